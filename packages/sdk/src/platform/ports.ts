@@ -1,0 +1,131 @@
+/**
+ * The ports: everything the SDK needs from the world around it. `platform/browser` implements them with
+ * browser features, `platform/memory` for tests, servers and simulation.
+ */
+
+export interface ClockPort {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Runs `callback` once after `ms`; the answer stops it. */
+  after(ms: number, callback: () => void): () => void;
+}
+
+export interface RandomPort {
+  /** A number in [0, 1). */
+  number(): number;
+  uuid(): string;
+}
+
+export interface CookieOptions {
+  /** Epoch milliseconds; without it the cookie ends with the browser session. */
+  readonly expires?: number;
+  readonly domain?: string;
+}
+
+/** Cookies are written with `Path=/; Secure; SameSite=Lax`. */
+export interface CookiePort {
+  get(name: string): string | null;
+  set(name: string, value: string, options?: CookieOptions): void;
+  remove(name: string, options?: Pick<CookieOptions, "domain">): void;
+}
+
+/** Key/value storage. Never throws: a full or forbidden storage forgets. */
+export interface StoragePort {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  keys(): readonly string[];
+}
+
+export interface LocationPort {
+  /** The full address of the page. */
+  href(): string;
+  origin(): string;
+  /** Address of the page that led here, or "". */
+  referrer(): string;
+}
+
+/** One holder at a time, across tabs. */
+export interface LockPort {
+  /**
+   * Runs `work` while holding the lock `name`. With `ifAvailable`, `work` gets `false` at once when another
+   * holder has it. A holder that is gone loses its lock after at most `leaseMs`.
+   */
+  run<T>(
+    name: string,
+    options: { readonly leaseMs: number; readonly ifAvailable?: boolean; readonly signal?: AbortSignal },
+    work: (held: boolean) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** Messages between the tabs of one origin. A tab does not hear itself. */
+export interface TabChannelPort {
+  post(message: unknown): void;
+  listen(listener: (message: unknown) => void): () => void;
+}
+
+export interface ConnectivityPort {
+  online(): boolean;
+  visible(): boolean;
+  /** Called when the online or visible state may have changed, and when a page comes back from the bfcache. */
+  onChange(listener: () => void): () => void;
+}
+
+export interface FrameMessage {
+  readonly EVENT_NAME: string;
+  readonly nonce: string;
+  readonly payload?: unknown;
+}
+
+/** The hosted card frame on the page (PAY-46 to PAY-55, D-12). */
+export interface CardFramePort {
+  /**
+   * Puts a frame into `container` (an element in a browser) and posts `fields` as a form to `url` in it.
+   * `onMessage` hears only messages whose origin is the frame's and whose source is its window.
+   */
+  open(request: {
+    readonly container: unknown;
+    readonly url: string;
+    readonly title: string;
+    readonly fields: Readonly<Record<string, string>>;
+    readonly onMessage: (data: unknown) => void;
+  }): CardFrameHandle;
+}
+
+export interface CardFrameHandle {
+  /** Sends with the frame's origin as explicit target. */
+  send(message: FrameMessage): void;
+  close(): void;
+}
+
+/** A human check in front of sign-in (SGN-13). */
+export interface CaptchaPort {
+  /** A fresh token, or null when the person has not passed. */
+  token(siteKey: string, action: string): Promise<string | null>;
+}
+
+export interface TrackerPort {
+  track(event: string, properties: Readonly<Record<string, unknown>>): void;
+}
+
+/** Developer log; the SDK never writes tokens or personal data to it. */
+export interface LoggerPort {
+  log(level: "debug" | "info" | "warn" | "error", message: string, detail?: unknown): void;
+}
+
+export interface Platform {
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  readonly cookies: CookiePort;
+  readonly local: StoragePort;
+  readonly session: StoragePort;
+  readonly location: LocationPort;
+  readonly locks: LockPort;
+  readonly tabs: TabChannelPort;
+  readonly connectivity: ConnectivityPort;
+  readonly cardFrame: CardFramePort;
+  readonly captcha: CaptchaPort;
+  readonly tracker: TrackerPort;
+  readonly logger: LoggerPort;
+}
