@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { serve } from "@hono/node-server";
+import { siteRouteModule } from "../src/routes/route-modules.ts";
+import { type Asset, readAssets } from "./assets.ts";
+import { createPages, type Manifest } from "./page.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+const port = Number(process.env["WEB_PORT"] ?? 5173);
+const services =
+  process.env["FOYER_SERVICES"] ?? `http://localhost:${process.env["SANDBOX_PORT"] ?? 4010}`;
+const frames =
+  process.env["FOYER_FRAMES"] ?? `http://127.0.0.1:${process.env["SANDBOX_PORT"] ?? 4010}`;
+
+const dist = fileURLToPath(new URL("../dist/", import.meta.url));
+const assets = readAssets(dist);
+const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, "utf8")) as Manifest;
+const pageFor = createPages(readFileSync(`${dist}index.html`, "utf8"), manifest, siteRouteModule, {
+  apiBaseUrl: services,
+  configApi: `${services}/config`,
+  paymentFrameUrl: `${frames}/payment-frame`,
+});
+const security = securityHeaders({ services: [services], frames: [frames] });
+
+function answer(request: Request): Response {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
+  }
+  const { pathname } = new URL(request.url);
+  const file =
+    pathname === "/index.html" || pathname.startsWith("/.") ? undefined : assets.get(pathname);
+  if (file) {
+    const forever = pathname.startsWith("/assets/");
+    return send(request, file, forever ? "public, max-age=31536000, immutable" : "no-cache");
+  }
+  if (pathname.startsWith("/assets/"))
+    return new Response("Not found", { status: 404, headers: security });
+  return send(request, pageFor(pathname), "no-cache");
+}
+
+function send(request: Request, file: Asset, cacheControl: string): Response {
+  const headers = new Headers({
+    ...security,
+    "content-type": file.type,
+    "cache-control": cacheControl,
+    etag: file.etag,
+    vary: "accept-encoding",
+  });
+  if (request.headers.get("if-none-match") === file.etag)
+    return new Response(null, { status: 304, headers });
+  const encoding = encodingFor(request, file);
+  const body = (encoding && file[encoding]) || file.body;
+  if (encoding) headers.set("content-encoding", encoding);
+  headers.set("content-length", String(body.byteLength));
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
+}
+
+function encodingFor(request: Request, file: Asset): "br" | "gzip" | null {
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  if (file.br && /\bbr\b/.test(accepted)) return "br";
+  if (file.gzip && /\bgzip\b/.test(accepted)) return "gzip";
+  return null;
+}
+
+const server = serve({ fetch: answer, port, hostname: "localhost" }, () => {
+  console.log(`web app: http://localhost:${port}`);
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => server.close(() => process.exit(0)));
+}

@@ -1,0 +1,27 @@
+import type { ReactNode, Ref } from "react";
+import "./notice.css";
+
+interface NoticeProps {
+  readonly tone: "danger" | "info" | "success";
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+  /** Buttons or links: what the person can do next. */
+  readonly actions?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** Something to know now. A danger is announced at once, the rest when the reader is free. */
+export function Notice({ tone, title, children, actions, ref }: NoticeProps): ReactNode {
+  return (
+    <div
+      ref={ref}
+      className={`notice notice--${tone}`}
+      role={tone === "danger" ? "alert" : "status"}
+      tabIndex={-1}
+    >
+      {title && <p className="notice__title">{title}</p>}
+      {children && <div className="notice__text">{children}</div>}
+      {actions && <div className="notice__actions">{actions}</div>}
+    </div>
+  );
+}
