@@ -1,0 +1,35 @@
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+/** Inside the workspace the packages resolve to their sources, so that no test meets a stale build. */
+const SOURCE_CONDITION = "@foyer/source";
+
+/** Journeys and contract tests start servers and browsers: one file at a time, and patient. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false };
+
+function project(
+  name: string,
+  include: readonly string[],
+  test: TestProjectInlineConfiguration["test"] = {},
+): TestProjectInlineConfiguration {
+  return {
+    resolve: { conditions: [SOURCE_CONDITION] },
+    ssr: { resolve: { conditions: [SOURCE_CONDITION] } },
+    test: { name, include: [...include], ...test },
+  };
+}
+
+export default defineConfig({
+  test: {
+    // Half of the machine's cores run tests; two on the smallest machines.
+    maxWorkers: 2,
+    projects: [
+      project("sdk", ["packages/sdk/**/*.test.ts"]),
+      project("react", ["packages/react/**/*.test.{ts,tsx}"], { environment: "jsdom" }),
+      project("sandbox", ["apps/sandbox/**/*.test.ts"]),
+      project("web", ["apps/web/**/*.test.{ts,tsx}"], { environment: "jsdom" }),
+      project("contract", ["tests/contract/**/*.test.ts"], PATIENT),
+      project("journeys", ["tests/journeys/**/*.test.ts"], PATIENT),
+      project("repo", ["scripts/**/*.test.ts", "tests/repo/**/*.test.ts"]),
+    ],
+  },
+});
