@@ -1,8 +1,10 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [react()],
+  // The packages resolve to their sources: no stale build, and reload on change across packages.
+  resolve: { conditions: ["@foyer/source", ...defaultClientConditions] },
   build: {
     target: "es2022",
     manifest: true,
