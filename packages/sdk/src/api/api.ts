@@ -1,0 +1,130 @@
+import type { PaymentMethods, PaymentsHistory } from "../domain/account/types.ts";
+import type { PaymentAnswer } from "../domain/checkout/types.ts";
+import type { SubscriptionLookup } from "../domain/entitlements/types.ts";
+import type { Outcome } from "../domain/kernel/outcome.ts";
+import type { PackagesAnswer, PlanContentEntry, PlanUserType } from "../domain/plans/types.ts";
+import type { SubscriptionStatusAnswer } from "../domain/subscription/types.ts";
+import type {
+  AddSubscription,
+  FeatureFlags,
+  FooterAnswer,
+  FrameToken,
+  Profile,
+  ProrateAnswer,
+  ProrateQuery,
+  SignedIn,
+} from "./answers.ts";
+import type { Session } from "./session/session.ts";
+
+/** Options of every call. An aborted call ends as `cancelled` and never sends again. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Options of a charging or state-changing write. The same key is the same purchase (D-04). */
+export interface WriteOptions extends CallOptions {
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Everything the SDK asks of the three services, as domain values. Expected failures are values. */
+export interface Api {
+  /** The session of this device: tokens, refresh, sign-out (SES). */
+  readonly session: Session;
+  readonly accounts: AccountsApi;
+  readonly plans: PlansApi;
+  readonly subscriptions: SubscriptionsApi;
+  readonly payments: PaymentsApi;
+  readonly content: ContentApi;
+}
+
+export interface AccountsApi {
+  /**
+   * Signs in (API-39, API-78) and makes the answer this device's session. The device id is added here.
+   * 409 fails with code `DEVICE_LIMIT`; `deviceSessions(failure)` reads the devices from it.
+   */
+  login(
+    input: {
+      readonly email: string;
+      readonly password: string;
+      readonly recaptchaToken?: string | undefined;
+    },
+    options?: CallOptions,
+  ): Promise<Outcome<SignedIn>>;
+  /** Whether an account has this email (ACC-06, API-74). */
+  statusByEmail(
+    email: string,
+    options?: CallOptions,
+  ): Promise<Outcome<{ readonly found: boolean }>>;
+  /** Creates the account (ACC-09 to ACC-13). It does not sign in. */
+  createCustomer(
+    input: {
+      readonly email: string;
+      readonly password: string;
+      readonly recaptchaToken?: string | undefined;
+    },
+    options?: WriteOptions,
+  ): Promise<Outcome<{ readonly profileId: string | null }>>;
+  /** Creates the payment account of the signed-in profile (ACC-14, ACC-15, API-29); safe to repeat. */
+  createPaymentAccount(
+    input: { readonly email: string },
+    options?: WriteOptions,
+  ): Promise<Outcome<{ readonly cpCustomerID: string | null }>>;
+  /** Profile of the signed-in person (API-03). */
+  profile(options?: CallOptions): Promise<Outcome<Profile>>;
+  /** Code of this device (API-54, CNF-09). */
+  deviceCode(options?: CallOptions): Promise<Outcome<{ readonly code: string }>>;
+}
+
+export interface PlansApi {
+  /** Packages by id or by verification (API-06, API-07). Not yet accepted: see `domain/plans` (PLN-23). */
+  packages(
+    query: { readonly packageIDs: readonly string[] } | { readonly verificationID: string },
+    options?: CallOptions,
+  ): Promise<Outcome<PackagesAnswer>>;
+  /** Display content of one plan; empty when it cannot be read (API-59, PLN-24, ERR-74). */
+  contentByPlan(planId: string, options?: CallOptions): Promise<readonly PlanContentEntry[]>;
+  /** Display content by user type; empty when it cannot be read (API-60, PLN-24, ERR-74). */
+  contentByUserType(
+    userType: PlanUserType,
+    options?: CallOptions,
+  ): Promise<readonly PlanContentEntry[]>;
+}
+
+export interface SubscriptionsApi {
+  /** Current status; the documented 424 is an answer, not a failure (API-08, SUB-24). */
+  currentStatus(options?: CallOptions): Promise<Outcome<SubscriptionStatusAnswer>>;
+  /** What the person may watch (API-04). */
+  hasSubscription(options?: CallOptions): Promise<Outcome<SubscriptionLookup>>;
+  /** Removes a promotion segment (API-09, PAY-25). */
+  removeCustomerSegment(
+    input: { readonly channelPartnerID: string; readonly segmentName: string },
+    options?: WriteOptions,
+  ): Promise<Outcome<void>>;
+}
+
+export interface PaymentsApi {
+  /** Saved payment methods (API-24). */
+  methods(options?: CallOptions): Promise<Outcome<PaymentMethods>>;
+  /** Orders and next bill, unfiltered (API-23). */
+  history(
+    query?: { readonly entitlementId?: string | undefined },
+    options?: CallOptions,
+  ): Promise<Outcome<PaymentsHistory>>;
+  /** Tax of a purchase in cents (API-28, PRC-17). */
+  prorate(query: ProrateQuery, options?: CallOptions): Promise<Outcome<ProrateAnswer>>;
+  /** Single-use token for the card frame (D-12). */
+  createFrameToken(options?: CallOptions): Promise<Outcome<FrameToken>>;
+  /**
+   * Buys with a saved method or a coupon (API-20). The answer says what the service said; what it means is
+   * for `domain/checkout` (PAY-19 to PAY-21). `network`, `timeout`, `cancelled`, `contract` and `http` 5xx
+   * failures leave the outcome unknown; `declined` means that nothing was charged.
+   */
+  addSubscription(input: AddSubscription, options: WriteOptions): Promise<Outcome<PaymentAnswer>>;
+}
+
+export interface ContentApi {
+  /** Footer of the configuration service (API-44, CFG-24). */
+  footer(options?: CallOptions): Promise<Outcome<FooterAnswer>>;
+  /** Feature flags; gives up after 3 s (API-90, EXP-02). */
+  featureFlags(options?: CallOptions): Promise<Outcome<FeatureFlags>>;
+}

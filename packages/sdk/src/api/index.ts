@@ -1,0 +1,3 @@
+export type * from "./answers.ts";
+export type * from "./api.ts";
+export type * from "./session/session.ts";

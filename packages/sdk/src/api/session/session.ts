@@ -1,0 +1,46 @@
+import type { TokenKind } from "../../domain/session/types.ts";
+
+/** What the rest of the SDK may know about the session. No tokens. */
+export interface SessionSnapshot {
+  readonly kind: TokenKind;
+  readonly profileId: string | null;
+  readonly userType: string | null;
+  readonly email: string | null;
+  readonly mvpdId: string | null;
+  /** The last refresh got no answer: data stays, calls go on when the network is back (D-02). */
+  readonly degraded: boolean;
+  readonly pendingSignOut: boolean;
+  /** Changes with every sign-in, sign-out and change of user. */
+  readonly epoch: number;
+}
+
+/** Why a session ended. `otherTab`: somebody signed out in another tab. */
+export type SignOutReason = "user" | "expired" | "otherTab";
+
+export type SessionEvent =
+  | { readonly kind: "signedIn"; readonly snapshot: SessionSnapshot }
+  | {
+      readonly kind: "signedOut";
+      readonly reason: SignOutReason;
+      readonly snapshot: SessionSnapshot;
+    }
+  | { readonly kind: "changed"; readonly snapshot: SessionSnapshot };
+
+/** The session of this device (SES, D-02). */
+export interface Session {
+  /** Reads the stored session and hears other tabs; an anonymous login runs in the background (SES-22). */
+  start(): void;
+  dispose(): void;
+  snapshot(): SessionSnapshot;
+  /** Hears every change, also those made by other tabs; the answer stops it. */
+  listen(listener: (event: SessionEvent) => void): () => void;
+  /** True while the session is still the one of `epoch`. */
+  guard(epoch: number): boolean;
+  /** Id of this device, made when absent (SGN-14, OPN-024). */
+  deviceId(): string;
+  /**
+   * Ends the session on this device at once and in every tab, then tells the services (SGN-41, SES-15, SES-16,
+   * SES-23). Never fails: without an answer from the services the device is signed out all the same.
+   */
+  signOut(): Promise<void>;
+}
