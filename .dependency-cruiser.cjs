@@ -1,0 +1,196 @@
+/**
+ * Who may import whom. Each rule's comment names the right way; it is printed when the rule is broken.
+ *
+ *   domain → domain · api → domain, ports, generated types · stores → domain, api, ports
+ *   packages/react → the SDK's public entries · apps/web → @foyer/react and the SDK's public entries
+ *   apps/sandbox → its own generated types, never packages/*
+ */
+
+const SDK = "^packages/sdk/src";
+const TESTS = "\\.test\\.tsx?$";
+/** The folders of the SDK, and what each may reach inside it. Everything else inside it is refused. */
+const reach = {
+  domain: ["domain"],
+  messages: ["messages", "domain"],
+  platform: ["platform", "domain/kernel"],
+  api: ["api", "domain", "platform/ports"],
+  stores: ["stores", "domain", "api", "messages", "platform/ports"],
+};
+const rightWay = {
+  domain:
+    "A rule is pure: hand in what it needs as an argument (design: domain → domain). Fetching belongs to api, state to stores.",
+  messages: "The catalogue is data: it may name ids of the domain, nothing else.",
+  platform:
+    "A port knows nothing of the rules above it: declare its shape in platform/ports.ts and let create-foyer.ts connect it.",
+  api: "The transport knows wire and domain: map answers to domain values here, hold state in stores.",
+  stores:
+    "A store reaches the world through ports (platform/ports.ts) handed in by create-foyer.ts, never through an implementation.",
+};
+
+const folderRules = Object.entries(reach).map(([folder, allowed]) => ({
+  name: `sdk-${folder}`,
+  severity: "error",
+  comment: rightWay[folder],
+  from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
+  to: { path: "^(packages|apps)/", pathNot: allowed.map((part) => `${SDK}/${part}(/|\\.ts$)`) },
+}));
+
+/** Outside packages each folder of the SDK may use. */
+const libraries = {
+  domain: "date-fns",
+  messages: null,
+  platform: null,
+  api: "openapi-fetch|openapi-typescript-helpers|zod",
+  stores: "mobx",
+};
+const libraryRules = Object.entries(libraries).map(([folder, names]) => ({
+  name: `sdk-${folder}-libraries`,
+  severity: "error",
+  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns for rules, openapi-fetch and zod in api, mobx in stores.`,
+  from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
+  to: {
+    dependencyTypes: [
+      "npm",
+      "npm-dev",
+      "npm-peer",
+      "npm-optional",
+      "npm-no-pkg",
+      "npm-unknown",
+      "core",
+    ],
+    ...(names ? { pathNot: `node_modules/(${names})/` } : {}),
+  },
+}));
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      comment:
+        "Two files that need each other are one file, or both need a third: move the shared part there.",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-unresolved",
+      severity: "error",
+      comment:
+        "This import leads nowhere: correct the path, or declare the package in the package.json beside it.",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^(virtual:|vite/)" },
+    },
+    ...folderRules,
+    ...libraryRules,
+    {
+      name: "stores-know-each-other-by-type",
+      severity: "error",
+      comment:
+        "A store meets another only as a narrow interface: `import type` it, and let create-foyer.ts hand in the object.",
+      from: { path: `${SDK}/stores/(.+)\\.store\\.ts$` },
+      to: {
+        path: `${SDK}/stores/.+\\.store\\.ts$`,
+        pathNot: `${SDK}/stores/$1\\.store\\.ts$`,
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "browser-only-at-the-edge",
+      severity: "error",
+      comment:
+        "Only the entries hand out the browser's implementation: depend on platform/ports.ts and take the port as an argument.",
+      from: {
+        path: SDK,
+        pathNot: [`${SDK}/platform/browser/`, `${SDK}/(entries/|[^/]+\\.ts$)`, TESTS],
+      },
+      to: { path: `${SDK}/platform/browser/` },
+    },
+    {
+      name: "react-uses-public-entries",
+      severity: "error",
+      comment:
+        "@foyer/react uses the SDK as its consumers do: import from @foyer/sdk or one of its named entries.",
+      from: { path: "^packages/react/" },
+      to: {
+        path: "^(packages/sdk|apps)/",
+        dependencyTypes: ["local"],
+      },
+    },
+    {
+      name: "sdk-knows-nobody-above",
+      severity: "error",
+      comment:
+        "The SDK knows neither React nor the applications: hand in what it needs through a port.",
+      from: { path: "^packages/sdk/" },
+      to: {
+        path: ["^packages/react/", "^apps/", "node_modules/(react|react-dom|mobx-react-lite)/"],
+        pathNot: "^apps/sandbox/src/index\\.ts$",
+      },
+    },
+    {
+      name: "sdk-sources-never-the-sandbox",
+      severity: "error",
+      comment: "Only tests of the SDK talk to the in-process sandbox.",
+      from: { path: SDK, pathNot: TESTS },
+      to: { path: "^apps/" },
+    },
+    {
+      name: "web-uses-public-entries",
+      severity: "error",
+      comment:
+        "The reference app shows what a consumer can do: import from @foyer/react or a public entry of @foyer/sdk; what is missing there belongs in the package.",
+      from: { path: "^apps/web/" },
+      to: { path: "^(packages|apps/sandbox)/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "web-never-below-the-sdk",
+      severity: "error",
+      comment:
+        "State, transport and wire types are the SDK's business: use a hook of @foyer/react (`useStores` and its observer where a store is read directly).",
+      from: { path: "^apps/web/src/" },
+      to: { path: ["node_modules/(mobx|mobx-react-lite|openapi-fetch)/", "/generated/"] },
+    },
+    {
+      name: "sandbox-is-independent",
+      severity: "error",
+      comment:
+        "The sandbox enforces the services' own truths by itself (D-14): a wrong rule must not satisfy both sides. Write the service's rule here.",
+      from: { path: "^apps/sandbox/", pathNot: TESTS },
+      to: { path: ["^packages/", "^apps/web/"] },
+    },
+    {
+      name: "web-layers",
+      severity: "error",
+      comment: "Routes use features, features use ui; ui knows no feature and no route.",
+      from: { path: "^apps/web/src/ui/", pathNot: TESTS },
+      to: { path: "^apps/web/src/(features|routes)/" },
+    },
+    {
+      name: "web-features-below-routes",
+      severity: "error",
+      comment:
+        "A feature does not know the routes that show it: move what both need into the feature or ui.",
+      from: { path: "^apps/web/src/features/", pathNot: TESTS },
+      to: { path: "^apps/web/src/routes/" },
+    },
+    {
+      name: "no-test-code-in-sources",
+      severity: "error",
+      comment: "Sources never import tests: shared helpers live in testing/ or tests/.",
+      from: { pathNot: [TESTS, "^tests/", "^bench/"] },
+      to: { path: TESTS },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^((packages|apps)/[^/]+/(dist|\\.data|coverage)|coverage)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["@foyer/source", "import", "types", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".cjs", ".js", ".json"],
+    },
+  },
+};
