@@ -1,0 +1,213 @@
+/**
+ * Beginning and changing a subscription: purchase, gift, plan change. The caller charges what
+ * `terms` say; nothing here trusts an amount of a client [D-14].
+ */
+import type { Coupon } from "../catalogue/coupons.ts";
+import type { Plan } from "../catalogue/plans.ts";
+import { planOf } from "../catalogue/plans.ts";
+import type { Promotion } from "../catalogue/promotions.ts";
+import type { Terms } from "../catalogue/terms.ts";
+import { termsOf } from "../catalogue/terms.ts";
+import { nextBillingAfter } from "./calendar.ts";
+import type { Member, Partner, PaymentLabel, Result, Subscription } from "./member.ts";
+import { liveSubscription, refuse } from "./member.ts";
+
+/** Labels under which the web app may change a plan or pause [OPN-132]. */
+export const WEB_LABELS: readonly PaymentLabel[] = [
+  "Credit/Debit Card",
+  "PayPal Account",
+  "ApplePay",
+];
+
+export const MAX_GIFTS = 3;
+
+export interface Beginning {
+  readonly subscriptionId: string;
+  readonly plan: Plan;
+  readonly terms: Terms;
+  readonly label: PaymentLabel;
+  readonly at: number;
+  readonly partner?: Partner;
+  readonly promotion?: Promotion | undefined;
+  readonly coupon?: Coupon | undefined;
+}
+
+/** A second subscription beside a living one is refused with eV1144 [ERR-02]. */
+export function alreadySubscribed(member: Member) {
+  return liveSubscription(member)
+    ? refuse(409, "eV1144", "This account already has an active subscription")
+    : undefined;
+}
+
+export function beginSubscription(member: Member, order: Beginning): Result<{ member: Member }> {
+  const refusal = alreadySubscribed(member);
+  if (refusal) return refusal;
+  const { plan, terms, promotion, coupon } = order;
+  const subscription: Subscription = {
+    subscriptionId: order.subscriptionId,
+    serviceId: plan.packageID,
+    state: terms.isFreeTrial ? "trial" : "active",
+    startedAt: order.at,
+    anchorAt: terms.anchorAt,
+    validityTill: terms.nextBillingAt,
+    renewalCents: terms.renewalCents,
+    renews: plan.audience !== "gift",
+    label: order.label,
+    ...(order.partner ? { partner: order.partner } : {}),
+    ...(promotion && !coupon ? { promotionId: promotion.promotionID } : {}),
+    ...(coupon ? { couponCode: coupon.code } : {}),
+  };
+  return { ok: true, member: remember({ ...member, subscription }, order) };
+}
+
+/** Notes the coupon and the promotion as used, so that neither can be had twice. */
+function remember(member: Member, used: Pick<Beginning, "promotion" | "coupon">): Member {
+  const { promotion, coupon } = used;
+  return {
+    ...member,
+    everSubscribed: true,
+    couponsRedeemed: coupon ? [...member.couponsRedeemed, coupon.code] : member.couponsRedeemed,
+    promotionsUsed:
+      promotion && !coupon
+        ? [...member.promotionsUsed, promotion.promotionID]
+        : member.promotionsUsed,
+  };
+}
+
+/** How a change of plan would take place. */
+export interface PlanChange {
+  readonly changeType: "Upgrade" | "Downgrade";
+  /** Upgrades of a paid plan are billed at once, all others at `effectiveAt` [OPN-147] [PRC-12]. */
+  readonly chargeNow: boolean;
+  readonly effectiveAt: number;
+}
+
+export function planChange(member: Member, plan: Plan, at: number): Result<{ change: PlanChange }> {
+  const current = liveSubscription(member);
+  if (!current) return refuse(409, "eV1744", "There is no subscription to change");
+  if (current.upcoming) return refuse(409, "eV1342", "A plan change is already scheduled");
+  if (!["active", "trial"].includes(current.state) || !WEB_LABELS.includes(current.label)) {
+    return refuse(409, "eV1342", "This subscription cannot be changed now");
+  }
+  const tier = planOf(current.serviceId).tier;
+  if (plan.tier === tier) return refuse(409, "eV1342", "This is the current plan");
+  const trial = current.state === "trial";
+  if (plan.tier > tier) {
+    const effectiveAt = trial ? current.validityTill : at;
+    return { ok: true, change: { changeType: "Upgrade", chargeNow: !trial, effectiveAt } };
+  }
+  if (trial) return refuse(409, "eV1342", "A free trial cannot be downgraded");
+  const effectiveAt = current.validityTill;
+  return { ok: true, change: { changeType: "Downgrade", chargeNow: false, effectiveAt } };
+}
+
+/**
+ * Changes the plan: a paid upgrade begins at once, a trialist keeps the trial and its end, a
+ * downgrade becomes the upcoming plan.
+ */
+export function changePlan(
+  member: Member,
+  order: Omit<Beginning, "terms" | "partner">,
+): Result<{ member: Member; change: PlanChange }> {
+  const decided = planChange(member, order.plan, order.at);
+  if (!decided.ok) return decided;
+  const current = liveSubscription(member);
+  if (!current) return refuse(409, "eV1744", "There is no subscription to change");
+  const { change } = decided;
+  const subscription = changed(current, order, change);
+  return { ok: true, change, member: remember({ ...member, subscription }, order) };
+}
+
+function changed(
+  current: Subscription,
+  order: Omit<Beginning, "terms" | "partner">,
+  change: PlanChange,
+): Subscription {
+  const { plan, coupon, promotion, at } = order;
+  const terms = termsOf(plan, { coupon, promotion }, at);
+  const serviceId = plan.packageID;
+  const { renewalCents } = terms;
+  if (change.changeType === "Downgrade") {
+    const upcoming = { serviceId, renewalCents, ...(coupon ? { couponCode: coupon.code } : {}) };
+    return { ...current, upcoming };
+  }
+  const { promotionId: _p, couponCode: _c, nextDiscount: _d, ...rest } = current;
+  if (!change.chargeNow) {
+    const discount = coupon ? { nextDiscount: { code: coupon.code } } : {};
+    return { ...rest, serviceId, renewalCents, label: order.label, ...discount };
+  }
+  return {
+    ...rest,
+    serviceId,
+    renewalCents,
+    startedAt: at,
+    anchorAt: terms.anchorAt,
+    validityTill: terms.nextBillingAt,
+    label: order.label,
+    ...(promotion && !coupon ? { promotionId: promotion.promotionID } : {}),
+    ...(coupon ? { couponCode: coupon.code } : {}),
+  };
+}
+
+/** Channels of other shops, to which a gift cannot be applied [GFT-13] [OPN-139]. */
+function isBilledElsewhere(label: PaymentLabel): boolean {
+  return ![...WEB_LABELS, "Coupon", "Fox Payment"].includes(label);
+}
+
+/** Why a gift cannot be applied to this member, or undefined when it can [GFT-11] to [GFT-14]. */
+export function giftRefusal(member: Member) {
+  const current = liveSubscription(member);
+  if (member.giftsApplied >= MAX_GIFTS) {
+    return refuse(409, "giftLimit", "You can apply up to 3 gift subscriptions per account.");
+  }
+  if (current && isBilledElsewhere(current.label)) {
+    return refuse(
+      409,
+      "giftChannel",
+      "Gift codes cannot be applied to accounts billed through another platform.",
+    );
+  }
+  if (current?.state === "trial") {
+    return refuse(409, "giftTrial", "Gift codes cannot be applied to trial accounts.");
+  }
+  if (current?.state === "paused") {
+    return refuse(409, "giftPaused", "Gift codes cannot be applied while a plan is paused.");
+  }
+  return undefined;
+}
+
+/**
+ * Applies a gift: without a subscription the gift plan begins; with one, the time that is paid for
+ * grows by the gift's period and billing goes on after it.
+ */
+export function applyGift(
+  member: Member,
+  gift: { readonly plan: Plan; readonly at: number; readonly subscriptionId: string },
+): Result<{ member: Member }> {
+  const refusal = giftRefusal(member);
+  if (refusal) return refusal;
+  const giftsApplied = member.giftsApplied + 1;
+  const current = liveSubscription(member);
+  if (current) {
+    return { ok: true, member: { ...member, giftsApplied, subscription: extend(current, gift) } };
+  }
+  const terms = termsOf(gift.plan, {}, gift.at);
+  const begun = beginSubscription(member, { ...gift, terms, label: "Fox Payment" });
+  return begun.ok ? { ok: true, member: { ...begun.member, giftsApplied } } : begun;
+}
+
+function extend(
+  current: Subscription,
+  gift: { readonly plan: Plan; readonly at: number },
+): Subscription {
+  const owed = current.state === "dunning";
+  const from = owed ? gift.at : current.validityTill;
+  const validityTill = nextBillingAfter(from, gift.plan, from);
+  const { dunning: _settled, ...rest } = current;
+  const base: Subscription = { ...rest, validityTill, anchorAt: validityTill };
+  if (owed) return { ...base, state: "active" };
+  if (!current.cancelled) return base;
+  const later = validityTill - current.validityTill;
+  const cancelled = { ...current.cancelled, endsAt: current.cancelled.endsAt + later };
+  return { ...base, cancelled };
+}

@@ -1,0 +1,244 @@
+/**
+ * What time does to a subscription: trials end, renewals are charged, refused renewals are tried
+ * again, pauses begin and end, cancelled plans end, downgrades take effect.
+ *
+ * Pure but for `charge`, which the caller provides and which records the money that moves.
+ */
+import { couponPriceCents, findCoupon } from "../catalogue/coupons.ts";
+import { planOf } from "../catalogue/plans.ts";
+import { addDays, addPeriods, nextBillingAfter } from "./calendar.ts";
+import type { Member, PaymentLabel, Subscription } from "./member.ts";
+import { OWN_BILLING } from "./member.ts";
+
+/** Days after the due date on which a refused renewal is tried again. */
+export const DUNNING_RETRY_DAYS: readonly number[] = [3, 6, 9];
+/** Days after the due date on which an unpaid subscription ends. */
+export const DUNNING_GRACE_DAYS = 10;
+
+export interface Charge {
+  readonly profileId: string;
+  readonly serviceId: string;
+  readonly amountCents: number;
+  readonly at: number;
+  readonly reason: "renewal" | "retry" | "resume";
+  /** The period that is paid for. */
+  readonly periodStart: number;
+  readonly periodEnd: number;
+  readonly couponCode?: string;
+}
+
+export type ChargeOutcome =
+  | { readonly ok: true; readonly label: PaymentLabel }
+  | { readonly ok: false; readonly errorCode: string };
+
+/** Charges the member's saved payment method. */
+export type Charger = (charge: Charge) => ChargeOutcome;
+
+export type LifecycleEventKind =
+  | "renewed"
+  | "paymentRefused"
+  | "paused"
+  | "resumed"
+  | "planSwitched"
+  | "ended";
+
+export interface LifecycleEvent {
+  readonly at: number;
+  readonly kind: LifecycleEventKind;
+  readonly serviceId: string;
+}
+
+export interface Advanced {
+  readonly member: Member;
+  readonly events: readonly LifecycleEvent[];
+}
+
+/** Applies everything that happens to the member's subscription up to and including `until`. */
+export function advanceMember(member: Member, until: number, charge: Charger): Advanced {
+  const events: LifecycleEvent[] = [];
+  let current = member.subscription;
+  while (current) {
+    const at = nextEventAt(current);
+    if (at === undefined || at > until) break;
+    const [next, kind] = applyEvent(current, at, bill(member.profileId, charge));
+    events.push({ at, kind, serviceId: next.serviceId });
+    current = next;
+  }
+  return { member: current ? { ...member, subscription: current } : member, events };
+}
+
+/** When something happens next; undefined for a subscription that has ended. */
+export function nextEventAt(subscription: Subscription): number | undefined {
+  switch (subscription.state) {
+    case "trial":
+    case "active":
+    case "pendingPause":
+      return subscription.validityTill;
+    case "paused":
+      return subscription.pause?.endAt;
+    case "pendingCancel":
+      return subscription.cancelled?.endsAt;
+    case "dunning":
+      return addDays(subscription.validityTill, nextRetryDay(subscription));
+    case "churned":
+      return undefined;
+  }
+}
+
+function nextRetryDay(subscription: Subscription): number {
+  return DUNNING_RETRY_DAYS[(subscription.dunning?.attempts ?? 1) - 1] ?? DUNNING_GRACE_DAYS;
+}
+
+/** Tries to collect what a subscription in dunning owes, e.g. after a new card [BIL-04]. */
+export function retryDunning(member: Member, at: number, charge: Charger): Member {
+  const { subscription } = member;
+  if (subscription?.state !== "dunning") return member;
+  return { ...member, subscription: retry(subscription, at, bill(member.profileId, charge))[0] };
+}
+
+/** Ends a pause at `at`: the next period begins and is charged at once. */
+export function resumeSubscription(member: Member, at: number, charge: Charger): Member {
+  const { subscription } = member;
+  if (subscription?.state !== "paused") return member;
+  return { ...member, subscription: resume(subscription, at, bill(member.profileId, charge))[0] };
+}
+
+type Step = readonly [next: Subscription, kind: LifecycleEventKind];
+type Bill = (charge: Omit<Charge, "profileId">, label: PaymentLabel) => ChargeOutcome;
+
+/** Renewals of a plan that somebody else bills cost nothing here. */
+function bill(profileId: string, charge: Charger): Bill {
+  return (request, label) =>
+    OWN_BILLING.includes(label) ? charge({ ...request, profileId }) : { ok: true, label };
+}
+
+function applyEvent(subscription: Subscription, at: number, billing: Bill): Step {
+  switch (subscription.state) {
+    case "pendingPause":
+      return [{ ...subscription, state: "paused" }, "paused"];
+    case "paused":
+      return resume(subscription, at, billing);
+    case "pendingCancel":
+      return end(subscription, at, true);
+    case "dunning":
+      return (subscription.dunning?.attempts ?? 1) > DUNNING_RETRY_DAYS.length
+        ? end(subscription, at, false)
+        : retry(subscription, at, billing);
+    default:
+      return endOfPeriod(subscription, at, billing);
+  }
+}
+
+function endOfPeriod(subscription: Subscription, at: number, billing: Bill): Step {
+  if (subscription.upcoming) return switchPlan(subscription, at, billing);
+  if (!subscription.renews) return end(subscription, at, true);
+  return renew(subscription, at, billing);
+}
+
+function switchPlan(subscription: Subscription, at: number, billing: Bill): Step {
+  const { upcoming, nextDiscount: _used, promotionId: _ended, ...rest } = subscription;
+  if (!upcoming) return [subscription, "renewed"];
+  const [next, kind] = renew(
+    {
+      ...rest,
+      serviceId: upcoming.serviceId,
+      renewalCents: upcoming.renewalCents,
+      startedAt: at,
+      anchorAt: at,
+      ...(upcoming.couponCode ? { nextDiscount: { code: upcoming.couponCode } } : {}),
+    },
+    at,
+    billing,
+  );
+  return [next, kind === "renewed" ? "planSwitched" : kind];
+}
+
+interface Due {
+  readonly cents: number;
+  readonly paidTill: number;
+  readonly anchorAt: number;
+  readonly couponCode?: string;
+}
+
+/** What the period that begins at `from` costs and how long it lasts. */
+function dueAt(subscription: Subscription, from: number): Due {
+  const { anchorAt, renewalCents } = subscription;
+  const code = subscription.nextDiscount?.code;
+  const coupon = code === undefined ? undefined : findCoupon(code);
+  const plan = planOf(subscription.serviceId);
+  if (!coupon) {
+    return { cents: renewalCents, paidTill: nextBillingAfter(anchorAt, plan, from), anchorAt };
+  }
+  const cents = couponPriceCents(coupon, renewalCents);
+  const common = { cents, couponCode: coupon.code };
+  if (!coupon.covers) {
+    return { ...common, paidTill: nextBillingAfter(anchorAt, plan, from), anchorAt };
+  }
+  const paidTill = addPeriods(from, coupon.covers, 1);
+  return { ...common, paidTill, anchorAt: paidTill };
+}
+
+function renew(
+  subscription: Subscription,
+  at: number,
+  billing: Bill,
+  reason: Charge["reason"] = "renewal",
+): Step {
+  const due = dueAt(subscription, at);
+  const outcome = billing(chargeOf(subscription, due, at, at, reason), subscription.label);
+  if (outcome.ok) return [paid(subscription, due, outcome.label), "renewed"];
+  const dunning = { dueCents: due.cents, attempts: 1 };
+  return [{ ...subscription, state: "dunning", validityTill: at, dunning }, "paymentRefused"];
+}
+
+function retry(subscription: Subscription, at: number, billing: Bill): Step {
+  const { dunning, ...rest } = subscription;
+  const due = dueAt(rest, subscription.validityTill);
+  const charge = chargeOf(subscription, due, at, subscription.validityTill, "retry");
+  const outcome = billing(charge, subscription.label);
+  if (outcome.ok) return [paid(rest, due, outcome.label), "renewed"];
+  const attempts = (dunning?.attempts ?? 1) + 1;
+  return [{ ...rest, dunning: { dueCents: due.cents, attempts } }, "paymentRefused"];
+}
+
+function resume(subscription: Subscription, at: number, billing: Bill): Step {
+  const { pause: _over, ...rest } = subscription;
+  const [next, kind] = renew({ ...rest, anchorAt: at }, at, billing, "resume");
+  return [next, kind === "renewed" ? "resumed" : kind];
+}
+
+function chargeOf(
+  subscription: Subscription,
+  due: Due,
+  at: number,
+  periodStart: number,
+  reason: Charge["reason"],
+): Omit<Charge, "profileId"> {
+  return {
+    serviceId: subscription.serviceId,
+    amountCents: due.cents,
+    at,
+    reason,
+    periodStart,
+    periodEnd: due.paidTill,
+    ...(due.couponCode ? { couponCode: due.couponCode } : {}),
+  };
+}
+
+function paid(subscription: Subscription, due: Due, label: PaymentLabel): Subscription {
+  const { nextDiscount: _used, dunning: _over, couponCode: _former, ...rest } = subscription;
+  return {
+    ...rest,
+    state: "active",
+    validityTill: due.paidTill,
+    anchorAt: due.anchorAt,
+    label,
+    ...(due.couponCode ? { couponCode: due.couponCode } : {}),
+  };
+}
+
+/** The subscription is over; `voluntary` tells a wish from a payment that never came. */
+export function end(subscription: Subscription, at: number, voluntary: boolean): Step {
+  const { dunning: _d, upcoming: _u, cancelled: _c, pause: _p, ...rest } = subscription;
+  return [{ ...rest, state: "churned", churn: { at, voluntary } }, "ended"];
+}

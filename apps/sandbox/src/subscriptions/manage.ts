@@ -1,0 +1,173 @@
+/**
+ * What a member can do with a subscription: pause, cancel the pause, resume, cancel, reactivate,
+ * put a coupon on the next renewal. Each answers the changed member or a refusal; a refusal leaves
+ * everything as it was [OPN-149] [OPN-155].
+ */
+import type { Coupon } from "../catalogue/coupons.ts";
+import { PAUSABLE_TIER, planOf } from "../catalogue/plans.ts";
+import { WEB_LABELS } from "./begin.ts";
+import { addDays, DAY_MS, daysBetween } from "./calendar.ts";
+import type { Charger } from "./lifecycle.ts";
+import { end, resumeSubscription } from "./lifecycle.ts";
+import type { Member, Result, Subscription } from "./member.ts";
+import { liveSubscription, OWN_BILLING, refuse } from "./member.ts";
+
+/** Pause lengths of 1, 2 and 3 months in days [PAU-02] [OPN-148]. */
+export const PAUSE_DAYS: readonly number[] = [30, 60, 90];
+/** Allowance within `PAUSE_WINDOW_DAYS`. */
+export const PAUSE_ALLOWANCE = { days: 90, times: 2 } as const;
+export const PAUSE_WINDOW_DAYS = 365;
+/** A cancelled paid plan ends one day after its billing date [LIM-10]. */
+export const CANCEL_AFTER_BILLING_DAYS = 1;
+/** Free periods of these plans are kept to their end when cancelled [OPN-135]. */
+const KEEPS_FREE_PERIOD = ["military", "firstResponder", "veterans"];
+
+type Outcome = Result<{ member: Member }>;
+
+/** What is left of the pause allowance. */
+export function pauseThresholds(member: Member, at: number): { days: number; times: number } {
+  const since = addDays(at, -PAUSE_WINDOW_DAYS);
+  const recent = member.pauses.filter((pause) => pause.startAt > since);
+  const allowed = member.pauseAllowance ?? PAUSE_ALLOWANCE;
+  const used = recent.reduce((sum, pause) => sum + pause.days, 0);
+  return {
+    days: Math.max(0, allowed.days - used),
+    times: Math.max(0, allowed.times - recent.length),
+  };
+}
+
+/** Whether this kind of subscription can be paused at all [PAU-06] [PAU-07]. */
+export function isPausable(subscription: Subscription): boolean {
+  return (
+    subscription.state === "active" &&
+    subscription.renews &&
+    planOf(subscription.serviceId).tier === PAUSABLE_TIER &&
+    WEB_LABELS.includes(subscription.label)
+  );
+}
+
+export function pause(member: Member, serviceId: string, days: number, at: number): Outcome {
+  const found = ownService(member, serviceId);
+  if (!found.ok) return found;
+  const { subscription } = found;
+  if (!isPausable(subscription) || subscription.upcoming) {
+    return refuse(409, "pauseNotAvailable", "This subscription cannot be paused");
+  }
+  if (!PAUSE_DAYS.includes(days)) return refuse(400, "invalidDays", "Pause for 30, 60 or 90 days");
+  const left = pauseThresholds(member, at);
+  const tooMuch = left.times < 1 || days > left.days;
+  if (tooMuch || left.days < daysBetween(at, subscription.validityTill)) {
+    return refuse(409, "pauseAllowance", "The pause allowance does not cover this pause");
+  }
+  const startAt = subscription.validityTill;
+  const planned = { days, startAt, endAt: addDays(startAt, days) };
+  return done(
+    { ...member, pauses: [...member.pauses, { startAt, days }] },
+    { ...subscription, state: "pendingPause", pause: planned },
+  );
+}
+
+/** Reverts a pause that has not begun; the allowance comes back. */
+export function cancelPause(member: Member, serviceId: string): Outcome {
+  const found = ownService(member, serviceId);
+  if (!found.ok) return found;
+  if (found.subscription.state !== "pendingPause") {
+    return refuse(409, "notPendingPause", "There is no pause request to cancel");
+  }
+  return withoutPendingPause(member, found.subscription);
+}
+
+function withoutPendingPause(member: Member, subscription: Subscription) {
+  const { pause: planned, ...rest } = subscription;
+  const pauses = member.pauses.filter((use) => use.startAt !== planned?.startAt);
+  return done({ ...member, pauses }, { ...rest, state: "active" });
+}
+
+/** Ends a pause now. The next period is charged; when that is refused the pause goes on. */
+export function resume(member: Member, serviceId: string, at: number, charge: Charger): Outcome {
+  const found = ownService(member, serviceId);
+  if (!found.ok) return found;
+  const { subscription } = found;
+  if (subscription.state !== "paused") {
+    return refuse(409, "notPaused", "The subscription is not paused");
+  }
+  const resumed = resumeSubscription(member, at, charge);
+  if (resumed.subscription?.state !== "active") {
+    return refuse(402, "eV1106", "The saved payment method was refused");
+  }
+  const startAt = subscription.pause?.startAt;
+  const pauses = member.pauses.map((use) =>
+    use.startAt === startAt ? { startAt, days: Math.ceil((at - startAt) / DAY_MS) } : use,
+  );
+  return { ok: true, member: { ...resumed, pauses } };
+}
+
+/** True when cancelling ends the subscription at once: an ordinary free trial [CNL-17]. */
+export function endsAtOnce(subscription: Subscription): boolean {
+  if (subscription.state === "paused" || subscription.state === "dunning") return true;
+  const keeps = KEEPS_FREE_PERIOD.includes(planOf(subscription.serviceId).audience);
+  return subscription.state === "trial" && !keeps;
+}
+
+/** Cancels: at once, or at the end of what is paid for or free. */
+export function cancel(member: Member, serviceId: string, at: number): Outcome {
+  const found = ownService(member, serviceId);
+  if (!found.ok) return found;
+  const { subscription } = found;
+  if (subscription.state === "pendingCancel") {
+    return refuse(409, "alreadyCancelled", "The subscription is already cancelled");
+  }
+  if (!OWN_BILLING.includes(subscription.label) && subscription.label !== "Fox Payment") {
+    return refuse(409, "billedElsewhere", "This subscription is managed where it is billed");
+  }
+  if (endsAtOnce(subscription)) return done(member, end(subscription, at, true)[0]);
+  if (subscription.state !== "pendingPause") return pendingCancel(member, subscription);
+  const reverted = withoutPendingPause(member, subscription);
+  return pendingCancel(reverted.member, reverted.subscription);
+}
+
+function pendingCancel(member: Member, subscription: Subscription) {
+  const { upcoming: _dropped, ...rest } = subscription;
+  const trial = subscription.state === "trial";
+  const days = trial ? 0 : CANCEL_AFTER_BILLING_DAYS;
+  const endsAt = addDays(subscription.validityTill, days);
+  const ordinary = subscription.renews ? "active" : "other";
+  const from = trial ? "trial" : ordinary;
+  return done(member, { ...rest, state: "pendingCancel", cancelled: { from, endsAt } });
+}
+
+/** Takes a pending cancel back. */
+export function reactivate(member: Member, serviceId: string, at: number): Outcome {
+  const found = ownService(member, serviceId);
+  if (!found.ok) return found;
+  const { subscription } = found;
+  if (subscription.state !== "pendingCancel" || subscription.validityTill <= at) {
+    return refuse(409, "notPendingCancel", "There is no cancellation to take back");
+  }
+  const { cancelled, ...rest } = subscription;
+  return done(member, { ...rest, state: cancelled?.from === "trial" ? "trial" : "active" });
+}
+
+/** Puts a coupon on the next renewal of the current plan. */
+export function discountNextRenewal(member: Member, coupon: Coupon): Outcome {
+  const subscription = liveSubscription(member);
+  if (!subscription || !["active", "trial", "dunning"].includes(subscription.state)) {
+    return refuse(409, "eV2657", "There is no subscription to apply the promo code to");
+  }
+  const couponsRedeemed = [...member.couponsRedeemed, coupon.code];
+  return done(
+    { ...member, couponsRedeemed },
+    { ...subscription, nextDiscount: { code: coupon.code } },
+  );
+}
+
+function ownService(member: Member, serviceId: string): Result<{ subscription: Subscription }> {
+  const subscription = liveSubscription(member);
+  return subscription?.serviceId === serviceId
+    ? { ok: true, subscription }
+    : refuse(404, "unknownService", "This account has no subscription with this service id");
+}
+
+function done(member: Member, subscription: Subscription) {
+  return { ok: true, member: { ...member, subscription }, subscription } as const;
+}

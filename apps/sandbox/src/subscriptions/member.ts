@@ -1,0 +1,133 @@
+/**
+ * What the account service knows about a member's subscription: plain records, instants in epoch
+ * milliseconds, money in cents.
+ */
+
+/**
+ * - `trial`: inside a free first period. `active`: paid.
+ * - `pendingPause`: pauses at `validityTill`. `paused`: nothing paid, resumes by itself.
+ * - `dunning`: a renewal was refused, tried again for some days.
+ * - `pendingCancel`: ends by itself. `churned`: ended.
+ */
+export type SubscriptionState =
+  | "trial"
+  | "active"
+  | "pendingPause"
+  | "paused"
+  | "dunning"
+  | "pendingCancel"
+  | "churned";
+
+/** Labels of `paymentMethod` in the status answer [SUB-26] to [SUB-39]. */
+export type PaymentLabel =
+  | "Credit/Debit Card"
+  | "PayPal Account"
+  | "ApplePay"
+  | "Google Wallet"
+  | "Google Payment"
+  | "Amazon App Store Billing"
+  | "App Store Billing"
+  | "Roku Payment"
+  | "Partner Payment"
+  | "Coupon"
+  | "Fox Payment";
+
+/** Labels whose renewals this service charges; all others are billed elsewhere or not at all. */
+export const OWN_BILLING: readonly PaymentLabel[] = [
+  "Credit/Debit Card",
+  "PayPal Account",
+  "ApplePay",
+  "Coupon",
+];
+
+export type Partner = "Samsung Checkout" | "Verizon" | "Verizon Bango" | "SiriusXM Bango";
+
+export interface Subscription {
+  readonly subscriptionId: string;
+  readonly serviceId: string;
+  readonly state: SubscriptionState;
+  readonly startedAt: number;
+  /** Day from which billing dates are counted. */
+  readonly anchorAt: number;
+  /** Next billing date; the end of the period that is paid or free. */
+  readonly validityTill: number;
+  readonly renewalCents: number;
+  /** False for gifts: the subscription ends at `validityTill`. */
+  readonly renews: boolean;
+  readonly label: PaymentLabel;
+  readonly partner?: Partner;
+  readonly promotionId?: string;
+  readonly couponCode?: string;
+  /** The status spelling of a pending cancel. */
+  readonly cancelled?: { readonly from: "trial" | "active" | "other"; readonly endsAt: number };
+  readonly pause?: { readonly days: number; readonly startAt: number; readonly endAt: number };
+  readonly dunning?: { readonly dueCents: number; readonly attempts: number };
+  readonly churn?: { readonly at: number; readonly voluntary: boolean };
+  /** A coupon for the next renewal. */
+  readonly nextDiscount?: { readonly code: string };
+  /** A downgrade that begins at `validityTill` [OPN-147]. */
+  readonly upcoming?: Upcoming;
+}
+
+export interface Upcoming {
+  readonly serviceId: string;
+  readonly renewalCents: number;
+  readonly couponCode?: string;
+}
+
+export interface Segment {
+  readonly segmentName: string;
+  readonly segmentType: string;
+}
+
+export interface PauseUse {
+  readonly startAt: number;
+  readonly days: number;
+}
+
+export interface Member {
+  readonly profileId: string;
+  readonly everSubscribed: boolean;
+  /** The latest subscription, ended or not: never more than one [D-14]. */
+  readonly subscription?: Subscription;
+  readonly couponsRedeemed: readonly string[];
+  readonly promotionsUsed: readonly string[];
+  readonly giftsApplied: number;
+  readonly pauses: readonly PauseUse[];
+  readonly segments: readonly Segment[];
+  /** Years in which the pause allowance differs from the common one. */
+  readonly pauseAllowance?: { readonly days: number; readonly times: number };
+}
+
+export function newMember(profileId: string): Member {
+  return {
+    profileId,
+    everSubscribed: false,
+    couponsRedeemed: [],
+    promotionsUsed: [],
+    giftsApplied: 0,
+    pauses: [],
+    segments: [],
+  };
+}
+
+/** A subscription that gives access now or will again: it stands in the way of another one. */
+export function liveSubscription(member: Member): Subscription | undefined {
+  const { subscription } = member;
+  return subscription && subscription.state !== "churned" ? subscription : undefined;
+}
+
+/** Why the service refuses; the wire's `errorCode` and `errorMessage`. */
+export interface Refusal {
+  readonly status: number;
+  readonly errorCode: string;
+  readonly errorMessage: string;
+}
+
+export type Result<T> =
+  | ({ readonly ok: true } & T)
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export function refuse(status: number, errorCode: string, errorMessage: string) {
+  return { ok: false, refusal: { status, errorCode, errorMessage } } as const;
+}
