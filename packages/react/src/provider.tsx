@@ -1,0 +1,24 @@
+import type { Foyer } from "@foyer/sdk";
+import { createContext, type ReactNode, useContext } from "react";
+
+const FoyerContext = createContext<Foyer | null>(null);
+
+interface FoyerProviderProps {
+  /** Made once, outside of rendering, by `createFoyer`; started and disposed of by whoever made it. */
+  readonly foyer: Foyer;
+  readonly children: ReactNode;
+}
+
+/** Gives the hooks below it their Foyer. */
+export function FoyerProvider({ foyer, children }: FoyerProviderProps): ReactNode {
+  return <FoyerContext.Provider value={foyer}>{children}</FoyerContext.Provider>;
+}
+
+/** The Foyer of the nearest provider. Throws where there is none. */
+export function useFoyer(): Foyer {
+  const foyer = useContext(FoyerContext);
+  if (!foyer) {
+    throw new Error("No Foyer here. Wrap the application in <FoyerProvider foyer={createFoyer(…)}>.");
+  }
+  return foyer;
+}
