@@ -1,0 +1,107 @@
+import type { BillingAddress } from "../checkout/types.ts";
+import type { PlanPeriod } from "../prices/types.ts";
+
+/** Saved payment methods, one spelling for both of the documents' (BIL-05, OPN-160). */
+export type SavedMethodKind = "card" | "paypal" | "applepay";
+
+export interface SavedMethod {
+  readonly kind: SavedMethodKind;
+  readonly status: string | null;
+  readonly updatedDate: string | null;
+}
+
+/** Answer of the payment methods call, reduced to what may be shown (BIL-05 to BIL-10). */
+export interface PaymentMethods {
+  readonly methods: readonly SavedMethod[];
+  readonly cardPayment: {
+    readonly cardType: string | null;
+    /** At most the last four digits. */
+    readonly lastFour: string | null;
+    readonly billingAddress: BillingAddress | null;
+  } | null;
+  readonly paypalPayment: {
+    readonly email: string | null;
+    readonly billingAddress: BillingAddress | null;
+  } | null;
+  readonly applePayPayment: { readonly id: string | null } | null;
+}
+
+/** An order of the billing history (BIL-14 to BIL-18). Dates are ISO texts. */
+export interface Order {
+  readonly orderID: string;
+  readonly orderType: string | null;
+  readonly idempotencyKey: string | null;
+  readonly orderProductInfo: OrderProductInfo | null;
+  readonly paymentsInfo: readonly OrderPayment[];
+  readonly totalTaxChargedCents: number | null;
+}
+
+export interface OrderProductInfo {
+  readonly appId: string | null;
+  readonly serviceID: string | null;
+  readonly displayName: string | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly chargedPriceCents: number | null;
+  readonly retailPriceCents: number | null;
+  readonly duration: number | null;
+  readonly period: PlanPeriod | null;
+  readonly discounts: readonly OrderDiscount[];
+}
+
+export interface OrderDiscount {
+  readonly discountAmountCents: number | null;
+  readonly type: string | null;
+  readonly description: string | null;
+  readonly promotionName: string | null;
+  readonly endDate: string | null;
+}
+
+export interface OrderPayment {
+  readonly receivedDate: string | null;
+  readonly cardType: string | null;
+  readonly lastFour: string | null;
+  readonly amountCents: number | null;
+  readonly paymentType: string | null;
+  readonly email: string | null;
+  readonly applePayID: string | null;
+}
+
+/** Next bill (BIL-20). */
+export interface NextBillInfo {
+  readonly nextBillingDateTime: string | null;
+  readonly nextBillingAmountCents: number | null;
+  readonly planFrequency: string | null;
+}
+
+/** Current bill (BIL-19). */
+export interface ActiveBillInfo {
+  readonly planName: string | null;
+  readonly planPriceCents: number | null;
+  readonly planFrequency: string | null;
+}
+
+/** Orders and next bill as the payments call gives them, before filtering (API-23). */
+export interface PaymentsHistory {
+  readonly orders: readonly Order[];
+  readonly nextBillInfo: NextBillInfo | null;
+  readonly activeBillInfo: ActiveBillInfo | null;
+}
+
+/** Sections of My Account, in their order (MNG-01). */
+export type AccountSection = "account" | "notification" | "subscription" | "billing" | "promoCode";
+
+/** Controls of the subscription section (MNG-16, OPN-144). */
+export type SubscriptionControl =
+  | "changePlan"
+  | "pauseSubscription"
+  | "cancelPlan"
+  | "cancelPauseRequest"
+  | "resumePlan"
+  | "restartPlan"
+  | "resubscribe";
+
+/** The next payment: what is known, or 'unavailable' (MNG-20, BIL-23). */
+export type NextPayment =
+  | { readonly kind: "known"; readonly date: string; readonly amountCents: number }
+  | { readonly kind: "unavailable" };

@@ -1,0 +1,112 @@
+import type { ChangeType, TaxState } from "../prices/types.ts";
+
+/** Payment methods of checkout (PAY-12). */
+export type PaymentMethod = "card" | "paypal" | "applepay" | "saved" | "coupon";
+
+export interface BillingAddress {
+  readonly state: string | null;
+  readonly zipCode: string | null;
+}
+
+/** Shipping address (SHP-02); the country is always US (SHP-03). */
+export interface ShippingAddress {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly phone: string;
+}
+
+/** State of checkout (PRC-16). */
+export interface CheckoutFacts {
+  readonly tax: TaxState;
+  readonly isTaxError: boolean;
+  readonly billingAddress: BillingAddress | null;
+  readonly hasShippingAddress: boolean;
+  readonly shippingAddress: ShippingAddress | null;
+  readonly shouldHavePaymentAccount: boolean;
+  readonly paypalError: string | null;
+  readonly successfulPaymentCompleted: boolean;
+}
+
+/** An applied promo code (PRM-01). */
+export interface AppliedCoupon {
+  readonly couponCode: string;
+  readonly promoDescription: string | null;
+  readonly planId: string;
+  readonly priceToBeChargedCents: number;
+  readonly isFlatDiscount: boolean;
+  readonly nextBillingDateTime: string | null;
+  readonly appliedBy: "User" | "Auto";
+}
+
+/** Answer to a purchase (PAY-19 to PAY-21). */
+export interface PaymentAnswer {
+  readonly responseCode: string | null;
+  readonly orderID: string | null;
+  readonly errorCode: string | null;
+  readonly errorMessage: string | null;
+}
+
+/** What a payment answer means. `invalid` settles nothing: the purchase goes on as `confirming`. */
+export type PaymentResult =
+  | { readonly kind: "paid"; readonly orderID: string }
+  | { readonly kind: "declined"; readonly errorCode: string; readonly errorMessage: string | null }
+  | { readonly kind: "invalid"; readonly code: "EV_API_ERROR"; readonly messageId: string };
+
+/** What is bought, at which price, how. Two intents with the same identity share one key (D-04). */
+export interface PurchaseIntent {
+  readonly planId: string;
+  readonly serviceId: string;
+  readonly promotionId: string | null;
+  readonly couponCode: string | null;
+  readonly method: PaymentMethod;
+  /** The total the buyer saw (cents), and what is charged now (cents). */
+  readonly totalCents: number;
+  readonly amountCents: number;
+  readonly changeType: ChangeType;
+}
+
+/** A purchase attempt, stored before the first byte leaves (D-04). Times are epoch milliseconds. */
+export interface PurchaseAttempt {
+  /** Sent as `Idempotency-Key`. */
+  readonly key: string;
+  readonly intent: PurchaseIntent;
+  /** Whose purchase it is. */
+  readonly profileId: string;
+  readonly startedAt: number;
+}
+
+/**
+ * Where a purchase stands. `submitting`: sent, waiting. `confirming`: the answer is unknown, the service is
+ * being asked. `paid` and `notPaid` are settled. `elsewhere`: another tab is paying.
+ */
+export type PurchaseState =
+  | { readonly kind: "idle"; readonly key: string | null; readonly intent: PurchaseIntent | null }
+  | { readonly kind: "submitting"; readonly attempt: PurchaseAttempt }
+  | { readonly kind: "confirming"; readonly attempt: PurchaseAttempt; readonly checks: number }
+  | { readonly kind: "paid"; readonly attempt: PurchaseAttempt; readonly orderID: string }
+  | {
+      readonly kind: "notPaid";
+      readonly attempt: PurchaseAttempt;
+      readonly code: string;
+      readonly messageId: string;
+    }
+  | { readonly kind: "elsewhere"; readonly attempt: PurchaseAttempt };
+
+/** Fields posted to the hosted card frame (PAY-46 and the contract's own: nonce, parentOrigin, couponCode, apiKey). */
+export interface CardFrameFields {
+  readonly serviceId: string;
+  readonly isCvvRequired: "true" | "false";
+  readonly domainName: string;
+  readonly cpCustomerID: string;
+  readonly accessToken: string;
+  readonly promotionId: string;
+  readonly couponCode: string;
+  readonly nonce: string;
+  readonly parentOrigin: string;
+  readonly apiKey: string;
+}

@@ -1,0 +1,168 @@
+import type { RouteId } from "../navigation/types.ts";
+import type { PurchaseType } from "../subscription/types.ts";
+
+/** Everything about the product that is a value and not a rule. Defaults: `defaultConfiguration`. */
+export interface FoyerConfiguration {
+  /** `production` hides the welcome screen and the debug panel; `staging` prefixes content look-ups. */
+  readonly environment: "production" | "staging" | "development";
+  readonly appVersion: string;
+  readonly services: ServicesConfiguration;
+  /** Paths of the routes by name (CFG-01). */
+  readonly routes: Readonly<Record<RouteId, string>>;
+  readonly strings: StringsConfiguration;
+  /** Promo bar by route (CHR-16, OPN-021); a route without entry has no bar. */
+  readonly promoBars: Readonly<Partial<Record<RouteId, PromoBar>>>;
+  readonly pageMeta: PageMetaConfiguration;
+  readonly defaultConfig: PageDefaults;
+  readonly features: FeatureConfiguration;
+  readonly redirects: RedirectConfiguration;
+  readonly cookies: CookieConfiguration;
+  readonly product: ProductConfiguration;
+  readonly promotions: PromotionConfiguration;
+  readonly subscription: SubscriptionConfiguration;
+  readonly forms: FormConfiguration;
+  readonly checkout: CheckoutConfiguration;
+  readonly links: LinkConfiguration;
+}
+
+export interface ServicesConfiguration {
+  /** Base address of the services; each may have its own (API-01). */
+  readonly apiBaseUrl: string;
+  readonly accountBaseUrl: string;
+  readonly memberVerifyBaseUrl: string;
+  readonly partnerBaseUrl: string;
+  /** Base address of the footer service, and the suffix of its file (CHR-14, OPN-236). */
+  readonly configApi: string;
+  readonly footerSuffix: string;
+  /** Sent as `x-api-key` with every call (SES-06). Not a secret. */
+  readonly apiKey: string;
+  /** Address of the hosted card frame (PAY-46, OPN-102); another origin than the app's. */
+  readonly paymentFrameUrl: string;
+}
+
+/** Texts of the page configuration; message texts are in the message catalogue. */
+export interface StringsConfiguration {
+  readonly headerPromoBanner: string;
+  readonly verificationPaymentTitle: string;
+}
+
+export interface PromoBar {
+  readonly text: string;
+  readonly url: string | null;
+}
+
+export interface PageMetaConfiguration {
+  readonly title: string;
+  readonly description: string;
+  /** Screen headings by route; the page title is heading, ` | ` and `title` (OPN-009). */
+  readonly titles: Readonly<Partial<Record<RouteId, string>>>;
+  readonly ogUrl: string;
+  readonly chatURL: string;
+  readonly siteLogo: string;
+}
+
+/** `defaultConfig` of the page configuration (CFG-08 to CFG-23). */
+export interface PageDefaults {
+  /** The product's home on the web, an absolute address. */
+  readonly rootDomain: string;
+  readonly showSignInHeader: boolean;
+  readonly showHeaderSignUp: boolean;
+  readonly showUserMenuOnPurchaseFlow: boolean;
+  readonly helpCenterPage: string;
+  readonly termsOfUsePage: string;
+  readonly privacyPolicyPage: string;
+  readonly prospectName: string;
+  readonly signInCaptchaEnabled: boolean;
+  readonly signInCaptchaSiteKey: string;
+  readonly deviceIdCookieName: string;
+  readonly sheerIdUrl: string;
+  readonly enableSheerIdBanner: boolean;
+  readonly usePayPalPayments: boolean;
+  readonly alwaysRefreshOnRootSignin: boolean;
+  readonly hideHasSubScreenOnSignUp: boolean;
+}
+
+export interface FeatureConfiguration {
+  readonly pauseSubscription: boolean;
+  readonly showCvv: boolean;
+  readonly showPromoBox: boolean;
+  /** Promo code section of My Account (PRM-32). */
+  readonly showAccountPromoCode: boolean;
+}
+
+/** Where the app may send a person (D-01). */
+export interface RedirectConfiguration {
+  /** Hosts; an entry also allows its subdomains. The host of `rootDomain` is always allowed. */
+  readonly allowedHosts: readonly string[];
+  /** Exact loopback origins, for development. */
+  readonly allowedLoopbackOrigins: readonly string[];
+}
+
+export interface CookieConfiguration {
+  readonly session: string;
+  readonly singleSignOn: string;
+  readonly profileId: string;
+  readonly purchaseSource: string;
+  readonly trafficSource: string;
+  readonly privacy: string;
+}
+
+/** Ids of the catalogue (CAT). Service ids and skus are `packageID`s. */
+export interface ProductConfiguration {
+  /** Product name in texts. */
+  readonly name: string;
+  readonly productSku: string;
+  readonly productAppId: string;
+  readonly defaultPackageId: string;
+  /** Packages asked for when plans are loaded for a new user. */
+  readonly standardPackageIds: readonly string[];
+  readonly excludedServiceIds: readonly string[];
+  readonly militarySkus: readonly string[];
+  readonly firstResponderSkus: readonly string[];
+  readonly veteransSkus: readonly string[];
+  readonly carrierTestSkus: readonly string[];
+  readonly siriusXmProductId: string;
+  readonly giftingId: string;
+  readonly legacyAnnualPlanId: string;
+  /** ISO date-time (OPN-079). */
+  readonly legacyAnnualCutoff: string;
+  /** Banner segments and their skus (PRM-29, OPN-114). */
+  readonly bannerSegments: readonly { readonly segmentName: string; readonly bannerSku: string }[];
+  readonly channelPartnerId: string;
+}
+
+export interface PromotionConfiguration {
+  readonly promo99CentId: string;
+  readonly promo7DayFreeId: string;
+  readonly promo30DayFreeId: string;
+  readonly promo230FreeIds: readonly string[];
+}
+
+/** Lists of statuses and channels (SUB-20 to SUB-23, SUB-40). Statuses are compared without case. */
+export interface SubscriptionConfiguration {
+  readonly activeStatuses: readonly string[];
+  readonly pendingCancelStatuses: readonly string[];
+  readonly changePlanStatuses: readonly string[];
+  readonly changePlanPurchaseTypes: readonly PurchaseType[];
+  readonly iapPurchaseTypes: readonly PurchaseType[];
+  /** Services whose trial ends at the validity end when cancelled (SUB-23, OPN-135). */
+  readonly deferredCancelTrialServices: readonly string[];
+  readonly specialTrialPlans: readonly string[];
+}
+
+export interface FormConfiguration {
+  /** `short`: 2 to 4 letters, as documented; `any`: 2 letters or more (D-07). */
+  readonly emailTopLevelDomain: "short" | "any";
+}
+
+export interface CheckoutConfiguration {
+  /** Milliseconds without a sign of life before the card frame counts as not loading. */
+  readonly frameTimeoutMs: number;
+}
+
+export interface LinkConfiguration {
+  readonly appInstallUrl: string;
+  readonly appStoreUrl: string;
+  readonly googlePlayUrl: string;
+  readonly giftCardsUrl: string;
+}

@@ -1,0 +1,24 @@
+/** The part of the standard `URL` that rules use. Every platform has it; rules are compiled without DOM types. */
+export interface ParsedUrl {
+  readonly href: string;
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  readonly hostname: string;
+  readonly port: string;
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+declare const URL: new (address: string, base?: string) => ParsedUrl;
+
+/** Parses an address against a base; null when it is no address. */
+export function parseUrl(address: string, base?: string): ParsedUrl | null {
+  try {
+    return base === undefined ? new URL(address) : new URL(address, base);
+  } catch {
+    return null;
+  }
+}

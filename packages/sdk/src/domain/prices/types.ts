@@ -1,0 +1,35 @@
+/** A calendar day, `YYYY-MM-DD`. */
+export type CalendarDay = string;
+
+/** Unit of a plan's duration (PLN-07). */
+export type PlanPeriod = "NoOfYears" | "NoOfMonths" | "NoOfDays";
+
+/** Which sentence stands in front of the total (PRC-09 to PRC-14). */
+export type TotalLabel =
+  | { readonly kind: "today" }
+  | { readonly kind: "date"; readonly date: CalendarDay }
+  | { readonly kind: "gift" };
+
+/** Tax of a purchase: not asked yet, known, or the look-up failed (PRC-16 to PRC-18). */
+export type TaxState =
+  | { readonly kind: "unknown" }
+  | { readonly kind: "known"; readonly totalTaxCents: number }
+  | { readonly kind: "error" };
+
+/** What the buyer sees and what is charged. All amounts are integer cents. */
+export interface Quote {
+  /** Price without tax that belongs to the label: due today, or on the date of the label. */
+  readonly priceCents: number;
+  /** Tax on that price; 0 while unknown or in error. */
+  readonly taxCents: number;
+  /** `priceCents + taxCents`: the total the buyer sees. */
+  readonly totalCents: number;
+  /** What submitting charges now, tax included: the total, or 0 when billing starts later (D-05). */
+  readonly chargeNowCents: number;
+  readonly label: TotalLabel;
+  /** 'plus applicable taxes' shows (PRC-03, OPN-085). */
+  readonly plusTaxes: boolean;
+}
+
+/** An upgrade, a downgrade, or no change of tier (CHG-01 to CHG-03). */
+export type ChangeType = "Upgrade" | "Downgrade" | "none";

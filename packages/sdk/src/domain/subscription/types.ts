@@ -1,0 +1,108 @@
+import type { Plan } from "../plans/types.ts";
+
+/** How the person pays for the subscription (SUB-09). `null` where unknown: never treated as web. */
+export type PurchaseType =
+  | "web"
+  | "coupon"
+  | "gift"
+  | "ios"
+  | "android"
+  | "verizonBango"
+  | "siriusXMBango"
+  | "samsung"
+  | "roku"
+  | "amazon";
+
+export interface PromotionSegment {
+  readonly segmentName: string;
+  readonly segmentType: string | null;
+}
+
+/** A promotion on the subscription itself. */
+export interface SubscriptionPromotion {
+  readonly promotionID: string | null;
+  readonly displayName: string | null;
+}
+
+/** One item of the current subscription status call (API-08). Dates are ISO texts. Missing is null. */
+export interface SubscriptionStatusItem {
+  readonly serviceID: string | null;
+  readonly status: string | null;
+  readonly displayName: string | null;
+  readonly serviceName: string | null;
+  readonly paymentMethod: string | null;
+  readonly partner: string | null;
+  readonly tier: number | null;
+  readonly segments: readonly PromotionSegment[];
+  readonly promotions: readonly SubscriptionPromotion[];
+  readonly startDate: string | null;
+  readonly pauseStartDate: string | null;
+  readonly pauseEndDate: string | null;
+  readonly validityTill: string | null;
+  /** Server flags (SUB-42, OPN-140); missing means unavailable. */
+  readonly isChangePlanAvailable: boolean;
+  readonly isPauseAvailable: boolean;
+}
+
+/** Answer of the status call: the items, the documented "no subscription" (424), or a failure. */
+export type SubscriptionStatusAnswer =
+  | { readonly kind: "items"; readonly items: readonly SubscriptionStatusItem[] }
+  | { readonly kind: "noSubscription" };
+
+/** A plan that starts later (SUB-08). */
+export interface NextSubscription {
+  readonly serviceID: string;
+  readonly displayName: string | null;
+  readonly startDate: string | null;
+}
+
+/** Answer of the restartable-subscription call (RST-08). */
+export interface RestartableSubscription {
+  readonly isEligibleForRestart: boolean;
+  readonly paymentMethodRequired: boolean;
+  readonly restartPlan: Plan | null;
+  readonly churnedPlan: Plan | null;
+}
+
+export interface RestartChurnedUserDetails {
+  readonly restartPlan: Plan | null;
+  readonly paymentMethodRequired: boolean;
+}
+
+/** Everything the screens ask about the subscription (SUB-01 to SUB-11). Dates are ISO texts. */
+export interface SubscriptionState {
+  readonly activeSubscriptionId: string;
+  readonly activeSubscriptionPlanName: string | null;
+  readonly activeSubscriptionServiceName: string | null;
+  readonly activeSubscriptionStatus: string;
+  readonly activePaymentMethod: string | null;
+  readonly activeSubscriptionTier: number;
+  readonly activeSubscriptionStartDate: string | null;
+  readonly accountPromotionSegment: PromotionSegment | null;
+  readonly hasActiveSubscription: boolean;
+  readonly hasSubscription: boolean;
+  readonly isChangePlanAvailable: boolean;
+  readonly isPauseAvailable: boolean;
+  readonly isChurnedRestartAvailable: boolean;
+  readonly isChurnedUser: boolean;
+  readonly isExistingPlanUser: boolean;
+  readonly isFounder: boolean;
+  readonly isIAPUser: boolean;
+  readonly isNewUser: boolean;
+  readonly isPaused: boolean;
+  readonly isPendingPause: boolean;
+  readonly isPendingCancel: boolean;
+  readonly isImmediateCancel: boolean;
+  readonly isTrialistUser: boolean;
+  readonly nextSubscription: NextSubscription | null;
+  readonly pauseStartDate: string | null;
+  readonly pauseEndDate: string | null;
+  readonly validityTill: string | null;
+  readonly promotions: readonly SubscriptionPromotion[];
+  readonly purchaseType: PurchaseType | null;
+  readonly restartChurnedUserDetails: RestartChurnedUserDetails | null;
+  /** The status is one that the rules know (D-06); false hides controls and is logged. */
+  readonly isKnownStatus: boolean;
+  readonly isStatusSuccess: boolean;
+  readonly isSuccess: boolean;
+}
