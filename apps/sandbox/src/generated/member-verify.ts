@@ -361,6 +361,8 @@ export interface components {
             outcome: number;
             /** @description The partner's text for outcome 2 (VET-09). */
             errorMessage?: string;
+            /** @description Record of a verified member; lists the veterans plans (API-07). */
+            verificationId?: string;
         };
         CompleteVerification: {
             verificationID: string;
@@ -896,12 +898,12 @@ export interface operations {
     };
     uploadDocument: {
         parameters: {
-            query?: {
+            query: {
                 /**
-                 * @description Secret part of the address; an address without it is unknown.
+                 * @description Secret part of the address.
                  * @example 2f1c
                  */
-                signature?: string;
+                signature: string;
             };
             header?: never;
             path: {
