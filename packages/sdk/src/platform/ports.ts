@@ -53,7 +53,11 @@ export interface LockPort {
    */
   run<T>(
     name: string,
-    options: { readonly leaseMs: number; readonly ifAvailable?: boolean; readonly signal?: AbortSignal },
+    options: {
+      readonly leaseMs: number;
+      readonly ifAvailable?: boolean;
+      readonly signal?: AbortSignal;
+    },
     work: (held: boolean) => Promise<T>,
   ): Promise<T>;
 }

@@ -1,0 +1,113 @@
+import type { ClockPort } from "../ports.ts";
+
+/** A clock that stands still until it is moved. All times are milliseconds. */
+export interface ManualClock extends ClockPort {
+  /** Moves time forward, running every timer on its way and letting its consequences settle. */
+  advance(ms: number): Promise<void>;
+  /** Lets everything that needs no time happen. */
+  settle(): Promise<void>;
+  /**
+   * Moves time forward as far as `work` needs to finish, and no further. Requests in flight are waited for;
+   * use `advance` where a request never answers.
+   */
+  drive<T>(work: Promise<T>): Promise<T>;
+  /** Sets the time without running timers, as when a person corrects the clock of the device. */
+  jump(to: number): void;
+  /** How many timers wait. */
+  pending(): number;
+}
+
+interface Timer {
+  due: number;
+  readonly order: number;
+  readonly callback: () => void;
+}
+
+/** Turns of the event loop without news after which everything counts as settled. */
+const QUIET_TURNS = 8;
+/** `drive` gives up after this many timers: the work waits for something that never comes. */
+const MOST_TIMERS = 10_000;
+
+/** `busy` says whether something outside the clock, such as a request, is under way. */
+export function createManualClock(start: number, busy: () => boolean = () => false): ManualClock {
+  let time = start;
+  let order = 0;
+  const timers = new Set<Timer>();
+
+  function next(): Timer | null {
+    let earliest: Timer | null = null;
+    for (const timer of timers) {
+      if (earliest === null || isBefore(timer, earliest)) earliest = timer;
+    }
+    return earliest;
+  }
+
+  function run(timer: Timer): void {
+    timers.delete(timer);
+    time = Math.max(time, timer.due);
+    timer.callback();
+  }
+
+  async function settle(): Promise<void> {
+    for (let turn = 0; turn < QUIET_TURNS; turn += 1) await eventLoopTurn();
+  }
+
+  async function settleWithRequests(): Promise<void> {
+    await settle();
+    while (busy()) await settle();
+  }
+
+  return {
+    now: () => time,
+    after(ms, callback) {
+      order += 1;
+      const timer: Timer = { due: time + Math.max(0, ms), order, callback };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    async advance(ms) {
+      const target = time + ms;
+      await settle();
+      for (let timer = next(); timer !== null && timer.due <= target; timer = next()) {
+        run(timer);
+        await settle();
+      }
+      time = Math.max(time, target);
+    },
+    settle,
+    async drive(work) {
+      let finished = false;
+      const finish = () => {
+        finished = true;
+      };
+      work.then(finish, finish);
+      await settleWithRequests();
+      for (let used = 0; !finished; used += 1) {
+        const timer = next();
+        if (timer === null || used === MOST_TIMERS) {
+          throw new Error("The work does not finish, however far time moves.");
+        }
+        run(timer);
+        await settleWithRequests();
+      }
+      return work;
+    },
+    jump(to) {
+      const shift = to - time;
+      for (const timer of timers) timer.due += shift;
+      time = to;
+    },
+    pending: () => timers.size,
+  };
+}
+
+function isBefore(left: Timer, right: Timer): boolean {
+  return left.due === right.due ? left.order < right.order : left.due < right.due;
+}
+
+function eventLoopTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof setImmediate === "function") setImmediate(resolve);
+    else setTimeout(resolve, 0);
+  });
+}

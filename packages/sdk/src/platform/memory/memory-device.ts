@@ -1,0 +1,139 @@
+import type { CaptchaPort, LocationPort, Platform } from "../ports.ts";
+import { type CookieJar, createCookieJar } from "./cookie-jar.ts";
+import { createManualClock, type ManualClock } from "./manual-clock.ts";
+import { createMemoryCardFrame, type MemoryCardFrame } from "./memory-card-frame.ts";
+import { createChannelHub } from "./memory-channel.ts";
+import { createMemoryConnectivity, type MemoryConnectivity } from "./memory-connectivity.ts";
+import { createLockTable } from "./memory-locks.ts";
+import { createMemoryNetwork, type MemoryNetwork } from "./memory-network.ts";
+import { createMemoryStorage, type MemoryStorage } from "./memory-storage.ts";
+import {
+  createRecordingLogger,
+  createRecordingTracker,
+  type RecordingLogger,
+  type RecordingTracker,
+} from "./recorders.ts";
+import { createSeededRandom } from "./seeded-random.ts";
+
+export interface MemoryDeviceOptions {
+  /** The services. Without it every request fails as if the network were gone. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Epoch milliseconds at which the device's clock starts. Default 2025-01-15T12:00:00Z. */
+  readonly now?: number;
+  /** Seed of chance. Default 1. */
+  readonly seed?: number;
+  /** Address of a new tab. Default `http://localhost:5173/`. */
+  readonly href?: string;
+}
+
+/** A page address that can be set. */
+export interface MemoryLocation extends LocationPort {
+  go(href: string, referrer?: string): void;
+}
+
+/** A captcha that answers what it is told; `null` is a person who has not passed. */
+export interface MemoryCaptcha extends CaptchaPort {
+  answer(token: string | null): void;
+}
+
+/** One tab: a whole platform, with its switches. */
+export interface MemoryPlatform extends Platform {
+  readonly clock: ManualClock;
+  readonly cookies: CookieJar;
+  readonly local: MemoryStorage;
+  readonly session: MemoryStorage;
+  readonly location: MemoryLocation;
+  readonly connectivity: MemoryConnectivity;
+  readonly cardFrame: MemoryCardFrame;
+  readonly captcha: MemoryCaptcha;
+  readonly tracker: RecordingTracker;
+  readonly logger: RecordingLogger;
+  /** Closes the tab: its locks are free, its requests go nowhere, it hears nothing more. */
+  close(): void;
+}
+
+/** A device whose tabs share clock, cookies, local storage, locks and the channel between them. */
+export interface MemoryDevice {
+  readonly clock: ManualClock;
+  readonly cookies: CookieJar;
+  readonly local: MemoryStorage;
+  tab(options?: Pick<MemoryDeviceOptions, "fetch" | "href">): MemoryPlatform;
+}
+
+const NOON = Date.UTC(2025, 0, 15, 12);
+const noNetwork: typeof globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+
+export function createMemoryDevice(options: MemoryDeviceOptions = {}): MemoryDevice {
+  const networks = new Set<MemoryNetwork>();
+  const busy = () => [...networks].some((network) => network.inFlight() > 0);
+  const clock = createManualClock(options.now ?? NOON, busy);
+  const random = createSeededRandom(options.seed ?? 1);
+  const cookies = createCookieJar(clock);
+  const local = createMemoryStorage();
+  const lockTable = createLockTable(clock);
+  const hub = createChannelHub();
+
+  return {
+    clock,
+    cookies,
+    local,
+    tab(tabOptions = {}) {
+      const connectivity = createMemoryConnectivity();
+      const service = tabOptions.fetch ?? options.fetch ?? noNetwork;
+      const network = createMemoryNetwork(service, connectivity.online);
+      networks.add(network);
+      const { locks, releaseAll } = lockTable.forTab();
+      const { tabs, close: leaveChannel } = hub.forTab();
+      return {
+        fetch: network.fetch,
+        clock,
+        random,
+        cookies,
+        local,
+        session: createMemoryStorage(),
+        location: createMemoryLocation(tabOptions.href ?? options.href ?? "http://localhost:5173/"),
+        locks,
+        tabs,
+        connectivity,
+        cardFrame: createMemoryCardFrame(),
+        captcha: createMemoryCaptcha(),
+        tracker: createRecordingTracker(),
+        logger: createRecordingLogger(),
+        close() {
+          releaseAll();
+          leaveChannel();
+          network.close();
+        },
+      };
+    },
+  };
+}
+
+/** A platform without browser: for tests, servers and simulation. */
+export function memoryPlatform(options: MemoryDeviceOptions = {}): MemoryPlatform {
+  return createMemoryDevice(options).tab();
+}
+
+function createMemoryLocation(start: string): MemoryLocation {
+  let href = start;
+  let from = "";
+  return {
+    href: () => href,
+    origin: () => new URL(href).origin,
+    referrer: () => from,
+    go(next, referrer = href) {
+      from = referrer;
+      href = new URL(next, href).href;
+    },
+  };
+}
+
+function createMemoryCaptcha(): MemoryCaptcha {
+  let next: string | null = "memory-captcha-token";
+  return {
+    token: () => Promise.resolve(next),
+    answer(token) {
+      next = token;
+    },
+  };
+}
