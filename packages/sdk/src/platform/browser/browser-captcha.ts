@@ -1,0 +1,70 @@
+import type { CaptchaPort } from "../ports.ts";
+
+/** The part of the captcha's script that is used. */
+interface CaptchaScript {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { readonly action: string }): PromiseLike<string>;
+}
+
+const SCRIPT = "https://www.google.com/recaptcha/api.js";
+/** A captcha that does not answer in this time counts as not passed. */
+const PATIENCE_MS = 10_000;
+
+declare global {
+  interface Window {
+    grecaptcha?: CaptchaScript;
+  }
+}
+
+/** Loads the captcha's script when a token is first needed, not before (SGN-13). */
+export function browserCaptcha(script = SCRIPT): CaptchaPort {
+  const loading = new Map<string, Promise<void>>();
+
+  function load(siteKey: string): Promise<void> {
+    const known = loading.get(siteKey);
+    if (known !== undefined) return known;
+    const started = append(`${script}?render=${encodeURIComponent(siteKey)}`);
+    loading.set(siteKey, started);
+    // A script that was blocked once may load next time.
+    started.catch(() => loading.delete(siteKey));
+    return started;
+  }
+
+  async function execute(siteKey: string, action: string): Promise<string | null> {
+    if (window.grecaptcha === undefined) await load(siteKey);
+    const captcha = window.grecaptcha;
+    if (captcha === undefined) return null;
+    await new Promise<void>((resolve) => captcha.ready(resolve));
+    return (await captcha.execute(siteKey, { action })) || null;
+  }
+
+  return {
+    async token(siteKey, action) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const tooLong = new Promise<null>((resolve) => {
+        timer = setTimeout(() => resolve(null), PATIENCE_MS);
+      });
+      try {
+        return await Promise.race([execute(siteKey, action), tooLong]);
+      } catch {
+        return null;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+function append(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement("script");
+    element.src = address;
+    element.async = true;
+    element.onload = () => resolve();
+    element.onerror = () => {
+      element.remove();
+      reject(new Error("The captcha's script did not load."));
+    };
+    document.head.append(element);
+  });
+}

@@ -1,0 +1,60 @@
+import type { CardFramePort } from "../ports.ts";
+
+/**
+ * What the frame may do: run its own script under its own origin and send its own forms. It may not move the
+ * page, open windows or show dialogs.
+ */
+const SANDBOX = "allow-scripts allow-forms allow-same-origin";
+
+/** The hosted card frame (PAY-46 to PAY-55, D-12). */
+export const browserCardFrame: CardFramePort = {
+  open({ container, url, title, fields, onMessage }) {
+    if (!(container instanceof Element)) throw new TypeError("The card frame needs an element.");
+    const origin = new URL(url, window.location.href).origin;
+    const frame = createFrame(title);
+
+    const hear = (event: MessageEvent) => {
+      if (event.origin === origin && event.source === frame.contentWindow) onMessage(event.data);
+    };
+    window.addEventListener("message", hear);
+    container.append(frame);
+    postInto(frame.name, url, fields);
+
+    return {
+      send: (message) => frame.contentWindow?.postMessage(message, origin),
+      close() {
+        window.removeEventListener("message", hear);
+        frame.remove();
+      },
+    };
+  },
+};
+
+function createFrame(title: string): HTMLIFrameElement {
+  const frame = document.createElement("iframe");
+  const id = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  frame.name = `foyer-card-frame-${id}`;
+  frame.title = title;
+  frame.referrerPolicy = "strict-origin";
+  frame.setAttribute("sandbox", SANDBOX);
+  return frame;
+}
+
+/** The fields travel in the body of a form: nothing of them appears in an address. */
+function postInto(target: string, url: string, fields: Readonly<Record<string, string>>): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = url;
+  form.target = target;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}

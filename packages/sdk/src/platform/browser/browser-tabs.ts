@@ -1,0 +1,75 @@
+import type { StoragePort, TabChannelPort } from "../ports.ts";
+
+/** Tabs talk through a `BroadcastChannel`, or through storage events where there is none. */
+export function browserTabs(name: string, storage: StoragePort, self: string): TabChannelPort {
+  return typeof BroadcastChannel === "function"
+    ? broadcastTabs(name)
+    : storageTabs(name, storage, self);
+}
+
+function broadcastTabs(name: string): TabChannelPort {
+  let channel: BroadcastChannel | null = null;
+  const listeners = new Set<(message: unknown) => void>();
+  const hear = (event: MessageEvent) => {
+    for (const listener of [...listeners]) listener(event.data);
+  };
+
+  // An open channel keeps a page out of the bfcache, so it is open only while somebody listens.
+  function open(): BroadcastChannel {
+    const opened = new BroadcastChannel(name);
+    opened.addEventListener("message", hear);
+    return opened;
+  }
+
+  return {
+    post(message) {
+      if (channel !== null) return channel.postMessage(message);
+      const once = new BroadcastChannel(name);
+      once.postMessage(message);
+      once.close();
+    },
+    listen(listener) {
+      listeners.add(listener);
+      channel ??= open();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        channel?.close();
+        channel = null;
+      };
+    },
+  };
+}
+
+/** A storage event reaches every other tab of the origin, never the one that wrote. */
+export function storageTabs(name: string, storage: StoragePort, self: string): TabChannelPort {
+  let count = 0;
+  return {
+    post(message) {
+      count += 1;
+      // The same text twice would make no event.
+      storage.set(name, JSON.stringify({ id: `${self}:${count}`, message }));
+      storage.remove(name);
+    },
+    listen(listener) {
+      const hear = (event: StorageEvent) => {
+        if (event.key !== name || event.newValue === null) return;
+        const envelope = parsed(event.newValue);
+        if (envelope !== null) listener(envelope.message);
+      };
+      window.addEventListener("storage", hear);
+      return () => window.removeEventListener("storage", hear);
+    },
+  };
+}
+
+function parsed(text: string): { message: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && "message" in value
+      ? { message: value.message }
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import type { CaptchaPort, LoggerPort, Platform, TrackerPort } from "../ports.ts";
+import { browserCaptcha } from "./browser-captcha.ts";
+import { browserCardFrame } from "./browser-card-frame.ts";
+import { browserClock } from "./browser-clock.ts";
+import { browserConnectivity } from "./browser-connectivity.ts";
+import { browserCookies } from "./browser-cookies.ts";
+import { browserLocation } from "./browser-location.ts";
+import { browserLocks } from "./browser-locks.ts";
+import { browserRandom } from "./browser-random.ts";
+import { browserStorage } from "./browser-storage.ts";
+import { browserTabs } from "./browser-tabs.ts";
+
+export interface BrowserPlatformOptions {
+  /** Where tracked events go. Default: nowhere. */
+  readonly tracker?: TrackerPort;
+  /** Where developer messages go. Default: nowhere. */
+  readonly logger?: LoggerPort;
+  /** The human check. Default: loads the captcha's script when sign-in needs it. */
+  readonly captcha?: CaptchaPort;
+  /** Replaces the browser's own `fetch`. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Names of what the platform itself keeps in the browser; the prefix is that of SES-21. */
+const PREFIX = "natcom_store_";
+
+/** Every port on the features of a browser, down to televisions of 2019. */
+export function browserPlatform(options: BrowserPlatformOptions = {}): Platform {
+  const local = browserStorage("localStorage");
+  return {
+    fetch: options.fetch ?? ((input, init) => window.fetch(input, init)),
+    clock: browserClock,
+    random: browserRandom,
+    cookies: browserCookies,
+    local,
+    session: browserStorage("sessionStorage"),
+    location: browserLocation,
+    locks: browserLocks(browserClock, browserRandom, local, `${PREFIX}lock_`),
+    tabs: browserTabs(`${PREFIX}tabs`, local, browserRandom.uuid()),
+    connectivity: browserConnectivity,
+    cardFrame: browserCardFrame,
+    captcha: options.captcha ?? browserCaptcha(),
+    tracker: options.tracker ?? { track: () => {} },
+    logger: options.logger ?? { log: () => {} },
+  };
+}
