@@ -438,6 +438,16 @@ export interface components {
                 "application/json": components["schemas"]["VerificationFailure"];
             };
         };
+        /** @description The Idempotency-Key was used with another request. */
+        KeyReused: {
+            headers: {
+                "x-correlation-id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["VerificationFailure"];
+            };
+        };
         /** @description The programme does not exist. */
         UnknownProgram: {
             headers: {
@@ -671,6 +681,7 @@ export type ResponseUnacceptablePersonalInfo = components['responses']['Unaccept
 export type ResponseStepConflict = components['responses']['StepConflict'];
 export type ResponseUnacceptableDocuments = components['responses']['UnacceptableDocuments'];
 export type ResponseInvalidRequest = components['responses']['InvalidRequest'];
+export type ResponseKeyReused = components['responses']['KeyReused'];
 export type ResponseUnknownProgram = components['responses']['UnknownProgram'];
 export type ResponseVerificationGone = components['responses']['VerificationGone'];
 export type ResponseVerificationUnknown = components['responses']['VerificationUnknown'];
@@ -996,6 +1007,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["StepConflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             502: components["responses"]["BadGateway"];
@@ -1079,6 +1091,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["VerificationUnknown"];
             409: components["responses"]["StepConflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             502: components["responses"]["BadGateway"];

@@ -338,7 +338,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description The request cannot serve this profile (INELIGIBLE, PRT-10), or the key was used with another request. */
+        /** @description The request cannot serve this profile (INELIGIBLE, PRT-10). */
         PartnerIneligible: {
             headers: {
                 "x-correlation-id": components["headers"]["CorrelationId"];
@@ -388,8 +388,8 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description The key was used with another request. */
-        IdempotencyMismatch: {
+        /** @description The Idempotency-Key was used with another request. */
+        KeyReused: {
             headers: {
                 "x-correlation-id": components["headers"]["CorrelationId"];
                 [name: string]: unknown;
@@ -489,7 +489,7 @@ export type ResponsePartnerError = components['responses']['PartnerError'];
 export type ResponseUnsafeRedirect = components['responses']['UnsafeRedirect'];
 export type ResponseProviderUnknown = components['responses']['ProviderUnknown'];
 export type ResponseCodeUnknown = components['responses']['CodeUnknown'];
-export type ResponseIdempotencyMismatch = components['responses']['IdempotencyMismatch'];
+export type ResponseKeyReused = components['responses']['KeyReused'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseBadGateway = components['responses']['BadGateway'];
@@ -614,7 +614,6 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProviderUnknown"];
-            409: components["responses"]["IdempotencyMismatch"];
             422: components["responses"]["UnsafeRedirect"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -692,7 +691,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["TvProviderUnauthorized"];
             403: components["responses"]["OtherDevice"];
-            409: components["responses"]["IdempotencyMismatch"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             502: components["responses"]["BadGateway"];
@@ -791,6 +790,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             502: components["responses"]["BadGateway"];
