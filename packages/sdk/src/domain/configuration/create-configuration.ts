@@ -1,4 +1,4 @@
-import { configurationSchema } from "./configuration-schema.ts";
+import { type ConfigurationIssue, configurationSchema } from "./configuration-schema.ts";
 import { defaultConfiguration } from "./default-configuration.ts";
 import type { FoyerConfiguration } from "./types.ts";
 
@@ -27,14 +27,34 @@ export class ConfigurationError extends Error {
  * Throws one `ConfigurationError` that lists every problem (CFG-01 to CFG-25).
  */
 export function createConfiguration(input: ConfigurationInput = {}): FoyerConfiguration {
-  const merged = merge(defaultConfiguration, input);
-  const result = configurationSchema.safeParse(merged);
-  if (!result.success) {
-    throw new ConfigurationError(
-      result.error.issues.map((issue) => `${issue.path.join(".") || "(root)"}: ${issue.message}`),
-    );
+  const configuration = merge(defaultConfiguration, input) as FoyerConfiguration;
+  const problems = [...shapeProblems(configuration), ...captchaProblems(configuration)];
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return withServiceAddresses(configuration);
+}
+
+function shapeProblems(configuration: unknown): readonly string[] {
+  const problems: string[] = [];
+  const result = configurationSchema.safeParse(configuration);
+  for (const issue of result.error?.issues ?? []) problems.push(...describe(issue));
+  return problems;
+}
+
+function describe(issue: ConfigurationIssue): readonly string[] {
+  const line = (what: string, ...key: readonly string[]) =>
+    `${[...issue.path.map(String), ...key].join(".")}: ${what}`;
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => line("unknown field; correct its name or remove it", key));
   }
-  return withServiceAddresses(merged as FoyerConfiguration);
+  return [line(issue.message === "Invalid input" ? "write an object" : issue.message)];
+}
+
+function captchaProblems({ defaultConfig }: FoyerConfiguration): readonly string[] {
+  return defaultConfig?.signInCaptchaEnabled === true && defaultConfig.signInCaptchaSiteKey === ""
+    ? [
+        "defaultConfig.signInCaptchaSiteKey: write the site key, or set signInCaptchaEnabled to false",
+      ]
+    : [];
 }
 
 /** Services without an address of their own live at `apiBaseUrl`. */

@@ -4,6 +4,7 @@ import type { FoyerConfiguration } from "./types.ts";
 const militarySkus = ["FNSHR1PA", "FNSHR1PAV2", "FNSHR1PAV4", "FNSHR1PAWB", "FNSHR1MO"];
 const firstResponderSkus = ["FNSHR1FR", "FNFRMO", "FNSHR1FRV3", "FNSHR1FRV4", "FNSHR1FRWB"];
 const veteransSkus = ["FNVADV1PA", "FNVADV1MO", "FNVADV1PAV1", "FNVADV1PAV2", "FNWS1PAWB"];
+const carrierTestSkus = ["FNVRZTEST1", "FNVRZMV"];
 const pendingCancel = ["Pending Cancel", "Pending Cancel - Existing", "Pending Cancel - Trialist"];
 
 /**
@@ -108,6 +109,8 @@ export const defaultConfiguration: FoyerConfiguration = {
     purchaseSource: "natcom_purchase_source",
     trafficSource: "natcom_traffic_source",
     privacy: "us_privacy",
+    tvEntitled: "tve_entitled",
+    tvSubscription: "tve_subscription",
   },
   product: {
     name: "Foyer",
@@ -119,7 +122,7 @@ export const defaultConfiguration: FoyerConfiguration = {
     militarySkus,
     firstResponderSkus,
     veteransSkus,
-    carrierTestSkus: ["FNVRZTEST1", "FNVRZMV"],
+    carrierTestSkus,
     siriusXmProductId: "FNSRXM1M",
     giftingId: "GIFTING",
     legacyAnnualPlanId: "FNANNUAL2018",
@@ -135,6 +138,9 @@ export const defaultConfiguration: FoyerConfiguration = {
     promo7DayFreeId: "PROMO7DFREE",
     promo30DayFreeId: "PROMO30DFREE",
     promo230FreeIds: ["PROMO230A", "PROMO230B"],
+    wsjCode: "WSJ2024",
+    retentionYearlyCode: "STAYYEAR",
+    retention3MonthCode: "STAY3MO",
   },
   subscription: {
     activeStatuses: ["Existing", "Pending Pause", "Pause", "Dunning", ...pendingCancel],
@@ -155,6 +161,35 @@ export const defaultConfiguration: FoyerConfiguration = {
   },
   forms: { emailTopLevelDomain: "short" },
   checkout: { frameTimeoutMs: 10_000 },
+  verification: {
+    militaryPackageId: "FNSHR1PAV4",
+    firstResponderPackageId: "FNSHR1FRV4",
+    ineligiblePackageIds: [
+      ...militarySkus,
+      ...firstResponderSkus,
+      ...veteransSkus,
+      ...carrierTestSkus,
+    ],
+  },
+  partners: {
+    carrierName: "Verizon",
+    satelliteRadioName: "SiriusXM",
+    carrierProductUrl: "https://www.carrier.example/foyer",
+    vetOffersUrl: "https://www.veterans.example/offers",
+    allowedHosts: ["carrier.example", "radio.example"],
+  },
+  tvProviders: [
+    ["cox", "Cox"],
+    ["comcast", "Xfinity"],
+    ["directv", "DIRECTV"],
+    ["directvstream", "DIRECTV Stream"],
+    ["fubo", "FuboTV"],
+    ["youtubetv", "YouTube TV"],
+  ].map(([id = "", name = ""]) => ({
+    id,
+    name,
+    helpUrl: `https://help.foyer.example/tv-provider/${id}`,
+  })),
   links: {
     appInstallUrl: "https://get.foyer.example/app",
     appStoreUrl: "https://apps.apple.com/app/foyer",

@@ -22,6 +22,10 @@ export interface FoyerConfiguration {
   readonly subscription: SubscriptionConfiguration;
   readonly forms: FormConfiguration;
   readonly checkout: CheckoutConfiguration;
+  readonly verification: VerificationConfiguration;
+  readonly partners: PartnerConfiguration;
+  /** TV providers in the order of the list (TVP-01, TVP-02, OPN-209). */
+  readonly tvProviders: readonly TvProvider[];
   readonly links: LinkConfiguration;
 }
 
@@ -105,6 +109,8 @@ export interface CookieConfiguration {
   readonly purchaseSource: string;
   readonly trafficSource: string;
   readonly privacy: string;
+  readonly tvEntitled: string;
+  readonly tvSubscription: string;
 }
 
 /** Ids of the catalogue (CAT). Service ids and skus are `packageID`s. */
@@ -136,6 +142,9 @@ export interface PromotionConfiguration {
   readonly promo7DayFreeId: string;
   readonly promo30DayFreeId: string;
   readonly promo230FreeIds: readonly string[];
+  readonly wsjCode: string;
+  readonly retentionYearlyCode: string;
+  readonly retention3MonthCode: string;
 }
 
 /** Lists of statuses and channels (SUB-20 to SUB-23, SUB-40). Statuses are compared without case. */
@@ -165,4 +174,28 @@ export interface LinkConfiguration {
   readonly appStoreUrl: string;
   readonly googlePlayUrl: string;
   readonly giftCardsUrl: string;
+}
+
+export interface VerificationConfiguration {
+  /** Package that each program leads to (VER-117, OPN-197). */
+  readonly militaryPackageId: string;
+  readonly firstResponderPackageId: string;
+  /** Active packages that force the ineligible page (VER-111, OPN-192). */
+  readonly ineligiblePackageIds: readonly string[];
+}
+
+export interface PartnerConfiguration {
+  /** Names in texts (OPN-187). */
+  readonly carrierName: string;
+  readonly satelliteRadioName: string;
+  readonly carrierProductUrl: string;
+  readonly vetOffersUrl: string;
+  /** Hosts that partner return addresses may have (OPN-205), beside `redirects.allowedHosts`. */
+  readonly allowedHosts: readonly string[];
+}
+
+export interface TvProvider {
+  readonly id: string;
+  readonly name: string;
+  readonly helpUrl: string;
 }
