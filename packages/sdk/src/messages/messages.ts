@@ -1,3 +1,4 @@
+import type { Message } from "../domain/kernel/message.ts";
 import { en } from "./en.ts";
 
 /** Id of a text in the catalogue. */
@@ -15,6 +16,8 @@ export interface Messages {
    */
   text(id: MessageId, params?: MessageParams): string;
   text(id: string, params?: MessageParams): string;
+  /** What a rule wants to say, as text. */
+  show(message: Message): string;
   /** Whether the catalogue has this id. */
   has(id: string): id is MessageId;
 }
@@ -25,10 +28,12 @@ export function createMessages(overrides: MessageCatalogue = {}): Messages {
   for (const [id, text] of Object.entries(overrides)) {
     if (text !== undefined) catalogue.set(id, text);
   }
+  const text = (id: string, params: MessageParams = {}) =>
+    fill(catalogue.get(id) ?? en["error.generic"], params);
   return {
-    has: (id: string): id is MessageId => catalogue.has(id),
-    text: (id: string, params: MessageParams = {}) =>
-      fill(catalogue.get(id) ?? en["error.generic"], params),
+    text,
+    show: (message) => ("text" in message ? message.text : text(message.id, message.params)),
+    has: (id): id is MessageId => catalogue.has(id),
   };
 }
 

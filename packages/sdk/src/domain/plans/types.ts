@@ -1,3 +1,4 @@
+import type { Message } from "../kernel/message.ts";
 import type { PlanPeriod } from "../prices/types.ts";
 
 /** A promotion of a package (PLN-09). `amountCents` is what is charged while it runs; null when unreadable. */
@@ -82,8 +83,8 @@ export interface Plan {
   readonly retailPriceCents: number | null;
   /** Regular price for people: `"$5.99"`, `"$5"`; empty without a price. */
   readonly planPrice: string;
-  /** `"1 mo"`, `"2 yrs"`; empty when the period is unknown. */
-  readonly planFrequencyText: string;
+  /** '1 mo', '2 yrs'; null when the period is unknown. */
+  readonly planFrequencyText: Message | null;
   readonly bbDescription: string | null;
   readonly duration: number | null;
   readonly period: PlanPeriod | null;

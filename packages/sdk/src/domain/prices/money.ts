@@ -1,0 +1,42 @@
+/**
+ * Integer cents of a decimal amount as the services write it: `"5.99"`, `0.99`, `"5"` (D-05).
+ * Text is read digit by digit, so that nothing is lost; only a real fraction of a cent rounds up
+ * (`"0.07"` is 7, `"0.071"` is 8). Anything else gives null, which nothing can be bought with (D-06).
+ */
+export function toCents(amount: unknown): number | null {
+  const text = typeof amount === "number" ? decimalsOf(amount) : amount;
+  if (typeof text !== "string") return null;
+  const parts = /^(-?)(\d{1,12})(?:\.(\d{1,20}))?$/.exec(text.trim());
+  if (!parts) return null;
+  const [, sign, whole = "0", fraction = ""] = parts;
+  const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, "0"));
+  const hasRest = /[1-9]/.test(fraction.slice(2));
+  if (sign === "-") return cents === 0 ? 0 : -cents;
+  return hasRest ? cents + 1 : cents;
+}
+
+/** A binary number stands for the decimal it was written as: noise beyond 6 digits is dropped. */
+function decimalsOf(amount: number): string | null {
+  return Number.isFinite(amount) && Math.abs(amount) < 1e12 ? amount.toFixed(6) : null;
+}
+
+/** A price for people: cents only when they are not zero: `"$5"`, `"$5.99"`, `"$1,299"` (PRC-01). */
+export function formatPrice(cents: number): string {
+  return cents % 100 === 0 ? dollars(cents).slice(0, -3) : dollars(cents);
+}
+
+/** A total, a tax or a billing amount for people: always two decimals (PRC-02, OPN-084). */
+export function formatTotal(cents: number): string {
+  return dollars(cents);
+}
+
+/** The decimal text of the wire: `599` is `"5.99"`. */
+export function decimalText(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function dollars(cents: number): string {
+  const [whole = "", fraction] = decimalText(Math.abs(cents)).split(".");
+  return `${cents < 0 ? "-" : ""}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${fraction}`;
+}

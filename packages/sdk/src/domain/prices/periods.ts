@@ -1,0 +1,49 @@
+import { type Message, message } from "../kernel/message.ts";
+import type { PlanPeriod } from "./types.ts";
+
+export interface Duration {
+  readonly duration: number | null;
+  readonly period: PlanPeriod | null;
+}
+
+const units = { NoOfMonths: "month", NoOfYears: "year", NoOfDays: "day" } as const;
+
+/** What stands after the price: 'mo', 'yr', '2 yrs'; null when the period is unknown (PRC-04 to PRC-06). */
+export function periodLabel(given: Duration): Message | null {
+  return given.duration === 1 ? periodSuffix(given) : frequencyText(given);
+}
+
+/** 'mo' or 'mos', 'yr' or 'yrs', 'day' or 'days', by count (PRC-07, OPN-086). */
+export function periodSuffix({ duration, period }: Duration): Message | null {
+  const unit = unitOf(duration, period);
+  return unit && message(duration === 1 ? `period.${unit}` : `period.${unit}s`);
+}
+
+/** Duration and suffix: '1 mo', '2 yrs' (PLN-12, OPN-064). */
+export function frequencyText({ duration, period }: Duration): Message | null {
+  const unit = unitOf(duration, period);
+  if (!unit || duration === null) return null;
+  return message(duration === 1 ? `period.count.${unit}` : `period.count.${unit}s`, {
+    count: duration,
+  });
+}
+
+/** Name of a plan by its period: 'Monthly', 'Yearly', '2 Year', '3 Month' (PRC-08, OPN-087). */
+export function periodName({ duration, period }: Duration): Message | null {
+  const unit = unitOf(duration, period);
+  if (!unit || duration === null) return null;
+  if (duration === 1 && unit === "month") return message("period.name.monthly");
+  if (duration === 1 && unit === "year") return message("period.name.yearly");
+  return message(`period.name.${unit}s`, { count: duration });
+}
+
+/** Two or more years (OPN-101). An unknown duration counts as one: it can only ask for more consent. */
+export function isMultiYear({ duration, period }: Duration): boolean {
+  if (unitOf(duration, period) === null || duration === null) return true;
+  return duration >= { NoOfYears: 2, NoOfMonths: 24, NoOfDays: 730 }[period ?? "NoOfYears"];
+}
+
+function unitOf(duration: number | null, period: PlanPeriod | null) {
+  if (duration === null || !Number.isInteger(duration) || duration < 1) return null;
+  return period === null ? null : (units[period] ?? null);
+}
