@@ -1,0 +1,54 @@
+/**
+ * Gift cards of a new world. A pin is written as people type it; spaces, dashes and case do not
+ * matter [GFT-17] [OPN-124].
+ */
+
+export interface GiftCard {
+  readonly pin: string;
+  /** Gift sku of the catalogue. */
+  readonly packageID: string;
+  readonly state: "unused" | "redeemed" | "expired" | "blocked";
+  /** Who redeemed it and with which transaction. */
+  readonly redeemedBy?: string;
+  readonly transactionId?: string;
+}
+
+export const GIFT_CARDS = "giftCards";
+
+export function normalisePin(pin: string): string {
+  return pin.replace(/[\s-]/g, "").toUpperCase();
+}
+
+function unused(pin: string, packageID: string): GiftCard {
+  return { pin: normalisePin(pin), packageID, state: "unused" };
+}
+
+/** Enough unused cards to reach the limit of three with cards of both kinds. */
+export const SEEDED_GIFT_CARDS: readonly GiftCard[] = [
+  unused("GIFT-YEAR-0001", "FNGIFT1Y"),
+  unused("GIFT-YEAR-0002", "FNGIFT1Y"),
+  unused("GIFT-YEAR-0003", "FNGIFT1Y"),
+  unused("GIFT-YEAR-0004", "FNGIFT1Y"),
+  unused("GIFT-YEAR-0005", "FNGIFT1Y"),
+  unused("GIFT-MUGS-0001", "FNGIFT1YM"),
+  unused("GIFT-MUGS-0002", "FNGIFT1YM"),
+  unused("GIFT-MUGS-0003", "FNGIFT1YM"),
+  { ...unused("GIFT-USED-0001", "FNGIFT1Y"), state: "redeemed" },
+  { ...unused("GIFT-PAST-0001", "FNGIFT1Y"), state: "expired" },
+  { ...unused("GIFT-STOP-0001", "FNGIFT1Y"), state: "blocked" },
+];
+
+/** Why a card cannot be redeemed; the texts are shown to the person [GFT-19]. */
+export function cardProblem(card: GiftCard | undefined): string | undefined {
+  if (!card) return "Please enter a valid gift PIN code.";
+  switch (card.state) {
+    case "redeemed":
+      return "This gift PIN code has already been redeemed.";
+    case "expired":
+      return "This gift PIN code has expired.";
+    case "blocked":
+      return "This gift PIN code is not active.";
+    case "unused":
+      return undefined;
+  }
+}
