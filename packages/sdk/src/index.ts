@@ -1,0 +1,66 @@
+export type { Foyer, FoyerOptions } from "./create-foyer.ts";
+export type * from "./domain/account/types.ts";
+export type * from "./domain/checkout/types.ts";
+export {
+  ConfigurationError,
+  type ConfigurationInput,
+  createConfiguration,
+} from "./domain/configuration/create-configuration.ts";
+export { defaultConfiguration } from "./domain/configuration/default-configuration.ts";
+export type * from "./domain/configuration/types.ts";
+export type * from "./domain/confirmation/types.ts";
+export type * from "./domain/entitlements/types.ts";
+export { type Choice, choose, type Row, type Table } from "./domain/kernel/choice.ts";
+export { allow, type Decision, type Facts, refuse } from "./domain/kernel/decision.ts";
+export type { Destination } from "./domain/kernel/destination.ts";
+export type * from "./domain/kernel/failure.ts";
+export { fail, type Outcome, succeed } from "./domain/kernel/outcome.ts";
+export type * from "./domain/navigation/types.ts";
+export type * from "./domain/plans/types.ts";
+export type * from "./domain/prices/types.ts";
+export type * from "./domain/session/types.ts";
+export type * from "./domain/subscription/types.ts";
+export {
+  createMessages,
+  type MessageCatalogue,
+  type MessageId,
+  type MessageParams,
+  type Messages,
+} from "./messages/messages.ts";
+export type * from "./platform/ports.ts";
+export type { AccountState, AccountStore } from "./stores/account.store.ts";
+export type { CardField, CardFrameState, CardFrameStore } from "./stores/card-frame.store.ts";
+export type { CheckoutState, CheckoutStore } from "./stores/checkout.store.ts";
+export type { Problem, Refusal } from "./stores/command.ts";
+export type { ConfigurationStore, FooterState } from "./stores/configuration.store.ts";
+export type { ConfirmationState, ConfirmationStore } from "./stores/confirmation.store.ts";
+export type { ExplainEntry, ExplainLog } from "./stores/explain-log.ts";
+export type { FieldProblem, FieldState, FieldStore } from "./stores/forms/field.store.ts";
+export type {
+  FormState,
+  FormStore,
+  SubmitRefusal,
+  SubmitStatus,
+} from "./stores/forms/form.store.ts";
+export type { CurrentLocation, NavigationStore } from "./stores/navigation.store.ts";
+export type { PlansState, PlansStore } from "./stores/plans.store.ts";
+export type { PurchasesStore } from "./stores/purchases.store.ts";
+export type { SessionEnd, SessionState, SessionStore } from "./stores/session.store.ts";
+export type {
+  CredentialFields,
+  SignInLinks,
+  SignInState,
+  SignInStore,
+} from "./stores/sign-in.store.ts";
+export type {
+  ExistingUserView,
+  PasswordStrengthView,
+  SignUpState,
+  SignUpStore,
+} from "./stores/sign-up.store.ts";
+export type {
+  EntitlementLookup,
+  SubscriptionLoad,
+  SubscriptionStore,
+} from "./stores/subscription.store.ts";
+export type * from "./stores/views.ts";

@@ -1,0 +1,138 @@
+import { makeAutoObservable } from "mobx";
+import { allow, type Decision, refuse } from "../../domain/kernel/decision.ts";
+import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
+import { type Problem, refusal } from "../command.ts";
+import type { FieldStore } from "./field.store.ts";
+
+/** FRM-01. */
+export type SubmitStatus = "unsubmitted" | "success" | "fail";
+
+export type FormState =
+  | { readonly kind: "unsubmitted" }
+  | { readonly kind: "submitting" }
+  | { readonly kind: "success" }
+  | { readonly kind: "fail"; readonly message: string | null };
+
+export type SubmitRefusal = "invalid" | "validating" | "submitting";
+
+export type FormFields = Readonly<Record<string, FieldStore>>;
+export type FormValues<Fields extends FormFields> = { readonly [Name in keyof Fields]: string };
+
+export interface FormDeps<Fields extends FormFields, Value> {
+  readonly fields: Fields;
+  /** Sends the values. */
+  readonly send: (values: FormValues<Fields>) => Promise<Outcome<Value, Problem>>;
+  /** The text for a failure; null shows none. */
+  readonly explainFailure: (problem: Problem) => string | null;
+  /** Submits even while fields are invalid or validating (FRM-02, OPN-271). */
+  readonly alwaysAllow?: boolean;
+}
+
+/** A form: its fields and one submission at a time (FRM-01, FRM-02). What was typed stays after a failure. */
+export class FormStore<Fields extends FormFields, Value> {
+  state: FormState = { kind: "unsubmitted" };
+  private readonly deps: FormDeps<Fields, Value>;
+  private turn = 0;
+
+  constructor(deps: FormDeps<Fields, Value>) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "turn">(
+      this,
+      { deps: false, turn: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get fields(): Fields {
+    return this.deps.fields;
+  }
+
+  get status(): SubmitStatus {
+    return this.state.kind === "submitting" ? "unsubmitted" : this.state.kind;
+  }
+
+  get isSubmitting(): boolean {
+    return this.state.kind === "submitting";
+  }
+
+  /** The message of the last failure. */
+  get message(): string | null {
+    return this.state.kind === "fail" ? this.state.message : null;
+  }
+
+  get values(): FormValues<Fields> {
+    const entries = Object.entries(this.deps.fields).map(([name, field]) => [name, field.value]);
+    return Object.fromEntries(entries) as FormValues<Fields>;
+  }
+
+  /** Whether the form may be sent now (FRM-02). */
+  get submitDecision(): Decision<SubmitRefusal> {
+    const fields = Object.values(this.deps.fields);
+    const facts = {
+      invalid: fields.filter((field) => field.problem).map((field) => field.name),
+      validating: fields.filter((field) => field.isValidating).map((field) => field.name),
+      alwaysAllow: this.deps.alwaysAllow ?? false,
+    };
+    if (this.isSubmitting) return refuse("submitting", "FRM-01", facts);
+    if (facts.alwaysAllow) return allow("FRM-02", facts);
+    if (facts.invalid.length > 0) return refuse("invalid", "FRM-02", facts);
+    if (facts.validating.length > 0) return refuse("validating", "FRM-02", facts);
+    return allow("FRM-02", facts);
+  }
+
+  /**
+   * Shows what is wrong, waits for validations that ask a service, and sends when everything is fine.
+   * While a submission runs a second one is refused.
+   */
+  async submit(): Promise<Outcome<Value, Problem>> {
+    if (this.isSubmitting) return this.refuse();
+    const turn = this.begin();
+    if (!this.deps.alwaysAllow) await this.checkFields();
+    if (turn !== this.turn) return this.refuse();
+    if (!this.submitDecision.allowed) return this.refuse();
+    this.setState({ kind: "submitting" });
+    const outcome = await this.deps.send(this.values);
+    if (turn === this.turn) this.setState(this.stateAfter(outcome));
+    return outcome;
+  }
+
+  /** Forgets what was typed and how the last submission ended. A running one no longer counts. */
+  reset(): void {
+    this.forgetSubmission();
+    for (const field of Object.values(this.deps.fields)) field.reset();
+  }
+
+  /** Back to unsubmitted, keeping what was typed (FRM-17). */
+  forgetSubmission(): void {
+    this.turn += 1;
+    this.state = { kind: "unsubmitted" };
+  }
+
+  dispose(): void {
+    for (const field of Object.values(this.deps.fields)) field.dispose();
+  }
+
+  private begin(): number {
+    this.turn += 1;
+    this.state = { kind: "unsubmitted" };
+    return this.turn;
+  }
+
+  private async checkFields(): Promise<void> {
+    await Promise.all(Object.values(this.deps.fields).map((field) => field.check()));
+  }
+
+  private stateAfter(outcome: Outcome<Value, Problem>): FormState {
+    if (outcome.ok) return { kind: "success" };
+    return { kind: "fail", message: this.deps.explainFailure(outcome.failure) };
+  }
+
+  private setState(state: FormState): void {
+    this.state = state;
+  }
+
+  private refuse(): Outcome<Value, Problem> {
+    const decision = this.submitDecision;
+    return fail(refusal(decision.allowed ? refuse("submitting", "FRM-01") : decision));
+  }
+}

@@ -1,0 +1,156 @@
+/** What screens read from the stores: plain, immutable, with texts ready to show. */
+
+import type { AccountSection, NextPayment, SubscriptionControl } from "../domain/account/types.ts";
+import type { BillingAddress, PaymentMethod } from "../domain/checkout/types.ts";
+import type { DeviceTab, DeviceTile } from "../domain/confirmation/types.ts";
+import type { Choice } from "../domain/kernel/choice.ts";
+import type { Decision } from "../domain/kernel/decision.ts";
+import type { Destination } from "../domain/kernel/destination.ts";
+import type { RouteId } from "../domain/navigation/types.ts";
+import type { Plan, PlanCtaRefusal } from "../domain/plans/types.ts";
+
+/** A link or button: its text and where it leads. */
+export interface LinkView {
+  readonly text: string;
+  readonly destination: Destination;
+}
+
+/** What the guard says about an address (GRD-01 to GRD-11, GRD-14 to GRD-19). */
+export type Verdict =
+  /** The session is not known yet: show a skeleton. */
+  | { readonly kind: "wait" }
+  | {
+      readonly kind: "show";
+      readonly route: RouteId;
+      readonly params: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
+  /** Shows 'Page Not Found'; the app goes to `destination` after `afterMs` (GRD-17, GRD-18). */
+  | { readonly kind: "notFound"; readonly afterMs: number; readonly destination: Destination };
+
+/** The header (CHR-01 to CHR-13). A null part does not show. */
+export interface HeaderView {
+  readonly logo: { readonly source: string; readonly destination: Destination };
+  readonly signUp: LinkView | null;
+  readonly signIn: LinkView | null;
+  readonly menu:
+    | readonly (LinkView & { readonly id: "home" | "account" | "help" | "signOut" })[]
+    | null;
+  readonly title: string | null;
+}
+
+export interface PromoBarView {
+  readonly text: string;
+  readonly destination: Destination | null;
+}
+
+/** A plan as the list shows it. */
+export interface PlanOfferView {
+  readonly plan: Plan;
+  readonly selected: boolean;
+  /** Whether this plan may be chosen, and if not, why (PLN-37 to PLN-39). */
+  readonly selectable: Decision<PlanCtaRefusal>;
+  /** `"Current plan"`, `"Upcoming plan"`, or null. */
+  readonly badge: string | null;
+  readonly name: string;
+  /** `"$5.99"`, or what the promotion charges first. */
+  readonly price: string;
+  /** `"mo"`, `"yr"`, `"2 yrs"`. */
+  readonly period: string;
+  readonly features: readonly string[];
+  readonly ctaText: string;
+}
+
+export interface PaymentMethodView {
+  readonly method: PaymentMethod;
+  readonly text: string;
+  readonly selected: boolean;
+}
+
+export interface SavedCardView {
+  /** `"Visa"`, or null when the service does not say. */
+  readonly cardType: string | null;
+  /** At most four digits. */
+  readonly lastFour: string | null;
+  readonly billingAddress: BillingAddress | null;
+}
+
+export interface SummaryLine {
+  readonly id: "plan" | "promotion" | "tax" | "total";
+  readonly text: string;
+  /** Formatted, two decimals: `"$5.99"`. */
+  readonly amount: string;
+}
+
+/** The order summary of checkout (PRC-02, PRC-03, PRC-09 to PRC-15). */
+export interface SummaryView {
+  readonly lines: readonly SummaryLine[];
+  /** `"Total due today"`, `"Total due on 08/21/2026"`. */
+  readonly totalLabel: string;
+  readonly total: string;
+  /** `asking`: the tax is on its way. */
+  readonly tax: "unknown" | "asking" | "known" | "error";
+  /** `"plus applicable taxes"`, or null. */
+  readonly plusTaxes: string | null;
+}
+
+/** The extra tick for automatic renewal (PAY-45). */
+export interface ConsentView {
+  readonly required: boolean;
+  readonly given: boolean;
+  readonly text: string;
+}
+
+/** A message over the page while something must not be interrupted (CHR-17, CHR-18). */
+export interface OverlayView {
+  readonly message: string | null;
+}
+
+export type ProgressStep = "waiting" | "running" | "done" | "failed";
+
+/** What still happens behind the confirmation (D-15). */
+export interface ProgressView {
+  readonly segment: ProgressStep | "notNeeded";
+  readonly entitlements: ProgressStep;
+  readonly subscription: ProgressStep;
+  readonly message: string;
+}
+
+export interface DeviceTabView {
+  readonly tab: DeviceTab;
+  readonly text: string;
+  readonly tiles: readonly DeviceTile[];
+}
+
+export interface AccountPlanView {
+  readonly name: string;
+  readonly status: string;
+  /** `"$5.99/mo"`, or null when unknown. */
+  readonly price: string | null;
+}
+
+export interface NoticeView {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface ControlView {
+  readonly control: SubscriptionControl;
+  readonly text: string;
+}
+
+export interface NextPaymentView {
+  readonly state: NextPayment["kind"];
+  /** `"$5.99 on 08/21/2026"`, or 'unavailable'. */
+  readonly text: string;
+}
+
+export interface PaymentMethodSummary {
+  readonly kind: "card" | "paypal" | "applepay";
+  readonly text: string;
+}
+
+export interface AccountSectionView {
+  readonly section: AccountSection;
+  readonly title: string;
+}
