@@ -1,0 +1,117 @@
+/** `/_sandbox/…` for tests, and `/` for a person. */
+import { parseJson, readBytes } from "./body.ts";
+import type { Controls } from "./controls.ts";
+import type { FaultOrder } from "./faults.ts";
+import { json } from "./http.ts";
+import { Refusal } from "./refusal.ts";
+import type { Page, PageRequest, Service } from "./service.ts";
+import type { SpecificationSet } from "./specification.ts";
+import { startPage } from "./start-page.ts";
+import type { WorldSettings } from "./world.ts";
+
+const ROOT = "/_sandbox";
+const LONGEST_ORDER = 64 * 1024;
+
+export function createControlPages(
+  controls: Controls,
+  services: readonly Service[],
+  specifications: SpecificationSet,
+): readonly Page[] {
+  const views = services.flatMap(({ views: own = [] }) => own);
+  const clock = (key: string) => ({
+    now: controls.now(key),
+    iso: new Date(controls.now(key)).toISOString(),
+    offsetMs: controls.world(key).offset,
+  });
+
+  const read = (name: string, value: (key: string) => unknown): Page => ({
+    method: "GET",
+    path: `${ROOT}/${name}`,
+    respond: ({ world }) => json(200, value(world.key)),
+  });
+
+  return [
+    { method: "GET", path: "/", respond: (page) => startPage(page, controls, views) },
+    read("personas", () => ({ personas: controls.personas() })),
+    read("clock", clock),
+    read("ledger", (key) => ({ charges: controls.ledger(key) })),
+    read("outbox", (key) => ({ mails: controls.outbox(key) })),
+    read("violations", (key) => ({ violations: controls.violations(key) })),
+    read("settings", (key) => controls.world(key).settings),
+    read("faults", (key) => ({ faults: controls.faults(key) })),
+    read("operations", () => ({
+      operations: specifications.operations.map(({ id, service, method, template }) => ({
+        operationId: id,
+        service,
+        method,
+        path: template,
+      })),
+    })),
+    ...views.map(({ name }) => read(name, (key) => ({ [camel(name)]: controls.view(name, key) }))),
+    {
+      method: "POST",
+      path: `${ROOT}/clock/advance`,
+      respond: async (page) => {
+        const { by } = await readObject(page);
+        if (typeof by !== "string")
+          throw new Refusal(400, "INVALID_DURATION", 'Send { "by": "31d" }.');
+        controls.advanceClock(by, page.world.key);
+        return json(200, clock(page.world.key));
+      },
+    },
+    {
+      method: "POST",
+      path: `${ROOT}/faults`,
+      respond: async (page) => {
+        const order = await readObject(page);
+        const orders = Array.isArray(order.faults) ? order.faults : [order];
+        const { key } = page.world;
+        return json(201, { faults: controls.setFaults(orders as FaultOrder[], key) });
+      },
+    },
+    {
+      method: "DELETE",
+      path: `${ROOT}/faults`,
+      respond: ({ world }) => {
+        controls.clearFaults(world.key);
+        return json(204, undefined);
+      },
+    },
+    {
+      method: "PUT",
+      path: `${ROOT}/settings`,
+      respond: async (page) =>
+        json(200, controls.settings(settingsOf(await readObject(page)), page.world.key)),
+    },
+    {
+      method: "POST",
+      path: `${ROOT}/reset`,
+      respond: ({ world }) => {
+        controls.reset(world.key);
+        return json(200, clock(world.key));
+      },
+    },
+  ];
+}
+
+function settingsOf(given: Record<string, unknown>): Partial<WorldSettings> {
+  const { captchaRequired, ...unknown } = given;
+  if (typeof captchaRequired !== "boolean" || Object.keys(unknown).length > 0) {
+    throw new Refusal(400, "INVALID_SETTINGS", 'Send { "captchaRequired": true } or false.');
+  }
+  return { captchaRequired };
+}
+
+async function readObject({ request }: PageRequest): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, LONGEST_ORDER);
+  const value = bytes.length === 0 ? {} : parseJson(bytes);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new Refusal(400, "INVALID_JSON", "Send a JSON object.");
+  }
+  return value as Record<string, unknown>;
+}
+
+/** `promo-codes` is listed under `promoCodes`. */
+function camel(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

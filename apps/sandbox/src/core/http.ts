@@ -1,0 +1,66 @@
+/** Small things every answer needs: JSON bodies, dates, cross-origin headers. */
+
+export const NO_STORE = { "Cache-Control": "no-store" } as const;
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d+)?$/;
+const EXPOSED = "Date, Retry-After, x-correlation-id, Idempotency-Replayed, Location";
+const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+const ALLOWED_HEADERS =
+  "authorization, content-type, x-api-key, x-subscription-product, x-correlation-id, idempotency-key, accept, accept-language, prefer";
+/** The longest that browsers honour: two hours. */
+const PREFLIGHT_AGE = "7200";
+
+/** The connection broke: what a caller of `fetch` sees when no answer arrives. */
+export class ConnectionLost extends TypeError {
+  constructor() {
+    super("fetch failed: the connection was lost");
+  }
+}
+
+export function json(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  if (body === undefined) return new Response(null, { status, headers });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "Content-Type": "application/json; charset=utf-8", ...headers },
+  });
+}
+
+/** Any origin of this machine may call; others get no such header, and their browsers refuse. */
+export function crossOriginHeaders(request: Request): Record<string, string> {
+  const origin = request.headers.get("origin");
+  if (origin === null) return {};
+  if (!LOOPBACK.test(origin)) return { Vary: "Origin" };
+  return {
+    "Access-Control-Allow-Origin": origin,
+    "Access-Control-Expose-Headers": EXPOSED,
+    Vary: "Origin",
+  };
+}
+
+export function preflight(request: Request): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...crossOriginHeaders(request),
+      "Access-Control-Allow-Methods": METHODS,
+      "Access-Control-Allow-Headers": ALLOWED_HEADERS,
+      "Access-Control-Max-Age": PREFLIGHT_AGE,
+    },
+  });
+}
+
+export function isPreflight(request: Request): boolean {
+  return request.method === "OPTIONS" && request.headers.has("access-control-request-method");
+}
+
+export function withHeaders(
+  response: Response,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const all = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  return new Response(response.body, { status: response.status, headers: all });
+}

@@ -1,0 +1,83 @@
+/**
+ * People to sign in as. This file says who they are; each service seeds what it knows about them
+ * (`seedPersona`), looking them up by id.
+ */
+
+export interface Persona {
+  /** Kebab case; the email is `<id>@example.com`. */
+  readonly id: string;
+  /** What a tester reads first. */
+  readonly title: string;
+  readonly profileId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Billing zip code; its state decides the tax. */
+  readonly zipCode: string;
+}
+
+export const PERSONA_PASSWORD = "password";
+const NASHVILLE = "37203";
+const BURLINGTON = "05401";
+
+type Row = readonly [id: string, title: string, zipCode?: string];
+
+const rows: readonly Row[] = [
+  ["new", "Has an account and never had a subscription"],
+  ["trialist-monthly", "In the free trial of the monthly plan"],
+  ["trialist-military", "In the free year of a verified military plan"],
+  ["paying-monthly", "Pays monthly by card; may pause"],
+  ["paying-yearly", "Pays yearly by card"],
+  ["paying-two-years", "Pays every two years by card"],
+  ["paying-paypal", "Pays monthly with PayPal"],
+  ["paying-applepay", "Pays monthly with Apple Pay"],
+  ["pending-pause", "Asked for a pause that begins at the next billing date"],
+  ["paused", "Is paused"],
+  ["pending-cancel", "Cancelled; the paid period goes on"],
+  ["pending-cancel-trialist", "Cancelled in a trial that runs to its end"],
+  ["churned", "Subscription ended by choice; no saved card"],
+  ["churned-card", "Subscription ended by choice; may restart with the saved card"],
+  ["churned-involuntary", "Subscription ended because the card was refused"],
+  ["dunning", "The last renewal was refused; it is tried again"],
+  ["ios", "Billed through the App Store"],
+  ["android", "Billed through Google Play"],
+  ["roku", "Billed through Roku"],
+  ["amazon", "Billed through Amazon"],
+  ["samsung", "Billed through Samsung Checkout"],
+  ["verizon", "Billed through the carrier"],
+  ["verizon-new", "Sent by the carrier; nothing activated yet"],
+  ["siriusxm", "Billed through the satellite radio service"],
+  ["gift", "Has a gift subscription"],
+  ["gift-limit", "Has redeemed three gifts, the most allowed"],
+  ["coupon", "Got in with a coupon that left nothing to pay"],
+  ["promo-monthly", "Pays monthly; is shown the monthly offer banner"],
+  ["promo-holiday", "Pays monthly; is shown the holiday offer banner"],
+  ["device-limit", "Signed in on five devices, the most allowed"],
+  ["upcoming-plan", "Pays yearly; the monthly plan begins at the next billing date"],
+  ["founder", "On the first annual plan, since before November 2018"],
+  ["saved-card", "Never had a subscription, but has a saved card"],
+  ["no-payment-account", "Has an account without a payment account"],
+  ["verified-military", "Proved to be in the military; has not bought yet"],
+  ["verified-first-responder", "Proved to be a first responder; has not bought yet"],
+  ["veterans", "Member of the veterans-benefits partner"],
+  ["in-review", "Sent documents; they are being reviewed"],
+  ["ineligible", "Asked for verification while subscribed through the carrier"],
+  ["vermont", "Lives in Vermont: a multi-year plan needs an extra consent", BURLINGTON],
+  ["catalogue-empty", "Is offered no plans at all"],
+  ["entitlement-late", "Sees the subscription only some seconds after paying"],
+];
+
+export const PERSONAS: readonly Persona[] = rows.map(([id, title, zipCode = NASHVILLE]) => ({
+  id,
+  title,
+  profileId: `profile-${id}`,
+  email: `${id}@example.com`,
+  password: PERSONA_PASSWORD,
+  firstName: id
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" "),
+  lastName: "Example",
+  zipCode,
+}));

@@ -1,0 +1,164 @@
+/** Puts the parts together: a sandbox is a `fetch` and the handles that tests pull. */
+
+import { createControlPages } from "./control-pages.ts";
+import { type Controls, createControls } from "./controls.ts";
+import { Database, IN_MEMORY } from "./database.ts";
+import { crossOriginHeaders, isPreflight, json, NO_STORE, preflight, withHeaders } from "./http.ts";
+import { createPages } from "./pages.ts";
+import { createPipeline, type Sleep } from "./pipeline.ts";
+import { machineRandom, type Random, randomHex } from "./random.ts";
+import { Refusal } from "./refusal.ts";
+import type { OperationEntry, OperationId, Service } from "./service.ts";
+import { readSpecification, type SpecificationSet, specificationSet } from "./specification.ts";
+import { createValidator, type Validator } from "./validation.ts";
+import { createWorlds } from "./worlds.ts";
+
+export interface SandboxOptions {
+  /** Epoch ms; the machine's time by default. World time is this plus the world's offset. */
+  readonly now?: () => number;
+  /** The machine's chance by default. */
+  readonly random?: Random;
+  /** Waits for slow answers; real time by default. A simulation hands in its own. */
+  readonly sleep?: Sleep;
+  /** File of the database; in memory by default. */
+  readonly database?: string;
+}
+
+export interface Sandbox {
+  /** As the global `fetch`: rejects with a TypeError when a fault breaks the connection. */
+  fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
+  readonly controls: Controls;
+  /** Operations of the specifications that no service answers. */
+  readonly unanswered: readonly string[];
+  close(): void;
+}
+
+const realSleep: Sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Reading and compiling the specifications takes a moment; every sandbox of a process shares it. */
+const contracts = new WeakMap<readonly Service[], Contract>();
+
+interface Contract {
+  readonly specifications: SpecificationSet;
+  readonly validator: Validator;
+}
+
+export function createSandboxOf(
+  services: readonly Service[],
+  specificationNames: readonly string[],
+  options: SandboxOptions = {},
+): Sandbox {
+  const { now = Date.now, random = machineRandom, sleep = realSleep } = options;
+  const database = new Database(options.database ?? IN_MEMORY);
+  const worlds = createWorlds({ database, services, now, random });
+  const { specifications, validator } = contractOf(services, specificationNames);
+  const handlers = handlersOf(services);
+  const controls = createControls({ database, worlds, services });
+  const pages = createPages(
+    services,
+    worlds,
+    createControlPages(controls, services, specifications),
+  );
+  const answerCall = createPipeline({ database, worlds, validator, handlers, services, sleep });
+
+  async function answerRequest(request: Request): Promise<Response> {
+    if (isPreflight(request)) return preflight(request);
+    const url = new URL(request.url);
+    const page = await pages(request, url);
+    if (page) return page;
+    const match = specifications.match(request.method, url.pathname);
+    if (!match) return json(404, notFound(url));
+    if ("operation" in match) return answerCall(request, url, match);
+    const headers = { Allow: [...match.allow, "OPTIONS"].join(", ") };
+    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
+    return json(
+      405,
+      { errorCode: "METHOD_NOT_ALLOWED", errorMessage: `Use ${match.allow.join(" or ")}.` },
+      headers,
+    );
+  }
+
+  async function fetch(input: Request | URL | string, init?: RequestInit): Promise<Response> {
+    const request = input instanceof Request && !init ? input : new Request(input, init);
+    const answered = answerSafely(request, answerRequest).then((response) =>
+      withHeaders(response, {
+        Date: new Date(controls.timeOf(request)).toUTCString(),
+        "x-correlation-id": request.headers.get("x-correlation-id") ?? randomHex(machineRandom, 16),
+        ...(response.headers.has("cache-control") ? {} : NO_STORE),
+        ...crossOriginHeaders(request),
+      }),
+    );
+    const response = await unlessAborted(request.signal, answered);
+    return request.method === "HEAD" ? new Response(null, response) : response;
+  }
+
+  return {
+    fetch,
+    controls,
+    unanswered: specifications.operations.map(({ id }) => id).filter((id) => !handlers.has(id)),
+    close: () => database.close(),
+  };
+}
+
+function contractOf(services: readonly Service[], names: readonly string[]): Contract {
+  const known = contracts.get(services);
+  if (known) return known;
+  const own = services.flatMap(({ specification }) => (specification ? [specification] : []));
+  const specifications = specificationSet({
+    ...Object.fromEntries(names.map((name) => [name, readSpecification(name)])),
+    ...Object.fromEntries(own.map(({ name, document }) => [name, document])),
+  });
+  const contract = { specifications, validator: createValidator(specifications) };
+  contracts.set(services, contract);
+  return contract;
+}
+
+function handlersOf(services: readonly Service[]): Map<string, OperationEntry<OperationId>> {
+  const handlers = new Map<string, OperationEntry<OperationId>>();
+  for (const { name, operations } of services) {
+    for (const [id, entry] of Object.entries(operations)) {
+      if (handlers.has(id))
+        throw new Error(`${name} answers ${id}, which another service answers too`);
+      handlers.set(
+        id,
+        (typeof entry === "function" ? { handle: entry } : entry) as OperationEntry<OperationId>,
+      );
+    }
+  }
+  return handlers;
+}
+
+async function answerSafely(
+  request: Request,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await answer(request);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return json(error.status, { errorCode: error.errorCode, errorMessage: error.message });
+  }
+}
+
+/** A caller that gave up hears so at once; what the service does goes on without her. */
+async function unlessAborted(signal: AbortSignal, answered: Promise<Response>): Promise<Response> {
+  signal.throwIfAborted();
+  let stop = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+  answered.catch(() => undefined);
+  try {
+    return await Promise.race([answered, aborted]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+function notFound(url: URL) {
+  return {
+    errorCode: "NOT_FOUND",
+    errorMessage: `There is nothing at ${url.pathname.slice(0, 200)}.`,
+  };
+}

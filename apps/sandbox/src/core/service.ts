@@ -1,0 +1,150 @@
+/**
+ * What a service module is made of. See apps/sandbox/README.md for a walk through one.
+ *
+ * A handler is synchronous and runs inside one transaction: throw (`deny`) and nothing happened,
+ * return and everything it wrote is committed together with the answer.
+ */
+import type { operations as AccountOperations } from "../generated/account.ts";
+import type { operations as MemberVerifyOperations } from "../generated/member-verify.ts";
+import type { operations as PartnerOperations } from "../generated/partner.ts";
+import type { Persona } from "./personas.ts";
+import type { Caller } from "./security.ts";
+import type { SpecificationDocument } from "./specification.ts";
+import type { World } from "./world.ts";
+
+export type Operations = AccountOperations & MemberVerifyOperations & PartnerOperations;
+export type OperationId = keyof Operations;
+
+type Json = "application/json";
+type Content<T> = T extends { content: infer C } ? C : never;
+type JsonOf<C> = C extends Record<Json, infer B> ? B : Uint8Array;
+type Part<
+  Id extends OperationId,
+  Name extends string,
+> = Operations[Id]["parameters"] extends infer P
+  ? Name extends keyof P
+    ? NonNullable<P[Name]>
+    : Record<string, never>
+  : never;
+type RequestBody<Id extends OperationId> = Operations[Id] extends { requestBody: infer R }
+  ? JsonOf<Content<R>>
+  : Operations[Id] extends { requestBody?: infer R }
+    ? [NonNullable<R>] extends [never]
+      ? undefined
+      : JsonOf<Content<NonNullable<R>>> | undefined
+    : undefined;
+type Responses<Id extends OperationId> = Operations[Id]["responses"];
+type ResponseBody<R> = Content<R> extends never ? undefined : JsonOf<Content<R>>;
+
+/** What happens around the answer besides its content. */
+export interface Extras {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The answer leaves so many ms after the commit. */
+  readonly delayMs?: number;
+  /** Committed, but the connection breaks before the answer arrives. */
+  readonly lost?: boolean;
+  /** Not kept for a repeated Idempotency-Key: a repeat is a new try. */
+  readonly forget?: boolean;
+}
+
+export type Answer<Id extends OperationId> = {
+  [Status in keyof Responses<Id>]: Extras & {
+    readonly status: Status;
+    readonly body: ResponseBody<Responses<Id>[Status]>;
+  };
+}[keyof Responses<Id>];
+
+export interface AnyAnswer extends Extras {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** An answer of the service; `body` is undefined for an empty one. */
+export function answer<const Status extends number, Body>(
+  status: Status,
+  body: Body,
+  extras: Extras = {},
+): Extras & { readonly status: Status; readonly body: Body } {
+  return { ...extras, status, body };
+}
+
+/** One call of one operation: validated against its specification before the handler sees it. */
+export interface Call<Id extends OperationId> {
+  readonly operationId: Id;
+  readonly world: World;
+  readonly path: Part<Id, "path">;
+  readonly query: Part<Id, "query">;
+  /** Header names in lower case. */
+  readonly headers: Headers;
+  /** Parsed JSON, or the bytes of any other content. */
+  readonly body: RequestBody<Id>;
+  /** Who is signed in; undefined without a bearer token. */
+  readonly caller: Caller | undefined;
+  /** Profile of the caller. @throws 401 when nobody is signed in. */
+  readonly profileId: string;
+  readonly idempotencyKey: string | undefined;
+  /** Scheme, host and port under which the sandbox was called. */
+  readonly origin: string;
+}
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id>;
+
+export interface OperationEntry<Id extends OperationId> {
+  readonly handle: Handler<Id>;
+  /** Which world, where the specification asks for no api key. */
+  readonly worldOf?: (request: {
+    readonly path: Part<Id, "path">;
+    readonly query: Part<Id, "query">;
+  }) => string | undefined;
+  /** What of the body must be the same for a repeated Idempotency-Key; all of it by default. */
+  readonly fingerprint?: (body: RequestBody<Id>) => unknown;
+}
+
+export type OperationTable = { readonly [Id in OperationId]?: Handler<Id> | OperationEntry<Id> };
+
+/** Called when the world's time reaches a planned event; `world.now()` is the time it was due. */
+export type EventHook = (world: World, subject: string, payload: unknown) => void;
+
+export interface PageRequest {
+  readonly request: Request;
+  readonly url: URL;
+  readonly world: World;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** A page or script outside the specifications: stand-ins for other companies' sites. */
+export interface Page {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** `/paypal-stand-in/approve/{orderId}` */
+  readonly path: string;
+  readonly respond: (request: PageRequest) => Response | Promise<Response>;
+}
+
+/** A table for people and tests: `GET /_sandbox/{name}` and a section of the start page. */
+export interface View {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly read: (world: World) => readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface Service {
+  readonly name: string;
+  readonly operations: OperationTable;
+  /** Operations of a stand-in that the product's specifications do not know (the card frame's own). */
+  readonly specification?: { readonly name: string; readonly document: SpecificationDocument };
+  /** By kind, as given to `world.schedule`. */
+  readonly events?: Readonly<Record<string, EventHook>>;
+  /** Once per new world, before the personas. */
+  readonly seedWorld?: (world: World) => void;
+  /** Once per persona of a new world, services in their order. */
+  readonly seedPersona?: (world: World, persona: Persona) => void;
+  readonly pages?: readonly Page[];
+  readonly views?: readonly View[];
+  /** Shape of this service's errors; `{ errorCode, errorMessage }` by default. */
+  readonly errorBody?: (refusal: { errorCode: string; errorMessage: string }) => unknown;
+}
+
+export function defineService(service: Service): Service {
+  return service;
+}

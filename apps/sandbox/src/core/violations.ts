@@ -1,0 +1,28 @@
+/** Answers of our own that broke the contract, and handlers that threw. A clean run has none. */
+import type { Database } from "./database.ts";
+import type { World } from "./world.ts";
+
+export interface Violation {
+  readonly id: string;
+  readonly operation: string;
+  readonly problem: string;
+  readonly detail: unknown;
+  /** Epoch ms, world time. */
+  readonly at: number;
+}
+
+export function violationsOf(world: World) {
+  return world.collection<Violation>("violations");
+}
+
+/** Kept although the call itself was undone. */
+export function recordViolation(
+  database: Database,
+  world: World,
+  violation: Omit<Violation, "id" | "at">,
+): void {
+  database.transaction(() => {
+    const id = world.newId("violation");
+    violationsOf(world).put(id, { id, ...violation, at: world.now() });
+  });
+}

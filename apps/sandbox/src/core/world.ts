@@ -1,0 +1,175 @@
+/**
+ * One isolated copy of everything the services know. The api key names it.
+ *
+ * All state lives in the database; the object itself holds nothing that a restart could lose.
+ */
+import { type Collection, openCollection } from "./collection.ts";
+import type { Database } from "./database.ts";
+import { type Random, randomHex } from "./random.ts";
+
+export interface WorldSettings {
+  /** Sign-in and sign-up ask for a captcha token [SGN-13]. */
+  readonly captchaRequired: boolean;
+}
+
+export const DEFAULT_SETTINGS: WorldSettings = { captchaRequired: false };
+
+export interface Charge {
+  readonly orderId: string;
+  readonly profileId: string;
+  readonly amountCents: number;
+  readonly taxCents: number;
+  readonly serviceId: string;
+  /** `card`, `saved`, `paypal`, `applepay`, `coupon`, `renewal`. */
+  readonly method: string;
+  readonly idempotencyKey: string | null;
+  /** Epoch ms, world time. */
+  readonly at: number;
+}
+
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Address in the mail to follow, if any. */
+  readonly link: string | null;
+  /** Epoch ms, world time. */
+  readonly at: number;
+}
+
+interface WorldRow {
+  readonly offset_ms: number;
+  readonly secret: string;
+  readonly settings: string;
+}
+
+export interface WorldDependencies {
+  readonly database: Database;
+  /** Epoch ms of the machine, or of the simulation. */
+  readonly now: () => number;
+  readonly random: Random;
+}
+
+export class World {
+  readonly key: string;
+  readonly random: Random;
+  readonly #database: Database;
+  readonly #realNow: () => number;
+  /** Set while a due event runs: the event's own time. */
+  #moment: number | undefined;
+
+  constructor(key: string, { database, now, random }: WorldDependencies) {
+    this.key = key;
+    this.random = random;
+    this.#database = database;
+    this.#realNow = now;
+  }
+
+  /** World time in epoch ms; while a due event runs, the time at which it was due. */
+  now(): number {
+    return this.#moment ?? this.#realNow() + this.#row().offset_ms;
+  }
+
+  /** Runs `work` as if it were `moment`. */
+  at<T>(moment: number, work: () => T): T {
+    const before = this.#moment;
+    this.#moment = moment;
+    try {
+      return work();
+    } finally {
+      this.#moment = before;
+    }
+  }
+
+  /** How far world time is ahead of the machine, in ms. */
+  get offset(): number {
+    return this.#row().offset_ms;
+  }
+
+  set offset(ms: number) {
+    this.#database.run("UPDATE worlds SET offset_ms = ? WHERE key = ?", ms, this.key);
+  }
+
+  /** Signs the tokens of this world. */
+  get secret(): string {
+    return this.#row().secret;
+  }
+
+  get settings(): WorldSettings {
+    return { ...DEFAULT_SETTINGS, ...(JSON.parse(this.#row().settings) as Partial<WorldSettings>) };
+  }
+
+  set settings(settings: WorldSettings) {
+    const text = JSON.stringify(settings);
+    this.#database.run("UPDATE worlds SET settings = ? WHERE key = ?", text, this.key);
+  }
+
+  collection<T>(name: string): Collection<T> {
+    return openCollection<T>(this.#database, this.key, name);
+  }
+
+  /** A readable id that nobody else in this world has: `ord-000017`. */
+  newId(prefix: string): string {
+    const row = this.#database.get<{ sequence: number }>(
+      "UPDATE worlds SET sequence = sequence + 1 WHERE key = ? RETURNING sequence",
+      this.key,
+    );
+    return `${prefix}-${String(row?.sequence ?? 0).padStart(6, "0")}`;
+  }
+
+  /** An id that nobody can guess. */
+  newSecret(prefix: string): string {
+    return `${prefix}_${randomHex(this.random, 32)}`;
+  }
+
+  /** Something that will happen to `subject` at `dueAt`; replaces what was planned of this kind. */
+  schedule(kind: string, subject: string, dueAt: number, payload: unknown = null): void {
+    this.#database.run(
+      `INSERT INTO events (world, kind, subject, due_at, payload) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (world, kind, subject) DO UPDATE SET due_at = excluded.due_at, payload = excluded.payload`,
+      this.key,
+      kind,
+      subject,
+      Math.ceil(dueAt),
+      JSON.stringify(payload),
+    );
+  }
+
+  unschedule(kind: string, subject: string): void {
+    this.#database.run(
+      "DELETE FROM events WHERE world = ? AND kind = ? AND subject = ?",
+      this.key,
+      kind,
+      subject,
+    );
+  }
+
+  /** Every amount taken; what a test looks at to know that nobody paid twice. */
+  get ledger(): Collection<Charge> {
+    return this.collection<Charge>("ledger");
+  }
+
+  charge(charge: Omit<Charge, "at">): Charge {
+    const entry = { ...charge, at: this.now() };
+    return this.ledger.put(this.newId("chg"), entry, charge.profileId);
+  }
+
+  get outbox(): Collection<Mail> {
+    return this.collection<Mail>("outbox");
+  }
+
+  sendMail(mail: Pick<Mail, "to" | "subject" | "text"> & { link?: string }): void {
+    const id = this.newId("mail");
+    this.outbox.put(id, { id, link: null, ...mail, at: this.now() });
+  }
+
+  #row(): WorldRow {
+    const row = this.#database.get<WorldRow>(
+      "SELECT offset_ms, secret, settings FROM worlds WHERE key = ?",
+      this.key,
+    );
+    if (!row) throw new Error(`There is no world ${this.key}`);
+    return row;
+  }
+}

@@ -1,0 +1,105 @@
+/** Makes worlds, seeds them, wipes them and lets their time pass. */
+import type { Database } from "./database.ts";
+import { PERSONAS } from "./personas.ts";
+import { type Random, randomHex } from "./random.ts";
+import type { EventHook, Service } from "./service.ts";
+import { DEFAULT_SETTINGS, World } from "./world.ts";
+
+export interface Worlds {
+  /** The world of this key, made and seeded when it is new. */
+  open(key: string): World;
+  /** Everything as on the first day, the clock too. */
+  reset(key: string): World;
+  /** Lets everything happen that is due. */
+  catchUp(world: World): void;
+  /** Moves the clock to `target` (epoch ms, world time); what is due on the way happens in its order. */
+  advanceTo(world: World, target: number): void;
+  /** World time; the machine's for a world that nobody has opened. */
+  timeOf(key: string): number;
+}
+
+interface Dependencies {
+  readonly database: Database;
+  readonly services: readonly Service[];
+  readonly now: () => number;
+  readonly random: Random;
+}
+
+interface DueEvent {
+  readonly position: number;
+  readonly kind: string;
+  readonly subject: string;
+  readonly due_at: number;
+  readonly payload: string;
+}
+
+const TABLES = ["records", "events", "answers"];
+/** More events than this in one go means that two of them call each other forever. */
+const MOST_EVENTS = 100_000;
+const NEXT_EVENT =
+  "SELECT * FROM events WHERE world = ? AND due_at <= ? ORDER BY due_at, position LIMIT 1";
+
+export function createWorlds({ database, services, now, random }: Dependencies): Worlds {
+  const known = new Map<string, World>();
+  const hooks = new Map<string, EventHook>(
+    services.flatMap(({ events = {} }) => Object.entries(events)),
+  );
+
+  function open(key: string): World {
+    const world = known.get(key);
+    if (world) return world;
+    return database.transaction(() => {
+      const made = new World(key, { database, now, random });
+      if (!database.get("SELECT key FROM worlds WHERE key = ?", key)) create(made);
+      known.set(key, made);
+      return made;
+    });
+  }
+
+  function create(world: World): void {
+    database.run(
+      "INSERT INTO worlds (key, created_at, offset_ms, secret, settings, sequence) VALUES (?, ?, 0, ?, ?, 0)",
+      world.key,
+      now(),
+      randomHex(random, 64),
+      JSON.stringify(DEFAULT_SETTINGS),
+    );
+    for (const { seedWorld } of services) seedWorld?.(world);
+    for (const persona of PERSONAS) {
+      for (const { seedPersona } of services) seedPersona?.(world, persona);
+    }
+  }
+
+  function reset(key: string): World {
+    return database.transaction(() => {
+      for (const table of TABLES) database.run(`DELETE FROM ${table} WHERE world = ?`, key);
+      database.run("DELETE FROM worlds WHERE key = ?", key);
+      known.delete(key);
+      return open(key);
+    });
+  }
+
+  function runUntil(world: World, until: number): void {
+    for (let count = 0; count < MOST_EVENTS; count += 1) {
+      const event = database.get<DueEvent>(NEXT_EVENT, world.key, until);
+      if (!event) return;
+      database.run("DELETE FROM events WHERE position = ?", event.position);
+      const hook = hooks.get(event.kind);
+      if (!hook) throw new Error(`No service knows the event ${event.kind}`);
+      world.at(event.due_at, () => hook(world, event.subject, JSON.parse(event.payload)));
+    }
+    throw new Error("The events of this world never end");
+  }
+
+  return {
+    open,
+    reset,
+    catchUp: (world) => database.transaction(() => runUntil(world, world.now())),
+    advanceTo: (world, target) =>
+      database.transaction(() => {
+        runUntil(world, target);
+        world.offset += target - world.now();
+      }),
+    timeOf: (key) => known.get(key)?.now() ?? now(),
+  };
+}

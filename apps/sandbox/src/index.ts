@@ -1,0 +1,15 @@
+/** The three services of Foyer, played: stateful, deterministic on request, checked against their contract. */
+import { createSandboxOf, type Sandbox, type SandboxOptions } from "./core/sandbox.ts";
+import { SERVICES, SPECIFICATIONS } from "./services.ts";
+
+export type { Controls } from "./core/controls.ts";
+export type { Fault, FaultKind, FaultOrder, Mutation } from "./core/faults.ts";
+export { ConnectionLost } from "./core/http.ts";
+export type { Persona } from "./core/personas.ts";
+export { type Random, seededRandom } from "./core/random.ts";
+export type { Sandbox, SandboxOptions } from "./core/sandbox.ts";
+export type { Charge, Mail } from "./core/world.ts";
+
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  return createSandboxOf(SERVICES, SPECIFICATIONS, options);
+}

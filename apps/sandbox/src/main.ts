@@ -1,0 +1,55 @@
+/** Serves the sandbox: node apps/sandbox/src/main.ts (SANDBOX_PORT, SANDBOX_DATA). */
+import { createServer, type Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { ConnectionLost, createSandbox } from "./index.ts";
+
+const PORT = Number(process.env.SANDBOX_PORT ?? 4010);
+const DATA =
+  process.env.SANDBOX_DATA ?? fileURLToPath(new URL("../.data/sandbox.db", import.meta.url));
+/** localhost is one of these two, depending on the machine. */
+const LOOPBACK = ["127.0.0.1", "::1"];
+
+const sandbox = createSandbox({ database: DATA });
+
+const listener = getRequestListener(
+  async (request, { outgoing }) => {
+    try {
+      return await sandbox.fetch(request);
+    } catch (error) {
+      if (error instanceof ConnectionLost) outgoing.destroy();
+      throw error;
+    }
+  },
+  { overrideGlobalObjects: false, errorHandler: () => new Response(null, { status: 500 }) },
+);
+
+function listen(host: string): Promise<Server | undefined> {
+  return new Promise((done, fail) => {
+    const server = createServer(listener);
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const missing = error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT";
+      if (missing) done(undefined);
+      else fail(error);
+    });
+    server.listen(PORT, host, () => done(server));
+  });
+}
+
+const servers = (await Promise.all(LOOPBACK.map(listen))).filter((server) => server !== undefined);
+
+function stop(): void {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+  sandbox.close();
+}
+
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);
+
+if (sandbox.unanswered.length > 0) {
+  console.warn(`Operations without a handler: ${sandbox.unanswered.join(", ")}`);
+}
+console.log(`Sandbox: http://localhost:${PORT} and http://127.0.0.1:${PORT}`);
