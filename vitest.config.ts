@@ -29,7 +29,7 @@ export default defineConfig({
       project("web", ["apps/web/**/*.test.{ts,tsx}"], { environment: "jsdom" }),
       project("contract", ["tests/contract/**/*.test.ts"], PATIENT),
       project("journeys", ["tests/journeys/**/*.test.ts"], PATIENT),
-      project("repo", ["scripts/**/*.test.ts", "tests/repo/**/*.test.ts"]),
+      project("repo", ["scripts/**/*.test.mjs", "tests/repo/**/*.test.ts"]),
     ],
   },
 });

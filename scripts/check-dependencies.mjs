@@ -1,0 +1,80 @@
+// Looks at what the product stands on: licences, the runtime dependencies of the published packages, one
+// version of each library that must be single, and nothing installed from outside the registry.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PACKAGES, pnpm, readJson, root } from "./lib/workspace.mjs";
+
+/** Licences that whatever we ship or serve may carry. */
+const SHIPPED = ["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "OFL-1.1"];
+/** Licences that tools may carry besides: they never reach a consumer. */
+const TOOLS = ["MPL-2.0", "Python-2.0", "BlueOak-1.0.0", "CC0-1.0", "CC-BY-4.0", "Unlicense"];
+
+/** What the published packages bring along. A new name here is a decision, seen in review. */
+const RUNTIME = {
+  "@foyer/sdk": ["date-fns", "mobx", "openapi-fetch", "zod"],
+  "@foyer/react": ["mobx", "mobx-react-lite"],
+};
+
+/** Two of these in one page break it. */
+const SINGLE = ["mobx", "mobx-react-lite", "react", "react-dom", "zod"];
+
+const shipped = await licences(["--prod"]);
+const all = await licences([]);
+const problems = [
+  ...refused(shipped, SHIPPED, "shipped"),
+  ...refused(all, [...SHIPPED, ...TOOLS], "a tool"),
+  ...SINGLE.flatMap(severalVersions),
+  ...PACKAGES.flatMap(unexpectedRuntime),
+  ...fromElsewhere(),
+];
+
+console.log(`${all.length} packages looked at, ${shipped.length} of them shipped`);
+if (problems.length > 0) {
+  console.error(problems.join("\n"));
+  process.exitCode = 1;
+}
+
+async function licences(options) {
+  const { code, output } = await pnpm(["--recursive", "licenses", "list", "--json", ...options]);
+  if (code !== 0) throw new Error(`The licences could not be listed.\n${output}`);
+  const byLicence = JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1));
+  return Object.entries(byLicence).flatMap(([licence, packages]) =>
+    packages.map(({ name, versions }) => ({ name, versions, licence })),
+  );
+}
+
+function refused(packages, allowed, use) {
+  return packages
+    .filter(({ licence }) => !permits(licence, allowed))
+    .map(({ name, licence }) => `${name} is ${use} under ${licence}, which is not on the list.`);
+}
+
+/** `A OR B` permits when one of them is allowed, `A AND B` when both are. */
+function permits(licence, allowed) {
+  const text = licence.replace(/[()]/g, "");
+  return text
+    .split(" OR ")
+    .some((choice) => choice.split(" AND ").every((each) => allowed.includes(each)));
+}
+
+function severalVersions(name) {
+  const versions = all.find((each) => each.name === name)?.versions ?? [];
+  return versions.length === 1
+    ? []
+    : [`${name} must be there once; found: ${versions.join(", ") || "none"}`];
+}
+
+function unexpectedRuntime({ name, folder }) {
+  const declared = Object.keys(readJson(`${folder}/package.json`).dependencies ?? {}).sort();
+  const expected = RUNTIME[name];
+  return declared.join() === expected.join()
+    ? []
+    : [`${name} brings along ${declared.join(", ")}; decided were ${expected.join(", ")}.`];
+}
+
+function fromElsewhere() {
+  const lock = readFileSync(join(root, "pnpm-lock.yaml"), "utf8");
+  return [...lock.matchAll(/(?:tarball|repo): .*/g)].map(
+    ([line]) => `Not from the registry: ${line}`,
+  );
+}

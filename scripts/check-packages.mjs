@@ -1,0 +1,84 @@
+// Packs the two packages as they would be published and looks at the result: what is in the archive, whether
+// its exports and types resolve (publint, are-the-types-wrong), and whether every entry can be imported.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PACKAGES, pnpm, readJson, root, run, runCommand } from "./lib/workspace.mjs";
+
+runCommand(async () => {
+  const folder = mkdtempSync(join(tmpdir(), "foyer-packages-"));
+  try {
+    const archives = [];
+    for (const each of PACKAGES) archives.push({ ...each, archive: await pack(each, folder) });
+    const problems = [];
+    for (const each of archives)
+      problems.push(...(await inspect(each)), ...(await unpack(each, folder)));
+    problems.push(...(await importEveryEntry(folder)));
+    if (problems.length > 0) throw new Error(problems.join("\n\n"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+async function pack({ name, folder: source }, folder) {
+  const { code, output } = await pnpm(["pack", "--pack-destination", folder], {
+    cwd: join(root, source),
+  });
+  const archive = readdirSync(folder).find((file) =>
+    file.startsWith(name.slice(1).replace("/", "-")),
+  );
+  if (code !== 0 || !archive) throw new Error(`Packing ${name} failed.\n${output}`);
+  return join(folder, archive);
+}
+
+async function inspect({ name, archive }) {
+  const checks = [
+    ["publint", ["--strict", archive]],
+    ["attw", ["--profile", "esm-only", "--exclude-entrypoints", "./package.json", "--", archive]],
+    ["tar", ["-tzf", archive]],
+  ];
+  const problems = [];
+  for (const [command, args] of checks) {
+    const { code, output } = await run(command, args);
+    if (code !== 0) problems.push(`${command} on ${name}:\n${output}`);
+    if (command === "tar") problems.push(...strangers(name, output.trim().split("\n")));
+  }
+  return problems;
+}
+
+function strangers(name, files) {
+  const found = files.filter((file) => /\.test\.|tsconfig|\.data|node_modules/.test(file));
+  console.log(`${name}: ${files.length} files`);
+  return found.length > 0 ? [`${name} would publish:\n${found.join("\n")}`] : [];
+}
+
+/** Lays the package out as an installation would: beside its dependencies, without its sources' conditions. */
+async function unpack({ name, folder: source, archive }, folder) {
+  const place = join(folder, "node_modules", name);
+  mkdirSync(place, { recursive: true });
+  const { code, output } = await run("tar", ["-xzf", archive, "-C", place, "--strip-components=1"]);
+  const { dependencies = {}, peerDependencies = {} } = readJson(`${source}/package.json`);
+  for (const dependency of Object.keys({ ...dependencies, ...peerDependencies })) {
+    if (PACKAGES.some((each) => each.name === dependency)) continue;
+    const link = join(folder, "node_modules", dependency);
+    rmSync(link, { force: true });
+    symlinkSync(join(root, source, "node_modules", dependency), link);
+  }
+  return code === 0 ? [] : [output];
+}
+
+async function importEveryEntry(folder) {
+  const entries = PACKAGES.flatMap(({ name, folder: source }) =>
+    Object.keys(readJson(`${source}/package.json`).exports)
+      .filter((entry) => !entry.includes("*") && !entry.endsWith(".json"))
+      .map((entry) => name + entry.slice(1)),
+  );
+  const problems = [];
+  for (const entry of entries) {
+    const code = `const names = Object.keys(await import("${entry}")); if (names.length === 0) throw new Error("exports nothing")`;
+    const result = await run("node", ["--input-type=module", "--eval", code], { cwd: folder });
+    if (result.code !== 0) problems.push(`Importing ${entry} in Node:\n${result.output}`);
+    else console.log(`${entry}: imported`);
+  }
+  return problems;
+}

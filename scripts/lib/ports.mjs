@@ -1,0 +1,65 @@
+import { createServer } from "node:net";
+
+/** The two ports of the product, known to be free. */
+export async function serverPorts() {
+  const web = portFrom("WEB_PORT", 5173);
+  const sandbox = portFrom("SANDBOX_PORT", 4010);
+  if (web === sandbox)
+    throw new Error(`WEB_PORT and SANDBOX_PORT are both ${web}; choose two ports.`);
+  await requireFree("WEB_PORT", web);
+  await requireFree("SANDBOX_PORT", sandbox);
+  return {
+    environment: { WEB_PORT: String(web), SANDBOX_PORT: String(sandbox) },
+    addresses: { web: `http://localhost:${web}`, sandbox: `http://localhost:${sandbox}` },
+  };
+}
+
+async function requireFree(variable, port) {
+  if (!(await isTaken(port))) return;
+  const other = port < 65535 ? port + 1 : port - 1;
+  throw new Error(
+    `Port ${port} is taken. Stop what listens there, or choose another: ${variable}=${other} npm start`,
+  );
+}
+
+/** Reads a port from the environment; explains what is wrong with it otherwise. */
+export function portFrom(variable, fallback) {
+  const text = process.env[variable];
+  if (text === undefined || text === "") return fallback;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  throw new Error(`${variable} must be a port from 1 to 65535; it is "${text}".`);
+}
+
+/** Whether somebody listens there already, on either address of localhost. */
+export async function isTaken(port) {
+  for (const host of ["127.0.0.1", "::1"]) {
+    if (await refusesToListen(port, host)) return true;
+  }
+  return false;
+}
+
+function refusesToListen(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    // A machine without IPv6 answers EADDRNOTAVAIL: nobody listens there.
+    server.once("error", (error) =>
+      resolve(error.code === "EADDRINUSE" || error.code === "EACCES"),
+    );
+    server.listen(port, host, () => server.close(() => resolve(false)));
+  });
+}
+
+/** Waits until the address answers, whatever the status; gives up after `timeoutMs`. */
+export async function untilItAnswers(url, timeoutMs, cancelled = () => false) {
+  const end = Date.now() + timeoutMs;
+  while (Date.now() < end && !cancelled()) {
+    try {
+      await fetch(url, { signal: AbortSignal.timeout(2000) });
+      return true;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  return false;
+}

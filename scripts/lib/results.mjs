@@ -1,0 +1,34 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureFolder, root } from "./workspace.mjs";
+
+/** Where a test run writes its results; an older file is removed, so that it cannot be read by mistake. */
+export function resultFile(id) {
+  const file = join(ensureFolder(join(root, "test-results")), `${id}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** Counts the cases of a Vitest run. A run that broke off or found nothing counts as one failure. */
+export function countTests(file, exitCode) {
+  let results;
+  try {
+    results = JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return { passed: 0, failed: 1, note: "The run left no results." };
+  }
+  return countResults(results, exitCode);
+}
+
+export function countResults(results, exitCode) {
+  const brokenFiles = results.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((each) => each.status === "failed"),
+  ).length;
+  const passed = results.numPassedTests;
+  const failed = results.numFailedTests + brokenFiles;
+  const skipped = results.numPendingTests + results.numTodoTests;
+  if (failed === 0 && exitCode !== 0) return { passed, failed: 1, note: "The run itself failed." };
+  if (failed === 0 && passed === 0) return { passed, failed: 1, note: "No test ran." };
+  return { passed, failed, note: skipped > 0 ? `${skipped} skipped` : undefined };
+}

@@ -1,0 +1,46 @@
+const WORLD = "foyer-demo";
+
+/** Says where everything is and who can sign in. */
+export async function welcome({ web, sandbox }) {
+  const personas = await personasOf(sandbox);
+  const lines = [
+    "",
+    "  Foyer is ready.",
+    "",
+    `  Web app   ${web}`,
+    `  Sandbox   ${sandbox}   (personas, cards, codes, mails, clock, faults)`,
+    "",
+    ...table(personas),
+    "  Pay with the card 4242 4242 4242 4242, any later expiry date, any three digits.",
+    "  Stop with Ctrl-C.",
+    "",
+  ];
+  console.log(lines.join("\n"));
+}
+
+async function personasOf(sandbox) {
+  try {
+    const answer = await fetch(`${sandbox}/_sandbox/personas`, {
+      headers: { "x-api-key": WORLD },
+      signal: AbortSignal.timeout(5000),
+    });
+    const body = await answer.json();
+    return Array.isArray(body) ? body : (body.personas ?? []);
+  } catch {
+    return [];
+  }
+}
+
+function table(personas) {
+  if (personas.length === 0) return [];
+  const width = Math.max(...personas.map(({ email }) => email.length));
+  const passwords = new Set(personas.map(({ password }) => password));
+  const shared = passwords.size === 1;
+  return [
+    shared ? `  Sign in as (password: ${[...passwords][0]})` : "  Sign in as",
+    ...personas.map(({ email, password, description = "" }) =>
+      `    ${email.padEnd(width)}  ${shared ? "" : `${password}  `}${description}`.trimEnd(),
+    ),
+    "",
+  ];
+}

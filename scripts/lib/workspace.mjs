@@ -1,0 +1,172 @@
+// Where things are, and how the pinned tools are called. Plain Node 20.19, no dependencies: this file runs
+// before anything is installed.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const binaries = join(root, "node_modules", ".bin");
+const windows = process.platform === "win32";
+
+/** The published packages, in the order they build on each other. */
+export const PACKAGES = [
+  { name: "@foyer/sdk", folder: "packages/sdk" },
+  { name: "@foyer/react", folder: "packages/react" },
+];
+
+/** The pinned Node, once packages are installed. */
+export const node = join(binaries, windows ? "node.cmd" : "node");
+
+/** The workspace's tools come before the machine's. */
+export function toolEnvironment(extra = {}) {
+  return { ...process.env, ...extra, PATH: binaries + delimiter + (process.env.PATH ?? "") };
+}
+
+/** Runs a command in the workspace; answers its exit code and everything it printed. */
+export function run(command, args = [], options = {}) {
+  const { environment = {}, stream = false, timeoutMs = 0, cwd = root } = options;
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: toolEnvironment(environment),
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: windows,
+    });
+    const chunks = [];
+    for (const [source, target] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      source.on("data", (chunk) => {
+        chunks.push(chunk);
+        if (stream) target.write(chunk);
+      });
+    }
+    const timer = timeoutMs && setTimeout(() => stopChild(child), timeoutMs);
+    const finish = (code, note = "") => {
+      if (timer) clearTimeout(timer);
+      resolve({ code, output: Buffer.concat(chunks).toString("utf8") + note });
+    };
+    child.on("error", (error) => finish(1, `${command}: ${error.message}\n`));
+    child.on("close", (code, signal) =>
+      finish(code ?? 1, signal ? `${command} was stopped by ${signal}\n` : ""),
+    );
+  });
+}
+
+/** Asks a child to end, and ends it when it does not. */
+export function stopChild(child, patienceMs = 5000) {
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+  timer.unref();
+  child.once("close", () => clearTimeout(timer));
+}
+
+/** Runs the pinned pnpm. */
+export function pnpm(args, options) {
+  return run("npx", ["-y", readJson("package.json").packageManager, ...args], options);
+}
+
+/** Reads a JSON file of the workspace. */
+export function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), "utf8"));
+}
+
+/** Installs what the lock file names with the pinned pnpm; does nothing when that is done already. */
+export async function install(log = console.log) {
+  const stamp = join(root, "node_modules", ".foyer-installed");
+  const wanted = fingerprint([
+    "package.json",
+    "pnpm-lock.yaml",
+    "pnpm-workspace.yaml",
+    ...manifests(),
+  ]);
+  if (existsSync(node) && readStamp(stamp) === wanted) return;
+  log("Installing packages…");
+  const result = await pnpm(["install", "--frozen-lockfile"], { environment: { CI: "true" } });
+  if (result.code !== 0) {
+    throw new Error(`Installing packages failed.\n\n${result.output.trim()}`);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function manifests() {
+  return ["packages", "apps"].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${folder}/${entry.name}/package.json`)
+      .filter((path) => existsSync(join(root, path))),
+  );
+}
+
+/** Builds the web app when one of the files it is made of has changed since the last build. */
+export async function buildWeb(log = console.log, stream = false) {
+  const stamp = join(root, "node_modules", ".foyer-web-built");
+  const wanted = fingerprint(["pnpm-lock.yaml", "apps/web", "packages/sdk", "packages/react"]);
+  const built = existsSync(join(root, "apps/web/dist/index.html"));
+  if (built && readStamp(stamp) === wanted) return;
+  log("Building the web app…");
+  const result = await run("vite", ["build"], { cwd: join(root, "apps", "web"), stream });
+  if (result.code !== 0) throw new Error(`Building the web app failed.\n\n${result.output.trim()}`);
+  writeFileSync(stamp, wanted);
+}
+
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, "utf8") : null;
+}
+
+const NOT_A_SOURCE = /^(node_modules|dist|\.data|coverage|etc)$|\.test\.tsx?$/;
+
+/** One hash over the content of files and folders. */
+export function fingerprint(paths) {
+  const hash = createHash("sha256");
+  const visit = (path) => {
+    hash
+      .update(`${relative(root, path)}\0`)
+      .update(readFileSync(path))
+      .update("\0");
+  };
+  for (const path of paths.map((each) => join(root, each))) {
+    for (const file of files(path)) visit(file);
+  }
+  return hash.digest("hex");
+}
+
+function files(path) {
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === "ENOTDIR") return [path];
+    throw error;
+  }
+  return entries
+    .filter((entry) => !NOT_A_SOURCE.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? files(join(path, entry.name)) : [join(path, entry.name)],
+    );
+}
+
+export function ensureFolder(path) {
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+/** Runs a script's work; a failure ends it with its message alone. */
+export function runCommand(work) {
+  work().catch((error) => {
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  });
+}
+
+/** Refuses a Node that is too old with a sentence instead of a syntax error further on. */
+export function requireNode(major = 20, minor = 19) {
+  const [have, haveMinor] = process.versions.node.split(".").map(Number);
+  if (have > major || (have === major && haveMinor >= minor)) return;
+  console.error(`Foyer needs Node ${major}.${minor} or newer; this is ${process.version}.`);
+  process.exit(1);
+}

@@ -1,0 +1,91 @@
+// npm test: installs what is needed (a browser too), runs every check and every test, and ends with
+// `N passed, N failed`. Steps named on the command line run alone: npm test -- types unit
+import { provideBrowser } from "./lib/browser.mjs";
+import { countTests, resultFile } from "./lib/results.mjs";
+import { runSteps } from "./lib/steps.mjs";
+import { install, requireNode, run } from "./lib/workspace.mjs";
+
+requireNode();
+
+const MINUTE = 60_000;
+
+/** A check answers yes or no; it counts as one. Checks run side by side. */
+const CHECKS = [
+  check("lint", "Format and lint", "biome", ["ci", "--error-on-warnings", "."]),
+  check("imports", "Import directions", "depcruise", [
+    "--output-type=err-long",
+    "packages",
+    "apps",
+    "tests",
+    "scripts",
+    "bench",
+  ]),
+  check("types", "Types", "node", ["scripts/typecheck.mjs"]),
+  check("specifications", "Specifications", "node", ["scripts/check-specifications.mjs"]),
+  check("api-types", "Generated API types", "node", ["scripts/generate-api-types.mjs", "--check"]),
+  check("unused", "Unused code", "knip", ["--no-progress"]),
+  check("dependencies", "Dependencies and licences", "node", ["scripts/check-dependencies.mjs"]),
+  check("hygiene", "Forbidden words", "node", ["scripts/check-hygiene.mjs"]),
+  check("trace", "Requirements and their tests", "node", ["scripts/trace-requirements.mjs"]),
+  check("docs", "Generated documentation", "node", ["scripts/generate-docs.mjs", "--check"]),
+  check("build", "Build of the packages", "node", ["scripts/build.mjs", "packages"]),
+  check("build-web", "Build of the web app", "node", ["scripts/build.mjs", "web"]),
+  check("packages", "Packages as published", "node", ["scripts/check-packages.mjs"], ["build"]),
+  check("api-report", "Public API reports", "node", ["scripts/api-report.mjs"], ["build"]),
+  check("sizes", "Size budgets", "size-limit", [], ["build", "build-web"]),
+];
+
+/** Test runs count case by case. They run one after the other: each uses all cores. */
+const TESTS = [
+  tests("unit", "Rules, stores, hooks, screens and sandbox", [
+    "sdk",
+    "react",
+    "sandbox",
+    "web",
+    "repo",
+  ]),
+  tests("contract", "Contract with the services", ["contract"]),
+  tests("journeys", "Journeys in a browser", ["journeys"], { needs: ["build-web"], browser: true }),
+];
+
+function check(id, title, command, args, needs = []) {
+  const work = async () => {
+    const { code, output } = await run(command, args, { timeoutMs: 5 * MINUTE });
+    return { output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  };
+  return { id, title, needs, work };
+}
+
+function tests(id, title, projects, { needs = [], browser = false } = {}) {
+  const work = async () => {
+    const environment = browser ? { FOYER_CHROMIUM: provideBrowser() } : {};
+    const results = resultFile(id);
+    const { code, output } = await run(
+      "vitest",
+      [
+        "run",
+        ...projects.flatMap((project) => ["--project", project]),
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${results}`,
+      ],
+      { environment, timeoutMs: 12 * MINUTE },
+    );
+    return { output, ...countTests(results, code) };
+  };
+  return { id, title, needs, alone: true, work };
+}
+
+async function test() {
+  await install();
+  const chosen = process.argv.slice(2);
+  const { passed, failed } = await runSteps([...CHECKS, ...TESTS], { chosen, atOnce: 2 });
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  console.log(`${passed} passed, ${failed} failed`);
+}
+
+test().catch((error) => {
+  console.error(`\n${error.message}\n`);
+  console.log("0 passed, 1 failed");
+  process.exitCode = 1;
+});

@@ -1,0 +1,25 @@
+// Type-checks every part with the settings of its own tsconfig.json; the rules are checked once more without
+// the DOM and without Node.
+import { run } from "./lib/workspace.mjs";
+
+const PROJECTS = [
+  "packages/sdk/src/domain",
+  "packages/sdk",
+  "packages/react",
+  "apps/sandbox",
+  "apps/web",
+  ".",
+];
+
+const failures = [];
+await Promise.all([takeTurns(), takeTurns()]);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function takeTurns() {
+  while (PROJECTS.length > 0) {
+    const project = PROJECTS.shift();
+    const { code, output } = await run("tsc", ["--noEmit", "-p", project]);
+    if (code !== 0) failures.push(project);
+    console.log(`${code === 0 ? "ok    " : "FAILED"} ${project}\n${output}`.trimEnd());
+  }
+}
