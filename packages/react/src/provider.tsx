@@ -18,7 +18,9 @@ export function FoyerProvider({ foyer, children }: FoyerProviderProps): ReactNod
 export function useFoyer(): Foyer {
   const foyer = useContext(FoyerContext);
   if (!foyer) {
-    throw new Error("No Foyer here. Wrap the application in <FoyerProvider foyer={createFoyer(…)}>.");
+    throw new Error(
+      "No Foyer here. Wrap the application in <FoyerProvider foyer={createFoyer(…)}>.",
+    );
   }
   return foyer;
 }

@@ -1,6 +1,6 @@
 import type { Foyer } from "@foyer/sdk";
-import { comparer } from "mobx";
-import { useMemo, useSyncExternalStore } from "react";
+import { useCallback } from "react";
+import { useObserved } from "./observe.ts";
 import { useFoyer } from "./provider.tsx";
 
 /** Reads plain data from the stores. Keep it outside of components, so that it stays the same function. */
@@ -13,26 +13,5 @@ export type Read<Value> = (foyer: Foyer) => Value;
  */
 export function useSelection<Value>(read: Read<Value>): Value {
   const foyer = useFoyer();
-  const { subscribe, snapshot } = useMemo(() => createSelection(foyer, read), [foyer, read]);
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
-}
-
-function createSelection<Value>(foyer: Foyer, read: Read<Value>) {
-  let last: { value: Value } | null = null;
-  const keep = (value: Value): Value => {
-    if (!last || !comparer.structural(last.value, value)) last = { value };
-    return last.value;
-  };
-  return {
-    subscribe: (changed: () => void) =>
-      foyer.subscribe(
-        () => read(foyer),
-        (value) => {
-          const before = last;
-          keep(value);
-          if (last !== before) changed();
-        },
-      ),
-    snapshot: () => keep(read(foyer)),
-  };
+  return useObserved(useCallback(() => read(foyer), [foyer, read]));
 }

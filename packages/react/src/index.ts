@@ -1,0 +1,15 @@
+export { FoyerProvider, useFoyer } from "./provider.tsx";
+export { useAccount } from "./use-account.ts";
+export { useCardFrame, useCheckout } from "./use-checkout.ts";
+export { useConfiguration } from "./use-configuration.ts";
+export { useConfirmation } from "./use-confirmation.ts";
+export { type FieldBinding, useField } from "./use-field.ts";
+export { useGuard, useNavigation } from "./use-navigation.ts";
+export { usePlans } from "./use-plans.ts";
+export { usePurchase } from "./use-purchase.ts";
+export { type Read, useSelection } from "./use-selection.ts";
+export { useSession } from "./use-session.ts";
+export { useSignIn } from "./use-sign-in.ts";
+export { usePasswordStrength, useSignUp } from "./use-sign-up.ts";
+export { observer, useStores } from "./use-stores.ts";
+export { useSubscription } from "./use-subscription.ts";

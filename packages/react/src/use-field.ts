@@ -1,0 +1,50 @@
+import type { FieldState, FieldStore } from "@foyer/sdk";
+import { type ChangeEvent, useCallback, useId } from "react";
+import { useObserved } from "./observe.ts";
+
+/** What an accessible input needs. Spread `input` on it, and give the message element `messageProps`. */
+export interface FieldBinding {
+  readonly input: {
+    readonly id: string;
+    readonly name: string;
+    readonly value: string;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    readonly onBlur: () => void;
+    readonly "aria-invalid": true | undefined;
+    readonly "aria-describedby": string;
+  };
+  readonly label: { readonly htmlFor: string };
+  readonly messageProps: { readonly id: string; readonly "aria-live": "polite" };
+  /** The text to show under the input, or null. */
+  readonly message: string | null;
+  readonly state: FieldState;
+}
+
+/**
+ * Binds one field of a form. Call it in a component of its own for each field: a keystroke then renders that
+ * component and no other.
+ */
+export function useField(field: FieldStore): FieldBinding {
+  const id = useId();
+  const { value, message, state } = useObserved(
+    useCallback(
+      () => ({ value: field.value, message: field.message, state: field.state }),
+      [field],
+    ),
+  );
+  return {
+    input: {
+      id,
+      name: field.name,
+      value,
+      onChange: (event) => field.change(event.target.value),
+      onBlur: field.blur,
+      "aria-invalid": message === null ? undefined : true,
+      "aria-describedby": `${id}-message`,
+    },
+    label: { htmlFor: id },
+    messageProps: { id: `${id}-message`, "aria-live": "polite" },
+    message,
+    state,
+  };
+}
