@@ -1,4 +1,4 @@
-import { comparer, reaction } from "mobx";
+import { compareStructural, reaction } from "mobx";
 import { useMemo, useSyncExternalStore } from "react";
 
 /**
@@ -13,7 +13,7 @@ export function useObserved<Value>(read: () => Value): Value {
 function createObservation<Value>(read: () => Value) {
   let last: { readonly value: Value } | null = null;
   const keep = (value: Value): Value => {
-    if (!last || !comparer.structural(last.value, value)) last = { value };
+    if (!last || !compareStructural(last.value, value)) last = { value };
     return last.value;
   };
   return {
@@ -26,7 +26,7 @@ function createObservation<Value>(read: () => Value) {
           keep(value);
           if (last !== before) changed();
         },
-        { equals: comparer.structural },
+        { equals: compareStructural },
       ),
   };
 }
