@@ -1,0 +1,29 @@
+/** Members of a world, and the plan of when something happens to them next. */
+import type { World } from "../core/world.ts";
+import { advanceMember, type Charger, nextEventAt } from "./lifecycle.ts";
+import { type Member, newMember } from "./member.ts";
+
+const MEMBERS = "members";
+
+/** Event kind of the lifecycle; its subject is the profile id. */
+export const LIFECYCLE = "subscription.lifecycle";
+
+/** What is known about a profile's subscription; a new member when nothing is. */
+export function memberOf(world: World, profileId: string): Member {
+  return world.collection<Member>(MEMBERS).get(profileId) ?? newMember(profileId);
+}
+
+/** Keeps the member and plans the next lifecycle event. */
+export function saveMember(world: World, member: Member): Member {
+  world.collection<Member>(MEMBERS).put(member.profileId, member, member.profileId);
+  const due = member.subscription && nextEventAt(member.subscription);
+  if (due === undefined) world.unschedule(LIFECYCLE, member.profileId);
+  else world.schedule(LIFECYCLE, member.profileId, due);
+  return member;
+}
+
+/** Applies what is due for this member at world time. */
+export function advance(world: World, profileId: string, charge: Charger): void {
+  const { member } = advanceMember(memberOf(world, profileId), world.now(), charge);
+  saveMember(world, member);
+}
