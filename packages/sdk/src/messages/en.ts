@@ -92,7 +92,7 @@ export const en = {
   "plans.cta.trial-7": "Start Your 7-Day Free Trial",
   "plans.cta.trial-30": "Start Your 30-Day Free Trial",
   "plans.renewal-half-price": "1 year free, then renews at 50% off.",
-  "plans.multi-year": "$64.99/yr",
+  "plans.per-year": "{price}/yr",
 
   // Prices and totals (PRC)
   "price.per": "{price}/{period}",

@@ -121,6 +121,7 @@ export const configurationSchema = z.strictObject({
     productAppId: name,
     defaultPackageId: name,
     standardPackageIds: names.check(z.minLength(1, "name at least one package")),
+    namedWebPlanIds: names,
     excludedServiceIds: names,
     militarySkus: names,
     firstResponderSkus: names,

@@ -122,6 +122,8 @@ export interface ProductConfiguration {
   readonly defaultPackageId: string;
   /** Packages asked for when plans are loaded for a new user. */
   readonly standardPackageIds: readonly string[];
+  /** Named web plans and their variants (CAT-09 to CAT-13, OPN-082). */
+  readonly namedWebPlanIds: readonly string[];
   readonly excludedServiceIds: readonly string[];
   readonly militarySkus: readonly string[];
   readonly firstResponderSkus: readonly string[];

@@ -1,0 +1,57 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Entitlement, ServiceDetail, SubscriptionLookup } from "./types.ts";
+
+type Product = Pick<FoyerConfiguration, "product">;
+
+/** Whether a service detail includes the product: its sku is in a package's productId list. (SUB-41, CAT-14) */
+export function matchesProduct(
+  { detail }: { readonly detail: Pick<ServiceDetail, "packageDetails"> },
+  { product }: Product,
+): boolean {
+  return detail.packageDetails.some(({ productId }) => productId.includes(product.productSku));
+}
+
+/**
+ * What a person may watch by a subscription look-up. Nothing is granted unless the service says that the
+ * person is subscribed and a detail matches the product. (PAY-39, SUB-41, D-06)
+ */
+export function entitlementsOf(
+  { lookup }: { readonly lookup: SubscriptionLookup },
+  configuration: Product,
+): { readonly hasEntitlements: boolean; readonly entitlements: readonly Entitlement[] } {
+  const matching = lookup.isUserSubscribed
+    ? lookup.serviceDetails.filter((detail) => matchesProduct({ detail }, configuration))
+    : [];
+  const entitlements = matching.map(({ appId, serviceID }) => ({
+    appId: appId ?? configuration.product.productAppId,
+    serviceID: serviceID ?? configuration.product.productSku,
+  }));
+  return { hasEntitlements: entitlements.length > 0, entitlements };
+}
+
+/** A TV-provider user may watch when the provider's resources include the product. (ROL-12, TVP-08, CAT-14) */
+export function isProviderEntitled(
+  { preauthorizedResource }: { readonly preauthorizedResource: readonly string[] },
+  { product }: Product,
+): boolean {
+  return preauthorizedResource.includes(product.productSku);
+}
+
+export interface LookupFacts {
+  readonly after: "signIn" | "purchase";
+  /** A purchase, gift or partner activation is still being settled. */
+  readonly isPending: boolean;
+}
+
+/**
+ * How often the subscription is looked up, and how many of these look-ups the person waits for.
+ * (SGN-25, PAY-37, PAY-38, LIM-01, OPN-029, OPN-099)
+ */
+export function subscriptionLookupPlan({ after, isPending }: LookupFacts): {
+  readonly attempts: number;
+  readonly intervalMs: number;
+  readonly awaited: number;
+} {
+  const attempts = after === "purchase" || isPending ? 5 : 1;
+  return { attempts, intervalMs: 1000, awaited: after === "purchase" ? attempts : 1 };
+}

@@ -1,0 +1,46 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { DppContent, PlanContentEntry, PlanUserType } from "./types.ts";
+
+const stagingPrefix = "STAGING-";
+
+/**
+ * Display content of a plan: content by plan id over content by user type; empty values never override.
+ * (PLN-14 to PLN-20, OPN-066)
+ */
+export function displayContent(given: {
+  readonly planId: string;
+  readonly contentByPlan: readonly PlanContentEntry[];
+  readonly contentByUserType: readonly PlanContentEntry[];
+}): DppContent {
+  const merged: Record<string, string> = {};
+  for (const entries of [given.contentByUserType, given.contentByPlan]) {
+    const content = entries.find(({ planId }) => planId === given.planId)?.content ?? {};
+    for (const [name, value] of Object.entries(content)) {
+      if (typeof value === "string" && value.trim() !== "") merged[name] = value;
+    }
+  }
+  return merged;
+}
+
+/** Plan id or user type as the content service knows it: prefixed in staging. (PLN-26, PLN-27, OPN-069) */
+export function contentLookupKey(
+  given: { readonly key: string },
+  { environment }: Pick<FoyerConfiguration, "environment">,
+): string {
+  return environment === "staging" ? stagingPrefix + given.key : given.key;
+}
+
+/** The plan id of a content answer without the staging prefix. (PLN-27) */
+export function contentPlanId(given: { readonly planId: string }): string {
+  const { planId } = given;
+  return planId.startsWith(stagingPrefix) ? planId.slice(stagingPrefix.length) : planId;
+}
+
+/** User type for plan look-up: churned, existing, or new when neither. (PLN-25) */
+export function planUserType(given: {
+  readonly isChurnedUser: boolean;
+  readonly hasActiveSubscription: boolean;
+}): PlanUserType {
+  if (given.isChurnedUser) return "churned";
+  return given.hasActiveSubscription ? "existing" : "new";
+}

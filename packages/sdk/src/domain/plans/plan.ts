@@ -1,0 +1,74 @@
+import { formatPrice } from "../prices/money.ts";
+import { frequencyText } from "../prices/periods.ts";
+import { displayContent } from "./content.ts";
+import type { DefaultPromo, DppContent, Plan, PlanContentEntry, PlanPackage } from "./types.ts";
+
+/**
+ * A plan as the screens see it: a package of the service with its derived fields and display content.
+ * (PLN-05 to PLN-14, PLN-20, OPN-063 to OPN-066)
+ */
+export function toPlan(given: {
+  readonly package: PlanPackage;
+  readonly contentByPlan: readonly PlanContentEntry[];
+  readonly contentByUserType: readonly PlanContentEntry[];
+}): Plan {
+  const source = given.package;
+  const dppContent = displayContent({ planId: source.planId, ...given });
+  const promo = defaultPromo(source);
+  return {
+    planId: source.planId,
+    packageID: source.packageID,
+    appId: source.appId,
+    packageName: source.packageName,
+    tier: source.tier,
+    planName: source.planName,
+    displayName: displayName(source, dppContent),
+    retailPriceCents: usablePrice(source.retailPriceCents),
+    planPrice: planPrice(source.retailPriceCents),
+    planFrequencyText: frequencyText(source),
+    bbDescription: source.bbDescription,
+    duration: source.duration,
+    period: source.period,
+    promotionID: promo?.promotionID ?? null,
+    promotions: source.promotions,
+    hasDefaultPromo: promo !== null,
+    defaultPromo: promo,
+    hasPrePayPromotion: source.promotions.some(isPrePay),
+    hasMerchandise: source.promotions.some(({ promotionalItems }) => promotionalItems.length > 0),
+    isGiftPlan: source.isGiftPlan,
+    dppContent,
+  };
+}
+
+/**
+ * The promotion that applies by itself: the first that is not PrePay and has an amount, unless the
+ * package says to skip it. (PLN-10, OPN-063)
+ */
+export function defaultPromo(source: PlanPackage): DefaultPromo | null {
+  if (source.isSkipDefaultPromo) return null;
+  for (const promotion of source.promotions) {
+    const { amountCents } = promotion;
+    if (isPrePay(promotion) || amountCents === null || amountCents < 0) continue;
+    const { promotionID, displayName, nextBillingDateTime, isFreeTrial } = promotion;
+    return { promotionID, amountCents, displayName, nextBillingDateTime, isFreeTrial };
+  }
+  return null;
+}
+
+/** The first name there is, content before service. (PLN-13, OPN-065) */
+function displayName(source: PlanPackage, content: DppContent): string {
+  const names = [content.planName, source.displayName, source.planName, source.packageName];
+  return names.find((name) => name?.trim()) ?? source.planId;
+}
+
+function isPrePay({ promotionCategory }: PlanPackage["promotions"][number]): boolean {
+  return promotionCategory?.toLowerCase() === "prepay";
+}
+
+function usablePrice(cents: number | null): number | null {
+  return cents !== null && cents >= 0 ? cents : null;
+}
+
+function planPrice(cents: number | null): string {
+  return usablePrice(cents) === null ? "" : formatPrice(cents ?? 0);
+}

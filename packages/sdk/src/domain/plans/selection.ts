@@ -1,0 +1,138 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
+import { sameText } from "../kernel/text.ts";
+import { changeType } from "../prices/change-type.ts";
+import type { SubscriptionState } from "../subscription/types.ts";
+import { isCurrent } from "./catalogue.ts";
+import type { Plan, PlanCtaRefusal, PurchaseMode } from "./types.ts";
+
+/** A plan by plan id, else by package id, letter case aside; null when there is none. (OPN-003, PLN-43) */
+export function findPlan(given: {
+  readonly plans: readonly Plan[];
+  readonly id: string | null;
+}): Plan | null {
+  const { plans, id } = given;
+  return (
+    plans.find(({ planId }) => sameText(planId, id)) ??
+    plans.find(({ packageID }) => sameText(packageID, id)) ??
+    null
+  );
+}
+
+/** The smaller of 2 and the number of plans, minus 1; null without plans. (PLN-36, OPN-075) */
+export function defaultPlanIndex(given: { readonly count: number }): number | null {
+  return given.count > 0 ? Math.min(2, given.count) - 1 : null;
+}
+
+export interface DefaultPlanFacts {
+  readonly plans: readonly Plan[];
+  /** Plan of the route. */
+  readonly routePlan: string | null;
+  /** Plan that an experiment or a campaign preselects. */
+  readonly preselectedPlan: string | null;
+  readonly activeSubscriptionId: string | null;
+  readonly nextSubscriptionId: string | null;
+}
+
+/**
+ * The plan that is selected before the person chooses: of the route, preselected, active or next, default
+ * package, default index. Never by chance. (PLN-33 to PLN-36, OPN-073)
+ */
+export function defaultPlan(
+  facts: DefaultPlanFacts,
+  { product }: Pick<FoyerConfiguration, "product">,
+): Choice<Plan | null> {
+  const { plans } = facts;
+  const row = (id: string, planId: string | null) => ({
+    id,
+    when: () => findPlan({ plans, id: planId }) !== null,
+    to: () => findPlan({ plans, id: planId }),
+  });
+  const table: Table<DefaultPlanFacts, Plan | null> = {
+    rows: [
+      row("PLN-34/route", facts.routePlan),
+      row("PLN-33/preselected", facts.preselectedPlan),
+      row("PLN-34/active", facts.activeSubscriptionId),
+      row("PLN-34/next", facts.nextSubscriptionId),
+      row("PLN-35", product.defaultPackageId),
+    ],
+    otherwise: {
+      id: "PLN-36",
+      to: () => plans[defaultPlanIndex({ count: plans.length }) ?? -1] ?? null,
+    },
+  };
+  return choose(table, facts);
+}
+
+export interface PlanChoiceFacts {
+  readonly subscription: Pick<
+    SubscriptionState,
+    "hasActiveSubscription" | "activeSubscriptionId" | "activeSubscriptionTier" | "nextSubscription"
+  >;
+}
+
+/** Whether a plan of the list can be chosen. (PLN-37, PLN-38, PLN-39) */
+export function planSelectable(
+  facts: PlanChoiceFacts & { readonly plan: Plan },
+): Decision<PlanCtaRefusal> {
+  const { plan, subscription } = facts;
+  const next = subscription.nextSubscription?.serviceID ?? null;
+  const looked = { planId: plan.planId, current: subscription.activeSubscriptionId, next };
+  if (isCurrent(plan, subscription)) return refuse("current-plan", "PLN-37", looked);
+  if (sameText(plan.packageID, next)) return refuse("upcoming-plan", "PLN-38", looked);
+  if (next !== null) return refuse("upcoming-plan-exists", "PLN-39", looked);
+  return allow("PLN-37", looked);
+}
+
+export interface PlanCtaFacts extends PlanChoiceFacts {
+  readonly isLoaded: boolean;
+  readonly plan: Plan | null;
+  readonly purchaseMode: string;
+}
+
+/**
+ * Whether the call to action goes on with the chosen plan.
+ * (PLN-39 to PLN-42, PLN-46, PLN-47, CHG-03, OPN-146, D-06)
+ */
+export function planCta(facts: PlanCtaFacts): Decision<PlanCtaRefusal> {
+  const { plan, isLoaded, purchaseMode, subscription } = facts;
+  const looked = { isLoaded, planId: plan?.planId ?? null, purchaseMode };
+  if (!isPurchaseMode(purchaseMode)) return refuse("incorrect-purchase-mode", "PLN-47", looked);
+  if (!isLoaded) return refuse("plans-not-loaded", "PLN-40", looked);
+  if (purchaseMode === "GIFTING") return allow("PLN-46", looked);
+  if (plan === null) return refuse("plan-not-selected", "PLN-42", looked);
+  const selectable = planSelectable({ plan, subscription });
+  if (!selectable.allowed) return selectable;
+  if (plan.retailPriceCents === null) return refuse("no-price", "D-06", looked);
+  return isSameTier(plan, facts) ? refuse("same-tier", "CHG-03", looked) : allow("PLN-41", looked);
+}
+
+/** NEW_PLAN by default; anything unknown is 'Incorrect purchase mode'. (PLN-44, PLN-45, PLN-47) */
+export function purchaseMode(given: {
+  readonly mode: string | null;
+}): Decision<"incorrect-purchase-mode"> & { readonly mode: PurchaseMode | null } {
+  const mode = given.mode ?? "NEW_PLAN";
+  return isPurchaseMode(mode)
+    ? { ...allow("PLN-44", given), mode }
+    : { ...refuse("incorrect-purchase-mode", "PLN-47", given), mode: null };
+}
+
+/** What a purchase mode changes on the plans screen. (PLN-46) */
+export function purchaseModeEffects(given: { readonly mode: PurchaseMode }): {
+  readonly showsFreePromo: boolean;
+  readonly needsPlan: boolean;
+} {
+  const isGifting = given.mode === "GIFTING";
+  return { showsFreePromo: isGifting, needsPlan: !isGifting };
+}
+
+function isPurchaseMode(mode: string): mode is PurchaseMode {
+  return mode === "NEW_PLAN" || mode === "MANAGE_PLAN" || mode === "GIFTING";
+}
+
+function isSameTier(plan: Plan, { purchaseMode, subscription }: PlanCtaFacts): boolean {
+  if (purchaseMode !== "MANAGE_PLAN" || !subscription.hasActiveSubscription) return false;
+  const tiers = { currentTier: subscription.activeSubscriptionTier, chosenTier: plan.tier };
+  return changeType(tiers) === "none";
+}

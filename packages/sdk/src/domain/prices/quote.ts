@@ -1,0 +1,123 @@
+import type { AppliedCoupon } from "../checkout/types.ts";
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { type Message, message } from "../kernel/message.ts";
+import type { Plan } from "../plans/types.ts";
+import { dayOf, formatDay } from "./calendar.ts";
+import type { CalendarDay, ChangeType, Quote, TaxState, TotalLabel } from "./types.ts";
+
+/** What a price depends on. `changeType` is `none` for a new purchase. */
+export interface QuoteFacts {
+  readonly plan: Pick<Plan, "retailPriceCents" | "isGiftPlan" | "defaultPromo">;
+  readonly coupon: Pick<
+    AppliedCoupon,
+    "priceToBeChargedCents" | "isFlatDiscount" | "nextBillingDateTime"
+  > | null;
+  readonly changeType: ChangeType;
+  readonly isTrialist: boolean;
+  readonly validityTill: string | null;
+  readonly today: CalendarDay;
+}
+
+/**
+ * Which sentence stands in front of the total. The date of a label is the day of the next charge: a
+ * promotion or coupon that is paid for now does not move billing, whatever later date it carries.
+ * (PRC-09 to PRC-14)
+ */
+export function totalLabel(facts: QuoteFacts): Choice<TotalLabel> {
+  return choose(totalLabels, facts);
+}
+
+const today: TotalLabel = { kind: "today" };
+
+const totalLabels: Table<QuoteFacts, TotalLabel> = {
+  rows: [
+    { id: "PRC-14", when: ({ plan }) => plan.isGiftPlan, to: () => ({ kind: "gift" }) },
+    { id: "PRC-15", when: ({ plan }) => plan.retailPriceCents === 0, to: () => today },
+    {
+      id: "PRC-11",
+      when: (facts) => facts.changeType === "Downgrade" && keepsValidity(facts),
+      to: ({ validityTill }) => on(validityTill),
+    },
+    { id: "PRC-12", when: keepsValidity, to: ({ validityTill }) => on(validityTill) },
+    { id: "PRC-10/flat", when: ({ coupon }) => coupon?.isFlatDiscount === true, to: () => today },
+    { id: "D-05/paid-now", when: (facts) => dueNowCents(facts) !== 0, to: () => today },
+    {
+      id: "PRC-10/coupon",
+      when: ({ coupon, today }) => isLater(coupon?.nextBillingDateTime, today),
+      to: ({ coupon }) => on(coupon?.nextBillingDateTime),
+    },
+    {
+      id: "PRC-10/default-promo",
+      when: ({ plan, today }) => isLater(plan.defaultPromo?.nextBillingDateTime, today),
+      to: ({ plan }) => on(plan.defaultPromo?.nextBillingDateTime),
+    },
+    {
+      id: "PRC-10/validity",
+      when: ({ validityTill, today }) => isLater(validityTill, today),
+      to: ({ validityTill }) => on(validityTill),
+    },
+  ],
+  otherwise: { id: "PRC-09", to: () => today },
+};
+
+/**
+ * Price, tax and total of a purchase, and what submitting charges now. Null without a price that can be
+ * read: then nothing can be bought. (PRC-02, PRC-03, PRC-15, PRC-18, PRC-19, D-05, OPN-085, OPN-090)
+ */
+export function quote(facts: QuoteFacts & { readonly tax: TaxState }): Quote | null {
+  const now = dueNowCents(facts);
+  if (now === null) return null;
+  const label = totalLabel(facts).value;
+  const isLaterCharge = label.kind === "date";
+  const priceCents = isLaterCharge ? dueLaterCents(facts) : now;
+  const isFree = facts.plan.retailPriceCents === 0;
+  const taxCents = facts.tax.kind === "known" && !isFree ? facts.tax.totalTaxCents : 0;
+  const totalCents = priceCents + taxCents;
+  return {
+    priceCents,
+    taxCents,
+    totalCents,
+    chargeNowCents: isLaterCharge ? 0 : totalCents,
+    label,
+    plusTaxes: !isFree && (facts.tax.kind !== "known" || (isLaterCharge && taxCents === 0)),
+  };
+}
+
+/** The text of a total label. (PRC-09, PRC-10, PRC-14, OPN-088) */
+export function totalLabelText(label: TotalLabel): Message {
+  return label.kind === "date"
+    ? message("total.date", { date: formatDay(label.date) })
+    : message(`total.${label.kind}`);
+}
+
+/** Cents due at once, before tax; null without a price. (PRC-15, PRC-19) */
+function dueNowCents(facts: QuoteFacts): number | null {
+  const { plan, coupon } = facts;
+  if (plan.retailPriceCents === null) return null;
+  if (plan.retailPriceCents === 0 || keepsValidity(facts)) return 0;
+  if (coupon) return coupon.priceToBeChargedCents;
+  if (plan.defaultPromo) return plan.defaultPromo.isFreeTrial ? 0 : plan.defaultPromo.amountCents;
+  return plan.retailPriceCents;
+}
+
+/** Cents due on the date of the label: the first price that is not "nothing". */
+function dueLaterCents({ plan, coupon }: QuoteFacts): number {
+  return (
+    coupon?.priceToBeChargedCents || plan.defaultPromo?.amountCents || plan.retailPriceCents || 0
+  );
+}
+
+/** A downgrade or a trialist's change is billed when the current period ends. (PRC-11, PRC-12, OPN-147) */
+function keepsValidity({ changeType, isTrialist, validityTill, today }: QuoteFacts): boolean {
+  return (changeType === "Downgrade" || isTrialist) && isLater(validityTill, today);
+}
+
+function isLater(date: string | null | undefined, today: CalendarDay): boolean {
+  const day = dayOf(date ?? null);
+  return day !== null && day > today;
+}
+
+function on(date: string | null | undefined): TotalLabel {
+  const day = dayOf(date ?? null);
+  return day === null ? today : { kind: "date", date: day };
+}

@@ -1,0 +1,63 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { sameText } from "../kernel/text.ts";
+import type { PurchaseType } from "./types.ts";
+
+export interface PaymentLabelFacts {
+  readonly paymentMethod: string | null;
+  readonly partner: string | null;
+}
+
+/**
+ * The channel a subscription is paid through, by the label of its status. An unknown or missing label is no
+ * channel, never web. (SUB-25 to SUB-39, OPN-136 to OPN-138, D-06)
+ */
+export function paymentChannel(facts: PaymentLabelFacts): Choice<PurchaseType | null> {
+  return choose(channels, facts);
+}
+
+const channels: Table<PaymentLabelFacts, PurchaseType | null> = {
+  rows: [
+    labelled("SUB-26", "Credit/Debit Card", "web"),
+    labelled("SUB-27", "PayPal Account", "web"),
+    labelled("SUB-28", "ApplePay", "web"),
+    labelled("SUB-29/wallet", "Google Wallet", "android"),
+    labelled("SUB-29/payment", "Google Payment", "android"),
+    labelled("SUB-30", "Amazon App Store Billing", "amazon"),
+    labelled("SUB-31", "App Store Billing", "ios"),
+    labelled("SUB-32", "Roku Payment", "roku"),
+    partnered("SUB-33", "Samsung Checkout", "samsung"),
+    partnered("SUB-34", "", "verizonBango"),
+    partnered("SUB-35", "Verizon", "verizonBango"),
+    partnered("SUB-36", "Verizon Bango", "verizonBango"),
+    partnered("SUB-37", "SiriusXM Bango", "siriusXMBango"),
+    labelled("SUB-38", "Coupon", "coupon"),
+    labelled("SUB-39", "Fox Payment", "gift"),
+  ],
+  otherwise: { id: "SUB-25/unknown", to: () => null },
+};
+
+function labelled(id: string, label: string, channel: PurchaseType) {
+  return {
+    id,
+    when: ({ paymentMethod }: PaymentLabelFacts) => sameText(paymentMethod, label),
+    to: () => channel,
+  };
+}
+
+function partnered(id: string, partner: string, channel: PurchaseType) {
+  return {
+    id,
+    when: (facts: PaymentLabelFacts) =>
+      sameText(facts.paymentMethod, "Partner Payment") && sameText(facts.partner ?? "", partner),
+    to: () => channel,
+  };
+}
+
+/** Whether a channel marks an in-app-purchase user. (SUB-40, OPN-139) */
+export function isIapChannel(
+  given: { readonly purchaseType: PurchaseType | null },
+  { subscription }: Pick<FoyerConfiguration, "subscription">,
+): boolean {
+  return given.purchaseType !== null && subscription.iapPurchaseTypes.includes(given.purchaseType);
+}
