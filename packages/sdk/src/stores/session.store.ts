@@ -4,6 +4,8 @@ import type { Entitlement } from "../domain/entitlements/types.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { User } from "../domain/session/types.ts";
+import type { Messages } from "../messages/messages.ts";
+import type { ClockPort } from "../platform/ports.ts";
 
 /** Who is in front of the screen. `starting`: not read yet, as on a server. */
 export type SessionState =
@@ -12,63 +14,156 @@ export type SessionState =
   | { readonly kind: "tvProvider"; readonly mvpdId: string }
   | { readonly kind: "member"; readonly profileId: string };
 
-/** Why the last session ended without the person asking for it. */
+/** Why the last session ended without this tab asking for it. */
 export type SessionEnd = "expired" | "otherTab";
 
 export interface SessionDeps {
   readonly api: Pick<Api, "session">;
+  readonly clock: ClockPort;
+  readonly messages: Messages;
   /** Where to go after sign-out (SGN-30 to SGN-32). */
   readonly afterSignOut: (returnTo: string | null) => Choice<Destination>;
-  /** Called before the state changes hands: every store forgets the person (SGN-33 to SGN-40). */
-  readonly onUserChanged: (event: SessionEvent) => void;
+  /** Every store forgets the person who was there (SGN-33 to SGN-40, D-13). */
+  readonly forgetPerson: () => void;
 }
 
-/** The person using the product, in every tab of this device (SGN-23 to SGN-41, SES). */
+/** Longest wait for the services at sign-out; the device is signed out before. Milliseconds. */
+const SIGN_OUT_PATIENCE_MS = 5_000;
+
+/** The person using the product, the same in every tab of this device (SGN-23 to SGN-41, SES). */
 export class SessionStore {
   /** Null before `start()`. */
   snapshot: SessionSnapshot | null = null;
+  /** Set when the session ended by itself; a sign-in clears it. */
   ended: SessionEnd | null = null;
+  /** What the person may watch, as far as the look-ups have found it (SGN-28). */
   entitlements: readonly Entitlement[] = [];
   private readonly deps: SessionDeps;
+  private stopListening: (() => void) | null = null;
 
   constructor(deps: SessionDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this, "deps" | "stopListening">(
+      this,
+      { deps: false, stopListening: false },
+      { autoBind: true, deep: false },
+    );
   }
 
-  start(): void {}
-  dispose(): void {}
+  start(): void {
+    if (this.stopListening) return;
+    const { session } = this.deps.api;
+    this.stopListening = session.listen(this.hear);
+    session.start();
+    this.snapshot = session.snapshot();
+  }
+
+  dispose(): void {
+    this.stopListening?.();
+    this.stopListening = null;
+    this.deps.api.session.dispose();
+  }
 
   get state(): SessionState {
-    return { kind: "starting" };
+    const { snapshot } = this;
+    if (!snapshot) return { kind: "starting" };
+    if (snapshot.kind === "nonAnonymous" && snapshot.profileId) {
+      return { kind: "member", profileId: snapshot.profileId };
+    }
+    if (snapshot.kind === "tvProvider" && snapshot.mvpdId) {
+      return { kind: "tvProvider", mvpdId: snapshot.mvpdId };
+    }
+    return { kind: "visitor" };
   }
+
   get isKnown(): boolean {
     return this.snapshot !== null;
   }
+
   get isAuthenticated(): boolean {
     return this.state.kind === "member";
   }
+
   get isMvpdUser(): boolean {
     return this.state.kind === "tvProvider";
   }
-  /** The last refresh got no answer; data stays (D-02). */
+
+  /** The last refresh got no answer; data stays and calls go on when the network is back (D-02). */
   get degraded(): boolean {
     return this.snapshot?.degraded ?? false;
   }
+
+  get profileId(): string | null {
+    return this.state.kind === "member" ? this.state.profileId : null;
+  }
+
+  get email(): string | null {
+    return this.snapshot?.email ?? null;
+  }
+
+  /** Changes with every sign-in, sign-out and change of user. */
   get epoch(): number {
     return this.snapshot?.epoch ?? 0;
   }
-  get profileId(): string | null {
-    return this.snapshot?.profileId ?? null;
-  }
-  /** The user of the documents (SGN-27, SGN-28). */
+
+  /** The user of the documents (SGN-23, SGN-26, SGN-27, GRD-11). */
   get user(): User {
-    throw new Error("not yet");
+    const { snapshot, entitlements } = this;
+    return {
+      isAuthenticated: this.isAuthenticated,
+      isAnonymousUser: snapshot?.kind === "anonymous" || this.isMvpdUser,
+      hasMvpd: this.isMvpdUser,
+      mvpdId: snapshot?.mvpdId ?? null,
+      profileId: this.profileId,
+      userType: snapshot?.userType ?? null,
+      email: this.email,
+      entitlements,
+      hasEntitlements: entitlements.length > 0,
+      pendingSignOut: snapshot?.pendingSignOut ?? false,
+    };
   }
 
-  /** Signs out on this device and in every tab, and says where to go (SGN-29 to SGN-41). */
+  /** 'Signing out...' (SGN-29). */
+  get signOutText(): string {
+    return this.deps.messages.text("sign-out.title");
+  }
+
+  /** True while the session is still the one of `epoch`: answers for another one are dropped (D-13). */
+  guard(epoch: number): boolean {
+    return this.deps.api.session.guard(epoch);
+  }
+
+  /** What the look-ups found (PAY-39). */
+  setEntitlements(entitlements: readonly Entitlement[]): void {
+    this.entitlements = entitlements;
+  }
+
+  /**
+   * Signs out on this device and in every tab at once, tells the services (SGN-41), and says where to go
+   * (SGN-30 to SGN-32). Never fails; waits at most 5 s for the services.
+   */
   async signOut(options: { readonly returnTo?: string | null } = {}): Promise<Choice<Destination>> {
-    await this.deps.api.session.signOut();
+    const told = this.deps.api.session.signOut();
+    let stopWaiting = () => {};
+    const patience = new Promise<void>((resolve) => {
+      stopWaiting = this.deps.clock.after(SIGN_OUT_PATIENCE_MS, resolve);
+    });
+    await Promise.race([told, patience]);
+    stopWaiting();
     return this.deps.afterSignOut(options.returnTo ?? null);
+  }
+
+  private hear(event: SessionEvent): void {
+    const before = this.profileId;
+    this.snapshot = event.snapshot;
+    const personLeft = event.kind === "signedOut" || (before !== null && before !== this.profileId);
+    if (personLeft) this.forget();
+    if (event.kind === "signedOut") this.ended = event.reason === "user" ? null : event.reason;
+    if (event.kind === "signedIn") this.ended = null;
+  }
+
+  private forget(): void {
+    this.entitlements = [];
+    this.deps.forgetPerson();
   }
 }

@@ -1,12 +1,13 @@
 import { makeAutoObservable } from "mobx";
+import type { Message } from "../../domain/kernel/message.ts";
 import type { Messages } from "../../messages/messages.ts";
 import type { ClockPort } from "../../platform/ports.ts";
+import { say } from "../say.ts";
 
-/** What is wrong with a value: the text to show and the code to track (`"existing-user"`, `"required"`). */
+/** What is wrong with a value: what to say, and the code to track (`"existing-user"`, `"required"`). */
 export interface FieldProblem {
   readonly code: string;
-  readonly messageId: string;
-  readonly params?: Readonly<Record<string, string>>;
+  readonly message: Message;
 }
 
 /** A rule of one field; null when the value is fine. */
@@ -89,7 +90,7 @@ export class FieldStore {
   /** The text to show under the field, or null. */
   get message(): string | null {
     const { shown } = this;
-    return shown && this.deps.messages.text(shown.messageId, shown.params);
+    return shown && say(this.deps.messages, shown.message);
   }
 
   get state(): FieldState {
