@@ -30,7 +30,9 @@ export type PaymentLabel =
   | "Roku Payment"
   | "Partner Payment"
   | "Coupon"
-  | "Fox Payment";
+  | "Fox Payment"
+  /** A label that no front end knows [OPN-136]. */
+  | "Smart TV Wallet";
 
 /** Labels whose renewals this service charges; all others are billed elsewhere or not at all. */
 export const OWN_BILLING: readonly PaymentLabel[] = [
@@ -95,8 +97,10 @@ export interface Member {
   readonly giftsApplied: number;
   readonly pauses: readonly PauseUse[];
   readonly segments: readonly Segment[];
-  /** Years in which the pause allowance differs from the common one. */
+  /** Where it differs from the common one. */
   readonly pauseAllowance?: { readonly days: number; readonly times: number };
+  /** A new subscription shows so many ms after it began [PAY-37]. */
+  readonly visibleAfterMs?: number;
 }
 
 export function newMember(profileId: string): Member {
