@@ -30,6 +30,7 @@ export type SessionEvent =
 export interface Session {
   /** Reads the stored session and hears other tabs; an anonymous login runs in the background (SES-22). */
   start(): void;
+  /** Stops listening. `start` may be called again. */
   dispose(): void;
   snapshot(): SessionSnapshot;
   /** Hears every change, also those made by other tabs; the answer stops it. */
@@ -40,7 +41,7 @@ export interface Session {
   deviceId(): string;
   /**
    * Ends the session on this device at once and in every tab, then tells the services (SGN-41, SES-15, SES-16,
-   * SES-23). Never fails: without an answer from the services the device is signed out all the same.
+   * SES-23). Never fails: without an answer of the services the device is signed out all the same.
    */
   signOut(): Promise<void>;
 }

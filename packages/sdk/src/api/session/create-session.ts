@@ -1,0 +1,191 @@
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Platform } from "../../platform/ports.ts";
+import type { RetryBudget } from "../transport/retry-budget.ts";
+import type { TokenSource } from "../transport/token-source.ts";
+import { createDeviceId } from "./device-id.ts";
+import { LEASE_MS, type RefreshResult, refreshOnce, SESSION_LOCK } from "./refresh.ts";
+import { createRenewal } from "./renewal.ts";
+import type { Session, SignOutReason } from "./session.ts";
+import { createSessionCookies } from "./session-cookies.ts";
+import { isSameSession, type SessionRecord, sessionRecord } from "./session-record.ts";
+import type { NewTokens, SessionService } from "./session-service.ts";
+import { createSessionState } from "./session-state.ts";
+
+export interface SessionDeps {
+  readonly configuration: Pick<FoyerConfiguration, "cookies" | "defaultConfig">;
+  readonly platform: Pick<
+    Platform,
+    "clock" | "random" | "cookies" | "location" | "locks" | "tabs" | "connectivity" | "logger"
+  >;
+  readonly service: SessionService;
+  readonly budget: RetryBudget;
+}
+
+/** The session for those who make calls and sign in. */
+export interface ManagedSession extends Session {
+  readonly tokens: TokenSource;
+  /** Makes the tokens of a sign-in the session of this device; false when they are nobody's (SES-02). */
+  signIn(tokens: NewTokens, email: string): boolean;
+}
+
+/** What tabs tell each other: look at the cookie. No token travels. */
+const NEWS = { topic: "session" };
+
+export function createSession({
+  configuration,
+  platform,
+  service,
+  budget,
+}: SessionDeps): ManagedSession {
+  const { clock, random, locks, tabs, connectivity, logger } = platform;
+  const state = createSessionState();
+  const stored = createSessionCookies({ ...platform, configuration });
+  const deviceId = createDeviceId({
+    ...platform,
+    cookieName: configuration.defaultConfig.deviceIdCookieName,
+  });
+  /** The tabs share the session; a browser without cookies keeps it in this tab alone. */
+  let shared = false;
+  let leaving: Promise<void> | null = null;
+  let stop = () => {};
+
+  const renewal = createRenewal({
+    state,
+    clock,
+    refresh: (record) =>
+      refreshOnce(record, () => stored.read() ?? (shared ? "gone" : "unknown"), {
+        ...platform,
+        budget,
+        send: service.refresh,
+      }),
+    apply: applyRefresh,
+    giveUp(life) {
+      if (life === state.life()) expire(true);
+    },
+  });
+
+  function keep(record: SessionRecord): void {
+    shared = stored.write(record);
+    state.become(record);
+    tabs.post(NEWS);
+  }
+
+  /** Takes over what another tab made of the session. */
+  function look(): void {
+    const found = stored.read();
+    if (found === null) {
+      if (shared) state.end("otherTab");
+      return;
+    }
+    if (found.kept.accessToken === state.record()?.kept.accessToken) return;
+    shared = true;
+    state.become(found);
+  }
+
+  function applyRefresh(record: SessionRecord, result: RefreshResult): void {
+    if (result.kind === "noAnswer") state.set({ degraded: true });
+    else if (result.kind === "refused") expire(false);
+    else if (result.kind === "error") expire(true);
+    else if (result.kind !== "renewed" || belongsToOthers(record)) look();
+    else if (result.record.token.profileId === record.token.profileId) keep(result.record);
+    else expire(false);
+  }
+
+  /** Somebody signed out, or in, in another tab meanwhile. */
+  function belongsToOthers(record: SessionRecord): boolean {
+    return shared && !isSameSession(stored.read(), record);
+  }
+
+  /** The service no longer accepts the session. */
+  function expire(tell: boolean): void {
+    const record = state.record();
+    if (record !== null && belongsToOthers(record)) look();
+    else void leave("expired", tell);
+  }
+
+  /** Ends the session here and in every tab; `tell` also ends it at the services. */
+  function leave(reason: SignOutReason, tell: boolean): Promise<void> {
+    const record = state.record();
+    if (record === null) return Promise.resolve();
+    const tellServices = tell && record.kind === "nonAnonymous";
+    if (tellServices) state.set({ pendingSignOut: true });
+    stored.clear();
+    shared = false;
+    state.end(reason);
+    tabs.post(NEWS);
+    if (!tellServices) return Promise.resolve();
+    leaving = service.signOut(record).finally(() => {
+      leaving = null;
+      state.set({ pendingSignOut: false });
+    });
+    return leaving;
+  }
+
+  function newRecord(tokens: NewTokens, email: string | null): SessionRecord | null {
+    return sessionRecord({
+      v: 1,
+      id: random.uuid(),
+      at: clock.now(),
+      viewerId: null,
+      preauthorizedResource: [],
+      ...tokens,
+      email,
+    });
+  }
+
+  /** A visitor gets an anonymous session, once, in the background (SES-22, OPN-226). */
+  async function loginAnonymously(signal: AbortSignal): Promise<void> {
+    await locks.run(SESSION_LOCK, { leaseMs: LEASE_MS, signal }, async () => {
+      look();
+      if (state.record() !== null) return;
+      const tokens = await service.loginAnonymous(deviceId(), signal);
+      look();
+      const record = tokens === null ? null : newRecord(tokens, null);
+      if (state.record() === null && record?.kind === "anonymous" && !signal.aborted) keep(record);
+    });
+  }
+
+  return {
+    tokens: renewal,
+    start() {
+      const visit = new AbortController();
+      const stopTabs = tabs.listen((message) => {
+        if (isNews(message)) look();
+      });
+      const stopConnectivity = connectivity.onChange(() => {
+        look();
+        if (connectivity.online()) renewal.recover();
+      });
+      stop = () => {
+        stopTabs();
+        stopConnectivity();
+        visit.abort();
+      };
+      look();
+      if (state.record() !== null) return;
+      loginAnonymously(visit.signal).catch((error: unknown) => {
+        if (!visit.signal.aborted) logger.log("debug", "No anonymous session.", error);
+      });
+    },
+    dispose() {
+      stop();
+    },
+    snapshot: state.snapshot,
+    listen: state.listen,
+    guard: (epoch) => state.snapshot().epoch === epoch,
+    deviceId,
+    signIn(tokens, email) {
+      const record = newRecord(tokens, email);
+      if (record?.kind !== "nonAnonymous") return false;
+      keep(record);
+      return true;
+    },
+    signOut: () => leaving ?? leave("user", true),
+  };
+}
+
+function isNews(message: unknown): boolean {
+  return typeof message === "object" && message !== null && "topic" in message
+    ? message.topic === NEWS.topic
+    : false;
+}

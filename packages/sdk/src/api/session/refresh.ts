@@ -1,0 +1,103 @@
+import type { ClockPort, ConnectivityPort, LockPort, RandomPort } from "../../platform/ports.ts";
+import { backoffMs } from "../transport/backoff.ts";
+import { TIMEOUT_MS } from "../transport/outgoing-request.ts";
+import type { RetryBudget } from "../transport/retry-budget.ts";
+import type { Stop } from "../transport/stopped.ts";
+import type { SessionRecord } from "./session-record.ts";
+
+/** What the service said to one refresh (D-02). */
+export type RefreshAnswer =
+  | { readonly kind: "renewed"; readonly record: SessionRecord }
+  /** 4xx other than 408 and 429. */
+  | { readonly kind: "refused" }
+  /** 5xx. */
+  | { readonly kind: "error" }
+  /** Offline, time-out, 408, 429, or an answer that is not the service's. */
+  | { readonly kind: "noAnswer"; readonly stop: Stop; readonly waitMs: number | null };
+
+/** How a refresh ended; `error` here means three errors in a row. */
+export type RefreshResult =
+  | RefreshAnswer
+  /** Another tab was faster. */
+  | { readonly kind: "replaced"; readonly record: SessionRecord }
+  /** Somebody signed out in another tab. */
+  | { readonly kind: "gone" };
+
+interface RefreshDeps {
+  readonly locks: LockPort;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  readonly connectivity: Pick<ConnectivityPort, "online">;
+  readonly budget: RetryBudget;
+  /** Sends one refresh; never rejects. */
+  readonly send: (record: SessionRecord, timeoutMs: number) => Promise<RefreshAnswer>;
+}
+
+/** The lock between the tabs of a device, and the longest time in milliseconds one tab holds it (D-02). */
+export const SESSION_LOCK = "session";
+export const LEASE_MS = 15_000;
+/** Time kept back at the end of the lease to write what came. */
+const RESERVE_MS = 500;
+/** A refresh that fails is tried three times in all (D-02). */
+const TRIES = 3;
+
+/**
+ * One refresh on behalf of all tabs. `stored` reads what the tabs share: another tab may have refreshed, or signed
+ * out, while this one waited for its turn.
+ */
+export async function refreshOnce(
+  record: SessionRecord,
+  stored: () => SessionRecord | "gone" | "unknown",
+  deps: RefreshDeps,
+): Promise<RefreshResult> {
+  const work = async (): Promise<RefreshResult> => {
+    const shared = stored();
+    if (shared === "gone") return { kind: "gone" };
+    if (shared !== "unknown" && shared.kept.accessToken !== record.kept.accessToken) {
+      return { kind: "replaced", record: shared };
+    }
+    return trySeveralTimes(record, deps);
+  };
+  let begun = false;
+  const beginning = () => {
+    begun = true;
+    return work();
+  };
+  try {
+    return await deps.locks.run(SESSION_LOCK, { leaseMs: LEASE_MS }, beginning);
+  } catch (error) {
+    if (begun) throw error;
+    // No lock to be had: two refreshes at once are answered alike, none at all would end the session.
+    return work();
+  }
+}
+
+async function trySeveralTimes(record: SessionRecord, deps: RefreshDeps): Promise<RefreshResult> {
+  const { clock, random, send, budget } = deps;
+  budget.count();
+  const end = clock.now() + LEASE_MS - RESERVE_MS;
+  let errors = 0;
+  for (let tried = 1; ; tried += 1) {
+    const answer = await send(record, Math.min(TIMEOUT_MS, end - clock.now()));
+    if (answer.kind === "error") errors += 1;
+    const decided = answer.kind === "renewed" || answer.kind === "refused" || errors === TRIES;
+    if (decided) return answer;
+
+    const delay = backoffMs(tried - 1, random);
+    const late = clock.now() + delay >= end;
+    if (tried === TRIES || late || !mayTryAgain(answer, deps)) return asNoAnswer(answer);
+    await new Promise<void>((resolve) => void clock.after(delay, resolve));
+  }
+}
+
+/** An error is tried again as documented (SES-14); silence only within the budget of retries (D-03). */
+function mayTryAgain(answer: RefreshAnswer, { connectivity, budget }: RefreshDeps): boolean {
+  if (answer.kind !== "noAnswer") return true;
+  return answer.waitMs === null && connectivity.online() && budget.spend();
+}
+
+function asNoAnswer(answer: RefreshAnswer): RefreshResult {
+  return answer.kind === "noAnswer"
+    ? answer
+    : { kind: "noAnswer", stop: { kind: "network" }, waitMs: null };
+}

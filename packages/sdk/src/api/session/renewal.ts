@@ -1,0 +1,103 @@
+import type { ClockPort } from "../../platform/ports.ts";
+import { type Stop, Stopped } from "../transport/stopped.ts";
+import type { Bearer, TokenSource } from "../transport/token-source.ts";
+import type { RefreshResult } from "./refresh.ts";
+import type { SessionRecord } from "./session-record.ts";
+import type { SessionState } from "./session-state.ts";
+
+/** An access token with less than this left (milliseconds) is renewed in the background. */
+const AHEAD_MS = 60_000;
+/** With less than this left (milliseconds) it is not sent any more: its successor is waited for. */
+const TOO_LATE_MS = 5_000;
+/** Of a short life, these shares. */
+const AHEAD_SHARE = 1 / 3;
+const TOO_LATE_SHARE = 1 / 10;
+
+interface RenewalDeps {
+  readonly state: SessionState;
+  readonly clock: Pick<ClockPort, "now">;
+  readonly refresh: (record: SessionRecord) => Promise<RefreshResult>;
+  /** Makes the result the session of this device; `noAnswer` changes nothing but the snapshot. */
+  readonly apply: (record: SessionRecord, result: RefreshResult) => void;
+  readonly giveUp: TokenSource["giveUp"];
+}
+
+export interface Renewal extends TokenSource {
+  /** Tries again after a refresh without answer, now that the network may be back. */
+  recover(): void;
+}
+
+/** Tokens for calls, renewed shortly before their end, once for all who wait (D-02, SES-10). */
+export function createRenewal({ state, clock, refresh, apply, giveUp }: RenewalDeps): Renewal {
+  let running: Promise<Bearer> | null = null;
+  let silence: { readonly until: number; readonly stop: Stop } | null = null;
+
+  function renewed(record: SessionRecord): Promise<Bearer> {
+    running ??= run(record).finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  async function run(record: SessionRecord): Promise<Bearer> {
+    if (silence !== null && clock.now() < silence.until) throw new Stopped(silence.stop);
+    silence = null;
+    const life = state.life();
+    const result = await refresh(record);
+    if (life.endedBy === null) apply(record, result);
+    if (life.endedBy !== null) throw new Stopped({ kind: life.endedBy });
+    if (result.kind === "noAnswer") {
+      silence = { until: clock.now() + (result.waitMs ?? 0), stop: result.stop };
+      throw new Stopped(result.stop);
+    }
+    return current() ?? missing();
+  }
+
+  function current(): Bearer | null {
+    const record = state.record();
+    return record?.kind === "nonAnonymous"
+      ? { token: record.token.accessToken, life: state.life() }
+      : null;
+  }
+
+  return {
+    bearer() {
+      const record = state.record();
+      if (record?.kind !== "nonAnonymous") return null;
+      const { left, ahead, tooLate } = timeLeft(record, clock.now());
+      if (left < tooLate) return renewed(record);
+      if (left < ahead) renewed(record).catch(() => {});
+      return current();
+    },
+    async renew(refused) {
+      const { endedBy } = refused.life;
+      if (endedBy !== null) throw new Stopped({ kind: endedBy });
+      const record = state.record() ?? missing();
+      // Somebody else's renewal was faster than this refusal.
+      if (record.token.accessToken !== refused.token) return current() ?? missing();
+      return renewed(record);
+    },
+    giveUp,
+    recover() {
+      const record = state.record();
+      if (record === null || !state.snapshot().degraded) return;
+      silence = null;
+      renewed(record).catch(() => {});
+    },
+  };
+}
+
+/** Milliseconds left by the device's own clock since the token came; endless where that is not known. */
+function timeLeft({ kept, lifetimeMs }: SessionRecord, now: number) {
+  const age = now - kept.at;
+  const unknown = lifetimeMs === null || age < 0;
+  return {
+    left: unknown ? Number.POSITIVE_INFINITY : lifetimeMs - age,
+    ahead: Math.min(AHEAD_MS, AHEAD_SHARE * (lifetimeMs ?? 0)),
+    tooLate: Math.min(TOO_LATE_MS, TOO_LATE_SHARE * (lifetimeMs ?? 0)),
+  };
+}
+
+function missing(): never {
+  throw new Stopped({ kind: "unauthenticated" });
+}

@@ -1,0 +1,69 @@
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { parseUrl } from "../../domain/kernel/url.ts";
+import type { CookieOptions, CookiePort, LocationPort } from "../../platform/ports.ts";
+import { readRecord, type SessionRecord, writeRecord } from "./session-record.ts";
+
+/** The cookies outlive the token by this many milliseconds, about five years (SES-20). */
+const AFTER_EXPIRATION_MS = 15_768e7;
+
+export interface SessionCookiesDeps {
+  readonly configuration: Pick<FoyerConfiguration, "cookies" | "defaultConfig">;
+  readonly cookies: CookiePort;
+  readonly location: Pick<LocationPort, "href">;
+}
+
+/**
+ * The session in cookies: itself (SES-18), its id for the product's other sites (SES-19, OPN-224), and the profile
+ * id for analytics (SGN-24, OPN-028).
+ */
+export interface SessionCookies {
+  /** Null when there is none; one that cannot be read is removed. */
+  read(): SessionRecord | null;
+  /** False when the browser did not keep it. */
+  write(record: SessionRecord): boolean;
+  clear(): void;
+}
+
+export function createSessionCookies(deps: SessionCookiesDeps): SessionCookies {
+  const { cookies, location } = deps;
+  const names = deps.configuration.cookies;
+  const shared = sharedDomain(deps.configuration.defaultConfig.rootDomain, location.href());
+
+  function clear(): void {
+    cookies.remove(names.session);
+    cookies.remove(names.singleSignOn, shared);
+    cookies.remove(names.profileId);
+  }
+
+  return {
+    read() {
+      const text = cookies.get(names.session);
+      if (text === null) return null;
+      const record = readRecord(text);
+      if (record === null) clear();
+      return record;
+    },
+    write(record) {
+      const text = writeRecord(record);
+      const expires = record.token.tokenExpiration + AFTER_EXPIRATION_MS;
+      cookies.set(names.session, text, { expires });
+      cookies.set(names.singleSignOn, record.kept.id, { expires, ...shared });
+      if (record.kind === "nonAnonymous" && record.token.profileId !== null) {
+        cookies.set(names.profileId, record.token.profileId);
+      }
+      const isKept = cookies.get(names.session) === text;
+      // What an older session left must not pass for this one.
+      if (!isKept) clear();
+      return isKept;
+    },
+    clear,
+  };
+}
+
+/** The root domain when the page belongs to it; elsewhere, as on localhost, the page's own host. */
+function sharedDomain(rootDomain: string, page: string): Pick<CookieOptions, "domain"> {
+  const root = parseUrl(rootDomain)?.hostname.replace(/^www\./, "");
+  const host = parseUrl(page)?.hostname;
+  if (root === undefined || host === undefined) return {};
+  return host === root || host.endsWith(`.${root}`) ? { domain: root } : {};
+}

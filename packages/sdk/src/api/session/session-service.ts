@@ -1,0 +1,24 @@
+import type { SessionToken } from "../../domain/session/types.ts";
+import type { RefreshAnswer } from "./refresh.ts";
+import type { SessionRecord } from "./session-record.ts";
+
+/** Tokens of a sign-in, a refresh or an anonymous login, checked. */
+export type NewTokens = Pick<
+  SessionToken,
+  | "accessToken"
+  | "refreshToken"
+  | "tokenExpiration"
+  | "accessTokenExpiration"
+  | "profileId"
+  | "userType"
+>;
+
+/** The calls that the session makes for itself. None of them is sent with a token of its own accord. */
+export interface SessionService {
+  /** Never rejects. */
+  refresh(record: SessionRecord, timeoutMs: number): Promise<RefreshAnswer>;
+  /** Null when the service gave no usable session. */
+  loginAnonymous(deviceId: string, signal: AbortSignal): Promise<NewTokens | null>;
+  /** Ends the session at the services (SGN-41, SES-23). Never rejects. */
+  signOut(record: SessionRecord): Promise<void>;
+}

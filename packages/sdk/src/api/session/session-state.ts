@@ -1,0 +1,100 @@
+import type { SessionEvent, SessionSnapshot, SignOutReason } from "./session.ts";
+import { createLife, type EndableLife } from "./session-life.ts";
+import { isSameSession, type SessionRecord } from "./session-record.ts";
+
+/** The session as this tab knows it, and everybody who wants to hear of it. */
+export interface SessionState {
+  record(): SessionRecord | null;
+  life(): EndableLife;
+  snapshot(): SessionSnapshot;
+  listen(listener: (event: SessionEvent) => void): () => void;
+  /** Takes a record: newer tokens of the same session, or another session. */
+  become(record: SessionRecord): void;
+  end(reason: SignOutReason): void;
+  set(flags: { readonly degraded?: boolean; readonly pendingSignOut?: boolean }): void;
+}
+
+export function createSessionState(): SessionState {
+  const listeners = new Set<(event: SessionEvent) => void>();
+  let record: SessionRecord | null = null;
+  let life = createLife();
+  let epoch = 0;
+  let degraded = false;
+  let pendingSignOut = false;
+  let snapshot = take();
+
+  function take(): SessionSnapshot {
+    return Object.freeze({
+      kind: record?.kind ?? "none",
+      profileId: record?.token.profileId ?? null,
+      userType: record?.token.userType ?? null,
+      email: record?.token.email ?? null,
+      mvpdId: record?.token.mvpd ?? null,
+      degraded,
+      pendingSignOut,
+      epoch,
+    });
+  }
+
+  function tell(happened: Happened): void {
+    snapshot = take();
+    const event: SessionEvent = { ...happened, snapshot };
+    for (const listener of [...listeners]) listener(event);
+  }
+
+  function replaceLife(by: "cancelled" | "unauthenticated"): void {
+    const former = life;
+    life = createLife();
+    epoch += 1;
+    snapshot = take();
+    former.end(by);
+  }
+
+  return {
+    record: () => record,
+    life: () => life,
+    snapshot: () => snapshot,
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    become(next) {
+      const former = record;
+      record = next;
+      const recovered = degraded;
+      degraded = false;
+      if (isSameSession(former, next)) {
+        if (recovered) tell({ kind: "changed" });
+        return;
+      }
+      if (!isSomebody(former) && !isSomebody(next)) return tell({ kind: "changed" });
+      replaceLife("cancelled");
+      tell(isSomebody(next) ? { kind: "signedIn" } : { kind: "signedOut", reason: "otherTab" });
+    },
+    end(reason) {
+      if (record === null) return;
+      const former = record;
+      record = null;
+      degraded = false;
+      if (!isSomebody(former)) return tell({ kind: "changed" });
+      replaceLife(reason === "expired" ? "unauthenticated" : "cancelled");
+      tell({ kind: "signedOut", reason });
+    },
+    set(flags) {
+      const before = snapshot;
+      degraded = flags.degraded ?? degraded;
+      pendingSignOut = flags.pendingSignOut ?? pendingSignOut;
+      if (before.degraded === degraded && before.pendingSignOut === pendingSignOut) return;
+      tell({ kind: "changed" });
+    },
+  };
+}
+
+type Happened =
+  | { readonly kind: "signedIn" | "changed" }
+  | { readonly kind: "signedOut"; readonly reason: SignOutReason };
+
+/** A profile or a TV provider's viewer, not a mere visitor. */
+function isSomebody(record: SessionRecord | null): boolean {
+  return record !== null && record.kind !== "anonymous";
+}

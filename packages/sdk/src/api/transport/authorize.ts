@@ -1,0 +1,49 @@
+import type { ClockPort, RandomPort } from "../../platform/ports.ts";
+import { backoffMs, MOST_RETRIES } from "./backoff.ts";
+import { givenUp, pause, whileWanted } from "./giving-up.ts";
+import type { OutgoingRequest, Send } from "./outgoing-request.ts";
+import { Stopped } from "./stopped.ts";
+import type { Bearer, TokenSource } from "./token-source.ts";
+
+interface AuthorizeDeps {
+  readonly tokens: TokenSource;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+}
+
+/**
+ * Sends the token of a signed-in person (SES-05); after a 401 renews it, waits and sends again, at most 3 times
+ * (SES-08 to SES-12). The answer for a session that has ended meanwhile is dropped.
+ */
+export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps): Send {
+  async function sendAs(first: Bearer, request: OutgoingRequest): Promise<Response> {
+    request.life = first.life;
+    let bearer = first;
+    for (let retry = 0; ; retry += 1) {
+      request.headers.set("authorization", `Bearer ${bearer.token}`);
+      const response = await send(request);
+      const tooLate = givenUp(request);
+      if (tooLate !== null) throw tooLate;
+      if (response.status !== 401) return response;
+      if (retry === MOST_RETRIES) {
+        tokens.giveUp(first.life);
+        throw new Stopped({ kind: "unauthenticated" });
+      }
+      bearer = await whileWanted(request, tokens.renew(bearer));
+      await pause(clock, backoffMs(retry, random), request);
+    }
+  }
+
+  return async (request) => {
+    if (!request.authenticated) return send(request);
+    const waiting = tokens.bearer();
+    const bearer = waiting instanceof Promise ? await whileWanted(request, waiting) : waiting;
+    return bearer === null ? asVisitor(await send(request)) : sendAs(bearer, request);
+  };
+}
+
+/** Without a token there is nothing to renew (SES-09). */
+function asVisitor(response: Response): Response {
+  if (response.status === 401) throw new Stopped({ kind: "unauthenticated" });
+  return response;
+}

@@ -1,0 +1,46 @@
+import type { ClockPort } from "../../platform/ports.ts";
+import type { OutgoingRequest } from "./outgoing-request.ts";
+import { Stopped } from "./stopped.ts";
+
+type Wanted = Pick<OutgoingRequest, "signal" | "life">;
+
+/** Why nobody waits for this request any more; null while somebody does. */
+export function givenUp({ signal, life }: Wanted): Stopped | null {
+  if (signal?.aborted) return new Stopped({ kind: "cancelled" });
+  return life !== undefined && life.endedBy !== null ? new Stopped({ kind: life.endedBy }) : null;
+}
+
+/** Hears when nobody waits for the request any more; the answer stops it. */
+export function onGivenUp(request: Wanted, listener: () => void): () => void {
+  request.signal?.addEventListener("abort", listener);
+  const leave = request.life?.onEnd(listener);
+  return () => {
+    request.signal?.removeEventListener("abort", listener);
+    leave?.();
+  };
+}
+
+/** Waits for `work`, but no longer than somebody waits for the request. `work` itself goes on. */
+export function whileWanted<T>(request: Wanted, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const already = givenUp(request);
+    if (already !== null) {
+      work.catch(() => {});
+      return reject(already);
+    }
+    const release = onGivenUp(request, () => {
+      release();
+      reject(givenUp(request));
+    });
+    work.then(resolve, reject).finally(release);
+  });
+}
+
+/** Waits `ms`; ends early, so that nothing is sent after it, when nobody waits for the request any more. */
+export function pause(clock: Pick<ClockPort, "after">, ms: number, request: Wanted): Promise<void> {
+  let stopTimer = () => {};
+  const rest = new Promise<void>((resolve) => {
+    stopTimer = clock.after(ms, resolve);
+  });
+  return whileWanted(request, rest).finally(() => stopTimer());
+}

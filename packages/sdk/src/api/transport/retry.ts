@@ -1,0 +1,55 @@
+import type { ClockPort, ConnectivityPort, RandomPort } from "../../platform/ports.ts";
+import { backoffMs, MOST_RETRIES } from "./backoff.ts";
+import { pause } from "./giving-up.ts";
+import type { OutgoingRequest, Send } from "./outgoing-request.ts";
+import { retryAfterMs } from "./retry-after.ts";
+import type { RetryBudget } from "./retry-budget.ts";
+import { isNoAnswer, Stopped } from "./stopped.ts";
+
+interface RetryDeps {
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  readonly connectivity: Pick<ConnectivityPort, "online">;
+  readonly budget: RetryBudget;
+}
+
+/** Answers after which the same request may work a moment later (D-03). */
+const PASSING = [429, 502, 503, 504];
+
+/** A read, or a write that carries its `Idempotency-Key`: only operations that declare the header can. */
+function mayRepeat(request: OutgoingRequest, problem: Response | Stopped): boolean {
+  if (request.method === "GET") return true;
+  // A write that timed out has made its caller wait long enough: the purchase ledger asks instead.
+  const timedOut = problem instanceof Stopped && problem.stop.kind === "timeout";
+  return request.headers.has("idempotency-key") && !timedOut;
+}
+
+/** Sends again what may be sent again, as often as the budget allows (D-03). */
+export function withRetries(send: Send, { clock, random, connectivity, budget }: RetryDeps): Send {
+  function delayMs(retry: number, problem: Response | Stopped): number {
+    const backoff = backoffMs(retry, random);
+    if (problem instanceof Stopped) return backoff;
+    return Math.max(backoff, retryAfterMs(problem.headers, clock.now()) ?? 0);
+  }
+
+  return async (request) => {
+    budget.count();
+    for (let retry = 0; ; retry += 1) {
+      const result = await send(request).catch(noAnswer);
+      const again =
+        (result instanceof Stopped || PASSING.includes(result.status)) &&
+        retry < MOST_RETRIES &&
+        mayRepeat(request, result) &&
+        connectivity.online() &&
+        budget.spend();
+      if (again) await pause(clock, delayMs(retry, result), request);
+      else if (result instanceof Stopped) throw result;
+      else return result;
+    }
+  };
+}
+
+function noAnswer(error: unknown): Stopped {
+  if (isNoAnswer(error)) return error;
+  throw error;
+}

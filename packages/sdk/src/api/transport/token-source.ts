@@ -1,0 +1,29 @@
+/** The life of one session, from a sign-in to its end. Requests made for it end with it. */
+export interface SessionLife {
+  /** How it ended: by the person's own will, or because the service refuses it; null while it lasts. */
+  readonly endedBy: "cancelled" | "unauthenticated" | null;
+  /** Hears the end; the answer stops it. */
+  onEnd(listener: () => void): () => void;
+}
+
+/** A token that may be sent, and the session it belongs to. */
+export interface Bearer {
+  readonly token: string;
+  readonly life: SessionLife;
+}
+
+/** What the transport needs from the session. */
+export interface TokenSource {
+  /**
+   * The token for a call made now; null for a visitor. A promise only when it has to be renewed first.
+   * Rejects with `Stopped` when that fails.
+   */
+  bearer(): Bearer | null | Promise<Bearer | null>;
+  /**
+   * The service refused this token: gives the one that took its place, renewing it when nobody has yet.
+   * Rejects with `Stopped` when that fails.
+   */
+  renew(refused: Bearer): Promise<Bearer>;
+  /** The service refuses every token: ends the session (SES-12). */
+  giveUp(life: SessionLife): void;
+}
