@@ -1,0 +1,93 @@
+/** A verification as the wire shows it [VER-61] [VER-62]. */
+import type { World } from "../../core/world.ts";
+import type {
+  VerificationFailure,
+  VerificationRecord,
+  VerificationState,
+} from "../../generated/member-verify.ts";
+import { isCarrierBilled, liveSubscriptionOf } from "../neighbours.ts";
+import { partnerRequest, requestOf } from "../partner/store.ts";
+import { partnerNameOf } from "../partner/test-data.ts";
+import { isUnfinished, type Verification } from "./verification.ts";
+
+/** Of a profile that has not begun [OPN-201]. */
+const NOT_BEGUN: VerificationState = {
+  currentStep: "collectActiveMilitaryPersonalInfo",
+  errorIds: [],
+};
+
+/**
+ * What the profile is shown. Whoever has a live subscription is ineligible, unless the verification
+ * ended before [OPN-194].
+ */
+export function stateOf(
+  world: World,
+  profileId: string,
+  verification: Verification | undefined,
+): VerificationState {
+  const open = verification === undefined || isUnfinished(verification);
+  if (open && liveSubscriptionOf(world, profileId)) {
+    return ineligibleState(world, profileId, verification);
+  }
+  return verification ? wireState(world, verification) : NOT_BEGUN;
+}
+
+/** For a subscriber through the carrier it names the partner [VER-104]. */
+function ineligibleState(
+  world: World,
+  profileId: string,
+  verification: Verification | undefined,
+): VerificationState {
+  const request = isCarrierBilled(world, profileId) ? requestOf(world, profileId) : undefined;
+  const shown = verification ? wireState(world, verification) : {};
+  return {
+    ...shown,
+    ...partnerPart(world, request?.requestId),
+    currentStep: "ineligible",
+    rejectionReasons: [],
+    errorIds: [],
+  };
+}
+
+export function wireState(world: World, verification: Verification): VerificationState {
+  return {
+    currentStep: verification.step,
+    verificationId: verification.verificationId,
+    segment: verification.program,
+    rejectionReasons: [...verification.rejectionReasons],
+    errorIds: [...verification.errorIds],
+    ...partnerPart(world, verification.subscriptionRequestId),
+  };
+}
+
+function partnerPart(
+  world: World,
+  requestId: string | undefined,
+): Pick<VerificationState, "partner" | "bangoRedirectUrl"> {
+  const request = requestId === undefined ? undefined : partnerRequest(world, requestId);
+  if (!request) return {};
+  return {
+    partner: partnerNameOf(request.requestId) ?? null,
+    bangoRedirectUrl: request.redirectUrl ?? null,
+  };
+}
+
+/** The call does not fit the step; no message, so that the page follows the step [VER-128]. */
+export function anotherStep(world: World, verification: Verification): VerificationFailure {
+  return wireState(world, verification);
+}
+
+export function recordOf(verification: Verification): VerificationRecord {
+  return {
+    verificationId: verification.verificationId,
+    program: verification.program,
+    step: recordStep(verification),
+    verifier: verification.verifier,
+    currentStep: verification.step,
+  };
+}
+
+function recordStep({ completedAt, step }: Verification): string {
+  if (completedAt !== undefined) return "completed";
+  return step === "success" ? "verified" : "started";
+}

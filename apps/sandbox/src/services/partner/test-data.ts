@@ -1,0 +1,127 @@
+/**
+ * Subscription requests that partners have "handed over", and people who can sign in at a TV
+ * provider. Shown on the start page and under `/_sandbox/partner-requests` and `/_sandbox/tv-providers`.
+ */
+import type { Partner } from "../../subscriptions/member.ts";
+
+/** What the partner says about a request. */
+export interface PartnerOffer {
+  /** Every request id that begins with this; the longest match counts. */
+  readonly prefix: string;
+  readonly title: string;
+  /** As the verification state names the partner. */
+  readonly partnerName: string;
+  /** As the subscription status names the partner [SUB-34] to [SUB-37]. */
+  readonly partner: Partner;
+  readonly serviceId: string;
+  /** The programme that must be proved first [PRT-11] [PRT-14] [OPN-037]. */
+  readonly program?: "military";
+  readonly refusal?: "cancelled" | "responseCode0";
+}
+
+export const CARRIER_NAME = "Verizon";
+export const SATELLITE_RADIO_NAME = "SiriusXM";
+
+const carrier = { partnerName: CARRIER_NAME, partner: "Verizon Bango" } as const;
+
+export const PARTNER_OFFERS: readonly PartnerOffer[] = [
+  { ...carrier, prefix: "verizon-", title: "Carrier, monthly plan", serviceId: "FNWEB1MO" },
+  {
+    ...carrier,
+    prefix: "verizon-military-",
+    title: "Carrier, only after a military verification",
+    serviceId: "FNVRZMV",
+    program: "military",
+  },
+  {
+    ...carrier,
+    prefix: "verizon-test-",
+    title: "Carrier test plan, only after a military verification",
+    serviceId: "FNVRZTEST1",
+    program: "military",
+  },
+  {
+    partnerName: SATELLITE_RADIO_NAME,
+    partner: "SiriusXM Bango",
+    prefix: "siriusxm-",
+    title: "Satellite radio",
+    serviceId: "FNSRXM1M",
+  },
+  {
+    partnerName: CARRIER_NAME,
+    partner: "Verizon",
+    prefix: "aggregator-",
+    title: "Billing aggregator",
+    serviceId: "FNWEB1MO",
+  },
+  {
+    ...carrier,
+    prefix: "cancelled-",
+    title: "Cancelled by the carrier: refused with 422",
+    serviceId: "FNWEB1MO",
+    refusal: "cancelled",
+  },
+  {
+    ...carrier,
+    prefix: "broken-",
+    title: "Answered with responseCode '0'",
+    serviceId: "FNWEB1MO",
+    refusal: "responseCode0",
+  },
+];
+
+/** @returns undefined for a request that no partner knows. */
+export function offerOf(requestId: string): PartnerOffer | undefined {
+  return PARTNER_OFFERS.filter((it) => requestId.startsWith(it.prefix) && requestId !== it.prefix)
+    .toSorted((a, b) => b.prefix.length - a.prefix.length)
+    .at(0);
+}
+
+export function partnerNameOf(requestId: string): string | undefined {
+  return offerOf(requestId)?.partnerName;
+}
+
+/** Providers in the order in which they are offered [TVP-01] [OPN-209]. */
+export const TV_PROVIDERS: readonly { readonly mvpd: string; readonly name: string }[] = [
+  { mvpd: "cox", name: "Cox" },
+  { mvpd: "comcast", name: "Xfinity" },
+  { mvpd: "directv", name: "DIRECTV" },
+  { mvpd: "directvstream", name: "DIRECTV Stream" },
+  { mvpd: "fubo", name: "FuboTV" },
+  { mvpd: "youtubetv", name: "YouTube TV" },
+];
+
+export interface ProviderUser {
+  readonly userName: string;
+  readonly title: string;
+  /** Undefined when the provider refuses the sign-in. */
+  readonly resources: readonly string[] | undefined;
+}
+
+const PRODUCT = "FNSUB";
+const ANOTHER_PRODUCT = "FNNEWS";
+
+/** At every provider, with any password; `name-` and anything makes further users of a kind. */
+export const PROVIDER_USERS: readonly ProviderUser[] = [
+  {
+    userName: "viewer",
+    title: "The package includes the product",
+    resources: [PRODUCT, ANOTHER_PRODUCT],
+  },
+  {
+    userName: "basic",
+    title: "The package does not include the product",
+    resources: [ANOTHER_PRODUCT],
+  },
+  { userName: "empty", title: "The package includes nothing", resources: [] },
+  { userName: "blocked", title: "The provider refuses the sign-in", resources: undefined },
+];
+
+export function providerName(mvpd: string): string | undefined {
+  return TV_PROVIDERS.find((it) => it.mvpd === mvpd)?.name;
+}
+
+export function providerUser(userName: string): ProviderUser | undefined {
+  const kind = userName.split("-")[0];
+  return PROVIDER_USERS.find((it) => it.userName === kind);
+}
