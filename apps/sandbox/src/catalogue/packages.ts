@@ -1,0 +1,105 @@
+/**
+ * Which plans the service lists for whom, and how they look on the wire.
+ *
+ * Verified plans only with a completed verification of the caller [OPN-068]; plans of partners,
+ * stores and former catalogues only for the one who has them.
+ */
+import { iso } from "../subscriptions/calendar.ts";
+import { liveSubscription, type Member } from "../subscriptions/member.ts";
+import { APP_ID, findPlan, GIFTING_ID, PLANS, type Plan } from "./plans.ts";
+import type { Promotion } from "./promotions.ts";
+import type { Package, PackagePromotion } from "./shapes.ts";
+import { decimal, promotionsFor, termsOf, VISITOR } from "./terms.ts";
+
+export type VerifiedAudience = "military" | "firstResponder" | "veterans";
+
+/** Who asks; a visitor has no member and no verification. */
+export interface Viewer {
+  readonly member?: Member | undefined;
+  /** Programmes that the viewer has proved. */
+  readonly verified: readonly VerifiedAudience[];
+}
+
+/** The plans asked for by id, in the order asked, each once; unknown ids are passed over. */
+export function plansById(ids: readonly string[], viewer: Viewer): readonly Plan[] {
+  const wanted = ids.flatMap((id) => (id === GIFTING_ID ? giftPlans() : [findPlan(id)]));
+  return [...new Set(wanted)]
+    .filter((plan) => plan !== undefined)
+    .filter((plan) => maySee(plan, viewer));
+}
+
+/** The plans that a completed verification of the viewer opens. */
+export function plansOfProgram(program: VerifiedAudience, viewer: Viewer): readonly Plan[] {
+  const comesBack = viewer.member?.subscription?.state === "churned";
+  return PLANS.filter((plan) => plan.audience === program).filter(
+    (plan) => plan.listed || (comesBack && isWelcomeBack(plan)),
+  );
+}
+
+/** The ordinary list, and the viewer's own plan where it is not part of it. */
+export function standardPlans(viewer: Viewer): readonly Plan[] {
+  const listed = PLANS.filter((plan) => plan.listed && plan.audience === "web");
+  const current = viewer.member && liveSubscription(viewer.member)?.serviceId;
+  const own = current === undefined ? undefined : findPlan(current);
+  return own && isOwnShop(own) && !listed.includes(own) ? [...listed, own] : listed;
+}
+
+/** Whether this person may buy this plan in the web shop now. */
+export function maySell(plan: Plan, viewer: Viewer): boolean {
+  if (plan.audience === "web") return true;
+  return isVerified(plan.audience) && viewer.verified.includes(plan.audience);
+}
+
+function maySee(plan: Plan, viewer: Viewer): boolean {
+  if (maySell(plan, viewer) || plan.audience === "gift" || plan.audience === "excluded")
+    return true;
+  return viewer.member?.subscription?.serviceId === plan.packageID;
+}
+
+function isVerified(audience: Plan["audience"]): audience is VerifiedAudience {
+  return audience === "military" || audience === "firstResponder" || audience === "veterans";
+}
+
+function isOwnShop(plan: Plan): boolean {
+  return plan.audience === "legacy" || plan.audience === "gift" || isVerified(plan.audience);
+}
+
+function isWelcomeBack(plan: Plan): boolean {
+  return plan.packageID.endsWith("WB");
+}
+
+function giftPlans(): readonly Plan[] {
+  return PLANS.filter((plan) => plan.audience === "gift");
+}
+
+/** A plan on the wire, with the promotions that this person can still have. */
+export function packageOf(plan: Plan, member: Member | undefined, now: number): Package {
+  const promotions = promotionsFor(plan, member ?? VISITOR);
+  return {
+    packageID: plan.packageID,
+    planId: plan.packageID,
+    appId: APP_ID,
+    packageName: plan.planName,
+    tier: plan.tier,
+    planName: plan.planName,
+    displayName: plan.displayName,
+    retailPrice: decimal(plan.priceCents),
+    bbDescription: plan.description,
+    duration: plan.duration,
+    period: plan.period,
+    isGiftPlan: plan.audience === "gift",
+    promotions: promotions.map((promotion) => promotionOnWire(plan, promotion, now)),
+  };
+}
+
+function promotionOnWire(plan: Plan, promotion: Promotion, now: number): PackagePromotion {
+  return {
+    promotionID: promotion.promotionID,
+    amount: decimal(promotion.amountCents),
+    promotionCategory: promotion.category,
+    isFreeTrail: promotion.isFreeTrial,
+    displayName: promotion.displayName,
+    nextBillingDateTime: iso(termsOf(plan, { promotion }, now).nextBillingAt),
+    PromotionalItem: promotion.items.map(({ serviceId }) => ({ serviceId })),
+  };
+}
