@@ -22,10 +22,11 @@ export interface Viewer {
 
 /** The plans asked for by id, in the order asked, each once; unknown ids are passed over. */
 export function plansById(ids: readonly string[], viewer: Viewer): readonly Plan[] {
-  const wanted = ids.flatMap((id) => (id === GIFTING_ID ? giftPlans() : [findPlan(id)]));
-  return [...new Set(wanted)]
-    .filter((plan) => plan !== undefined)
-    .filter((plan) => maySee(plan, viewer));
+  const wanted = ids.flatMap((id): readonly (Plan | undefined)[] =>
+    id === GIFTING_ID ? giftPlans() : [findPlan(id)],
+  );
+  const known = wanted.filter((plan) => plan !== undefined);
+  return [...new Set(known)].filter((plan) => maySee(plan, viewer));
 }
 
 /** The plans that a completed verification of the viewer opens. */
