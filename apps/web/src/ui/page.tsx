@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Skeleton } from "./skeleton.tsx";
 import "./page.css";
 
 interface PageProps {
@@ -6,15 +7,40 @@ interface PageProps {
   readonly lead?: ReactNode;
   /** `form` is one narrow column, `wide` uses the whole page. */
   readonly width?: "form" | "wide";
+  /** The heading is not known yet; its place is held. */
+  readonly loading?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of a screen: heading, lead and content. */
-export function Page({ title, lead, width = "form", children }: PageProps): ReactNode {
+let isFirstPage = true;
+
+/** The frame of a screen: heading, lead and content. After a change of screen the heading takes the focus. */
+export function Page({
+  title,
+  lead,
+  width = "form",
+  loading = false,
+  children,
+}: PageProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (loading) return;
+    if (!isFirstPage) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    }
+    isFirstPage = false;
+  }, [loading]);
   return (
-    <div className={`page page--${width}`}>
+    <div className={`page page--${width}`} aria-busy={loading || undefined}>
       <header className="page__header">
-        <h1 tabIndex={-1}>{title}</h1>
+        {loading ? (
+          <Skeleton height="2.5rem" width="70%" />
+        ) : (
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+        )}
         {lead && <p className="page__lead">{lead}</p>}
       </header>
       {children}

@@ -1,0 +1,27 @@
+import type { Destination } from "@foyer/sdk";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+interface DestinationLinkProps {
+  readonly destination: Destination;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A link to wherever the SDK says. */
+export function DestinationLink(props: DestinationLinkProps): ReactNode {
+  const { destination, children, className } = props;
+  if (destination.kind === "external") {
+    return (
+      <a className={className} href={destination.url}>
+        {children}
+      </a>
+    );
+  }
+  const { address, replace = false, state } = destination;
+  return (
+    <Link className={className} to={address} replace={replace} state={state}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import "./credentials-form.css";
+
+interface CredentialsFormProps {
+  readonly children: ReactNode;
+  readonly message: string | null;
+  readonly submitText: string;
+  readonly isSubmitting: boolean;
+  readonly submit: () => Promise<unknown>;
+}
+
+/** Email and password, the message of the last attempt, and one button. */
+export function CredentialsForm(props: CredentialsFormProps): ReactNode {
+  const { children, message, submitText, isSubmitting, submit } = props;
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    const form = event.currentTarget;
+    void submit().then(() => focusFirstInvalid(form));
+  };
+  return (
+    <form className="credentials" noValidate onSubmit={send}>
+      {message && <Notice tone="danger">{message}</Notice>}
+      {children}
+      <Button type="submit" className="button--wide" busy={isSubmitting}>
+        {submitText}
+      </Button>
+    </form>
+  );
+}
+
+function focusFirstInvalid(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+}

@@ -1,0 +1,56 @@
+import { useField } from "@foyer/react";
+import type { FieldStore } from "@foyer/sdk";
+import { type ReactNode, useState } from "react";
+import { useText } from "../../app/use-text.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import "./password-field.css";
+
+interface PasswordFieldProps {
+  readonly field: FieldStore;
+  readonly autoComplete: "current-password" | "new-password";
+  /** Shows the length rule beside the label. */
+  readonly hint?: boolean;
+  readonly note?: ReactNode;
+}
+
+/** A password with its show/hide toggle (FRM-11, FRM-16). */
+export function PasswordField(props: PasswordFieldProps): ReactNode {
+  const { field, autoComplete, hint = false, note } = props;
+  const { input, message } = useField(field);
+  const [shown, setShown] = useState(false);
+  const text = useText();
+  return (
+    <TextField
+      label={text("password.label")}
+      hint={hint ? text("password.hint") : undefined}
+      error={message}
+      note={note}
+      input={{ ...input, type: shown ? "text" : "password", autoComplete, required: true }}
+      end={
+        <button
+          type="button"
+          className="password-toggle"
+          aria-pressed={shown}
+          aria-controls={input.id}
+          aria-label={text(shown ? "password.hide" : "password.show")}
+          onClick={() => setShown(!shown)}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="22"
+            height="22"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
+            <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+            <circle cx="12" cy="12" r="3" />
+            {!shown && <path d="M4 20 20 4" />}
+          </svg>
+        </button>
+      }
+    />
+  );
+}

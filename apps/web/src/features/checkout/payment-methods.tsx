@@ -1,0 +1,52 @@
+import { useCheckout } from "@foyer/react";
+import type { ReactNode } from "react";
+import { useText } from "../../app/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { CardFrame } from "./card-frame.tsx";
+import "./payment-methods.css";
+
+/** How to pay: the saved card, or a card form (PAY-09, PAY-10, PAY-42, PAY-43). */
+export function PaymentMethods(): ReactNode {
+  const { methods, savedCard, method, showsCardForm, isEditingCard, ...checkout } = useCheckout();
+  const text = useText();
+  return (
+    <div className="methods">
+      {methods.length > 1 && (
+        <fieldset className="methods__list">
+          <legend className="visually-hidden">{text("payment.title")}</legend>
+          {methods.map((view) => (
+            <label
+              key={view.method}
+              className="methods__method"
+              data-selected={view.selected || undefined}
+            >
+              <input
+                type="radio"
+                name="payment-method"
+                checked={view.selected}
+                onChange={() => checkout.selectMethod(view.method)}
+              />
+              {view.text}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {method === "saved" && savedCard && !isEditingCard && (
+        <div className="methods__saved">
+          <p>
+            {savedCard.cardType} •••• {savedCard.lastFour}
+          </p>
+          <Button look="quiet" onClick={checkout.editCard}>
+            {text("payment.saved.edit")}
+          </Button>
+        </div>
+      )}
+      {showsCardForm && <CardFrame />}
+      {isEditingCard && (
+        <Button look="quiet" onClick={checkout.cancelEditCard}>
+          {text("payment.saved.cancel")}
+        </Button>
+      )}
+    </div>
+  );
+}

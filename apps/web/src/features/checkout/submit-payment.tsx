@@ -1,0 +1,36 @@
+import { useCheckout } from "@foyer/react";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import "./submit-payment.css";
+
+/** What the buyer agrees to, and the button that pays (PAY-11, PAY-14 to PAY-16, PAY-45). */
+export function SubmitPayment(): ReactNode {
+  const checkout = useCheckout();
+  const { renewalText, consent, setConsent, message, purchase, submit, submitText } = checkout;
+  const busy = purchase.kind === "submitting" || purchase.kind === "confirming";
+  return (
+    <div className="submit-payment">
+      <p className="submit-payment__renewal">{renewalText}</p>
+      {consent.required && (
+        <label className="submit-payment__consent">
+          <input
+            type="checkbox"
+            checked={consent.given}
+            onChange={(event) => setConsent(event.target.checked)}
+          />
+          {consent.text}
+        </label>
+      )}
+      {message && <Notice tone="danger">{message}</Notice>}
+      <Button
+        className="button--wide"
+        busy={busy}
+        disabled={!checkout.submitDecision.allowed}
+        onClick={() => void submit()}
+      >
+        {submitText}
+      </Button>
+    </div>
+  );
+}

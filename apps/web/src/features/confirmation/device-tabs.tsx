@@ -1,0 +1,30 @@
+import type { DeviceTabView } from "@foyer/sdk";
+import type { ReactNode } from "react";
+import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import "./device-tabs.css";
+
+/** Devices to watch on (CNF-05, CNF-06). */
+export function DeviceTabs({ tabs }: { readonly tabs: readonly DeviceTabView[] }): ReactNode {
+  return (
+    <Tabs className="devices">
+      <TabList className="devices__tabs" aria-label="Devices">
+        {tabs.map(({ tab, text }) => (
+          <Tab key={tab} id={tab} className="devices__tab">
+            {text}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ tab, tiles }) => (
+        <TabPanel key={tab} id={tab} className="devices__panel">
+          <ul className="devices__tiles">
+            {tiles.map((tile) => (
+              <li key={tile.id} className="devices__tile">
+                {tile.name}
+              </li>
+            ))}
+          </ul>
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

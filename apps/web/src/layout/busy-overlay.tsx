@@ -1,0 +1,34 @@
+import { useSelection } from "@foyer/react";
+import type { Foyer } from "@foyer/sdk";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useText } from "../app/use-text.ts";
+import "./busy-overlay.css";
+
+const readOverlay = ({ checkout }: Foyer) => checkout.overlay;
+
+/** Covers the page while something must not be interrupted (CHR-17, CHR-18). */
+export function BusyOverlay(): ReactNode {
+  const overlay = useSelection(readOverlay);
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const shown = overlay !== null;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!(element && shown)) return;
+    element.showModal();
+    return () => element.close();
+  }, [shown]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="busy"
+      aria-label={text("busy.loading")}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className="busy__reel" aria-hidden="true" />
+      <p role="status">{overlay?.message ?? text("busy.loading")}</p>
+    </dialog>
+  );
+}

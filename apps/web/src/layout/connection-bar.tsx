@@ -1,0 +1,29 @@
+import { useSession } from "@foyer/react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { useText } from "../app/use-text.ts";
+import "./connection-bar.css";
+
+/** Tells that the device is offline, or that the services cannot be reached and what is known stays (D-02). */
+export function ConnectionBar(): ReactNode {
+  const online = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
+  const { degraded } = useSession();
+  const text = useText();
+  return (
+    <div role="status">
+      {(!online || degraded) && <p className="connection-bar">{text("error.offline")}</p>}
+    </div>
+  );
+}
+
+function listen(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}

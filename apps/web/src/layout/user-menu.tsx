@@ -1,0 +1,49 @@
+import type { HeaderView } from "@foyer/sdk";
+import type { ReactNode } from "react";
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { useGo } from "../app/go.tsx";
+import "./user-menu.css";
+
+interface UserMenuProps {
+  readonly entries: NonNullable<HeaderView["menu"]>;
+  readonly label: string;
+}
+
+export function UserMenu({ entries, label }: UserMenuProps): ReactNode {
+  const go = useGo();
+  return (
+    <MenuTrigger>
+      <Button className="user-menu__button" aria-label={label}>
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden="true"
+        >
+          <circle cx="12" cy="8.5" r="3.75" strokeWidth="1.75" />
+          <path
+            d="M4.5 20c.9-3.6 3.9-5.5 7.5-5.5s6.6 1.9 7.5 5.5"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+          />
+        </svg>
+      </Button>
+      <Popover className="user-menu__popover" placement="bottom end" offset={8}>
+        <Menu className="user-menu" aria-label={label}>
+          {entries.map((entry) => (
+            <MenuItem
+              key={entry.id}
+              id={entry.id}
+              className="user-menu__item"
+              onAction={() => go(entry.destination)}
+            >
+              {entry.text}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,28 @@
+import { FoyerProvider } from "@foyer/react";
+import { createFoyer } from "@foyer/sdk";
+import { browserPlatform } from "@foyer/sdk/browser";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { App } from "./app/app.tsx";
+import { readConfiguration } from "./app/configuration.ts";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+const foyer = createFoyer({
+  configuration: readConfiguration(document),
+  platform: browserPlatform(),
+});
+foyer.start();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root element.");
+createRoot(root).render(
+  <StrictMode>
+    <FoyerProvider foyer={foyer}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </FoyerProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,59 @@
+import { useSignUp } from "@foyer/react";
+import type { ExistingUserView } from "@foyer/sdk";
+import { type ReactNode, useEffect } from "react";
+import { DestinationLink } from "../app/destination-link.tsx";
+import { Go } from "../app/go.tsx";
+import type { ScreenProps } from "../app/screens.ts";
+import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
+import { EmailField } from "../features/account-form/email-field.tsx";
+import { PasswordField } from "../features/account-form/password-field.tsx";
+import { PasswordStrength } from "../features/account-form/password-strength.tsx";
+import { Page, Panel } from "../ui/page.tsx";
+import { TextWithLinks } from "../ui/text-with-links.tsx";
+
+export default function CreateAccountScreen({ params }: ScreenProps): ReactNode {
+  const signUp = useSignUp();
+  const { state, redirect, existingUser, fields, open, close } = signUp;
+  const { preSelectedPlan } = params;
+
+  useEffect(() => {
+    void open(preSelectedPlan === undefined ? {} : { preSelectedPlan });
+    return close;
+  }, [open, close, preSelectedPlan]);
+
+  if (state.kind === "done") return <Go destination={state.choice.value} />;
+  if (state.kind === "idle" && redirect) return <Go destination={redirect.value} />;
+  const busy = state.kind === "creating" || state.kind === "settingUp";
+  return (
+    <Page title={signUp.title}>
+      <Panel>
+        <CredentialsForm
+          message={signUp.message}
+          submitText={signUp.submitText}
+          isSubmitting={busy}
+          submit={signUp.submit}
+        >
+          <EmailField
+            field={fields.email}
+            error={existingUser && <ExistingUser view={existingUser} />}
+          />
+          <PasswordField
+            field={fields.password}
+            autoComplete="new-password"
+            hint
+            note={<PasswordStrength />}
+          />
+        </CredentialsForm>
+        <p className="form-links">
+          <DestinationLink destination={signUp.signInLink.destination}>
+            {signUp.signInLink.text}
+          </DestinationLink>
+        </p>
+      </Panel>
+    </Page>
+  );
+}
+
+function ExistingUser({ view }: { readonly view: ExistingUserView }): ReactNode {
+  return <TextWithLinks text={view.message} links={[view.signIn, view.passwordAssistance]} />;
+}

@@ -1,0 +1,21 @@
+import { useNavigation } from "@foyer/react";
+import type { ReactNode } from "react";
+import { DestinationLink } from "../app/destination-link.tsx";
+import { useText } from "../app/use-text.ts";
+import { Page } from "../ui/page.tsx";
+
+/** A route that the SDK knows and that this app has no screen for. */
+export default function NotBuiltScreen(): ReactNode {
+  const { title, welcome } = useNavigation();
+  const text = useText();
+  return (
+    <Page
+      title={title.split(" | ")[0] ?? title}
+      lead="The reference app has no screen for this route. The rules behind it are in the SDK."
+    >
+      <p>
+        <DestinationLink destination={welcome}>{text("menu.home")}</DestinationLink>
+      </p>
+    </Page>
+  );
+}

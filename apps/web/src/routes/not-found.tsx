@@ -1,0 +1,30 @@
+import type { Destination } from "@foyer/sdk";
+import { type ReactNode, useEffect } from "react";
+import { DestinationLink } from "../app/destination-link.tsx";
+import { useGo } from "../app/go.tsx";
+import { useText } from "../app/use-text.ts";
+import { Page } from "../ui/page.tsx";
+
+interface NotFoundProps {
+  readonly afterMs: number;
+  readonly destination: Destination;
+}
+
+/** GRD-17, GRD-18. */
+export default function NotFoundScreen({ afterMs, destination }: NotFoundProps): ReactNode {
+  const go = useGo();
+  const text = useText();
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => go(destination), afterMs);
+    return () => window.clearTimeout(timer);
+  }, [go, destination, afterMs]);
+
+  return (
+    <Page title={text("not-found.title")} lead={text("not-found.text")}>
+      <p>
+        <DestinationLink destination={destination}>{text("menu.home")}</DestinationLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSignIn } from "@foyer/react";
+import { type ReactNode, useEffect } from "react";
+import { DestinationLink } from "../app/destination-link.tsx";
+import { Go } from "../app/go.tsx";
+import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
+import { EmailField } from "../features/account-form/email-field.tsx";
+import { PasswordField } from "../features/account-form/password-field.tsx";
+import { Page, Panel } from "../ui/page.tsx";
+
+export default function SignInScreen(): ReactNode {
+  const { state, title, submitText, links, redirect, fields, message, submit, close } = useSignIn();
+  useEffect(() => close, [close]);
+
+  if (state.kind === "done") return <Go destination={state.choice.value} />;
+  if (state.kind === "idle" && redirect) return <Go destination={redirect.value} />;
+  const busy = state.kind === "submitting" || state.kind === "lookingUp";
+  return (
+    <Page title={title}>
+      <Panel>
+        <CredentialsForm
+          message={message}
+          submitText={submitText}
+          isSubmitting={busy}
+          submit={submit}
+        >
+          <EmailField field={fields.email} />
+          <PasswordField field={fields.password} autoComplete="current-password" />
+        </CredentialsForm>
+        <ul className="form-links">
+          {[links.passwordAssistance, links.signUp, links.tvProvider, links.help].map((link) => (
+            <li key={link.text}>
+              <DestinationLink destination={link.destination}>{link.text}</DestinationLink>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </Page>
+  );
+}
