@@ -2,11 +2,16 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureFolder, root } from "./workspace.mjs";
 
-/** Where a test run writes its results; an older file is removed, so that it cannot be read by mistake. */
+/** Where a test run writes its results. */
 export function resultFile(id) {
-  const file = join(ensureFolder(join(root, "test-results")), `${id}.json`);
-  rmSync(file, { force: true });
-  return file;
+  return join(root, "test-results", `${id}.json`);
+}
+
+/** The same place, cleared: the results of an earlier run must not be read by mistake. */
+export function emptyResultFile(id) {
+  ensureFolder(join(root, "test-results"));
+  rmSync(resultFile(id), { force: true });
+  return resultFile(id);
 }
 
 /** Counts the cases of a Vitest run. A run that broke off or found nothing counts as one failure. */

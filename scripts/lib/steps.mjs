@@ -1,6 +1,7 @@
 /**
  * Runs steps `{ id, title, needs, alone?, work }` in order, `atOnce` side by side; a step that is `alone` shares
- * the machine with none. A failed step never stops the others, except those that need it.
+ * the machine with none. A failed step never stops the others, except those that need it, unless they run
+ * `evenIfBroken`.
  */
 export async function runSteps(steps, { chosen = [], atOnce = 2, log = console.log } = {}) {
   const wanted = withNeeds(steps, chosen);
@@ -13,7 +14,7 @@ export async function runSteps(steps, { chosen = [], atOnce = 2, log = console.l
     while (running.size >= limit || step.needs.some((id) => running.has(id))) {
       await Promise.race(running.values());
     }
-    const broken = step.needs.filter((id) => results.get(id)?.failed > 0);
+    const broken = step.evenIfBroken ? [] : step.needs.filter((id) => results.get(id)?.failed > 0);
     if (step.alone) log(`\n━━ ${step.title} …`);
     const turn = perform(step, broken).then((result) => {
       results.set(step.id, result);

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { idsInResults, scopedIds, specifiedIds } from "./requirements.mjs";
+import { root } from "./workspace.mjs";
+
+const specified = new Map([["PAY", ["PAY-01", "PAY-02", "PAY-03"]]]);
+const scope = (now, ids) => ({ PAY: { now, later: [{ ids, why: "later" }] } });
+
+describe("reading requirements", () => {
+  it("finds all of them in docs/spec", () => {
+    const areas = specifiedIds();
+    expect(areas.size).toBe(40);
+    expect([...areas.values()].flat().length).toBe(1192);
+    expect(new Set([...areas.values()].flat()).size).toBe(1192);
+  });
+
+  it("reads ranges of the scope", () => {
+    expect([...scopedIds(specified, scope(["01-02"], ["03"]))]).toEqual(["PAY-01", "PAY-02"]);
+    expect([...scopedIds(specified, { PAY: { now: ["all"] } })]).toHaveLength(3);
+  });
+
+  it.each([
+    ["forgets one", scope(["01"], ["03"]), "forgets PAY-02"],
+    ["names one twice", scope(["01-02"], ["02-03"]), "PAY-02 twice"],
+    ["names one that does not exist", scope(["01-04"], []), "PAY 01-04, which does not exist"],
+    ["leaves out an area", {}, "says nothing about PAY"],
+  ])("refuses a scope that %s", (_, wrong, message) => {
+    expect(() => scopedIds(specified, wrong)).toThrow(message);
+  });
+});
+
+describe("ids of tests that passed", () => {
+  const results = (file, ...tests) => [
+    {
+      testResults: [
+        {
+          name: `${root}/${file}`,
+          assertionResults: tests.map(([status, fullName]) => ({ status, fullName })),
+        },
+      ],
+    },
+  ];
+
+  it("takes every bracketed id of a title", () => {
+    const found = idsInResults(
+      results("packages/sdk/a.test.ts", ["passed", "pays [PAY-01] [PAY-02]"]),
+    );
+    expect([...found]).toEqual(["PAY-01", "PAY-02"]);
+  });
+
+  it("takes nothing from a test that failed", () => {
+    expect(idsInResults(results("packages/sdk/a.test.ts", ["failed", "pays [PAY-01]"])).size).toBe(
+      0,
+    );
+  });
+
+  it("takes from the sandbox's own tests the calls alone", () => {
+    const found = idsInResults(
+      results("apps/sandbox/a.test.ts", ["passed", "pays [PAY-01] [API-20]"]),
+    );
+    expect([...found]).toEqual(["API-20"]);
+  });
+});

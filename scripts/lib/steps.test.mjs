@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { runSteps } from "./steps.mjs";
+
+const quiet = { log: () => {} };
+
+function recorder() {
+  const events = [];
+  const step = (id, { needs = [], result = { passed: 1, failed: 0 }, ...rest } = {}) => ({
+    id,
+    title: id,
+    needs,
+    ...rest,
+    work: async () => {
+      events.push(`${id} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      events.push(`${id} ends`);
+      if (result instanceof Error) throw result;
+      return { output: "", ...result };
+    },
+  });
+  return { events, step };
+}
+
+describe("running steps", () => {
+  it("runs two at once and goes on after a failure", async () => {
+    const { events, step } = recorder();
+    const steps = [step("a", { result: { passed: 0, failed: 1 } }), step("b"), step("c")];
+    expect(await runSteps(steps, quiet)).toEqual({ passed: 2, failed: 1 });
+    expect(events.slice(0, 2)).toEqual(["a begins", "b begins"]);
+    expect(events).toContain("c ends");
+  });
+
+  it("counts a step that breaks off as a failure", async () => {
+    const { step } = recorder();
+    expect(await runSteps([step("a", { result: new Error("broken") })], quiet)).toEqual({
+      passed: 0,
+      failed: 1,
+    });
+  });
+
+  it("waits for what a step needs, and does not run it when that failed", async () => {
+    const { events, step } = recorder();
+    const steps = [
+      step("build"),
+      step("sizes", { needs: ["build"] }),
+      step("broken", { result: { passed: 0, failed: 1 } }),
+      step("journeys", { needs: ["broken"] }),
+    ];
+    expect(await runSteps(steps, quiet)).toEqual({ passed: 2, failed: 2 });
+    expect(events.indexOf("build ends")).toBeLessThan(events.indexOf("sizes begins"));
+    expect(events).not.toContain("journeys begins");
+  });
+
+  it("gives a lonely step the machine", async () => {
+    const { events, step } = recorder();
+    await runSteps([step("a"), step("b"), step("unit", { alone: true }), step("c")], quiet);
+    const unit = events.indexOf("unit begins");
+    expect(events[unit + 1]).toBe("unit ends");
+    expect(events.indexOf("a ends")).toBeLessThan(unit);
+    expect(events.indexOf("b ends")).toBeLessThan(unit);
+  });
+
+  it("runs what is chosen, with what it needs", async () => {
+    const { events, step } = recorder();
+    const steps = [step("a"), step("build"), step("sizes", { needs: ["build"] })];
+    await runSteps(steps, { ...quiet, chosen: ["sizes"] });
+    expect(events).toEqual(["build begins", "build ends", "sizes begins", "sizes ends"]);
+  });
+
+  it("refuses a step that does not exist", async () => {
+    const { step } = recorder();
+    await expect(runSteps([step("a")], { ...quiet, chosen: ["b"] })).rejects.toThrow(
+      "No step is called b",
+    );
+  });
+});
