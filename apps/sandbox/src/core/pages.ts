@@ -1,43 +1,57 @@
 /** Pages and control endpoints: everything that is not an operation of a specification. */
+import { nextFault } from "./faults.ts";
 import { Refusal } from "./refusal.ts";
 import { DEFAULT_WORLD, WORLD_KEY, worldKeyOf } from "./security.ts";
 import type { Page, Service } from "./service.ts";
 import { decodeAll, pathPattern } from "./specification.ts";
+import { type Sleep, strikeBefore } from "./strike.ts";
 import type { Worlds } from "./worlds.ts";
 
 /** The page of this address; undefined when there is none. */
 export type AnswerPage = (request: Request, url: URL) => Promise<Response | undefined>;
 
+interface Route {
+  readonly page: Page;
+  readonly pattern: RegExp;
+}
+
 export function createPages(
   services: readonly Service[],
   worlds: Worlds,
   more: readonly Page[],
+  sleep: Sleep,
 ): AnswerPage {
   const routes = [...more, ...services.flatMap(({ pages = [] }) => pages)].map((page) => ({
     page,
     pattern: pathPattern(page.path),
   }));
 
-  return async (request, url) => {
-    const method = request.method === "HEAD" ? "GET" : request.method;
-    const here = routes.filter(({ pattern }) => pattern.test(url.pathname));
-    const route = here.find(({ page }) => page.method === method);
-    if (!route) {
-      if (here.length === 0) return undefined;
-      const headers = { Allow: [...here.map(({ page }) => page.method), "OPTIONS"].join(", ") };
-      return new Response(null, { status: method === "OPTIONS" ? 204 : 405, headers });
-    }
-    const world = worlds.open(pageWorld(request, url));
+  async function show({ page, pattern }: Route, request: Request, url: URL): Promise<Response> {
+    const world = worlds.open(await pageWorld(page, request, url));
     worlds.catchUp(world);
-    const params = decodeAll(route.pattern.exec(url.pathname)?.groups ?? {});
-    return await route.page.respond({ request, url, world, params });
+    const fault = page.faultName === undefined ? undefined : nextFault(world, page.faultName);
+    const struck = fault && (await strikeBefore(fault, sleep));
+    if (struck) return struck;
+    const params = decodeAll(pattern.exec(url.pathname)?.groups ?? {});
+    return await page.respond({ request, url, world, params });
+  }
+
+  return async (request, url) => {
+    const here = routes.filter(({ pattern }) => pattern.test(url.pathname));
+    if (here.length === 0) return undefined;
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    const route = here.find(({ page }) => page.method === method);
+    if (route) return show(route, request, url);
+    const headers = { Allow: [...here.map(({ page }) => page.method), "OPTIONS"].join(", ") };
+    return new Response(null, { status: method === "OPTIONS" ? 204 : 405, headers });
   };
 }
 
-/** `x-api-key`, else `?world=`, else the default world. */
-function pageWorld(request: Request, url: URL): string {
-  const named = worldKeyOf(request) ?? url.searchParams.get("world") ?? DEFAULT_WORLD;
-  if (WORLD_KEY.test(named)) return named;
+/** `x-api-key`, else `?world=`, else what the page finds, else the default world. */
+async function pageWorld(page: Page, request: Request, url: URL): Promise<string> {
+  const named = worldKeyOf(request) ?? url.searchParams.get("world");
+  const key = named ?? (await page.worldOf?.(request.clone())) ?? DEFAULT_WORLD;
+  if (WORLD_KEY.test(key)) return key;
   throw new Refusal(
     400,
     "INVALID_WORLD",

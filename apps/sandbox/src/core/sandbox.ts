@@ -5,11 +5,12 @@ import { type Controls, createControls } from "./controls.ts";
 import { Database, IN_MEMORY } from "./database.ts";
 import { crossOriginHeaders, isPreflight, json, NO_STORE, preflight, withHeaders } from "./http.ts";
 import { createPages } from "./pages.ts";
-import { createPipeline, type Sleep } from "./pipeline.ts";
+import { createPipeline } from "./pipeline.ts";
 import { machineRandom, type Random, randomHex } from "./random.ts";
 import { Refusal } from "./refusal.ts";
 import type { OperationEntry, OperationId, Service } from "./service.ts";
 import { readSpecification, type SpecificationSet, specificationSet } from "./specification.ts";
+import type { Sleep } from "./strike.ts";
 import { createValidator, type Validator } from "./validation.ts";
 import { createWorlds } from "./worlds.ts";
 
@@ -54,11 +55,8 @@ export function createSandboxOf(
   const { specifications, validator } = contractOf(services, specificationNames);
   const handlers = handlersOf(services);
   const controls = createControls({ database, worlds, services });
-  const pages = createPages(
-    services,
-    worlds,
-    createControlPages(controls, services, specifications),
-  );
+  const controlPages = createControlPages(controls, services, specifications);
+  const pages = createPages(services, worlds, controlPages, sleep);
   const answerCall = createPipeline({ database, worlds, validator, handlers, services, sleep });
 
   async function answerRequest(request: Request): Promise<Response> {

@@ -12,7 +12,17 @@ import type { Caller } from "./security.ts";
 import type { SpecificationDocument } from "./specification.ts";
 import type { World } from "./world.ts";
 
-export type Operations = AccountOperations & MemberVerifyOperations & PartnerOperations;
+/**
+ * Operations of stand-ins that the product's specifications do not know. A module that brings its
+ * own `specification` declares their types here (`declare module`).
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface StandInOperations {}
+
+export type Operations = AccountOperations &
+  MemberVerifyOperations &
+  PartnerOperations &
+  StandInOperations;
 export type OperationId = keyof Operations;
 
 type Json = "application/json";
@@ -48,11 +58,11 @@ export interface Extras {
 }
 
 export type Answer<Id extends OperationId> = {
-  [Status in keyof Responses<Id>]: Extras & {
+  [Status in keyof Responses<Id> & number]: Extras & {
     readonly status: Status;
     readonly body: ResponseBody<Responses<Id>[Status]>;
   };
-}[keyof Responses<Id>];
+}[keyof Responses<Id> & number];
 
 export interface AnyAnswer extends Extras {
   readonly status: number;
@@ -118,6 +128,10 @@ export interface Page {
   /** `/paypal-stand-in/approve/{orderId}` */
   readonly path: string;
   readonly respond: (request: PageRequest) => Response | Promise<Response>;
+  /** World of a request that names it neither by header nor by `?world=`; gets a copy of the request. */
+  readonly worldOf?: (request: Request) => Promise<string | undefined>;
+  /** Name under which faults can be ordered for this page. */
+  readonly faultName?: string;
 }
 
 /** A table for people and tests: `GET /_sandbox/{name}` and a section of the start page. */
@@ -142,7 +156,7 @@ export interface Service {
   readonly pages?: readonly Page[];
   readonly views?: readonly View[];
   /** Shape of this service's errors; `{ errorCode, errorMessage }` by default. */
-  readonly errorBody?: (refusal: { errorCode: string; errorMessage: string }) => unknown;
+  readonly errorBody?: (error: { errorCode: string; errorMessage: string }) => object;
 }
 
 export function defineService(service: Service): Service {

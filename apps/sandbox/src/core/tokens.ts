@@ -10,6 +10,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export interface Claims {
   readonly sub: string;
   readonly sid: string;
+  /** Makes every token different, also two of one second. */
+  readonly jti: string;
   readonly mvpd: string | null;
   readonly device_id: string;
   readonly user_type: string;
