@@ -44,8 +44,8 @@ export function createRenewal({ state, clock, refresh, apply, giveUp }: RenewalD
     silence = null;
     const life = state.life();
     const result = await refresh(record);
-    if (life.endedBy === null) apply(record, result);
-    if (life.endedBy !== null) throw new Stopped({ kind: life.endedBy });
+    if (life.end === null) apply(record, result);
+    if (life.end !== null) throw new Stopped(life.end);
     if (result.kind === "noAnswer") {
       silence = { until: clock.now() + (result.waitMs ?? 0), stop: result.stop };
       throw new Stopped(result.stop);
@@ -70,8 +70,7 @@ export function createRenewal({ state, clock, refresh, apply, giveUp }: RenewalD
       return current();
     },
     async renew(refused) {
-      const { endedBy } = refused.life;
-      if (endedBy !== null) throw new Stopped({ kind: endedBy });
+      if (refused.life.end !== null) throw new Stopped(refused.life.end);
       const record = state.record() ?? missing();
       // Somebody else's renewal was faster than this refusal.
       if (record.token.accessToken !== refused.token) return current() ?? missing();
@@ -99,5 +98,5 @@ function timeLeft({ kept, lifetimeMs }: SessionRecord, now: number) {
 }
 
 function missing(): never {
-  throw new Stopped({ kind: "unauthenticated" });
+  throw new Stopped({ kind: "unauthenticated", ended: true });
 }

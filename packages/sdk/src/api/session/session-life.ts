@@ -1,24 +1,25 @@
+import type { Stop } from "../transport/stopped.ts";
 import type { SessionLife } from "../transport/token-source.ts";
 
 /** A session's life, for the one who may end it. */
 export interface EndableLife extends SessionLife {
-  end(by: "cancelled" | "unauthenticated"): void;
+  finish(end: Stop): void;
 }
 
 export function createLife(): EndableLife {
   const listeners = new Set<() => void>();
-  let endedBy: SessionLife["endedBy"] = null;
+  let end: Stop | null = null;
   return {
-    get endedBy() {
-      return endedBy;
+    get end() {
+      return end;
     },
     onEnd(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    end(by) {
-      if (endedBy !== null) return;
-      endedBy = by;
+    finish(why) {
+      if (end !== null) return;
+      end = why;
       for (const listener of [...listeners]) listener();
       listeners.clear();
     },

@@ -1,3 +1,4 @@
+import type { Stop } from "../transport/stopped.ts";
 import type { SessionEvent, SessionSnapshot, SignOutReason } from "./session.ts";
 import { createLife, type EndableLife } from "./session-life.ts";
 import { isSameSession, type SessionRecord } from "./session-record.ts";
@@ -42,12 +43,12 @@ export function createSessionState(): SessionState {
     for (const listener of [...listeners]) listener(event);
   }
 
-  function replaceLife(by: "cancelled" | "unauthenticated"): void {
+  function beginAnew(end: Stop): void {
     const former = life;
     life = createLife();
     epoch += 1;
     snapshot = take();
-    former.end(by);
+    former.finish(end);
   }
 
   return {
@@ -68,7 +69,7 @@ export function createSessionState(): SessionState {
         return;
       }
       if (!isSomebody(former) && !isSomebody(next)) return tell({ kind: "changed" });
-      replaceLife("cancelled");
+      beginAnew({ kind: "cancelled" });
       tell(isSomebody(next) ? { kind: "signedIn" } : { kind: "signedOut", reason: "otherTab" });
     },
     end(reason) {
@@ -77,7 +78,8 @@ export function createSessionState(): SessionState {
       record = null;
       degraded = false;
       if (!isSomebody(former)) return tell({ kind: "changed" });
-      replaceLife(reason === "expired" ? "unauthenticated" : "cancelled");
+      const expired = { kind: "unauthenticated", ended: true } as const;
+      beginAnew(reason === "expired" ? expired : { kind: "cancelled" });
       tell({ kind: "signedOut", reason });
     },
     set(flags) {

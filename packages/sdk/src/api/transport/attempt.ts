@@ -41,7 +41,7 @@ export function createAttempt({ fetch, clock }: AttemptDeps): Send {
         },
         (error: unknown) => {
           release();
-          reject(new Stopped({ kind: "network" }, error));
+          reject(new Stopped({ kind: "network" }, { cause: error }));
         },
       );
     });

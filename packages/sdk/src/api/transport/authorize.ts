@@ -27,7 +27,7 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
       if (response.status !== 401) return response;
       if (retry === MOST_RETRIES) {
         tokens.giveUp(first.life);
-        throw new Stopped({ kind: "unauthenticated" });
+        throw new Stopped({ kind: "unauthenticated", ended: true });
       }
       bearer = await whileWanted(request, tokens.renew(bearer));
       await pause(clock, backoffMs(retry, random), request);
@@ -44,6 +44,6 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
 
 /** Without a token there is nothing to renew (SES-09). */
 function asVisitor(response: Response): Response {
-  if (response.status === 401) throw new Stopped({ kind: "unauthenticated" });
+  if (response.status === 401) throw new Stopped({ kind: "unauthenticated", ended: false });
   return response;
 }

@@ -13,6 +13,7 @@ export function retryAfterMs(headers: Headers, now: number): number | null {
 }
 
 function untilDate(text: string, headers: Headers, now: number): number {
+  if (!text.includes(":")) return Number.NaN;
   const sentAt = Date.parse(headers.get("date") ?? "");
   return Date.parse(text) - (Number.isNaN(sentAt) ? now : sentAt);
 }

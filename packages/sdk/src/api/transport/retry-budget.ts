@@ -28,10 +28,10 @@ export function createRetryBudget(clock: Pick<ClockPort, "now">): RetryBudget {
 
   function current(): Slot {
     const now = clock.now();
-    const last = slots[slots.length - 1];
     // A clock that was moved back starts afresh.
-    if (last !== undefined && now >= last.start && now < last.start + SLOT_MS) return last;
     slots = slots.filter(({ start }) => now >= start && now < start + WINDOW_MS);
+    const last = slots[slots.length - 1];
+    if (last !== undefined && now < last.start + SLOT_MS) return last;
     const slot = { start: now, requests: 0, retries: 0 };
     slots.push(slot);
     return slot;

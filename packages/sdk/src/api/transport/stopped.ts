@@ -3,16 +3,24 @@ export type Stop =
   | { readonly kind: "network" }
   | { readonly kind: "timeout"; readonly timeoutMs: number }
   | { readonly kind: "cancelled" }
-  | { readonly kind: "unauthenticated" };
+  /** Nobody is signed in; `ended` when somebody was. */
+  | { readonly kind: "unauthenticated"; readonly ended: boolean };
+
+interface Details {
+  readonly cause?: unknown;
+  readonly correlationId?: string | undefined;
+}
 
 /** Thrown inside the transport; `failures.ts` turns it into the caller's `Failure`. */
 export class Stopped extends Error {
   readonly stop: Stop;
+  readonly correlationId: string | undefined;
 
-  constructor(stop: Stop, cause?: unknown) {
+  constructor(stop: Stop, { cause, correlationId }: Details = {}) {
     super(stop.kind, { cause });
     this.name = "Stopped";
     this.stop = stop;
+    this.correlationId = correlationId;
   }
 }
 

@@ -1,7 +1,9 @@
+import type { Stop } from "./stopped.ts";
+
 /** The life of one session, from a sign-in to its end. Requests made for it end with it. */
 export interface SessionLife {
-  /** How it ended: by the person's own will, or because the service refuses it; null while it lasts. */
-  readonly endedBy: "cancelled" | "unauthenticated" | null;
+  /** What its end means for its requests; null while it lasts. */
+  readonly end: Stop | null;
   /** Hears the end; the answer stops it. */
   onEnd(listener: () => void): () => void;
 }

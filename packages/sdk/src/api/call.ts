@@ -1,0 +1,50 @@
+import type { Failure } from "../domain/kernel/failure.ts";
+import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import type { ClockPort, ConnectivityPort } from "../platform/ports.ts";
+import { contractFailure, httpFailure, stoppedFailure } from "./failures.ts";
+import { Stopped } from "./transport/stopped.ts";
+
+/** What openapi-fetch gives for an answer of any status. */
+interface Answer<Data> {
+  readonly data?: Data;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** Thrown by a reader of an answer that does not have the documented shape. */
+export class WrongShape extends Error {}
+
+/**
+ * Turns a call of a client into an outcome. `read` maps the body of a 2xx answer; `refuse` may make more of an
+ * error status than `http`.
+ */
+export type Call = <Data, Value>(
+  operation: string,
+  sent: Promise<Answer<Data>>,
+  read: (data: Data | undefined, response: Response) => Value,
+  refuse?: (failure: Failure, body: unknown) => Outcome<Value>,
+) => Promise<Outcome<Value>>;
+
+interface CallDeps {
+  readonly clock: Pick<ClockPort, "now">;
+  readonly connectivity: Pick<ConnectivityPort, "online">;
+}
+
+export function createCall({ clock, connectivity }: CallDeps): Call {
+  return async (operation, sent, read, refuse = fail) => {
+    try {
+      const { data, error, response } = await sent;
+      if (response.ok) return succeed(read(data, response));
+      return refuse(httpFailure(operation, response, error, clock.now()), error);
+    } catch (error) {
+      if (error instanceof Stopped) {
+        return fail(stoppedFailure(operation, error, connectivity.online()));
+      }
+      if (error instanceof SyntaxError) {
+        return fail(contractFailure(operation, "the answer is not JSON."));
+      }
+      if (error instanceof WrongShape) return fail(contractFailure(operation, error.message));
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,185 @@
+import { paymentCodeMessage } from "../domain/errors/payment-codes.ts";
+import { serviceText } from "../domain/errors/service-text.ts";
+import type {
+  ContractFailure,
+  DeclinedFailure,
+  Failure,
+  HttpFailure,
+  NextStep,
+} from "../domain/kernel/failure.ts";
+import type { Message } from "../domain/kernel/message.ts";
+import { retryAfterMs } from "./transport/retry-after.ts";
+import type { Stop, Stopped } from "./transport/stopped.ts";
+
+/**
+ * The one place where failures are made. `operation` is the operation of the specification. Developer messages
+ * name the operation, the status and the service's code, nothing of the person.
+ */
+
+/** A call that ended without an answer. */
+export function stoppedFailure(
+  operation: string,
+  { stop, correlationId }: Pick<Stopped, "stop" | "correlationId">,
+  online: boolean,
+): Failure {
+  const base = { operation, ...(correlationId === undefined ? {} : { correlationId }) };
+  return { ...base, ...stopped(operation, stop, online) };
+}
+
+function stopped(operation: string, stop: Stop, online: boolean): Failure {
+  switch (stop.kind) {
+    case "network":
+      return {
+        kind: "network",
+        code: "NETWORK",
+        messageId: online ? "error.generic" : "error.offline",
+        developerMessage: `${operation}: no answer, the connection failed.`,
+        retryable: true,
+        nextStep: "check-connection",
+      };
+    case "timeout":
+      return {
+        kind: "timeout",
+        code: "TIMEOUT",
+        timeoutMs: stop.timeoutMs,
+        messageId: "error.timeout",
+        developerMessage: `${operation}: no answer within ${stop.timeoutMs} ms.`,
+        retryable: true,
+        nextStep: "retry",
+      };
+    case "cancelled":
+      return {
+        kind: "cancelled",
+        code: "CANCELLED",
+        messageId: "error.generic",
+        developerMessage: `${operation}: nobody waits for the answer any more.`,
+        retryable: false,
+        nextStep: "none",
+      };
+    case "unauthenticated":
+      return {
+        kind: "unauthenticated",
+        code: stop.ended ? "SESSION_ENDED" : "NOT_LOGGED_IN",
+        messageId: stop.ended ? "error.session-ended" : "error.user-not-logged-in",
+        developerMessage: `${operation}: User not logged in`,
+        retryable: false,
+        nextStep: "sign-in",
+      };
+  }
+}
+
+/** What a service says in the body of an error; null where it says nothing that can be read. */
+export interface ServiceError {
+  readonly errorCode: string | null;
+  readonly errorMessage: string | null;
+}
+
+/** Reads the error body of every service; HTML, truncated text, null and unknown shapes say nothing. */
+export function serviceError(body: unknown): ServiceError {
+  if (typeof body !== "object" || body === null) return { errorCode: null, errorMessage: null };
+  const fields = body as Readonly<Record<string, unknown>>;
+  return {
+    errorCode: readableCode(fields["errorCode"]),
+    errorMessage: serviceText({ text: fields["errorMessage"] ?? fields["message"] }),
+  };
+}
+
+/** An error status. A text of the service is shown where it gives one for something the person did (D-10). */
+export function httpFailure(
+  operation: string,
+  response: Pick<Response, "status" | "headers">,
+  body: unknown,
+  now: number,
+): HttpFailure {
+  const { status, headers } = response;
+  const { errorCode, errorMessage } = serviceError(body);
+  const waitMs = status === 429 || status === 503 ? retryAfterMs(headers, now) : null;
+  const correlationId = headers.get("x-correlation-id");
+  return {
+    kind: "http",
+    code: errorCode ?? `HTTP_${status}`,
+    status,
+    messageId: status === 429 ? "error.too-many-requests" : "error.generic",
+    developerMessage: `${operation}: status ${status}${errorCode === null ? "" : `, ${errorCode}`}.`,
+    retryable: status >= 500 || status === 429 || status === 408,
+    nextStep: nextStep(status),
+    operation,
+    body,
+    ...(errorCode === null ? {} : { serviceCode: errorCode }),
+    ...(errorMessage === null || status >= 500 || status === 429
+      ? {}
+      : { serviceText: errorMessage }),
+    ...(waitMs === null ? {} : { retryAfterMs: waitMs }),
+    ...(correlationId === null ? {} : { correlationId }),
+  };
+}
+
+function nextStep(status: number): NextStep {
+  if (status === 429) return "wait";
+  if (status >= 500 || status === 408) return "retry";
+  if (status === 401) return "sign-in";
+  return status === 403 ? "contact-support" : "correct-input";
+}
+
+/** An answer without the documented shape (ERR-14). */
+export function contractFailure(
+  operation: string,
+  problem: string,
+  status?: number,
+): ContractFailure {
+  return {
+    kind: "contract",
+    code: "EV_API_ERROR",
+    messageId: "error.generic",
+    developerMessage: `${operation}: ${problem}`,
+    retryable: true,
+    nextStep: "retry",
+    operation,
+    ...(status === undefined ? {} : { status }),
+  };
+}
+
+/** The service refused a payment or a purchase: nothing was charged (ERR-01 to ERR-13). */
+export function declinedFailure(operation: string, errorCode: string): DeclinedFailure {
+  const said = paymentCodeMessage({ code: errorCode }).value;
+  return {
+    kind: "declined",
+    code: canonicalCode(errorCode),
+    serviceCode: errorCode,
+    ...("id" in said
+      ? { messageId: said.id, ...messageParams(said) }
+      : { messageId: "payment.error.default" }),
+    developerMessage: `${operation}: refused with ${errorCode}.`,
+    retryable: false,
+    nextStep: "choose-another-method",
+    operation,
+  };
+}
+
+/** The same failure with the text that a rule gives it. */
+export function withMessage<F extends Failure>(failure: F, said: Message): F {
+  const { serviceText: _replaced, messageParams: _former, ...rest } = failure;
+  return (
+    "text" in said
+      ? { ...rest, serviceText: said.text }
+      : { ...rest, messageId: said.id, ...messageParams(said) }
+  ) as F;
+}
+
+function messageParams(said: Extract<Message, { id: string }>) {
+  if (said.params === undefined) return {};
+  const params = Object.entries(said.params).map(([name, value]) => [name, String(value)]);
+  return { messageParams: Object.fromEntries(params) as Readonly<Record<string, string>> };
+}
+
+/** A code that is one word; anything else is no code. */
+function readableCode(code: unknown): string | null {
+  const text = typeof code === "number" ? String(code) : code;
+  return typeof text === "string" && /^[A-Za-z0-9_.-]{1,64}$/.test(text) ? text : null;
+}
+
+/** `EV1842` and `1842` are `eV1842` (OPN-246); other codes stay as they are. */
+function canonicalCode(code: string): string {
+  const digits = /^(?:ev)?(\d+)$/i.exec(code)?.[1];
+  return digits === undefined ? code : `eV${digits}`;
+}

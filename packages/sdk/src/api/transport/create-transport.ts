@@ -1,0 +1,19 @@
+import type { Platform } from "../../platform/ports.ts";
+import { createAttempt } from "./attempt.ts";
+import { withToken } from "./authorize.ts";
+import type { Send } from "./outgoing-request.ts";
+import { withRetries } from "./retry.ts";
+import type { RetryBudget } from "./retry-budget.ts";
+import type { TokenSource } from "./token-source.ts";
+
+interface TransportDeps {
+  readonly platform: Pick<Platform, "fetch" | "clock" | "random" | "connectivity">;
+  readonly tokens: TokenSource;
+  readonly budget: RetryBudget;
+}
+
+/** The way of every call: the user's token outside, retries of reads within, one attempt innermost. */
+export function createTransport({ platform, tokens, budget }: TransportDeps): Send {
+  const attempts = withRetries(createAttempt(platform), { ...platform, budget });
+  return withToken(attempts, { ...platform, tokens });
+}
