@@ -5,7 +5,7 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)
 const EXPOSED = "Date, Retry-After, x-correlation-id, Idempotency-Replayed, Location";
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 const ALLOWED_HEADERS =
-  "authorization, content-type, x-api-key, x-subscription-product, x-correlation-id, idempotency-key, accept, accept-language, prefer";
+  "authorization, content-type, x-api-key, x-device-id, x-subscription-product, x-correlation-id, idempotency-key, accept, accept-language, prefer";
 /** The longest that browsers honour: two hours. */
 const PREFLIGHT_AGE = "7200";
 

@@ -6,9 +6,10 @@ import type { World } from "../core/world.ts";
 import { beginSubscription } from "../subscriptions/begin.ts";
 import { liveSubscription, type Partner, type Subscription } from "../subscriptions/member.ts";
 import { memberOf, saveMember } from "../subscriptions/store.ts";
+import { profiles } from "./account/identity/profiles.ts";
 
 export function emailOf(world: World, profileId: string): string | undefined {
-  return world.collection<{ readonly email: string }>("profiles").get(profileId)?.email;
+  return profiles(world).get(profileId)?.email;
 }
 
 /** A subscription that gives access now or will again [OPN-133]. */
