@@ -1,0 +1,247 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Platform } from "../ports.ts";
+
+/** The platform in a real Chromium: two pages of one origin, and a frame of another. */
+
+declare const platform: Platform;
+declare const heard: unknown[];
+
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+/** What a television of 2019 does not have. */
+const OLD_TELEVISION = `
+  delete window.BroadcastChannel;
+  Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
+  Object.defineProperty(Crypto.prototype, "randomUUID", { value: undefined });
+`;
+/** The stand-in of the hosted frame tells the page what it got, and repeats what it hears. */
+const FRAME = (body: string) => `<!doctype html><script>
+  const tell = (message) => parent.postMessage(message, "*");
+  tell({ EVENT_NAME: "GOT", body: ${JSON.stringify(body)}, address: location.href, origin });
+  addEventListener("message", (event) => tell({ EVENT_NAME: "HEARD", data: event.data }));
+</script>`;
+
+let server: Server;
+let browser: Browser;
+let context: BrowserContext;
+let script: string;
+let port: number;
+
+beforeAll(async () => {
+  const entry = fileURLToPath(new URL("./index.ts", import.meta.url));
+  const built = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: "iife",
+    globalName: "foyer",
+    target: "es2019",
+  });
+  script = built.outputFiles[0]?.text ?? "";
+  server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  port = (server.address() as AddressInfo).port;
+  browser = await chromium.launch({
+    executablePath: process.env["FOYER_CHROMIUM"] ?? "/usr/bin/chromium",
+    args: FLAGS,
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+beforeEach(async () => {
+  context = await browser.newContext();
+});
+afterEach(() => context.close());
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  response.setHeader("content-type", "text/html");
+  response.end(request.url === "/frame" ? FRAME(body) : "<!doctype html><body></body>");
+}
+
+async function tab(before = ""): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${port}/page?secret=1`);
+  await page.evaluate(`${before};${script};
+    globalThis.platform = foyer.browserPlatform();
+    globalThis.heard = [];
+    platform.tabs.listen((message) => heard.push(message));`);
+  return page;
+}
+
+describe("cookies and storages of a browser", () => {
+  it("keeps a cookie with the secure prefix, any value, and removes it [SES-18]", async () => {
+    const page = await tab();
+    const value = JSON.stringify({ text: "ü; = , 🎬" });
+    const kept = await page.evaluate((text) => {
+      platform.cookies.set("__Secure-natcom_session", text, { expires: Date.now() + 60_000 });
+      return platform.cookies.get("__Secure-natcom_session");
+    }, value);
+    expect(kept).toBe(value);
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ secure: true, sameSite: "Lax", path: "/", httpOnly: false });
+    const gone = await page.evaluate(() => {
+      platform.cookies.remove("__Secure-natcom_session");
+      return platform.cookies.get("__Secure-natcom_session");
+    });
+    expect(gone).toBeNull();
+  });
+
+  it("a cookie's name must match whole, and one that is not encoded is read as it is", async () => {
+    const page = await tab();
+    const read = await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: a cookie that somebody else wrote.
+      document.cookie = "xdevice_id=other";
+      // biome-ignore lint/suspicious/noDocumentCookie: a cookie that somebody else wrote.
+      document.cookie = "broken=100%";
+      return [platform.cookies.get("device_id"), platform.cookies.get("broken")];
+    });
+    expect(read).toEqual([null, "100%"]);
+  });
+
+  it("a page that may not use storage forgets, and does not throw [SES-21]", async () => {
+    const page = await tab();
+    const read = await page.evaluate(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+      platform.local.set("natcom_store_x", "1");
+      return [platform.local.get("natcom_store_x"), platform.local.keys()];
+    });
+    expect(read).toEqual([null, []]);
+  });
+});
+
+for (const [kind, before] of [
+  ["a browser of today", ""],
+  ["a television of 2019", OLD_TELEVISION],
+] as const) {
+  describe(`tabs of ${kind}`, () => {
+    it("hear each other, not themselves [D-02]", async () => {
+      const [first, second] = [await tab(before), await tab(before)];
+      await first.evaluate(() => {
+        platform.tabs.post({ topic: "session" });
+        platform.tabs.post({ topic: "session" });
+      });
+      await second.waitForFunction(() => heard.length === 2);
+      expect(await second.evaluate(() => heard)).toEqual([
+        { topic: "session" },
+        { topic: "session" },
+      ]);
+      expect(await first.evaluate(() => heard)).toEqual([]);
+    });
+
+    it("take turns with a lock [D-02]", async () => {
+      const [first, second] = [await tab(before), await tab(before)];
+      const turn = async () =>
+        platform.locks.run("session", { leaseMs: 15_000 }, async () => {
+          const before = Number(platform.local.get("inside") ?? "0");
+          platform.local.set("inside", String(before + 1));
+          await new Promise<void>((resolve) => void platform.clock.after(100, resolve));
+          platform.local.set("inside", "0");
+          return before;
+        });
+      expect(await Promise.all([first.evaluate(turn), second.evaluate(turn)])).toEqual([0, 0]);
+    });
+
+    it("have ids that differ [OPN-024]", async () => {
+      const page = await tab(before);
+      const ids = await page.evaluate(() => [platform.random.uuid(), platform.random.uuid()]);
+      expect(new Set(ids).size).toBe(2);
+      for (const id of ids) {
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      }
+    });
+  });
+}
+
+describe("the card frame of a browser", () => {
+  async function open(page: Page, url: string): Promise<void> {
+    await page.evaluate((address) => {
+      Object.assign(globalThis, {
+        heard: [],
+        handle: platform.cardFrame.open({
+          container: document.body,
+          url: address,
+          title: "Card details",
+          fields: { accessToken: "hand-off", nonce: "n-1" },
+          onMessage: (data) => heard.push(data),
+        }),
+      });
+    }, url);
+  }
+  const frameUrl = () => `http://127.0.0.1:${port}/frame`;
+
+  it("posts the fields in the body, nothing in the address [PAY-46] [D-12]", async () => {
+    const page = await tab();
+    await open(page, frameUrl());
+    await page.waitForFunction(() => heard.length === 1);
+    expect(await page.evaluate(() => heard[0])).toEqual({
+      EVENT_NAME: "GOT",
+      body: "accessToken=hand-off&nonce=n-1",
+      address: frameUrl(),
+      origin: `http://127.0.0.1:${port}`,
+    });
+    expect(await page.locator("form").count()).toBe(0);
+    const frame = page.locator("iframe");
+    expect(await frame.getAttribute("title")).toBe("Card details");
+    expect(await frame.getAttribute("sandbox")).not.toContain("allow-top-navigation");
+  });
+
+  it("hears only its own window under its own origin [D-12] [OPN-105]", async () => {
+    const page = await tab();
+    await open(page, frameUrl());
+    await page.waitForFunction(() => heard.length === 1);
+    await page.evaluate(async (address) => {
+      window.postMessage({ EVENT_NAME: "FORGED" }, "*");
+      const other = document.createElement("iframe");
+      other.src = address;
+      const loaded = new Promise((resolve) => other.addEventListener("load", resolve));
+      document.body.append(other);
+      await loaded;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }, frameUrl());
+    expect(await page.evaluate(() => heard.length)).toBe(1);
+  });
+
+  it("sends to the frame's origin only: a frame that moved on hears nothing [D-12]", async () => {
+    const page = await tab();
+    await open(page, frameUrl());
+    await page.waitForFunction(() => heard.length === 1);
+    await page.evaluate("handle.send({ EVENT_NAME: 'ADD_SUBSCRIPTION', nonce: 'n-1' })");
+    await page.waitForFunction(() => heard.length === 2);
+    expect(await page.evaluate(() => heard[1])).toEqual({
+      EVENT_NAME: "HEARD",
+      data: { EVENT_NAME: "ADD_SUBSCRIPTION", nonce: "n-1" },
+    });
+
+    const moved = page.waitForEvent("framenavigated");
+    await page.evaluate(
+      (address) => document.querySelector("iframe")?.setAttribute("src", address),
+      `http://localhost:${port}/frame`,
+    );
+    await moved;
+    await page.evaluate("handle.send({ EVENT_NAME: 'ADD_SUBSCRIPTION', nonce: 'n-1' })");
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => heard.length)).toBe(2);
+  });
+
+  it("is gone after closing, and hears nothing more [D-12]", async () => {
+    const page = await tab();
+    await open(page, frameUrl());
+    await page.waitForFunction(() => heard.length === 1);
+    await page.evaluate("handle.close()");
+    expect(await page.locator("iframe").count()).toBe(0);
+  });
+});
