@@ -31,7 +31,7 @@ const CHECKS = [
   check("build-web", "Build of the web app", "node", ["scripts/build.mjs", "web"]),
   check("packages", "Packages as published", "node", ["scripts/check-packages.mjs"], ["build"]),
   check("api-report", "Public API reports", "node", ["scripts/api-report.mjs"], ["build"]),
-  check("sizes", "Size budgets", "size-limit", [], ["build", "build-web"]),
+  check("sizes", "Size budgets", "node", ["scripts/sizes.mjs"], ["build", "build-web"]),
 ];
 
 /** Test runs count case by case. They run one after the other: each uses all cores. */

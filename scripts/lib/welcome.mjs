@@ -38,8 +38,8 @@ function table(personas) {
   const shared = passwords.size === 1;
   return [
     shared ? `  Sign in as (password: ${[...passwords][0]})` : "  Sign in as",
-    ...personas.map(({ email, password, description = "" }) =>
-      `    ${email.padEnd(width)}  ${shared ? "" : `${password}  `}${description}`.trimEnd(),
+    ...personas.map(({ email, password, title = "" }) =>
+      `    ${email.padEnd(width)}  ${shared ? "" : `${password}  `}${title}`.trimEnd(),
     ),
     "",
   ];
