@@ -6,7 +6,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required?: boolean;
-  readonly schema?: { readonly type?: unknown };
+  readonly schema?: { readonly type?: unknown; readonly default?: unknown };
   readonly style?: string;
   readonly explode?: boolean;
 }

@@ -22,8 +22,8 @@ const JSON_TYPE = "application/json";
 const MOST_PROBLEMS = 3;
 
 export function createValidator(specifications: SpecificationSet): Validator {
-  const strict = instance(specifications, { coerceTypes: false, useDefaults: false });
-  const lenient = instance(specifications, { coerceTypes: true, useDefaults: true });
+  const strict = instance(specifications, { coerceTypes: false });
+  const lenient = instance(specifications, { coerceTypes: true });
   const compiled = new Map<string, ValidateFunction>();
 
   function checkerOf(place: SchemaPlace): ValidateFunction {
@@ -59,8 +59,10 @@ export function createValidator(specifications: SpecificationSet): Validator {
     parameters(operation, where, texts) {
       const values: Record<string, unknown> = {};
       for (const parameter of operation.parameters.filter((one) => one.in === where)) {
-        const text = texts[nameOf(where, parameter.name)];
-        if (text !== undefined) values[nameOf(where, parameter.name)] = split(parameter, text);
+        const name = nameOf(where, parameter.name);
+        const text = texts[name];
+        const value = text === undefined ? parameter.schema?.default : split(parameter, text);
+        if (value !== undefined) values[name] = value;
       }
       const checker = parameterChecker(operation, where);
       return checker(values) ? { values } : { problem: describe(checker.errors, where) };
@@ -89,7 +91,7 @@ export function createValidator(specifications: SpecificationSet): Validator {
 
 function instance(
   specifications: SpecificationSet,
-  options: { coerceTypes: boolean; useDefaults: boolean },
+  options: { readonly coerceTypes: boolean },
 ): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, ...options });
   addFormats.default(ajv);
