@@ -101,4 +101,4 @@ export type UserKind =
   | "giftRedeemer"
   | "tvProviderViewer"
   | "iapUser"
-  | "unknown";
+  | "secondScreen";

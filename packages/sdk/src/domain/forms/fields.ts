@@ -1,0 +1,83 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { type Message, message } from "../kernel/message.ts";
+import { limits } from "../limits.ts";
+
+/** What is wrong with a field, or null. */
+export type FieldProblem = Message | null;
+
+interface Typed {
+  readonly value: string;
+}
+
+/** Longest address that mail can be sent to. */
+const maxEmailLength = 254;
+/** Control and direction characters, which would make an address look like another. */
+const invisible = /[\p{Cc}\p{Cf}]/u;
+const emailPatterns = {
+  short: /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,4}$/,
+  any: /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,63}$/,
+};
+
+/**
+ * An email address, surrounding white space aside. Empty and malformed show the same text.
+ * (FRM-03, FRM-04, SGN-10, D-07, OPN-117, OPN-272)
+ */
+export function emailProblem(
+  { value }: Typed,
+  { forms }: Pick<FoyerConfiguration, "forms">,
+): FieldProblem {
+  const email = value.trim();
+  const isEmail =
+    email.length <= maxEmailLength &&
+    !invisible.test(email) &&
+    emailPatterns[forms.emailTopLevelDomain].test(email);
+  return isEmail ? null : message("email.invalid");
+}
+
+/** The repeated email. (FRM-07, FRM-08, MNG-04) */
+export function confirmEmailProblem(given: Typed & { readonly email: string }): FieldProblem {
+  const value = given.value.trim();
+  if (value === "") return message("email.confirm.empty");
+  return value === given.email.trim() ? null : message("email.confirm.mismatch");
+}
+
+/** A new password. (FRM-09, FRM-10, LIM-02, OPN-117) */
+export function passwordProblem({ value }: Typed): FieldProblem {
+  if (value === "") return message("error.required");
+  return lengthOf(value) < limits.passwordMinimum ? message("password.short") : null;
+}
+
+/** The repeated password. (PWD-10) */
+export function confirmPasswordProblem(given: Typed & { readonly password: string }): FieldProblem {
+  if (given.value === "" && given.password === "") return message("error.required");
+  return given.value === given.password ? null : message("password.confirm.mismatch");
+}
+
+/** A field that only has to be filled: the password at sign-in, the current password. (FRM-09, MNG-10, OPN-117) */
+export function requiredProblem({ value }: Typed): FieldProblem {
+  return value.trim() === "" ? message("error.required") : null;
+}
+
+export type PasswordStrength = "none" | "weak" | "medium" | "strong";
+
+/**
+ * The strength meter. A symbol is any character that is neither letter, digit nor space.
+ * (FRM-12 to FRM-15, OPN-273)
+ */
+export function passwordStrength({ value }: Typed): PasswordStrength {
+  const length = lengthOf(value);
+  if (length < limits.passwordMinimum) return "none";
+  if (length < limits.passwordStrong) return "weak";
+  const hasAll = [/\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u].every((kind) => kind.test(value));
+  return hasAll ? "strong" : "medium";
+}
+
+/** The email as it is sent: without surrounding white space, lower case. (MNG-05) */
+export function emailToSend({ value }: Typed): string {
+  return value.trim().toLowerCase();
+}
+
+/** Characters as a person counts them, not code units. */
+function lengthOf(value: string): number {
+  return [...value].length;
+}

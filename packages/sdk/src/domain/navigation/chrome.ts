@@ -1,0 +1,104 @@
+import type { FoyerConfiguration, PromoBar } from "../configuration/types.ts";
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
+import type { Destination } from "../kernel/destination.ts";
+import { type Message, message } from "../kernel/message.ts";
+import { configuredDestination, rootDestination } from "../redirects/home.ts";
+import type { HeaderFacts, RouteId } from "./types.ts";
+
+type Settings = Pick<
+  FoyerConfiguration,
+  "redirects" | "defaultConfig" | "routes" | "environment" | "promoBars"
+>;
+
+type SignUpRefusal =
+  | "signed-in"
+  | "purchase-disabled"
+  | "gifting"
+  | "device-activation"
+  | "partner-billing"
+  | "password-reset"
+  | "mvpd";
+
+/** Routes without a sign-up button, by the requirement that hides it. */
+const routesWithoutSignUp: readonly (readonly [string, SignUpRefusal, readonly RouteId[]])[] = [
+  ["CHR-05", "gifting", ["giftHome", "giftCode", "giftConfirmation"]],
+  ["CHR-06", "device-activation", ["signInTv", "activateSuccess"]],
+  ["CHR-07", "partner-billing", ["siriusXmBango", "verizonBango"]],
+  ["CHR-08", "password-reset", ["resetByEmail", "resetPassword"]],
+  ["CHR-09", "mvpd", ["mvpd", "authSuccessLanding"]],
+];
+
+/** Whether the header has the sign-up button. (CHR-02 to CHR-09, CFG-10, OPN-018, OPN-019) */
+export function headerSignUp(
+  facts: HeaderFacts,
+  { defaultConfig }: Pick<FoyerConfiguration, "defaultConfig">,
+): Decision<SignUpRefusal> {
+  const looked = { route: facts.route, isAuthenticated: facts.isAuthenticated };
+  if (facts.isAuthenticated) return refuse("signed-in", "CHR-03", looked);
+  if (!defaultConfig.showHeaderSignUp) return refuse("purchase-disabled", "CHR-04", looked);
+  for (const [rule, reason, routes] of routesWithoutSignUp) {
+    if (facts.route && routes.includes(facts.route)) return refuse(reason, rule, looked);
+  }
+  return allow("CHR-02", looked);
+}
+
+const purchaseFlow: readonly RouteId[] = [
+  "plans",
+  "createAccount",
+  "createAccountPlan",
+  "shipping",
+  "payment",
+  "paymentPlan",
+];
+
+/** The user menu, 'Sign in', or neither. (CHR-11, CHR-12, CFG-09, CFG-11, OPN-055) */
+export function headerAccount(
+  facts: HeaderFacts,
+  { defaultConfig }: Pick<FoyerConfiguration, "defaultConfig">,
+): "menu" | "signIn" | "none" {
+  if (!facts.isAuthenticated && !facts.isMvpdUser) {
+    return defaultConfig.showSignInHeader ? "signIn" : "none";
+  }
+  const isPurchase = facts.route !== null && purchaseFlow.includes(facts.route);
+  return isPurchase && !defaultConfig.showUserMenuOnPurchaseFlow ? "none" : "menu";
+}
+
+/** The title in the header, on the routes that choose a plan. (CHR-13, OPN-020) */
+export function headerTitle({ route }: Pick<HeaderFacts, "route">): Message | null {
+  const isPlans = route === "plans" || route === "changePlans" || route === "changePlansPlan";
+  return isPlans ? message("header.title.plans") : null;
+}
+
+/** The promo bar of a route, or none. (CHR-16, CFG-02, OPN-021) */
+export function promoBar(
+  { route }: Pick<HeaderFacts, "route">,
+  { promoBars }: Pick<FoyerConfiguration, "promoBars">,
+): PromoBar | null {
+  return (route && promoBars[route]) ?? null;
+}
+
+export interface MenuEntry {
+  readonly id: "home" | "account" | "help" | "signOut";
+  readonly label: Message;
+  readonly destination: Destination;
+}
+
+/** Entries of the user menu, in order. (CHR-10) */
+export function userMenu(
+  { appOrigin }: { readonly appOrigin: string },
+  settings: Settings,
+): readonly MenuEntry[] {
+  const { routes, defaultConfig } = settings;
+  const route = (id: RouteId): Destination => ({ kind: "route", address: routes[id] });
+  const help = configuredDestination({ url: defaultConfig.helpCenterPage, appOrigin }, settings);
+  return [
+    {
+      id: "home",
+      label: message("menu.home"),
+      destination: rootDestination({ appOrigin }, settings),
+    },
+    { id: "account", label: message("menu.account"), destination: route("manage") },
+    { id: "help", label: message("menu.help"), destination: help },
+    { id: "signOut", label: message("menu.sign-out"), destination: route("signOut") },
+  ];
+}

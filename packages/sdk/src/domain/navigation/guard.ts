@@ -1,0 +1,91 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import type { Destination } from "../kernel/destination.ts";
+import type { User } from "../session/types.ts";
+import { isMvpdUser } from "../session/users.ts";
+import { readQuery } from "./query.ts";
+import { matchRoute, routeAddress } from "./routes.ts";
+import type { RouteDefinition } from "./types.ts";
+
+export interface GuardFacts {
+  /** Where the person wants to go: path, query and fragment. */
+  readonly address: string;
+  readonly user: Pick<User, "isAuthenticated" | "isAnonymousUser" | "hasMvpd">;
+}
+
+/** Show the screen, or go elsewhere. */
+export type GuardResult =
+  | { readonly kind: "render" }
+  | { readonly kind: "redirect"; readonly destination: Destination };
+
+/**
+ * Whether a screen shows for this person, and where she goes otherwise. Redirects replace the history entry,
+ * keep the query and carry the wanted address as `state.from`.
+ * (GRD-01 to GRD-11, ROU-01, ROU-39, ROL-07 to ROL-11, DBG-05, OPN-001, OPN-011 to OPN-013)
+ */
+export function guard(
+  facts: GuardFacts,
+  configuration: Pick<FoyerConfiguration, "routes" | "environment">,
+): Choice<GuardResult> {
+  const { path, search } = splitAddress(facts.address);
+  const route = matchRoute({ path }, configuration)?.route ?? null;
+  const query = readQuery({ search });
+  const away = (id: "signIn" | "createAccount" | "manage" | "notFound"): GuardResult => ({
+    kind: "redirect",
+    destination: {
+      kind: "route",
+      address: routeAddress(configuration, id) + search,
+      replace: true,
+      state: { from: facts.address },
+    },
+  });
+  const render = (): GuardResult => ({ kind: "render" });
+  const isPrivate = route?.access === "private" || route?.access === "mvpd";
+  const table: Table<GuardFacts, GuardResult> = {
+    rows: [
+      {
+        id: "DBG-05",
+        when: () => isHiddenHere(route, configuration),
+        to: () => away("notFound"),
+      },
+      { id: "ROU-02/public", when: () => !isPrivate, to: render },
+      { id: "GRD-01", when: ({ user }) => user.isAuthenticated, to: render },
+      {
+        id: "GRD-02",
+        when: ({ user }) => isMvpdUser(user) && route?.access === "mvpd",
+        to: render,
+      },
+      { id: "GRD-09", when: ({ user }) => isMvpdUser(user), to: () => away("manage") },
+      {
+        id: "GRD-04",
+        when: () => route?.creation === true,
+        to: () => away("createAccount"),
+      },
+      {
+        id: "GRD-05",
+        when: () => query.sheerVerification !== null,
+        to: () => away("createAccount"),
+      },
+    ],
+    otherwise: { id: "GRD-06", to: () => away("signIn") },
+  };
+  return choose(table, facts);
+}
+
+/** The debug panel exists outside production only; the welcome screen decides for itself (OPN-001). */
+function isHiddenHere(
+  route: RouteDefinition | null,
+  { environment }: Pick<FoyerConfiguration, "environment">,
+): boolean {
+  return route?.id === "debugFlags" && environment === "production";
+}
+
+/** Path, query (with `?`) and fragment (with `#`) of an address in the app. */
+export function splitAddress(address: string): {
+  readonly path: string;
+  readonly search: string;
+  readonly hash: string;
+} {
+  const [, path = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  return { path, search, hash };
+}

@@ -1,0 +1,140 @@
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import type { Destination } from "../kernel/destination.ts";
+import { parseUrl } from "../kernel/url.ts";
+import { splitAddress } from "../navigation/guard.ts";
+import type { RedirectFacts, RedirectSettings } from "./facts.ts";
+import { rootDestination } from "./home.ts";
+import {
+  partnerNeedsVerification,
+  routeOf,
+  toPartner,
+  toPayment,
+  toPendingVerification,
+  toReturnAddress,
+  toRoute,
+} from "./targets.ts";
+
+export interface AfterSignInFacts extends RedirectFacts {
+  /** The person was signed in already when the sign-in screen opened (OPN-027). */
+  readonly wasSignedIn: boolean;
+}
+
+/**
+ * Where a person goes after sign-in. Rules 6 to 8 of the document come before its rule 5, which always answers.
+ * (RDR-01 to RDR-15, SGN-22, SCR-04, SCR-05, VET-16, CFG-22, OPN-027, OPN-030 to OPN-039)
+ */
+export function afterSignIn(
+  facts: AfterSignInFacts,
+  settings: RedirectSettings,
+): Choice<Destination> {
+  const choice = choose(afterSignInTable(settings), facts);
+  const { value } = choice;
+  const loadsPage = settings.defaultConfig.alwaysRefreshOnRootSignin && isFromRoot(facts);
+  return loadsPage && value.kind === "route" && !facts.wasSignedIn
+    ? { ...choice, value: { kind: "external", url: facts.appOrigin + value.address } }
+    : choice;
+}
+
+function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, Destination> {
+  const returnAddress = (facts: RedirectFacts) =>
+    toReturnAddress(facts.return_to, facts.appOrigin, settings);
+  const priorAddress = (facts: RedirectFacts) =>
+    toReturnAddress(facts.priorAddress, facts.appOrigin, settings);
+  const to = (id: Parameters<typeof toRoute>[1]) => () => toRoute(settings, id);
+  return {
+    rows: [
+      { id: "RDR-01", when: ({ isGifting }) => isGifting, to: to("giftCode") },
+      {
+        id: "RDR-02",
+        when: ({ isDeviceActivation, deviceCode }) => isDeviceActivation && deviceCode !== null,
+        to: ({ deviceCode }) => toRoute(settings, "activateSuccess", {}, { regCode: deviceCode }),
+      },
+      { id: "RDR-03", when: ({ isDeviceActivation }) => isDeviceActivation, to: to("plans") },
+      {
+        id: "RDR-04",
+        when: (facts) => returnAddress(facts) !== null,
+        to: (facts) => returnAddress(facts) ?? toRoute(settings, "notFound"),
+      },
+      {
+        id: "RDR-06",
+        when: ({ va_member_id }) => va_member_id !== null,
+        to: (facts) =>
+          toPayment(facts, settings, { va_member_id: facts.va_member_id, program: "veterans" }),
+      },
+      {
+        id: "RDR-12",
+        when: (facts) => partnerNeedsVerification(facts, settings),
+        to: (facts) => toPartner(facts, settings),
+      },
+      {
+        id: "RDR-11",
+        when: ({ partnerSubscriptionId }) => partnerSubscriptionId !== null,
+        to: (facts) => toPartner(facts, settings),
+      },
+      {
+        id: "RDR-13",
+        when: (facts) =>
+          facts.subscription.isIAPUser &&
+          facts.subscription.hasActiveSubscription &&
+          isCreateAccount(priorAddress(facts), settings),
+        to: to("militaryFirst"),
+      },
+      {
+        id: "RDR-14",
+        when: ({ pendingVerification, subscription, isEligibleUpgrade }) =>
+          pendingVerification !== null &&
+          (subscription.isNewUser || subscription.isChurnedUser || isEligibleUpgrade),
+        to: (facts) => toPendingVerification(facts, settings),
+      },
+      {
+        id: "RDR-08",
+        when: ({ chosenPlan, subscription }) =>
+          chosenPlan !== null && !subscription.hasActiveSubscription,
+        to: (facts) => toPayment(facts, settings),
+      },
+      {
+        id: "RDR-09",
+        when: (facts) => isFromRoot(facts) && !facts.wasSignedIn && needsPlan(facts),
+        to: to("plans"),
+      },
+      {
+        id: "RDR-10",
+        when: (facts) => isFromRoot(facts) && !facts.wasSignedIn && hasForeignReferrer(facts),
+        to: (facts) => rootDestination(facts, settings),
+      },
+      {
+        id: "RDR-07",
+        when: (facts) => priorAddress(facts) !== null,
+        to: (facts) => priorAddress(facts) ?? toRoute(settings, "notFound"),
+      },
+      {
+        id: "RDR-07/no-prior",
+        when: ({ wasSignedIn, subscription }) =>
+          !wasSignedIn && !subscription.hasActiveSubscription,
+        to: to("plans"),
+      },
+    ],
+    otherwise: { id: "RDR-07/account", to: to("manage") },
+  };
+}
+
+/** No location before sign-in, or the root of the app. */
+function isFromRoot({ priorAddress }: RedirectFacts): boolean {
+  return priorAddress === null || splitAddress(priorAddress).path === "/";
+}
+
+/** A plan has to be chosen before anything else makes sense. (RDR-09, OPN-035) */
+function needsPlan({ purchaseMode, chosenPlan, subscription }: RedirectFacts): boolean {
+  return purchaseMode !== "GIFTING" && chosenPlan === null && !subscription.hasActiveSubscription;
+}
+
+/** The page before was on another host. (RDR-10, OPN-036) */
+function hasForeignReferrer({ referrer, appOrigin }: RedirectFacts): boolean {
+  const from = parseUrl(referrer)?.hostname;
+  return Boolean(from) && from !== parseUrl(appOrigin)?.hostname;
+}
+
+function isCreateAccount(destination: Destination | null, settings: RedirectSettings): boolean {
+  const route = destination && routeOf(destination, settings);
+  return route === "createAccount" || route === "createAccountPlan";
+}

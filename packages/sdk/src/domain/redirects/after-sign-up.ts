@@ -1,0 +1,126 @@
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import type { Destination } from "../kernel/destination.ts";
+import type { RedirectFacts, RedirectSettings } from "./facts.ts";
+import {
+  toCurrentSubscriber,
+  toPartner,
+  toPayment,
+  toPendingVerification,
+  toRoute,
+} from "./targets.ts";
+
+/** Where a person goes after creating an account. (RDR-19 to RDR-24, OPN-037, OPN-041) */
+export function afterSignUp(facts: RedirectFacts, settings: RedirectSettings): Choice<Destination> {
+  const table: Table<RedirectFacts, Destination> = {
+    rows: [
+      {
+        id: "RDR-19",
+        when: ({ sheerVerification }) => sheerVerification !== null,
+        to: ({ sheerVerification, verificationId }) =>
+          toPayment(facts, settings, { sheerVerification, verificationId }),
+      },
+      {
+        id: "RDR-20",
+        when: ({ partnerSubscriptionId }) => partnerSubscriptionId !== null,
+        to: () => toPartner(facts, settings),
+      },
+      { id: "RDR-21", when: ({ isGifting }) => isGifting, to: () => toRoute(settings, "giftCode") },
+      {
+        id: "RDR-22",
+        when: ({ chosenPlan }) => chosenPlan?.hasMerchandise === true,
+        to: () => toRoute(settings, "shipping"),
+      },
+      {
+        id: "RDR-23",
+        when: ({ chosenPlan }) => chosenPlan !== null,
+        to: () => toPayment(facts, settings),
+      },
+    ],
+    otherwise: { id: "RDR-24", to: () => toRoute(settings, "plans") },
+  };
+  return choose(table, facts);
+}
+
+export interface CreateAccountFacts extends RedirectFacts {
+  readonly isAuthenticated: boolean;
+}
+
+/**
+ * Where the create-account screen sends on; null shows the form. A campaign link goes to sign-in and from there to
+ * verification; a signed-in person has an account already. (RDR-25, RDR-26, GRD-10, OPN-013, OPN-042)
+ */
+export function createAccountScreen(
+  facts: CreateAccountFacts,
+  settings: RedirectSettings,
+): Choice<Destination | null> {
+  return choose(createAccountTable(settings), facts);
+}
+
+function createAccountTable(
+  settings: RedirectSettings,
+): Table<CreateAccountFacts, Destination | null> {
+  const isCampaign = ({ lid, cmpid }: RedirectFacts) => lid !== null && cmpid !== null;
+  const toVerification = ({ lid, cmpid, sheerVerification }: RedirectFacts) =>
+    toRoute(settings, "verification", {}, { sheerVerification, lid, cmpid });
+  return {
+    rows: [
+      {
+        id: "RDR-26",
+        when: (facts) => !facts.isAuthenticated && isCampaign(facts),
+        to: (facts) => {
+          const verification = toVerification(facts);
+          const return_to = verification.kind === "route" ? verification.address : null;
+          return toRoute(settings, "signIn", {}, { return_to });
+        },
+      },
+      { id: "ROU-10/form", when: ({ isAuthenticated }) => !isAuthenticated, to: () => null },
+      { id: "RDR-25/campaign", when: isCampaign, to: toVerification },
+      {
+        id: "RDR-25/partner",
+        when: ({ partnerSubscriptionId }) => partnerSubscriptionId !== null,
+        to: (facts) => toPartner(facts, settings),
+      },
+      {
+        id: "RDR-25/verification",
+        when: ({ pendingVerification }) => pendingVerification !== null,
+        to: (facts) => toPendingVerification(facts, settings),
+      },
+      {
+        id: "RDR-25/iap-program",
+        when: ({ subscription, sheerVerification }) =>
+          subscription.hasActiveSubscription &&
+          subscription.isIAPUser &&
+          sheerVerification !== null,
+        to: ({ sheerVerification }) =>
+          toRoute(settings, "militaryFirst", {}, { sheerVerification }),
+      },
+      {
+        id: "RDR-25/change-plan",
+        when: ({ subscription, chosenPlan }) =>
+          subscription.hasActiveSubscription &&
+          !isPaidElsewhere(subscription) &&
+          chosenPlan !== null,
+        to: ({ chosenPlan }) =>
+          toRoute(settings, "changePlansPlan", { preSelectedPlan: chosenPlan?.planId ?? "" }),
+      },
+      {
+        id: "RDR-25/current-subscriber",
+        when: ({ subscription }) => subscription.hasActiveSubscription,
+        to: () => toCurrentSubscriber(settings),
+      },
+      {
+        id: "RDR-25/payment",
+        when: ({ chosenPlan }) => chosenPlan !== null,
+        to: (facts) => toPayment(facts, settings),
+      },
+    ],
+    otherwise: { id: "RDR-25/plans", to: () => toRoute(settings, "plans") },
+  };
+}
+
+/** A subscription that is not paid through this app; an unknown channel counts as paid elsewhere. (RDR-28, D-06) */
+export function isPaidElsewhere({
+  purchaseType,
+}: Pick<RedirectFacts["subscription"], "purchaseType">): boolean {
+  return purchaseType !== "web" && purchaseType !== "coupon" && purchaseType !== "gift";
+}

@@ -1,0 +1,90 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { VerificationProgram } from "../navigation/types.ts";
+import type { PurchaseMode } from "../plans/types.ts";
+import type { PurchaseType, SubscriptionState } from "../subscription/types.ts";
+
+export type RedirectSettings = Pick<
+  FoyerConfiguration,
+  "routes" | "redirects" | "defaultConfig" | "environment" | "product"
+>;
+
+/** A verification that is neither finished nor only begun (RDR-14). */
+export interface PendingVerification {
+  readonly program: VerificationProgram;
+  readonly step: string;
+}
+
+/** A plan the person has chosen. */
+export interface ChosenPlan {
+  readonly planId: string;
+  readonly hasMerchandise: boolean;
+}
+
+/** The subscription as redirects look at it. */
+export interface SubscriptionFact {
+  readonly hasActiveSubscription: boolean;
+  readonly isIAPUser: boolean;
+  readonly isNewUser: boolean;
+  readonly isChurnedUser: boolean;
+  readonly purchaseType: PurchaseType | null;
+}
+
+/** What every redirect table may look at; each table says which of it matters by its rows. */
+export interface RedirectFacts {
+  readonly appOrigin: string;
+  readonly isGifting: boolean;
+  readonly isDeviceActivation: boolean;
+  readonly deviceCode: string | null;
+  readonly return_to: string | null;
+  readonly va_member_id: string | null;
+  readonly sheerVerification: VerificationProgram | null;
+  readonly verificationId: string | null;
+  readonly lid: string | null;
+  readonly cmpid: string | null;
+  /** Subscription request of a partner, and its product. */
+  readonly partnerSubscriptionId: string | null;
+  readonly partnerProductId: string | null;
+  readonly pendingVerification: PendingVerification | null;
+  /** An active subscriber who may move up to a verified plan: `isEligibleUpgrade`. */
+  readonly isEligibleUpgrade: boolean;
+  readonly subscription: SubscriptionFact;
+  readonly chosenPlan: ChosenPlan | null;
+  readonly purchaseMode: PurchaseMode;
+  /** The address the person came from inside the app, or null. */
+  readonly priorAddress: string | null;
+  /** `document.referrer`, or "". */
+  readonly referrer: string;
+}
+
+/** Steps of a verification that is under way. (RDR-14, VER-53, VER-54) */
+export function pendingVerification(given: {
+  readonly currentStep: string | null;
+  readonly program: VerificationProgram | null;
+}): PendingVerification | null {
+  const { currentStep: step, program } = given;
+  const isUnderWay = step === "docUpload" || step === "pending";
+  return isUnderWay ? { program: program ?? "military", step } : null;
+}
+
+/** Whether an active subscriber may move up to a verified plan. (RDR-14, OPN-039) */
+export function isEligibleUpgrade(given: {
+  readonly subscription: Pick<
+    SubscriptionState,
+    | "isExistingPlanUser"
+    | "purchaseType"
+    | "isChangePlanAvailable"
+    | "nextSubscription"
+    | "activeSubscriptionTier"
+  >;
+  /** Tiers of the plans of the program. */
+  readonly verifiedTiers: readonly number[];
+}): boolean {
+  const { subscription, verifiedTiers } = given;
+  return (
+    subscription.isExistingPlanUser &&
+    subscription.purchaseType === "web" &&
+    subscription.isChangePlanAvailable &&
+    subscription.nextSubscription === null &&
+    verifiedTiers.some((tier) => tier > subscription.activeSubscriptionTier)
+  );
+}

@@ -1,0 +1,49 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Destination } from "../kernel/destination.ts";
+import { parseUrl } from "../kernel/url.ts";
+import { safeRedirect } from "./safe-redirect.ts";
+
+type Settings = Pick<FoyerConfiguration, "redirects" | "defaultConfig" | "routes" | "environment">;
+
+interface AppFacts {
+  readonly appOrigin: string;
+}
+
+/** An address of the configuration: its own host is allowed, the rest of D-01 holds. (D-01, RDR-15) */
+export function configuredDestination(
+  { url, appOrigin }: AppFacts & { readonly url: string },
+  settings: Pick<FoyerConfiguration, "redirects" | "defaultConfig" | "routes">,
+): Destination {
+  const own = parseUrl(url);
+  const { allowedHosts, allowedLoopbackOrigins } = settings.redirects;
+  const redirects = {
+    allowedHosts: own ? [...allowedHosts, own.hostname] : allowedHosts,
+    allowedLoopbackOrigins:
+      own?.protocol === "http:" ? [...allowedLoopbackOrigins, own.origin] : allowedLoopbackOrigins,
+  };
+  return safeRedirect({ target: url, appOrigin }, { ...settings, redirects }).value;
+}
+
+/** The product's home on the web. (SGN-32, RDR-10, GRD-18, CHR-01, OPN-017) */
+export function rootDestination({ appOrigin }: AppFacts, settings: Settings): Destination {
+  return configuredDestination({ url: settings.defaultConfig.rootDomain, appOrigin }, settings);
+}
+
+/** "The welcome page": the welcome screen outside production, the root domain in production. (ROU-01, OPN-001) */
+export function welcomeDestination(facts: AppFacts, settings: Settings): Destination {
+  return settings.environment === "production"
+    ? rootDestination(facts, settings)
+    : { kind: "route", address: settings.routes.welcome };
+}
+
+/**
+ * Where the welcome screen sends on: to the root domain in production, unless that is the welcome screen itself;
+ * null shows the screen. (ROU-01, OPN-001)
+ */
+export function welcomeScreen(facts: AppFacts, settings: Settings): Destination | null {
+  if (settings.environment !== "production") return null;
+  const home = rootDestination(facts, settings);
+  const isHere = home.kind === "route" && home.address === settings.routes.welcome;
+  if (isHere) return null;
+  return home.kind === "route" ? { ...home, replace: true } : home;
+}

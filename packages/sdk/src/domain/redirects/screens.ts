@@ -1,0 +1,120 @@
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import type { Destination } from "../kernel/destination.ts";
+import { isPaidElsewhere } from "./after-sign-up.ts";
+import type { RedirectFacts, RedirectSettings } from "./facts.ts";
+import { rootDestination } from "./home.ts";
+import { toCurrentSubscriber, toPayment, toReturnAddress, toRoute } from "./targets.ts";
+
+export interface PaymentScreenFacts extends RedirectFacts {
+  /** The purchase of the chosen plan has just been paid. */
+  readonly isPaid: boolean;
+  /** The chosen plan is the current one. */
+  readonly isCurrentPlan: boolean;
+}
+
+/** Where the payment screen sends on; null shows it. (RDR-27, RDR-28, PAY-30, PLN-41, D-04) */
+export function paymentScreen(
+  facts: PaymentScreenFacts,
+  settings: RedirectSettings,
+): Choice<Destination | null> {
+  const table: Table<PaymentScreenFacts, Destination | null> = {
+    rows: [
+      {
+        id: "PAY-30/paid",
+        when: ({ isPaid }) => isPaid,
+        to: () => toRoute(settings, "confirmation"),
+      },
+      {
+        id: "RDR-28",
+        when: ({ subscription }) =>
+          subscription.hasActiveSubscription && isPaidElsewhere(subscription),
+        to: () => toCurrentSubscriber(settings),
+      },
+      {
+        id: "RDR-27",
+        when: ({ chosenPlan }) => chosenPlan === null,
+        to: ({ va_member_id, sheerVerification }) =>
+          toRoute(settings, "plans", {}, { va_member_id, sheerVerification }),
+      },
+      {
+        id: "PLN-41",
+        when: ({ subscription, isCurrentPlan }) =>
+          subscription.hasActiveSubscription && isCurrentPlan,
+        to: () => toRoute(settings, "manage"),
+      },
+    ],
+    otherwise: { id: "ROU-12", to: () => null },
+  };
+  return choose(table, facts);
+}
+
+export interface ShippingScreenFacts extends RedirectFacts {
+  readonly isSubmitted: boolean;
+}
+
+/** Where the shipping screen sends on; null shows it. (RDR-29, RDR-30, OPN-043) */
+export function shippingScreen(
+  facts: ShippingScreenFacts,
+  settings: RedirectSettings,
+): Choice<Destination | null> {
+  const table: Table<ShippingScreenFacts, Destination | null> = {
+    rows: [
+      {
+        id: "RDR-30/change",
+        when: ({ chosenPlan, purchaseMode }) =>
+          chosenPlan === null && purchaseMode === "MANAGE_PLAN",
+        to: () => toRoute(settings, "changePlans"),
+      },
+      {
+        id: "RDR-30",
+        when: ({ chosenPlan }) => chosenPlan === null,
+        to: () => toRoute(settings, "plans"),
+      },
+      {
+        id: "RDR-29",
+        when: ({ isSubmitted }) => isSubmitted,
+        to: () => toPayment(facts, settings),
+      },
+    ],
+    otherwise: { id: "ROU-24", to: () => null },
+  };
+  return choose(table, facts);
+}
+
+/** Where `/account/shipping-payment` sends on. (ROU-33, OPN-007) */
+export function shippingPaymentScreen(
+  given: {
+    readonly isAuthenticated: boolean;
+    readonly hasPlan: boolean;
+    readonly search: string;
+  },
+  settings: RedirectSettings,
+): Destination {
+  const path = settings.routes[given.isAuthenticated && given.hasPlan ? "shipping" : "payment"];
+  return { kind: "route", address: path + given.search, replace: true };
+}
+
+/** Where a person goes after sign-out; the sign-in and sign-out screens are no place to return to. (SGN-30 to SGN-32) */
+export function afterSignOut(
+  facts: Pick<RedirectFacts, "return_to" | "appOrigin">,
+  settings: RedirectSettings,
+): Choice<Destination> {
+  const target = (given: typeof facts) =>
+    toReturnAddress(given.return_to, given.appOrigin, settings);
+  const table: Table<typeof facts, Destination> = {
+    rows: [
+      {
+        id: "SGN-30",
+        when: (given) => target(given)?.kind === "external",
+        to: (given) => target(given) ?? toRoute(settings, "notFound"),
+      },
+      {
+        id: "SGN-31",
+        when: (given) => target(given) !== null,
+        to: (given) => target(given) ?? toRoute(settings, "notFound"),
+      },
+    ],
+    otherwise: { id: "SGN-32", to: (given) => rootDestination(given, settings) },
+  };
+  return choose(table, facts);
+}

@@ -1,0 +1,70 @@
+import type { SubscriptionState } from "../subscription/types.ts";
+import type { TokenKind, User, UserKind } from "./types.ts";
+
+/** Nobody has signed in. (ROL-01) */
+export const visitor: User = {
+  isAuthenticated: false,
+  isAnonymousUser: false,
+  hasMvpd: false,
+  mvpdId: null,
+  profileId: null,
+  userType: null,
+  email: null,
+  entitlements: [],
+  hasEntitlements: false,
+  pendingSignOut: false,
+};
+
+/**
+ * The user of a session. Only a non-anonymous token with a profile authenticates; a TV-provider token makes an
+ * anonymous user with an mvpd id. (SGN-23, SGN-26, SGN-27, SES-03, SES-04, GRD-11)
+ */
+export function userOfSession(given: {
+  readonly tokenKind: TokenKind;
+  readonly profileId: string | null;
+  readonly mvpdId: string | null;
+  readonly userType: string | null;
+  readonly email: string | null;
+}): User {
+  const { tokenKind, profileId, mvpdId, userType, email } = given;
+  if (tokenKind === "nonAnonymous" && profileId) {
+    return { ...visitor, isAuthenticated: true, profileId, userType, email };
+  }
+  if (tokenKind === "tvProvider" && mvpdId) {
+    return { ...visitor, isAnonymousUser: true, hasMvpd: true, mvpdId };
+  }
+  return { ...visitor, isAnonymousUser: tokenKind === "anonymous" };
+}
+
+/** Whether the person signed in through a TV provider: anonymous, with an mvpd id. (GRD-11, ROL-04, TVP-15) */
+export function isMvpdUser(user: Pick<User, "isAuthenticated" | "isAnonymousUser" | "hasMvpd">) {
+  return !user.isAuthenticated && user.isAnonymousUser && user.hasMvpd;
+}
+
+export interface UserKindFacts {
+  readonly user: Pick<User, "isAuthenticated" | "isAnonymousUser" | "hasMvpd">;
+  readonly subscription: Pick<
+    SubscriptionState,
+    "isNewUser" | "isTrialistUser" | "isChurnedUser" | "isIAPUser" | "hasActiveSubscription"
+  >;
+  readonly isGifting: boolean;
+  readonly isDeviceActivation: boolean;
+}
+
+/** Kinds of user; a person can be several. An unknown subscription adds none. (ROL-01 to ROL-06, D-06) */
+export function userKinds(facts: UserKindFacts): readonly UserKind[] {
+  const { user, subscription } = facts;
+  const member = user.isAuthenticated;
+  const has: readonly (readonly [UserKind, boolean])[] = [
+    ["visitor", !member && !isMvpdUser(user)],
+    ["newUser", member && subscription.isNewUser],
+    ["existingSubscriber", member && subscription.hasActiveSubscription],
+    ["trialist", member && subscription.isTrialistUser],
+    ["churnedUser", member && subscription.isChurnedUser],
+    ["giftRedeemer", facts.isGifting],
+    ["tvProviderViewer", isMvpdUser(user)],
+    ["iapUser", member && subscription.isIAPUser],
+    ["secondScreen", facts.isDeviceActivation],
+  ];
+  return has.filter(([, holds]) => holds).map(([kind]) => kind);
+}
