@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 
 /** A check answers yes or no; it counts as one. Checks run side by side. */
 const CHECKS = [
-  check("lint", "Format and lint", "biome", ["ci", "--error-on-warnings", "."]),
+  check("lint", "Format and lint", "biome", ["ci", "--error-on-warnings", "--colors=off", "."]),
   check("imports", "Import directions", "depcruise", [
     "--output-type=err-long",
     "packages",
@@ -34,6 +34,17 @@ const CHECKS = [
   check("sizes", "Size budgets", "node", ["scripts/sizes.mjs"], ["build", "build-web"]),
 ];
 
+/** Found or installed before the tests, which read its path from the environment. */
+const BROWSER = {
+  id: "browser",
+  title: "A browser for the tests",
+  needs: [],
+  work: async () => {
+    process.env.FOYER_CHROMIUM = provideBrowser();
+    return { output: process.env.FOYER_CHROMIUM, passed: 1, failed: 0 };
+  },
+};
+
 /** Test runs count case by case. They run one after the other: each uses all cores. */
 const TESTS = [
   tests("unit", "Rules, stores, hooks, screens and sandbox", [
@@ -44,7 +55,7 @@ const TESTS = [
     "repo",
   ]),
   tests("contract", "Contract with the services", ["contract"]),
-  tests("journeys", "Journeys in a browser", ["journeys"], { needs: ["build-web"], browser: true }),
+  tests("journeys", "Journeys in a browser", ["journeys"], ["browser", "build-web"]),
 ];
 
 /** Last, because it counts the tests that passed in this run. */
@@ -67,9 +78,8 @@ function check(id, title, command, args, needs = []) {
   return { id, title, needs, work };
 }
 
-function tests(id, title, projects, { needs = [], browser = false } = {}) {
+function tests(id, title, projects, needs = []) {
   const work = async () => {
-    const environment = browser ? { FOYER_CHROMIUM: provideBrowser() } : {};
     const results = emptyResultFile(id);
     const { code, output } = await run(
       "vitest",
@@ -80,7 +90,7 @@ function tests(id, title, projects, { needs = [], browser = false } = {}) {
         "--reporter=json",
         `--outputFile.json=${results}`,
       ],
-      { environment, timeoutMs: 12 * MINUTE },
+      { timeoutMs: 12 * MINUTE },
     );
     return { output, ...countTests(results, code) };
   };
@@ -90,7 +100,10 @@ function tests(id, title, projects, { needs = [], browser = false } = {}) {
 async function test() {
   await install();
   const chosen = process.argv.slice(2);
-  const { passed, failed } = await runSteps([...CHECKS, ...TESTS, TRACE], { chosen, atOnce: 2 });
+  const { passed, failed } = await runSteps([BROWSER, ...CHECKS, ...TESTS, TRACE], {
+    chosen,
+    atOnce: 2,
+  });
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed`);
 }
