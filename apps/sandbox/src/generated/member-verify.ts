@@ -568,7 +568,17 @@ export interface components {
                 "application/json": components["schemas"]["VerificationFailure"];
             };
         };
-        /** @description The api key or the bearer token is missing, unknown or expired. */
+        /** @description The api key is missing or not valid. */
+        ApiKeyRefused: {
+            headers: {
+                "x-correlation-id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["VerificationFailure"];
+            };
+        };
+        /** @description The api key or the bearer token is missing, not valid or expired. Clients refresh the token and try again (SES-08 to SES-10). */
         Unauthorized: {
             headers: {
                 "x-correlation-id": components["headers"]["CorrelationId"];
@@ -694,6 +704,7 @@ export type ResponseUploadUnknown = components['responses']['UploadUnknown'];
 export type ResponseUploadUsed = components['responses']['UploadUsed'];
 export type ResponseUploadTooLarge = components['responses']['UploadTooLarge'];
 export type ResponseUploadUnsupported = components['responses']['UploadUnsupported'];
+export type ResponseApiKeyRefused = components['responses']['ApiKeyRefused'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -765,7 +776,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["ApiKeyRefused"];
             404: components["responses"]["UnknownProgram"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -278,7 +278,17 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description The api key, the bearer token or the device is missing, unknown or expired. */
+        /** @description The api key or the device is missing or not valid. There is no token to refresh. */
+        DeviceRefused: {
+            headers: {
+                "x-correlation-id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+            };
+        };
+        /** @description The api key or the bearer token is missing, not valid or expired. Clients refresh the token and try again (SES-08 to SES-10). */
         Unauthorized: {
             headers: {
                 "x-correlation-id": components["headers"]["CorrelationId"];
@@ -288,7 +298,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description The device is not signed in at a provider, or the api key or device is missing. */
+        /** @description The device is not signed in at a provider, or the api key or the device is missing or not valid. There is no token to refresh. */
         TvProviderUnauthorized: {
             headers: {
                 "x-correlation-id": components["headers"]["CorrelationId"];
@@ -478,6 +488,7 @@ export type TvProviderAuth = components['schemas']['TvProviderAuth'];
 export type TvProviderEntitlements = components['schemas']['TvProviderEntitlements'];
 export type TvProviderMetadata = components['schemas']['TvProviderMetadata'];
 export type ResponseInvalidRequest = components['responses']['InvalidRequest'];
+export type ResponseDeviceRefused = components['responses']['DeviceRefused'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseTvProviderUnauthorized = components['responses']['TvProviderUnauthorized'];
 export type ResponsePartnerForbidden = components['responses']['PartnerForbidden'];
@@ -612,7 +623,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["DeviceRefused"];
             404: components["responses"]["ProviderUnknown"];
             422: components["responses"]["UnsafeRedirect"];
             429: components["responses"]["TooManyRequests"];
@@ -651,7 +662,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["DeviceRefused"];
             404: components["responses"]["CodeUnknown"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -789,7 +800,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["DeviceRefused"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
