@@ -6,4 +6,4 @@ import { partner } from "./services/partner/index.ts";
 export const SERVICES: readonly Service[] = [memberVerify, partner];
 
 /** The documents in openapi/ that they answer. */
-export const SPECIFICATIONS: readonly string[] = ["member-verify", "partner"];
+export const SPECIFICATIONS: readonly string[] = ["account", "member-verify", "partner"];

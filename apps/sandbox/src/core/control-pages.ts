@@ -6,7 +6,7 @@ import { json } from "./http.ts";
 import { Refusal } from "./refusal.ts";
 import type { Page, PageRequest, Service } from "./service.ts";
 import type { SpecificationSet } from "./specification.ts";
-import { startPage } from "./start-page.ts";
+import { startPages } from "./start-page/start-page.ts";
 import type { WorldSettings } from "./world.ts";
 
 const ROOT = "/_sandbox";
@@ -31,7 +31,7 @@ export function createControlPages(
   });
 
   return [
-    { method: "GET", path: "/", respond: (page) => startPage(page, controls, views) },
+    ...startPages(controls, views),
     read("personas", () => ({ personas: controls.personas() })),
     read("clock", clock),
     read("ledger", (key) => ({ charges: controls.ledger(key) })),

@@ -13,7 +13,7 @@ import { keepAnswer, repeatedAnswer } from "./idempotency.ts";
 import { Refusal } from "./refusal.ts";
 import { callerOf } from "./security.ts";
 import type { AnyAnswer, OperationEntry, OperationId, Service } from "./service.ts";
-import type { Match, Operation } from "./specification.ts";
+import { type Match, type Operation, responseShape } from "./specification.ts";
 import { type ErrorBody, type Sleep, strikeAfter, strikeBefore } from "./strike.ts";
 import type { Validator } from "./validation.ts";
 import { recordViolation } from "./violations.ts";
@@ -30,6 +30,9 @@ export interface PipelineParts {
 }
 
 const VIOLATION_CODE = "SANDBOX_CONTRACT_VIOLATION";
+
+const NOT_BUILT = 501;
+const PLAIN_WHEN_UNKNOWN: readonly number[] = [413, 415];
 
 export type AnswerCall = (request: Request, url: URL, match: Match) => Promise<Response>;
 
@@ -61,7 +64,7 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
   function handlerOf(operation: Operation): OperationEntry<OperationId> {
     const handler = handlers.get(operation.id);
     if (handler) return handler;
-    throw new Refusal(501, "SANDBOX_NOT_BUILT", `${operation.id} has no handler.`);
+    throw new Refusal(NOT_BUILT, "SANDBOX_NOT_BUILT", `${operation.id} has no handler.`);
   }
 
   /** @throws 400, 413 or 415 for a request that the specification does not allow. */
@@ -101,17 +104,15 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
     world: World | undefined,
   ): AnyAnswer {
     if (error instanceof Refusal) {
-      const { status, errorCode, message, more, headers } = error;
-      return {
-        status,
-        body: { ...formBody({ errorCode, errorMessage: message }), ...more },
-        headers,
-      };
+      const given = answerOf(error, formBody, operation);
+      const problem = validator.response(operation, given.status, given.body);
+      if (problem === undefined || given.status === NOT_BUILT) return given;
+      return refusalAnswer(new ContractViolation(problem, given), formBody, operation, world);
     }
     const { message, stack = null } = error instanceof Error ? error : new Error(String(error));
     const detail = error instanceof ContractViolation ? error.given : stack;
-    if (world)
-      recordViolation(database, world, { operation: operation.id, problem: message, detail });
+    const violation = { operation: operation.id, problem: message, detail };
+    if (world) recordViolation(database, world, violation);
     return {
       status: 500,
       body: formBody({ errorCode: VIOLATION_CODE, errorMessage: `${operation.id}: ${message}` }),
@@ -139,6 +140,15 @@ async function attempt<T>(
     if (error instanceof ConnectionLost) throw error;
     return otherwise(error);
   }
+}
+
+/** Refusals of this core whose status an operation does not document are plain bad requests. */
+function answerOf(refusal: Refusal, formBody: ErrorBody, operation: Operation): AnyAnswer {
+  const { errorCode, message, more, headers } = refusal;
+  const unknown = responseShape(operation, refusal.status) === undefined;
+  const plain = unknown && PLAIN_WHEN_UNKNOWN.includes(refusal.status);
+  const body = { ...formBody({ errorCode, errorMessage: message }), ...more };
+  return { status: plain ? 400 : refusal.status, body, headers };
 }
 
 function errorBodyOf(services: readonly Service[], operation: Operation): ErrorBody {

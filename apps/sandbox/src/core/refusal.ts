@@ -29,6 +29,7 @@ export function deny(
   errorCode: string,
   errorMessage: string,
   more: Readonly<Record<string, unknown>> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): never {
-  throw new Refusal(status, errorCode, errorMessage, more);
+  throw new Refusal(status, errorCode, errorMessage, more, headers);
 }

@@ -23,7 +23,11 @@ export interface SandboxOptions {
   readonly sleep?: Sleep;
   /** File of the database; in memory by default. */
   readonly database?: string;
+  /** Address of the web app, for links in mails. */
+  readonly webUrl?: string;
 }
+
+const WEB_URL = "http://localhost:5173";
 
 export interface Sandbox {
   /** As the global `fetch`: rejects with a TypeError when a fault breaks the connection. */
@@ -33,6 +37,8 @@ export interface Sandbox {
   readonly unanswered: readonly string[];
   close(): void;
 }
+
+const LONGEST_CORRELATION_ID = 128;
 
 const realSleep: Sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -49,9 +55,9 @@ export function createSandboxOf(
   specificationNames: readonly string[],
   options: SandboxOptions = {},
 ): Sandbox {
-  const { now = Date.now, random = machineRandom, sleep = realSleep } = options;
+  const { now = Date.now, random = machineRandom, sleep = realSleep, webUrl = WEB_URL } = options;
   const database = new Database(options.database ?? IN_MEMORY);
-  const worlds = createWorlds({ database, services, now, random });
+  const worlds = createWorlds({ database, services, now, random, webUrl });
   const { specifications, validator } = contractOf(services, specificationNames);
   const handlers = handlersOf(services);
   const controls = createControls({ database, worlds, services });
@@ -81,7 +87,7 @@ export function createSandboxOf(
     const answered = answerSafely(request, answerRequest).then((response) =>
       withHeaders(response, {
         Date: new Date(controls.timeOf(request)).toUTCString(),
-        "x-correlation-id": request.headers.get("x-correlation-id") ?? randomHex(machineRandom, 16),
+        "x-correlation-id": correlationIdOf(request),
         ...(response.headers.has("cache-control") ? {} : NO_STORE),
         ...crossOriginHeaders(request),
       }),
@@ -136,6 +142,11 @@ async function answerSafely(
     if (!(error instanceof Refusal)) throw error;
     return json(error.status, { errorCode: error.errorCode, errorMessage: error.message });
   }
+}
+
+function correlationIdOf(request: Request): string {
+  const given = request.headers.get("x-correlation-id");
+  return given && given.length <= LONGEST_CORRELATION_ID ? given : randomHex(machineRandom, 16);
 }
 
 /** A caller that gave up hears so at once; what the service does goes on without her. */

@@ -139,6 +139,8 @@ export interface View {
   readonly name: string;
   readonly title: string;
   readonly description: string;
+  /** Column with a copy button on the start page; the first by default. */
+  readonly copy?: string;
   readonly read: (world: World) => readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -114,6 +114,11 @@ export function specificationSet(
   };
 }
 
+/** What the operation documents for this status; undefined when nothing. */
+export function responseShape({ responses }: Operation, status: number): BodyShape | undefined {
+  return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
+}
+
 function parameterCount(operation: Operation): number {
   return operation.template.split("{").length;
 }

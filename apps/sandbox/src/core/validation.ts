@@ -1,7 +1,13 @@
 /** Checks calls and answers against the schemas of the specifications. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { BodyShape, Operation, SchemaPlace, SpecificationSet } from "./specification.ts";
+import {
+  type BodyShape,
+  type Operation,
+  responseShape,
+  type SchemaPlace,
+  type SpecificationSet,
+} from "./specification.ts";
 
 export type Problem = string;
 
@@ -34,15 +40,26 @@ export function createValidator(specifications: SpecificationSet): Validator {
     return checker;
   }
 
+  /** The correlation id only helps support: a wrong one is replaced, never refused. */
+  function wanted(operation: Operation, where: string) {
+    return operation.parameters.filter(
+      (parameter) => parameter.in === where && parameter.name !== "x-correlation-id",
+    );
+  }
+
   function parameterChecker(operation: Operation, where: string): ValidateFunction {
     const id = `${operation.id} ${where}`;
     const known = compiled.get(id);
     if (known) return known;
-    const wanted = operation.parameters.filter((parameter) => parameter.in === where);
+    const parameters = wanted(operation, where);
     const checker = lenient.compile({
       type: "object",
-      properties: Object.fromEntries(wanted.map(({ name, place }) => [nameOf(where, name), place])),
-      required: wanted.filter(({ required }) => required).map(({ name }) => nameOf(where, name)),
+      properties: Object.fromEntries(
+        parameters.map(({ name, place }) => [nameOf(where, name), place]),
+      ),
+      required: parameters
+        .filter(({ required }) => required)
+        .map(({ name }) => nameOf(where, name)),
     });
     compiled.set(id, checker);
     return checker;
@@ -58,7 +75,7 @@ export function createValidator(specifications: SpecificationSet): Validator {
   return {
     parameters(operation, where, texts) {
       const values: Record<string, unknown> = {};
-      for (const parameter of operation.parameters.filter((one) => one.in === where)) {
+      for (const parameter of wanted(operation, where)) {
         const name = nameOf(where, parameter.name);
         const text = texts[name];
         const value = text === undefined ? parameter.schema?.default : split(parameter, text);
@@ -76,10 +93,7 @@ export function createValidator(specifications: SpecificationSet): Validator {
     },
 
     response(operation, status, body) {
-      const shape =
-        operation.responses[String(status)] ??
-        operation.responses[`${Math.floor(status / 100)}XX`] ??
-        operation.responses.default;
+      const shape = responseShape(operation, status);
       if (!shape) return `Status ${status} is not documented.`;
       const documented = Object.keys(shape.content).length > 0;
       if (!documented) return body === undefined ? undefined : "The documented answer has no body.";

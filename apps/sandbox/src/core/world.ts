@@ -49,19 +49,23 @@ export interface WorldDependencies {
   /** Epoch ms of the machine, or of the simulation. */
   readonly now: () => number;
   readonly random: Random;
+  /** Address of the web app, for links in mails. */
+  readonly webUrl: string;
 }
 
 export class World {
   readonly key: string;
   readonly random: Random;
+  readonly webUrl: string;
   readonly #database: Database;
   readonly #realNow: () => number;
   /** Set while a due event runs: the event's own time. */
   #moment: number | undefined;
 
-  constructor(key: string, { database, now, random }: WorldDependencies) {
+  constructor(key: string, { database, now, random, webUrl }: WorldDependencies) {
     this.key = key;
     this.random = random;
+    this.webUrl = webUrl;
     this.#database = database;
     this.#realNow = now;
   }

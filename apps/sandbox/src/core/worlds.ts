@@ -1,9 +1,8 @@
 /** Makes worlds, seeds them, wipes them and lets their time pass. */
-import type { Database } from "./database.ts";
 import { PERSONAS } from "./personas.ts";
-import { type Random, randomHex } from "./random.ts";
+import { randomHex } from "./random.ts";
 import type { EventHook, Service } from "./service.ts";
-import { DEFAULT_SETTINGS, World } from "./world.ts";
+import { DEFAULT_SETTINGS, World, type WorldDependencies } from "./world.ts";
 
 export interface Worlds {
   /** The world of this key, made and seeded when it is new. */
@@ -18,11 +17,8 @@ export interface Worlds {
   timeOf(key: string): number;
 }
 
-interface Dependencies {
-  readonly database: Database;
+interface Dependencies extends WorldDependencies {
   readonly services: readonly Service[];
-  readonly now: () => number;
-  readonly random: Random;
 }
 
 interface DueEvent {
@@ -39,7 +35,8 @@ const MOST_EVENTS = 100_000;
 const NEXT_EVENT =
   "SELECT * FROM events WHERE world = ? AND due_at <= ? ORDER BY due_at, position LIMIT 1";
 
-export function createWorlds({ database, services, now, random }: Dependencies): Worlds {
+export function createWorlds({ services, ...parts }: Dependencies): Worlds {
+  const { database, now, random } = parts;
   const known = new Map<string, World>();
   const hooks = new Map<string, EventHook>(
     services.flatMap(({ events = {} }) => Object.entries(events)),
@@ -49,7 +46,7 @@ export function createWorlds({ database, services, now, random }: Dependencies):
     const world = known.get(key);
     if (world) return world;
     return database.transaction(() => {
-      const made = new World(key, { database, now, random });
+      const made = new World(key, parts);
       if (!database.get("SELECT key FROM worlds WHERE key = ?", key)) create(made);
       known.set(key, made);
       return made;

@@ -55,13 +55,14 @@ const document: SpecificationDocument = {
         },
         responses: {
           "200": { description: "Sold", content: { "application/json": { schema: sale } } },
-          "402": error,
+          "4XX": error,
         },
       },
       get: {
         operationId: "sold",
         parameters: [{ name: "most", in: "query", schema: { type: "integer", default: 10 } }],
         responses: {
+          "4XX": error,
           "200": {
             description: "Sales",
             content: {

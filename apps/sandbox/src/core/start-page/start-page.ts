@@ -1,0 +1,171 @@
+/** The first page of the sandbox: everything a tester needs, in one place. */
+import { asset } from "../assets.ts";
+import type { Controls } from "../controls.ts";
+import { type Html, html, page } from "../html.ts";
+import type { Page, View } from "../service.ts";
+import type { World } from "../world.ts";
+import { dollars, moment, type Row, table } from "./table.ts";
+
+const STYLE = "/_sandbox/start-page.css";
+const SCRIPT = "/_sandbox/start-page.js";
+const STEPS = ["1h", "1d", "8d", "31d", "P1Y"];
+/** The newest so many of a growing list. */
+const SHOWN = 25;
+
+interface Section {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly rows: readonly Row[];
+  /** Column with a copy button. */
+  readonly copy?: string;
+}
+
+export function startPages(controls: Controls, views: readonly View[]): readonly Page[] {
+  return [
+    { method: "GET", path: "/", respond: ({ world }) => startPage(world, controls, views) },
+    asset(STYLE, new URL("./start-page.css", import.meta.url)),
+    asset(SCRIPT, new URL("./start-page.js", import.meta.url)),
+  ];
+}
+
+function startPage(world: World, controls: Controls, views: readonly View[]): Response {
+  const sections = sectionsOf(world, controls, views);
+  return page(
+    { title: `Foyer sandbox · ${world.key}`, style: STYLE, script: SCRIPT },
+    html`<header>
+  <div class="brand"><span aria-hidden="true">◐</span> Foyer sandbox</div>
+  <form class="world" method="get" action="/">
+    <label for="world">World</label>
+    <input id="world" name="world" value="${world.key}" pattern="[A-Za-z0-9._\\-]{1,64}" required autocomplete="off" spellcheck="false">
+    <button>Open</button>
+  </form>
+</header>
+<main data-world="${world.key}">
+  <h1>Everything you need to try Foyer</h1>
+  <p class="lead">Three services with a memory, played on this machine. Sign in as anybody below with the password <code>password</code>, pay with a test card, and let time pass.</p>
+  ${clock(world)}
+  <nav aria-label="Sections"><ul>${sections.map(
+    ({ name, title, rows }) =>
+      html`<li><a href="#${name}">${title} <span class="count">${rows.length}</span></a></li>`,
+  )}</ul></nav>
+  ${sections.map((section) => sectionOf(section, world))}
+  ${recipes(world)}
+</main>
+<p id="said" role="status" class="said"></p>`,
+  );
+}
+
+function clock(world: World): Html {
+  return html`<section class="clock" aria-labelledby="clock-title">
+  <h2 id="clock-title">Clock</h2>
+  <p><time datetime="${moment(world.now())}">${moment(world.now())}</time>
+  <span class="quiet">${world.offset === 0 ? "the machine's time" : "ahead of the machine"}</span></p>
+  <p class="buttons">${STEPS.map((step) => html`<button type="button" data-advance="${step}">+ ${step}</button>`)}
+  <button type="button" class="danger" data-reset>Reset this world</button></p>
+</section>`;
+}
+
+function sectionOf({ name, title, description, rows, copy }: Section, world: World): Html {
+  return html`<section aria-labelledby="${name}">
+  <h2 id="${name}">${title}</h2>
+  <p class="quiet">${description} <a href="/_sandbox/${name}?world=${world.key}">JSON</a></p>
+  ${rows.length === 0 ? html`<p class="empty">Nothing yet.</p>` : table(title, rows, copy)}
+</section>`;
+}
+
+function sectionsOf(world: World, controls: Controls, views: readonly View[]): readonly Section[] {
+  const { key } = world;
+  return [
+    {
+      name: "personas",
+      title: "Personas",
+      description: "Everybody's password is “password”.",
+      rows: controls.personas().map(({ email, title, zipCode }) => ({ email, title, zipCode })),
+    },
+    ...views.map((view) => ({ ...view, rows: view.read(world) })),
+    {
+      name: "outbox",
+      title: "Mails",
+      description: "What would have been sent.",
+      rows: newest(controls.outbox(key)).map(({ to, subject, link, at }) => ({
+        to,
+        subject,
+        link,
+        at: moment(at),
+      })),
+      copy: "to",
+    },
+    {
+      name: "ledger",
+      title: "Ledger",
+      description: "Every amount taken, the newest first.",
+      rows: newest(controls.ledger(key)).map((charge) => ({
+        orderId: charge.orderId,
+        profile: charge.profileId,
+        service: charge.serviceId,
+        amount: dollars(charge.amountCents),
+        tax: dollars(charge.taxCents),
+        method: charge.method,
+        at: moment(charge.at),
+      })),
+    },
+    {
+      name: "faults",
+      title: "Faults",
+      description: "What goes wrong on purpose.",
+      rows: controls.faults(key).map(({ kind, operation = "every operation", left, struck }) => ({
+        kind,
+        operation,
+        left: left ?? "until cleared",
+        struck,
+      })),
+    },
+    {
+      name: "violations",
+      title: "Contract violations",
+      description:
+        "Answers of the sandbox itself that broke its specification. There should be none.",
+      rows: newest(controls.violations(key)).map(({ operation, problem, at }) => ({
+        operation,
+        problem,
+        at: moment(at),
+      })),
+    },
+  ];
+}
+
+function newest<T>(items: readonly T[]): readonly T[] {
+  return items.slice(-SHOWN).reverse();
+}
+
+function recipes(world: World): Html {
+  const base = "http://localhost:4010/_sandbox";
+  const lines: readonly (readonly [string, string])[] = [
+    [
+      "Let a month pass",
+      `curl -X POST '${base}/clock/advance?world=${world.key}' -d '{"by":"31d"}'`,
+    ],
+    [
+      "Lose the answer of the next purchase",
+      `curl -X POST '${base}/faults?world=${world.key}' -d '{"kind":"dropAfterCommit","operation":"addSubscriptionWithPayment"}'`,
+    ],
+    [
+      "A card form that takes 20 seconds",
+      `curl -X POST '${base}/faults?world=${world.key}' -d '{"kind":"delay","operation":"loadCardFrame","delayMs":20000}'`,
+    ],
+    [
+      "One call in five fails, the same ones in every run",
+      `curl -X POST '${base}/faults?world=${world.key}' -d '{"kind":"status","status":503,"probability":0.2,"seed":42}'`,
+    ],
+    ["No more faults", `curl -X DELETE '${base}/faults?world=${world.key}'`],
+  ];
+  return html`<section aria-labelledby="recipes">
+  <h2 id="recipes">Recipes</h2>
+  <p class="quiet">All operations: <a href="/_sandbox/operations">JSON</a></p>
+  ${lines.map(
+    ([title, command]) => html`<div class="recipe"><h3>${title}</h3>
+    <div class="command"><code>${command}</code><button type="button" class="copy" data-copy="${command}">Copy<span class="hidden"> the command: ${title}</span></button></div></div>`,
+  )}
+</section>`;
+}

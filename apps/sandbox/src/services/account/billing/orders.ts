@@ -1,0 +1,64 @@
+/** Orders: what was bought, for which period, what was taken. Every order has one ledger entry. */
+import type { World } from "../../../core/world.ts";
+import type { PaymentInfo } from "./payment-methods.ts";
+
+export interface OrderDiscount {
+  readonly discountAmountCents: number;
+  /** `PROMOTION` or `COUPON`. */
+  readonly type: string;
+  readonly description: string;
+  readonly promotionName: string;
+  /** Epoch ms: until when the discount holds. */
+  readonly endAt: number;
+}
+
+export interface Order {
+  readonly orderID: string;
+  readonly profileId: string;
+  /** A purchase is an ORDER, a renewal an INVOICE [BIL-13]. */
+  readonly orderType: "ORDER" | "INVOICE";
+  /** Of the purchase that made it: lets a client settle an unknown outcome [D-04]. */
+  readonly idempotencyKey: string | null;
+  readonly subscriptionId: string;
+  readonly serviceId: string;
+  readonly retailCents: number;
+  /** Before tax. */
+  readonly chargedCents: number;
+  readonly taxCents: number;
+  readonly periodStart: number;
+  readonly periodEnd: number;
+  readonly discounts: readonly OrderDiscount[];
+  readonly payment: PaymentInfo;
+  /** Ledger name of the method: `card`, `saved`, `paypal`, `applepay`, `coupon`, `renewal`. */
+  readonly method: string;
+  /** Epoch ms, world time. */
+  readonly at: number;
+}
+
+export type NewOrder = Omit<Order, "orderID" | "at">;
+
+export function orders(world: World) {
+  return world.collection<Order>("orders");
+}
+
+/** Newest first. */
+export function ordersOf(world: World, profileId: string): readonly Order[] {
+  return orders(world).ofOwner(profileId).reverse();
+}
+
+/** Takes the money: the order and its ledger entry, both or neither. */
+export function recordOrder(world: World, order: NewOrder): Order {
+  const orderID = world.newId("ORD");
+  const recorded = { ...order, orderID, at: world.now() };
+  orders(world).put(orderID, recorded, order.profileId);
+  world.charge({
+    orderId: orderID,
+    profileId: order.profileId,
+    amountCents: order.chargedCents + order.taxCents,
+    taxCents: order.taxCents,
+    serviceId: order.serviceId,
+    method: order.method,
+    idempotencyKey: order.idempotencyKey,
+  });
+  return recorded;
+}

@@ -1,0 +1,101 @@
+/** Saved payment methods: one per kind and profile, the newest of a kind replaces the former. */
+import type { World } from "../../../core/world.ts";
+import type { PaymentLabel } from "../../../subscriptions/member.ts";
+import { type CardBrand, maskedNumber } from "./cards.ts";
+
+export type MethodKind = "card" | "paypal" | "applepay";
+
+export interface BillingAddress {
+  readonly state: string;
+  readonly zipCode: string;
+}
+
+interface Common {
+  readonly id: string;
+  readonly status: "Active" | "Inactive";
+  readonly billingAddress: BillingAddress;
+  /** Epoch ms, world time. */
+  readonly updatedAt: number;
+}
+
+export interface SavedCard extends Common {
+  readonly kind: "card";
+  /** The stand-in bank's number of the card; never answered in full. */
+  readonly number: string;
+  readonly brand: CardBrand;
+  /** MM/YY */
+  readonly expiry: string;
+}
+
+export interface SavedPaypal extends Common {
+  readonly kind: "paypal";
+  readonly email: string;
+}
+
+export interface SavedApplePay extends Common {
+  readonly kind: "applepay";
+  readonly applePayId: string;
+}
+
+export type PaymentMethod = SavedCard | SavedPaypal | SavedApplePay;
+
+/** A method as given by whoever saves it. */
+export type NewMethod = PaymentMethod extends infer M
+  ? M extends PaymentMethod
+    ? Omit<M, "id" | "status" | "updatedAt">
+    : never
+  : never;
+
+/** Labels of the status answer and of orders [SUB-26] [BIL-18]. */
+export const PAYMENT_LABELS: Readonly<Record<MethodKind, PaymentLabel>> = {
+  card: "Credit/Debit Card",
+  paypal: "PayPal Account",
+  applepay: "ApplePay",
+};
+
+function methods(world: World) {
+  return world.collection<PaymentMethod>("payment-methods");
+}
+
+/** Saved methods of a profile, newest first. */
+export function paymentMethodsOf(world: World, profileId: string): readonly PaymentMethod[] {
+  return methods(world)
+    .ofOwner(profileId)
+    .sort((a, b) => b.updatedAt - a.updatedAt);
+}
+
+export function savePaymentMethod(
+  world: World,
+  profileId: string,
+  method: NewMethod,
+): PaymentMethod {
+  const id = `${method.kind}-${profileId}`;
+  const saved = { ...method, id, status: "Active", updatedAt: world.now() } as PaymentMethod;
+  return methods(world).put(id, saved, profileId);
+}
+
+/** What renewals are charged to: the active method that was updated last. */
+export function renewalMethodOf(world: World, profileId: string): PaymentMethod | undefined {
+  return paymentMethodsOf(world, profileId).find(({ status }) => status === "Active");
+}
+
+/** What an order remembers of the method: nothing that could pay again. */
+export interface PaymentInfo {
+  readonly paymentType: string;
+  readonly cardType?: string;
+  readonly creditCardNumber?: string;
+  readonly email?: string;
+  readonly applePayID?: string;
+}
+
+export function paymentInfoOf(method: PaymentMethod | NewMethod): PaymentInfo {
+  const paymentType = PAYMENT_LABELS[method.kind];
+  switch (method.kind) {
+    case "card":
+      return { paymentType, cardType: method.brand, creditCardNumber: maskedNumber(method.number) };
+    case "paypal":
+      return { paymentType, email: method.email };
+    case "applepay":
+      return { paymentType, applePayID: method.applePayId };
+  }
+}

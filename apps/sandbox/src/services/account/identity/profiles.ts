@@ -1,0 +1,77 @@
+/** Accounts: who exists, by which email, with which password. */
+import { scryptSync, timingSafeEqual } from "node:crypto";
+import type { World } from "../../../core/world.ts";
+
+export interface ShippingAddress {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address1: string;
+  readonly address2?: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly phone: string;
+}
+
+export interface Profile {
+  readonly profileId: string;
+  readonly email: string;
+  readonly password: PasswordHash;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly userType: string;
+  /** Without one nothing can be bought [OPN-054]. */
+  readonly hasPaymentAccount: boolean;
+  /** Sign-in is refused with a message of the service [SGN-16]. */
+  readonly locked: boolean;
+  readonly shippingAddress: ShippingAddress | null;
+  /** Epoch ms, world time. */
+  readonly createdAt: number;
+}
+
+export interface PasswordHash {
+  readonly salt: string;
+  readonly hash: string;
+}
+
+/** Cheap on purpose: each new world hashes the passwords of all its personas. */
+const HASH_COST = { N: 64, r: 8, p: 1 };
+const HASH_LENGTH = 32;
+
+export function profiles(world: World) {
+  return world.collection<Profile>("profiles");
+}
+
+/** Emails are compared without regard to case or surrounding space. */
+export function profileByEmail(world: World, email: string): Profile | undefined {
+  const profileId = world.collection<string>("emails").get(normalEmail(email));
+  return profileId === undefined ? undefined : profiles(world).get(profileId);
+}
+
+export function addProfile(world: World, profile: Profile): Profile {
+  world.collection<string>("emails").put(normalEmail(profile.email), profile.profileId);
+  return profiles(world).put(profile.profileId, profile, profile.profileId);
+}
+
+/** The former email becomes free. */
+export function changeEmail(world: World, profile: Profile, email: string): Profile {
+  world.collection<string>("emails").delete(normalEmail(profile.email));
+  return addProfile(world, { ...profile, email: email.trim() });
+}
+
+export function hashPassword(world: World, password: string): PasswordHash {
+  const salt = world.newSecret("salt");
+  return { salt, hash: hashed(password, salt).toString("base64") };
+}
+
+export function isPassword(password: string, { salt, hash }: PasswordHash): boolean {
+  return timingSafeEqual(hashed(password, salt), Buffer.from(hash, "base64"));
+}
+
+function hashed(password: string, salt: string): Buffer {
+  return scryptSync(password.normalize("NFC"), salt, HASH_LENGTH, HASH_COST);
+}
+
+function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
