@@ -26,11 +26,17 @@ const CHECKS = [
   check("unused", "Unused code", "knip", ["--no-progress"]),
   check("dependencies", "Dependencies and licences", "node", ["scripts/check-dependencies.mjs"]),
   check("hygiene", "Forbidden words", "node", ["scripts/check-hygiene.mjs"]),
-  check("docs", "Generated documentation", "node", ["scripts/generate-docs.mjs", "--check"]),
   check("build", "Build of the packages", "node", ["scripts/build.mjs", "packages"]),
   check("build-web", "Build of the web app", "node", ["scripts/build.mjs", "web"]),
   check("packages", "Packages as published", "node", ["scripts/check-packages.mjs"], ["build"]),
   check("api-report", "Public API reports", "node", ["scripts/api-report.mjs"], ["build"]),
+  check(
+    "docs",
+    "Generated documentation",
+    "node",
+    ["scripts/generate-docs.mjs", "--check"],
+    ["build"],
+  ),
   check("sizes", "Size budgets", "node", ["scripts/sizes.mjs"], ["build", "build-web"]),
 ];
 

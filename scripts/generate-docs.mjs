@@ -1,0 +1,38 @@
+// Writes the generated pages of docs/: the rules reference and the API reference of the built packages.
+// `--check` fails when a committed page is stale instead.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { apiReference } from "./docs/api.mjs";
+import { rulesReference } from "./docs/rules.mjs";
+import { filesUnder } from "./lib/files.mjs";
+import { root } from "./lib/workspace.mjs";
+
+const GENERATED = ["docs/rules", "docs/api"];
+
+const checking = process.argv.includes("--check");
+const pages = new Map([...rulesReference(), ...apiReference()]);
+const existing = filesUnder(GENERATED, /\.md$/).map((file) => relative(root, file));
+const stale = [...pages].filter(([file, text]) => read(file) !== text).map(([file]) => file);
+const orphaned = existing.filter((file) => !pages.has(file));
+
+if (checking && stale.length + orphaned.length > 0) {
+  console.error(
+    `Stale: ${[...stale, ...orphaned].join(", ")}. Run pnpm build && pnpm run docs, and commit.`,
+  );
+  process.exitCode = 1;
+} else if (checking) {
+  console.log(`${pages.size} generated pages are current.`);
+} else {
+  for (const file of stale) write(file, pages.get(file));
+  for (const file of orphaned) rmSync(join(root, file));
+  console.log(`${stale.length} written, ${orphaned.length} removed, ${pages.size} in all.`);
+}
+
+function read(file) {
+  return existing.includes(file) ? readFileSync(join(root, file), "utf8") : null;
+}
+
+function write(file, text) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
