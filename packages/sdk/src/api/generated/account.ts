@@ -1796,6 +1796,8 @@ export interface components {
             responseCode?: string;
             /** @description Id of the order. */
             orderId?: string;
+            /** @description The purchase's spelling, accepted too (OPN-258). */
+            orderID?: string;
             /** @description Payment code of a failure (ERR-01 to ERR-12). */
             errorCode?: string;
             /** @description Text of the service; for tracking. */
