@@ -20,7 +20,6 @@ function project(
 
 export default defineConfig({
   test: {
-    // Half of the machine's cores run tests; two on the smallest machines.
     maxWorkers: 2,
     projects: [
       project("sdk", ["packages/sdk/**/*.test.ts"]),
@@ -29,7 +28,9 @@ export default defineConfig({
       project("web", ["apps/web/**/*.test.{ts,tsx}"], { environment: "jsdom" }),
       project("contract", ["tests/contract/**/*.test.ts"], PATIENT),
       project("journeys", ["tests/journeys/**/*.test.ts"], PATIENT),
-      project("repo", ["scripts/**/*.test.mjs", "tests/repo/**/*.test.ts"]),
+      project("repo", ["scripts/**/*.test.mjs", "tests/repo/**/*.test.ts"], {
+        testTimeout: 30_000,
+      }),
     ],
   },
 });

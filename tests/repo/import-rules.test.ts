@@ -1,0 +1,132 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/** The import rules, each shown to bite in a small workspace of the same shape. */
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+let workspace: string;
+
+beforeAll(() => {
+  workspace = mkdtempSync(join(tmpdir(), "foyer-imports-"));
+  write("tsconfig.base.json", "{}");
+  write("packages/sdk/src/domain/plans/plan.ts", "export const plan = 1;\n");
+  write("packages/sdk/src/platform/ports.ts", "export type Clock = number;\n");
+  write("packages/sdk/src/platform/browser/index.ts", "export const browser = 1;\n");
+  write("packages/sdk/src/stores/plans.store.ts", "export class Plans {}\n");
+  write("packages/react/src/index.ts", "export const react = 1;\n");
+  write("apps/sandbox/src/index.ts", "export const sandbox = 1;\n");
+  write("node_modules/mobx/package.json", '{ "name": "mobx", "main": "index.js" }');
+  write("node_modules/mobx/index.js", "");
+});
+
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(workspace, file)), { recursive: true });
+  writeFileSync(join(workspace, file), text);
+}
+
+/** What the rules say about one file with this text. */
+function verdict(file: string, text: string): string {
+  write(file, text);
+  const { stdout } = spawnSync(
+    join(root, "node_modules/.bin/depcruise"),
+    [
+      `--config=${join(root, ".dependency-cruiser.cjs")}`,
+      "--output-type=err-long",
+      "packages",
+      "apps",
+    ],
+    { cwd: workspace, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } },
+  );
+  rmSync(join(workspace, file));
+  return stdout;
+}
+
+const REFUSED: readonly (readonly [string, string, string, string])[] = [
+  [
+    "a rule asks a port",
+    "packages/sdk/src/domain/plans/a.ts",
+    'import type { Clock } from "../../platform/ports.ts";\nexport type A = Clock;\n',
+    "sdk-domain",
+  ],
+  [
+    "a rule holds state",
+    "packages/sdk/src/domain/plans/a.ts",
+    'import "mobx";\n',
+    "sdk-domain-libraries",
+  ],
+  [
+    "the transport knows a store",
+    "packages/sdk/src/api/a.ts",
+    'import "../stores/plans.store.ts";\n',
+    "sdk-api",
+  ],
+  [
+    "a store takes the browser itself",
+    "packages/sdk/src/stores/a.store.ts",
+    'import "../platform/browser/index.ts";\n',
+    "sdk-stores",
+  ],
+  [
+    "a store makes another",
+    "packages/sdk/src/stores/a.store.ts",
+    'import { Plans } from "./plans.store.ts";\nexport const plans = new Plans();\n',
+    "stores-know-each-other-by-type",
+  ],
+  [
+    "a binding goes behind the SDK's door",
+    "packages/react/src/a.ts",
+    'import "../../sdk/src/domain/plans/plan.ts";\n',
+    "react-uses-public-entries",
+  ],
+  [
+    "the app reads a store's library",
+    "apps/web/src/a.ts",
+    'import "mobx";\n',
+    "web-never-below-the-sdk",
+  ],
+  [
+    "the app goes behind the package's door",
+    "apps/web/src/a.ts",
+    'import "../../../packages/react/src/index.ts";\n',
+    "web-uses-public-entries",
+  ],
+  [
+    "the sandbox borrows a rule",
+    "apps/sandbox/src/a.ts",
+    'import "../../../packages/sdk/src/domain/plans/plan.ts";\n',
+    "sandbox-is-independent",
+  ],
+  [
+    "two files need each other",
+    "packages/sdk/src/domain/plans/a.ts",
+    'import "./a.ts";\nimport "./plan.ts";\n',
+    "no-cycles",
+  ],
+  ["an import leads nowhere", "apps/web/src/a.ts", 'import "./nowhere.ts";\n', "no-unresolved"],
+];
+
+describe("import directions", () => {
+  it.each(REFUSED)("refused: %s", (_, file, text, rule) => {
+    expect(verdict(file, text)).toContain(`error ${rule}: ${file}`);
+  });
+
+  it("allowed: a store knows a rule, a port, and another store by type", () => {
+    const text = [
+      'import { plan } from "../domain/plans/plan.ts";',
+      'import type { Clock } from "../platform/ports.ts";',
+      'import type { Plans } from "./plans.store.ts";',
+      'import "mobx";',
+      "export const a = (clock: Clock, plans: Plans) => [plan, clock, plans];",
+      "",
+    ].join("\n");
+    expect(verdict("packages/sdk/src/stores/a.store.ts", text)).toContain(
+      "no dependency violations",
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/** The lint rules of our own, each shown to bite where it should and nowhere else. */
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const RULE = "packages/sdk/src/domain/plans/a.ts";
+const STORE = "packages/sdk/src/stores/a.store.ts";
+const BROWSER = "packages/sdk/src/platform/browser/a.ts";
+const REACT = "packages/react/src/use-a.ts";
+const WEB = "apps/web/src/ui/a.ts";
+
+let workspace: string;
+
+beforeAll(() => {
+  workspace = mkdtempSync(join(tmpdir(), "foyer-lint-"));
+  for (const file of ["biome.json", ".gitignore", "scripts/lint"]) {
+    cpSync(join(root, file), join(workspace, file), { recursive: true });
+  }
+});
+
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+/** What the linter says about one file with this text. */
+function lint(file: string, code: string): string {
+  mkdirSync(dirname(join(workspace, file)), { recursive: true });
+  writeFileSync(join(workspace, file), code);
+  const { stdout, stderr } = spawnSync(
+    join(root, "node_modules/.bin/biome"),
+    ["lint", "--colors=off", file],
+    { cwd: workspace, encoding: "utf8" },
+  );
+  return stdout + stderr;
+}
+
+describe("ambient time and chance", () => {
+  it.each([
+    ["Date.now()", "Ambient time"],
+    ["new Date()", "Ambient time"],
+    ["Math.random()", "Ambient chance"],
+  ])("%s is refused in rules and stores, and says what to do instead", (code, message) => {
+    for (const file of [RULE, STORE]) {
+      expect(lint(file, `export const value = ${code};\n`)).toContain(message);
+    }
+  });
+
+  it("a date of a known moment is fine, and a browser may ask its clock", () => {
+    expect(lint(RULE, "export const at = (now: number) => new Date(now);\n")).not.toContain(
+      "Ambient",
+    );
+    expect(lint(BROWSER, "export const now = () => Date.now();\n")).not.toContain("Ambient");
+  });
+});
+
+describe("browser globals", () => {
+  it.each([
+    ["window", "platform/browser"],
+    ["document", "ports"],
+    ["localStorage", "storage port"],
+    ["sessionStorage", "storage port"],
+    ["navigator", "port"],
+    ["location", "location port"],
+    ["fetch", "api clients"],
+    ["setTimeout", "clock port"],
+  ])("%s is refused in the SDK and the React package, naming the right way", (name, right) => {
+    for (const file of [RULE, STORE, REACT]) {
+      const output = lint(file, `export const value = ${name};\n`);
+      expect(output).toContain(`global variable ${name}`);
+      expect(output).toContain(right);
+    }
+  });
+
+  it("they are fine where the browser is: in its platform and in the app", () => {
+    for (const file of [BROWSER, WEB]) {
+      expect(lint(file, "export const value = window;\n")).not.toContain("global variable");
+    }
+  });
+});
+
+describe("promises nobody waits for", () => {
+  it("are refused", () => {
+    const code =
+      "async function pay(): Promise<void> {}\nexport function submit(): void {\n  pay();\n}\n";
+    expect(lint(STORE, code)).toContain("noFloatingPromises");
+  });
+});
