@@ -48,6 +48,8 @@ export interface AddSubscription {
   readonly isSkipDefaultPromo: boolean;
   /** Names and values such as program, verificationId, purchaseSource (OPN-257). */
   readonly parameters: Readonly<Record<string, string>>;
+  /** The amount that the buyer saw, in cents. The service computes its own and refuses another (D-05). */
+  readonly amountCents: number;
   readonly payment:
     | { readonly kind: "saved"; readonly method: SavedMethodKind; readonly id: string | null }
     | { readonly kind: "coupon" };

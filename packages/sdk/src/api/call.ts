@@ -1,4 +1,4 @@
-import type { Failure } from "../domain/kernel/failure.ts";
+import type { HttpFailure } from "../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import type { ClockPort, ConnectivityPort } from "../platform/ports.ts";
 import { contractFailure, httpFailure, stoppedFailure } from "./failures.ts";
@@ -22,7 +22,7 @@ export type Call = <Data, Value>(
   operation: string,
   sent: Promise<Answer<Data>>,
   read: (data: Data | undefined, response: Response) => Value,
-  refuse?: (failure: Failure, body: unknown) => Outcome<Value>,
+  refuse?: (failure: HttpFailure, body: unknown) => Outcome<Value>,
 ) => Promise<Outcome<Value>>;
 
 interface CallDeps {

@@ -1,7 +1,7 @@
 import createClient, { type Client, type Middleware } from "openapi-fetch";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import type { RandomPort } from "../platform/ports.ts";
-import { accessOf } from "./access.ts";
+import { type Access, accessOf } from "./access.ts";
 import type { paths as AccountPaths } from "./generated/account.ts";
 import type { paths as MemberVerifyPaths } from "./generated/member-verify.ts";
 import type { paths as PartnerPaths } from "./generated/partner.ts";
@@ -31,7 +31,7 @@ export function createClients({ configuration, random, deviceId, send }: Clients
       const { headers, method } = request;
       if (!headers.has(CORRELATION_ID)) headers.set(CORRELATION_ID, random.uuid());
       const access = accessOf(method, schemaPath);
-      outgoing(request).authenticated = access === "token";
+      outgoing(request).token = TOKEN[access];
       if (access === "device") headers.set("x-device-id", deviceId());
       if (access === "nothing") headers.delete("x-api-key");
     },
@@ -42,6 +42,8 @@ export function createClients({ configuration, random, deviceId, send }: Clients
       baseUrl: baseUrl || apiBaseUrl,
       headers: { "x-api-key": apiKey },
       Request: OutgoingRequest as unknown as typeof Request,
+      // A list in a query is written with commas (API-06).
+      querySerializer: { array: { style: "form", explode: false } },
       fetch: (request) => sendNamed(send, outgoing(request)),
     });
     made.use(identify);
@@ -56,6 +58,13 @@ export function createClients({ configuration, random, deviceId, send }: Clients
 }
 
 const CORRELATION_ID = "x-correlation-id";
+const TOKEN: Readonly<Record<Access, OutgoingRequest["token"]>> = {
+  token: "always",
+  tokenIfAny: "ifAny",
+  apiKey: "never",
+  device: "never",
+  nothing: "never",
+};
 
 /** What stopped a call is told apart by its correlation id. */
 async function sendNamed(send: Send, request: OutgoingRequest): Promise<Response> {

@@ -7,7 +7,10 @@ import type {
   HttpFailure,
   NextStep,
 } from "../domain/kernel/failure.ts";
-import type { Message } from "../domain/kernel/message.ts";
+import { type Message, message } from "../domain/kernel/message.ts";
+import { fail } from "../domain/kernel/outcome.ts";
+import { signInProblem } from "../domain/session/sign-in.ts";
+import type { SignInFailureMessage } from "../domain/session/types.ts";
 import { retryAfterMs } from "./transport/retry-after.ts";
 import type { Stop, Stopped } from "./transport/stopped.ts";
 
@@ -19,7 +22,7 @@ import type { Stop, Stopped } from "./transport/stopped.ts";
 /** A call that ended without an answer. */
 export function stoppedFailure(
   operation: string,
-  { stop, correlationId }: Pick<Stopped, "stop" | "correlationId">,
+  { stop, correlationId }: Pick<Stopped, "stop"> & Partial<Pick<Stopped, "correlationId">>,
   online: boolean,
 ): Failure {
   const base = { operation, ...(correlationId === undefined ? {} : { correlationId }) };
@@ -139,37 +142,84 @@ export function contractFailure(
   };
 }
 
-/** The service refused a payment or a purchase: nothing was charged (ERR-01 to ERR-13). */
-export function declinedFailure(operation: string, errorCode: string): DeclinedFailure {
-  const said = paymentCodeMessage({ code: errorCode }).value;
+/** Statuses with which a service refuses a purchase: nothing was charged. */
+const REFUSED = [400, 402, 403, 404, 409, 422];
+
+/**
+ * A purchase that was answered with an error status. With a code of the service it is `declined` (ERR-01 to
+ * ERR-13); otherwise the answer is not the service's own and the outcome stays unknown.
+ */
+export function purchaseFailure(failure: HttpFailure): HttpFailure | DeclinedFailure {
+  const { serviceCode, status, operation, correlationId } = failure;
+  // The key belongs to another purchase, which may have been charged.
+  const saysNothing = serviceCode === undefined || serviceCode === "IDEMPOTENCY_KEY_REUSED";
+  if (saysNothing || !REFUSED.includes(status)) return failure;
+  const isOtherAmount = serviceCode === "AMOUNT_MISMATCH";
+  const said = isOtherAmount
+    ? message("payment.price-changed")
+    : paymentCodeMessage({ code: serviceCode }).value;
   return {
     kind: "declined",
-    code: canonicalCode(errorCode),
-    serviceCode: errorCode,
-    ...("id" in said
-      ? { messageId: said.id, ...messageParams(said) }
-      : { messageId: "payment.error.default" }),
-    developerMessage: `${operation}: refused with ${errorCode}.`,
+    code: canonicalCode(serviceCode),
+    serviceCode,
+    developerMessage: failure.developerMessage,
     retryable: false,
-    nextStep: "choose-another-method",
-    operation,
+    nextStep: isOtherAmount ? "correct-input" : "choose-another-method",
+    ...spoken(said),
+    ...(operation === undefined ? {} : { operation }),
+    ...(correlationId === undefined ? {} : { correlationId }),
   };
 }
 
-/** The same failure with the text that a rule gives it. */
-export function withMessage<F extends Failure>(failure: F, said: Message): F {
-  const { serviceText: _replaced, messageParams: _former, ...rest } = failure;
-  return (
-    "text" in said
-      ? { ...rest, serviceText: said.text }
-      : { ...rest, messageId: said.id, ...messageParams(said) }
-  ) as F;
+/** A sign-in that failed with a status, or without an answer (SGN-18 to SGN-21). */
+export function signInFailure(failure: Failure): { readonly ok: false; readonly failure: Failure } {
+  if (failure.kind === "cancelled" || failure.kind === "network") return fail(failure);
+  const http = failure.kind === "http" ? failure : null;
+  const problem = signInProblem({
+    status: http?.status ?? null,
+    serviceCode: http?.serviceCode ?? null,
+    serviceText: http?.serviceText ?? null,
+    failureMessage: null,
+  }).value;
+  const { serviceText: _raw, ...rest } = failure;
+  if (problem.kind === "deviceLimit") return fail({ ...rest, code: "DEVICE_LIMIT" });
+  return fail({ ...rest, ...spoken(problem.message) });
 }
 
-function messageParams(said: Extract<Message, { id: string }>) {
-  if (said.params === undefined) return {};
+/** A sign-in that was refused in an answer with status 200 (SGN-16, SGN-17). */
+export function signInRefusal(
+  operation: string,
+  failureMessage: SignInFailureMessage,
+): HttpFailure {
+  const problem = signInProblem({
+    status: 200,
+    serviceCode: null,
+    serviceText: null,
+    failureMessage,
+  }).value;
+  const serviceCode = readableCode(failureMessage.errorCode);
+  return {
+    kind: "http",
+    status: 200,
+    code: serviceCode ?? "SIGN_IN_REFUSED",
+    ...(serviceCode === null ? {} : { serviceCode }),
+    ...spoken(problem.kind === "message" ? problem.message : message("sign-in.error")),
+    developerMessage: `${operation}: refused${serviceCode === null ? "" : ` with ${serviceCode}`}.`,
+    retryable: false,
+    nextStep: "correct-input",
+    operation,
+    body: { failureMessage },
+  };
+}
+
+type Spoken = Pick<HttpFailure, "messageId" | "messageParams" | "serviceText">;
+
+/** What a rule says, as a failure carries it. */
+function spoken(said: Message): Spoken {
+  if ("text" in said) return { messageId: "error.generic", serviceText: said.text };
+  if (said.params === undefined) return { messageId: said.id };
   const params = Object.entries(said.params).map(([name, value]) => [name, String(value)]);
-  return { messageParams: Object.fromEntries(params) as Readonly<Record<string, string>> };
+  return { messageId: said.id, messageParams: Object.fromEntries(params) };
 }
 
 /** A code that is one word; anything else is no code. */

@@ -2,7 +2,6 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Platform } from "../../platform/ports.ts";
 import type { RetryBudget } from "../transport/retry-budget.ts";
 import type { TokenSource } from "../transport/token-source.ts";
-import { createDeviceId } from "./device-id.ts";
 import { LEASE_MS, type RefreshResult, refreshOnce, SESSION_LOCK } from "./refresh.ts";
 import { createRenewal } from "./renewal.ts";
 import type { Session, SignOutReason } from "./session.ts";
@@ -19,6 +18,7 @@ export interface SessionDeps {
   >;
   readonly service: SessionService;
   readonly budget: RetryBudget;
+  readonly deviceId: () => string;
 }
 
 /** The session for those who make calls and sign in. */
@@ -36,14 +36,11 @@ export function createSession({
   platform,
   service,
   budget,
+  deviceId,
 }: SessionDeps): ManagedSession {
   const { clock, random, locks, tabs, connectivity, logger } = platform;
   const state = createSessionState();
   const stored = createSessionCookies({ ...platform, configuration });
-  const deviceId = createDeviceId({
-    ...platform,
-    cookieName: configuration.defaultConfig.deviceIdCookieName,
-  });
   /** The tabs share the session; a browser without cookies keeps it in this tab alone. */
   let shared = false;
   let leaving: Promise<void> | null = null;

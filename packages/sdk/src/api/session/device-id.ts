@@ -1,16 +1,17 @@
-import type { ClockPort, CookiePort, RandomPort } from "../../platform/ports.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Platform } from "../../platform/ports.ts";
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 interface DeviceIdDeps {
-  readonly cookieName: string;
-  readonly cookies: CookiePort;
-  readonly clock: Pick<ClockPort, "now">;
-  readonly random: Pick<RandomPort, "uuid">;
+  readonly configuration: Pick<FoyerConfiguration, "defaultConfig">;
+  readonly platform: Pick<Platform, "cookies" | "clock" | "random">;
 }
 
 /** Id of this device from its cookie, made when absent (SGN-14, OPN-024). */
-export function createDeviceId({ cookieName, cookies, clock, random }: DeviceIdDeps): () => string {
+export function createDeviceId({ configuration, platform }: DeviceIdDeps): () => string {
+  const { cookies, clock, random } = platform;
+  const { deviceIdCookieName: cookieName } = configuration.defaultConfig;
   // A browser that refuses cookies still is one device for as long as the page lives.
   let made: string | null = null;
   return () => {

@@ -2,7 +2,7 @@ import type { ClockPort, RandomPort } from "../../platform/ports.ts";
 import { backoffMs, MOST_RETRIES } from "./backoff.ts";
 import { givenUp, pause, whileWanted } from "./giving-up.ts";
 import type { OutgoingRequest, Send } from "./outgoing-request.ts";
-import { Stopped } from "./stopped.ts";
+import { type Stop, Stopped } from "./stopped.ts";
 import type { Bearer, TokenSource } from "./token-source.ts";
 
 interface AuthorizeDeps {
@@ -34,11 +34,27 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
     }
   }
 
-  return async (request) => {
-    if (!request.authenticated) return send(request);
+  async function sendWithToken(request: OutgoingRequest): Promise<Response> {
     const waiting = tokens.bearer();
     const bearer = waiting instanceof Promise ? await whileWanted(request, waiting) : waiting;
     return bearer === null ? asVisitor(await send(request)) : sendAs(bearer, request);
+  }
+
+  /** A call that works for visitors goes on as one when the session turns out to have ended. */
+  async function sendWithTokenIfAny(request: OutgoingRequest): Promise<Response> {
+    try {
+      return await sendWithToken(request);
+    } catch (error) {
+      if (!(error instanceof Stopped && isSessionsEnd(error.stop))) throw error;
+      request.headers.delete("authorization");
+      request.life = undefined;
+      return asVisitor(await send(request));
+    }
+  }
+
+  return (request) => {
+    if (request.token === "never") return send(request);
+    return request.token === "ifAny" ? sendWithTokenIfAny(request) : sendWithToken(request);
   };
 }
 
@@ -46,4 +62,8 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
 function asVisitor(response: Response): Response {
   if (response.status === 401) throw new Stopped({ kind: "unauthenticated", ended: false });
   return response;
+}
+
+function isSessionsEnd(stop: Stop): boolean {
+  return stop.kind === "unauthenticated" && stop.ended;
 }

@@ -7,7 +7,7 @@ interface Init {
   readonly method: string;
   readonly headers: Headers;
   readonly body?: BodyInit;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: AbortSignal | null;
   readonly timeoutMs?: number | undefined;
 }
 
@@ -21,11 +21,11 @@ export class OutgoingRequest {
   readonly headers: Headers;
   readonly body: BodyInit | undefined;
   /** Aborted when the caller gives up. */
-  readonly signal: AbortSignal | undefined;
+  readonly signal: AbortSignal | null;
   /** Milliseconds for one attempt. */
   readonly timeoutMs: number;
-  /** The operation is one of those that go with the user's token (API-01). */
-  authenticated = true;
+  /** Whether the user's token goes with it (API-01); `ifAny`: it works without one, too. */
+  token: "always" | "ifAny" | "never" = "always";
   /** The session that the request was made for; it ends with it. */
   life: SessionLife | undefined;
 
@@ -34,7 +34,7 @@ export class OutgoingRequest {
     this.method = init.method;
     this.headers = init.headers;
     this.body = init.body;
-    this.signal = init.signal;
+    this.signal = init.signal ?? null;
     this.timeoutMs = init.timeoutMs ?? TIMEOUT_MS;
   }
 }

@@ -1,0 +1,47 @@
+import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import type { Platform } from "../platform/ports.ts";
+import type { Api } from "./api.ts";
+import { createCall } from "./call.ts";
+import { createClients } from "./clients.ts";
+import { createAccountsApi } from "./operations/accounts.ts";
+import { createContentApi } from "./operations/content.ts";
+import { createPaymentsApi } from "./operations/payments.ts";
+import { createPlansApi } from "./operations/plans.ts";
+import { createSubscriptionsApi } from "./operations/subscriptions.ts";
+import { createSession } from "./session/create-session.ts";
+import { createSessionService } from "./session/create-session-service.ts";
+import { createDeviceId } from "./session/device-id.ts";
+import { createAttempt } from "./transport/attempt.ts";
+import { createTransport } from "./transport/create-transport.ts";
+import { createRetryBudget } from "./transport/retry-budget.ts";
+
+export interface ApiDeps {
+  readonly configuration: FoyerConfiguration;
+  readonly platform: Platform;
+}
+
+/** The services as the SDK uses them: session, transport and one method per operation. Sends nothing yet. */
+export function createApi({ configuration, platform }: ApiDeps): Api {
+  const { clock, random } = platform;
+  const budget = createRetryBudget(clock);
+  const deviceId = createDeviceId({ configuration, platform });
+
+  const own = createClients({ configuration, random, deviceId, send: createAttempt(platform) });
+  const service = createSessionService(own.account, clock);
+  const session = createSession({ configuration, platform, service, budget, deviceId });
+
+  const send = createTransport({ platform, tokens: session.tokens, budget });
+  const clients = createClients({ configuration, random, deviceId, send });
+  const call = createCall(platform);
+  const parts = { clients, call, session, configuration, clock };
+
+  return {
+    session,
+    clients,
+    accounts: createAccountsApi(parts),
+    plans: createPlansApi(parts),
+    subscriptions: createSubscriptionsApi(parts),
+    payments: createPaymentsApi(parts),
+    content: createContentApi(parts),
+  };
+}

@@ -1,0 +1,138 @@
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import type { SignedIn } from "../answers.ts";
+import type { AccountsApi } from "../api.ts";
+import { contractFailure, signInFailure, signInRefusal, stoppedFailure } from "../failures.ts";
+import { fields, text } from "../mapping/fields.ts";
+import { readFailureMessage, readTokens } from "../mapping/tokens.ts";
+import { keyHeader, type Parts, present } from "./parts.ts";
+
+/** Fixed fields of a new account (ACC-10 to ACC-13). */
+const NEW_ACCOUNT = {
+  isGenerateToken: false,
+  dmaId: "001",
+  verifyEmail: false,
+  address: { country: "US" },
+} as const;
+
+export function createAccountsApi({ clients, call, session, configuration }: Parts): AccountsApi {
+  const { account } = clients;
+
+  /** Makes the answer of a sign-in this device's session, unless somebody else's has begun meanwhile. */
+  function enter(answer: unknown, email: string, epoch: number): Outcome<SignedIn> {
+    const refused = readFailureMessage(answer);
+    if (refused !== null) return fail(signInRefusal("login", refused));
+    if (!session.guard(epoch)) {
+      return fail(stoppedFailure("login", { stop: { kind: "cancelled" } }, true));
+    }
+    const tokens = readTokens(answer);
+    if (tokens?.profileId == null || !session.signIn(tokens, email)) {
+      return fail(contractFailure("login", "the answer has no session of a profile."));
+    }
+    return succeed({ profileId: tokens.profileId, userType: tokens.userType });
+  }
+
+  return {
+    async login({ email, password, recaptchaToken }, { signal = null } = {}) {
+      const { epoch } = session.snapshot();
+      const body = {
+        email,
+        password,
+        deviceId: session.deviceId(),
+        ...(recaptchaToken === undefined ? {} : { recaptchaToken }),
+      };
+      const answered = await call(
+        "login",
+        account.POST("/accounts/login", { body, signal }),
+        (answer) => answer,
+      );
+      return answered.ok ? enter(answered.value, email, epoch) : signInFailure(answered.failure);
+    },
+
+    statusByEmail: (email, { signal = null } = {}) =>
+      call(
+        "getStatusByEmail",
+        account.POST("/accounts/status", { body: { email }, signal }),
+        (answer) => ({ found: present(booleanOf(fields(answer)["found"]), "found") }),
+      ),
+
+    createCustomer: ({ email, password, recaptchaToken }, { signal = null, idempotencyKey } = {}) =>
+      call(
+        "createCustomer",
+        account.POST("/accounts/customers", {
+          params: keyHeader(idempotencyKey),
+          body: {
+            customerUsername: email,
+            customerPassword: password,
+            email,
+            ...(recaptchaToken === undefined ? {} : { recaptchaToken }),
+            ...NEW_ACCOUNT,
+          },
+          signal,
+        }),
+        (answer) => ({ profileId: text(fields(answer)["profileId"]) }),
+      ),
+
+    createPaymentAccount: ({ email }, { signal = null, idempotencyKey } = {}) =>
+      call(
+        "createPaymentAccount",
+        account.POST("/evcreateuser", {
+          params: keyHeader(idempotencyKey),
+          body: {
+            createUserReqMessage: {
+              email,
+              customerUsername: email,
+              channelPartnerID: configuration.product.channelPartnerId,
+              country: "US",
+            },
+          },
+          signal,
+        }),
+        readPaymentAccount,
+      ),
+
+    async profile({ signal = null } = {}) {
+      const { profileId } = session.snapshot();
+      if (profileId === null) {
+        const nobody = { kind: "unauthenticated", ended: false } as const;
+        return fail(stoppedFailure("getProfile", { stop: nobody }, true));
+      }
+      const path = { profileId };
+      return call(
+        "getProfile",
+        account.GET("/update/{profileId}", { params: { path }, signal }),
+        (answer) => {
+          const found = fields(answer);
+          // Another profile's data never passes for this one's.
+          const isOwn = text(found["profileId"]) === profileId;
+          return {
+            profileId: present(isOwn ? profileId : null, "profileId of ProfileInfo"),
+            email: present(text(found["email"]), "email"),
+          };
+        },
+      );
+    },
+
+    deviceCode: ({ signal = null } = {}) =>
+      call(
+        "getDeviceCode",
+        account.GET("/accounts/device-code", {
+          params: { query: { deviceId: session.deviceId() } },
+          signal,
+        }),
+        (answer) => ({ code: present(text(fields(answer)["code"]), "code") }),
+      ),
+  };
+}
+
+function booleanOf(value: unknown): boolean | null {
+  return typeof value === "boolean" ? value : null;
+}
+
+/** Answer of `POST /evcreateuser` (ACC-14): a code other than '1' is a failure. */
+function readPaymentAccount(answer: unknown): { readonly cpCustomerID: string | null } {
+  const message = fields(fields(answer)["CreateUserResponseMessage"]);
+  const code = text(message["responseCode"]);
+  const id = text(message["cpCustomerID"]);
+  const isCreated = code === "1" || (code === null && id !== null);
+  return present(isCreated ? { cpCustomerID: id } : null, "payment account");
+}

@@ -1,0 +1,104 @@
+import type { SavedMethodKind } from "../../domain/account/types.ts";
+import { fail } from "../../domain/kernel/outcome.ts";
+import { decimalText } from "../../domain/prices/money.ts";
+import type { AddSubscription } from "../answers.ts";
+import type { PaymentsApi } from "../api.ts";
+import { purchaseFailure } from "../failures.ts";
+import type { PurchaseRequest } from "../generated/account.ts";
+import { readPaymentMethods, readPaymentsHistory } from "../mapping/billing.ts";
+import { readFrameToken, readPaymentAnswer, readProrate } from "../mapping/checkout.ts";
+import { keyHeader, type Parts, present } from "./parts.ts";
+
+type Wire<Name extends keyof PurchaseRequest> = NonNullable<PurchaseRequest[Name]>;
+
+const LABELS: Readonly<Record<SavedMethodKind, Wire<"paymentmethodInfo">["label"]>> = {
+  card: "Credit/Debit Card",
+  paypal: "PayPal Account",
+  applepay: "ApplePay",
+};
+
+export function createPaymentsApi({ clients, call }: Parts): PaymentsApi {
+  const { account } = clients;
+  return {
+    methods: ({ signal = null } = {}) =>
+      call("getPaymentMethods", account.GET("/getPaymentMethods", { signal }), readPaymentMethods),
+
+    history: ({ entitlementId } = {}, { signal = null } = {}) =>
+      call(
+        "getPayments",
+        account.GET("/getPayments", {
+          params: { query: entitlementId === undefined ? {} : { entitlementId } },
+          signal,
+        }),
+        readPaymentsHistory,
+      ),
+
+    prorate: ({ serviceID, zipCode, couponCode, promotionID }, { signal = null } = {}) =>
+      call(
+        "getProrate",
+        account.GET("/getProrate", {
+          params: {
+            query: {
+              serviceID,
+              ...(zipCode === null ? {} : { zipCode }),
+              ...(couponCode === null ? {} : { couponCode }),
+              ...(promotionID === null ? {} : { promotionID }),
+            },
+          },
+          signal,
+        }),
+        (answer) => present(readProrate(answer), "tax"),
+      ),
+
+    createFrameToken: ({ signal = null } = {}) =>
+      call("createFrameToken", account.POST("/accounts/frame-token", { signal }), (answer) =>
+        present(readFrameToken(answer), "token"),
+      ),
+
+    addSubscription: (input, { signal = null, idempotencyKey }) =>
+      call(
+        "addSubscriptionWithPayment",
+        account.POST("/addSubscriptionWithPayment", {
+          params: keyHeader(idempotencyKey),
+          body: purchaseRequest(input),
+          signal,
+        }),
+        (answer) => present(readPaymentAnswer(answer), "result of a payment"),
+        (failure) => fail(purchaseFailure(failure)),
+      ),
+  };
+}
+
+/** The purchase as the wire has it (API-20, PAY-81, PAY-82, OPN-257). */
+function purchaseRequest(input: AddSubscription): PurchaseRequest {
+  const { couponCode, appliedBy, isSkipDefaultPromo, shippingAddress, payment } = input;
+  return {
+    services: input.services.map(({ serviceId, promotionId }) => ({
+      serviceType: "PACKAGE",
+      serviceId,
+      quantity: 1,
+      ...(promotionId === null ? {} : { promotionId }),
+    })),
+    isSkipDefaultPromo,
+    parameters: Object.entries(input.parameters).map(([name, value]) => ({ name, value })),
+    paymentmethodInfo: paymentMethodInfo(payment),
+    transactionReferenceMsg: { amount: decimalText(input.amountCents) },
+    ...(couponCode === null ? {} : { couponCode }),
+    ...(appliedBy === null ? {} : { appliedBy }),
+    ...(shippingAddress === null ? {} : { shippingAddress: wireAddress(shippingAddress) }),
+  };
+}
+
+function paymentMethodInfo(payment: AddSubscription["payment"]): Wire<"paymentmethodInfo"> {
+  if (payment.kind === "coupon") return { label: "Coupon" };
+  const { method, id } = payment;
+  return { label: LABELS[method], saved: true, ...(id === null ? {} : { id }) };
+}
+
+/** The country is always US (SHP-03). The form allows only states that the service knows (SHP-09). */
+function wireAddress(
+  address: NonNullable<AddSubscription["shippingAddress"]>,
+): Wire<"shippingAddress"> {
+  type State = Wire<"shippingAddress">["state"];
+  return { ...address, state: address.state as State, country: "US" };
+}

@@ -1,0 +1,56 @@
+import type { PlanContentEntry } from "../../domain/plans/types.ts";
+import type { PlansApi } from "../api.ts";
+import { fields, objects } from "../mapping/fields.ts";
+import { readPackages, readPlanContent } from "../mapping/plans.ts";
+import type { Parts } from "./parts.ts";
+
+/** Staging has its own content under ids with this prefix (PLN-26, PLN-27, OPN-069). */
+const STAGING_PREFIX = "STAGING-";
+
+export function createPlansApi({ clients, call, configuration }: Parts): PlansApi {
+  const { account } = clients;
+  const prefix = configuration.environment === "staging" ? STAGING_PREFIX : "";
+  const product = { "x-subscription-product": configuration.product.productSku };
+
+  return {
+    packages: (query, { signal = null } = {}) =>
+      call(
+        "getPackages",
+        account.GET("/packages", {
+          params: {
+            header: product,
+            query:
+              "verificationID" in query
+                ? { verificationID: query.verificationID }
+                : { packageID: [...query.packageIDs] },
+          },
+          signal,
+        }),
+        readPackages,
+      ),
+
+    async contentByPlan(planId, { signal = null } = {}) {
+      const path = { planId: prefix + planId };
+      const found = await call(
+        "getPlanContent",
+        account.GET("/v1/natcomsku/plans/{planId}", { params: { path }, signal }),
+        (answer) => readPlanContent(fields(answer), prefix),
+      );
+      return found.ok ? found.value : NOTHING;
+    },
+
+    async contentByUserType(userType, { signal = null } = {}) {
+      const path = { userType: prefix + userType };
+      const found = await call(
+        "getPlanContentByUserType",
+        account.GET("/v1/natcomsku/plans/userType/{userType}", { params: { path }, signal }),
+        (answer) =>
+          objects(fields(answer)["plans"]).flatMap((entry) => readPlanContent(entry, prefix)),
+      );
+      return found.ok ? found.value : NOTHING;
+    },
+  };
+}
+
+/** A look-up of content that fails shows no error: there is no content (PLN-24, ERR-74). */
+const NOTHING: readonly PlanContentEntry[] = [];

@@ -1,0 +1,81 @@
+import type { ClockPort } from "../../platform/ports.ts";
+import type { Clients } from "../clients.ts";
+import { readTokens } from "../mapping/tokens.ts";
+import { retryAfterMs } from "../transport/retry-after.ts";
+import { isNoAnswer, Stopped } from "../transport/stopped.ts";
+import type { RefreshAnswer } from "./refresh.ts";
+import { type SessionRecord, sessionRecord } from "./session-record.ts";
+import type { SessionService } from "./session-service.ts";
+
+/** After 429 without `Retry-After` the service is left alone this long (milliseconds). */
+const CALM_MS = 1_000;
+
+/** The session's own calls. `client` sends no token of its own accord. */
+export function createSessionService(
+  client: Clients["account"],
+  clock: Pick<ClockPort, "now">,
+): SessionService {
+  /** What a status says about the refresh (D-02, SES-13, SES-14). */
+  function judge(response: Response): RefreshAnswer {
+    const { status, headers } = response;
+    if (status === 429) {
+      const waitMs = retryAfterMs(headers, clock.now()) ?? CALM_MS;
+      return { kind: "noAnswer", stop: { kind: "network" }, waitMs };
+    }
+    if (status === 408) return SILENCE;
+    return { kind: status >= 500 ? "error" : "refused" };
+  }
+
+  return {
+    async refresh(record, timeoutMs) {
+      const { tokenExpiration, refreshToken } = record.token;
+      try {
+        const { data, response } = await client.POST("/accounts/token/refresh", {
+          body: { tokenExpiration, refreshToken },
+          timeoutMs,
+        });
+        if (!response.ok) return judge(response);
+        const renewed = renewedRecord(record, data, clock.now());
+        return renewed === null ? SILENCE : { kind: "renewed", record: renewed };
+      } catch (error) {
+        return isNoAnswer(error) ? { kind: "noAnswer", stop: error.stop, waitMs: null } : SILENCE;
+      }
+    },
+
+    async loginAnonymous(deviceId, signal) {
+      const { data } = await client.POST("/accounts/login/anonymous", {
+        body: { deviceId },
+        signal,
+      });
+      return readTokens(data);
+    },
+
+    async signOut({ token }) {
+      const headers = { authorization: `Bearer ${token.accessToken}` };
+      await client.POST("/accounts/profile/logout", { headers }).catch(ignoreSilence);
+      const body = { refreshTokenHint: token.refreshToken };
+      await client.POST("/accounts/logout", { body }).catch(ignoreSilence);
+    },
+  };
+}
+
+/** An answer that is not the service's own, a captive network's page for example, says nothing. */
+const SILENCE: RefreshAnswer = { kind: "noAnswer", stop: { kind: "network" }, waitMs: null };
+
+/** The same session with newer tokens; null when the answer is not what was promised. */
+function renewedRecord(record: SessionRecord, answer: unknown, now: number): SessionRecord | null {
+  const tokens = readTokens(answer);
+  if (tokens === null) return null;
+  const renewed = sessionRecord({
+    ...record.kept,
+    ...tokens,
+    userType: tokens.userType ?? record.kept.userType,
+    at: now,
+  });
+  return renewed?.kind === record.kind ? renewed : null;
+}
+
+/** The device is signed out whatever the services answer. */
+function ignoreSilence(error: unknown): void {
+  if (!(error instanceof Stopped) && !(error instanceof SyntaxError)) throw error;
+}
