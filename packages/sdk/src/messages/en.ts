@@ -223,7 +223,17 @@ export const en = {
   "account.billing-history": "My Billing History",
   "account.tv-provider":
     "Your subscription is managed through your TV provider. Please manage it on your TV Provider's website.",
-  "account.channel": "Your subscription is billed through {platform}. Please manage it there.",
+  "account.channel.ios": "Your subscription is billed through App Store. Please manage it there.",
+  "account.channel.android":
+    "Your subscription is billed through Google Play. Please manage it there.",
+  "account.channel.amazon": "Your subscription is billed through Amazon. Please manage it there.",
+  "account.channel.roku": "Your subscription is billed through Roku. Please manage it there.",
+  "account.channel.samsung":
+    "Your subscription is billed through Samsung Checkout. Please manage it there.",
+  "account.channel.verizonBango":
+    "Your subscription is billed through Verizon. Please manage it there.",
+  "account.channel.siriusXMBango":
+    "Your subscription is billed through SiriusXM. Please manage it there.",
   "account.channel.unknown": "Please contact customer care to manage your subscription.",
   "account.next-payment": "Next payment",
   "account.next-payment.unavailable": "unavailable",
@@ -239,14 +249,6 @@ export const en = {
   "account.notice.dunning":
     "We could not process your last payment. Please update your payment method.",
   "billing.empty": "Billing history is not available.",
-  "platform.ios": "App Store",
-  "platform.android": "Google Play",
-  "platform.amazon": "Amazon",
-  "platform.roku": "Roku",
-  "platform.samsung": "Samsung Checkout",
-  "platform.verizonBango": "Verizon",
-  "platform.siriusXMBango": "SiriusXM",
-
   // Page frame (CHR, GRD)
   "header.sign-up": "Sign Up",
   "header.sign-in": "Sign in",

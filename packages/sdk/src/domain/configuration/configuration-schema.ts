@@ -21,6 +21,9 @@ const text = z.string("write a text");
 const name = z.string("write a non-empty text").check(z.minLength(1, "write a non-empty text"));
 const flag = z.boolean("write true or false");
 const names = z.array(name, "write a list of texts");
+const milliseconds = z
+  .number("write milliseconds")
+  .check(z.minimum(1000, "write at least 1000 ms"), z.maximum(120_000, "write at most 120000 ms"));
 const path = z
   .string("write a path")
   .check(z.regex(/^\/(?![/\\])/, "write a path that starts with one /"));
@@ -156,9 +159,8 @@ export const configurationSchema = z.strictObject({
   }),
   forms: z.strictObject({ emailTopLevelDomain: z.enum(["short", "any"], "write short or any") }),
   checkout: z.strictObject({
-    frameTimeoutMs: z
-      .number("write milliseconds")
-      .check(z.minimum(1000, "write at least 1000 ms"), z.maximum(120_000, "at most 120000 ms")),
+    frameTimeoutMs: milliseconds,
+    settlementGraceMs: milliseconds,
   }),
   verification: z.strictObject({
     militaryPackageId: name,

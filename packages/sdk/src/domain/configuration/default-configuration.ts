@@ -172,7 +172,7 @@ export const defaultConfiguration: FoyerConfiguration = {
     specialTrialPlans: [],
   },
   forms: { emailTopLevelDomain: "short" },
-  checkout: { frameTimeoutMs: 10_000 },
+  checkout: { frameTimeoutMs: 10_000, settlementGraceMs: 30_000 },
   verification: {
     militaryPackageId: "FNSHR1PAV4",
     firstResponderPackageId: "FNSHR1FRV4",

@@ -169,6 +169,8 @@ export interface FormConfiguration {
 export interface CheckoutConfiguration {
   /** Milliseconds without a sign of life before the card frame counts as not loading. */
   readonly frameTimeoutMs: number;
+  /** Milliseconds after which a request that got no answer can no longer arrive (D-04). */
+  readonly settlementGraceMs: number;
 }
 
 export interface LinkConfiguration {

@@ -23,7 +23,8 @@ export function safeRedirect(
   settings: Settings,
 ): Choice<Destination> {
   const url = readable(target, appOrigin);
-  return choose(targets, { target, appOrigin, url, settings });
+  const choice = choose(targets, { target, appOrigin, url, settings });
+  return { ...choice, facts: { target, appOrigin } };
 }
 
 /** The same check for a link or a partner's return address: null where it is not allowed. (D-01, OPN-178, OPN-205) */

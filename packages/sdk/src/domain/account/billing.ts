@@ -1,0 +1,91 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { includesText, sameText } from "../kernel/text.ts";
+import { dayOf } from "../prices/calendar.ts";
+import type {
+  NextBillInfo,
+  NextPayment,
+  Order,
+  PaymentMethods,
+  SavedMethod,
+  SavedMethodKind,
+} from "./types.ts";
+
+/** The kind of a saved method or an order's payment, in both spellings of the documents; null when unknown. (BIL-05, BIL-18, OPN-160) */
+export function savedMethodKind({
+  label,
+}: {
+  readonly label: string | null;
+}): SavedMethodKind | null {
+  const kinds: readonly (readonly [SavedMethodKind, readonly string[]])[] = [
+    ["card", ["Card", "Credit/Debit Card"]],
+    ["paypal", ["PayPal Account", "PayPal"]],
+    ["applepay", ["Apple Pay", "ApplePay"]],
+  ];
+  return kinds.find(([, labels]) => includesText(labels, label))?.[0] ?? null;
+}
+
+/** Which kinds of method are saved and active. (BIL-05, BIL-09) */
+export function savedMethodFlags({ methods }: Pick<PaymentMethods, "methods">): {
+  readonly hasCardPayment: boolean;
+  readonly hasPaypalPayment: boolean;
+  readonly hasApplePayPayment: boolean;
+} {
+  const has = (kind: SavedMethodKind) => activeMethod(methods, kind) !== undefined;
+  return {
+    hasCardPayment: has("card"),
+    hasPaypalPayment: has("paypal"),
+    hasApplePayPayment: has("applepay"),
+  };
+}
+
+/**
+ * The method that shows: card or PayPal, whichever was updated more recently, card when equal; Apple Pay only
+ * without both. (BIL-10, OPN-161)
+ */
+export function shownPaymentMethod({
+  methods,
+}: Pick<PaymentMethods, "methods">): SavedMethodKind | null {
+  const card = activeMethod(methods, "card");
+  const paypal = activeMethod(methods, "paypal");
+  if (card && paypal) return updatedAt(paypal) > updatedAt(card) ? "paypal" : "card";
+  if (card || paypal) return card ? "card" : "paypal";
+  return activeMethod(methods, "applepay") ? "applepay" : null;
+}
+
+/** The orders of this product, of type INVOICE or ORDER. (BIL-12, BIL-13) */
+export function productOrders(
+  { orders }: { readonly orders: readonly Order[] },
+  { product }: Pick<FoyerConfiguration, "product">,
+): readonly Order[] {
+  return orders.filter(
+    ({ orderType, orderProductInfo }) =>
+      includesText(["INVOICE", "ORDER"], orderType) &&
+      sameText(orderProductInfo?.appId ?? null, product.productAppId),
+  );
+}
+
+/** The next payment, or 'unavailable' when the date or the amount is missing. (MNG-20, BIL-20, BIL-23) */
+export function nextPayment({
+  nextBillInfo,
+}: {
+  readonly nextBillInfo: NextBillInfo | null;
+}): NextPayment {
+  const date = dayOf(nextBillInfo?.nextBillingDateTime ?? null);
+  const amountCents = nextBillInfo?.nextBillingAmountCents ?? null;
+  if (date === null || amountCents === null || amountCents < 0) return { kind: "unavailable" };
+  return { kind: "known", date, amountCents };
+}
+
+/** At most the last four digits of a card number, however much of it a service sends. (BIL-17, OPN-162) */
+export function lastFourDigits({ number }: { readonly number: string | null }): string | null {
+  const digits = (number ?? "").replace(/\D/g, "").slice(-4);
+  return digits.length === 4 ? digits : null;
+}
+
+function activeMethod(methods: readonly SavedMethod[], kind: SavedMethodKind) {
+  return methods.find((method) => method.kind === kind && sameText(method.status, "Active"));
+}
+
+function updatedAt({ updatedDate }: SavedMethod): number {
+  return Date.parse(updatedDate ?? "") || 0;
+}

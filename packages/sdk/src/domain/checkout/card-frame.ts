@@ -1,0 +1,117 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { TaxState } from "../prices/types.ts";
+import type { CardField, CardFrameMessage } from "./card-frame-messages.ts";
+import type { BillingAddress, CardFrameFields } from "./types.ts";
+
+/** The card form as the page knows it. */
+export interface CardFrameState {
+  readonly phase: "closed" | "loading" | "ready" | "failed";
+  readonly focused: CardField | null;
+  /** Fields the frame has reported on: true when valid. */
+  readonly fields: Readonly<Partial<Record<CardField, boolean>>>;
+  readonly isValid: boolean;
+  readonly tax: TaxState;
+  readonly billingAddress: BillingAddress | null;
+  /** In px; null until the frame says. */
+  readonly height: number | null;
+  /** Catalogue id of what to say about the form, or null. */
+  readonly messageId: string | null;
+}
+
+export type CardFrameEvent =
+  | { readonly kind: "opened" }
+  /** It takes longer than people expect. */
+  | { readonly kind: "slow" }
+  /** Blocked, offline, no token, or no sign of life within the time limit. */
+  | { readonly kind: "gaveUp" }
+  | { readonly kind: "closed" }
+  | CardFrameMessage;
+
+export const closedCardFrame: CardFrameState = {
+  phase: "closed",
+  focused: null,
+  fields: {},
+  isValid: false,
+  tax: { kind: "unknown" },
+  billingAddress: null,
+  height: null,
+  messageId: null,
+};
+
+/**
+ * What a message or a moment changes on the card form. A form that is not there is never valid; a valid form of a
+ * former load does not count after it opens again. (PAY-50 to PAY-54, PRC-16, PRC-18, OPN-104)
+ */
+export function cardFrame(state: CardFrameState, event: CardFrameEvent): CardFrameState {
+  switch (event.kind) {
+    case "opened":
+      return { ...closedCardFrame, phase: "loading" };
+    case "closed":
+      return closedCardFrame;
+    case "slow":
+      return state.phase === "loading" ? { ...state, messageId: "payment.frame.slow" } : state;
+    case "gaveUp":
+    case "failed":
+      return state.phase === "closed"
+        ? state
+        : { ...closedCardFrame, phase: "failed", messageId: "payment.frame.failed" };
+    default:
+      return state.phase === "closed" || state.phase === "failed" ? state : hear(state, event);
+  }
+}
+
+function hear(
+  state: CardFrameState,
+  event: Exclude<CardFrameMessage, { readonly kind: "failed" }>,
+): CardFrameState {
+  switch (event.kind) {
+    case "ready":
+      return { ...state, phase: "ready", messageId: null };
+    case "resized":
+      return { ...state, height: event.height };
+    case "focused":
+      return { ...state, focused: event.field, messageId: null };
+    case "fieldChanged":
+      return { ...state, fields: { ...state.fields, [event.field]: event.valid } };
+    case "formChanged":
+      return { ...state, isValid: event.valid };
+    case "taxUpdated":
+      return { ...state, tax: taxOf(event.totalTaxCents), billingAddress: event.billingAddress };
+    case "answered":
+      return state;
+  }
+}
+
+function taxOf(totalTaxCents: number | null): TaxState {
+  return totalTaxCents === null ? { kind: "error" } : { kind: "known", totalTaxCents };
+}
+
+export interface CardFrameRequest {
+  readonly serviceId: string;
+  readonly promotionId: string | null;
+  readonly couponCode: string | null;
+  readonly profileId: string;
+  /** Single-use hand-off token, never the session's own (D-12). */
+  readonly frameToken: string;
+  readonly nonce: string;
+  readonly appOrigin: string;
+}
+
+/** The form that is posted to the card frame. (PAY-46, PAY-79, D-12) */
+export function cardFrameFields(
+  request: CardFrameRequest,
+  { features, services }: Pick<FoyerConfiguration, "features" | "services">,
+): CardFrameFields {
+  return {
+    serviceId: request.serviceId,
+    isCvvRequired: features.showCvv ? "true" : "false",
+    domainName: request.appOrigin,
+    cpCustomerID: request.profileId,
+    accessToken: request.frameToken,
+    promotionId: request.promotionId ?? "",
+    couponCode: request.couponCode ?? "",
+    nonce: request.nonce,
+    parentOrigin: request.appOrigin,
+    apiKey: services.apiKey,
+  };
+}

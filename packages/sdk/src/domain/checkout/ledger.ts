@@ -1,0 +1,133 @@
+import type { PurchaseAttempt, PurchaseIntent, PurchaseState } from "./types.ts";
+
+/** What happens to a purchase. Times are epoch ms; `newKey` is a fresh random key, used only when one is due. */
+export type PurchaseEvent =
+  /** The buyer has a plan, price, coupon and method before her. */
+  | { readonly kind: "prepare"; readonly intent: PurchaseIntent; readonly newKey: string }
+  /** The attempt has been stored and is about to be sent. */
+  | { readonly kind: "submit"; readonly profileId: string; readonly at: number }
+  | { readonly kind: "paid"; readonly orderID: string; readonly key: string }
+  /** The service refused, definitely: nothing was charged. */
+  | {
+      readonly kind: "notPaid";
+      readonly code: string;
+      readonly messageId: string;
+      readonly key: string;
+    }
+  /** No answer, or one that says nothing about the outcome. */
+  | { readonly kind: "unknown"; readonly key: string }
+  /** The service was asked and still does not know. */
+  | { readonly kind: "checked"; readonly key: string }
+  /** An attempt was found in storage, of this tab before a reload, or of another tab. */
+  | { readonly kind: "found"; readonly attempt: PurchaseAttempt; readonly isElsewhere: boolean }
+  /** The person has seen the result, or signed out. */
+  | { readonly kind: "dismiss" };
+
+export const idlePurchase: PurchaseState = { kind: "idle", key: null, intent: null };
+
+/**
+ * The purchase ledger. An attempt that is sent is settled by its own answer only; while one is open nothing new
+ * can start; an unknown outcome is confirming until the service says paid or not paid. (D-04, PAY-24)
+ */
+export function purchase(state: PurchaseState, event: PurchaseEvent): PurchaseState {
+  switch (event.kind) {
+    case "prepare":
+      return prepare(state, event.intent, event.newKey);
+    case "submit":
+      return submit(state, event.profileId, event.at);
+    case "found":
+      return found(state, event.attempt, event.isElsewhere);
+    case "dismiss":
+      return isOpen(state) ? state : idlePurchase;
+    default:
+      return settle(state, event);
+  }
+}
+
+/** Same purchase, same key: plan, price, coupon and method are what counts. (D-04) */
+export function isSamePurchase(given: {
+  readonly one: PurchaseIntent;
+  readonly other: PurchaseIntent;
+}): boolean {
+  const { one, other } = given;
+  return identity(one) === identity(other);
+}
+
+function identity(intent: PurchaseIntent): string {
+  const {
+    planId,
+    serviceId,
+    promotionId,
+    couponCode,
+    method,
+    totalCents,
+    amountCents,
+    changeType,
+  } = intent;
+  return JSON.stringify([
+    planId,
+    serviceId,
+    promotionId,
+    couponCode?.toUpperCase() ?? null,
+    method,
+    totalCents,
+    amountCents,
+    changeType,
+  ]);
+}
+
+/** Whether an attempt is neither settled nor unstarted. */
+export function isOpen(
+  state: PurchaseState,
+): state is Extract<PurchaseState, { kind: "submitting" | "confirming" | "elsewhere" }> {
+  return state.kind === "submitting" || state.kind === "confirming" || state.kind === "elsewhere";
+}
+
+/**
+ * A refused method is spent: presenting one again is a new attempt with a new key, because the same key would only
+ * repeat the refusal.
+ */
+function prepare(state: PurchaseState, intent: PurchaseIntent, newKey: string): PurchaseState {
+  if (isOpen(state) || state.kind === "paid") return state;
+  const isSame =
+    state.kind === "idle" &&
+    state.intent !== null &&
+    isSamePurchase({ one: state.intent, other: intent });
+  return { kind: "idle", key: (isSame && state.key) || newKey, intent };
+}
+
+function submit(state: PurchaseState, profileId: string, at: number): PurchaseState {
+  if (state.kind !== "idle" || state.key === null || state.intent === null) return state;
+  const attempt = { key: state.key, intent: state.intent, profileId, startedAt: at };
+  return { kind: "submitting", attempt };
+}
+
+function found(
+  state: PurchaseState,
+  attempt: PurchaseAttempt,
+  isElsewhere: boolean,
+): PurchaseState {
+  const isSettled = state.kind === "paid" || state.kind === "notPaid";
+  if (isSettled && state.attempt.key === attempt.key) return state;
+  if (state.kind === "submitting" || state.kind === "confirming") return state;
+  return isElsewhere ? { kind: "elsewhere", attempt } : { kind: "confirming", attempt, checks: 0 };
+}
+
+/** An answer counts for the attempt whose key it carries, and only while that is open. */
+function settle(
+  state: PurchaseState,
+  event: Extract<PurchaseEvent, { readonly key: string }>,
+): PurchaseState {
+  if (!isOpen(state) || state.attempt.key !== event.key) return state;
+  const { attempt } = state;
+  switch (event.kind) {
+    case "paid":
+      return event.orderID ? { kind: "paid", attempt, orderID: event.orderID } : state;
+    case "notPaid":
+      return { kind: "notPaid", attempt, code: event.code, messageId: event.messageId };
+    case "unknown":
+      return state.kind === "submitting" ? { kind: "confirming", attempt, checks: 0 } : state;
+    case "checked":
+      return state.kind === "confirming" ? { ...state, checks: state.checks + 1 } : state;
+  }
+}

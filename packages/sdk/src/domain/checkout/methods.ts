@@ -1,0 +1,49 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
+import type { PaymentMethod } from "./types.ts";
+
+export interface MethodFacts {
+  readonly method: PaymentMethod;
+  /** A saved card that may be used. */
+  readonly hasSavedCard: boolean;
+  /** The device can pay with Apple Pay. */
+  readonly supportsApplePay: boolean;
+  /** A churned person may restart, and her saved methods are known. */
+  readonly isRestartableWithMethods: boolean;
+  /** What the applied coupon leaves to pay, or null without a coupon. */
+  readonly couponPriceCents: number | null;
+}
+
+export type MethodRefusal =
+  | "no-saved-card"
+  | "paypal-disabled"
+  | "not-supported"
+  | "restart-with-saved-method"
+  | "coupon-leaves-a-price";
+
+/** Whether a payment method is offered. (PAY-12, PAY-42, PAY-44, PAY-57, PAY-74, PAY-75, OPN-100) */
+export function methodOffered(
+  facts: MethodFacts,
+  { defaultConfig }: Pick<FoyerConfiguration, "defaultConfig">,
+): Decision<MethodRefusal> {
+  const rules: Record<PaymentMethod, () => Decision<MethodRefusal>> = {
+    card: () => allow("PAY-12", { ...facts }),
+    saved: () => only(facts.hasSavedCard, "no-saved-card", "PAY-42", facts),
+    paypal: () => only(defaultConfig.usePayPalPayments, "paypal-disabled", "PAY-57", facts),
+    applepay: () =>
+      facts.supportsApplePay
+        ? only(!facts.isRestartableWithMethods, "restart-with-saved-method", "PAY-75", facts)
+        : refuse("not-supported", "PAY-74", { ...facts }),
+    coupon: () => only(facts.couponPriceCents === 0, "coupon-leaves-a-price", "PAY-44", facts),
+  };
+  return rules[facts.method]();
+}
+
+function only(
+  holds: boolean,
+  reason: MethodRefusal,
+  rule: string,
+  facts: MethodFacts,
+): Decision<MethodRefusal> {
+  return holds ? allow(rule, { ...facts }) : refuse(reason, rule, { ...facts });
+}

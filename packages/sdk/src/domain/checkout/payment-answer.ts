@@ -1,0 +1,101 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { sameText } from "../kernel/text.ts";
+import type { PromotionSegment } from "../subscription/types.ts";
+import type { PaymentAnswer, PaymentResult, PurchaseIntent, ShippingAddress } from "./types.ts";
+
+/**
+ * What a payment answer means. Paid needs response code '1' and an order id; a refusal needs an error code;
+ * anything else says nothing about the outcome. (PAY-19, PAY-20, PAY-21, ERR-14, ERR-20, D-04)
+ */
+export function paymentResult({ answer }: { readonly answer: PaymentAnswer }): PaymentResult {
+  const { responseCode, orderID, errorCode, errorMessage } = answer;
+  if (responseCode === "1") {
+    return orderID
+      ? { kind: "paid", orderID }
+      : { kind: "invalid", code: "EV_API_ERROR", messageId: "payment.error.order-id-missing" };
+  }
+  return responseCode && errorCode
+    ? { kind: "declined", errorCode, errorMessage }
+    : { kind: "invalid", code: "EV_API_ERROR", messageId: "payment.error.default" };
+}
+
+/** Steps after a paid order. */
+export type SuccessStep =
+  | "recordStatus"
+  | "recordMethod"
+  | "markSuccessful"
+  | "storePurchasedPlan"
+  | "removeSegment"
+  | "pollEntitlements"
+  | "refreshSubscription"
+  | "track"
+  | "resetState"
+  | "navigate";
+
+/**
+ * What happens after a paid order: at once, in this order, and behind the confirmation. A failure behind it never
+ * hides the order. (PAY-22 to PAY-32, D-15)
+ */
+export function successSteps({ removesSegment }: { readonly removesSegment: boolean }): {
+  readonly now: readonly SuccessStep[];
+  readonly behind: readonly SuccessStep[];
+} {
+  return {
+    now: [
+      "recordStatus",
+      "recordMethod",
+      "markSuccessful",
+      "storePurchasedPlan",
+      "track",
+      "resetState",
+      "navigate",
+    ],
+    behind: [
+      ...(removesSegment ? (["removeSegment"] as const) : []),
+      "pollEntitlements",
+      "refreshSubscription",
+    ],
+  };
+}
+
+/** Status recorded until the service is asked again: Trialist for a free trial, else what it had. (PAY-22, OPN-095) */
+export function statusAfterPayment(given: {
+  readonly isFreeTrial: boolean;
+  readonly serverStatus: string;
+}): string {
+  return given.isFreeTrial ? "Trialist" : given.serverStatus;
+}
+
+/** The segment to remove when the bought plan is the one its banner promotes, or null. (PAY-25, PRM-29, OPN-114) */
+export function segmentToRemove(
+  given: { readonly segment: PromotionSegment | null; readonly packageID: string },
+  { product }: Pick<FoyerConfiguration, "product">,
+): string | null {
+  const banner = product.bannerSegments.find(
+    ({ segmentName, bannerSku }) =>
+      sameText(segmentName, given.segment?.segmentName ?? null) &&
+      sameText(bannerSku, given.packageID),
+  );
+  return banner && given.segment ? given.segment.segmentName : null;
+}
+
+/** The services of a purchase call. (PAY-81, API-20) */
+export function purchasedServices(
+  given: Pick<PurchaseIntent, "serviceId" | "promotionId">,
+): readonly {
+  readonly promotionId: string | null;
+  readonly serviceType: "PACKAGE";
+  readonly serviceId: string;
+  readonly quantity: 1;
+}[] {
+  const { promotionId, serviceId } = given;
+  return [{ promotionId, serviceType: "PACKAGE", serviceId, quantity: 1 }];
+}
+
+/** The shipping address of a purchase: only when there is one and the plan has merchandise. (PAY-82) */
+export function shippingAddressToSend(given: {
+  readonly shippingAddress: ShippingAddress | null;
+  readonly hasMerchandise: boolean;
+}): ShippingAddress | null {
+  return given.hasMerchandise ? given.shippingAddress : null;
+}

@@ -1,0 +1,58 @@
+import type { Order } from "../account/types.ts";
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { sameText } from "../kernel/text.ts";
+import type { SubscriptionState } from "../subscription/types.ts";
+import type { PurchaseAttempt } from "./types.ts";
+
+/** What the service says when it is asked about an attempt; null where a look-up failed. */
+export interface SettlementFacts {
+  readonly attempt: Pick<PurchaseAttempt, "key" | "intent" | "startedAt">;
+  readonly orders: readonly Pick<Order, "orderID" | "idempotencyKey" | "orderProductInfo">[] | null;
+  readonly subscription: Pick<
+    SubscriptionState,
+    "hasActiveSubscription" | "activeSubscriptionId" | "nextSubscription" | "isStatusSuccess"
+  > | null;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+export type Settlement =
+  | { readonly kind: "paid"; readonly orderID: string }
+  | { readonly kind: "notPaid" }
+  | { readonly kind: "unknown" };
+
+/**
+ * Settles an unknown outcome by what the service knows. An order with the attempt's key is paid. Where orders carry
+ * no keys, an order of the bought service is. Once a request can no longer be on its way, no order and no such
+ * subscription is not paid. Everything else is still unknown. (D-04)
+ */
+export function settlement(
+  facts: SettlementFacts,
+  { checkout }: Pick<FoyerConfiguration, "checkout">,
+): Settlement {
+  const { attempt, orders, subscription, now } = facts;
+  if (orders === null) return { kind: "unknown" };
+  const order = orders.find(({ idempotencyKey }) => idempotencyKey === attempt.key);
+  if (order) return { kind: "paid", orderID: order.orderID };
+  const hasKeys = orders.some(({ idempotencyKey }) => idempotencyKey !== null);
+  const isBought = hasService(subscription, attempt.intent.serviceId);
+  if (!hasKeys && isBought) return paidByService(orders, attempt.intent.serviceId);
+  const isOver = now - attempt.startedAt >= checkout.settlementGraceMs;
+  return isOver && subscription?.isStatusSuccess ? { kind: "notPaid" } : { kind: "unknown" };
+}
+
+function hasService(subscription: SettlementFacts["subscription"], serviceId: string): boolean {
+  const current = subscription?.hasActiveSubscription ? subscription.activeSubscriptionId : null;
+  const next = subscription?.nextSubscription?.serviceID ?? null;
+  return sameText(current, serviceId) || sameText(next, serviceId);
+}
+
+function paidByService(
+  orders: NonNullable<SettlementFacts["orders"]>,
+  serviceId: string,
+): Settlement {
+  const order = orders.find(({ orderProductInfo }) =>
+    sameText(orderProductInfo?.serviceID ?? null, serviceId),
+  );
+  return order ? { kind: "paid", orderID: order.orderID } : { kind: "unknown" };
+}

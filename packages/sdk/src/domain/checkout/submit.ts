@@ -1,0 +1,107 @@
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
+import { sameText } from "../kernel/text.ts";
+import { isMultiYear } from "../prices/periods.ts";
+import type { PlanPeriod, Quote } from "../prices/types.ts";
+import type { BillingAddress, PaymentMethod, PurchaseState, ShippingAddress } from "./types.ts";
+
+export interface ConsentFacts {
+  /** Address of the card or of PayPal. */
+  readonly billingAddress: BillingAddress | null;
+  readonly shippingAddress: Pick<ShippingAddress, "state"> | null;
+  readonly duration: number | null;
+  readonly period: PlanPeriod | null;
+}
+
+/** Whether the renewal needs an extra tick: Vermont and a plan of two or more years. (PAY-45, OPN-101) */
+export function needsRenewalConsent(facts: ConsentFacts): boolean {
+  const state = facts.billingAddress?.state || facts.shippingAddress?.state || null;
+  return (sameText(state, "VT") || sameText(state, "Vermont")) && isMultiYear(facts);
+}
+
+export interface SubmitPaymentFacts {
+  readonly purchase: PurchaseState["kind"];
+  readonly hasPlan: boolean;
+  /** What would be charged by what is known now. */
+  readonly quote: Pick<Quote, "totalCents" | "chargeNowCents"> | null;
+  /** The total the buyer has before her; null where none has been shown. */
+  readonly shownTotalCents: number | null;
+  readonly method: PaymentMethod | null;
+  readonly isMethodOffered: boolean;
+  readonly isCardFormReady: boolean;
+  readonly isCardFormValid: boolean;
+  readonly needsConsent: boolean;
+  readonly hasConsent: boolean;
+}
+
+export type SubmitPaymentRefusal =
+  | "in-progress"
+  | "elsewhere"
+  | "already-paid"
+  | "plan-not-selected"
+  | "no-price"
+  | "method-required"
+  | "method-not-offered"
+  | "coupon-leaves-a-price"
+  | "card-form-not-ready"
+  | "card-form-invalid"
+  | "consent-required"
+  | "price-changed";
+
+type Gate = readonly [
+  rule: string,
+  reason: SubmitPaymentRefusal,
+  holds: (facts: SubmitPaymentFacts) => boolean,
+];
+
+/** What stops a payment, in this order. Anything unknown stops it too. */
+const gates: readonly Gate[] = [
+  ["D-04", "already-paid", ({ purchase }) => purchase === "paid"],
+  ["D-04", "elsewhere", ({ purchase }) => purchase === "elsewhere"],
+  ["D-04", "in-progress", ({ purchase }) => purchase !== "idle" && purchase !== "notPaid"],
+  ["PLN-42", "plan-not-selected", ({ hasPlan }) => !hasPlan],
+  ["D-06", "no-price", ({ quote }) => quote === null],
+  ["PAY-13", "method-required", ({ method }) => method === null],
+  ["PAY-12", "method-not-offered", ({ isMethodOffered }) => !isMethodOffered],
+  [
+    "PAY-44",
+    "coupon-leaves-a-price",
+    ({ method, quote }) => method === "coupon" && quote?.chargeNowCents !== 0,
+  ],
+  [
+    "PAY-46",
+    "card-form-not-ready",
+    ({ method, isCardFormReady }) => method === "card" && !isCardFormReady,
+  ],
+  [
+    "PAY-52",
+    "card-form-invalid",
+    ({ method, isCardFormValid }) => method === "card" && !isCardFormValid,
+  ],
+  ["PAY-45", "consent-required", ({ needsConsent, hasConsent }) => needsConsent && !hasConsent],
+  ["D-05", "price-changed", ({ quote, shownTotalCents }) => quote?.totalCents !== shownTotalCents],
+];
+
+/** Whether submitting pays. (PAY-13, PAY-44, PAY-45, PAY-52, PLN-42, D-04, D-05, D-06) */
+export function submitPayment(facts: SubmitPaymentFacts): Decision<SubmitPaymentRefusal> {
+  const looked = { ...facts };
+  for (const [rule, reason, holds] of gates) {
+    if (holds(facts)) return refuse(reason, rule, looked);
+  }
+  return allow("PAY-12", looked);
+}
+
+/** What to say about a payment that submit refuses; null where the button is only disabled. (PAY-13, D-04, D-05) */
+export function submitRefusalMessage({
+  reason,
+}: {
+  readonly reason: SubmitPaymentRefusal;
+}): string | null {
+  const ids: Partial<Record<SubmitPaymentRefusal, string>> = {
+    "method-required": "payment.method.required",
+    "method-not-offered": "payment.method.required",
+    "plan-not-selected": "plans.not-selected",
+    "price-changed": "payment.price-changed",
+    elsewhere: "payment.elsewhere",
+  };
+  return ids[reason] ?? null;
+}

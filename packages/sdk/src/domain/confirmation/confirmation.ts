@@ -1,0 +1,105 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { type Message, message } from "../kernel/message.ts";
+import { parseUrl } from "../kernel/url.ts";
+import type { DeviceTab, DeviceTile, PlatformKind, StoreBadge } from "./types.ts";
+
+export interface ConfirmationFacts {
+  readonly isGift: boolean;
+  /** Title of the redeemed gift, where the gift catalogue has one. */
+  readonly giftTitle: string | null;
+  readonly isPlanChange: boolean;
+}
+
+/** Title of the confirmation. (CNF-01, CNF-02, CNF-03, CHG-08, GFT-29, OPN-126, OPN-164) */
+export function confirmationTitle(facts: ConfirmationFacts): Choice<Message> {
+  return choose(confirmationTitles, facts);
+}
+
+const confirmationTitles: Table<ConfirmationFacts, Message> = {
+  rows: [
+    {
+      id: "CNF-03",
+      when: ({ isGift, giftTitle }) => isGift && Boolean(giftTitle),
+      to: ({ giftTitle }) => ({ text: giftTitle ?? "" }),
+    },
+    {
+      id: "CNF-03/no-title",
+      when: ({ isGift }) => isGift,
+      to: () => message("confirmation.title.gift"),
+    },
+    {
+      id: "CNF-02",
+      when: ({ isPlanChange }) => isPlanChange,
+      to: () => message("confirmation.title.change"),
+    },
+  ],
+  otherwise: { id: "CNF-01", to: () => message("confirmation.title") },
+};
+
+/** Whether the confirmation shows: only after a purchase; otherwise My Account. (CNF-14, OPN-169) */
+export function confirmationScreen(
+  given: { readonly purchasedPlanId: string | null },
+  { routes }: Pick<FoyerConfiguration, "routes">,
+): { readonly kind: "route"; readonly address: string; readonly replace: true } | null {
+  return given.purchasedPlanId ? null : { kind: "route", address: routes.manage, replace: true };
+}
+
+/** Device tiles by tab. Phones and tablets stand for the second list's iOS and Android. (CNF-05, CNF-06, OPN-165, OPN-166) */
+export function deviceTiles({ tab }: { readonly tab: DeviceTab }): readonly DeviceTile[] {
+  return names[tab].map((name) => ({ id: name.toLowerCase().replace(/ /g, "-"), name, tab }));
+}
+
+const names: Readonly<Record<DeviceTab, readonly string[]>> = {
+  connectedTv: [
+    "Roku",
+    "Apple TV",
+    "Fire TV",
+    "Samsung",
+    "Chromecast",
+    "Vizio",
+    "LG",
+    "Android TV",
+    "Xbox",
+  ],
+  mobileTablet: ["iOS", "Android"],
+};
+
+/** Devices of the Supported devices screen. (CNF-07, OPN-004) */
+export function supportedDevices(): readonly string[] {
+  return [
+    "Apple TV",
+    "iOS",
+    "Fire TV",
+    "Roku",
+    "Android",
+    "Samsung Smart TV",
+    "Vizio",
+    "Google TV",
+    "Android TV",
+    "LG TV",
+    "Xbox",
+  ];
+}
+
+/** Store badges: a platform's own is hidden. (CNF-12, CNF-13, OPN-168) */
+export function storeBadges({
+  platform,
+}: {
+  readonly platform: PlatformKind;
+}): readonly StoreBadge[] {
+  const badges: readonly StoreBadge[] = ["apple", "google"];
+  return badges.filter((badge) => badge !== platform);
+}
+
+/** The app-install link with the device code, where one is known. (CNF-08, CNF-09, OPN-167) */
+export function installLink(
+  { deviceCode }: { readonly deviceCode: string | null },
+  { links }: Pick<FoyerConfiguration, "links">,
+): string {
+  const url = parseUrl(links.appInstallUrl);
+  if (!deviceCode || !url) return links.appInstallUrl;
+  const separator = url.search === "" ? "?" : "&";
+  const query = `${url.search}${separator}deep_link_sub1=${encodeURIComponent(deviceCode)}`;
+  return url.origin + url.pathname + query + url.hash;
+}

@@ -1,0 +1,50 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { routeTable } from "../navigation/routes.ts";
+import type { PageName, RouteId } from "../navigation/types.ts";
+import type { SubscriptionState } from "../subscription/types.ts";
+
+/** Page name of a route for tracking, or null where the documents give none. (TRK-02 to TRK-20, OPN-237) */
+export function pageName(
+  { route }: { readonly route: RouteId | null },
+  configuration: Pick<FoyerConfiguration, "routes">,
+): PageName | null {
+  return routeTable(configuration).find(({ id }) => id === route)?.pageName ?? null;
+}
+
+/** Values of `subscription_state` in tracking. */
+export type TrackedSubscriptionState =
+  | "paid"
+  | "paid_signed_out"
+  | "pending_cancel"
+  | "trialist"
+  | "pause"
+  | "churned_involuntary"
+  | "churned_voluntary";
+
+/** The subscription in tracking; null for new and unknown. (TRK-21, OPN-238) */
+export function trackedSubscriptionState(given: {
+  readonly subscription: Pick<
+    SubscriptionState,
+    | "activeSubscriptionStatus"
+    | "isPendingCancel"
+    | "isTrialistUser"
+    | "isPendingPause"
+    | "isPaused"
+    | "isChurnedUser"
+    | "hasActiveSubscription"
+  >;
+  readonly isSignedOut: boolean;
+}): TrackedSubscriptionState | null {
+  const { subscription, isSignedOut } = given;
+  const status = subscription.activeSubscriptionStatus.toLowerCase();
+  const values: readonly (readonly [TrackedSubscriptionState, boolean])[] = [
+    ["churned_involuntary", subscription.isChurnedUser && status.includes("involuntary")],
+    ["churned_voluntary", subscription.isChurnedUser && /\bvoluntary/.test(status)],
+    ["pending_cancel", subscription.isPendingCancel],
+    ["trialist", subscription.isTrialistUser && !subscription.isChurnedUser],
+    ["pause", subscription.isPendingPause || subscription.isPaused],
+    ["paid_signed_out", subscription.hasActiveSubscription && isSignedOut],
+    ["paid", subscription.hasActiveSubscription],
+  ];
+  return values.find(([, holds]) => holds)?.[0] ?? null;
+}
