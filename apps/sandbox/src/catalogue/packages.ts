@@ -8,7 +8,7 @@ import { iso } from "../subscriptions/calendar.ts";
 import { liveSubscription, type Member } from "../subscriptions/member.ts";
 import { APP_ID, findPlan, GIFTING_ID, PLANS, type Plan } from "./plans.ts";
 import type { Promotion } from "./promotions.ts";
-import type { Package, PackagePromotion } from "./shapes.ts";
+import type { Package } from "./shapes.ts";
 import { decimal, promotionsFor, termsOf, VISITOR } from "./terms.ts";
 
 export type VerifiedAudience = "military" | "firstResponder" | "veterans";
@@ -93,7 +93,11 @@ export function packageOf(plan: Plan, member: Member | undefined, now: number): 
   };
 }
 
-function promotionOnWire(plan: Plan, promotion: Promotion, now: number): PackagePromotion {
+function promotionOnWire(
+  plan: Plan,
+  promotion: Promotion,
+  now: number,
+): NonNullable<Package["promotions"]>[number] {
   return {
     promotionID: promotion.promotionID,
     amount: decimal(promotion.amountCents),
@@ -101,6 +105,6 @@ function promotionOnWire(plan: Plan, promotion: Promotion, now: number): Package
     isFreeTrail: promotion.isFreeTrial,
     displayName: promotion.displayName,
     nextBillingDateTime: iso(termsOf(plan, { promotion }, now).nextBillingAt),
-    PromotionalItem: promotion.items.map(({ serviceId }) => ({ serviceId })),
+    PromotionalItem: promotion.items.map(({ serviceId, name }) => ({ serviceId, name })),
   };
 }

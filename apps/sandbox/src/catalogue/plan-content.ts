@@ -85,7 +85,7 @@ export function planContent(id: string): PlanContent | undefined {
 }
 
 /** Display content of every plan that is sold on the web, for one kind of user. */
-export function planContentByUserType(userType: string): readonly PlanContent[] | undefined {
+export function planContentByUserType(userType: string): PlanContent[] | undefined {
   const { staging, bare } = unprefixed(userType);
   const kind = CONTENT_USER_TYPES.find((known) => known === bare);
   if (!kind) return undefined;

@@ -38,17 +38,9 @@ export const SEEDED_GIFT_CARDS: readonly GiftCard[] = [
   { ...unused("GIFT-STOP-0001", "FNGIFT1Y"), state: "blocked" },
 ];
 
-/** Why a card cannot be redeemed; the texts are shown to the person [GFT-19]. */
-export function cardProblem(card: GiftCard | undefined): string | undefined {
-  if (!card) return "Please enter a valid gift PIN code.";
-  switch (card.state) {
-    case "redeemed":
-      return "This gift PIN code has already been redeemed.";
-    case "expired":
-      return "This gift PIN code has expired.";
-    case "blocked":
-      return "This gift PIN code is not active.";
-    case "unused":
-      return undefined;
-  }
-}
+/** Why a card cannot be redeemed any more; the texts are shown to the person [GFT-19]. */
+export const CARD_PROBLEMS = {
+  redeemed: ["GIFT_REDEEMED", "This gift PIN code has already been redeemed."],
+  expired: ["GIFT_EXPIRED", "This gift PIN code has expired."],
+  blocked: ["GIFT_BLOCKED", "This gift PIN code is not active."],
+} as const;

@@ -158,15 +158,15 @@ export interface Seeded {
   readonly method?: SeededMethod;
 }
 
-/** What is known about a persona at `now`, the first day of its world. */
+/** What is known about a persona at `now`, the first day of its world; undefined for nothing. */
 export function seedMember(
   personaId: string,
   who: { readonly profileId: string; readonly subscriptionId: string },
   now: number,
-): Seeded {
+): Seeded | undefined {
   const founder = personaId === "founder";
   const seed = founder ? { ...paying("FNANNUAL2018", 0) } : SEEDS[personaId];
-  if (!seed) return { member: newMember(who.profileId), charges: [] };
+  if (!seed) return undefined;
   const since = founder ? FOUNDER_SINCE : addDays(now, -(seed.since ?? 0));
   const charges: Charge[] = [];
   const charge: Charger = (asked) => {

@@ -1,0 +1,109 @@
+/** Content: screens, cards, footer, feature flags, the email alert, address verification. */
+import { SAMPLE_ADDRESSES, verifyAddress } from "../../addresses/verification.ts";
+import { parseJson, readBytes } from "../../core/body.ts";
+import { json } from "../../core/http.ts";
+import { deny, Refusal } from "../../core/refusal.ts";
+import {
+  type Answer,
+  answer,
+  type Call,
+  defineService,
+  type PageRequest,
+} from "../../core/service.ts";
+import { flagsOf, setFlags } from "./flags.ts";
+import { FOOTERS } from "./footer.ts";
+import { drawing } from "./images.ts";
+import { CARDS, located, SCREENS } from "./screens.ts";
+
+const LONGEST_FLAGS = 16 * 1024;
+
+function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+const noContent = () => deny(404, "CONTENT_UNKNOWN", "There is no such content.");
+
+function getScreen({ path, origin }: Call<"getScreen">): Answer<"getScreen"> {
+  const blocks = own(SCREENS, path.id) ?? noContent();
+  return answer(200, { panels: { member: located(blocks, origin) } });
+}
+
+/** Groups belong to a person: nobody asks for somebody else's. */
+function getFlags(call: Call<"getFeatureFlags">): Answer<"getFeatureFlags"> {
+  const { profileId } = call.query;
+  if (profileId !== undefined && profileId !== call.profileId) {
+    return deny(403, "FORBIDDEN", "This profile is not yours.");
+  }
+  return answer(200, { flags: flagsOf(call.world) });
+}
+
+function submitProspect({ world, body }: Call<"submitProspect">): Answer<"submitProspect"> {
+  const requestID = world.newId("prospect");
+  world.collection("prospects").put(requestID, { requestID, ...body, at: world.now() });
+  world.sendMail({
+    to: body.email,
+    subject: "You are on the list",
+    text: "We write when something new begins.",
+  });
+  return answer(200, { data: { requestID } });
+}
+
+async function putFlags({ request, world }: PageRequest): Promise<Response> {
+  const flags = setFlags(world, parseJson(await readBytes(request, LONGEST_FLAGS)));
+  if (!flags) throw new Refusal(400, "INVALID_FLAGS", 'Send { "flag-name": "value" }.');
+  return json(200, { flags });
+}
+
+function picture({ params }: PageRequest): Response {
+  const svg = drawing(params.size ?? "", params.file ?? "");
+  if (svg === undefined) throw new Refusal(404, "NOT_FOUND", "There is no such picture.");
+  const headers = { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" };
+  return new Response(svg, { headers });
+}
+
+export const content = defineService({
+  name: "content",
+  operations: {
+    getScreen,
+    getContentCards: ({ query, origin }) =>
+      answer(200, { cards: located(own(CARDS, query.screen) ?? [], origin) }),
+    getFeatureFlags: getFlags,
+    getFooter: ({ path }) => answer(200, { data: own(FOOTERS, path.suffix) ?? noContent() }),
+    submitProspect,
+    verifyAddress: ({ query }) => answer(200, verifyAddress(query)),
+  },
+  pages: [
+    { method: "GET", path: "/images/{size}/{file}", respond: picture },
+    { method: "PUT", path: "/_sandbox/flags", respond: putFlags },
+  ],
+  views: [
+    {
+      name: "flags",
+      title: "Feature flags",
+      description: "Set with PUT /_sandbox/flags.",
+      read: (world) => Object.entries(flagsOf(world)).map(([flag, value]) => ({ flag, value })),
+    },
+    {
+      name: "addresses",
+      title: "Addresses",
+      description: "One for each outcome of the address verification.",
+      read: () => SAMPLE_ADDRESSES.map((sample) => ({ ...sample })),
+    },
+    {
+      name: "screens",
+      title: "Screens",
+      description: "Marketing pages (/landing/{name}) and retention offers.",
+      read: () =>
+        Object.entries(SCREENS).map(([name, blocks]) => ({
+          name,
+          blocks: blocks.map((block) => block.type).join(" "),
+        })),
+    },
+    {
+      name: "prospects",
+      title: "Email alerts",
+      description: "Addresses that were left on marketing pages.",
+      read: (world) => world.collection<Record<string, unknown>>("prospects").all(),
+    },
+  ],
+});

@@ -1,0 +1,189 @@
+/**
+ * Screens and content cards. Text only; images are drawn by the sandbox itself in the documented
+ * sizes [CNT-19] [CNT-20]. Addresses are relative to the sandbox (`/images/…`) and made absolute
+ * when they are answered.
+ */
+import type { components } from "../../generated/account.ts";
+
+export type Block = components["schemas"]["ContentBlock"];
+
+export const BANNER = "675x200";
+export const CAPTIONED = "389x291";
+
+const banner = (name: string) => `/images/${BANNER}/${name}.svg`;
+const captioned = (name: string) => `/images/${CAPTIONED}/${name}.svg`;
+
+const SHOWS = [
+  "Morning Desk",
+  "The Long Table",
+  "Open Road",
+  "Harbor Lights",
+  "Field Notes",
+  "Small Town Court",
+  "The Reenactors",
+  "Kitchen Line",
+  "Night Edition",
+];
+
+const hero: Block = {
+  type: "hero",
+  promoType: "hero",
+  name: "welcome-hero",
+  headline: "All of it, tonight",
+  alternativeHeadline: "Everything in one place",
+  description: "News, documentaries and shows without an appointment.",
+  subDescription: "Watch on every screen||Cancel anytime",
+  ctaText: "Choose a Plan",
+  url: "/account/signup-plans",
+  images: [{ url: banner("welcome-hero"), alt: "A living room in the evening" }],
+};
+
+const faq: Block = {
+  type: "faq",
+  name: "faq",
+  headline: "Questions",
+  member: [
+    { headline: "What does it cost?", description: "From $5.99 a month; less by the year." },
+    { headline: "Can I cancel?", description: "At any time, up to 24 hours before renewal." },
+    { headline: "Where can I watch?", description: "On TVs, phones, tablets and the web." },
+  ],
+};
+
+const perks: Block = {
+  type: "perks",
+  name: "perks",
+  headline: "What you get",
+  member: [
+    { headline: "Every show", description: "From the first episode.", image: captioned("shows") },
+    { headline: "Live", description: "As it happens.", image: captioned("live") },
+    { headline: "Offline", description: "For the train.", image: captioned("offline") },
+  ],
+};
+
+const showsGrid: Block = {
+  type: "showsGrid",
+  name: "shows",
+  headline: "Tonight",
+  shows: SHOWS.map((headline) => ({
+    headline,
+    image: captioned(headline.toLowerCase().replaceAll(" ", "-")),
+  })),
+};
+
+const exclusive: Block = {
+  type: "exclusiveContent",
+  name: "exclusive",
+  headline: "Only here",
+  description: "Made for members.",
+  subDescription: "Two new series a month||No advertising",
+  image: captioned("exclusive"),
+};
+
+const emailAlert: Block = {
+  type: "emailAlert",
+  name: "alert",
+  headline: "Be the first to know",
+  description: "We write when something new begins.",
+  ctaText: "Tell me",
+};
+
+const button: Block = {
+  type: "buttonCta",
+  name: "join",
+  headline: "Ready?",
+  ctaText: "Join Now",
+  url: "/account/signup-plans",
+};
+
+function retentionOffer(code: string, headline: string, description: string): Block {
+  return {
+    type: "hero",
+    promoType: "text",
+    name: code,
+    headline,
+    description,
+    ctaText: "Accept Offer",
+  };
+}
+
+const yearlyOffer = retentionOffer(
+  "STAYYEAR",
+  "Stay a year for $19.99",
+  "Your next yearly renewal costs $19.99 plus tax.",
+);
+
+const monthlyOffer = retentionOffer(
+  "STAY3MO",
+  "Three months for $2.97",
+  "One charge of $2.97 for the next three months.",
+);
+
+/** By screen name. Blocks of every documented kind, of an unknown kind, and hostile text. */
+export const SCREENS: Readonly<Record<string, readonly Block[]>> = {
+  welcome: [hero, perks, showsGrid, exclusive, faq, emailAlert, button],
+  shows: [showsGrid, button],
+  alerts: [emailAlert],
+  confirmation: [
+    {
+      ...hero,
+      name: "purchase-confirmation",
+      headline: "You are in",
+      ctaText: "Watch Online Now",
+      url: "/",
+    },
+  ],
+  "retention-offer": [monthlyOffer],
+  "retention-offer-yearly": [yearlyOffer],
+  "retention-offer-none": [],
+  unknown: [{ type: "hologram", headline: "From the future" }, button],
+  hostile: [
+    {
+      type: "hero",
+      name: "hostile",
+      headline: "<img src=x onerror=alert(1)>",
+      description: "\u202Egnp.exe <script>alert(1)</script>",
+      ctaText: "Click",
+      url: "javascript:alert(1)",
+    },
+    { ...button, url: "https://evil.example/" },
+  ],
+};
+
+const notice: Block = {
+  type: "hero",
+  promoType: "text",
+  name: "app",
+  headline: "Take it with you",
+  description: "The app is on your phone in a minute.",
+  ctaText: "Get Mobile App",
+  url: "https://get.foyer.example/app",
+  images: [{ url: captioned("app"), alt: "A phone" }],
+};
+
+/** By screen name; a screen without cards has none. */
+export const CARDS: Readonly<Record<string, readonly Block[]>> = {
+  manage: [notice],
+  "signup-plans": [
+    {
+      ...notice,
+      name: "military",
+      headline: "Served? A year is free",
+      url: "/account/verification",
+    },
+  ],
+};
+
+/** The blocks with their images at an absolute address. */
+export function located(blocks: readonly Block[], origin: string): Block[] {
+  const at = (path: string) => (path.startsWith("/images/") ? origin + path : path);
+  const item = <T extends { image?: string }>(it: T): T =>
+    it.image === undefined ? it : { ...it, image: at(it.image) };
+  return blocks.map((block) => ({
+    ...item(block),
+    ...(block.images
+      ? { images: block.images.map((one) => (one.url ? { ...one, url: at(one.url) } : one)) }
+      : {}),
+    ...(block.member ? { member: block.member.map(item) } : {}),
+    ...(block.shows ? { shows: block.shows.map(item) } : {}),
+  }));
+}

@@ -1,0 +1,114 @@
+/** Gift cards: what is behind a pin, and redeeming it once [API-14] [API-15]. */
+import { planOf } from "../../catalogue/plans.ts";
+import { promotionOf } from "../../catalogue/promotions.ts";
+import { decimal } from "../../catalogue/terms.ts";
+import { deny } from "../../core/refusal.ts";
+import { type Answer, answer, type Call, defineService } from "../../core/service.ts";
+import type { World } from "../../core/world.ts";
+import {
+  CARD_PROBLEMS,
+  GIFT_CARDS,
+  type GiftCard,
+  normalisePin,
+  SEEDED_GIFT_CARDS,
+} from "../../gifts/gift-cards.ts";
+import { applyGift } from "../../subscriptions/begin.ts";
+import { memberOf, saveMember } from "../../subscriptions/store.ts";
+import { tell } from "../subscription/mails.ts";
+
+/** Guessing pins is stopped: so many wrong ones within the window. */
+const MOST_WRONG_PINS = 20;
+const WINDOW_MS = 60_000;
+const UNKNOWN_PIN = "Please enter a valid gift PIN code.";
+
+function cards(world: World) {
+  return world.collection<GiftCard>(GIFT_CARDS);
+}
+
+function wrongPins(world: World) {
+  return world.collection<readonly number[]>("wrongGiftPins");
+}
+
+function recentWrongPins(world: World): readonly number[] {
+  const since = world.now() - WINDOW_MS;
+  return (wrongPins(world).get("tries") ?? []).filter((at) => at > since);
+}
+
+function hasMerchandise(card: GiftCard): boolean {
+  return planOf(card.packageID).promotions.some((id) => promotionOf(id).items.length > 0);
+}
+
+function refuseUnusable(card: GiftCard): void {
+  if (card.state === "unused") return;
+  const [errorCode, errorMessage] = CARD_PROBLEMS[card.state];
+  deny(409, errorCode, errorMessage);
+}
+
+function getStatus({ world, body }: Call<"getGiftCardStatus">): Answer<"getGiftCardStatus"> {
+  const recent = recentWrongPins(world);
+  if (recent.length >= MOST_WRONG_PINS) {
+    return deny(429, "TOO_MANY_REQUESTS", "Too many wrong gift PIN codes. Try again later.");
+  }
+  const card = cards(world).get(normalisePin(body.pin));
+  if (!card) {
+    wrongPins(world).put("tries", [...recent, world.now()]);
+    return answer(404, { errorCode: "GIFT_PIN_INVALID", errorMessage: UNKNOWN_PIN });
+  }
+  refuseUnusable(card);
+  return answer(200, {
+    packageId: card.packageID,
+    productPrice: decimal(planOf(card.packageID).priceCents),
+    productSku: card.packageID,
+    hasMerchandise: hasMerchandise(card),
+  });
+}
+
+function redeem(call: Call<"redeemGiftCard">): Answer<"redeemGiftCard"> {
+  const { world, profileId, body } = call;
+  const pin = normalisePin(body.pin);
+  const card = cards(world).get(pin) ?? deny(404, "GIFT_PIN_INVALID", UNKNOWN_PIN);
+  refuseUnusable(card);
+  if (hasMerchandise(card) && !("shippingAddress" in body)) {
+    return deny(409, "giftShippingRequired", "This gift needs a shipping address.");
+  }
+  const gift = {
+    plan: planOf(card.packageID),
+    at: world.now(),
+    subscriptionId: world.newId("sub"),
+  };
+  const applied = applyGift(memberOf(world, profileId), gift);
+  if (!applied.ok) {
+    const { status, errorCode, errorMessage } = applied.refusal;
+    return deny(status, errorCode, errorMessage);
+  }
+  const transactionId = world.newId("gft");
+  saveMember(world, applied.member);
+  cards(world).put(pin, { ...card, state: "redeemed", redeemedBy: profileId, transactionId });
+  tell(world, profileId, "gift");
+  return answer(200, { transactionId });
+}
+
+export const gifts = defineService({
+  name: "gifts",
+  operations: { getGiftCardStatus: getStatus, redeemGiftCard: redeem },
+  seedWorld: (world) => {
+    for (const card of SEEDED_GIFT_CARDS) cards(world).put(card.pin, card);
+  },
+  views: [
+    {
+      name: "gift-cards",
+      title: "Gift cards",
+      description: "Each works once; an account takes at most three.",
+      read: (world) =>
+        cards(world)
+          .all()
+          .map((card) => ({
+            pin: card.pin,
+            gift: card.packageID,
+            needs: hasMerchandise(card) ? "shipping address" : "zip code",
+            state: card.state,
+            redeemedBy: card.redeemedBy ?? "",
+          })),
+    },
+  ],
+});

@@ -1,0 +1,126 @@
+/** The plan catalogue: packages, their display content, and what a promo code makes of a price. */
+import { COUPONS, checkCoupon } from "../../catalogue/coupons.ts";
+import {
+  maySell,
+  packageOf,
+  plansById,
+  plansOfProgram,
+  standardPlans,
+  type Viewer,
+} from "../../catalogue/packages.ts";
+import { planContent, planContentByUserType } from "../../catalogue/plan-content.ts";
+import { findPlan, PLANS, type Plan, PRODUCT_SKU } from "../../catalogue/plans.ts";
+import { shaped, shapeFor } from "../../catalogue/shapes.ts";
+import { decimal, decimalNumber, termsOf } from "../../catalogue/terms.ts";
+import { PERSONAS } from "../../core/personas.ts";
+import { deny } from "../../core/refusal.ts";
+import { type Answer, answer, type Call, defineService } from "../../core/service.ts";
+import type { World } from "../../core/world.ts";
+import { iso } from "../../subscriptions/calendar.ts";
+import { couponRefusalText } from "../../subscriptions/refusals.ts";
+import { memberOf } from "../../subscriptions/store.ts";
+import { verifiedProgram, verifiedPrograms } from "../member-verify/store.ts";
+
+/** What the service knows of whoever looks at plans; nothing of a visitor. */
+export function viewerOf(world: World, profileId: string | undefined): Viewer {
+  if (profileId === undefined) return { verified: [] };
+  return { member: memberOf(world, profileId), verified: verifiedPrograms(world, profileId) };
+}
+
+function getPackages(call: Call<"getPackages">): Answer<"getPackages"> {
+  const { world, caller, headers } = call;
+  const profileId = caller?.profileId;
+  const product = headers.get("x-subscription-product");
+  const plans = product === null || product === PRODUCT_SKU ? plansAskedFor(call) : [];
+  const member = profileId === undefined ? undefined : memberOf(world, profileId);
+  const packages = plans.map((plan) => packageOf(plan, member, world.now()));
+  const shape = shapeFor(world.key, personaIdOf(profileId));
+  return answer(200, { PkgsOrProdsResponseMsg: shaped(packages, shape) });
+}
+
+function personaIdOf(profileId: string | undefined): string | undefined {
+  return PERSONAS.find((persona) => persona.profileId === profileId)?.id;
+}
+
+/** A verification of somebody else, or one that is not complete, opens nothing [OPN-068]. */
+function plansAskedFor(call: Call<"getPackages">): readonly Plan[] {
+  const { world, query } = call;
+  const profileId = call.caller?.profileId;
+  const viewer = viewerOf(world, profileId);
+  const { verificationID, packageID } = query;
+  if (verificationID !== undefined) {
+    const program = verifiedProgram(world, profileId ?? call.profileId, verificationID);
+    const opened = program === undefined ? [] : plansOfProgram(program, viewer);
+    return packageID ? opened.filter((plan) => packageID.includes(plan.packageID)) : opened;
+  }
+  return packageID ? plansById(packageID, viewer) : standardPlans(viewer);
+}
+
+function getVoucherDetails(call: Call<"getVoucherDetails">): Answer<"getVoucherDetails"> {
+  const { world, profileId, body } = call;
+  const plan = findPlan(body.serviceID);
+  if (!plan || !maySell(plan, viewerOf(world, profileId))) {
+    return deny(404, "PLAN_UNKNOWN", "Plan not found for planId");
+  }
+  const { couponsRedeemed, everSubscribed } = memberOf(world, profileId);
+  const buyer = { redeemed: couponsRedeemed, everSubscribed };
+  const check = checkCoupon(body.voucherCode, plan.packageID, buyer, world.now());
+  if (!check.ok) return deny(422, check.errorCode, couponRefusalText(check.errorCode));
+  const { coupon } = check;
+  const terms = termsOf(plan, { coupon }, world.now());
+  return answer(200, {
+    applicablePlans: [
+      {
+        serviceID: plan.packageID,
+        nextBillingDateTime: iso(terms.nextBillingAt),
+        priceToBeCharged: decimalNumber(terms.dueCents),
+      },
+    ],
+    couponCodeDetails: { descrip: coupon.description, discountType: coupon.discountType },
+  });
+}
+
+const noContent = () => deny(404, "CONTENT_UNKNOWN", "There is no such content.");
+
+export const plans = defineService({
+  name: "plans",
+  operations: {
+    getPackages,
+    getVoucherDetails,
+    getPlanContent: ({ path }) => answer(200, planContent(path.planId) ?? noContent()),
+    getPlanContentByUserType: ({ path }) =>
+      answer(200, { plans: planContentByUserType(path.userType) ?? noContent() }),
+  },
+  views: [
+    {
+      name: "plans",
+      title: "Plans",
+      description: "Everything in the catalogue; only web plans are listed for everybody.",
+      read: () =>
+        PLANS.map(({ packageID, displayName, priceCents, duration, period, tier, ...plan }) => ({
+          packageID,
+          displayName,
+          price: decimal(priceCents),
+          duration,
+          period,
+          tier,
+          audience: plan.audience,
+          promotions: plan.promotions.join(" "),
+        })),
+    },
+    {
+      name: "promo-codes",
+      title: "Promo codes",
+      description: "Codes that work, and one for each way in which a code is refused.",
+      read: () =>
+        COUPONS.map(({ code, description, discountType, value, plans: only, ...rest }) => ({
+          code,
+          description,
+          discountType,
+          value: discountType === "PERCENT" ? `${value}%` : decimal(value),
+          plans: only?.join(" ") ?? "all",
+          refusedWith: rest.refusal ?? (rest.expiresAt ? "eV1862" : ""),
+        })),
+    },
+  ],
+});

@@ -1,0 +1,134 @@
+/** What a member has and can do with it: status, entitlement, pause, cancel, restart, promo code. */
+import { checkCoupon } from "../../catalogue/coupons.ts";
+import type { Persona } from "../../core/personas.ts";
+import { deny } from "../../core/refusal.ts";
+import { type Answer, answer, type Call, defineService } from "../../core/service.ts";
+import type { World } from "../../core/world.ts";
+import { WEB_LABELS } from "../../subscriptions/begin.ts";
+import {
+  cancel,
+  cancelPause,
+  discountNextRenewal,
+  pause,
+  pauseThresholds,
+  reactivate,
+  resume,
+} from "../../subscriptions/manage.ts";
+import { liveSubscription, type Member, type Result } from "../../subscriptions/member.ts";
+import { couponRefusalText } from "../../subscriptions/refusals.ts";
+import { statusItems, subscriptionLookup } from "../../subscriptions/status.ts";
+import { advance, LIFECYCLE, memberOf, saveMember } from "../../subscriptions/store.ts";
+import { savedMethodCharger } from "../account/billing/charger.ts";
+import { tell } from "./mails.ts";
+import { isChargeable, restartOffer } from "./restart.ts";
+import { seedSubscription } from "./seed.ts";
+
+/** The fixed channel partner id [OPN-116]. */
+const CHANNEL_PARTNER_ID = "NATCOM";
+
+const SUCCESS = { responseCode: "1", isSuccess: true };
+
+/** Keeps the changed member, or refuses with nothing changed. */
+function keep(world: World, result: Result<{ member: Member }>): Member {
+  if (result.ok) return saveMember(world, result.member);
+  const { status, errorCode, errorMessage } = result.refusal;
+  return deny(status, errorCode, errorMessage);
+}
+
+function currentStatus(
+  call: Call<"getCurrentSubscriptionStatus">,
+): Answer<"getCurrentSubscriptionStatus"> {
+  const items = statusItems(memberOf(call.world, call.profileId), call.world.now());
+  return items.length > 0 ? answer(200, items) : answer(424, { message: "noSubscription" });
+}
+
+function removeSegment(call: Call<"removeCustomerSegment">): Answer<"removeCustomerSegment"> {
+  const { world, profileId, body } = call;
+  if (body.channelPartnerID !== CHANNEL_PARTNER_ID) {
+    return deny(400, "INVALID_REQUEST", "The channel partner is unknown.");
+  }
+  const member = memberOf(world, profileId);
+  const segments = member.segments.filter((one) => one.segmentName !== body.segmentName);
+  saveMember(world, { ...member, segments });
+  return answer(200, SUCCESS);
+}
+
+function applyCoupon(call: Call<"applyCoupon">): Answer<"applyCoupon"> {
+  const { world, profileId, body } = call;
+  const member = memberOf(world, profileId);
+  const current = liveSubscription(member);
+  if (!current || !WEB_LABELS.includes(current.label)) {
+    return deny(409, "eV2657", "There is no subscription to apply the promo code to");
+  }
+  const buyer = { redeemed: member.couponsRedeemed, everSubscribed: member.everSubscribed };
+  const check = checkCoupon(body.couponCode, current.serviceId, buyer, world.now());
+  if (!check.ok) return deny(422, check.errorCode, couponRefusalText(check.errorCode));
+  if (!isChargeable(world, profileId)) {
+    const errorMessage = "The saved payment method has to be updated first.";
+    const body = { responseCode: "0", isPaymentMethodError: true, isSuccess: false, errorMessage };
+    return answer(200, body, { forget: true });
+  }
+  const { coupon } = check;
+  keep(world, discountNextRenewal(member, coupon));
+  const couponCodeDetails = { descrip: coupon.description, discountType: coupon.discountType };
+  return answer(200, { ...SUCCESS, isPaymentMethodError: false, couponCodeDetails });
+}
+
+/** At least one reason or a text of more than spaces [CNL-12]. */
+function submitSurvey(call: Call<"submitCancelSurvey">): Answer<"submitCancelSurvey"> {
+  const { world, profileId, body } = call;
+  const freeText = body.freeText?.trim() ?? "";
+  if (body.reasons.length === 0 && freeText === "") {
+    return deny(400, "INVALID_REQUEST", "Please select at least one response.");
+  }
+  const survey = { profileId, serviceID: body.serviceID, reasons: body.reasons, freeText };
+  world.collection("cancelSurveys").put(world.newId("survey"), { ...survey, at: world.now() });
+  return answer(204, undefined);
+}
+
+export const subscription = defineService({
+  name: "subscription",
+  operations: {
+    getCurrentSubscriptionStatus: currentStatus,
+    hasSubscription: ({ world, profileId }) =>
+      answer(200, subscriptionLookup(memberOf(world, profileId), world.now())),
+    removeCustomerSegment: removeSegment,
+    getSubscriptionPauseThresholds: ({ world, profileId }) => {
+      const { days, times } = pauseThresholds(memberOf(world, profileId), world.now());
+      return answer(200, { noOfDaysLeft: days, noOfTimesLeft: times });
+    },
+    pauseSubscription: ({ world, profileId, body }) => {
+      const { serviceID, noOfDays } = body;
+      keep(world, pause(memberOf(world, profileId), serviceID, noOfDays, world.now()));
+      tell(world, profileId, "pauseRequested");
+      return answer(200, SUCCESS);
+    },
+    cancelPauseSubscription: ({ world, profileId, body }) => {
+      keep(world, cancelPause(memberOf(world, profileId), body.serviceID));
+      return answer(200, SUCCESS);
+    },
+    resumeSubscription: ({ world, profileId, body }) => {
+      const charge = savedMethodCharger(world);
+      keep(world, resume(memberOf(world, profileId), body.serviceID, world.now(), charge));
+      return answer(200, SUCCESS);
+    },
+    removeSubscription: ({ world, profileId, body }) => {
+      keep(world, cancel(memberOf(world, profileId), body.serviceID, world.now()));
+      tell(world, profileId, "cancelled");
+      return answer(204, undefined);
+    },
+    reactivateSubscription: ({ world, profileId, body }) => {
+      keep(world, reactivate(memberOf(world, profileId), body.serviceID, world.now()));
+      if (body.notifyEmail !== false) tell(world, profileId, "reactivated");
+      return answer(200, SUCCESS);
+    },
+    getRestartableSubscription: ({ world, profileId }) =>
+      answer(200, restartOffer(world, profileId)),
+    applyCoupon,
+    submitCancelSurvey: submitSurvey,
+  },
+  events: {
+    [LIFECYCLE]: (world, profileId) => advance(world, profileId, savedMethodCharger(world)),
+  },
+  seedPersona: (world: World, persona: Persona) => seedSubscription(world, persona),
+});

@@ -1,0 +1,22 @@
+/** Mails about a subscription. */
+import type { World } from "../../core/world.ts";
+import { memberOf } from "../../subscriptions/store.ts";
+import { emailOf } from "../neighbours.ts";
+
+const MAILS = {
+  pauseRequested: ["Your pause is planned", "Your plan pauses at the end of the billing period"],
+  cancelled: ["Your plan has been canceled", "You can watch until"],
+  reactivated: ["Your plan goes on", "Your plan renews on"],
+  gift: ["Your gift is applied", "You can watch until"],
+} as const;
+
+/** Sends a mail to the profile, when it has an address. */
+export function tell(world: World, profileId: string, about: keyof typeof MAILS): void {
+  const to = emailOf(world, profileId);
+  const { subscription } = memberOf(world, profileId);
+  if (to === undefined || !subscription) return;
+  const [subject, text] = MAILS[about];
+  const until =
+    subscription.churn?.at ?? subscription.cancelled?.endsAt ?? subscription.validityTill;
+  world.sendMail({ to, subject, text: `${text}: ${new Date(until).toISOString().slice(0, 10)}.` });
+}

@@ -1,0 +1,51 @@
+/** Whether an ended subscription can be bought again, and how [RST-05] to [RST-09]. */
+import { maySell, packageOf } from "../../catalogue/packages.ts";
+import { LEGACY_ANNUAL_ID, type Plan, planOf } from "../../catalogue/plans.ts";
+import type { World } from "../../core/world.ts";
+import type { components } from "../../generated/account.ts";
+import { addDays } from "../../subscriptions/calendar.ts";
+import { memberOf } from "../../subscriptions/store.ts";
+import { cardOutcome } from "../account/billing/cards.ts";
+import { renewalMethodOf } from "../account/billing/payment-methods.ts";
+import { viewerOf } from "../plans/index.ts";
+
+/** For how long after its end. */
+const RESTARTABLE_DAYS = 365;
+/** What takes the place of a plan that is no longer sold. */
+const SUCCESSORS: Readonly<Record<string, string>> = { [LEGACY_ANNUAL_ID]: "FNWEB12MO" };
+
+const NOT_RESTARTABLE = { isEligibleForRestart: false, paymentMethodRequired: false };
+
+export function restartOffer(
+  world: World,
+  profileId: string,
+): components["schemas"]["RestartableSubscription"] {
+  const member = memberOf(world, profileId);
+  const { churn, serviceId } = member.subscription ?? {};
+  if (!churn || serviceId === undefined) return NOT_RESTARTABLE;
+  const former = planOf(serviceId);
+  const churnedPkgMsg = packageOf(former, member, world.now());
+  const plan = restartPlan(world, profileId, former);
+  if (!plan || world.now() > addDays(churn.at, RESTARTABLE_DAYS)) {
+    return { ...NOT_RESTARTABLE, churnedPkgMsg };
+  }
+  return {
+    isEligibleForRestart: true,
+    paymentMethodRequired: !isChargeable(world, profileId),
+    pkgMsg: packageOf(plan, member, world.now()),
+    churnedPkgMsg,
+  };
+}
+
+function restartPlan(world: World, profileId: string, former: Plan): Plan | undefined {
+  const plan = planOf(SUCCESSORS[former.packageID] ?? former.packageID);
+  return maySell(plan, viewerOf(world, profileId)) ? plan : undefined;
+}
+
+/** Whether the saved payment method would take a charge. */
+export function isChargeable(world: World, profileId: string): boolean {
+  const method = renewalMethodOf(world, profileId);
+  if (method?.kind !== "card") return method !== undefined;
+  const { kind } = cardOutcome(method.number);
+  return kind !== "refuse" && kind !== "refuseRenewals";
+}

@@ -1,0 +1,84 @@
+/** Subscription, saved payment method and past orders of each persona of a new world. */
+import { planOf } from "../../catalogue/plans.ts";
+import { stateOfZip } from "../../catalogue/taxes.ts";
+import { taxOf } from "../../catalogue/terms.ts";
+import type { Persona } from "../../core/personas.ts";
+import type { World } from "../../core/world.ts";
+import type { Charge } from "../../subscriptions/lifecycle.ts";
+import { type SeededMethod, seedMember } from "../../subscriptions/seeds.ts";
+import { saveMember } from "../../subscriptions/store.ts";
+import { orders } from "../account/billing/orders.ts";
+import {
+  type NewMethod,
+  type PaymentInfo,
+  paymentInfoOf,
+  savePaymentMethod,
+} from "../account/billing/payment-methods.ts";
+
+const GOOD_CARD = "4242424242424242";
+/** Approved when it was entered, refused at every renewal. */
+const REFUSED_CARD = "4000000000000242";
+const NOTHING_DUE: PaymentInfo = { paymentType: "Coupon" };
+
+export function seedSubscription(world: World, persona: Persona): void {
+  const { profileId } = persona;
+  const who = { profileId, subscriptionId: `sub-${persona.id}` };
+  const seeded = seedMember(persona.id, who, world.now());
+  if (!seeded) return;
+  saveMember(world, seeded.member);
+  const saved = seeded.method && methodOf(seeded.method, persona);
+  if (saved) savePaymentMethod(world, profileId, saved);
+  const payment = saved ? paymentInfoOf(saved) : NOTHING_DUE;
+  for (const [index, charge] of seeded.charges.entries()) {
+    rememberOrder(world, { persona, charge, index, payment });
+  }
+}
+
+function methodOf(kind: SeededMethod, persona: Persona): NewMethod {
+  const { zipCode } = persona;
+  const billingAddress = { state: stateOfZip(zipCode) ?? "", zipCode };
+  switch (kind) {
+    case "card":
+      return { kind: "card", number: GOOD_CARD, brand: "Visa", expiry: "12/49", billingAddress };
+    case "refusedCard":
+      return { kind: "card", number: REFUSED_CARD, brand: "Visa", expiry: "12/49", billingAddress };
+    case "paypal":
+      return { kind: "paypal", email: persona.email, billingAddress };
+    case "applepay":
+      return { kind: "applepay", applePayId: `apple-${persona.id}`, billingAddress };
+  }
+}
+
+interface PastOrder {
+  readonly persona: Persona;
+  readonly charge: Charge;
+  readonly index: number;
+  readonly payment: PaymentInfo;
+}
+
+/** What was paid before the world began is billing history, but not in the ledger of this world. */
+function rememberOrder(world: World, { persona, charge, index, payment }: PastOrder): void {
+  const orderID = `ORD-${persona.id}-${index + 1}`;
+  const { totalTaxCents } = taxOf(charge.amountCents, persona.zipCode);
+  orders(world).put(
+    orderID,
+    {
+      orderID,
+      profileId: persona.profileId,
+      orderType: index === 0 ? "ORDER" : "INVOICE",
+      idempotencyKey: null,
+      subscriptionId: `sub-${persona.id}`,
+      serviceId: charge.serviceId,
+      retailCents: planOf(charge.serviceId).priceCents,
+      chargedCents: charge.amountCents,
+      taxCents: totalTaxCents,
+      periodStart: charge.periodStart,
+      periodEnd: charge.periodEnd,
+      discounts: [],
+      payment,
+      method: index === 0 ? "card" : "renewal",
+      at: charge.at,
+    },
+    persona.profileId,
+  );
+}
