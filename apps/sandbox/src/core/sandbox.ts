@@ -9,7 +9,12 @@ import { createPipeline } from "./pipeline.ts";
 import { machineRandom, type Random, randomHex } from "./random.ts";
 import { Refusal } from "./refusal.ts";
 import type { OperationEntry, OperationId, Service } from "./service.ts";
-import { readSpecification, type SpecificationSet, specificationSet } from "./specification.ts";
+import {
+  type Operation,
+  readSpecification,
+  type SpecificationSet,
+  specificationSet,
+} from "./specification.ts";
 import type { Sleep } from "./strike.ts";
 import { createValidator, type Validator } from "./validation.ts";
 import { createWorlds } from "./worlds.ts";
@@ -33,6 +38,8 @@ export interface Sandbox {
   /** As the global `fetch`: rejects with a TypeError when a fault breaks the connection. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
   readonly controls: Controls;
+  /** Everything the sandbox answers by specification. */
+  readonly operations: readonly Operation[];
   /** Operations of the specifications that no service answers. */
   readonly unanswered: readonly string[];
   close(): void;
@@ -99,6 +106,7 @@ export function createSandboxOf(
   return {
     fetch,
     controls,
+    operations: specifications.operations,
     unanswered: specifications.operations.map(({ id }) => id).filter((id) => !handlers.has(id)),
     close: () => database.close(),
   };

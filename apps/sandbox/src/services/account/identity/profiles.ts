@@ -1,17 +1,9 @@
 /** Accounts: who exists, by which email, with which password. */
 import { scryptSync, timingSafeEqual } from "node:crypto";
 import type { World } from "../../../core/world.ts";
+import type { components } from "../../../generated/account.ts";
 
-export interface ShippingAddress {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly address1: string;
-  readonly address2?: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipCode: string;
-  readonly phone: string;
-}
+export type ShippingAddress = components["schemas"]["ShippingAddressInput"];
 
 export interface Profile {
   readonly profileId: string;
@@ -70,6 +62,10 @@ export function isPassword(password: string, { salt, hash }: PasswordHash): bool
 
 function hashed(password: string, salt: string): Buffer {
   return scryptSync(password.normalize("NFC"), salt, HASH_LENGTH, HASH_COST);
+}
+
+export function isSameEmail(one: string, other: string): boolean {
+  return normalEmail(one) === normalEmail(other);
 }
 
 function normalEmail(email: string): string {

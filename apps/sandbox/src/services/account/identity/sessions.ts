@@ -67,7 +67,13 @@ export function liveSessions(world: World, profileId: string): readonly DeviceSe
 export function startSession(world: World, session: NewSession): TokenPair {
   const sessionId = world.newSecret("ses");
   const now = world.now();
-  const started = { ...session, sessionId, revoked: false, lastModified: now, expiresAt: now + REFRESH_LIFETIME };
+  const started = {
+    ...session,
+    sessionId,
+    revoked: false,
+    lastModified: now,
+    expiresAt: now + REFRESH_LIFETIME,
+  };
   sessions(world).put(sessionId, started, session.profileId);
   return issue(world, started);
 }

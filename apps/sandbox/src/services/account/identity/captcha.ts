@@ -1,0 +1,20 @@
+/** The human check. A token is anything a captcha gave out, but for the two that stand for trouble. */
+import { deny } from "../../../core/refusal.ts";
+import type { World } from "../../../core/world.ts";
+
+/** Taken for a robot: a failure in a 200 at sign-in [SGN-17]. */
+export const ROBOT_TOKEN = "robot";
+/** A token that ran out. */
+export const EXPIRED_TOKEN = "expired";
+
+/** @throws 400 when this world asks for a captcha and none was solved [SGN-13] [SGN-19]. */
+export function checkCaptcha(
+  world: World,
+  token: string | undefined,
+  errorCode: string,
+  errorMessage: string,
+): void {
+  const wrong =
+    token === undefined || token === "" || token === EXPIRED_TOKEN || token === ROBOT_TOKEN;
+  if (world.settings.captchaRequired && wrong) deny(400, errorCode, errorMessage);
+}
