@@ -1,8 +1,6 @@
 /** A device of a person in a world of its own: what tests of the services call with. */
 import { randomUUID } from "node:crypto";
 import { createSandbox, type Sandbox } from "../index.ts";
-import { addProfile, profiles } from "./account/identity/profiles.ts";
-import { startSession } from "./account/identity/sessions.ts";
 
 export interface Reply {
   readonly status: number;
@@ -26,20 +24,22 @@ export interface Device {
 
 const ORIGIN = "http://localhost:4010";
 
-/** @param persona who is signed in; undefined for a visitor. */
+/** @param persona who signs in with the first call; undefined for a visitor. */
 export function deviceOf(
   persona: string | undefined,
   sandbox: Sandbox = createSandbox(),
   world: string = randomUUID(),
 ): Device {
   const deviceId = `device-${randomUUID()}`;
-  const token = persona === undefined ? undefined : signIn(sandbox, world, persona, deviceId);
+  let signedIn: Promise<string> | undefined;
 
   async function call(
     method: string,
     path: string,
     { body, headers }: CallOptions = {},
   ): Promise<Reply> {
+    if (persona !== undefined) signedIn ??= signIn(sandbox, world, persona, deviceId);
+    const token = await signedIn;
     const response = await sandbox.fetch(ORIGIN + path, {
       method,
       headers: {
@@ -59,11 +59,18 @@ export function deviceOf(
   return { sandbox, world, deviceId, call, as: (other) => deviceOf(other, sandbox, world) };
 }
 
-function signIn(sandbox: Sandbox, key: string, persona: string, deviceId: string): string {
-  const world = sandbox.controls.world(key);
-  if (!profiles(world).get(`profile-${persona}`)) {
-    addProfile(world, { profileId: `profile-${persona}`, email: `${persona}@example.com` } as never);
-  }
-  const session = { profileId: `profile-${persona}`, deviceId, device: "web", userType: "email" };
-  return startSession(world, { ...session, accountType: "profile", mvpd: null }).accessToken;
+async function signIn(
+  sandbox: Sandbox,
+  key: string,
+  persona: string,
+  deviceId: string,
+): Promise<string> {
+  const response = await sandbox.fetch(`${ORIGIN}/accounts/login`, {
+    method: "POST",
+    headers: { "x-api-key": key, "content-type": "application/json" },
+    body: JSON.stringify({ email: `${persona}@example.com`, password: "password", deviceId }),
+  });
+  const { accessToken } = (await response.json()) as { accessToken?: string };
+  if (accessToken === undefined) throw new Error(`${persona} cannot sign in: ${response.status}`);
+  return accessToken;
 }

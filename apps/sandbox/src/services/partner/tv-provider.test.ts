@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type Device, deviceOf } from "../test-device.ts";
 import { TV_PROVIDERS } from "./test-data.ts";
@@ -122,6 +123,33 @@ describe("sign-in through a TV provider", () => {
       headers: { "x-device-id": deviceId },
     });
     expect(status).toBe(401);
+  });
+});
+
+describe("the account of a provider's user", () => {
+  const hashOf = (userID: string) => createHash("sha256").update(userID).digest("hex");
+  const login = (device: Device, userID: string, mvpd = "cox") =>
+    device.call("POST", "/accounts/login", {
+      body: { mvpd, mvpdHash: hashOf(userID), deviceId: device.deviceId },
+    });
+
+  it("is anonymous and carries the provider's id [TVP-07] [TVP-15] [TVP-16] [SES-04] [OPN-212]", async () => {
+    const device = await signedIn();
+    const { status, body } = await login(device, "cox-viewer");
+    expect(status).toBe(200);
+    const claims = JSON.parse(atob(String(body.accessToken).split(".")[1] ?? ""));
+    expect(claims).toMatchObject({ account_type: "anonymous", mvpd: "cox" });
+  });
+
+  it.each([
+    ["another user", "cox-basic", "cox"],
+    ["another provider", "cox-viewer", "fubo"],
+  ])("is refused to %s [TVP-16]", async (_who, userID, mvpd) => {
+    expect((await login(await signedIn(), userID, mvpd)).status).toBe(401);
+  });
+
+  it("is refused to a device that is not signed in at the provider [TVP-16]", async () => {
+    expect((await login(deviceOf(undefined), "cox-viewer")).status).toBe(401);
   });
 });
 
