@@ -34,20 +34,19 @@ export type { CheckoutState, CheckoutStore } from "./stores/checkout.store.ts";
 export type { Problem, Refusal } from "./stores/command.ts";
 export type { ConfigurationStore, FooterState } from "./stores/configuration.store.ts";
 export type { ConfirmationState, ConfirmationStore } from "./stores/confirmation.store.ts";
+export type { CredentialFields } from "./stores/credential-fields.ts";
 export type { ExplainEntry, ExplainLog } from "./stores/explain-log.ts";
-export type { FieldProblem, FieldState, FieldStore } from "./stores/forms/field.store.ts";
+export type { FieldState, FieldStore } from "./stores/forms/field.store.ts";
 export type {
   FormState,
   FormStore,
   SubmitRefusal,
-  SubmitStatus,
 } from "./stores/forms/form.store.ts";
 export type { CurrentLocation, NavigationStore } from "./stores/navigation.store.ts";
 export type { PlansState, PlansStore } from "./stores/plans.store.ts";
 export type { PurchasesStore } from "./stores/purchases.store.ts";
 export type { SessionEnd, SessionState, SessionStore } from "./stores/session.store.ts";
 export type {
-  CredentialFields,
   SignInLinks,
   SignInState,
   SignInStore,

@@ -1,11 +1,37 @@
 import { makeAutoObservable } from "mobx";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
-import type { PriorLocation, QueryFacts, RouteId } from "../domain/navigation/types.ts";
+import {
+  headerAccount,
+  headerSignUp,
+  headerTitle,
+  promoBar,
+  userMenu,
+} from "../domain/navigation/chrome.ts";
+import { guard, splitAddress } from "../domain/navigation/guard.ts";
+import { notFound, pageLoadWildcard } from "../domain/navigation/not-found.ts";
+import { readQuery } from "../domain/navigation/query.ts";
+import { matchRoute, pageTitle, routeAddress } from "../domain/navigation/routes.ts";
+import type {
+  HeaderFacts,
+  PriorLocation,
+  QueryFacts,
+  RouteAccess,
+  RouteId,
+} from "../domain/navigation/types.ts";
+import {
+  configuredDestination,
+  rootDestination,
+  welcomeDestination,
+} from "../domain/redirects/home.ts";
+import { safeRedirect } from "../domain/redirects/safe-redirect.ts";
+import type { User } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
-import type { Platform } from "../platform/ports.ts";
+import type { LocationPort, TrackerPort } from "../platform/ports.ts";
 import type { ExplainLog } from "./explain-log.ts";
-import type { HeaderView, PromoBarView, Verdict } from "./views.ts";
+import { say } from "./say.ts";
+import type { HeaderView, LinkView, PromoBarView, Verdict } from "./views.ts";
 
 /** Where the app is. */
 export interface CurrentLocation {
@@ -17,66 +43,193 @@ export interface CurrentLocation {
 
 export interface NavigationDeps {
   readonly configuration: FoyerConfiguration;
-  readonly platform: Platform;
-  readonly messages: Messages;
   readonly explain: ExplainLog;
+  readonly location: LocationPort;
+  readonly messages: Messages;
   readonly session: {
     readonly isKnown: boolean;
     readonly isAuthenticated: boolean;
     readonly isMvpdUser: boolean;
+    readonly user: User;
   };
+  readonly tracker: TrackerPort;
 }
 
-/** Which screen an address may show, and everything around the screen: titles, header, promo bar. */
+/** Routes that look at who is there. */
+const NEEDS_SESSION: readonly RouteAccess[] = ["private", "mvpd"];
+
+/** Which screen an address may show, and what stands around it: titles, header, promo bar (GRD, CHR, ROU). */
 export class NavigationStore {
   current: CurrentLocation | null = null;
   /** Where the person wanted to go before signing in (GRD-08). */
   prior: PriorLocation | null = null;
   private readonly deps: NavigationDeps;
+  /** The page's full address when the app last said where it is. */
+  private hrefAtArrival: string | null = null;
 
   constructor(deps: NavigationDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this, "deps" | "hrefAtArrival">(
+      this,
+      { deps: false, hrefAtArrival: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** What the query of the current address says (ROU-45 to ROU-54). */
   get query(): QueryFacts {
-    throw new Error("not yet");
+    return readQuery({
+      search: splitAddress(this.current?.address ?? this.addressOfPage()).search,
+    });
   }
 
-  /** What to do with an address. Reads only; ask it again in every render. */
-  guard(_address: string, _state?: unknown): Verdict {
-    return { kind: "wait" };
+  /** The same for the page as it is now, also before the app has said that it arrived. */
+  queryNow(): QueryFacts {
+    if (this.deps.location.href() === this.hrefAtArrival) return this.query;
+    return readQuery({ search: splitAddress(this.addressOfPage()).search });
   }
 
-  /** The app shows this address now: tracked as a page load (GRD-12, GRD-13). Call once per location. */
-  arrived(_address: string, _state?: unknown): void {}
+  /** What to do with an address. Reads only; ask it again in every render. `state` is the history state. */
+  guard(address: string, _state?: unknown): Verdict {
+    const { configuration, session } = this.deps;
+    const match = matchRoute({ path: splitAddress(address).path }, configuration);
+    if (!match || match.route.id === "notFound") return this.notFound(address);
+    if (!session.isKnown && NEEDS_SESSION.includes(match.route.access)) return { kind: "wait" };
+    const { value, ...choice } = guard({ address, user: session.user }, configuration);
+    if (value.kind === "redirect") {
+      return { kind: "redirect", choice: { ...choice, value: value.destination } };
+    }
+    return { kind: "show", route: match.route.id, params: match.params };
+  }
 
-  /** Title of the document on a route (ROU-43, OPN-009); without a route, of the current one. */
-  title(_route?: RouteId): string {
-    return this.deps.configuration.pageMeta.title;
+  /** The app shows this address now: tracked as a page load (GRD-12, GRD-13). Call it once per location. */
+  arrived(address: string, state?: unknown): void {
+    const { configuration, explain, location, session, tracker } = this.deps;
+    const { path } = splitAddress(address);
+    const match = matchRoute({ path }, configuration);
+    this.hrefAtArrival = location.href();
+    this.current = { address, route: match?.route.id ?? null, params: match?.params ?? {} };
+    this.rememberPrior(state);
+    tracker.track("page-load", { path, wildcard: pageLoadWildcard({ path }) });
+    if (match)
+      explain.record("navigation.guard", guard({ address, user: session.user }, configuration));
+    else explain.record("navigation.not-found", notFound({ address }, configuration));
+  }
+
+  /** Title of the document on a route (ROU-43, OPN-009); without a route, on the current one. */
+  title(route: RouteId | null = this.current?.route ?? null): string {
+    return pageTitle({ route }, this.deps.configuration);
   }
 
   get header(): HeaderView {
-    throw new Error("not yet");
+    const { configuration, messages } = this.deps;
+    const facts = this.headerFacts;
+    const account = headerAccount(facts, configuration);
+    const title = headerTitle(facts);
+    const given = { appOrigin: this.appOrigin };
+    const toScreen = (id: string, route: RouteId): LinkView => ({
+      text: messages.text(id),
+      destination: this.to(route),
+    });
+    return {
+      logo: {
+        source: configuration.pageMeta.siteLogo,
+        destination: rootDestination(given, configuration),
+      },
+      signUp: headerSignUp(facts, configuration).allowed
+        ? toScreen("header.sign-up", "plans")
+        : null,
+      signIn: account === "signIn" ? toScreen("header.sign-in", "signIn") : null,
+      menu:
+        account === "menu"
+          ? userMenu(given, configuration).map(({ id, label, destination }) => ({
+              id,
+              text: say(messages, label),
+              destination,
+            }))
+          : null,
+      title: title && say(messages, title),
+    };
   }
 
   get promoBar(): PromoBarView | null {
-    return null;
+    const bar = promoBar(this.headerFacts, this.deps.configuration);
+    return (
+      bar && { text: bar.text, destination: bar.url === null ? null : this.configured(bar.url) }
+    );
   }
 
   /** Path of a route, its parameters filled in and encoded. */
-  link(route: RouteId, _params: Readonly<Record<string, string>> = {}): string {
-    return this.deps.configuration.routes[route];
+  link(
+    route: RouteId,
+    params: Readonly<Record<string, string>> = {},
+    query: Readonly<Record<string, string | null | undefined>> = {},
+  ): string {
+    return routeAddress(this.deps.configuration, route, params, query);
   }
 
-  /** Where an address of unknown origin may lead (D-01). */
+  to(
+    route: RouteId,
+    params: Readonly<Record<string, string>> = {},
+    query: Readonly<Record<string, string | null | undefined>> = {},
+  ): Destination {
+    return { kind: "route", address: this.link(route, params, query) };
+  }
+
+  /** Where an address of unknown origin may lead: from a query, a service, content, a storage (D-01). */
   safe(address: string): Destination {
-    return { kind: "route", address };
+    return this.safeChoice(address).value;
   }
 
-  /** The welcome page, or the root domain in production (OPN-001). */
+  safeChoice(address: string): Choice<Destination> {
+    return safeRedirect({ target: address, appOrigin: this.appOrigin }, this.deps.configuration);
+  }
+
+  /** Where an address of the configuration leads. */
+  configured(url: string): Destination {
+    return configuredDestination({ url, appOrigin: this.appOrigin }, this.deps.configuration);
+  }
+
+  /** The welcome screen, or the root domain in production (OPN-001). */
   get welcome(): Destination {
-    return { kind: "route", address: "/" };
+    return welcomeDestination({ appOrigin: this.appOrigin }, this.deps.configuration);
+  }
+
+  get appOrigin(): string {
+    return this.deps.location.origin();
+  }
+
+  /** Forgets where the last person wanted to go. */
+  reset(): void {
+    this.prior = null;
+  }
+
+  private get headerFacts(): HeaderFacts {
+    const { isAuthenticated, isMvpdUser } = this.deps.session;
+    return { route: this.current?.route ?? null, isAuthenticated, isMvpdUser };
+  }
+
+  /** GRD-14 to GRD-19; the not-found route itself only shows its page. */
+  private notFound(address: string): Verdict {
+    const { configuration } = this.deps;
+    const { value, ...choice } = notFound({ address }, configuration);
+    if (value.kind === "redirect") {
+      return { kind: "redirect", choice: { ...choice, value: value.destination } };
+    }
+    const destination = rootDestination({ appOrigin: this.appOrigin }, configuration);
+    return { kind: "notFound", afterMs: value.homeAfterMs, destination };
+  }
+
+  /** The address a person wanted before the guard sent her away; anything else in the state is no address. */
+  private rememberPrior(state: unknown): void {
+    const from = typeof state === "object" && state !== null && "from" in state ? state.from : null;
+    if (typeof from === "string" && this.safe(from).kind === "route")
+      this.prior = { address: from };
+  }
+
+  private addressOfPage(): string {
+    const href = this.deps.location.href();
+    const origin = this.deps.location.origin();
+    return href.startsWith(origin) ? href.slice(origin.length) : "/";
   }
 }

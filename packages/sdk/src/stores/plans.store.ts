@@ -1,11 +1,22 @@
 import { makeAutoObservable } from "mobx";
+import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
-import type { Decision } from "../domain/kernel/decision.ts";
+import { type Decision, refuse } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
-import type { Outcome } from "../domain/kernel/outcome.ts";
+import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import { planList } from "../domain/plans/catalogue.ts";
+import { toPlan } from "../domain/plans/plan.ts";
+import { defaultPlan, findPlan, planCta, planSelectable } from "../domain/plans/selection.ts";
 import type { Plan, PlanCtaRefusal, PurchaseMode } from "../domain/plans/types.ts";
-import type { Problem } from "./command.ts";
+import type { SubscriptionState } from "../domain/subscription/types.ts";
+import type { Messages } from "../messages/messages.ts";
+import type { LoggerPort } from "../platform/ports.ts";
+import { type Problem, refusal } from "./command.ts";
+import type { ExplainLog } from "./explain-log.ts";
+import type { PlanCatalogueStore } from "./plan-catalogue.store.ts";
+import { offerText, planOffer } from "./plan-offer.ts";
+import type { StoredValue } from "./stored-value.ts";
 import type { LinkView, PlanOfferView } from "./views.ts";
 
 export type PlansState =
@@ -16,52 +27,213 @@ export type PlansState =
   | { readonly kind: "empty"; readonly message: string }
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
+export interface PlansDeps {
+  readonly catalogue: PlanCatalogueStore;
+  readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
+  readonly logger: LoggerPort;
+  readonly messages: Messages;
+  readonly subscription: { readonly current: SubscriptionState };
+  readonly today: { readonly day: string };
+  readonly storedPlanId: StoredValue<string>;
+  /** Where the chosen plan leads (RDR-22 to RDR-24). */
+  readonly afterPlans: () => Choice<Destination>;
+  /** Links of the banner (OPN-060). */
+  readonly bannerLinks: () => readonly LinkView[];
+}
+
 /** The plans that can be chosen, and the one that is chosen (PLN). */
 export class PlansStore {
-  state: PlansState = { kind: "idle" };
   selectedPlanId: string | null = null;
+  /** The person, or the address, named the plan; a default is no choice yet (RDR-08). */
+  isChosen = false;
   purchaseMode: PurchaseMode = "NEW_PLAN";
+  private readonly deps: PlansDeps;
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+  constructor(deps: PlansDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
   }
 
+  /** Remembers the plan that was chosen before a reload. */
+  start(): void {
+    const stored = this.deps.storedPlanId.get();
+    if (stored === null || this.isChosen) return;
+    this.selectedPlanId = stored;
+    this.isChosen = true;
+  }
+
+  get state(): PlansState {
+    const { catalogue, messages } = this.deps;
+    const { state } = catalogue;
+    if (state.kind === "failed" || state.kind === "empty" || state.kind === "idle") return state;
+    if (state.kind === "loading" || !catalogue.settled) return { kind: "loading" };
+    const { plans } = this;
+    if (plans.length === 0) return { kind: "empty", message: messages.text("plans.none") };
+    return { kind: "ready", plans };
+  }
+
+  /** Every plan that this person may see, as soon as the packages are there; texts may still change. */
+  get plans(): readonly Plan[] {
+    const { catalogue, configuration, subscription } = this.deps;
+    const { contentByPlan, contentByUserType } = catalogue;
+    const plans = catalogue.packages.map((one) =>
+      toPlan({ package: one, contentByPlan, contentByUserType }),
+    );
+    const { purchaseMode } = this;
+    const facts = { plans, purchaseMode, subscription: subscription.current, verifiedPrograms: [] };
+    return planList(facts, configuration);
+  }
+
+  get selectedPlan(): Plan | null {
+    return findPlan({ plans: this.plans, id: this.selectedPlanId });
+  }
+
+  /** The plan that redirects look at: chosen, not merely preselected by default. */
+  get chosenPlan(): Pick<Plan, "planId" | "hasMerchandise"> | null {
+    if (!this.isChosen || this.selectedPlanId === null) return null;
+    if (this.deps.catalogue.state.kind === "ready") return this.selectedPlan;
+    return { planId: this.selectedPlanId, hasMerchandise: false };
+  }
+
+  get offers(): readonly PlanOfferView[] {
+    const { configuration, messages, subscription, today } = this.deps;
+    return this.plans.map((plan) =>
+      planOffer({
+        plan,
+        selected: plan.planId === this.selectedPlan?.planId,
+        subscription: subscription.current,
+        today: today.day,
+        configuration,
+        messages,
+      }),
+    );
+  }
+
+  /** Whether the call to action goes on with the chosen plan (PLN-40 to PLN-42). */
+  get cta(): Decision<PlanCtaRefusal> {
+    return planCta({
+      isLoaded: this.state.kind === "ready",
+      plan: this.selectedPlan,
+      purchaseMode: this.purchaseMode,
+      subscription: this.deps.subscription.current,
+    });
+  }
+
+  get ctaText(): string {
+    const { configuration, messages, subscription, today } = this.deps;
+    const plan = this.selectedPlan;
+    if (!plan) return messages.text("plans.continue");
+    return offerText({
+      plan,
+      subscription: subscription.current,
+      today: today.day,
+      configuration,
+      messages,
+    });
+  }
+
+  /** PLN-01. */
   get title(): string {
-    return "";
+    return this.deps.messages.text("plans.title");
   }
+
   /** 'Checking your subscription' (PLN-02). */
   get loadingText(): string {
-    return "";
+    return this.deps.messages.text("plans.loading");
   }
-  get plans(): readonly Plan[] {
-    return this.state.kind === "ready" ? this.state.plans : [];
-  }
-  get offers(): readonly PlanOfferView[] {
-    return [];
-  }
-  get selectedPlan(): Plan | null {
-    return null;
-  }
-  /** Whether the chosen plan may be bought (PLN-40 to PLN-42). */
-  get cta(): Decision<PlanCtaRefusal> {
-    throw new Error("not yet");
-  }
-  get ctaText(): string {
-    return "";
-  }
+
   /** The military and first-responder banner, or null (PLN-03). */
   get banner(): { readonly text: string; readonly links: readonly LinkView[] } | null {
-    return null;
+    const { configuration, messages, bannerLinks } = this.deps;
+    if (!configuration.defaultConfig.enableSheerIdBanner) return null;
+    return { text: messages.text("plans.banner"), links: bannerLinks() };
   }
-  /** The screen opens: loads what is missing and chooses the default plan (PLN-34). */
-  async open(_options: { readonly preSelectedPlan?: string } = {}): Promise<void> {}
-  async reload(): Promise<void> {}
-  /** Chooses a plan. Refused for the current and the upcoming plan; an unknown id fails (PLN-43). */
-  select(_planId: string): Outcome<Plan, Problem> {
-    throw new Error("not yet");
+
+  /** The screen opens: loads what is missing and chooses the default plan (PLN-33 to PLN-36). */
+  async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
+    await this.load(options);
+    await this.deps.catalogue.ensure();
   }
-  /** Goes on with the chosen plan (PLN-42). */
+
+  /** The same, without waiting for texts of the content service. */
+  async load(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
+    await this.deps.catalogue.ensurePackages();
+    this.chooseDefault(options.preSelectedPlan ?? null);
+  }
+
+  /** Asks the services again. */
+  async reload(): Promise<void> {
+    await this.deps.catalogue.reload();
+    this.chooseDefault(null);
+  }
+
+  /** Chooses a plan. Refused for the current and the upcoming plan, and for an unknown id (PLN-37 to PLN-43). */
+  select(planId: string): Outcome<Plan, Problem> {
+    const { explain, logger, messages, subscription } = this.deps;
+    const plan = findPlan({ plans: this.plans, id: planId });
+    if (!plan) {
+      logger.log("warn", messages.text("plans.not-found"), planId);
+      return fail(refusal(refuse("plan-not-found", "PLN-43", { planId })));
+    }
+    const decision = planSelectable({ plan, subscription: subscription.current });
+    if (!decision.allowed) return fail(refusal(explain.record("plans.select", decision)));
+    this.choose(plan);
+    return succeed(plan);
+  }
+
+  /** Goes on with the chosen plan (PLN-40 to PLN-42). */
   continue(): Outcome<Choice<Destination>, Problem> {
-    throw new Error("not yet");
+    const { explain, afterPlans } = this.deps;
+    const decision = explain.record("plans.continue", this.cta);
+    if (!decision.allowed) return fail(refusal(decision));
+    if (this.selectedPlan) this.choose(this.selectedPlan);
+    return succeed(explain.record("plans.after", afterPlans()));
+  }
+
+  /** After a purchase or when the person leaves (PAY-29, SGN-37, SGN-40). */
+  resetSelection(): void {
+    this.selectedPlanId = null;
+    this.isChosen = false;
+    this.purchaseMode = "NEW_PLAN";
+    this.deps.storedPlanId.remove();
+  }
+
+  reset(): void {
+    this.resetSelection();
+    this.deps.catalogue.reset();
+  }
+
+  private choose(plan: Plan): void {
+    this.selectedPlanId = plan.planId;
+    this.isChosen = true;
+    this.deps.storedPlanId.set(plan.planId);
+  }
+
+  /** A plan of the address counts as chosen; a choice that is still offered stays (PLN-33, PLN-34, OPN-003). */
+  private chooseDefault(routePlan: string | null): void {
+    const { configuration, explain, subscription, catalogue } = this.deps;
+    if (catalogue.state.kind !== "ready") return;
+    const { plans } = this;
+    const fromRoute = findPlan({ plans, id: routePlan });
+    if (fromRoute) this.choose(fromRoute);
+    if (fromRoute || (this.isChosen && this.selectedPlan)) return;
+    const { activeSubscriptionId, hasActiveSubscription, nextSubscription } = subscription.current;
+    const facts = {
+      plans,
+      routePlan,
+      preselectedPlan: null,
+      activeSubscriptionId: hasActiveSubscription ? activeSubscriptionId : null,
+      nextSubscriptionId: nextSubscription?.serviceID ?? null,
+    };
+    const { value, ...choice } = defaultPlan(facts, configuration);
+    const planId = value?.planId ?? null;
+    explain.record("plans.default", {
+      ...choice,
+      facts: { ...facts, plans: plans.length },
+      value: planId,
+    });
+    this.selectedPlanId = planId;
+    this.isChosen = false;
   }
 }

@@ -1,11 +1,21 @@
 import { makeAutoObservable } from "mobx";
+import { type Api, deviceSessions } from "../api/index.ts";
+import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import { emailToSend } from "../domain/forms/fields.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
-import type { Outcome } from "../domain/kernel/outcome.ts";
-import type { DeviceSession } from "../domain/session/types.ts";
+import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import { sendsCaptcha, signInContext, signInTitle } from "../domain/session/sign-in.ts";
+import type { DeviceSession, SignInContext } from "../domain/session/types.ts";
+import type { Messages } from "../messages/messages.ts";
+import type { CaptchaPort, ClockPort } from "../platform/ports.ts";
+import { captchaToken } from "./captcha-token.ts";
 import type { Problem } from "./command.ts";
-import type { FieldStore } from "./forms/field.store.ts";
-import type { FormStore } from "./forms/form.store.ts";
+import { type CredentialFields, credentialFields } from "./credential-fields.ts";
+import type { ExplainLog } from "./explain-log.ts";
+import { FormStore, type FormValues } from "./forms/form.store.ts";
+import type { NavigationStore } from "./navigation.store.ts";
+import { say, sayProblem } from "./say.ts";
 import type { LinkView } from "./views.ts";
 
 export type SignInState =
@@ -14,11 +24,9 @@ export type SignInState =
   /** Signed in; profile, subscription, entitlements and plans are asked for (SGN-22, D-16). */
   | { readonly kind: "lookingUp" }
   | { readonly kind: "done"; readonly choice: Choice<Destination> }
-  /** Too many devices; no sign-in error shows (SGN-20). Newest first. */
+  /** Too many devices; no sign-in error shows (SGN-20). */
   | { readonly kind: "deviceLimit"; readonly sessions: readonly DeviceSession[] }
   | { readonly kind: "failed"; readonly message: string };
-
-export type CredentialFields = { readonly email: FieldStore; readonly password: FieldStore };
 
 export interface SignInLinks {
   readonly passwordAssistance: LinkView;
@@ -27,34 +35,137 @@ export interface SignInLinks {
   readonly help: LinkView;
 }
 
+export interface SignInDeps {
+  readonly api: Pick<Api, "accounts">;
+  readonly captcha: CaptchaPort;
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
+  readonly messages: Messages;
+  readonly navigation: NavigationStore;
+  readonly plans: { readonly chosenPlan: { readonly planId: string } | null };
+  readonly session: { readonly isAuthenticated: boolean };
+  /** SGN-22, D-16. */
+  readonly lookUpMember: () => Promise<void>;
+  /** Where to go (RDR-01 to RDR-15). */
+  readonly afterSignIn: (given: { readonly wasSignedIn: boolean }) => Choice<Destination>;
+}
+
 /** The sign-in screen (SGN-01 to SGN-23). */
 export class SignInStore {
   state: SignInState = { kind: "idle" };
+  readonly form: FormStore<CredentialFields, Choice<Destination>>;
+  private readonly deps: SignInDeps;
+  private leave = new AbortController();
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+  constructor(deps: SignInDeps) {
+    this.deps = deps;
+    this.form = new FormStore({
+      form: "signIn",
+      fields: credentialFields("signIn", deps),
+      send: (values) => this.send(values),
+      explainFailure: (problem) => this.explainProblem(problem),
+    });
+    makeAutoObservable<this, "deps" | "leave">(
+      this,
+      { deps: false, leave: false, form: false },
+      { autoBind: true, deep: false },
+    );
   }
 
-  get form(): FormStore<CredentialFields, Choice<Destination>> {
-    throw new Error("not yet");
-  }
+  /** SGN-01 to SGN-04. */
   get title(): string {
-    return "";
+    return say(this.deps.messages, signInTitle(this.context).value);
   }
+
   get submitText(): string {
-    return "";
+    return this.deps.messages.text("sign-in.submit");
   }
+
+  get context(): SignInContext {
+    const { current, query } = this.deps.navigation;
+    return signInContext({ route: current?.route ?? null, query });
+  }
+
+  /** SGN-05 to SGN-08. */
   get links(): SignInLinks {
-    throw new Error("not yet");
+    const { configuration, messages, navigation, plans } = this.deps;
+    const link = (id: string, destination: Destination): LinkView => ({
+      text: messages.text(id),
+      destination,
+    });
+    const plan = plans.chosenPlan;
+    return {
+      passwordAssistance: link("sign-in.password-assistance", navigation.to("resetByEmail")),
+      signUp: link(
+        "sign-in.sign-up",
+        plan
+          ? navigation.to("createAccountPlan", { preSelectedPlan: plan.planId })
+          : navigation.to(this.context.isGifting ? "createAccount" : "plans"),
+      ),
+      tvProvider: link("sign-in.tv-provider", navigation.to("mvpd")),
+      help: link("sign-in.help", navigation.configured(configuration.defaultConfig.helpCenterPage)),
+    };
   }
-  /** Where somebody who is already signed in goes (OPN-027); null for others. */
+
+  /** Where somebody who is already signed in goes (OPN-027); null for others and while a sign-in runs. */
   get redirect(): Choice<Destination> | null {
-    return null;
+    if (!this.deps.session.isAuthenticated || this.state.kind !== "idle") return null;
+    return this.deps.afterSignIn({ wasSignedIn: true });
   }
+
   /** Sends the form. On success: where to go. */
   submit(): Promise<Outcome<Choice<Destination>, Problem>> {
     return this.form.submit();
   }
-  /** The screen is left. */
-  close(): void {}
+
+  /** The screen is left: what was typed is forgotten, a sign-in under way is called off. */
+  close(): void {
+    this.leave.abort();
+    this.leave = new AbortController();
+    this.state = { kind: "idle" };
+    this.form.reset();
+  }
+
+  private async send(
+    values: FormValues<CredentialFields>,
+  ): Promise<Outcome<Choice<Destination>, Problem>> {
+    const { api, configuration, lookUpMember } = this.deps;
+    const { signal } = this.leave;
+    this.become({ kind: "submitting" }, signal);
+    const captcha = await captchaToken("login", sendsCaptcha({}, configuration), this.deps);
+    if (!captcha.ok) return this.fail(captcha.failure, signal);
+    const credentials = { email: emailToSend({ value: values.email }), password: values.password };
+    const outcome = await api.accounts.login({ ...credentials, ...captcha.value }, { signal });
+    if (!outcome.ok) return this.fail(outcome.failure, signal);
+    this.become({ kind: "lookingUp" }, signal);
+    await lookUpMember();
+    const choice = this.deps.explain.record(
+      "sign-in.redirect",
+      this.deps.afterSignIn({ wasSignedIn: false }),
+    );
+    this.become({ kind: "done", choice }, signal);
+    return succeed(choice);
+  }
+
+  private fail(problem: Problem, signal: AbortSignal): Outcome<never, Problem> {
+    const sessions = problem.kind === "refused" ? null : deviceSessions(problem);
+    const message = this.explainProblem(problem);
+    if (sessions) this.become({ kind: "deviceLimit", sessions }, signal);
+    else this.become(message === null ? { kind: "idle" } : { kind: "failed", message }, signal);
+    return fail(problem);
+  }
+
+  /** SGN-16 to SGN-21; the device limit shows its own dialog and no error. */
+  private explainProblem(problem: Problem): string | null {
+    if (problem.kind !== "refused" && deviceSessions(problem)) return null;
+    if (problem.kind === "refused" && problem.reason === "captcha") {
+      return this.deps.messages.text("error.captcha");
+    }
+    return sayProblem(this.deps.messages, problem);
+  }
+
+  private become(state: SignInState, signal: AbortSignal): void {
+    if (!signal.aborted) this.state = state;
+  }
 }

@@ -4,7 +4,7 @@ import type { Destination } from "../domain/kernel/destination.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import type { Problem } from "./command.ts";
 import type { FormStore } from "./forms/form.store.ts";
-import type { CredentialFields } from "./sign-in.store.ts";
+import type { CredentialFields } from "./credential-fields.ts";
 import type { LinkView } from "./views.ts";
 
 export type SignUpState =

@@ -1,7 +1,22 @@
 import { makeAutoObservable } from "mobx";
+import type { Api } from "../api/index.ts";
+import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import {
+  entitlementsOf,
+  type LookupFacts,
+  subscriptionLookupPlan,
+} from "../domain/entitlements/entitlements.ts";
+import type { Entitlement } from "../domain/entitlements/types.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
-import type { Outcome } from "../domain/kernel/outcome.ts";
-import type { SubscriptionState } from "../domain/subscription/types.ts";
+import { type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import { paymentChannel } from "../domain/subscription/payment-channel.ts";
+import { subscriptionState } from "../domain/subscription/subscription-state.ts";
+import type { SubscriptionState, SubscriptionStatusAnswer } from "../domain/subscription/types.ts";
+import type { Messages } from "../messages/messages.ts";
+import type { ClockPort, LoggerPort } from "../platform/ports.ts";
+import type { ExplainLog } from "./explain-log.ts";
+import { inSession, type SessionScope } from "./in-session.ts";
+import { sayFailure } from "./say.ts";
 
 export type SubscriptionLoad =
   | { readonly kind: "idle" }
@@ -15,25 +30,162 @@ export type EntitlementLookup =
   | { readonly kind: "unknown" }
   | { readonly kind: "looking"; readonly attempt: number; readonly attempts: number }
   | { readonly kind: "found" }
-  /** Every attempt answered, none had a subscription. */
+  /** Every attempt was answered, none had a subscription. */
   | { readonly kind: "none" }
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
-/** The subscription of the signed-in person (SUB). */
+export interface SubscriptionDeps {
+  readonly api: Pick<Api, "subscriptions">;
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
+  readonly logger: LoggerPort;
+  readonly messages: Messages;
+  readonly session: SessionScope & {
+    setEntitlements(entitlements: readonly Entitlement[]): void;
+  };
+}
+
+/** The subscription of the signed-in person: status, channel, what she may watch (SUB, PAY-37 to PAY-40). */
 export class SubscriptionStore {
   state: SubscriptionLoad = { kind: "idle" };
   lookup: EntitlementLookup = { kind: "unknown" };
+  private answer: SubscriptionStatusAnswer | null = null;
+  private readonly deps: SubscriptionDeps;
+  private refreshing: Promise<Outcome<SubscriptionState>> | null = null;
+  private lookupTurn = 0;
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+  constructor(deps: SubscriptionDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "refreshing" | "lookupTurn">(
+      this,
+      { deps: false, refreshing: false, lookupTurn: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** Everything the screens ask about the subscription; a new user's until the service has answered (SUB-06). */
   get current(): SubscriptionState {
-    throw new Error("not yet");
+    const facts = { answer: this.answer, restartable: null, isSuccess: true };
+    return subscriptionState(facts, this.deps.configuration);
   }
-  /** Asks the service again; calls at the same time share one request. */
+
+  /** The service has answered for this person. */
+  get isKnown(): boolean {
+    return this.answer !== null;
+  }
+
+  /** Asks the service again; calls at the same time share one request. A visitor has no subscription to ask for. */
   refresh(): Promise<Outcome<SubscriptionState>> {
-    throw new Error("not yet");
+    if (!this.deps.session.isAuthenticated) return Promise.resolve(succeed(this.current));
+    this.refreshing ??= this.ask();
+    return this.refreshing;
+  }
+
+  /** Asks only when nothing is known yet. */
+  load(): Promise<Outcome<SubscriptionState>> {
+    return this.isKnown ? Promise.resolve(succeed(this.current)) : this.refresh();
+  }
+
+  /** What a paid purchase says about the subscription, until the service is asked again (PAY-22, PAY-23, OPN-095). */
+  recordPurchase(bought: SubscriptionStatusAnswer): void {
+    this.answer = bought;
+  }
+
+  /**
+   * Looks up what the person may watch, once a second until something is found or the attempts run out
+   * (PAY-37, PAY-38, SGN-25, LIM-01). Resolves when the attempts that are waited for are over (OPN-029).
+   */
+  lookUp(given: LookupFacts): Promise<void> {
+    this.lookupTurn += 1;
+    const turn = this.lookupTurn;
+    const plan = subscriptionLookupPlan(given);
+    return new Promise((resolve) => void this.lookRepeatedly(turn, plan, resolve));
+  }
+
+  /** Forgets the person (SGN-35). */
+  reset(): void {
+    this.lookupTurn += 1;
+    this.refreshing = null;
+    this.answer = null;
+    this.state = { kind: "idle" };
+    this.lookup = { kind: "unknown" };
+  }
+
+  private async ask(): Promise<Outcome<SubscriptionState>> {
+    const { api, session } = this.deps;
+    const { epoch } = session;
+    this.state = { kind: "loading" };
+    const outcome = await inSession(session, () => api.subscriptions.currentStatus());
+    if (session.guard(epoch)) this.accept(outcome);
+    return outcome.ok ? succeed(this.current) : outcome;
+  }
+
+  private accept(outcome: Outcome<SubscriptionStatusAnswer>): void {
+    this.refreshing = null;
+    if (!outcome.ok) {
+      const { failure } = outcome;
+      this.state = { kind: "failed", failure, message: sayFailure(this.deps.messages, failure) };
+      return;
+    }
+    this.answer = outcome.value;
+    this.state = { kind: "ready" };
+    this.explainAnswer(outcome.value);
+  }
+
+  /** Unknown statuses and payment labels hide controls; somebody has to hear of them (D-06, OPN-136). */
+  private explainAnswer(answer: SubscriptionStatusAnswer): void {
+    const { explain, logger } = this.deps;
+    const item = answer.kind === "items" ? answer.items[0] : undefined;
+    if (!item) return;
+    const channel = explain.record("subscription.channel", paymentChannel(item));
+    if (this.current.isKnownStatus && (channel.value !== null || !item.paymentMethod)) return;
+    logger.log("warn", "A subscription status or payment label is unknown.", {
+      status: item.status,
+      paymentMethod: item.paymentMethod,
+    });
+  }
+
+  private async lookRepeatedly(
+    turn: number,
+    { attempts, intervalMs, awaited }: ReturnType<typeof subscriptionLookupPlan>,
+    enough: () => void,
+  ): Promise<void> {
+    let result: EntitlementLookup = { kind: "none" };
+    for (let attempt = 1; attempt <= attempts && result.kind !== "found"; attempt += 1) {
+      if (attempt > 1) await this.pause(intervalMs);
+      if (turn !== this.lookupTurn) break;
+      this.setLookup({ kind: "looking", attempt, attempts });
+      result = await this.lookOnce();
+      if (attempt === awaited) enough();
+    }
+    if (turn === this.lookupTurn) this.finishLookup(result);
+    enough();
+  }
+
+  private async lookOnce(): Promise<EntitlementLookup> {
+    const { api, session, messages, configuration } = this.deps;
+    const outcome = await inSession(session, () => api.subscriptions.hasSubscription());
+    if (!outcome.ok) {
+      const message = messages.text("payment.error.fetch-subscription");
+      return { kind: "failed", failure: outcome.failure, message };
+    }
+    const found = entitlementsOf({ lookup: outcome.value }, configuration);
+    session.setEntitlements(found.entitlements);
+    return { kind: found.hasEntitlements ? "found" : "none" };
+  }
+
+  /** A look-up that could not be read is logged (PAY-40). */
+  private finishLookup(result: EntitlementLookup): void {
+    if (result.kind === "failed") this.deps.logger.log("warn", result.message, result.failure.code);
+    this.setLookup(result);
+  }
+
+  private setLookup(lookup: EntitlementLookup): void {
+    this.lookup = lookup;
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => void this.deps.clock.after(ms, resolve));
   }
 }

@@ -53,7 +53,12 @@ export interface PlanOfferView {
   /** `"Current plan"`, `"Upcoming plan"`, or null. */
   readonly badge: string | null;
   readonly name: string;
-  /** `"$5.99"`, or what the promotion charges first. */
+  /** Name of the promotion, and its short form for narrow screens. */
+  readonly promotion: string | null;
+  readonly promotionShort: string | null;
+  /** `"then"`, or null. */
+  readonly pricePrefix: string | null;
+  /** `"$5.99"`. */
   readonly price: string;
   /** `"mo"`, `"yr"`, `"2 yrs"`. */
   readonly period: string;

@@ -83,17 +83,27 @@ export function isOpen(
   return state.kind === "submitting" || state.kind === "confirming" || state.kind === "elsewhere";
 }
 
+/** Code of an attempt that the service had never heard of when it was asked. */
+export const purchaseNotFound = "PURCHASE_NOT_FOUND";
+
 /**
  * A refused method is spent: presenting one again is a new attempt with a new key, because the same key would only
- * repeat the refusal.
+ * repeat the refusal. An attempt that the service never heard of keeps its key: should its request still arrive, the
+ * two are one.
  */
 function prepare(state: PurchaseState, intent: PurchaseIntent, newKey: string): PurchaseState {
   if (isOpen(state) || state.kind === "paid") return state;
-  const isSame =
-    state.kind === "idle" &&
-    state.intent !== null &&
-    isSamePurchase({ one: state.intent, other: intent });
-  return { kind: "idle", key: (isSame && state.key) || newKey, intent };
+  const former = unanswered(state);
+  const isSame = former !== null && isSamePurchase({ one: former.intent, other: intent });
+  return { kind: "idle", key: isSame ? former.key : newKey, intent };
+}
+
+function unanswered(
+  state: Extract<PurchaseState, { kind: "idle" | "notPaid" }>,
+): Pick<PurchaseAttempt, "key" | "intent"> | null {
+  if (state.kind === "notPaid") return state.code === purchaseNotFound ? state.attempt : null;
+  const { key, intent } = state;
+  return key === null || intent === null ? null : { key, intent };
 }
 
 function submit(state: PurchaseState, profileId: string, at: number): PurchaseState {
@@ -113,13 +123,20 @@ function found(
   return isElsewhere ? { kind: "elsewhere", attempt } : { kind: "confirming", attempt, checks: 0 };
 }
 
-/** An answer counts for the attempt whose key it carries, and only while that is open. */
+/**
+ * An answer counts for the attempt whose key it carries, and only while that is open; that it is paid counts also
+ * after it was believed to be not paid.
+ */
 function settle(
   state: PurchaseState,
   event: Extract<PurchaseEvent, { readonly key: string }>,
 ): PurchaseState {
-  if (!isOpen(state) || state.attempt.key !== event.key) return state;
+  if (state.kind === "idle" || state.attempt.key !== event.key) return state;
   const { attempt } = state;
+  if (state.kind === "notPaid" && event.kind === "paid" && event.orderID) {
+    return { kind: "paid", attempt, orderID: event.orderID };
+  }
+  if (!isOpen(state)) return state;
   switch (event.kind) {
     case "paid":
       return event.orderID ? { kind: "paid", attempt, orderID: event.orderID } : state;

@@ -7,6 +7,8 @@ import type { PurchaseAttempt } from "./types.ts";
 /** What the service says when it is asked about an attempt; null where a look-up failed. */
 export interface SettlementFacts {
   readonly attempt: Pick<PurchaseAttempt, "key" | "intent" | "startedAt">;
+  /** The order that the card frame named as paid, for the service to confirm (D-12). */
+  readonly claimedOrderID?: string | null;
   readonly orders: readonly Pick<Order, "orderID" | "idempotencyKey" | "orderProductInfo">[] | null;
   readonly subscription: Pick<
     SubscriptionState,
@@ -22,21 +24,25 @@ export type Settlement =
   | { readonly kind: "unknown" };
 
 /**
- * Settles an unknown outcome by what the service knows. An order with the attempt's key is paid. Where orders carry
- * no keys, an order of the bought service is. Once a request can no longer be on its way, no order and no such
- * subscription is not paid. Everything else is still unknown. (D-04)
+ * Settles an unknown outcome by what the service knows. An order with the attempt's key is paid, and the one that
+ * the frame named. Where orders carry no keys, an order of the bought service is. Once a request can no longer be on
+ * its way, no order and no such subscription is not paid, unless the frame named an order. Everything else is still
+ * unknown. (D-04)
  */
 export function settlement(
   facts: SettlementFacts,
   { checkout }: Pick<FoyerConfiguration, "checkout">,
 ): Settlement {
-  const { attempt, orders, subscription, now } = facts;
+  const { attempt, claimedOrderID = null, orders, subscription, now } = facts;
   if (orders === null) return { kind: "unknown" };
-  const order = orders.find(({ idempotencyKey }) => idempotencyKey === attempt.key);
+  const order =
+    orders.find(({ idempotencyKey }) => idempotencyKey === attempt.key) ??
+    orders.find(({ orderID }) => orderID === claimedOrderID);
   if (order) return { kind: "paid", orderID: order.orderID };
   const hasKeys = orders.some(({ idempotencyKey }) => idempotencyKey !== null);
   const isBought = hasService(subscription, attempt.intent.serviceId);
   if (!hasKeys && isBought) return paidByService(orders, attempt.intent.serviceId);
+  if (claimedOrderID !== null) return { kind: "unknown" };
   const isOver = now - attempt.startedAt >= checkout.settlementGraceMs;
   return isOver && subscription?.isStatusSuccess ? { kind: "notPaid" } : { kind: "unknown" };
 }

@@ -1,24 +1,14 @@
 import { makeAutoObservable } from "mobx";
-import type { Message } from "../../domain/kernel/message.ts";
+import type { FieldProblem } from "../../domain/forms/fields.ts";
 import type { Messages } from "../../messages/messages.ts";
 import type { ClockPort } from "../../platform/ports.ts";
 import { say } from "../say.ts";
 
-/** What is wrong with a value: what to say, and the code to track (`"existing-user"`, `"required"`). */
-export interface FieldProblem {
-  readonly code: string;
-  readonly message: Message;
-}
-
 /** A rule of one field; null when the value is fine. */
-export type FieldRule = (value: string) => FieldProblem | null;
+export type FieldRule = (value: string) => FieldProblem;
 
 /** A rule that asks a service. It ends early when `signal` is aborted; a failed look-up answers null. */
-export type AsyncFieldRule = (value: string, signal: AbortSignal) => Promise<FieldProblem | null>;
-
-/** Default debounce of the validation message (FRM-05), and the one of sign-in and create-account (FRM-06). */
-export const VALIDATION_DEBOUNCE_MS = 200;
-export const SLOW_VALIDATION_DEBOUNCE_MS = 600;
+export type AsyncFieldRule = (value: string, signal: AbortSignal) => Promise<FieldProblem>;
 
 /**
  * `pristine`: never touched. `pending`: changed, the message waits for the debounce. `validating`: a service is
@@ -30,8 +20,8 @@ export interface FieldDeps {
   readonly name: string;
   readonly rule: FieldRule;
   readonly asyncRule?: AsyncFieldRule;
-  /** Milliseconds between the last keystroke and the message. */
-  readonly debounceMs?: number;
+  /** Milliseconds between the last keystroke and the message (FRM-05, FRM-06). */
+  readonly debounceMs: number;
   readonly initialValue?: string;
   readonly clock: ClockPort;
   readonly messages: Messages;
@@ -42,10 +32,10 @@ export class FieldStore {
   value: string;
   touched = false;
   /** The problem that shows; it lags behind `value` by the debounce. */
-  shown: FieldProblem | null = null;
+  shown: FieldProblem = null;
   private waiting: "no" | "debounce" | "service" = "no";
   /** Answer of the service for `checkedValue`. */
-  private serviceProblem: FieldProblem | null = null;
+  private serviceProblem: FieldProblem = null;
   private checkedValue: string | null = null;
   private readonly deps: FieldDeps;
   private stopTimer: (() => void) | null = null;
@@ -72,7 +62,7 @@ export class FieldStore {
   }
 
   /** What is wrong with the value right now, whether it shows or not. */
-  get problem(): FieldProblem | null {
+  get problem(): FieldProblem {
     return (
       this.deps.rule(this.value) ?? (this.checkedValue === this.value ? this.serviceProblem : null)
     );
@@ -90,7 +80,7 @@ export class FieldStore {
   /** The text to show under the field, or null. */
   get message(): string | null {
     const { shown } = this;
-    return shown && say(this.deps.messages, shown.message);
+    return shown && say(this.deps.messages, shown);
   }
 
   get state(): FieldState {
@@ -109,7 +99,7 @@ export class FieldStore {
     this.touched = true;
     if (this.problem === null) this.shown = null;
     this.waiting = "debounce";
-    this.stopTimer = this.deps.clock.after(this.debounceMs, this.settle);
+    this.stopTimer = this.deps.clock.after(this.deps.debounceMs, this.settle);
   }
 
   /** The person left the field: what is wrong shows at once (SGN-10). An untouched field stays quiet. */
@@ -125,8 +115,8 @@ export class FieldStore {
     return this.inFlight ?? Promise.resolve();
   }
 
-  /** Shows a problem that a service found with the value as it is (`existing-user`). */
-  refuse(problem: FieldProblem): void {
+  /** Shows a problem that a service found with the value as it is (ACC-07). */
+  refuse(problem: NonNullable<FieldProblem>): void {
     this.cancel();
     this.touched = true;
     this.checkedValue = this.value;
@@ -145,10 +135,6 @@ export class FieldStore {
 
   dispose(): void {
     this.cancel();
-  }
-
-  private get debounceMs(): number {
-    return this.deps.debounceMs ?? VALIDATION_DEBOUNCE_MS;
   }
 
   /** A value that its own rule accepts and that the service has not judged yet. */
@@ -182,7 +168,7 @@ export class FieldStore {
     if (!abort.signal.aborted) this.accept(value, problem);
   }
 
-  private accept(value: string, problem: FieldProblem | null): void {
+  private accept(value: string, problem: FieldProblem): void {
     this.abort = null;
     this.inFlight = null;
     this.waiting = "no";

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { requiredProblem } from "../../domain/forms/fields.ts";
+import type { FormId } from "../../domain/forms/form.ts";
 import { type Failure, fail, type Outcome, succeed } from "../../index.ts";
 import { createMessages } from "../../messages/messages.ts";
 import { createManualClock } from "../../platform/memory/index.ts";
@@ -20,23 +22,23 @@ interface Sent {
   readonly answer: (outcome: Outcome<string>) => void;
 }
 
-function createForm(options: { asyncRule?: AsyncFieldRule; alwaysAllow?: boolean } = {}) {
+function createForm(options: { asyncRule?: AsyncFieldRule; form?: FormId } = {}) {
   const clock = createManualClock(0);
   const messages = createMessages();
   const sent: Sent[] = [];
   const name = new FieldStore({
     name: "name",
-    rule: (value) =>
-      value === "" ? { code: "required", message: { id: "error.required" } } : null,
+    rule: (value) => requiredProblem({ value }),
+    debounceMs: 200,
     clock,
     messages,
     ...(options.asyncRule ? { asyncRule: options.asyncRule } : {}),
   });
   const form = new FormStore<{ name: FieldStore }, string>({
+    form: options.form ?? "other",
     fields: { name },
     send: (values) => new Promise((answer) => sent.push({ values, answer })),
     explainFailure: () => "It failed.",
-    alwaysAllow: options.alwaysAllow ?? false,
   });
   return { clock, form, name, sent };
 }
@@ -72,7 +74,10 @@ describe("a form", () => {
   it("is not sent while a field is invalid, and shows what is wrong [FRM-02]", async () => {
     const { form, name, sent } = createForm();
     const outcome = await form.submit();
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: "refused", reason: "invalid" } });
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", reason: "invalid-field" },
+    });
     expect(name.message).toBe("Required");
     expect(sent).toHaveLength(0);
   });
@@ -95,7 +100,7 @@ describe("a form", () => {
   });
 
   it("is sent all the same when it is always allowed [FRM-02]", async () => {
-    const { clock, form, sent } = createForm({ alwaysAllow: true });
+    const { clock, form, sent } = createForm({ form: "promoCode" });
     const submitted = form.submit();
     await clock.settle();
     sent[0]?.answer(succeed("done"));

@@ -1,11 +1,14 @@
 import { makeAutoObservable } from "mobx";
-import { allow, type Decision, refuse } from "../../domain/kernel/decision.ts";
+import {
+  type FormId,
+  formSubmit,
+  isAlwaysAllowed,
+  type SubmitStatus,
+} from "../../domain/forms/form.ts";
+import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { type Problem, refusal } from "../command.ts";
 import type { FieldStore } from "./field.store.ts";
-
-/** FRM-01. */
-export type SubmitStatus = "unsubmitted" | "success" | "fail";
 
 export type FormState =
   | { readonly kind: "unsubmitted" }
@@ -13,19 +16,18 @@ export type FormState =
   | { readonly kind: "success" }
   | { readonly kind: "fail"; readonly message: string | null };
 
-export type SubmitRefusal = "invalid" | "validating" | "submitting";
+export type SubmitRefusal = "invalid-field" | "validating" | "submitting";
 
 export type FormFields = Readonly<Record<string, FieldStore>>;
 export type FormValues<Fields extends FormFields> = { readonly [Name in keyof Fields]: string };
 
 export interface FormDeps<Fields extends FormFields, Value> {
+  readonly form: FormId;
   readonly fields: Fields;
   /** Sends the values. */
   readonly send: (values: FormValues<Fields>) => Promise<Outcome<Value, Problem>>;
   /** The text for a failure; null shows none. */
   readonly explainFailure: (problem: Problem) => string | null;
-  /** Submits even while fields are invalid or validating (FRM-02, OPN-271). */
-  readonly alwaysAllow?: boolean;
 }
 
 /** A form: its fields and one submission at a time (FRM-01, FRM-02). What was typed stays after a failure. */
@@ -67,17 +69,12 @@ export class FormStore<Fields extends FormFields, Value> {
 
   /** Whether the form may be sent now (FRM-02). */
   get submitDecision(): Decision<SubmitRefusal> {
-    const fields = Object.values(this.deps.fields);
-    const facts = {
-      invalid: fields.filter((field) => field.problem).map((field) => field.name),
-      validating: fields.filter((field) => field.isValidating).map((field) => field.name),
-      alwaysAllow: this.deps.alwaysAllow ?? false,
-    };
-    if (this.isSubmitting) return refuse("submitting", "FRM-01", facts);
-    if (facts.alwaysAllow) return allow("FRM-02", facts);
-    if (facts.invalid.length > 0) return refuse("invalid", "FRM-02", facts);
-    if (facts.validating.length > 0) return refuse("validating", "FRM-02", facts);
-    return allow("FRM-02", facts);
+    if (this.isSubmitting) return refuse("submitting", "FRM-01", { form: this.deps.form });
+    const fields = Object.values(this.deps.fields).map(({ problem, isValidating }) => ({
+      isValid: problem === null,
+      isValidating,
+    }));
+    return formSubmit({ form: this.deps.form, fields });
   }
 
   /**
@@ -87,7 +84,7 @@ export class FormStore<Fields extends FormFields, Value> {
   async submit(): Promise<Outcome<Value, Problem>> {
     if (this.isSubmitting) return this.refuse();
     const turn = this.begin();
-    if (!this.deps.alwaysAllow) await this.checkFields();
+    if (!isAlwaysAllowed(this.deps)) await this.checkFields();
     if (turn !== this.turn) return this.refuse();
     if (!this.submitDecision.allowed) return this.refuse();
     this.setState({ kind: "submitting" });

@@ -1,0 +1,56 @@
+import type { PriorLocation, QueryFacts, RouteId } from "../domain/navigation/types.ts";
+import type { Plan, PurchaseMode } from "../domain/plans/types.ts";
+import type { RedirectFacts } from "../domain/redirects/facts.ts";
+import { signInContext } from "../domain/session/sign-in.ts";
+import type { SubscriptionState } from "../domain/subscription/types.ts";
+
+/** Where the facts of the redirect tables come from. */
+export interface RedirectSources {
+  readonly navigation: {
+    readonly appOrigin: string;
+    readonly current: { readonly route: RouteId | null } | null;
+    readonly prior: PriorLocation | null;
+    queryNow(): QueryFacts;
+  };
+  readonly location: { referrer(): string };
+  readonly plans: {
+    readonly chosenPlan: Pick<Plan, "planId" | "hasMerchandise"> | null;
+    readonly purchaseMode: PurchaseMode;
+  };
+  readonly subscription: { readonly current: SubscriptionState };
+}
+
+/**
+ * What the redirect tables look at. Verification, partner and veterans branches answer once their stores exist;
+ * until then nothing of theirs is pending.
+ */
+export function redirectFacts(sources: RedirectSources): RedirectFacts {
+  const { navigation, location, plans, subscription } = sources;
+  const query = navigation.queryNow();
+  const context = signInContext({ route: navigation.current?.route ?? null, query });
+  const { chosenPlan, purchaseMode } = plans;
+  return {
+    appOrigin: navigation.appOrigin,
+    isGifting: context.isGifting,
+    isDeviceActivation: context.isDeviceActivation,
+    deviceCode: query.code,
+    return_to: query.return_to,
+    va_member_id: query.va_member_id,
+    sheerVerification: query.sheerVerification,
+    verificationId: query.verificationId,
+    lid: query.lid,
+    cmpid: query.cmpid,
+    partnerSubscriptionId: query.subscriptionRequestId,
+    partnerProductId: query.productId,
+    pendingVerification: null,
+    isEligibleUpgrade: false,
+    subscription: subscription.current,
+    chosenPlan: chosenPlan && {
+      planId: chosenPlan.planId,
+      hasMerchandise: chosenPlan.hasMerchandise,
+    },
+    purchaseMode,
+    priorAddress: navigation.prior?.address ?? null,
+    referrer: location.referrer(),
+  };
+}
