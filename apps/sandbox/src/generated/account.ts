@@ -338,7 +338,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the password [API-49] [MNG-10] [MNG-11] */
+        /**
+         * Change the password [API-49] [MNG-10] [MNG-11]
+         * @description Needs the current password. Other sessions of the account end.
+         */
         put: operations["updatePassword"];
         post?: never;
         delete?: never;
@@ -357,7 +360,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the profile [API-03] [PAY-41] */
+        /**
+         * Read the profile [API-03] [PAY-41]
+         * @description Reads the profile of the bearer token.
+         */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -378,7 +384,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the email [API-48] [API-57] [MNG-03] [MNG-05] [MNG-06] */
+        /**
+         * Change the email [API-48] [API-57] [MNG-03] [MNG-05] [MNG-06]
+         * @description Needs the password. The email is sent in lower case and is the one to sign in with from then on.
+         */
         put: operations["updateEmail"];
         post?: never;
         delete?: never;
@@ -558,7 +567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is left of the pause allowance [API-10] [PAU-03] */
+        /**
+         * What is left of the pause allowance [API-10] [PAU-03]
+         * @description Days and times that the profile may still pause.
+         */
         get: operations["getSubscriptionPauseThresholds"];
         put?: never;
         post?: never;
@@ -580,7 +592,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pause from the end of the billing period [API-11] [API-52] [PAU-10] [PAU-11] [PAU-12] */
+        /**
+         * Pause from the end of the billing period [API-11] [API-52] [PAU-10] [PAU-11] [PAU-12]
+         * @description The pause begins at the end of the billing period (PAU-13) and ends by itself (PAU-15).
+         */
         post: operations["pauseSubscription"];
         delete?: never;
         options?: never;
@@ -600,7 +615,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a pending pause back [API-13] [PAU-16] */
+        /**
+         * Take a pending pause back [API-13] [PAU-16]
+         * @description The subscription is active again and the allowance comes back.
+         */
         post: operations["cancelPauseSubscription"];
         delete?: never;
         options?: never;
@@ -710,7 +728,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Can an ended subscription be restarted, and how? [API-18] [RST-08] [RST-09] */
+        /**
+         * Can an ended subscription be restarted, and how? [API-18] [RST-08] [RST-09]
+         * @description For a subscription that has ended. Restart is offered only when `isEligibleForRestart` is true; without `paymentMethodRequired` the saved method pays (RST-07).
+         */
         get: operations["getRestartableSubscription"];
         put?: never;
         post?: never;
@@ -845,7 +866,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved payment methods [API-24] [BIL-05] [BIL-06] [BIL-07] [BIL-08] */
+        /**
+         * Saved payment methods [API-24] [BIL-05] [BIL-06] [BIL-07] [BIL-08]
+         * @description Methods of the profile, with masked numbers.
+         */
         get: operations["getPaymentMethods"];
         put?: never;
         post?: never;
@@ -936,7 +960,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Charge an approved PayPal order and begin the subscription [API-32] [API-35] [PAY-64] */
+        /**
+         * Charge an approved PayPal order and begin the subscription [API-32] [API-35] [PAY-64]
+         * @description Paid as in `addSubscriptionWithPayment`. A PayPal order is captured once; a repeat gives the same order.
+         */
         post: operations["capturePaypalOrder"];
         delete?: never;
         options?: never;
@@ -956,7 +983,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the plan with an approved PayPal order [API-33] [API-35] [CHG-12] */
+        /**
+         * Change the plan with an approved PayPal order [API-33] [API-35] [CHG-12]
+         * @description Changed as in `changeSubscription`, paid by the approved PayPal order.
+         */
         post: operations["changeServiceWithPaypal"];
         delete?: never;
         options?: never;
@@ -976,7 +1006,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an approved PayPal account the saved method [API-34] [API-35] [BIL-04] */
+        /**
+         * Make an approved PayPal account the saved method [API-34] [API-35] [BIL-04]
+         * @description Nothing is charged; the account pays from the next bill on.
+         */
         post: operations["updatePaymentInfoWithPaypal"];
         delete?: never;
         options?: never;
@@ -1019,7 +1052,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Buy with Apple Pay [API-37] [PAY-72] [PAY-73] [PAY-78] */
+        /**
+         * Buy with Apple Pay [API-37] [PAY-72] [PAY-73] [PAY-78]
+         * @description Paid as in `addSubscriptionWithPayment`. Any failure is labelled 'ApplePayApi Error' (ERR-16).
+         */
         post: operations["buyWithApplePay"];
         delete?: never;
         options?: never;
@@ -1039,7 +1075,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the plan with Apple Pay [API-38] [CHG-12] */
+        /**
+         * Change the plan with Apple Pay [API-38] [CHG-12]
+         * @description Changed as in `changeSubscription`, paid by the payment token.
+         */
         post: operations["changeServiceWithApplePay"];
         delete?: never;
         options?: never;
@@ -1103,7 +1142,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check a postal address [API-19] [SHP-14] [SHP-15] [SHP-16] [SHP-17] [SHP-18] */
+        /**
+         * Check a postal address [API-19] [SHP-14] [SHP-15] [SHP-16] [SHP-17] [SHP-18]
+         * @description undeliverable, deliverable_missing_secondary and deliverable_incorrect_secondary refuse the address; any other outcome is valid.
+         */
         get: operations["verifyAddress"];
         put?: never;
         post?: never;
@@ -1192,7 +1234,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Footer of the product [API-44] [CFG-24] [CHR-14] */
+        /**
+         * Footer of the product [API-44] [CFG-24] [CHR-14]
+         * @description Of the configuration service, which may have an address of its own. A failure leaves the page usable (CHR-15).
+         */
         get: operations["getFooter"];
         put?: never;
         post?: never;
@@ -1240,6 +1285,7 @@ export interface components {
         };
         /** @description Body of a 424. Only the message `noSubscription` means that there is no subscription (SUB-24). */
         NoSubscription: {
+            /** @description What failed. */
             message: string;
         };
         /** @description US dollars: decimal text ("5.99") or a number (0.99). Read exactly, never through binary fractions (D-05). */
@@ -1248,7 +1294,9 @@ export interface components {
         MoneyText: string;
         /** @description ISO 8601 date or date-time. Billing dates count as calendar days (PRC-13). */
         IsoDate: string;
+        /** @description A request without content. */
         EmptyRequest: Record<string, unknown>;
+        /** @description An email address. */
         EmailOnly: {
             email: components["schemas"]["Email"];
         };
@@ -1258,6 +1306,7 @@ export interface components {
         NewEmail: string;
         /** @description At least 6 characters. */
         NewPassword: string;
+        /** @description A password as it was typed. */
         Password: string;
         /**
          * @description Kind of service.
@@ -1268,11 +1317,14 @@ export interface components {
         ActionResult: {
             /** @description '1' is success. */
             responseCode?: string;
+            /** @description False when nothing was changed. */
             isSuccess?: boolean;
+            /** @description Text of the service, for logs. */
             message?: string;
         };
         /** @description One of the two ways to sign in. */
         LoginRequest: components["schemas"]["PasswordLogin"] | components["schemas"]["TvProviderLogin"];
+        /** @description Sign-in with email and password (SGN-12). */
         PasswordLogin: {
             email: components["schemas"]["Email"];
             password: components["schemas"]["Password"];
@@ -1286,6 +1338,7 @@ export interface components {
             mvpd: string;
             /** @description SHA-256 of the provider's user id, in hex. */
             mvpdHash: string;
+            /** @description Sent only when the sign-in captcha is enabled (SGN-13). */
             recaptchaToken?: string;
             deviceId: components["schemas"]["DeviceId"];
         };
@@ -1297,7 +1350,9 @@ export interface components {
         LoginFailure: {
             failureMessage: components["schemas"]["FailureMessage"];
         };
+        /** @description Why a sign-in failed (SGN-15). */
         FailureMessage: {
+            /** @description Code of the failure. */
             errorCode?: string;
             /** @description Shown as it is (SGN-16); with captcha text it means the captcha message (SGN-17). */
             errorMessage: string;
@@ -1316,7 +1371,9 @@ export interface components {
             cpCustomerID?: string;
             /** @description Signed-in profile; missing for an anonymous token. */
             profileId?: string;
+            /** @description Device of the session. */
             deviceId?: string;
+            /** @description Email of the profile. */
             email?: string;
             /** @description `anonymous` marks an anonymous user (SES-03). */
             accountType?: string;
@@ -1324,6 +1381,7 @@ export interface components {
             userType?: string;
             /** @description Kind of device. */
             device?: string;
+            /** @description Viewer id, for analytics. */
             viewerId?: string;
             /** @description TV provider of an anonymous token (SES-04). */
             mvpd?: string;
@@ -1331,23 +1389,32 @@ export interface components {
             preauthorizedResource?: string[];
             failureMessage?: components["schemas"]["FailureMessage"];
         };
+        /** @description The device of a visitor. */
         AnonymousLogin: {
             deviceId: components["schemas"]["DeviceId"];
         };
+        /** @description A refresh token to exchange (SES-17). */
         TokenRefresh: {
+            /** @description The current refresh token, or for 60 s the one before. */
             refreshToken: string;
             /** @description The tokenExpiration that came with the refresh token. */
             tokenExpiration?: number;
         };
+        /** @description The session to end (SES-23). */
         Logout: {
             /** @description Refresh token of the session that ends. */
             refreshTokenHint: string;
         };
+        /** @description Sessions to end, with the credentials of their account (DEV-08). */
         DeviceSessionsDeletion: {
+            /** @description Credentials of the account. */
             accountInfo: {
                 email: components["schemas"]["Email"];
                 password: components["schemas"]["Password"];
-                /** @enum {string} */
+                /**
+                 * @description The account is named by its email.
+                 * @enum {string}
+                 */
                 userType: "email";
             };
             /** @description Sessions to end. */
@@ -1364,38 +1431,48 @@ export interface components {
         };
         /** @description Refusal of a sign-in at the device limit, with all signed-in devices. */
         DeviceLimitError: components["schemas"]["ServiceError"] & {
+            /** @description All signed-in devices, in no order; a session may be listed twice. */
             sessions: components["schemas"]["DeviceSession"][];
         };
+        /** @description Code of a device. */
         DeviceCode: {
             /** @description Code of the device. */
             code: string;
         };
+        /** @description The device to activate (SCR-08). */
         RegistrationCodeDeeplinkRequest: {
             deviceId: components["schemas"]["DeviceId"];
             /** @description Code that the television shows (SCR-06). */
             regCode?: string;
         };
+        /** @description Deep link that activates a device. */
         RegistrationCodeDeeplink: {
             /** @description Address that opens the app on the device. */
             deeplink: string;
             /** @description The registration code. */
             code?: string;
         };
+        /** @description An xid event. */
         Xid: {
             /** @description Cross-device identity. */
             xid: string;
         };
+        /** @description The xid to tie to the profile. */
         XidSubmission: {
+            /** @description Cross-device identity. */
             xid: string;
         };
+        /** @description Whether an email is taken (ACC-06). */
         EmailStatus: {
             /** @description True when an account has this email. */
             found: boolean;
         };
+        /** @description A new account (ACC-09 to ACC-13). */
         CustomerRegistration: {
             customerUsername: components["schemas"]["NewEmail"];
             customerPassword: components["schemas"]["NewPassword"];
             email: components["schemas"]["NewEmail"];
+            /** @description Sent only when the captcha is enabled. */
             recaptchaToken?: string;
             /**
              * @description Always false (ACC-10).
@@ -1412,6 +1489,7 @@ export interface components {
              * @constant
              */
             verifyEmail: false;
+            /** @description Country of the account. */
             address: {
                 /**
                  * @description Always US (ACC-13).
@@ -1422,10 +1500,14 @@ export interface components {
         };
         /** @description A new account. */
         Customer: {
+            /** @description Id of the new profile. */
             profileId?: string;
+            /** @description Customer id for the card frame. */
             cpCustomerID?: string;
+            /** @description Email of the account. */
             email?: string;
         };
+        /** @description The payment account to create (ACC-14). */
         PaymentAccountRequest: {
             /** @description Whose payment account to create. */
             createUserReqMessage: {
@@ -1433,42 +1515,58 @@ export interface components {
                 customerUsername?: components["schemas"]["Email"];
                 /** @description Channel partner id (PRM-31). */
                 channelPartnerID?: string;
-                /** @constant */
+                /**
+                 * @description Always US.
+                 * @constant
+                 */
                 country?: "US";
             };
         };
+        /** @description Result of creating the payment account (ACC-14). */
         PaymentAccountResult: {
+            /** @description The result. */
             CreateUserResponseMessage: {
                 /** @description '1' is success. */
                 responseCode?: string;
                 /** @description Id of the payment account. */
                 cpCustomerID?: string;
+                /** @description Code of a failure. */
                 errorCode?: string;
+                /** @description Text of the service, for logs. */
                 errorMessage?: string;
             };
         };
+        /** @description Who wants a reset mail (PWD-06). */
         PasswordResetRequest: {
             email: components["schemas"]["Email"];
             /** @description True for the current mail. */
             useV2: boolean;
         };
+        /** @description The mail was asked for. */
         PasswordResetRequested: {
+            /** @description True when the request was taken. */
             success?: boolean;
             /** @description 'Reset Email Sent' (PWD-06). */
             message?: string;
         };
+        /** @description A new password with the code of the mail (PWD-13). */
         PasswordReset: {
             /** @description Token of the reset link. */
             code: string;
             email: components["schemas"]["Email"];
             password: components["schemas"]["NewPassword"];
         };
+        /** @description Result of the reset (PWD-14). */
         PasswordResetResult: {
+            /** @description The result. */
             data: {
+                /** @description True when the password is new. */
                 success: boolean;
+                /** @description Shown on failure (PWD-15); 'Invalid token' means an expired link (PWD-16). */
                 message?: string;
             };
         };
+        /** @description Current and new password (MNG-11). */
         PasswordUpdate: {
             password: components["schemas"]["Password"];
             newPassword: components["schemas"]["NewPassword"];
@@ -1477,57 +1575,83 @@ export interface components {
             /** @description For compatibility; the bearer token authorises. One of another profile is refused. */
             accessToken?: string;
         };
+        /** @description Whose password changed (MNG-11). */
         PasswordUpdated: {
+            /** @description The profile. */
             profileId?: string;
         };
         /** @description The signed-in person. */
         Profile: {
             /** @description Without it: 'Error: cannot find profileId of ProfileInfo' (PAY-41). */
             profileId?: string;
+            /** @description Email of the account. */
             email?: string;
+            /** @description First name. */
             firstName?: string;
+            /** @description Last name. */
             lastName?: string;
             /** @description Address kept for the next purchase. */
             shippingAddress?: components["schemas"]["ShippingAddress"];
         };
+        /** @description A new email, with the password (MNG-06). */
         EmailUpdate: {
             email: components["schemas"]["NewEmail"];
             password: components["schemas"]["Password"];
         };
+        /** @description The changed email (MNG-06). */
         EmailUpdated: {
             /** @description The new email. */
             email?: string;
         };
+        /** @description Fields to change. */
         UserUpdate: {
+            /** @description First name. */
             firstName?: string;
+            /** @description Last name. */
             lastName?: string;
             shippingAddress?: components["schemas"]["ShippingAddressInput"];
         };
         /** @description Shipping address (SHP-02). */
         ShippingAddress: {
+            /** @description First name. */
             firstName?: string;
+            /** @description Last name. */
             lastName?: string;
+            /** @description Street line. */
             address1?: string;
+            /** @description Unit. */
             address2?: string;
+            /** @description City. */
             city?: string;
             /** @description Two-letter state or territory code. */
             state?: string;
+            /** @description Zip code. */
             zipCode?: string;
+            /** @description Phone number. */
             phone?: string;
             /** @description Always US (SHP-03). */
             country?: string;
         };
         /** @description Shipping address (SHP-02). The country is always US (SHP-03). */
         ShippingAddressInput: {
+            /** @description First name. */
             firstName: string;
+            /** @description Last name. */
             lastName: string;
+            /** @description Street line. */
             address1: string;
+            /** @description Unit; empty when there is none. */
             address2?: string;
+            /** @description City. */
             city: string;
             state: components["schemas"]["StateCode"];
             zipCode: components["schemas"]["ZipCode"];
+            /** @description Phone number as it was typed (OPN-118). */
             phone: string;
-            /** @constant */
+            /**
+             * @description Always US (SHP-03).
+             * @constant
+             */
             country: "US";
         };
         /**
@@ -1541,13 +1665,18 @@ export interface components {
         BillingAddress: {
             /** @description Two-letter state. */
             state?: string;
+            /** @description Zip code. */
             zipCode?: string;
         };
+        /** @description Packages with their promotions (PLN-23). */
         PackagesResponse: {
+            /** @description The answer. */
             PkgsOrProdsResponseMsg: {
                 /** @description Only SUCCESS is accepted (PLN-23). */
                 responseMessage: string;
+                /** @description Packages in the service's order. */
                 pkgWithPromos?: components["schemas"]["Package"][];
+                /** @description Text of the service, for logs. */
                 failureMessage?: string;
             };
         };
@@ -1559,17 +1688,22 @@ export interface components {
             planId?: string;
             /** @description Product app id. */
             appId?: string;
+            /** @description Name of the package. */
             packageName?: string;
             /** @description Rank of the plan: a higher tier is an upgrade (CHG-01, CHG-02). */
             tier?: number;
+            /** @description Name of the plan. */
             planName?: string;
             /** @description Preferred name (OPN-065). */
             displayName?: string;
+            /** @description Regular price of one duration, before tax. */
             retailPrice?: components["schemas"]["Money"];
+            /** @description Description for people. */
             bbDescription?: string;
             /** @description Number of periods. */
             duration?: number;
             period?: components["schemas"]["Period"];
+            /** @description True for a gift plan. */
             isGiftPlan?: boolean;
             /** @description No promotion applies by itself. */
             isSkipDefaultPromo?: boolean;
@@ -1580,51 +1714,78 @@ export interface components {
         Period: string;
         /** @description A promotion of a plan (PLN-09, PLN-10). */
         Promotion: {
+            /** @description Id of the promotion. */
             promotionID: string;
+            /** @description Price of the first period, before tax. */
             amount?: components["schemas"]["Money"];
+            /** @description Kind of promotion; PrePay means paid ahead (OPN-064). */
             promotionCategory?: string;
             /** @description The wire's spelling of free trial. */
             isFreeTrail?: boolean;
             /** @description Accepted too. */
             isFreeTrial?: boolean;
+            /** @description Name for people. */
             displayName?: string;
+            /** @description When billing goes on after the first period. */
             nextBillingDateTime?: components["schemas"]["IsoDate"];
             /** @description Merchandise that comes with it. */
             PromotionalItem?: components["schemas"]["PromotionalItem"][];
         };
+        /** @description Merchandise that comes with a promotion. */
         PromotionalItem: {
+            /** @description Sku of the merchandise. */
             serviceId?: string;
+            /** @description Name for people. */
             name?: string;
         };
         /** @description Display content of a plan (PLN-15 to PLN-20). Empty text overrides nothing (OPN-066). */
         PlanContent: {
+            /** @description Plan the content is for. */
             planId: string;
+            /** @description Name to show; the preferred one (OPN-065). */
             planName?: string;
+            /** @description Call to action. */
             ctaText?: string;
+            /** @description Call to action for somebody with a subscription. */
             ctaTextExistingUser?: string;
+            /** @description Line about the promotion. */
             promoFeature?: string;
+            /** @description Line about the plan. */
             mainFeature?: string;
+            /** @description Name of the plan under the promotion. */
             promotionPlanName?: string;
+            /** @description The same on small screens. */
             promotionPlanNameMobile?: string;
             /** @description Price as it is shown. */
             price?: string;
+            /** @description Period as it is shown. */
             frequencyLabel?: string;
+            /** @description Word before the price. */
             pricePrefix?: string;
+            /** @description Price text of the payment page, instead of the computed one. */
             paymentPriceOverride?: string;
+            /** @description Line about the promotion on the payment page. */
             paymentPromotionFeature?: string;
         };
+        /** @description Display content of several plans. */
         PlanContentList: {
+            /** @description The plans. */
             plans: components["schemas"]["PlanContent"][];
         };
         /** @description What the person may watch. */
         SubscriptionLookup: {
+            /** @description True with any subscription, this product's or not. */
             isUserSubscribed?: boolean;
+            /** @description The subscribed services. */
             serviceDetails?: components["schemas"]["ServiceDetail"][];
         };
+        /** @description A subscribed service. */
         ServiceDetail: {
+            /** @description App of the service. */
             appId?: string;
             /** @description Sku of the plan (SGN-28). */
             serviceID?: string;
+            /** @description Packages of the service, each with its products. */
             packageDetails?: {
                 /** @description Product SKUs of the package. */
                 productId?: string[];
@@ -1638,7 +1799,9 @@ export interface components {
             serviceID?: string;
             /** @description Compared without regard to case (OPN-131); unknown values give no access (D-06). */
             status?: string;
+            /** @description Name for people. */
             displayName?: string;
+            /** @description Name of the service. */
             serviceName?: string;
             /** @description Label that decides the payment channel (SUB-26 to SUB-39); an unknown one gives no channel (OPN-136). */
             paymentMethod?: string;
@@ -1646,10 +1809,14 @@ export interface components {
             partner?: string;
             /** @description Rank of the plan; 100 can be paused (PAU-07). */
             tier?: number;
+            /** @description Promotion segments of the account. */
             segments?: components["schemas"]["CustomerSegment"][];
+            /** @description Promotions on the subscription. */
             promotions?: components["schemas"]["SubscriptionPromotion"][];
             startDate?: components["schemas"]["IsoDate"];
+            /** @description Beginning of a pending or running pause (PAU-18). */
             pauseStartDate?: components["schemas"]["IsoDate"];
+            /** @description End of the pause; it resumes by itself (PAU-15). */
             pauseEndDate?: components["schemas"]["IsoDate"];
             /** @description End of what is paid for or free; the next billing date. */
             validityTill?: components["schemas"]["IsoDate"];
@@ -1660,36 +1827,47 @@ export interface components {
         };
         /** @description Promotion segment of the account (SUB-03). */
         CustomerSegment: {
+            /** @description Name of the segment (PRM-29). */
             segmentName?: string;
+            /** @description Kind of segment. */
             segmentType?: string;
         };
         /** @description Promotion on the subscription. */
         SubscriptionPromotion: {
+            /** @description Id of the promotion. */
             promotionID?: string;
+            /** @description Name for people. */
             displayName?: string;
         };
+        /** @description The segment to leave (API-09). */
         SegmentRemoval: {
             /** @description Fixed channel partner id. */
             channelPartnerID: string;
+            /** @description Name of the segment. */
             segmentName: string;
         };
         /** @description Pause allowance (PAU-03). */
         PauseThresholds: {
+            /** @description Days that may still be paused. */
             noOfDaysLeft: number;
+            /** @description Pauses that may still begin. */
             noOfTimesLeft: number;
         };
+        /** @description The subscription that is meant. */
         ServiceRequest: {
             serviceType: components["schemas"]["ServiceType"];
             serviceID: components["schemas"]["ServiceId"];
         };
         /** @description Sku of the plan. */
         ServiceId: string;
+        /** @description A pause (PAU-11). */
         PauseRequest: {
             /** @description Length of the pause. 30, 60 and 90 days stand for 1, 2 and 3 months. */
             noOfDays: number;
             serviceType: components["schemas"]["ServiceType"];
             serviceID: components["schemas"]["ServiceId"];
         };
+        /** @description The subscription to go on with (API-17). */
         ReactivateRequest: {
             serviceID: components["schemas"]["ServiceId"];
             serviceType: components["schemas"]["ServiceType"];
@@ -1707,7 +1885,9 @@ export interface components {
             /** @description Trimmed, at most 750 characters (CNL-13, CNL-14). */
             freeText?: string;
         };
+        /** @description What a restart would be (RST-08). */
         RestartableSubscription: {
+            /** @description Restart is offered only when true (RST-09). */
             isEligibleForRestart: boolean;
             /** @description A card form is needed (RST-06). */
             paymentMethodRequired?: boolean;
@@ -1718,6 +1898,7 @@ export interface components {
         };
         /** @description A purchase with a saved method or with a coupon (PAY-81, PAY-82). */
         PurchaseRequest: {
+            /** @description What is bought. */
             services: components["schemas"]["PurchasedService"][];
             couponCode?: components["schemas"]["CouponCode"];
             appliedBy?: components["schemas"]["AppliedBy"];
@@ -1728,10 +1909,12 @@ export interface components {
             transactionReferenceMsg?: components["schemas"]["TransactionReference"];
             shippingAddress?: components["schemas"]["ShippingAddressInput"];
         };
+        /** @description A plan that is bought (PAY-81). */
         PurchasedService: {
             promotionId?: components["schemas"]["PromotionId"];
             serviceType: components["schemas"]["ServiceType"];
             serviceId: components["schemas"]["ServiceId"];
+            /** @description Always 1. */
             quantity: number;
         };
         /** @description Promotion of the plan. */
@@ -1745,12 +1928,17 @@ export interface components {
         AppliedBy: "User" | "Auto";
         /** @description Names and values such as program, verificationId and purchaseSource. */
         PurchaseParameters: {
+            /** @description Name of the parameter. */
             name: string;
+            /** @description Its value. */
             value: string;
         }[];
         /** @description The saved method to charge. */
         PaymentMethodInfo: {
-            /** @enum {string} */
+            /**
+             * @description Kind of method; Coupon when there is nothing to pay.
+             * @enum {string}
+             */
             label: "Credit/Debit Card" | "PayPal Account" | "ApplePay" | "Coupon";
             /** @description A saved method is charged. */
             saved?: boolean;
@@ -1759,6 +1947,7 @@ export interface components {
         };
         /** @description The amount that the buyer saw; '0.00' for a coupon that leaves nothing to pay (PAY-44). */
         TransactionReference: {
+            /** @description Reference of the client. */
             transactionId?: string;
             amount: components["schemas"]["MoneyText"];
         };
@@ -1773,6 +1962,7 @@ export interface components {
             /** @description Text of the service; for tracking. */
             errorMessage?: string;
         };
+        /** @description A change of the plan (CHG-07). */
         PlanChangeRequest: {
             changeType: components["schemas"]["ChangeType"];
             couponCode?: components["schemas"]["CouponCode"];
@@ -1805,41 +1995,54 @@ export interface components {
         };
         /** @description Tax of a purchase. */
         TaxQuote: {
+            /** @description Tax on what is due now. */
             totalTax?: components["schemas"]["Money"];
             /** @description The tax could not be computed; totalTax is 0 then (PRC-18). */
             isTaxError?: boolean;
             billingAddress?: components["schemas"]["BillingAddress"];
         };
+        /** @description Hand-off token for the card frame (D-12). */
         FrameToken: {
             /** @description Single-use token. */
             token: string;
             /** @description End of the token in ms since 1970. */
             expiresAt: number;
         };
+        /** @description Orders and bills (BIL-14 to BIL-20). */
         PaymentsHistory: {
+            /** @description Orders of all apps and types, newest first. */
             orders?: components["schemas"]["Order"][];
             /** @description The next bill (BIL-20). */
             nextBillInformation?: {
+                /** @description When it is due. */
                 nextBillingDateTime?: components["schemas"]["IsoDate"];
+                /** @description Amount of the next bill. */
                 nextBillingAmount?: components["schemas"]["Money"];
+                /** @description Period of the plan. */
                 planFrequency?: string;
             };
             /** @description The current bill (BIL-19). */
             activeBillInformation?: {
+                /** @description Name of the plan. */
                 planName?: string;
+                /** @description Price of the plan. */
                 planPrice?: components["schemas"]["Money"];
+                /** @description Period of the plan. */
                 planFrequency?: string;
             };
         };
         /** @description An order (BIL-14). */
         Order: {
+            /** @description Id of the order. */
             orderID: string;
             /** @description Clients keep INVOICE and ORDER (BIL-13). */
             orderType?: string;
             /** @description Key of the write that made the order. */
             idempotencyKey?: string;
             orderProductInfo?: components["schemas"]["OrderProduct"];
+            /** @description Payments of the order. */
             paymentsInfo?: components["schemas"]["OrderPayment"][];
+            /** @description Tax of the order. */
             totalTaxCharged?: components["schemas"]["Money"];
         };
         /** @description What was bought (BIL-15). */
@@ -1848,36 +2051,55 @@ export interface components {
             appId?: string;
             /** @description Sku of the plan. */
             serviceID?: string;
+            /** @description Name of the plan. */
             displayName?: string;
+            /** @description Beginning of the period that was paid for. */
             startDate?: components["schemas"]["IsoDate"];
+            /** @description End of the period that was paid for. */
             endDate?: components["schemas"]["IsoDate"];
+            /** @description What was charged, before tax. */
             chargedPrice?: components["schemas"]["Money"];
+            /** @description Regular price, before tax. */
             retailPrice?: components["schemas"]["Money"];
+            /** @description Number of periods. */
             duration?: number;
             period?: components["schemas"]["Period"];
+            /** @description Discounts on the order. */
             discounts?: components["schemas"]["OrderDiscount"][];
         };
         /** @description A discount on an order (BIL-16). */
         OrderDiscount: {
+            /** @description What was taken off. */
             discountAmount?: components["schemas"]["Money"];
+            /** @description Kind of discount. */
             type?: string;
+            /** @description Description for people. */
             description?: string;
+            /** @description Name of the promotion or the promo code. */
             promotionName?: string;
+            /** @description Until when it holds. */
             endDate?: components["schemas"]["IsoDate"];
         };
         /** @description A payment of an order (BIL-17). */
         OrderPayment: {
+            /** @description When it was paid. */
             receivedDate?: components["schemas"]["IsoDate"];
+            /** @description Brand of the card. */
             cardType?: string;
             /** @description Masked, at most the last four digits; clients mask it again (OPN-162). */
             creditCardNumber?: string;
+            /** @description What was paid, with tax. */
             amount?: components["schemas"]["Money"];
+            /** @description How it was paid (BIL-18). */
             paymentType?: string;
             /** @description PayPal account. */
             email?: string;
+            /** @description Id of the Apple Pay payment. */
             applePayID?: string;
         };
+        /** @description Saved payment methods. */
         PaymentMethodsResponse: {
+            /** @description The methods, in no order. */
             PaymentMethods: components["schemas"]["PaymentMethod"][];
         };
         /** @description A saved method (BIL-05). The details are in the field of its kind. */
@@ -1888,9 +2110,11 @@ export interface components {
             label: string;
             /** @description Other methods than Active ones are ignored (OPN-160). */
             status?: string;
+            /** @description Last change; the later one of card and PayPal shows (BIL-10). */
             updatedDate?: components["schemas"]["IsoDate"];
             /** @description A card (BIL-06). */
             cardPayment?: {
+                /** @description Brand of the card. */
                 cardType?: string;
                 /** @description Masked, at most the last four digits (OPN-162). */
                 cardNumber?: string;
@@ -1898,10 +2122,12 @@ export interface components {
             };
             /** @description A PayPal account (BIL-07). */
             paypalPayment?: {
+                /** @description PayPal account. */
                 email?: string;
                 billingAddress?: components["schemas"]["BillingAddress"];
             };
         };
+        /** @description A promo code for a plan (API-25). */
         VoucherRequest: {
             serviceType: components["schemas"]["ServiceType"];
             serviceID: components["schemas"]["ServiceId"];
@@ -1911,32 +2137,42 @@ export interface components {
         VoucherDetails: {
             /** @description Plans it is good for; without the asked one the code is not valid (PRM-06). */
             applicablePlans?: {
+                /** @description Sku of the plan. */
                 serviceID?: string;
+                /** @description When billing goes on after what the code pays for. */
                 nextBillingDateTime?: components["schemas"]["IsoDate"];
+                /** @description Price due with the code, before tax (PRC-19). */
                 priceToBeCharged?: components["schemas"]["Money"];
             }[];
             couponCodeDetails?: components["schemas"]["CouponCodeDetails"];
         };
+        /** @description A promo code (PRM-19). */
         CouponCodeDetails: {
             /** @description Description for people. */
             descrip?: string;
             /** @description An unknown type is not flat (OPN-111). */
             discountType?: string;
         };
+        /** @description A promo code to apply (API-26). */
         CouponRequest: {
             couponCode: components["schemas"]["CouponCode"];
             appliedBy: components["schemas"]["AppliedBy"];
         };
+        /** @description Result of applying a promo code (API-26, API-27). */
         CouponResult: {
             /** @description '1' is success. */
             responseCode?: string;
             couponCodeDetails?: components["schemas"]["CouponCodeDetails"];
             /** @description The saved method has to be updated first (PRM-17). */
             isPaymentMethodError?: boolean;
+            /** @description False when it was not applied. */
             isSuccess?: boolean;
+            /** @description Payment code of a failure (ERR-05 to ERR-11). */
             errorCode?: string;
+            /** @description Text of the service. */
             errorMessage?: string;
         };
+        /** @description What the PayPal order is for. */
         PaypalTokenRequest: {
             /** @description Plan to buy. Without it the order only saves the PayPal account. */
             serviceId?: components["schemas"]["ServiceId"];
@@ -1955,14 +2191,20 @@ export interface components {
         PaypalUrl: string;
         /** @description Address of the buyer. A country other than US is refused (PAY-64). */
         PaypalAddress: {
+            /** @description Street line. */
             address1?: string;
+            /** @description Unit. */
             address2?: string;
+            /** @description City. */
             city?: string;
+            /** @description State. */
             state?: string;
+            /** @description Postal code. */
             zipCode?: string;
             /** @description Two-letter country. */
             country?: string;
         };
+        /** @description A PayPal order. */
         PaypalToken: {
             /** @description PayPal order to approve. */
             token: string;
@@ -1973,6 +2215,7 @@ export interface components {
         PaypalOrderId: string;
         /** @description Who approved it. */
         PaypalPayerId: string;
+        /** @description An approved PayPal order for a new subscription. */
         PaypalCaptureRequest: {
             orderID: components["schemas"]["PaypalOrderId"];
             payerID: components["schemas"]["PaypalPayerId"];
@@ -1984,6 +2227,7 @@ export interface components {
             shippingAddress?: components["schemas"]["ShippingAddressInput"];
             amount?: components["schemas"]["AmountShown"];
         };
+        /** @description An approved PayPal order for a plan change. */
         PaypalChangeRequest: {
             orderID: components["schemas"]["PaypalOrderId"];
             payerID: components["schemas"]["PaypalPayerId"];
@@ -1996,17 +2240,22 @@ export interface components {
             changeType: components["schemas"]["ChangeType"];
             amount?: components["schemas"]["AmountShown"];
         };
+        /** @description An approved PayPal account. */
         PaypalUpdateRequest: {
             orderID: components["schemas"]["PaypalOrderId"];
             payerID: components["schemas"]["PaypalPayerId"];
             address?: components["schemas"]["PaypalAddress"];
         };
+        /** @description Result of updating the payment method. */
         PaymentInfoResult: {
             /** @description '1' is success. */
             responseCode?: string;
+            /** @description Payment code of a failure. */
             errorCode?: string;
+            /** @description Text of the service, for tracking. */
             errorMessage?: string;
         };
+        /** @description What the payment sheet asks for. */
         ApplePaySessionRequest: {
             /** @description Address that Apple named; https at an Apple host. */
             validationURL: string;
@@ -2015,6 +2264,7 @@ export interface components {
         };
         /** @description Opaque; only Apple knows its fields. */
         ApplePayMerchantSession: Record<string, unknown>;
+        /** @description A purchase with Apple Pay. */
         ApplePayPurchase: {
             token: components["schemas"]["ApplePayToken"];
             serviceId: components["schemas"]["ServiceId"];
@@ -2025,6 +2275,7 @@ export interface components {
             parameters?: components["schemas"]["PurchaseParameters"];
             amount?: components["schemas"]["AmountShown"];
         };
+        /** @description A plan change with Apple Pay. */
         ApplePayChange: {
             token: components["schemas"]["ApplePayToken"];
             serviceId: components["schemas"]["ServiceId"];
@@ -2040,18 +2291,26 @@ export interface components {
         ApplePayToken: Record<string, unknown>;
         /** @description Contact of the sheet, with Apple's field names. */
         ApplePayContact: {
+            /** @description Email (PAY-73). */
             emailAddress?: string;
+            /** @description Phone number. */
             phoneNumber?: string;
+            /** @description First name. */
             givenName?: string;
+            /** @description Last name. */
             familyName?: string;
+            /** @description Street lines. */
             addressLines?: string[];
             /** @description City. */
             locality?: string;
             /** @description State. */
             administrativeArea?: string;
+            /** @description Postal code. */
             postalCode?: string;
+            /** @description Two-letter country. */
             countryCode?: string;
         };
+        /** @description A gift PIN. */
         GiftPin: {
             pin: components["schemas"]["Pin"];
         };
@@ -2059,7 +2318,9 @@ export interface components {
         Pin: string;
         /** @description What is behind a PIN (GFT-15). Without packageId the PIN cannot be used. */
         GiftCard: {
+            /** @description Gift plan. */
             packageId?: string;
+            /** @description Price of the gift plan. */
             productPrice?: components["schemas"]["Money"];
             /** @description Key of the gift catalogue (GFT-27). */
             productSku?: string;
@@ -2070,18 +2331,22 @@ export interface components {
         };
         /** @description With one of the two addresses. */
         GiftRedeem: components["schemas"]["GiftRedeemByZipCode"] | components["schemas"]["GiftRedeemByShipping"];
+        /** @description For a gift without merchandise (GFT-22). */
         GiftRedeemByZipCode: {
             pin: components["schemas"]["Pin"];
             billingZipCode: components["schemas"]["ZipCode"];
         };
+        /** @description For a gift with merchandise (GFT-21). */
         GiftRedeemByShipping: {
             pin: components["schemas"]["Pin"];
             shippingAddress: components["schemas"]["ShippingAddressInput"];
         };
+        /** @description The redemption. */
         GiftRedeemed: {
             /** @description Id of the redemption (GFT-25). */
             transactionId?: string;
         };
+        /** @description Outcome of an address check (SHP-14). */
         AddressVerification: {
             /** @description undeliverable and the two deliverable_..._secondary refuse; anything else is valid (SHP-15 to SHP-18). */
             deliverability: string;
@@ -2093,13 +2358,20 @@ export interface components {
         };
         /** @description The address as the postal service writes it. */
         VerifiedAddress: {
+            /** @description Street line. */
             address1?: string;
+            /** @description Unit. */
             address2?: string;
+            /** @description City. */
             city?: string;
+            /** @description Two-letter state. */
             state?: string;
+            /** @description Zip code. */
             zipCode?: string;
         };
+        /** @description Content of a screen (CNT-13). */
         Screen: {
+            /** @description Panels by audience; clients read `member`. */
             panels?: {
                 /** @description Blocks in their order. */
                 member?: components["schemas"]["ContentBlock"][];
@@ -2109,68 +2381,96 @@ export interface components {
         ContentBlock: {
             /** @description Kind of block; an unknown one is left out. */
             type?: string;
+            /** @description Kind of promo item (CNT-11). */
             promoType?: string;
             /** @description A hero whose name contains `confirmation` is a confirmation hero (CNT-12). */
             name?: string;
+            /** @description Headline. */
             headline?: string;
+            /** @description Another headline. */
             alternativeHeadline?: string;
+            /** @description Text. */
             description?: string;
             /** @description Split at a double bar (CNT-10). */
             subDescription?: string;
+            /** @description Call to action. */
             ctaText?: string;
             /** @description Target of the call to action; checked before use (D-01). */
             url?: string;
             /** @description Address of an image. */
             image?: string;
+            /** @description Images. */
             images?: components["schemas"]["ContentImage"][];
             /** @description Items of the block, such as questions or perks. */
             member?: components["schemas"]["ContentItem"][];
             /** @description Tiles of the shows grid. */
             shows?: components["schemas"]["ContentItem"][];
         };
+        /** @description An item inside a block. */
         ContentItem: {
+            /** @description Headline. */
             headline?: string;
+            /** @description Text. */
             description?: string;
+            /** @description Target; checked before use (D-01). */
             url?: string;
+            /** @description Address of an image. */
             image?: string;
         };
+        /** @description An image. */
         ContentImage: {
+            /** @description Address of the image. */
             url?: string;
+            /** @description What the image shows. */
             alt?: string;
         };
+        /** @description Content cards of a screen. */
         ContentCards: {
+            /** @description The cards. */
             cards: components["schemas"]["ContentBlock"][];
         };
+        /** @description Feature flags of a person or a visitor (EXP-01). */
         FeatureFlags: {
             /** @description Values by flag name; unknown flags are ignored (OPN-233). */
             flags: {
                 [key: string]: string;
             };
         };
+        /** @description Footer of the product (CFG-24). */
         Footer: {
             /** @description Content of the footer. */
             data: {
+                /** @description Groups of links. */
                 sections?: {
+                    /** @description Title of the group. */
                     title?: string;
+                    /** @description Links of the group. */
                     links?: {
+                        /** @description Text of the link. */
                         text?: string;
                         /** @description Checked before use (D-01). */
                         url?: string;
                     }[];
                 }[];
+                /** @description Copyright line. */
                 copyright?: string;
             };
         };
+        /** @description An email alert (CNT-15). */
         Prospect: {
             email: components["schemas"]["NewEmail"];
             /** @description Address of the page. */
             url: string;
             /** @description Prospect name of the configuration. */
             prospect: string;
+            /** @description Where it comes from. */
             platform: string;
         };
+        /** @description Result of an email alert (CNT-16). */
         ProspectResult: {
+            /** @description The result. */
             data?: {
+                /** @description Id of the request; without it the request has failed. */
                 requestID?: string;
             };
         };
@@ -2632,7 +2932,7 @@ export interface components {
     parameters: {
         /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
         CorrelationId: string;
-        /** @description The same key with the same request gives the same answer and one effect (D-04). */
+        /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
         IdempotencyKey: string;
         /**
          * @description The product SKU.
@@ -2963,7 +3263,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3000,7 +3300,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3033,7 +3333,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3108,7 +3408,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3183,7 +3483,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3255,7 +3555,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3295,7 +3595,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3334,7 +3634,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3373,7 +3673,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3412,7 +3712,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3497,7 +3797,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3544,7 +3844,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3765,6 +4065,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionStatusList"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             424: components["responses"]["NoSubscription"];
             429: components["responses"]["TooManyRequests"];
@@ -3780,7 +4081,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3835,6 +4136,7 @@ export interface operations {
                     "application/json": components["schemas"]["PauseThresholds"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -3849,7 +4151,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3890,7 +4192,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3931,7 +4233,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3973,7 +4275,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4012,7 +4314,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4049,7 +4351,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4106,6 +4408,7 @@ export interface operations {
                     "application/json": components["schemas"]["RestartableSubscription"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -4120,7 +4423,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4162,7 +4465,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4267,6 +4570,7 @@ export interface operations {
                     "application/json": components["schemas"]["FrameToken"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -4331,6 +4635,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentMethodsResponse"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -4382,7 +4687,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4423,7 +4728,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4464,7 +4769,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4506,7 +4811,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4548,7 +4853,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4626,7 +4931,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4668,7 +4973,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4747,7 +5052,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4993,7 +5298,7 @@ export interface operations {
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];
-                /** @description The same key with the same request gives the same answer and one effect (D-04). */
+                /** @description The same key with the same request gives the same answer and one effect (D-04). The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`. Keys of one profile and operation never meet those of another. A refused write is not remembered. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
