@@ -1,10 +1,22 @@
 /** Every service module of the sandbox. A new one is one import and one line. */
 import type { Service } from "./core/service.ts";
 import { identity } from "./services/account/identity/index.ts";
+import { content } from "./services/content/index.ts";
+import { gifts } from "./services/gifts/index.ts";
 import { memberVerify } from "./services/member-verify/index.ts";
 import { partner } from "./services/partner/index.ts";
+import { plans } from "./services/plans/index.ts";
+import { subscription } from "./services/subscription/index.ts";
 
-export const SERVICES: readonly Service[] = [identity, memberVerify, partner];
+export const SERVICES: readonly Service[] = [
+  identity,
+  plans,
+  subscription,
+  gifts,
+  content,
+  memberVerify,
+  partner,
+];
 
 /** The documents in openapi/ that they answer. */
 export const SPECIFICATIONS: readonly string[] = ["account", "member-verify", "partner"];

@@ -74,6 +74,12 @@ const rows: readonly Row[] = [
   ["ineligible", "Asked for verification while subscribed through the carrier"],
   ["vermont", "Lives in Vermont: a multi-year plan needs an extra consent", BURLINGTON],
   ["catalogue-empty", "Is offered no plans at all"],
+  ["catalogue-failure", "Gets an answer about plans that does not say SUCCESS"],
+  ["catalogue-one", "Is offered exactly one plan"],
+  ["catalogue-no-promotions", "Is offered plans without promotions"],
+  ["catalogue-missing-lists", "Is offered plans whose lists are left out"],
+  ["catalogue-same-tier", "Is offered two plans of one tier"],
+  ["catalogue-unknown-period", "Is offered a plan with a period that nobody knows"],
   ["entitlement-late", "Sees the subscription only some seconds after paying"],
 ];
 
