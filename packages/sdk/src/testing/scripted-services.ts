@@ -30,8 +30,6 @@ export interface ScriptedServices {
   script(path: string, ...scripts: readonly Script[]): void;
   /** Every request for `path` goes as scripted, until another script is set. */
   always(path: string, script: Script | null): void;
-  /** Milliseconds that a request takes. */
-  latency(of: (request: SeenRequest) => number): void;
   /** The service refuses every access token given so far. */
   expireAccessTokens(): void;
   /** The service refuses every token given so far. */
@@ -63,7 +61,6 @@ export function createScriptedServices(clock: ClockPort): ScriptedServices {
   const grants: Grant[] = [];
   const once = new Map<string, Script[]>();
   const forever = new Map<string, Script>();
-  let latencyOf: (request: SeenRequest) => number = () => 0;
   let skew = 0;
   let refusedBefore = 0;
 
@@ -162,14 +159,12 @@ export function createScriptedServices(clock: ClockPort): ScriptedServices {
     };
     seen.push(request);
     const script = scripted(request.path);
-    const delay = latencyOf(request);
     if (script === "drop") throw new TypeError("Failed to fetch");
     if (script === "hang") return new Promise(() => {});
     const response =
       script === null || script === "lose"
         ? answer(request)
         : plain(script.status, script.body, script.headers);
-    if (delay > 0) await new Promise<void>((resolve) => void clock.after(delay, resolve));
     if (script === "lose") throw new TypeError("Failed to fetch");
     return response;
   }
@@ -184,9 +179,6 @@ export function createScriptedServices(clock: ClockPort): ScriptedServices {
     always(path, script) {
       if (script === null) forever.delete(path);
       else forever.set(path, script);
-    },
-    latency(of) {
-      latencyOf = of;
     },
     expireAccessTokens() {
       refusedBefore = grants.length;

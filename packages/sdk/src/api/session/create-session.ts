@@ -49,13 +49,19 @@ export function createSession({
   const renewal = createRenewal({
     state,
     clock,
-    refresh: (record) =>
-      refreshOnce(record, () => stored.read() ?? (shared ? "gone" : "unknown"), {
+    refresh(record) {
+      const life = state.life();
+      return refreshOnce(record, {
         ...platform,
         budget,
         send: service.refresh,
-      }),
-    apply: applyRefresh,
+        stored: () => stored.read() ?? (shared ? "gone" : "unknown"),
+        wanted: () => life.end === null,
+        apply(result) {
+          if (life.end === null) applyRefresh(record, result);
+        },
+      });
+    },
     giveUp(life) {
       if (life === state.life()) expire(true);
     },

@@ -19,8 +19,8 @@ export type RefreshAnswer =
 export type RefreshResult =
   | RefreshAnswer
   /** Another tab was faster. */
-  | { readonly kind: "replaced"; readonly record: SessionRecord }
-  /** Somebody signed out in another tab. */
+  | { readonly kind: "replaced" }
+  /** The session has ended meanwhile, here or in another tab. */
   | { readonly kind: "gone" };
 
 interface RefreshDeps {
@@ -29,6 +29,12 @@ interface RefreshDeps {
   readonly random: RandomPort;
   readonly connectivity: Pick<ConnectivityPort, "online">;
   readonly budget: RetryBudget;
+  /** What the tabs share: another tab may have refreshed, or signed out, while this one waited for its turn. */
+  readonly stored: () => SessionRecord | "gone" | "unknown";
+  /** Makes the result known to the other tabs. Called while they still wait for their turn. */
+  readonly apply: (result: RefreshResult) => void;
+  /** False once the session has ended: nothing is sent for it any more. */
+  readonly wanted: () => boolean;
   /** Sends one refresh; never rejects. */
   readonly send: (record: SessionRecord, timeoutMs: number) => Promise<RefreshAnswer>;
 }
@@ -41,35 +47,34 @@ const RESERVE_MS = 500;
 /** A refresh that fails is tried three times in all (D-02). */
 const TRIES = 3;
 
-/**
- * One refresh on behalf of all tabs. `stored` reads what the tabs share: another tab may have refreshed, or signed
- * out, while this one waited for its turn.
- */
+/** One refresh on behalf of all tabs. */
 export async function refreshOnce(
   record: SessionRecord,
-  stored: () => SessionRecord | "gone" | "unknown",
   deps: RefreshDeps,
 ): Promise<RefreshResult> {
-  const work = async (): Promise<RefreshResult> => {
-    const shared = stored();
-    if (shared === "gone") return { kind: "gone" };
-    if (shared !== "unknown" && shared.kept.accessToken !== record.kept.accessToken) {
-      return { kind: "replaced", record: shared };
-    }
-    return trySeveralTimes(record, deps);
-  };
   let begun = false;
-  const beginning = () => {
+  const turn = async () => {
     begun = true;
-    return work();
+    const result = await refreshUnlessDone(record, deps);
+    deps.apply(result);
+    return result;
   };
   try {
-    return await deps.locks.run(SESSION_LOCK, { leaseMs: LEASE_MS }, beginning);
+    return await deps.locks.run(SESSION_LOCK, { leaseMs: LEASE_MS }, turn);
   } catch (error) {
     if (begun) throw error;
     // No lock to be had: two refreshes at once are answered alike, none at all would end the session.
-    return work();
+    return turn();
   }
+}
+
+async function refreshUnlessDone(record: SessionRecord, deps: RefreshDeps): Promise<RefreshResult> {
+  const shared = deps.stored();
+  if (shared === "gone" || !deps.wanted()) return { kind: "gone" };
+  if (shared !== "unknown" && shared.kept.accessToken !== record.kept.accessToken) {
+    return { kind: "replaced" };
+  }
+  return trySeveralTimes(record, deps);
 }
 
 async function trySeveralTimes(record: SessionRecord, deps: RefreshDeps): Promise<RefreshResult> {
@@ -87,6 +92,7 @@ async function trySeveralTimes(record: SessionRecord, deps: RefreshDeps): Promis
     const late = clock.now() + delay >= end;
     if (tried === TRIES || late || !mayTryAgain(answer, deps)) return asNoAnswer(answer);
     await new Promise<void>((resolve) => void clock.after(delay, resolve));
+    if (!deps.wanted()) return { kind: "gone" };
   }
 }
 

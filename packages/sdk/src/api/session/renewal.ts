@@ -16,9 +16,8 @@ const TOO_LATE_SHARE = 1 / 10;
 interface RenewalDeps {
   readonly state: SessionState;
   readonly clock: Pick<ClockPort, "now">;
+  /** Refreshes and makes the result the session of this device. */
   readonly refresh: (record: SessionRecord) => Promise<RefreshResult>;
-  /** Makes the result the session of this device; `noAnswer` changes nothing but the snapshot. */
-  readonly apply: (record: SessionRecord, result: RefreshResult) => void;
   readonly giveUp: TokenSource["giveUp"];
 }
 
@@ -28,7 +27,7 @@ export interface Renewal extends TokenSource {
 }
 
 /** Tokens for calls, renewed shortly before their end, once for all who wait (D-02, SES-10). */
-export function createRenewal({ state, clock, refresh, apply, giveUp }: RenewalDeps): Renewal {
+export function createRenewal({ state, clock, refresh, giveUp }: RenewalDeps): Renewal {
   let running: Promise<Bearer> | null = null;
   let silence: { readonly until: number; readonly stop: Stop } | null = null;
 
@@ -44,7 +43,6 @@ export function createRenewal({ state, clock, refresh, apply, giveUp }: RenewalD
     silence = null;
     const life = state.life();
     const result = await refresh(record);
-    if (life.end === null) apply(record, result);
     if (life.end !== null) throw new Stopped(life.end);
     if (result.kind === "noAnswer") {
       silence = { until: clock.now() + (result.waitMs ?? 0), stop: result.stop };

@@ -7,8 +7,8 @@ export interface ManualClock extends ClockPort {
   /** Lets everything that needs no time happen. */
   settle(): Promise<void>;
   /**
-   * Moves time forward as far as `work` needs to finish, and no further. Requests in flight are waited for;
-   * use `advance` where a request never answers.
+   * Moves time forward as far as `work` needs to finish, and no further. Requests that the service works on are
+   * waited for; one that never answers costs a second of real time before time moves on.
    */
   drive<T>(work: Promise<T>): Promise<T>;
   /** Sets the time without running timers, as when a person corrects the clock of the device. */
@@ -27,6 +27,10 @@ interface Timer {
 const QUIET_TURNS = 8;
 /** `drive` gives up after this many timers: the work waits for something that never comes. */
 const MOST_TIMERS = 10_000;
+/** How long `drive` waits for a request that the service works on, in milliseconds of real time. */
+const PATIENCE_MS = 1_000;
+/** How many turns `advance` waits for it. */
+const BUSY_TURNS = 200;
 
 /** `busy` says whether something outside the clock, such as a request, is under way. */
 export function createManualClock(start: number, busy: () => boolean = () => false): ManualClock {
@@ -50,11 +54,13 @@ export function createManualClock(start: number, busy: () => boolean = () => fal
 
   async function settle(): Promise<void> {
     for (let turn = 0; turn < QUIET_TURNS; turn += 1) await eventLoopTurn();
+    for (let turn = 0; turn < BUSY_TURNS && busy(); turn += 1) await eventLoopTurn();
   }
 
-  async function settleWithRequests(): Promise<void> {
+  async function settlePatiently(): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
     await settle();
-    while (busy()) await settle();
+    while (busy() && Date.now() < end) await settle();
   }
 
   return {
@@ -81,14 +87,14 @@ export function createManualClock(start: number, busy: () => boolean = () => fal
         finished = true;
       };
       work.then(finish, finish);
-      await settleWithRequests();
+      await settlePatiently();
       for (let used = 0; !finished; used += 1) {
         const timer = next();
         if (timer === null || used === MOST_TIMERS) {
           throw new Error("The work does not finish, however far time moves.");
         }
         run(timer);
-        await settleWithRequests();
+        await settlePatiently();
       }
       return work;
     },

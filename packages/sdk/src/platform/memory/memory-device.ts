@@ -18,6 +18,8 @@ import { createSeededRandom } from "./seeded-random.ts";
 export interface MemoryDeviceOptions {
   /** The services. Without it every request fails as if the network were gone. */
   readonly fetch?: typeof globalThis.fetch;
+  /** Milliseconds of the device's clock until the answer of an address is back. Default 0. */
+  readonly latency?: (url: string) => number;
   /** Epoch milliseconds at which the device's clock starts. Default 2025-01-15T12:00:00Z. */
   readonly now?: number;
   /** Seed of chance. Default 1. */
@@ -65,7 +67,7 @@ const noNetwork: typeof globalThis.fetch = () => Promise.reject(new TypeError("F
 
 export function createMemoryDevice(options: MemoryDeviceOptions = {}): MemoryDevice {
   const networks = new Set<MemoryNetwork>();
-  const busy = () => [...networks].some((network) => network.inFlight() > 0);
+  const busy = () => [...networks].some((network) => network.atWork() > 0);
   const clock = createManualClock(options.now ?? NOON, busy);
   const random = createSeededRandom(options.seed ?? 1);
   const cookies = createCookieJar(clock);
@@ -80,7 +82,12 @@ export function createMemoryDevice(options: MemoryDeviceOptions = {}): MemoryDev
     tab(tabOptions = {}) {
       const connectivity = createMemoryConnectivity();
       const service = tabOptions.fetch ?? options.fetch ?? noNetwork;
-      const network = createMemoryNetwork(service, connectivity.online);
+      const network = createMemoryNetwork({
+        service,
+        online: connectivity.online,
+        clock,
+        latency: options.latency ?? (() => 0),
+      });
       networks.add(network);
       const { locks, releaseAll } = lockTable.forTab();
       const { tabs, close: leaveChannel } = hub.forTab();

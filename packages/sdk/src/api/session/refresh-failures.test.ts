@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import { ANN, createApiWorld, ending } from "../../testing/api-world.ts";
+import type { Script } from "../../testing/scripted-services.ts";
+
+const REFRESH = "/accounts/token/refresh";
+const METHODS = "/getPaymentMethods";
+
+/** A signed-in tab whose token the service no longer takes, and one call of it. */
+async function callWithExpiredToken(...refreshes: readonly Script[]) {
+  const world = createApiWorld();
+  const tab = await world.signedInTab();
+  world.services.expireAccessTokens();
+  world.services.script(REFRESH, ...refreshes);
+  const outcome = await world.drive(tab.payments.methods());
+  return { ...world, tab, outcome, end: ending(outcome) };
+}
+
+describe("a refresh that is refused", () => {
+  for (const status of [400, 401, 403, 404, 409, 422]) {
+    it(`${status} signs out at once [SES-13]`, async () => {
+      const { tab, end, services } = await callWithExpiredToken({ status });
+      expect(end).toBe("unauthenticated");
+      expect(services.count(REFRESH)).toBe(1);
+      expect(tab.session.snapshot()).toMatchObject({ kind: "none", profileId: null });
+      expect(tab.events.at(-1)).toBe("signedOut: expired");
+      expect(tab.platform.cookies.get("__Secure-natcom_session")).toBeNull();
+    });
+  }
+
+  it("every call that waits for it ends as signed out [SES-13]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.expireAccessTokens();
+    services.always(REFRESH, { status: 401 });
+    const calls = Array.from({ length: 20 }, () => tab.payments.methods());
+    const ends = (await drive(Promise.all(calls))).map(ending);
+    expect(new Set(ends)).toEqual(new Set(["unauthenticated"]));
+    expect(services.count(REFRESH)).toBe(1);
+    expect(tab.events.filter((event) => event.startsWith("signedOut"))).toHaveLength(1);
+  });
+
+  it("tokens of somebody else are refused: the session ends [D-02]", async () => {
+    const world = createApiWorld();
+    const tab = await world.signedInTab();
+    const other = world.tab();
+    await world.drive(other.accounts.login({ email: "mallory@example.com", password: "secret" }));
+    const tokens = other.platform.cookies.get("__Secure-natcom_session") ?? "";
+    await world.drive(tab.accounts.login(ANN));
+    world.services.expireAccessTokens();
+    world.services.script(REFRESH, { status: 200, body: JSON.parse(tokens) });
+    expect(ending(await world.drive(tab.payments.methods()))).toBe("unauthenticated");
+    expect(tab.session.snapshot().kind).toBe("none");
+  });
+});
+
+describe("a refresh that fails", () => {
+  it("5xx is tried three times, then signs out [SES-14]", async () => {
+    const failing = { status: 500 };
+    const { tab, end, services } = await callWithExpiredToken(failing, failing, failing);
+    expect(end).toBe("unauthenticated");
+    expect(services.count(REFRESH)).toBe(3);
+    expect(tab.events.at(-2)).toBe("signedOut: expired");
+  });
+
+  it("two 5xx and a success keep the session [SES-14]", async () => {
+    const { tab, end, services } = await callWithExpiredToken({ status: 503 }, { status: 500 });
+    expect(end).toBe("ok");
+    expect(services.count(REFRESH)).toBe(3);
+    expect(tab.session.snapshot().kind).toBe("nonAnonymous");
+  });
+
+  it("the tries are 100 and 200 ms plus up to 40 % apart [SES-11] [SES-14]", async () => {
+    const { services } = await callWithExpiredToken({ status: 500 }, { status: 500 });
+    const times = services.seen.filter(({ path }) => path === REFRESH).map(({ at }) => at);
+    const [first = 0, second = 0, third = 0] = times;
+    expect(second - first).toBeGreaterThanOrEqual(100);
+    expect(second - first).toBeLessThanOrEqual(140);
+    expect(third - second).toBeGreaterThanOrEqual(200);
+    expect(third - second).toBeLessThanOrEqual(280);
+  });
+});
+
+describe("a refresh without answer", () => {
+  const silences: readonly [string, readonly Script[]][] = [
+    ["408", [{ status: 408 }, { status: 408 }, { status: 408 }]],
+    ["429", [{ status: 429 }]],
+    ["a lost connection", ["drop", "drop", "drop"]],
+    [
+      "HTML of a captive network",
+      Array.from({ length: 3 }, () => ({ status: 200, body: "<html>" })),
+    ],
+    ["a truncated answer", Array.from({ length: 3 }, () => ({ status: 200, body: '{"acc' }))],
+    ["an answer of another shape", Array.from({ length: 3 }, () => ({ status: 200, body: {} }))],
+    ["null", Array.from({ length: 3 }, () => ({ status: 200, body: null }))],
+  ];
+  for (const [situation, refreshes] of silences) {
+    it(`${situation}: never signs out, the session is degraded and goes on later [D-02]`, async () => {
+      const { tab, end, drive, device } = await callWithExpiredToken(...refreshes);
+      expect(end).toBe("network");
+      expect(tab.session.snapshot()).toMatchObject({
+        kind: "nonAnonymous",
+        profileId: "ann",
+        degraded: true,
+      });
+      await device.clock.advance(60_000);
+      expect(ending(await drive(tab.payments.methods()))).toBe("ok");
+      expect(tab.session.snapshot().degraded).toBe(false);
+    });
+  }
+
+  it("a time-out never signs out [D-02] [SES-07]", async () => {
+    const world = createApiWorld();
+    const tab = await world.signedInTab();
+    world.services.expireAccessTokens();
+    world.services.always(REFRESH, "hang");
+    const call = tab.payments.methods();
+    await world.device.clock.advance(20_000);
+    expect(ending(await call)).toBe("timeout");
+    expect(tab.session.snapshot()).toMatchObject({ kind: "nonAnonymous", degraded: true });
+  });
+
+  it("goes on by itself when the network is back [D-02]", async () => {
+    const { services, signedInTab, drive, device } = createApiWorld();
+    const tab = await signedInTab();
+    await device.clock.advance(3_600_000);
+    tab.platform.connectivity.setOnline(false);
+    expect(ending(await drive(tab.payments.methods()))).toBe("network");
+    expect(tab.session.snapshot().degraded).toBe(true);
+    tab.platform.connectivity.setOnline(true);
+    await device.clock.settle();
+    expect(tab.session.snapshot().degraded).toBe(false);
+    expect(services.count(REFRESH)).toBe(1);
+    expect(ending(await drive(tab.payments.methods()))).toBe("ok");
+  });
+
+  it("an answer that got lost is asked for again, thanks to the grace of 60 s [D-02]", async () => {
+    const { tab, end, services } = await callWithExpiredToken("lose");
+    expect(end).toBe("ok");
+    expect(services.count(REFRESH)).toBe(2);
+    expect(tab.session.snapshot().kind).toBe("nonAnonymous");
+  });
+
+  it("all answers of a minute got lost: the next call still recovers [D-02]", async () => {
+    const { tab, end, drive, device } = await callWithExpiredToken("lose", "lose", "lose");
+    expect(end).toBe("network");
+    await device.clock.advance(50_000);
+    expect(ending(await drive(tab.payments.methods()))).toBe("ok");
+  });
+
+  it("429 with Retry-After: the service is left alone until then [D-02]", async () => {
+    const busy = { status: 429, headers: { "retry-after": "20" } };
+    const { tab, drive, device, services } = await callWithExpiredToken(busy);
+    await device.clock.advance(19_000);
+    expect(ending(await drive(tab.payments.methods()))).toBe("network");
+    expect(services.count(REFRESH)).toBe(1);
+    await device.clock.advance(2_000);
+    expect(ending(await drive(tab.payments.methods()))).toBe("ok");
+    expect(services.count(REFRESH)).toBe(2);
+  });
+});
+
+describe("a service that answers 401 to every token", () => {
+  it("a call is retried three times, then signs out [SES-08] [SES-12]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.always(METHODS, { status: 401 });
+    expect(ending(await drive(tab.payments.methods()))).toBe("unauthenticated");
+    expect(services.count(METHODS)).toBe(4);
+    expect(services.count(REFRESH)).toBe(3);
+    expect(tab.session.snapshot().kind).toBe("none");
+    expect(tab.events).toContain("signedOut: expired");
+  });
+
+  it("succeeds at the third retry [SES-08]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.script(METHODS, { status: 401 }, { status: 401 }, { status: 401 });
+    expect(ending(await drive(tab.payments.methods()))).toBe("ok");
+    expect(services.count(METHODS)).toBe(4);
+  });
+
+  it("the retries are 100, 200 and 400 ms plus up to 40 % apart [SES-11]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.script(METHODS, { status: 401 }, { status: 401 }, { status: 401 });
+    await drive(tab.payments.methods());
+    const times = services.seen.filter(({ path }) => path === METHODS).map(({ at }) => at);
+    [100, 200, 400].forEach((least, n) => {
+      const waited = (times[n + 1] ?? 0) - (times[n] ?? 0);
+      expect(waited).toBeGreaterThanOrEqual(least);
+      expect(waited).toBeLessThanOrEqual(least * 1.4);
+    });
+  });
+
+  it("a storm of 100 calls costs three refreshes and one sign-out [SES-12]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.always(METHODS, { status: 401 });
+    const calls = Array.from({ length: 100 }, () => tab.payments.methods());
+    const ends = (await drive(Promise.all(calls))).map(ending);
+    expect(new Set(ends)).toEqual(new Set(["unauthenticated"]));
+    expect(services.count(REFRESH)).toBe(3);
+    expect(services.count(METHODS)).toBeLessThanOrEqual(400);
+    expect(tab.events.filter((event) => event.startsWith("signedOut"))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { type Api, createApi } from "../api/index.ts";
+import type { SessionEvent } from "../api/session/session.ts";
+import { defaultConfiguration } from "../domain/configuration/default-configuration.ts";
+import type { Outcome } from "../domain/kernel/outcome.ts";
+import {
+  createMemoryDevice,
+  type MemoryDevice,
+  type MemoryPlatform,
+} from "../platform/memory/memory-device.ts";
+import { createScriptedServices, type ScriptedServices } from "./scripted-services.ts";
+
+/** One tab with its own SDK transport. */
+export interface ApiTab extends Api {
+  readonly platform: MemoryPlatform;
+  /** What the session told, in order. */
+  readonly events: readonly string[];
+}
+
+/** A device, its tabs and the services, for tests of the transport. */
+export interface ApiWorld {
+  readonly device: MemoryDevice;
+  readonly services: ScriptedServices;
+  tab(): ApiTab;
+  /** A started tab in which Ann has signed in. */
+  signedInTab(): Promise<ApiTab>;
+  /** Milliseconds until the answer of a path is back. */
+  latency(of: (path: string) => number): void;
+  /** Moves time as far as `work` needs. */
+  drive<T>(work: Promise<T>): Promise<T>;
+}
+
+export const ANN = { email: "ann@example.com", password: "secret-of-ann" };
+export const BOB = { email: "bob@example.com", password: "secret-of-bob" };
+
+export function createApiWorld(seed = 1): ApiWorld {
+  let latencyOf: (path: string) => number = () => 0;
+  const device = createMemoryDevice({
+    seed,
+    latency: (url) => latencyOf(new URL(url).pathname),
+  });
+  const services = createScriptedServices(device.clock);
+
+  function tab(): ApiTab {
+    const platform = device.tab({ fetch: services.fetch });
+    const api = createApi({ configuration: defaultConfiguration, platform });
+    const events: string[] = [];
+    api.session.listen((event) => events.push(named(event)));
+    return { ...api, platform, events };
+  }
+
+  return {
+    device,
+    services,
+    tab,
+    async signedInTab() {
+      const opened = tab();
+      opened.session.start();
+      const signedIn = await device.clock.drive(opened.accounts.login(ANN));
+      if (!signedIn.ok) throw new Error(signedIn.failure.developerMessage);
+      return opened;
+    },
+    latency(of) {
+      latencyOf = of;
+    },
+    drive: (work) => device.clock.drive(work),
+  };
+}
+
+function named(event: SessionEvent): string {
+  return event.kind === "signedOut" ? `signedOut: ${event.reason}` : event.kind;
+}
+
+/** `"ok"`, or the kind of the failure: what most tests of the transport ask. */
+export function ending(outcome: Outcome<unknown>): string {
+  return outcome.ok ? "ok" : outcome.failure.kind;
+}
