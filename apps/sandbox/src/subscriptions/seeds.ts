@@ -33,6 +33,8 @@ export interface Seed {
   readonly promotion?: string;
   readonly coupon?: string;
   readonly method?: SeededMethod;
+  /** The method paid in the past and is no longer saved. */
+  readonly methodRemoved?: boolean;
   /** What the member did after buying, and how many days ago. */
   readonly act?: (member: Member, now: number) => Result<{ member: Member }>;
   readonly actedDaysAgo?: number;
@@ -62,12 +64,7 @@ const elsewhere = (plan: string, label: PaymentLabel, partner?: Partner): Seed =
 
 const cancelled = (plan: string) => (member: Member, now: number) => cancel(member, plan, now);
 
-const ended = (method?: SeededMethod): Seed => ({
-  ...paying(MONTHLY, 120),
-  act: cancelled(MONTHLY),
-  actedDaysAgo: 60,
-  ...(method ? { method } : {}),
-});
+const ended: Seed = { ...paying(MONTHLY, 120), act: cancelled(MONTHLY), actedDaysAgo: 60 };
 
 /** By persona id. A persona without a line never had a subscription. */
 export const SEEDS: Readonly<Record<string, Seed>> = {
@@ -109,8 +106,8 @@ export const SEEDS: Readonly<Record<string, Seed>> = {
     actedDaysAgo: 1,
     member: { giftsApplied: 1 },
   },
-  churned: { ...ended() },
-  "churned-card": ended("card"),
+  churned: { ...ended, methodRemoved: true },
+  "churned-card": ended,
   "churned-involuntary": { ...paying(MONTHLY, 120), method: "refusedCard", refusedSince: 60 },
   dunning: { ...paying(MONTHLY, 33), method: "refusedCard", refusedSince: 10 },
   ios: elsewhere("FNIOS1MO", "App Store Billing"),
@@ -156,6 +153,7 @@ export interface Seeded {
   /** Every charge up to the first day of the world, oldest first. */
   readonly charges: readonly Charge[];
   readonly method?: SeededMethod;
+  readonly methodRemoved: boolean;
 }
 
 /** What is known about a persona at `now`, the first day of its world; undefined for nothing. */
@@ -165,7 +163,7 @@ export function seedMember(
   now: number,
 ): Seeded | undefined {
   const founder = personaId === "founder";
-  const seed = founder ? { ...paying("FNANNUAL2018", 0) } : SEEDS[personaId];
+  const seed: Seed | undefined = founder ? paying("FNANNUAL2018", 0) : SEEDS[personaId];
   if (!seed) return undefined;
   const since = founder ? FOUNDER_SINCE : addDays(now, -(seed.since ?? 0));
   const charges: Charge[] = [];
@@ -183,6 +181,7 @@ export function seedMember(
   return {
     member: { ...member, ...seed.member },
     charges,
+    methodRemoved: seed.methodRemoved ?? false,
     ...(seed.method ? { method: seed.method } : {}),
   };
 }

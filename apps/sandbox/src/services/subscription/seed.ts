@@ -26,9 +26,9 @@ export function seedSubscription(world: World, persona: Persona): void {
   const seeded = seedMember(persona.id, who, world.now());
   if (!seeded) return;
   saveMember(world, seeded.member);
-  const saved = seeded.method && methodOf(seeded.method, persona);
-  if (saved) savePaymentMethod(world, profileId, saved);
-  const payment = saved ? paymentInfoOf(saved) : NOTHING_DUE;
+  const method = seeded.method && methodOf(seeded.method, persona);
+  if (method && !seeded.methodRemoved) savePaymentMethod(world, profileId, method);
+  const payment = method ? paymentInfoOf(method) : NOTHING_DUE;
   for (const [index, charge] of seeded.charges.entries()) {
     rememberOrder(world, { persona, charge, index, payment });
   }
