@@ -107,7 +107,7 @@ describe("subscribers", () => {
 });
 
 describe("restart", () => {
-  it("begins the same programme anew [API-69] [VER-108]", async () => {
+  it("begins the same program anew [API-69] [VER-108]", async () => {
     const device = deviceOf("new");
     await submit(device, "new", "Fraud");
     const { status, body } = await device.call("DELETE", `${CANCEL}?restart=true`);

@@ -9,7 +9,7 @@ async function organizations(path: string): Promise<Organization[]> {
   return body.organizations as Organization[];
 }
 
-describe("organizations of a programme", () => {
+describe("organizations of a program", () => {
   it("the military has reserve and National Guard units among its branches, for a visitor too [API-62] [VER-11] [VER-37]", async () => {
     const names = (await organizations("military")).map((it) => it.name);
     expect(names).toEqual(expect.arrayContaining(["Army", "Army Reserve", "Army National Guard"]));
@@ -34,7 +34,7 @@ describe("organizations of a programme", () => {
     expect(await organizations("firstResponder")).toHaveLength(20);
   });
 
-  it("an unknown programme is refused [ERR-60] [VER-63]", async () => {
+  it("an unknown program is refused [ERR-60] [VER-63]", async () => {
     const { status } = await deviceOf(undefined).call("GET", "/memberverify/program/teachers");
     expect(status).toBe(400);
   });

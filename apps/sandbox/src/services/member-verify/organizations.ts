@@ -1,4 +1,4 @@
-/** Organizations of both programmes and how they are searched [VER-35] [VER-36] [API-62]. */
+/** Organizations of both programs and how they are searched [VER-35] [VER-36] [API-62]. */
 import type { Organization, Program } from "../../generated/member-verify.ts";
 
 const MAX_MATCHES = 20;

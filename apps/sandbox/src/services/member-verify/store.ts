@@ -32,7 +32,7 @@ export function veteranVerification(world: World, profileId: string): Verificati
 }
 
 /**
- * The programme that this verification proves for this profile [OPN-068].
+ * The program that this verification proves for this profile [OPN-068].
  *
  * @returns undefined when it is unknown, another profile's, or did not end in success.
  */
@@ -46,7 +46,7 @@ export function verifiedProgram(
   return verification.verifier === "veteransAdvantage" ? "veterans" : verification.program;
 }
 
-/** Every programme that the profile has proved, by either service. */
+/** Every program that the profile has proved, by either service. */
 export function verifiedPrograms(world: World, profileId: string): readonly VerifiedProgram[] {
   return verifications(world)
     .ofOwner(profileId)

@@ -14,7 +14,7 @@ export interface PartnerOffer {
   /** As the subscription status names the partner [SUB-34] to [SUB-37]. */
   readonly partner: Partner;
   readonly serviceId: string;
-  /** The programme that must be proved first [PRT-11] [PRT-14] [OPN-037]. */
+  /** The program that must be proved first [PRT-11] [PRT-14] [OPN-037]. */
   readonly program?: "military";
   readonly refusal?: "cancelled" | "responseCode0";
 }

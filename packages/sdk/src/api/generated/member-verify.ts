@@ -35,7 +35,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Organizations of a programme [API-62] [VER-35] [VER-36]
+         * Organizations of a program [API-62] [VER-35] [VER-36]
          * @description Branches of service for military; for first responders the matches of the search text. Works without a user.
          */
         get: operations["getOrganizations"];
@@ -247,7 +247,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Verification programme (VER-63).
+         * @description Verification program (VER-63).
          * @enum {string}
          */
         Program: "military" | "firstResponder";
@@ -257,21 +257,28 @@ export interface components {
         Organization: {
             /** @description Number of the organization. */
             id: number;
+            /** @description Name as shown; reserve units carry 'Reserve' or 'National Guard' in it (VER-37). */
             name: string;
         };
+        /** @description Organizations of a program (API-62). */
         OrganizationList: {
+            /** @description Empty when nothing matches. */
             organizations: components["schemas"]["Organization"][];
         };
         /** @description The chosen organization (VER-29). The service answers 400 with 'missing request variables: [organization.id organization.name]' when id or name is missing. */
         OrganizationChoice: {
+            /** @description Number of the chosen organization. */
             id?: number;
+            /** @description Its name. */
             name?: string;
         };
         /** @description What every form sends (VER-27 to VER-33). */
         PersonalInfo: {
             /** @description Email of the signed-in user. */
             email: string;
+            /** @description As on the documents. */
             firstName: string;
+            /** @description As on the documents. */
             lastName: string;
             birthDate: components["schemas"]["CalendarDate"];
             organization?: components["schemas"]["OrganizationChoice"];
@@ -280,27 +287,38 @@ export interface components {
         };
         /** @description Form of active duty, reserve and national guard. */
         ActiveMilitaryPersonalInfo: components["schemas"]["PersonalInfo"] & {
-            /** @enum {string} */
+            /**
+             * @description Status in the words of the verification partner (VER-33).
+             * @enum {string}
+             */
             subSegment?: "activeDuty" | "reservist";
         };
         /** @description Form of veterans and retirees. */
         InactiveMilitaryPersonalInfo: components["schemas"]["PersonalInfo"] & {
             dischargeDate: components["schemas"]["CalendarDate"];
-            /** @enum {string} */
+            /**
+             * @description Status in the words of the verification partner (VER-33).
+             * @enum {string}
+             */
             subSegment?: "veteran";
         };
         /** @description Form of first responders. */
         FirstResponderPersonalInfo: components["schemas"]["PersonalInfo"] & {
             /** @description A list of one status (VER-30). */
             statuses: ("POLICE" | "EMT" | "FIREFIGHTER")[];
-            /** @enum {string} */
+            /**
+             * @description Status in the words of the verification partner (VER-33).
+             * @enum {string}
+             */
             subSegment?: "police" | "emt" | "fireFighter";
         };
         /** @description State of a verification (VER-61). Decides the page by currentStep (VER-52 to VER-57). */
         VerificationState: {
             /** @description Server step. An unknown value means the form (OPN-179). */
             currentStep: string;
+            /** @description Id of the verification; absent before one has begun. */
             verificationId?: string | null;
+            /** @description Program of the verification (VER-63). */
             segment?: string | null;
             /** @description Empty, missing or the product's name means the product itself (OPN-196). */
             partner?: string | null;
@@ -308,8 +326,11 @@ export interface components {
             bangoRedirectUrl?: string | null;
             /** @description Why documents were not accepted (VER-67). */
             rejectionReasons?: string[];
+            /** @description Errors, the most important first. */
             errorIds?: components["schemas"]["ErrorId"][];
+            /** @description Message of the partner's system (VER-124). */
             systemErrorMessage?: string | null;
+            /** @description Message without an id (VER-126). */
             errorMessage?: string | null;
         };
         /** @description Id of a verification error (ERR-27 to ERR-69). */
@@ -318,25 +339,39 @@ export interface components {
         VerificationFailure: {
             /** @description Stable code of the failure. */
             errorCode?: string;
+            /** @description Message without an id (VER-126). */
             errorMessage?: string | null;
+            /** @description More for developers; never shown. */
             message?: string;
+            /** @description Server step, when it is known (VER-50, VER-128). */
             currentStep?: string;
+            /** @description Id of the verification, when it is known. */
             verificationId?: string | null;
+            /** @description Program of the verification. */
             segment?: string | null;
+            /** @description As in the verification state. */
             partner?: string | null;
+            /** @description As in the verification state. */
             bangoRedirectUrl?: string | null;
+            /** @description As in the verification state. */
             rejectionReasons?: string[];
+            /** @description Errors, the most important first (VER-125). */
             errorIds?: components["schemas"]["ErrorId"][];
+            /** @description Message of the partner's system (VER-124). */
             systemErrorMessage?: string | null;
         };
         /** @description A document to be uploaded (VER-85). */
         DocumentDescriptor: {
+            /** @description Name with its extension: jpg, jpeg, png, pdf, gif or bmp (VER-78). */
             fileName: string;
+            /** @description Media type that agrees with the extension. */
             mimeType: string;
             /** @description Size in bytes. */
             fileSize: number;
         };
+        /** @description One upload address per requested document (VER-87). */
         DocumentUploads: {
+            /** @description In the order of the descriptors. */
             documents: components["schemas"]["DocumentUpload"][];
         };
         /** @description Where to put one document (VER-87). */
@@ -346,7 +381,9 @@ export interface components {
              * @description Opaque single-use address; used as it is.
              */
             uploadUrl: string;
+            /** @description Id of the document. */
             documentId?: string;
+            /** @description Name of the descriptor. */
             fileName?: string;
             /** @description Last moment the address can be used, in ms since 1970. */
             expiresAt?: number;
@@ -356,6 +393,7 @@ export interface components {
          * @description The bytes of the file, 1 byte to 10 MB (10,485,760 bytes).
          */
         RawFile: string;
+        /** @description Outcome of the veterans-benefits check (VET-04 to VET-06). */
         VeteransCheck: {
             /** @description 0 not applicable, 1 verified, 2 blocked with an error message. */
             outcome: number;
@@ -364,16 +402,22 @@ export interface components {
             /** @description Record of a verified member; lists the veterans plans (API-07). */
             verificationId?: string;
         };
+        /** @description Which verification a purchase has used (API-61). */
         CompleteVerification: {
+            /** @description Id of the profile's own, successful verification. */
             verificationID: string;
         };
         /** @description Record of a verification (VER-62). */
         VerificationRecord: {
+            /** @description Id of the verification. */
             verificationId: string;
+            /** @description Program (VER-63). */
             program: string;
+            /** @description How far the record is. */
             step: string;
             /** @description Who verified (OPN-203). */
             verifier: string;
+            /** @description Server step. */
             currentStep: string;
         };
     };
@@ -448,7 +492,7 @@ export interface components {
                 "application/json": components["schemas"]["VerificationFailure"];
             };
         };
-        /** @description The programme does not exist. */
+        /** @description The program does not exist. */
         UnknownProgram: {
             headers: {
                 "x-correlation-id": components["headers"]["CorrelationId"];
@@ -756,7 +800,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Programme whose organizations are listed (VER-63).
+                 * @description Program whose organizations are listed (VER-63).
                  * @example military
                  */
                 program: components["schemas"]["Program"];

@@ -192,34 +192,42 @@ export interface components {
             errorCode: string;
             /** @description The partner's text (ERR-72). */
             errorMessage: string;
+            /** @description More for developers; never shown. */
             message?: string;
         };
+        /** @description Which request to activate (PRT-08). */
         ActivatePartnerSubscription: {
             /** @description From the query parameter subscriptionRequestId (PRT-03). */
             subscriptionRequestId: string;
         };
+        /** @description Which request belongs to the profile, and where the partner wants it back (PRT-12). */
         LinkPartnerSubscription: {
             /** @description From the query parameter subscriptionRequestId (PRT-03). */
             subscriptionRequestId: string;
             /** @description From the query parameter redirect_uri (PRT-03); https, or loopback in development. */
             redirectUrl?: string;
         };
+        /** @description What became of the request (PRT-06). */
         PartnerSubscription: {
             /** @description '1' is success. */
             responseCode: string;
             /** @description The partner subscription id that is now active or linked (PRT-07). */
             subscriptionId?: string;
         };
+        /** @description Which provider signs in which kind of device (TVP-04). */
         RegistrationCodeRequest: {
             /** @description Id of the chosen provider (TVP-02). An unknown one is answered with 404. */
             mvpd: string;
             /** @description The product SKU. */
             requestor: string;
+            /** @description Kind of device, e.g. web. */
             deviceType: string;
             /** @description Where the provider window lands; https, or loopback in development. */
             redirectUrl?: string;
         };
+        /** @description What opens the provider window and names the poll (TVP-04). */
         RegistrationCode: {
+            /** @description Registration code, for this device alone. */
             code: string;
             /**
              * Format: uri
@@ -229,41 +237,63 @@ export interface components {
             /** @description End of the code in ms since 1970. */
             expiresAt: number;
         };
+        /** @description Where the sign-in stands; everything but status only once it is known. */
         TvProviderPoll: {
             /** @description An unknown status is read as pending; it never signs in. */
             status: string;
+            /** @description Id of the provider. */
             mvpd?: string;
             /** @description Provider user id. Its SHA-256 in hex is the mvpdHash of the login (OPN-212). */
             userID?: string;
+            /** @description To be exchanged by POST /tve/auth/refresh. */
             refreshToken?: string;
             /** @description End of the provider sign-in in ms since 1970. */
             tokenExpiration?: number;
+            /** @description Why it failed. */
             errorCode?: string;
+            /** @description The provider's text. */
             errorMessage?: string;
         };
+        /** @description The token to exchange and the device it belongs to (API-86). */
         TvProviderRefresh: {
+            /** @description From the poll or the last refresh. */
             refreshToken: string;
+            /** @description The same as in the header x-device-id. */
             deviceId: string;
+            /** @description Kind of device, e.g. web. */
             deviceType: string;
+            /** @description The product SKU. */
             requestor: string;
         };
+        /** @description The provider sign-in of the device. */
         TvProviderAuth: {
+            /** @description Id of the provider. */
             mvpd: string;
+            /** @description Provider user id. */
             userID: string;
+            /** @description Replaces the one that was sent. */
             refreshToken: string;
             /** @description End of the provider sign-in in ms since 1970. */
             tokenExpiration: number;
         };
+        /** @description What the provider allows its user. */
         TvProviderEntitlements: {
+            /** @description Id of the provider. */
             mvpd: string;
+            /** @description Provider user id. */
             userID: string;
             /** @description Resources the provider allows (SES-01). */
             preauthorizedResource: string[];
         };
+        /** @description What the provider tells about its user (API-88). */
         TvProviderMetadata: {
+            /** @description Provider user id. */
             userID: string;
+            /** @description Id of the provider. */
             mvpd: string;
+            /** @description Id of the household at the provider. */
             householdID?: string;
+            /** @description Zip code of the household, 5 digits. */
             zip?: string;
         };
     };
