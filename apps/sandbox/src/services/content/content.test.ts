@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { SAMPLE_ADDRESSES } from "../../addresses/verification.ts";
+import { openClient } from "../../testing/client.ts";
+
+const client = openClient();
+const screen = (id: string) => client.call("getScreen", { path: { id } });
+
+describe("screens", () => {
+  it("the welcome page has every documented kind of block [API-58] [CNT-01] [CNT-02] [CNT-03] [CNT-04] [CNT-05] [CNT-06] [CNT-07] [CNT-08] [CNT-13]", async () => {
+    const { status, body } = await screen("welcome");
+    expect(status).toBe(200);
+    const kinds = body.panels.member.map((block: { type: string }) => block.type);
+    const documented = [
+      "buttonCta",
+      "emailAlert",
+      "exclusiveContent",
+      "faq",
+      "hero",
+      "perks",
+      "showsGrid",
+    ];
+    expect(kinds.sort()).toEqual(documented);
+  });
+
+  it("a retention offer is a screen too, and there may be none [API-46] [CNL-06]", async () => {
+    expect((await screen("retention-offer")).body.panels.member).toHaveLength(1);
+    expect((await screen("retention-offer-none")).body.panels.member).toEqual([]);
+  });
+
+  it("a confirmation hero is known by its name [CNT-12]", async () => {
+    expect((await screen("confirmation")).body.panels.member[0].name).toContain("confirmation");
+  });
+
+  it.each(["nowhere", "constructor", "__proto__"])("%s is no screen [CNT-01]", async (id) => {
+    expect((await screen(id)).status).toBe(404);
+  });
+
+  it("images are there in the documented sizes [CNT-19] [CNT-20]", async () => {
+    const [hero, perks] = (await screen("welcome")).body.panels.member;
+    for (const [address, width] of [
+      [hero.images[0].url, "675"],
+      [perks.member[0].image, "389"],
+    ]) {
+      const response = await client.sandbox.fetch(address);
+      expect(response.headers.get("content-type")).toContain("image/svg+xml");
+      expect(await response.text()).toContain(`width="${width}"`);
+    }
+    expect((await client.sandbox.fetch(`${client.origin}/images/axb/x.svg`)).status).toBe(404);
+  });
+
+  it("cards of a screen; a screen without cards has none [API-47] [CNT-21]", async () => {
+    const cards = async (name: string) =>
+      (await client.call("getContentCards", { query: { screen: name } })).body.cards;
+    expect(await cards("manage")).toHaveLength(1);
+    expect(await cards("nowhere")).toEqual([]);
+  });
+});
+
+describe("footer", () => {
+  it.each(["", "-staging"])("with the suffix '%s' [API-44] [CFG-24] [CHR-14]", async (suffix) => {
+    const response = await client.sandbox.fetch(`${client.origin}/config/footer${suffix}.json`, {
+      headers: { "x-api-key": client.world },
+    });
+    expect(response.status).toBe(200);
+    const { data } = (await response.json()) as { data: { sections: unknown[] } };
+    expect(data.sections.length).toBeGreaterThan(0);
+  });
+
+  it("another suffix has none [API-44]", async () => {
+    expect((await client.call("getFooter", { path: { suffix: "-moon" } })).status).toBe(404);
+  });
+});
+
+describe("feature flags", () => {
+  const flags = async (token?: string, profileId?: string) =>
+    client.call("getFeatureFlags", {
+      query: profileId === undefined ? {} : { profileId },
+      ...(token === undefined ? {} : { token }),
+    });
+
+  it("every price test is off: the control group [API-90] [EXP-01] [EXP-07] [EXP-08] [EXP-09] [EXP-10] [EXP-11] [EXP-12]", async () => {
+    const { body } = await flags();
+    for (const test of ["oct-2023", "jan-2024", "apr-2024", "may-2024", "jun-2024", "apr-2025"]) {
+      expect(body.flags[`price-test-${test}`]).toBe("control");
+    }
+  });
+
+  it("nobody reads somebody else's groups [API-90]", async () => {
+    const token = await client.signIn("new");
+    expect((await flags(token, "profile-new")).status).toBe(200);
+    expect((await flags(token, "profile-churned")).status).toBe(403);
+    expect((await flags(undefined, "profile-new")).status).toBe(401);
+  });
+
+  it("a tester sets them for one world [EXP-05] [EXP-06] [EXP-13]", async () => {
+    const own = openClient();
+    const put = (body: unknown) =>
+      own.sandbox.fetch(`${own.origin}/_sandbox/flags`, {
+        method: "PUT",
+        headers: { "x-api-key": own.world, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    expect((await put({ "set-default-plan": "FNWEB12MO" })).status).toBe(200);
+    const { body } = await own.call("getFeatureFlags");
+    expect(body.flags["set-default-plan"]).toBe("FNWEB12MO");
+    expect((await put({ "set-default-plan": 7 })).status).toBe(400);
+    expect((await put({ "Not A Name": "x" })).status).toBe(400);
+    expect((await put([])).status).toBe(400);
+  });
+});
+
+describe("email alert", () => {
+  it("answers a request id and sends a mail [API-05] [API-43] [CNT-15] [CNT-16]", async () => {
+    const body = {
+      email: "a@example.org",
+      url: "https://www.foyer.example/x",
+      prospect: "foyer",
+      platform: "web",
+    };
+    const { status, body: answered } = await client.call("submitProspect", { body });
+    expect(status).toBe(200);
+    expect(answered.data.requestID).toMatch(/./);
+    expect(client.sandbox.controls.outbox(client.world).at(-1)?.to).toBe("a@example.org");
+    const bad = { ...body, email: "nobody" };
+    expect((await client.call("submitProspect", { body: bad })).status).toBe(400);
+  });
+});
+
+describe("address verification", () => {
+  it.each(SAMPLE_ADDRESSES)(
+    "$address1 $address2, $city: $outcome [API-19] [SHP-14]",
+    async (sample) => {
+      const { outcome, ...address } = sample;
+      const { status, body } = await client.call("verifyAddress", { query: { ...address } });
+      expect(status).toBe(200);
+      const expected = outcome === "corrected" ? "deliverable" : outcome.split(":")[0];
+      expect(body.deliverability).toBe(expected);
+      expect(body.corrected).toBe(outcome === "corrected");
+    },
+  );
+});
