@@ -1,6 +1,8 @@
 /** Every service module of the sandbox. A new one is one import and one line. */
 import type { Service } from "./core/service.ts";
+import { cardFrame } from "./services/account/frame/index.ts";
 import { identity } from "./services/account/identity/index.ts";
+import { purchase } from "./services/account/purchase/index.ts";
 import { content } from "./services/content/index.ts";
 import { gifts } from "./services/gifts/index.ts";
 import { memberVerify } from "./services/member-verify/index.ts";
@@ -10,6 +12,8 @@ import { subscription } from "./services/subscription/index.ts";
 
 export const SERVICES: readonly Service[] = [
   identity,
+  purchase,
+  cardFrame,
   plans,
   subscription,
   gifts,

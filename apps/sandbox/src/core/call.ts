@@ -65,7 +65,7 @@ export function keyOf(the: Run, call: Call<OperationId>): IdempotencyKey | undef
   const content = handler.fingerprint ? handler.fingerprint(call.body as never) : input.body;
   return {
     world: world.key,
-    scope: `${operation.id} ${caller?.profileId ?? "visitor"}`,
+    scope: `${operation.id} ${handler.owner?.(call) ?? caller?.profileId ?? "visitor"}`,
     key: call.idempotencyKey,
     fingerprint: fingerprintOf({ path: input.path, query: input.query, content }),
   };

@@ -108,6 +108,8 @@ export interface OperationEntry<Id extends OperationId> {
   }) => string | undefined;
   /** What of the body must be the same for a repeated Idempotency-Key; all of it by default. */
   readonly fingerprint?: (body: RequestBody<Id>) => unknown;
+  /** Whose Idempotency-Key it is, where no bearer token says so. */
+  readonly owner?: (call: Call<Id>) => string;
 }
 
 export type OperationTable = { readonly [Id in OperationId]?: Handler<Id> | OperationEntry<Id> };

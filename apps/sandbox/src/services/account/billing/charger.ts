@@ -6,7 +6,12 @@ import type { World } from "../../../core/world.ts";
 import type { Charge, ChargeOutcome, Charger } from "../../../subscriptions/lifecycle.ts";
 import { cardOutcome } from "./cards.ts";
 import { recordOrder } from "./orders.ts";
-import { renewalMethodOf, PAYMENT_LABELS, type PaymentMethod, paymentInfoOf } from "./payment-methods.ts";
+import {
+  PAYMENT_LABELS,
+  type PaymentMethod,
+  paymentInfoOf,
+  renewalMethodOf,
+} from "./payment-methods.ts";
 
 /** Nobody to charge: the card was removed, or there never was one. */
 const NO_METHOD = "eV1131";

@@ -1,0 +1,164 @@
+/** The page in the frame. The app posts a form to it, so that nothing is in an address [PAY-46]. */
+import { readBytes } from "../../../core/body.ts";
+import { embeddedJson, type Html, html, page } from "../../../core/html.ts";
+import type { PageRequest } from "../../../core/service.ts";
+import type { World } from "../../../core/world.ts";
+import { type FrameError, openFrame } from "./hand-off.ts";
+import { thisMonth } from "./pay.ts";
+import { STATES } from "./states.ts";
+
+export const FRAME_PATH = "/payment-frame";
+export const STYLE = `${FRAME_PATH}/card-frame.css`;
+export const SCRIPT = `${FRAME_PATH}/card-frame.js`;
+export const RULES = `${FRAME_PATH}/card-fields.js`;
+const LONGEST_FORM = 16 * 1024;
+const LOOPBACK_ORIGIN =
+  /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d{1,5})?$/;
+const NONCE = /^[\w-]{8,128}$/;
+/** Only pages of this machine may show the form. */
+const FRAMED_BY = ["localhost", "127.0.0.1", "*.localhost"]
+  .flatMap((host) => [`http://${host}:*`, `https://${host}:*`])
+  .join(" ");
+
+/** Patterns that the script turns into a brand hint. */
+const BRANDS = [
+  { name: "Visa", pattern: "^4" },
+  { name: "Mastercard", pattern: "^(5[1-5]|2[2-7])" },
+  { name: "American Express", pattern: "^3[47]" },
+  { name: "Discover", pattern: "^6(011|5|4[4-9])" },
+];
+
+/** What the frame answers to a command while the form is not filled in. */
+const INVALID_FORM = { errorCode: "eV1106", errorMessage: "The payment form is not complete." };
+
+/** World of a form post: its own field, since a form carries no headers. */
+export async function worldOfForm(request: Request): Promise<string | undefined> {
+  return (await readForm(request)).get("apiKey") ?? undefined;
+}
+
+async function readForm(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(new TextDecoder().decode(await readBytes(request, LONGEST_FORM)));
+}
+
+/** A frame is loaded by posting to it; somebody who opens the address reads why it is empty. */
+export function frameWithoutForm(): Response {
+  return shown({ status: 405 }, stopped("This payment form opens inside a checkout page."));
+}
+
+export async function showFrame({ request, world }: PageRequest): Promise<Response> {
+  const form = await readForm(request);
+  const field = (name: string) => form.get(name) ?? "";
+  const parentOrigin = field("parentOrigin");
+  const nonce = field("nonce");
+  if (!LOOPBACK_ORIGIN.test(parentOrigin) || !NONCE.test(nonce)) {
+    return shown({ status: 400 }, stopped("This payment form was opened by an unknown page."));
+  }
+  const isCvvRequired = field("isCvvRequired") !== "false";
+  const opened = openFrame(world, field("accessToken"), field("cpCustomerID"), {
+    serviceId: field("serviceId"),
+    promotionId: field("promotionId") || undefined,
+    couponCode: field("couponCode") || undefined,
+    isCvvRequired,
+  });
+  const boot = { parentOrigin, nonce, apiKey: world.key };
+  if (!opened.ok) return refusedFrame(boot, opened.error);
+  return shown({}, cardForm(isCvvRequired), {
+    ...boot,
+    ...formData(world),
+    session: opened.session,
+  });
+}
+
+function formData(world: World) {
+  return { month: thisMonth(world), brands: BRANDS, invalidForm: INVALID_FORM };
+}
+
+function refusedFrame(boot: object, error: FrameError): Response {
+  return shown({ status: 401 }, stopped(error.errorMessage), { ...boot, error });
+}
+
+function shown({ status = 200 }: { readonly status?: number }, content: Html, boot?: object) {
+  const script = boot === undefined ? {} : { script: SCRIPT };
+  return page(
+    { title: "Card details", style: STYLE, framedBy: FRAMED_BY, status, ...script },
+    html`${content}${boot === undefined ? "" : embeddedJson("boot", boot)}`,
+  );
+}
+
+function stopped(text: string): Html {
+  return html`<p class="stop" role="alert">${text}</p>`;
+}
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly wide?: boolean;
+  readonly numeric?: boolean;
+  readonly placeholder?: string;
+  readonly longest: number;
+  readonly extra?: Html;
+}
+
+const NUMBER: Field = {
+  name: "cardNumber",
+  label: "Card number",
+  autocomplete: "cc-number",
+  wide: true,
+  numeric: true,
+  longest: 19,
+  extra: html`<span class="brand" id="brand" aria-live="polite"></span>`,
+};
+const EXPIRY: Field = {
+  name: "expiry",
+  label: "Expiration date (MM/YY)",
+  autocomplete: "cc-exp",
+  numeric: true,
+  longest: 5,
+};
+const CVV: Field = {
+  name: "cvv",
+  label: "Security code",
+  autocomplete: "cc-csc",
+  numeric: true,
+  longest: 4,
+};
+const NAMES: readonly Field[] = [
+  { name: "firstName", label: "First name", autocomplete: "cc-given-name", longest: 60 },
+  { name: "lastName", label: "Last name", autocomplete: "cc-family-name", longest: 60 },
+];
+const ZIP: Field = {
+  name: "zipCode",
+  label: "Zip code",
+  autocomplete: "billing postal-code",
+  numeric: true,
+  longest: 10,
+};
+
+function cardForm(isCvvRequired: boolean): Html {
+  const security = isCvvRequired ? [CVV] : [];
+  return html`<form novalidate aria-label="Card details">
+${[NUMBER, EXPIRY, ...security, ...NAMES, ZIP].map(input)}
+${stateField()}
+<p class="note">All fields are required. Your card data goes to the payment service alone.</p>
+</form>`;
+}
+
+function input({ name, label, autocomplete, wide, numeric, longest, extra }: Field): Html {
+  return html`<div class="field${wide ? " wide" : ""}">
+<label for="${name}">${label}</label>
+<div class="control"><input id="${name}" name="${name}" type="text" autocomplete="${autocomplete}" inputmode="${numeric ? "numeric" : "text"}" maxlength="${longest}" required aria-describedby="${name}-error" spellcheck="false">${extra}</div>
+<p class="error" id="${name}-error" aria-live="polite"></p>
+</div>`;
+}
+
+function stateField(): Html {
+  return html`<div class="field">
+<label for="state">State</label>
+<div class="control"><select id="state" name="state" autocomplete="billing address-level1" required aria-describedby="state-error">
+<option value="">Choose a state</option>
+${STATES.map(([code, name]) => html`<option value="${code}">${name}</option>`)}
+</select></div>
+<p class="error" id="state-error" aria-live="polite"></p>
+</div>`;
+}

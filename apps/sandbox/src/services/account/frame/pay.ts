@@ -1,0 +1,136 @@
+/** What the frame does with a card: quote the tax, buy, change the plan, save the card. */
+import { decimalNumber, taxOf } from "../../../catalogue/terms.ts";
+import { deny, Refusal } from "../../../core/refusal.ts";
+import { type Answer, answer, type Call } from "../../../core/service.ts";
+import type { World } from "../../../core/world.ts";
+import { retryDunning } from "../../../subscriptions/lifecycle.ts";
+import { memberOf, saveMember } from "../../../subscriptions/store.ts";
+import { brandOf, digits, isCardNumber } from "../billing/cards.ts";
+import { savedMethodCharger } from "../billing/charger.ts";
+import { type NewMethod, savePaymentMethod } from "../billing/payment-methods.ts";
+import { buy, change } from "../purchase/buy.ts";
+import { extrasOf, outcomeOf, refuseDeclined, refusePayment } from "../purchase/payment.ts";
+import { quote } from "../purchase/quote.ts";
+import { type FrameSession, frameSession } from "./hand-off.ts";
+import type { CardFields, PayBody, PayDetails } from "./specification.ts";
+
+const INVALID_CARD = "eV1106";
+const ADDRESS_MISMATCH = "eV1663";
+
+export function payInFrame(call: Call<"payInFrame">): Answer<"payInFrame"> {
+  const { world, headers, body } = call;
+  const session = frameSession(world, headers);
+  const method = cardOf(world, session, body.card);
+  const outcome = outcomeOf(method);
+  if (outcome.kind === "malformed") return answer(200, {}, { forget: true });
+  const orderID = obey(world, session, body, method);
+  savePaymentMethod(world, session.profileId, method);
+  if (body.command === "UPDATE_PAYMENT_INFO") settleDunning(world, session.profileId);
+  const shown = outcome.kind === "withoutOrderId" || orderID === undefined ? {} : { orderID };
+  return answer(200, { responseCode: "1", ...shown }, extrasOf(outcome));
+}
+
+/** The key stands for what is bought, not for the card that pays [D-04]. */
+export function purchaseOf({ command, details }: PayBody): unknown {
+  const { idempotencyKey: _key, ...wanted } = details;
+  const { services, newServiceID, changeType, promotionId, couponCode, amount } = wanted;
+  return { command, services, newServiceID, changeType, promotionId, couponCode, amount };
+}
+
+/** Keys of one buyer never meet those of another. */
+export function buyerOf({ world, headers }: Call<"payInFrame">): string {
+  return frameSession(world, headers).profileId;
+}
+
+/** Answers the order id; undefined when only the card is saved. */
+function obey(
+  world: World,
+  session: FrameSession,
+  { command, details }: PayBody,
+  method: NewMethod,
+): string | undefined {
+  const payer = { kind: "method", method, name: "card" } as const;
+  const { profileId } = session;
+  const { amount: shown, idempotencyKey, isSkipDefaultPromo } = details;
+  const common = { profileId, payer, shown, idempotencyKey, isSkipDefaultPromo };
+  const couponCode = details.couponCode ?? undefined;
+  switch (command) {
+    case "ADD_SUBSCRIPTION": {
+      const wanted = wantedService(session, details);
+      return buy(world, { ...common, ...wanted, couponCode }).orderID;
+    }
+    case "CHANGE_SERVICE": {
+      const { newServiceID: serviceId = session.serviceId, changeType } = details;
+      if (!changeType) return deny(400, "INVALID_REQUEST", "changeType is missing.");
+      const promotionId = details.promotionId ?? undefined;
+      return change(world, { ...common, serviceId, promotionId, couponCode, changeType }).orderID;
+    }
+    case "UPDATE_PAYMENT_INFO":
+      refuseDeclined(outcomeOf(method));
+      return undefined;
+  }
+}
+
+function wantedService(session: FrameSession, { services }: PayDetails) {
+  const [service] = services ?? [];
+  const { serviceId, promotionId } = service ?? session;
+  return { serviceId, promotionId: promotionId ?? undefined };
+}
+
+/** @throws 402 for a card that no bank would take, or an address that is not the card's. */
+function cardOf(world: World, session: FrameSession, card: CardFields): NewMethod {
+  const number = digits(card.cardNumber);
+  const brand = brandOf(number);
+  const cvvLength = brand === "American Express" ? 4 : 3;
+  const hasCvv = card.cvv?.length === cvvLength || (!session.isCvvRequired && !card.cvv);
+  if (!brand || !isCardNumber(number) || isExpired(world, card.expiry) || !hasCvv) {
+    return refusePayment(INVALID_CARD);
+  }
+  const { zipCode, state, expiry } = card;
+  if (taxOf(0, zipCode).state !== state) return refusePayment(ADDRESS_MISMATCH);
+  return { kind: "card", number, brand, expiry, billingAddress: { state, zipCode } };
+}
+
+/** A card is good until the end of its month. */
+function isExpired(world: World, expiry: string): boolean {
+  const [month, year] = expiry.split("/");
+  return `20${year}-${month}` < thisMonth(world);
+}
+
+/** YYYY-MM of world time. */
+export function thisMonth(world: World): string {
+  return new Date(world.now()).toISOString().slice(0, 7);
+}
+
+/** What is owed is collected with the new card [BIL-04]. */
+function settleDunning(world: World, profileId: string): void {
+  const charge = savedMethodCharger(world);
+  saveMember(world, retryDunning(memberOf(world, profileId), world.now(), charge));
+}
+
+/** Tax of what the frame was opened for; an unknown zip code is a tax error with tax zero [PRC-18]. */
+export function quoteInFrame(call: Call<"quoteInFrame">): Answer<"quoteInFrame"> {
+  const { world, headers, body } = call;
+  const session = frameSession(world, headers);
+  const dueCents = dueOrUndefined(world, session);
+  const tax = taxOf(dueCents ?? 0, body.zipCode);
+  const state = tax.state ?? body.state ?? "";
+  const isTaxError = dueCents === undefined || tax.isTaxError;
+  return answer(200, {
+    responseCode: isTaxError ? "0" : "1",
+    totalTax: isTaxError ? 0 : decimalNumber(tax.totalTaxCents),
+    isTaxError,
+    billingAddress: { state, zipCode: body.zipCode },
+  });
+}
+
+/** Zero where only a card is saved; undefined when the purchase would be refused anyway. */
+function dueOrUndefined(world: World, session: FrameSession): number | undefined {
+  if (session.serviceId === "") return 0;
+  try {
+    return quote(world, session.profileId, session).terms.dueCents;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,207 @@
+/**
+ * The card frame's own two calls. They belong to the stand-in, not to the product: the page in the
+ * frame is their only caller.
+ */
+import type { StandInOperations } from "../../../core/service.ts";
+import type { SpecificationDocument } from "../../../core/specification.ts";
+
+interface Header {
+  readonly "x-frame-session": string;
+}
+
+interface Json<Body> {
+  readonly content: { readonly "application/json": Body };
+}
+
+export interface CardFields {
+  readonly cardNumber: string;
+  /** MM/YY */
+  readonly expiry: string;
+  readonly cvv?: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly zipCode: string;
+  readonly state: string;
+}
+
+/** What the page asked for: the payload of its message. */
+export interface PayDetails {
+  readonly idempotencyKey: string;
+  readonly services?: readonly {
+    readonly serviceId: string;
+    readonly promotionId?: string | null;
+  }[];
+  readonly newServiceID?: string;
+  readonly changeType?: "Upgrade" | "Downgrade";
+  readonly promotionId?: string | null;
+  readonly couponCode?: string | null;
+  readonly isSkipDefaultPromo?: boolean;
+  /** Decimal text of what the buyer saw. */
+  readonly amount?: string;
+}
+
+export type PayCommand = "ADD_SUBSCRIPTION" | "CHANGE_SERVICE" | "UPDATE_PAYMENT_INFO";
+
+export interface PayBody {
+  readonly command: PayCommand;
+  readonly card: CardFields;
+  readonly details: PayDetails;
+}
+
+interface Failed {
+  readonly errorCode: string;
+  readonly errorMessage: string;
+}
+
+declare module "../../../core/service.ts" {
+  interface StandInOperations {
+    payInFrame: {
+      readonly parameters: { readonly header: Header };
+      readonly requestBody: Json<PayBody>;
+      readonly responses: {
+        200: Json<{ responseCode?: string; orderID?: string }>;
+        400: Json<Failed>;
+        401: Json<Failed>;
+        402: Json<Failed>;
+        404: Json<Failed>;
+        409: Json<Failed>;
+        422: Json<Failed>;
+      };
+    };
+    quoteInFrame: {
+      readonly parameters: { readonly header: Header };
+      readonly requestBody: Json<{ readonly zipCode: string; readonly state?: string }>;
+      readonly responses: {
+        200: Json<{
+          responseCode: string;
+          totalTax: number;
+          isTaxError: boolean;
+          billingAddress: { state: string; zipCode: string };
+        }>;
+        400: Json<Failed>;
+        401: Json<Failed>;
+      };
+    };
+  }
+}
+
+export type FrameOperationId = keyof StandInOperations;
+
+const text = (most: number) => ({ type: "string", minLength: 1, maxLength: most });
+const optionalText = { type: ["string", "null"], maxLength: 128 };
+
+const card = {
+  type: "object",
+  additionalProperties: false,
+  required: ["cardNumber", "expiry", "firstName", "lastName", "zipCode", "state"],
+  properties: {
+    cardNumber: { type: "string", pattern: "^\\d{12,19}$" },
+    expiry: { type: "string", pattern: "^(0[1-9]|1[0-2])/\\d{2}$" },
+    cvv: { type: "string", pattern: "^\\d{3,4}$" },
+    firstName: text(60),
+    lastName: text(60),
+    zipCode: { type: "string", pattern: "^\\d{5}(-\\d{4})?$" },
+    state: { type: "string", pattern: "^[A-Z]{2}$" },
+  },
+};
+
+const details = {
+  type: "object",
+  required: ["idempotencyKey"],
+  properties: {
+    idempotencyKey: text(255),
+    services: {
+      type: "array",
+      minItems: 1,
+      maxItems: 1,
+      items: {
+        type: "object",
+        required: ["serviceId"],
+        properties: { serviceId: text(64), promotionId: optionalText },
+      },
+    },
+    newServiceID: text(64),
+    changeType: { enum: ["Upgrade", "Downgrade"] },
+    promotionId: optionalText,
+    couponCode: optionalText,
+    isSkipDefaultPromo: { type: "boolean" },
+    amount: { type: "string", pattern: "^\\d{1,7}\\.\\d{2}$" },
+  },
+};
+
+const failed = {
+  description: "Refused",
+  content: {
+    "application/json": {
+      schema: {
+        type: "object",
+        required: ["errorCode", "errorMessage"],
+        properties: { errorCode: { type: "string" }, errorMessage: { type: "string" } },
+      },
+    },
+  },
+};
+
+const session = { name: "x-frame-session", in: "header", required: true, schema: text(128) };
+
+function operation(operationId: string, body: object, answer: object) {
+  const key = { name: "Idempotency-Key", in: "header", schema: text(255) };
+  return {
+    operationId,
+    parameters: operationId === "payInFrame" ? [session, key] : [session],
+    requestBody: { required: true, content: { "application/json": { schema: body } } },
+    responses: {
+      "200": { description: "Answer", content: { "application/json": { schema: answer } } },
+      "4XX": failed,
+    },
+  };
+}
+
+export const FRAME_SPECIFICATION: SpecificationDocument = {
+  security: [{ apiKey: [] }],
+  paths: {
+    "/payment-frame/pay": {
+      post: operation(
+        "payInFrame",
+        {
+          type: "object",
+          additionalProperties: false,
+          required: ["command", "card", "details"],
+          properties: {
+            command: { enum: ["ADD_SUBSCRIPTION", "CHANGE_SERVICE", "UPDATE_PAYMENT_INFO"] },
+            card,
+            details,
+          },
+        },
+        {
+          type: "object",
+          properties: { responseCode: { type: "string" }, orderID: { type: "string" } },
+        },
+      ),
+    },
+    "/payment-frame/tax": {
+      post: operation(
+        "quoteInFrame",
+        {
+          type: "object",
+          additionalProperties: false,
+          required: ["zipCode"],
+          properties: { zipCode: text(10), state: { type: "string", maxLength: 2 } },
+        },
+        {
+          type: "object",
+          required: ["responseCode", "totalTax", "isTaxError", "billingAddress"],
+          properties: {
+            responseCode: { type: "string" },
+            totalTax: { type: "number" },
+            isTaxError: { type: "boolean" },
+            billingAddress: {
+              type: "object",
+              properties: { state: { type: "string" }, zipCode: { type: "string" } },
+            },
+          },
+        },
+      ),
+    },
+  },
+};

@@ -1,0 +1,120 @@
+/** Purchase: buying and changing with a saved method or a coupon, tax, orders, saved methods. */
+import { decimalNumber, taxOf } from "../../../catalogue/terms.ts";
+import { deny, Refusal } from "../../../core/refusal.ts";
+import { type Answer, answer, type Call, defineService } from "../../../core/service.ts";
+import { TEST_CARDS } from "../billing/cards.ts";
+import { renewalMethodOf } from "../billing/payment-methods.ts";
+import { paymentMethodsAnswer, paymentsHistory } from "./billing-answers.ts";
+import { buy, change, type Payer } from "./buy.ts";
+import { extrasOf, outcomeOf, savedMethod } from "./payment.ts";
+import { type Quote, quote, sellablePlan } from "./quote.ts";
+
+type PurchaseBody = Call<"addSubscriptionWithPayment">["body"];
+
+const COUPON_LABEL = "Coupon";
+
+/** A coupon pays when the label says so, or when no method and an amount of zero are named [PAY-44]. */
+function payerOf(
+  { world, profileId }: Pick<Call<"changeSubscription">, "world" | "profileId">,
+  info: PurchaseBody["paymentmethodInfo"],
+  amount: string | undefined,
+  couponCode: string | undefined,
+): Payer {
+  const byCoupon = info
+    ? info.label === COUPON_LABEL
+    : amount === "0.00" && couponCode !== undefined;
+  if (byCoupon) return { kind: "coupon" };
+  return { kind: "method", method: savedMethod(world, profileId, info), name: "saved" };
+}
+
+/** The stand-in bank can spoil the answer after a charge, or answer without charging. */
+function isMalformed(payer: Payer): boolean {
+  return payer.kind === "method" && outcomeOf(payer.method).kind === "malformed";
+}
+
+function spoiled(payer: Payer) {
+  const outcome = payer.kind === "method" ? outcomeOf(payer.method) : { kind: "approve" as const };
+  return { extras: extrasOf(outcome), withoutOrderId: outcome.kind === "withoutOrderId" };
+}
+
+function add(call: Call<"addSubscriptionWithPayment">): Answer<"addSubscriptionWithPayment"> {
+  const { world, profileId, body, idempotencyKey } = call;
+  const [service, ...others] = body.services;
+  if (!service || others.length > 0) return deny(400, "INVALID_REQUEST", "Buy one plan at a time.");
+  const shown = body.transactionReferenceMsg?.amount;
+  const payer = payerOf(call, body.paymentmethodInfo, shown, body.couponCode);
+  if (isMalformed(payer)) return answer(200, {}, { forget: true });
+  const { couponCode, isSkipDefaultPromo } = body;
+  const wanted = { ...service, couponCode, isSkipDefaultPromo };
+  const order = buy(world, { ...wanted, profileId, payer, shown, idempotencyKey });
+  const { extras, withoutOrderId } = spoiled(payer);
+  const orderID = withoutOrderId ? {} : { orderID: order.orderID };
+  return answer(200, { responseCode: "1", ...orderID }, extras);
+}
+
+function changeByRequest(call: Call<"changeSubscription">): Answer<"changeSubscription"> {
+  const { world, profileId, body, idempotencyKey } = call;
+  const { newServiceID: serviceId, promotionId, couponCode, changeType, amount: shown } = body;
+  const payer = payerOf(call, body.paymentmethodInfo, shown, couponCode);
+  if (isMalformed(payer)) return answer(200, {}, { forget: true });
+  const wanted = { serviceId, promotionId, couponCode, changeType };
+  const order = change(world, { ...wanted, profileId, payer, shown, idempotencyKey });
+  const { extras, withoutOrderId } = spoiled(payer);
+  const orderId = withoutOrderId ? {} : { orderId: order.orderID };
+  return answer(200, { responseCode: "1", ...orderId }, extras);
+}
+
+/** An unknown zip code or a code that cannot be used is a tax error with tax zero [PRC-18]. */
+function prorate(call: Call<"getProrate">): Answer<"getProrate"> {
+  const { world, profileId, query } = call;
+  sellablePlan(world, profileId, query.serviceID);
+  const saved = renewalMethodOf(world, profileId)?.billingAddress.zipCode;
+  const zipCode = query.zipCode ?? saved ?? "";
+  const quoted = quotedOrUndefined(call);
+  const tax = quoted && taxOf(quoted.terms.dueCents, zipCode);
+  if (!tax || tax.isTaxError) {
+    return answer(200, { totalTax: 0, isTaxError: true, billingAddress: { zipCode } });
+  }
+  const { totalTaxCents, state = "" } = tax;
+  const billingAddress = { zipCode, state };
+  return answer(200, { totalTax: decimalNumber(totalTaxCents), isTaxError: false, billingAddress });
+}
+
+function quotedOrUndefined({ world, profileId, query }: Call<"getProrate">): Quote | undefined {
+  const { serviceID: serviceId, couponCode, promotionID: promotionId } = query;
+  try {
+    return quote(world, profileId, { serviceId, couponCode, promotionId });
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+export const purchase = defineService({
+  name: "purchase",
+  operations: {
+    addSubscriptionWithPayment: add,
+    changeSubscription: changeByRequest,
+    getProrate: prorate,
+    getPayments: ({ world, profileId, query }) =>
+      answer(200, paymentsHistory(world, profileId, query.entitlementId)),
+    getPaymentMethods: ({ world, profileId }) =>
+      answer(200, paymentMethodsAnswer(world, profileId)),
+  },
+  views: [
+    {
+      name: "cards",
+      title: "Test cards",
+      description: "Any future expiry, any security code. Numbers that are not listed are refused.",
+      copy: "number",
+      read: () =>
+        TEST_CARDS.map(({ number, brand, title, outcome }) => ({
+          number,
+          brand,
+          title,
+          outcome: outcome.kind,
+          errorCode: "errorCode" in outcome ? outcome.errorCode : "",
+        })),
+    },
+  ],
+});

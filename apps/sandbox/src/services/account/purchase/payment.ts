@@ -1,0 +1,83 @@
+/** Which method pays, and what the stand-in bank says to it. */
+import { deny } from "../../../core/refusal.ts";
+import type { Extras } from "../../../core/service.ts";
+import type { World } from "../../../core/world.ts";
+import { type CardOutcome, cardOutcome, refusalText } from "../billing/cards.ts";
+import {
+  type NewMethod,
+  PAYMENT_LABELS,
+  type PaymentMethod,
+  paymentMethodsOf,
+} from "../billing/payment-methods.ts";
+
+export interface MethodInfo {
+  readonly label: string;
+  readonly id?: string | undefined;
+}
+
+const NO_METHOD = "eV1131";
+
+/** Codes of the error catalogue that are no refusal of the payment itself. */
+const CONFLICTS = ["ev1144", "ev1342", "ev1744", "ev4050", "ev2365", "ev2378"];
+const PROMOTIONS = [
+  "ev1842",
+  "ev1861",
+  "ev1862",
+  "ev1863",
+  "ev1882",
+  "ev2657",
+  "ev2658",
+  "ev2659",
+  "ev2666",
+];
+
+/** The saved method that the buyer chose. @throws 402 when there is none. */
+export function savedMethod(
+  world: World,
+  profileId: string,
+  info: MethodInfo | undefined,
+): PaymentMethod {
+  const active = paymentMethodsOf(world, profileId).filter(({ status }) => status === "Active");
+  const chosen = active.find((method) => isChosen(method, info));
+  return chosen ?? deny(402, NO_METHOD, "There is no such saved payment method.");
+}
+
+function isChosen(method: PaymentMethod, info: MethodInfo | undefined): boolean {
+  if (!info) return true;
+  if (info.id !== undefined && info.id !== method.id) return false;
+  return PAYMENT_LABELS[method.kind] === info.label;
+}
+
+/** What happens to a charge of this method; wallets always approve. */
+export function outcomeOf(method: Pick<NewMethod, "kind"> & { number?: string }): CardOutcome {
+  return method.kind === "card" && method.number !== undefined
+    ? cardOutcome(method.number)
+    : { kind: "approve" };
+}
+
+/** @throws 402, 409 or 422, by kind of the refusal. */
+export function refuseDeclined(outcome: CardOutcome): void {
+  if (outcome.kind === "refuse") refusePayment(outcome.errorCode);
+}
+
+export function refusePayment(errorCode: string): never {
+  return deny(refusalStatus(errorCode), errorCode, refusalText(errorCode));
+}
+
+function refusalStatus(errorCode: string): number {
+  const code = errorCode.toLowerCase();
+  if (CONFLICTS.includes(code)) return 409;
+  return PROMOTIONS.includes(code) ? 422 : 402;
+}
+
+/** How the answer to a charge travels. */
+export function extrasOf(outcome: CardOutcome): Extras {
+  switch (outcome.kind) {
+    case "slow":
+      return { delayMs: outcome.delayMs };
+    case "lost":
+      return { lost: true };
+    default:
+      return {};
+  }
+}
