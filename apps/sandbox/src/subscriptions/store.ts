@@ -1,6 +1,6 @@
 /** Members of a world, and the plan of when something happens to them next. */
 import type { World } from "../core/world.ts";
-import { advanceMember, type Charger, nextEventAt } from "./lifecycle.ts";
+import { advanceMember, type Charger, type LifecycleEvent, nextEventAt } from "./lifecycle.ts";
 import { type Member, newMember } from "./member.ts";
 
 const MEMBERS = "members";
@@ -22,8 +22,13 @@ export function saveMember(world: World, member: Member): Member {
   return member;
 }
 
-/** Applies what is due for this member at world time. */
-export function advance(world: World, profileId: string, charge: Charger): void {
-  const { member } = advanceMember(memberOf(world, profileId), world.now(), charge);
+/** Applies what is due for this member at world time; answers what happened. */
+export function advance(
+  world: World,
+  profileId: string,
+  charge: Charger,
+): readonly LifecycleEvent[] {
+  const { member, events } = advanceMember(memberOf(world, profileId), world.now(), charge);
   saveMember(world, member);
+  return events;
 }

@@ -128,7 +128,10 @@ export const subscription = defineService({
     submitCancelSurvey: submitSurvey,
   },
   events: {
-    [LIFECYCLE]: (world, profileId) => advance(world, profileId, savedMethodCharger(world)),
+    [LIFECYCLE]: (world, profileId) => {
+      const events = advance(world, profileId, savedMethodCharger(world));
+      for (const { kind } of events) tell(world, profileId, kind);
+    },
   },
   seedPersona: (world: World, persona: Persona) => seedSubscription(world, persona),
 });

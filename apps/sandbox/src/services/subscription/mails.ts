@@ -8,6 +8,12 @@ const MAILS = {
   cancelled: ["Your plan has been canceled", "You can watch until"],
   reactivated: ["Your plan goes on", "Your plan renews on"],
   gift: ["Your gift is applied", "You can watch until"],
+  renewed: ["Your plan was renewed", "It renews again on"],
+  paymentRefused: ["We could not renew your plan", "Update your payment method; due since"],
+  paused: ["Your plan is paused", "It would have renewed on"],
+  resumed: ["Your plan goes on", "Your plan renews on"],
+  planSwitched: ["Your new plan has begun", "Your plan renews on"],
+  ended: ["Your plan has ended", "It ended on"],
 } as const;
 
 /** Sends a mail to the profile, when it has an address. */

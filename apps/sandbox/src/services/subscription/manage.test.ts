@@ -199,6 +199,10 @@ describe("time passes for everybody", () => {
   it("dunning ends in involuntary churn when nobody updates the card [SUB-14]", async () => {
     advance("10d");
     expect(await statusOf(await client.signIn("dunning"))).toBe("Churned Involuntary");
+    const mails = client.sandbox.controls.outbox(client.world);
+    const own = mails.filter((mail) => mail.to === "dunning@example.com");
+    expect(own.map((mail) => mail.subject)).toContain("We could not renew your plan");
+    expect(own.at(-1)?.subject).toBe("Your plan has ended");
     expect(charges().filter((one) => one.profileId === "profile-dunning")).toEqual([]);
   });
 
