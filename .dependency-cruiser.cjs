@@ -41,12 +41,12 @@ const libraries = {
   messages: null,
   platform: null,
   api: "openapi-fetch|openapi-typescript-helpers|zod",
-  stores: "mobx",
+  stores: "mobx|zod",
 };
 const libraryRules = Object.entries(libraries).map(([folder, names]) => ({
   name: `sdk-${folder}-libraries`,
   severity: "error",
-  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns and zod for rules, openapi-fetch and zod in api, mobx in stores.`,
+  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns and zod for rules, openapi-fetch and zod in api, mobx in stores (and zod for what they store).`,
   from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
   to: {
     dependencyTypes: [
@@ -91,7 +91,8 @@ module.exports = {
       from: { path: `${SDK}/stores/(.+)\\.store\\.ts$` },
       to: {
         path: `${SDK}/stores/.+\\.store\\.ts$`,
-        pathNot: `${SDK}/stores/$1\\.store\\.ts$`,
+        // The stores of a form's fields are parts of the store that has the form.
+        pathNot: [`${SDK}/stores/$1\\.store\\.ts$`, `${SDK}/stores/forms/`],
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -4,17 +4,21 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
 import { filesUnder } from "../lib/files.mjs";
-import { root } from "../lib/workspace.mjs";
+import { readJson, root } from "../lib/workspace.mjs";
 import { expandIds, requirementTexts } from "./requirement-texts.mjs";
 
 const DOMAIN = "packages/sdk/src/domain";
+const CASES = "packages/sdk/conformance";
+const LONGEST_ANSWER = 160;
 
 /** One page per capability, and an index from requirement to rule. */
 export function rulesReference() {
   const requirements = requirementTexts();
+  const cases = ruleCases();
   const rules = filesUnder([DOMAIN], /(?<!\.test|\.d)\.ts$/)
     .sort()
-    .flatMap((file) => rulesIn(file, requirements));
+    .flatMap((file) => rulesIn(file, requirements))
+    .map((rule) => ({ ...rule, cases: cases.get(`${rule.capability}.${rule.name}`) ?? [] }));
   const capabilities = [...new Set(rules.map(({ capability }) => capability))].sort();
   return new Map([
     ["docs/rules/README.md", indexPage(capabilities, rules, requirements)],
@@ -27,6 +31,18 @@ export function rulesReference() {
       ),
     ]),
   ]);
+}
+
+/** `Map("prices.quote" → its cases)`, each with the file it is in. */
+function ruleCases() {
+  const byRule = new Map();
+  for (const path of filesUnder([CASES], /\.json$/).sort()) {
+    const file = relative(root, path);
+    for (const each of readJson(file)) {
+      byRule.set(each.rule, [...(byRule.get(each.rule) ?? []), { ...each, file }]);
+    }
+  }
+  return byRule;
 }
 
 /** Exported functions whose docstring names requirements. */
@@ -45,7 +61,7 @@ function rulesIn(file, requirements) {
       capability,
       file: relative(root, file),
       name: statement.name.text,
-      sentence: doc.replace(/\s*\(([A-Z]{1,3}-\d[^()]*)\)\s*\.?$/, "").trim(),
+      sentence: sentenceOf(doc),
       ids: expandIds(doc, requirements),
       lines: tableOf(statement, source),
     }))
@@ -64,6 +80,12 @@ function isExported(statement) {
 function docOf(node) {
   const [doc] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
   return ts.getTextOfJSDocComment(doc?.comment)?.replace(/\s+/g, " ") ?? "";
+}
+
+/** The docstring without the ids at its end. */
+function sentenceOf(doc) {
+  const text = doc.replace(/\s*\(([A-Z]{1,3}-\d[^()]*)\)\s*\.?$/, "").trim();
+  return text === "" || /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /**
@@ -125,11 +147,12 @@ function indexPage(capabilities, rules, requirements) {
     "",
     "Generated from `packages/sdk/src/domain` by `pnpm run docs`. Every rule is a pure function; its answer says which requirement gave it.",
     "",
-    "| capability | rules |",
-    "|---|---|",
+    "| capability | rules | cases |",
+    "|---|---|---|",
     ...capabilities.map((capability) => {
-      const count = rules.filter((rule) => rule.capability === capability).length;
-      return `| [${capability}](${capability}.md) | ${count} |`;
+      const own = rules.filter((rule) => rule.capability === capability);
+      const cases = own.reduce((sum, rule) => sum + rule.cases.length, 0);
+      return `| [${capability}](${capability}.md) | ${own.length} | ${cases} |`;
     }),
     "",
     "## From requirement to rule",
@@ -148,7 +171,7 @@ function capabilityPage(capability, rules, requirements) {
   return page([`# ${capability}`, "", ...rules.flatMap((rule) => ruleSection(rule, requirements))]);
 }
 
-function ruleSection({ name, file, sentence, ids, lines }, requirements) {
+function ruleSection({ name, file, sentence, ids, lines, cases }, requirements) {
   return [
     `## ${name}`,
     "",
@@ -158,6 +181,7 @@ function ruleSection({ name, file, sentence, ids, lines }, requirements) {
     ...ids.map((id) => `- ${requirementLine(id, requirements)}`),
     "",
     ...(lines.length > 0 ? tableSection(lines) : []),
+    ...(cases.length > 0 ? casesSection(cases) : []),
   ];
 }
 
@@ -172,13 +196,33 @@ function tableSection(lines) {
   ];
 }
 
+function casesSection(cases) {
+  const [{ file }] = cases;
+  return [
+    `${cases.length} cases in [\`${file}\`](../../${file}).`,
+    "",
+    "| requirement | case | answer |",
+    "|---|---|---|",
+    ...cases.map(({ requirement, title, expected }) => {
+      const answer = JSON.stringify(expected);
+      const short = answer.length > LONGEST_ANSWER ? `${answer.slice(0, LONGEST_ANSWER)}…` : answer;
+      return `| ${[requirement].flat().join(", ")} | ${cell(title)} | ${code(short)} |`;
+    }),
+    "",
+  ];
+}
+
+function cell(text) {
+  return text.replaceAll("|", "\\|");
+}
+
 function requirementLine(id, requirements) {
   const { page: spec, text } = requirements.get(id);
   return `[${id}](../spec/${spec}) ${text}`;
 }
 
 function code(text) {
-  return text === "otherwise" ? text : `\`${text.replaceAll("|", "\\|")}\``;
+  return text === "otherwise" ? text : `\`${cell(text)}\``;
 }
 
 function link(name, capability) {
