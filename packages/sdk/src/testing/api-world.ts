@@ -1,6 +1,7 @@
 import { type Api, createApi } from "../api/index.ts";
 import type { SessionEvent } from "../api/session/session.ts";
 import { defaultConfiguration } from "../domain/configuration/default-configuration.ts";
+import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import {
   createMemoryDevice,
@@ -32,7 +33,10 @@ export interface ApiWorld {
 export const ANN = { email: "ann@example.com", password: "secret-of-ann" };
 export const BOB = { email: "bob@example.com", password: "secret-of-bob" };
 
-export function createApiWorld(seed = 1): ApiWorld {
+export function createApiWorld(
+  seed = 1,
+  configuration: FoyerConfiguration = defaultConfiguration,
+): ApiWorld {
   let latencyOf: (path: string) => number = () => 0;
   const device = createMemoryDevice({
     seed,
@@ -42,7 +46,7 @@ export function createApiWorld(seed = 1): ApiWorld {
 
   function tab(): ApiTab {
     const platform = device.tab({ fetch: services.fetch });
-    const api = createApi({ configuration: defaultConfiguration, platform });
+    const api = createApi({ configuration, platform });
     const events: string[] = [];
     api.session.listen((event) => events.push(named(event)));
     return { ...api, platform, events };

@@ -1,0 +1,288 @@
+import { describe, expect, it } from "vitest";
+import { defaultConfiguration } from "../../domain/configuration/default-configuration.ts";
+import { createApiWorld, ending } from "../../testing/api-world.ts";
+import type { Script } from "../../testing/scripted-services.ts";
+import { createApi } from "../index.ts";
+
+const METHODS = "/getPaymentMethods";
+const BUY = "/addSubscriptionWithPayment";
+const PURCHASE = {
+  services: [{ serviceId: "FNWEB1MO", promotionId: null }],
+  couponCode: null,
+  appliedBy: null,
+  isSkipDefaultPromo: false,
+  parameters: {},
+  amountCents: 599,
+  payment: { kind: "saved", method: "card", id: null },
+  shippingAddress: null,
+} as const;
+
+describe("the time-out", () => {
+  it("ends an attempt after 10 seconds [SES-07]", async () => {
+    const { services, signedInTab, device } = createApiWorld();
+    const tab = await signedInTab();
+    services.always(BUY, "hang");
+    const buying = tab.payments.addSubscription(PURCHASE, {});
+    let end: string | null = null;
+    void buying.then((outcome) => {
+      end = ending(outcome);
+    });
+    await device.clock.advance(9_999);
+    expect(end).toBeNull();
+    await device.clock.advance(1);
+    expect(end).toBe("timeout");
+    expect(await buying).toMatchObject({
+      failure: {
+        code: "TIMEOUT",
+        timeoutMs: 10_000,
+        messageId: "error.timeout",
+        nextStep: "retry",
+      },
+    });
+  });
+
+  it("counts the body too: headers alone are no answer [SES-07]", async () => {
+    const { device } = createApiWorld();
+    const endless = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) });
+    const platform = device.tab({ fetch: async () => new Response(endless) });
+    const api = createApi({ configuration: defaultConfiguration, platform });
+    const asking = api.accounts.statusByEmail("x@example.com");
+    await device.clock.advance(10_000);
+    expect(ending(await asking)).toBe("timeout");
+  });
+
+  it("feature flags are given up after 3 seconds as a whole, retries included [EXP-02] [API-90]", async () => {
+    const { services, tab, device } = createApiWorld();
+    services.always("/feature-flags", "hang");
+    const visitor = tab();
+    const asking = visitor.content.featureFlags();
+    await device.clock.advance(3_000);
+    expect(await asking).toMatchObject({ failure: { kind: "timeout", timeoutMs: 3_000 } });
+    await device.clock.advance(60_000);
+    expect(services.count("/feature-flags")).toBe(1);
+  });
+});
+
+describe("a read that fails", () => {
+  const passing: readonly [string, Script][] = [
+    ["a lost connection", "drop"],
+    ["429", { status: 429 }],
+    ["502", { status: 502 }],
+    ["503", { status: 503 }],
+    ["504", { status: 504 }],
+  ];
+  for (const [situation, script] of passing) {
+    it(`${situation}: is sent again up to three times [D-03]`, async () => {
+      const { services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      services.script(METHODS, script, script, script);
+      expect(ending(await drive(tab.payments.methods()))).toBe("ok");
+      expect(services.count(METHODS)).toBe(4);
+    });
+
+    it(`${situation}: fails after the third retry [D-03]`, async () => {
+      const { services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      services.always(METHODS, script);
+      expect(ending(await drive(tab.payments.methods()))).toBe(
+        script === "drop" ? "network" : "http",
+      );
+      expect(services.count(METHODS)).toBe(4);
+    });
+  }
+
+  for (const status of [400, 403, 404, 408, 409, 422, 424, 500, 501]) {
+    it(`${status} is not sent again [D-03]`, async () => {
+      const { services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      services.always(METHODS, { status });
+      expect(ending(await drive(tab.payments.methods()))).toBe("http");
+      expect(services.count(METHODS)).toBe(1);
+    });
+  }
+
+  it("a time-out is no answer: sent again [D-03] [SES-07]", async () => {
+    const { services, signedInTab, device } = createApiWorld();
+    const tab = await signedInTab();
+    services.script(METHODS, "hang");
+    const asking = tab.payments.methods();
+    await device.clock.advance(10_200);
+    expect(ending(await asking)).toBe("ok");
+  });
+
+  it("waits with the documented backoff [D-03] [SES-11]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.always(METHODS, { status: 503 });
+    await drive(tab.payments.methods());
+    const times = services.seen.filter(({ path }) => path === METHODS).map(({ at }) => at);
+    [100, 200, 400].forEach((least, n) => {
+      const waited = (times[n + 1] ?? 0) - (times[n] ?? 0);
+      expect(waited).toBeGreaterThanOrEqual(least);
+      expect(waited).toBeLessThanOrEqual(least * 1.4);
+    });
+  });
+
+  for (const [asked, waited] of [
+    ["2", 2_000],
+    ["3600", 30_000],
+  ] as const) {
+    it(`Retry-After ${asked} waits ${waited} ms [D-03]`, async () => {
+      const { services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      services.script(METHODS, { status: 503, headers: { "retry-after": asked } });
+      expect(ending(await drive(tab.payments.methods()))).toBe("ok");
+      const [first, second] = services.seen.filter(({ path }) => path === METHODS);
+      expect((second?.at ?? 0) - (first?.at ?? 0)).toBe(waited);
+    });
+  }
+
+  it("offline it is not sent again: that cannot help [D-03]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    const before = services.seen.length;
+    tab.platform.connectivity.setOnline(false);
+    const outcome = await drive(tab.payments.methods());
+    expect(outcome).toMatchObject({
+      failure: { kind: "network", messageId: "error.offline", nextStep: "check-connection" },
+    });
+    expect(services.seen).toHaveLength(before);
+  });
+
+  it("a total outage multiplies traffic by at most 1.1 [D-03]", async () => {
+    for (const calls of [30, 100, 500]) {
+      const { services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      services.always(METHODS, "drop");
+      await drive(Promise.all(Array.from({ length: calls }, () => tab.payments.methods())));
+      expect(services.count(METHODS)).toBeLessThanOrEqual(calls * 1.1);
+      expect(services.count(METHODS)).toBeGreaterThan(calls);
+    }
+  });
+
+  it("an outage met by one call after the other costs no more [D-03]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.always(METHODS, { status: 503 });
+    for (let sent = 0; sent < 100; sent += 1) await drive(tab.payments.methods());
+    expect(services.count(METHODS)).toBeLessThanOrEqual(110);
+  });
+});
+
+describe("a write that fails", () => {
+  const unknown: readonly Script[] = ["drop", "lose", { status: 502 }, { status: 503 }];
+
+  for (const script of unknown) {
+    it(`without key is never sent again: ${JSON.stringify(script)} [D-03]`, async () => {
+      const { services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      services.always(BUY, script);
+      expect((await drive(tab.payments.addSubscription(PURCHASE, {}))).ok).toBe(false);
+      expect(services.count(BUY)).toBe(1);
+    });
+
+    it(`with its Idempotency-Key is sent again with the same key: ${JSON.stringify(script)} [D-03] [D-04]`, async () => {
+      const { services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      services.script(BUY, script);
+      const options = { idempotencyKey: "purchase-1" };
+      expect(ending(await drive(tab.payments.addSubscription(PURCHASE, options)))).toBe("ok");
+      const keys = services.seen
+        .filter(({ path }) => path === BUY)
+        .map(({ headers }) => headers.get("idempotency-key"));
+      expect(keys).toEqual(["purchase-1", "purchase-1"]);
+    });
+  }
+
+  it("that timed out is never sent again, with a key neither [D-03] [D-04]", async () => {
+    const { services, signedInTab, device } = createApiWorld();
+    const tab = await signedInTab();
+    services.always(BUY, "hang");
+    const buying = tab.payments.addSubscription(PURCHASE, { idempotencyKey: "purchase-1" });
+    await device.clock.advance(10_000);
+    expect(ending(await buying)).toBe("timeout");
+    await device.clock.advance(60_000);
+    expect(services.count(BUY)).toBe(1);
+  });
+
+  it("with 401 was not done: sent again after the refresh [SES-10] [D-03]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.expireAccessTokens();
+    expect(ending(await drive(tab.payments.addSubscription(PURCHASE, {})))).toBe("ok");
+    const bodies = services.seen.filter(({ path }) => path === BUY).map(({ body }) => body);
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+
+  it("a sign-in is not sent again, whatever happens [D-03]", async () => {
+    for (const script of ["drop", { status: 401 }, { status: 429 }, { status: 503 }] as const) {
+      const { services, tab, drive } = createApiWorld();
+      services.always("/accounts/login", script);
+      const input = { email: "ann@example.com", password: "secret" };
+      expect((await drive(tab().accounts.login(input))).ok).toBe(false);
+      expect(services.count("/accounts/login")).toBe(1);
+      expect(services.count("/accounts/token/refresh")).toBe(0);
+    }
+  });
+});
+
+describe("a call that is cancelled", () => {
+  const moments: readonly [string, Script | null, afterMs: number][] = [
+    ["while it is under way", null, 50],
+    ["during the wait before a retry", { status: 503 }, 250],
+    ["during the wait after a refresh", { status: 401 }, 450],
+    ["while the token is refreshed", { status: 401 }, 250],
+  ];
+  for (const [situation, script, afterMs] of moments) {
+    it(`${situation}: ends at once and never sends again [D-03]`, async () => {
+      const { services, signedInTab, device, latency } = createApiWorld();
+      const tab = await signedInTab();
+      latency(() => 200);
+      if (script !== null) services.always(METHODS, script);
+      const controller = new AbortController();
+      const asking = tab.payments.methods({ signal: controller.signal });
+      await device.clock.advance(afterMs);
+      const before = services.count(METHODS);
+      controller.abort();
+      expect(ending(await asking)).toBe("cancelled");
+      await device.clock.advance(120_000);
+      expect(services.count(METHODS)).toBe(before);
+    });
+  }
+
+  it("before it began: sends nothing [D-03]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    const outcome = await drive(tab.payments.methods({ signal: AbortSignal.abort() }));
+    expect(ending(outcome)).toBe("cancelled");
+    expect(services.count(METHODS)).toBe(0);
+  });
+
+  it("does not cancel the refresh that others wait for [SES-10]", async () => {
+    const { services, signedInTab, device, drive, latency } = createApiWorld();
+    const tab = await signedInTab();
+    services.expireAccessTokens();
+    latency(() => 200);
+    const controller = new AbortController();
+    const mine = tab.payments.methods({ signal: controller.signal });
+    const others = tab.payments.history();
+    await device.clock.advance(250);
+    controller.abort();
+    expect(ending(await mine)).toBe("cancelled");
+    expect(ending(await drive(others))).toBe("ok");
+    expect(services.count("/accounts/token/refresh")).toBe(1);
+  });
+
+  it("leaves nothing behind: no timer, no listener [D-03]", async () => {
+    const { signedInTab, device, drive } = createApiWorld();
+    const tab = await signedInTab();
+    await drive(tab.payments.methods());
+    const controller = new AbortController();
+    const asking = tab.payments.methods({ signal: controller.signal });
+    controller.abort();
+    await asking;
+    await device.clock.settle();
+    expect(device.clock.pending()).toBe(0);
+  });
+});
