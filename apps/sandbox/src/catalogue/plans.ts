@@ -46,7 +46,6 @@ export interface Plan {
 
 export const APP_ID = "natcom";
 export const PRODUCT_SKU = "FNSUB";
-export const DEFAULT_PACKAGE_ID = "FNWEB1MO";
 export const LEGACY_ANNUAL_ID = "FNANNUAL2018";
 /** The catalogue identifier that stands for all gift plans [CAT-08]. */
 export const GIFTING_ID = "GIFTING";

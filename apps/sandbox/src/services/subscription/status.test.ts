@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Client, openClient } from "../../testing/client.ts";
+import { openClient } from "../../testing/client.ts";
 
 const client = openClient();
 
-async function statusOf(persona: string, from: Client = client) {
-  return from.call("getCurrentSubscriptionStatus", { token: await from.signIn(persona) });
+async function statusOf(persona: string) {
+  return client.call("getCurrentSubscriptionStatus", { token: await client.signIn(persona) });
 }
 
 describe("subscription status", () => {
@@ -110,8 +110,8 @@ describe("subscription status", () => {
 });
 
 describe("what a member may watch", () => {
-  const lookup = async (persona: string, from: Client = client) =>
-    (await from.call("hasSubscription", { token: await from.signIn(persona), body: {} })).body;
+  const lookup = async (persona: string) =>
+    (await client.call("hasSubscription", { token: await client.signIn(persona), body: {} })).body;
 
   it.each([
     "paying-monthly",
@@ -135,5 +135,30 @@ describe("what a member may watch", () => {
   it("an excluded service does not hold the product [CAT-01] [CAT-14]", async () => {
     const { serviceDetails } = await lookup("excluded-service");
     expect(serviceDetails[0].packageDetails[0].productId).not.toContain("FNSUB");
+  });
+
+  it("a purchase may show only some seconds later [PAY-37] [PAY-38]", async () => {
+    const own = openClient();
+    const token = await own.signIn("entitlement-late");
+    const bought = await own.call("addSubscriptionWithPayment", {
+      token,
+      key: "late-1",
+      body: {
+        services: [{ serviceType: "PACKAGE", serviceId: "FNWEB12MO", quantity: 1 }],
+        couponCode: "FREEPASS",
+        appliedBy: "User",
+        paymentmethodInfo: { label: "Coupon" },
+        transactionReferenceMsg: { amount: "0.00" },
+      },
+    });
+    expect(bought.status).toBe(200);
+    const status = async () => (await own.call("getCurrentSubscriptionStatus", { token })).status;
+    const entitled = async () =>
+      (await own.call("hasSubscription", { token, body: {} })).body.isUserSubscribed;
+    expect(await status()).toBe(424);
+    expect(await entitled()).toBe(false);
+    own.sandbox.controls.advanceClock("3s", own.world);
+    expect(await status()).toBe(200);
+    expect(await entitled()).toBe(true);
   });
 });
