@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { PERSONAS } from "../../core/personas.ts";
+import type { OperationId } from "../../core/service.ts";
+import { type Client, openClient } from "../../testing/client.ts";
+
+const READS = [
+  "getPackages",
+  "getRestartableSubscription",
+  "getSubscriptionPauseThresholds",
+  "getPayments",
+  "getPaymentMethods",
+  "getFeatureFlags",
+] as const satisfies readonly OperationId[];
+
+/** Cannot simply sign in. */
+const OUTSIDE = ["locked", "device-limit"];
+
+async function readAll(client: Client, persona: string): Promise<void> {
+  const token = await client.signIn(persona);
+  for (const read of READS) expect((await client.call(read, { token })).status).toBe(200);
+  const status = await client.call("getCurrentSubscriptionStatus", { token });
+  expect([200, 424]).toContain(status.status);
+  expect((await client.call("hasSubscription", { token, body: {} })).status).toBe(200);
+}
+
+describe("every persona", () => {
+  it.each(["1s", "40d", "400d", "P4Y"])(
+    "is answered in full after %s [API-08] [API-18] [API-23] [API-24]",
+    async (by) => {
+      const client = openClient();
+      client.sandbox.controls.advanceClock(by, client.world);
+      for (const { id } of PERSONAS) if (!OUTSIDE.includes(id)) await readAll(client, id);
+      expect(client.sandbox.controls.violations(client.world)).toEqual([]);
+    },
+  );
+
+  it("has the orders of the past in the billing history, and none in the ledger [BIL-12] [BIL-13] [BIL-15]", async () => {
+    const client = openClient();
+    const token = await client.signIn("paying-monthly");
+    const { orders } = (await client.call("getPayments", { token })).body;
+    expect(orders.map((order: { orderType: string }) => order.orderType)).toEqual([
+      "INVOICE",
+      "ORDER",
+    ]);
+    expect(orders[0].orderProductInfo).toMatchObject({ appId: "natcom", chargedPrice: "5.99" });
+    expect(orders[0].paymentsInfo[0].creditCardNumber).toBe("************4242");
+    expect(client.sandbox.controls.ledger(client.world)).toEqual([]);
+  });
+
+  it("pays what renewals cost, and nobody else does [SUB-31]", () => {
+    const client = openClient();
+    client.sandbox.controls.advanceClock("P1Y", client.world);
+    const payers = new Set(
+      client.sandbox.controls.ledger(client.world).map((one) => one.profileId),
+    );
+    for (const id of ["paying-monthly", "paying-paypal", "trialist-monthly", "paused", "founder"]) {
+      expect(payers).toContain(`profile-${id}`);
+    }
+    for (const id of [
+      "new",
+      "ios",
+      "verizon",
+      "gift",
+      "churned-card",
+      "dunning",
+      "pending-cancel",
+    ]) {
+      expect(payers).not.toContain(`profile-${id}`);
+    }
+  });
+});
