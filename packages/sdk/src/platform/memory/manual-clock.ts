@@ -1,6 +1,6 @@
 import type { ClockPort } from "../ports.ts";
 
-/** A clock that stands still until it is moved. All times are milliseconds. */
+/** A clock that stands still until it is moved. All times are whole milliseconds. */
 export interface ManualClock extends ClockPort {
   /** Moves time forward, running every timer on its way and letting its consequences settle. */
   advance(ms: number): Promise<void>;
@@ -67,7 +67,7 @@ export function createManualClock(start: number, busy: () => boolean = () => fal
     now: () => time,
     after(ms, callback) {
       order += 1;
-      const timer: Timer = { due: time + Math.max(0, ms), order, callback };
+      const timer: Timer = { due: time + Math.max(0, Math.ceil(ms)), order, callback };
       timers.add(timer);
       return () => timers.delete(timer);
     },
