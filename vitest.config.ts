@@ -26,7 +26,10 @@ export default defineConfig({
       project("react", ["packages/react/**/*.test.{ts,tsx}"], { environment: "jsdom" }),
       project("sandbox", ["apps/sandbox/**/*.test.ts"]),
       project("web", ["apps/web/**/*.test.{ts,tsx}"], { environment: "jsdom" }),
-      project("contract", ["tests/contract/**/*.test.ts"], PATIENT),
+      project("contract", ["tests/contract/**/*.test.ts"], {
+        ...PATIENT,
+        globalSetup: ["tests/contract/global-setup.ts"],
+      }),
       project("journeys", ["tests/journeys/**/*.test.ts"], PATIENT),
       project("repo", ["scripts/**/*.test.mjs", "tests/repo/**/*.test.ts"], {
         testTimeout: 30_000,

@@ -1,12 +1,9 @@
-/** A Prism mock of one of the specifications, on a free port. */
+/** Prism in front of one of the specifications, on a free port. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
+import { type ServiceName, specificationPath } from "./specification.ts";
 
-export type ServiceName = "account" | "member-verify" | "partner";
-export const SERVICE_NAMES: readonly ServiceName[] = ["account", "member-verify", "partner"];
-
-export interface MockServer {
+export interface PrismServer {
   /** Without a slash at the end. */
   readonly url: string;
   stop(): Promise<void>;
@@ -14,15 +11,19 @@ export interface MockServer {
 
 const LISTENING = /Prism is listening on (http:\/\/[\d.]+:\d+)/;
 
-export function specificationPath(service: ServiceName): string {
-  return fileURLToPath(new URL(`../../openapi/${service}.yaml`, import.meta.url));
+/** Answers with the examples of the specification, as the header `Prefer` asks. */
+export function startMock(service: ServiceName): Promise<PrismServer> {
+  return startPrism(["mock", "-p", "0", specificationPath(service)]);
 }
 
-export async function startMock(service: ServiceName): Promise<MockServer> {
+/** Hands requests on, and answers with an error where one side breaks the specification. */
+export function startProxy(service: ServiceName, upstream: string): Promise<PrismServer> {
+  return startPrism(["proxy", "-p", "0", "--errors", specificationPath(service), upstream]);
+}
+
+async function startPrism(args: readonly string[]): Promise<PrismServer> {
   const prism = createRequire(import.meta.url).resolve("@stoplight/prism-cli/dist/index.js");
-  const child = spawn(process.execPath, [prism, "mock", "-p", "0", specificationPath(service)], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(process.execPath, [prism, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   const url = await listening(child);
   return {
     url,
@@ -40,10 +41,14 @@ function listening(child: ChildProcess): Promise<string> {
     const read = (part: Buffer): void => {
       output += part.toString();
       const url = LISTENING.exec(output)?.[1];
-      if (url !== undefined) done(url);
+      if (url === undefined) return;
+      // What Prism says about each request is not read.
+      child.stdout?.off("data", read).resume();
+      child.stderr?.off("data", read).resume();
+      done(url);
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
-    child.once("exit", () => fail(new Error(`The mock server did not start:\n${output}`)));
+    child.once("exit", () => fail(new Error(`Prism did not start:\n${output}`)));
   });
 }

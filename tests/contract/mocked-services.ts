@@ -1,0 +1,109 @@
+/** The SDK's clients and calls on a memory platform whose network leads to the mock servers. */
+import { inject } from "vitest";
+import { type Api, createApi } from "../../packages/sdk/src/api/index.ts";
+import { createConfiguration } from "../../packages/sdk/src/domain/configuration/create-configuration.ts";
+import {
+  type CookieJar,
+  type MemoryPlatform,
+  memoryPlatform,
+} from "../../packages/sdk/src/platform/memory/index.ts";
+import { hastyClock } from "./hasty-clock.ts";
+import {
+  type Answer,
+  type Operation,
+  operationsOf,
+  preferenceFor,
+  SERVICE_NAMES,
+} from "./specification.ts";
+
+/** Credentials that the mock server accepts, as it accepts all. */
+export const ANN = { email: "ann@example.com", password: "secret-of-ann" };
+
+export const OPERATIONS = SERVICE_NAMES.flatMap((service) =>
+  operationsOf(service).map((operation) => ({ ...operation, service })),
+);
+
+export interface SentRequest {
+  readonly operation: string;
+  readonly headers: Headers;
+}
+
+export interface MockedTab {
+  readonly api: Api;
+  readonly platform: MemoryPlatform;
+  /** What was sent, in order. */
+  readonly sent: readonly SentRequest[];
+  /** From now on an operation is answered like this; any other with its first success. */
+  answer(operationId: string, answer: Answer): void;
+}
+
+export function mockedConfiguration() {
+  const mocks = inject("mocks");
+  return createConfiguration({
+    services: {
+      accountBaseUrl: mocks.account,
+      memberVerifyBaseUrl: mocks["member-verify"],
+      partnerBaseUrl: mocks.partner,
+      configApi: mocks.account,
+      footerSuffix: "-staging",
+    },
+  });
+}
+
+/** A tab of a visitor, or of Ann with her cookies. */
+export function mockedTab(cookies: readonly KeptCookie[] = []): MockedTab {
+  const { platform, sent, answer } = mockedPlatform(cookies);
+  const api = createApi({ configuration: mockedConfiguration(), platform });
+  api.session.start();
+  return { api, platform, sent, answer };
+}
+
+export function mockedPlatform(cookies: readonly KeptCookie[] = []) {
+  const answers = new Map<string, Answer>();
+  const sent: SentRequest[] = [];
+  const memory = memoryPlatform({
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      const { id } = operationOf(init?.method ?? "GET", String(input));
+      const answer = answers.get(id);
+      if (answer !== undefined) headers.set("prefer", preferenceFor(answer));
+      sent.push({ operation: id, headers });
+      return fetch(input, { ...init, headers });
+    },
+  });
+  const platform: MemoryPlatform = {
+    ...memory,
+    clock: { ...memory.clock, ...hastyClock(memory.clock.now()) },
+  };
+  for (const { name, value } of cookies) platform.cookies.set(name, value);
+  return {
+    platform,
+    sent,
+    answer: (operationId: string, answer: Answer) => void answers.set(operationId, answer),
+  };
+}
+
+type KeptCookie = ReturnType<CookieJar["all"]>[number];
+
+/** The cookies of somebody who has signed in. */
+export async function cookiesOfAnn(): Promise<readonly KeptCookie[]> {
+  const { api, platform } = mockedTab();
+  const outcome = await api.accounts.login(ANN);
+  if (!outcome.ok) throw new Error(outcome.failure.developerMessage);
+  return platform.cookies.all();
+}
+
+const patterns = OPERATIONS.map((operation) => ({
+  operation,
+  path: new RegExp(`^${operation.path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]*")}$`),
+}));
+
+function operationOf(method: string, address: string): Operation {
+  const { pathname } = new URL(address);
+  // `/update/{id}/v3` and `/update/{profileId}` differ in length; the first that fits is the right one.
+  const found = patterns.find(
+    ({ operation, path }) => operation.method === method && path.test(pathname),
+  );
+  if (found === undefined) throw new Error(`No operation is called ${method} ${pathname}.`);
+  return found.operation;
+}
