@@ -4,6 +4,7 @@ import { stateOfZip } from "../../catalogue/taxes.ts";
 import { taxOf } from "../../catalogue/terms.ts";
 import type { Persona } from "../../core/personas.ts";
 import type { World } from "../../core/world.ts";
+import { addDays } from "../../subscriptions/calendar.ts";
 import type { Charge } from "../../subscriptions/lifecycle.ts";
 import { type SeededMethod, seedMember } from "../../subscriptions/seeds.ts";
 import { saveMember } from "../../subscriptions/store.ts";
@@ -27,7 +28,10 @@ export function seedSubscription(world: World, persona: Persona): void {
   if (!seeded) return;
   saveMember(world, seeded.member);
   const method = seeded.method && methodOf(seeded.method, persona);
-  if (method && !seeded.methodRemoved) savePaymentMethod(world, profileId, method);
+  if (method && !seeded.methodRemoved) {
+    const savedAt = seeded.charges[0]?.at ?? addDays(world.now(), -1);
+    world.at(savedAt, () => savePaymentMethod(world, profileId, method));
+  }
   const payment = method ? paymentInfoOf(method) : NOTHING_DUE;
   for (const [index, charge] of seeded.charges.entries()) {
     rememberOrder(world, { persona, charge, index, payment });
