@@ -144,6 +144,7 @@ export const en = {
   "payment.consent": "I agree to the automatic renewal of my subscription.",
   "payment.frame.title": "Card details",
   "payment.frame.slow": "The card form is taking longer than usual to load.",
+  "payment.frame.expired": "The card form has expired. Load it again.",
   "payment.frame.failed": "The card form could not be loaded. Check your connection and try again.",
   "payment.confirming": "Confirming your payment. Please stay on this page.",
   "payment.confirming.later":
@@ -236,6 +237,7 @@ export const en = {
     "Your subscription is billed through SiriusXM. Please manage it there.",
   "account.channel.unknown": "Please contact customer care to manage your subscription.",
   "account.next-payment": "Next payment",
+  "account.next-payment.on": "{amount} on {date}",
   "account.next-payment.unavailable": "unavailable",
   "account.no-subscription": "You do not have a subscription yet.",
   "account.email.updated": "Your email address has been updated.",

@@ -1,7 +1,14 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
+import { paymentCodeMessage } from "../errors/payment-codes.ts";
+import { type Message, message } from "../kernel/message.ts";
 import { sameText } from "../kernel/text.ts";
 import type { PromotionSegment } from "../subscription/types.ts";
 import type { PaymentAnswer, PaymentResult, PurchaseIntent, ShippingAddress } from "./types.ts";
+
+/** The key was used for another purchase: the answer says nothing about this one. */
+const keyReused = "IDEMPOTENCY_KEY_REUSED";
+/** The service would charge another amount than the one shown (D-05). */
+const otherAmount = "AMOUNT_MISMATCH";
 
 /**
  * What a payment answer means. Paid needs response code '1' and an order id; a refusal needs an error code;
@@ -14,9 +21,16 @@ export function paymentResult({ answer }: { readonly answer: PaymentAnswer }): P
       ? { kind: "paid", orderID }
       : { kind: "invalid", code: "EV_API_ERROR", messageId: "payment.error.order-id-missing" };
   }
-  return responseCode && errorCode
+  return errorCode && errorCode !== keyReused
     ? { kind: "declined", errorCode, errorMessage }
     : { kind: "invalid", code: "EV_API_ERROR", messageId: "payment.error.default" };
+}
+
+/** What to say about a refused payment. (PAY-35, ERR-01 to ERR-13, D-05) */
+export function refusalMessage(given: { readonly code: string }): Message {
+  return given.code === otherAmount
+    ? message("payment.price-changed")
+    : paymentCodeMessage(given).value;
 }
 
 /** Steps after a paid order. */

@@ -1,0 +1,324 @@
+import {
+  lastFourDigits,
+  nextPayment,
+  productOrders,
+  savedMethodFlags,
+  savedMethodKind,
+  shownPaymentMethod,
+} from "./account/billing.ts";
+import {
+  accountNotices,
+  accountSections,
+  canEditCredentials,
+  canEditPayment,
+  isManagedHere,
+  manageElsewhere,
+  showsPromoCode,
+  showsSegmentBanner,
+  subscriptionControls,
+} from "./account/my-account.ts";
+import {
+  catalogueName,
+  isExcludedService,
+  isProductSku,
+  programOfPartnerProduct,
+  programOfPlan,
+} from "./catalogue/identifiers.ts";
+import {
+  type CardFrameEvent,
+  type CardFrameState,
+  cardFrame,
+  cardFrameFields,
+  closedCardFrame,
+} from "./checkout/card-frame.ts";
+import { readCardFrameMessage } from "./checkout/card-frame-messages.ts";
+import type { PurchaseEvent } from "./checkout/ledger.ts";
+import { idlePurchase, isSamePurchase, purchase } from "./checkout/ledger.ts";
+import { methodOffered } from "./checkout/methods.ts";
+import {
+  paymentResult,
+  purchasedServices,
+  refusalMessage,
+  segmentToRemove,
+  shippingAddressToSend,
+  statusAfterPayment,
+  successSteps,
+} from "./checkout/payment-answer.ts";
+import { paymentTitle, submitText } from "./checkout/payment-texts.ts";
+import { settlement } from "./checkout/settlement.ts";
+import { needsRenewalConsent, submitPayment, submitRefusalMessage } from "./checkout/submit.ts";
+import type { PurchaseState } from "./checkout/types.ts";
+import type { FoyerConfiguration } from "./configuration/types.ts";
+import {
+  confirmationScreen,
+  confirmationTitle,
+  deviceTiles,
+  installLink,
+  storeBadges,
+  supportedDevices,
+} from "./confirmation/confirmation.ts";
+import {
+  entitlementsOf,
+  isProviderEntitled,
+  matchesProduct,
+  subscriptionLookupPlan,
+} from "./entitlements/entitlements.ts";
+import { paymentCodeMessage } from "./errors/payment-codes.ts";
+import { serviceText } from "./errors/service-text.ts";
+import {
+  confirmEmailProblem,
+  confirmPasswordProblem,
+  emailProblem,
+  emailToSend,
+  passwordProblem,
+  passwordStrength,
+  requiredProblem,
+} from "./forms/fields.ts";
+import { formSubmit, isAlwaysAllowed, submitStatus, validationDebounceMs } from "./forms/form.ts";
+import { isKeyboardObstructed, limit } from "./limits.ts";
+import {
+  headerAccount,
+  headerSignUp,
+  headerTitle,
+  promoBar,
+  userMenu,
+} from "./navigation/chrome.ts";
+import { guard } from "./navigation/guard.ts";
+import { notFound, pageLoadWildcard } from "./navigation/not-found.ts";
+import { readQuery } from "./navigation/query.ts";
+import { matchRoute, pageTitle, routeTable } from "./navigation/routes.ts";
+import { packagesAccepted, planList, plansSource } from "./plans/catalogue.ts";
+import { contentLookupKey, contentPlanId, displayContent, planUserType } from "./plans/content.ts";
+import {
+  is99CentPromo,
+  is230DaysFreePromo,
+  planCtaText,
+  planNotes,
+  trialLength,
+} from "./plans/copy.ts";
+import { defaultPromo, toPlan } from "./plans/plan.ts";
+import {
+  defaultPlan,
+  defaultPlanIndex,
+  findPlan,
+  planCta,
+  planSelectable,
+  purchaseMode,
+  purchaseModeEffects,
+} from "./plans/selection.ts";
+import type { PlanPackage } from "./plans/types.ts";
+import { addDays, calendarDay, dayOf, formatDay } from "./prices/calendar.ts";
+import { changeType } from "./prices/change-type.ts";
+import { decimalText, formatPrice, formatTotal, toCents } from "./prices/money.ts";
+import {
+  frequencyText,
+  isMultiYear,
+  periodLabel,
+  periodName,
+  periodSuffix,
+} from "./prices/periods.ts";
+import { quote, totalLabel, totalLabelText } from "./prices/quote.ts";
+import type { TotalLabel } from "./prices/types.ts";
+import { afterPlans } from "./redirects/after-plans.ts";
+import { afterSignIn } from "./redirects/after-sign-in.ts";
+import { afterSignUp, createAccountScreen, isPaidElsewhere } from "./redirects/after-sign-up.ts";
+import { isEligibleUpgrade, pendingVerification } from "./redirects/facts.ts";
+import {
+  configuredDestination,
+  rootDestination,
+  welcomeDestination,
+  welcomeScreen,
+} from "./redirects/home.ts";
+import { safeLink, safeRedirect } from "./redirects/safe-redirect.ts";
+import {
+  afterSignOut,
+  paymentScreen,
+  shippingPaymentScreen,
+  shippingScreen,
+} from "./redirects/screens.ts";
+import { sendsCaptcha, signInContext, signInProblem, signInTitle } from "./session/sign-in.ts";
+import { tokenKind } from "./session/token-kind.ts";
+import type { TokenClaims, User } from "./session/types.ts";
+import { isMvpdUser, userKinds, userOfSession } from "./session/users.ts";
+import { isIapChannel, paymentChannel } from "./subscription/payment-channel.ts";
+import { statusFlags } from "./subscription/status.ts";
+import { isImmediateCancel, subscriptionState } from "./subscription/subscription-state.ts";
+import { trackingErrorLabel, trackingErrorType } from "./tracking/error-labels.ts";
+import { pageName, trackedSubscriptionState } from "./tracking/page-names.ts";
+
+/** A rule as conformance cases call it: facts and configuration in, answer out, all of it plain data. */
+export type Rule = (given: never, configuration: FoyerConfiguration) => unknown;
+
+interface LedgerCase {
+  readonly state?: PurchaseState;
+  readonly events: readonly PurchaseEvent[];
+}
+
+interface FrameCase {
+  readonly state?: CardFrameState;
+  readonly events: readonly CardFrameEvent[];
+}
+
+interface Cents {
+  readonly cents: number;
+}
+
+/**
+ * Every rule by name, capability first. `conformance/*.json` names rules by these names, so that a front end in
+ * another language can give the same facts and compare the answers. Reducers take a list of events.
+ */
+export const rules: Readonly<Record<string, Rule>> = {
+  "account.accountNotices": accountNotices,
+  "account.accountSections": accountSections,
+  "account.canEditCredentials": canEditCredentials,
+  "account.canEditPayment": canEditPayment,
+  "account.isManagedHere": isManagedHere,
+  "account.lastFourDigits": lastFourDigits,
+  "account.manageElsewhere": manageElsewhere,
+  "account.nextPayment": nextPayment,
+  "account.productOrders": productOrders,
+  "account.savedMethodFlags": savedMethodFlags,
+  "account.savedMethodKind": savedMethodKind,
+  "account.shownPaymentMethod": shownPaymentMethod,
+  "account.showsPromoCode": showsPromoCode,
+  "account.showsSegmentBanner": showsSegmentBanner,
+  "account.subscriptionControls": subscriptionControls,
+  "catalogue.catalogueName": catalogueName,
+  "catalogue.isExcludedService": isExcludedService,
+  "catalogue.isProductSku": isProductSku,
+  "catalogue.programOfPartnerProduct": programOfPartnerProduct,
+  "catalogue.programOfPlan": programOfPlan,
+  "checkout.cardFrame": ({ state = closedCardFrame, events }: FrameCase) =>
+    events.reduce(cardFrame, state),
+  "checkout.cardFrameFields": cardFrameFields,
+  "checkout.isSamePurchase": isSamePurchase,
+  "checkout.methodOffered": methodOffered,
+  "checkout.needsRenewalConsent": needsRenewalConsent,
+  "checkout.paymentResult": paymentResult,
+  "checkout.paymentTitle": paymentTitle,
+  "checkout.purchase": ({ state = idlePurchase, events }: LedgerCase) =>
+    events.reduce(purchase, state),
+  "checkout.purchasedServices": purchasedServices,
+  "checkout.readCardFrameMessage": readCardFrameMessage,
+  "checkout.refusalMessage": refusalMessage,
+  "checkout.segmentToRemove": segmentToRemove,
+  "checkout.settlement": settlement,
+  "checkout.shippingAddressToSend": shippingAddressToSend,
+  "checkout.statusAfterPayment": statusAfterPayment,
+  "checkout.submitPayment": submitPayment,
+  "checkout.submitRefusalMessage": submitRefusalMessage,
+  "checkout.submitText": submitText,
+  "checkout.successSteps": successSteps,
+  "confirmation.confirmationScreen": confirmationScreen,
+  "confirmation.confirmationTitle": confirmationTitle,
+  "confirmation.deviceTiles": deviceTiles,
+  "confirmation.installLink": installLink,
+  "confirmation.storeBadges": storeBadges,
+  "confirmation.supportedDevices": () => supportedDevices(),
+  "entitlements.entitlementsOf": entitlementsOf,
+  "entitlements.isProviderEntitled": isProviderEntitled,
+  "entitlements.matchesProduct": matchesProduct,
+  "entitlements.subscriptionLookupPlan": subscriptionLookupPlan,
+  "errors.paymentCodeMessage": paymentCodeMessage,
+  "errors.serviceText": serviceText,
+  "forms.confirmEmailProblem": confirmEmailProblem,
+  "forms.confirmPasswordProblem": confirmPasswordProblem,
+  "forms.emailProblem": emailProblem,
+  "forms.emailToSend": emailToSend,
+  "forms.formSubmit": formSubmit,
+  "forms.isAlwaysAllowed": isAlwaysAllowed,
+  "forms.passwordProblem": passwordProblem,
+  "forms.passwordStrength": passwordStrength,
+  "forms.requiredProblem": requiredProblem,
+  "forms.submitStatus": submitStatus,
+  "forms.validationDebounceMs": validationDebounceMs,
+  "limits.isKeyboardObstructed": isKeyboardObstructed,
+  "limits.limit": limit,
+  "navigation.guard": guard,
+  "navigation.headerAccount": headerAccount,
+  "navigation.headerSignUp": headerSignUp,
+  "navigation.headerTitle": headerTitle,
+  "navigation.matchRoute": matchRoute,
+  "navigation.notFound": notFound,
+  "navigation.pageLoadWildcard": pageLoadWildcard,
+  "navigation.pageTitle": pageTitle,
+  "navigation.promoBar": promoBar,
+  "navigation.readQuery": readQuery,
+  "navigation.routeTable": (_given: object, configuration: FoyerConfiguration) =>
+    routeTable(configuration),
+  "navigation.userMenu": userMenu,
+  "plans.contentLookupKey": contentLookupKey,
+  "plans.contentPlanId": contentPlanId,
+  "plans.defaultPlan": defaultPlan,
+  "plans.defaultPlanIndex": defaultPlanIndex,
+  "plans.defaultPromo": (given: { readonly package: PlanPackage }) => defaultPromo(given.package),
+  "plans.displayContent": displayContent,
+  "plans.findPlan": findPlan,
+  "plans.is230DaysFreePromo": is230DaysFreePromo,
+  "plans.is99CentPromo": is99CentPromo,
+  "plans.packagesAccepted": packagesAccepted,
+  "plans.planCta": planCta,
+  "plans.planCtaText": planCtaText,
+  "plans.planList": planList,
+  "plans.planNotes": planNotes,
+  "plans.planSelectable": planSelectable,
+  "plans.planUserType": planUserType,
+  "plans.plansSource": plansSource,
+  "plans.purchaseMode": purchaseMode,
+  "plans.purchaseModeEffects": purchaseModeEffects,
+  "plans.toPlan": toPlan,
+  "plans.trialLength": trialLength,
+  "prices.addDays": (given: { readonly day: string; readonly days: number }) =>
+    addDays(given.day, given.days),
+  "prices.calendarDay": (given: { readonly now: number; readonly timeZone: string }) =>
+    calendarDay(given.now, given.timeZone),
+  "prices.changeType": changeType,
+  "prices.dayOf": (given: { readonly date: string | null }) => dayOf(given.date),
+  "prices.decimalText": (given: Cents) => decimalText(given.cents),
+  "prices.formatDay": (given: { readonly day: string }) => formatDay(given.day),
+  "prices.formatPrice": (given: Cents) => formatPrice(given.cents),
+  "prices.formatTotal": (given: Cents) => formatTotal(given.cents),
+  "prices.frequencyText": frequencyText,
+  "prices.isMultiYear": isMultiYear,
+  "prices.periodLabel": periodLabel,
+  "prices.periodName": periodName,
+  "prices.periodSuffix": periodSuffix,
+  "prices.quote": quote,
+  "prices.toCents": (given: { readonly amount: unknown }) => toCents(given.amount),
+  "prices.totalLabel": totalLabel,
+  "prices.totalLabelText": (given: { readonly label: TotalLabel }) => totalLabelText(given.label),
+  "redirects.afterPlans": afterPlans,
+  "redirects.afterSignIn": afterSignIn,
+  "redirects.afterSignOut": afterSignOut,
+  "redirects.afterSignUp": afterSignUp,
+  "redirects.configuredDestination": configuredDestination,
+  "redirects.createAccountScreen": createAccountScreen,
+  "redirects.isEligibleUpgrade": isEligibleUpgrade,
+  "redirects.isPaidElsewhere": isPaidElsewhere,
+  "redirects.paymentScreen": paymentScreen,
+  "redirects.pendingVerification": pendingVerification,
+  "redirects.rootDestination": rootDestination,
+  "redirects.safeLink": safeLink,
+  "redirects.safeRedirect": safeRedirect,
+  "redirects.shippingPaymentScreen": shippingPaymentScreen,
+  "redirects.shippingScreen": shippingScreen,
+  "redirects.welcomeDestination": welcomeDestination,
+  "redirects.welcomeScreen": welcomeScreen,
+  "session.isMvpdUser": (given: { readonly user: User }) => isMvpdUser(given.user),
+  "session.sendsCaptcha": sendsCaptcha,
+  "session.signInContext": signInContext,
+  "session.signInProblem": signInProblem,
+  "session.signInTitle": signInTitle,
+  "session.tokenKind": (given: { readonly claims: TokenClaims | null }) => tokenKind(given.claims),
+  "session.userKinds": userKinds,
+  "session.userOfSession": userOfSession,
+  "subscription.isIapChannel": isIapChannel,
+  "subscription.isImmediateCancel": isImmediateCancel,
+  "subscription.paymentChannel": paymentChannel,
+  "subscription.statusFlags": statusFlags,
+  "subscription.subscriptionState": subscriptionState,
+  "tracking.pageName": pageName,
+  "tracking.trackedSubscriptionState": trackedSubscriptionState,
+  "tracking.trackingErrorLabel": trackingErrorLabel,
+  "tracking.trackingErrorType": trackingErrorType,
+};
