@@ -3,6 +3,7 @@ import type { Service } from "./core/service.ts";
 import { cardFrame } from "./services/account/frame/index.ts";
 import { identity } from "./services/account/identity/index.ts";
 import { purchase } from "./services/account/purchase/index.ts";
+import { wallets } from "./services/account/wallets/index.ts";
 import { content } from "./services/content/index.ts";
 import { gifts } from "./services/gifts/index.ts";
 import { memberVerify } from "./services/member-verify/index.ts";
@@ -14,6 +15,7 @@ export const SERVICES: readonly Service[] = [
   identity,
   purchase,
   cardFrame,
+  wallets,
   plans,
   subscription,
   gifts,

@@ -8,7 +8,18 @@ import { dollars, moment, type Row, table } from "./table.ts";
 
 const STYLE = "/_sandbox/start-page.css";
 const SCRIPT = "/_sandbox/start-page.js";
-const STEPS = ["1h", "1d", "8d", "31d", "P1Y"];
+const STEPS: readonly (readonly [by: string, label: string])[] = [
+  ["1h", "1 hour"],
+  ["1d", "1 day"],
+  ["8d", "8 days"],
+  ["31d", "31 days"],
+  ["P1Y", "1 year"],
+];
+const CLOCK = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "full",
+  timeStyle: "medium",
+  timeZone: "UTC",
+});
 /** The newest so many of a growing list. */
 const SHOWN = 25;
 
@@ -59,9 +70,9 @@ function startPage(world: World, controls: Controls, views: readonly View[]): Re
 function clock(world: World): Html {
   return html`<section class="clock" aria-labelledby="clock-title">
   <h2 id="clock-title">Clock</h2>
-  <p><time datetime="${moment(world.now())}">${moment(world.now())}</time>
+  <p><time datetime="${moment(world.now())}">${CLOCK.format(world.now())} UTC</time>
   <span class="quiet">${world.offset === 0 ? "the machine's time" : "ahead of the machine"}</span></p>
-  <p class="buttons">${STEPS.map((step) => html`<button type="button" data-advance="${step}">+ ${step}</button>`)}
+  <p class="buttons">${STEPS.map(([by, label]) => html`<button type="button" data-advance="${by}">+ ${label}</button>`)}
   <button type="button" class="danger" data-reset>Reset this world</button></p>
 </section>`;
 }
@@ -81,7 +92,9 @@ function sectionsOf(world: World, controls: Controls, views: readonly View[]): r
       name: "personas",
       title: "Personas",
       description: "Everybody's password is “password”.",
-      rows: controls.personas().map(({ email, title, zipCode }) => ({ email, title, zipCode })),
+      rows: controls
+        .personas()
+        .map(({ email, title, zipCode }) => ({ email, who: title, zipCode })),
     },
     ...views.map((view) => ({ ...view, rows: view.read(world) })),
     {

@@ -61,6 +61,7 @@ function methods(world: World) {
 export function paymentMethodsOf(world: World, profileId: string): readonly PaymentMethod[] {
   return methods(world)
     .ofOwner(profileId)
+    .reverse()
     .sort((a, b) => b.updatedAt - a.updatedAt);
 }
 

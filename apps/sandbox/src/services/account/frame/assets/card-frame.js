@@ -7,6 +7,8 @@ import { createRules, digits } from "./card-fields.js";
 
 const boot = JSON.parse(document.getElementById("boot").textContent);
 const TAX_WAIT_MS = 250;
+/** Room around the form, so that focus rings are not cut off. */
+const FRAME_PADDING = 16;
 const COMMANDS = ["ADD_SUBSCRIPTION", "CHANGE_SERVICE", "UPDATE_PAYMENT_INFO"];
 
 if (boot.error) tell("FRAME_ERROR", boot.error);
@@ -102,9 +104,10 @@ function start(form) {
   }
   form.addEventListener("submit", (event) => event.preventDefault());
   listen((command, payload) => void obey(command, payload));
-  const height = () => ({ height: Math.ceil(document.documentElement.scrollHeight) });
+  const height = () => ({ height: Math.ceil(form.getBoundingClientRect().height) + FRAME_PADDING });
   new ResizeObserver(() => tell("FRAME_RESIZED", height())).observe(form);
   tell("FRAME_READY", height());
+  for (const control of controls.filter(({ value }) => value !== "")) typed(control);
 }
 
 /** Hears the page's commands and nothing else. */

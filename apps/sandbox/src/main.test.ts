@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { registration } from "./testing/client.ts";
+
+const PORT = 4871;
+const BASE = `http://localhost:${PORT}`;
+const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
+const PATIENCE = 60_000;
+
+let folder: string;
+let server: ChildProcess | undefined;
+
+async function start(): Promise<void> {
+  const started = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, SANDBOX_PORT: String(PORT), SANDBOX_DATA: join(folder, "sandbox.db") },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  server = started;
+  await new Promise<void>((done, fail) => {
+    started.stdout?.on("data", (text) => String(text).includes(BASE) && done());
+    started.once("exit", (code) => fail(new Error(`The sandbox ended with ${code}`)));
+  });
+}
+
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  const running = server;
+  if (!running || running.exitCode !== null || running.signalCode !== null) return;
+  const ended = new Promise((done) => running.once("exit", done));
+  running.kill(signal);
+  await ended;
+}
+
+interface Sent {
+  readonly token?: string;
+  readonly key?: string;
+}
+
+async function post(path: string, body: unknown, { token, key }: Sent = {}) {
+  const response = await fetch(`${BASE}${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-api-key": "durable",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { "Idempotency-Key": key } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
+}
+
+async function ledger(): Promise<unknown[]> {
+  const response = await fetch(`${BASE}/_sandbox/ledger?world=durable`);
+  return ((await response.json()) as { charges: unknown[] }).charges;
+}
+
+const signIn = async (email: string, password = "password") =>
+  (await post("/accounts/login", { email, password, deviceId: "d1" })).body;
+
+const PURCHASE = {
+  services: [{ serviceType: "PACKAGE", serviceId: "FNWEB12MO", quantity: 1 }],
+  paymentmethodInfo: { label: "Credit/Debit Card", saved: true },
+};
+const buy = (token: string) => post("/addSubscriptionWithPayment", PURCHASE, { token, key: "k1" });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sandbox-"));
+  await start();
+}, PATIENCE);
+
+afterEach(async () => {
+  await stop("SIGKILL");
+  rmSync(folder, { recursive: true });
+});
+
+describe("the served sandbox", () => {
+  it("is the same server under every name of this machine", async () => {
+    for (const host of ["localhost", "127.0.0.1"]) {
+      const response = await fetch(`http://${host}:${PORT}/_sandbox/clock`);
+      expect([host, response.status]).toEqual([host, 200]);
+    }
+  });
+
+  it("keeps a charge whose server was killed before anybody could ask again [PAY-21]", async () => {
+    const { accessToken = "" } = await signIn("saved-card@example.com");
+    const first = await buy(accessToken);
+    expect(first.body.responseCode).toBe("1");
+    await stop("SIGKILL");
+    await start();
+    const again = await buy(accessToken);
+    expect(again.body).toEqual(first.body);
+    expect(await ledger()).toHaveLength(1);
+  }, 60_000);
+
+  it("an answer that left is an effect that stays, whenever the server is killed", async () => {
+    const emails = Array.from({ length: 40 }, (_, index) => `ada-${index}@example.org`);
+    const answered: string[] = [];
+    let killed: Promise<void> | undefined;
+    const calls = emails.map(async (email) => {
+      const { status } = await post("/accounts/customers", registration(email), { key: email });
+      if (status === 201) answered.push(email);
+      if (answered.length === 10) killed = stop("SIGKILL");
+    });
+    await Promise.allSettled(calls);
+    await killed;
+    expect(answered.length).toBeGreaterThanOrEqual(10);
+    await start();
+    for (const email of answered) {
+      expect(await signIn(email, "secret1")).toHaveProperty("accessToken");
+    }
+    const retried = await Promise.all(
+      emails.map((email) => post("/accounts/customers", registration(email), { key: email })),
+    );
+    expect(retried.every(({ status }) => status === 201)).toBe(true);
+  }, 60_000);
+
+  it("a lost answer is a broken connection, and the charge is there", async () => {
+    const { accessToken = "" } = await signIn("saved-card@example.com");
+    const order = { kind: "dropAfterCommit", operation: "addSubscriptionWithPayment" };
+    await post("/_sandbox/faults", order);
+    await expect(buy(accessToken)).rejects.toBeInstanceOf(TypeError);
+    expect(await ledger()).toHaveLength(1);
+    expect((await buy(accessToken)).body.responseCode).toBe("1");
+    expect(await ledger()).toHaveLength(1);
+  }, 60_000);
+
+  it("ends when it is asked to", async () => {
+    await stop("SIGTERM");
+    await expect(fetch(BASE)).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it.each([
+    ["noise", "\u0000\u0001 noise\r\n\r\n"],
+    ["half a request", "POST /accounts/login HTTP/1.1\r\nHost: x\r\nContent-Length: 999\r\n\r\n{"],
+    ["a request without a host", "GET / HTTP/1.1\r\n\r\n"],
+    ["a path that is none", "GET /%ff%00/../.. HTTP/1.1\r\nHost: x\r\n\r\n"],
+    ["a host that is none", "GET / HTTP/1.1\r\nHost: [\r\n\r\n"],
+  ])("survives %s", async (_, bytes) => {
+    await sendRaw(bytes);
+    expect((await fetch(`${BASE}/_sandbox/clock`)).status).toBe(200);
+  });
+});
+
+/** Sends the bytes, waits for an answer or a moment, and hangs up. */
+function sendRaw(bytes: string): Promise<void> {
+  return new Promise((done) => {
+    const socket = connect(PORT, "127.0.0.1", () => socket.write(bytes));
+    socket.setTimeout(300, () => socket.destroy());
+    socket.on("data", () => socket.destroy());
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => done());
+  });
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Sandbox } from "./index.ts";
+import { clientOf, openClient } from "./testing/client.ts";
+
+let sandbox: Sandbox;
+
+beforeEach(() => {
+  sandbox = openClient().sandbox;
+});
+afterEach(() => sandbox.close());
+
+type Json = Record<string, unknown>;
+const json = async (response: Response) => (await response.json()) as Json;
+const get = async (path: string) => json(await sandbox.fetch(`http://localhost:4010${path}`));
+
+describe("the sandbox", () => {
+  it("answers every operation of the three specifications", () => {
+    expect(sandbox.unanswered).toEqual([]);
+    expect(sandbox.operations.length).toBeGreaterThan(70);
+  });
+
+  it("signs every persona in that is not there to be refused [SGN-12]", async () => {
+    const client = clientOf(sandbox, "test");
+    const refused: string[] = [];
+    for (const { id } of sandbox.controls.personas()) {
+      const { status, body } = await client.call("login", {
+        body: { email: `${id}@example.com`, password: "password", deviceId: "d1" },
+      });
+      if (status !== 200 || body.failureMessage) refused.push(id);
+    }
+    expect(refused.sort()).toEqual(["device-limit", "locked"]);
+    expect(sandbox.controls.violations("test")).toEqual([]);
+  });
+
+  it("offers all of it as JSON, and every list of the start page", async () => {
+    for (const name of [
+      "personas",
+      "cards",
+      "promo-codes",
+      "gift-cards",
+      "outbox",
+      "ledger",
+      "faults",
+      "clock",
+      "violations",
+    ]) {
+      const response = await sandbox.fetch(`http://localhost:4010/_sandbox/${name}?world=w`);
+      expect([name, response.status]).toEqual([name, 200]);
+    }
+    expect((await get("/_sandbox/cards")).cards).toContainEqual(
+      expect.objectContaining({ number: "4242424242424242", outcome: "approve" }),
+    );
+    expect((await get("/_sandbox/personas")).personas).toContainEqual(
+      expect.objectContaining({ id: "new", email: "new@example.com", password: "password" }),
+    );
+  });
+
+  it("has a start page for a person, with nothing inline", async () => {
+    const response = await sandbox.fetch("http://localhost:4010/?world=mine");
+    const html = await response.text();
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(html).toContain("new@example.com");
+    expect(html).toContain("4242424242424242");
+    expect(html).toContain('href="/_sandbox/cards?world=mine"');
+    expect(html).not.toMatch(/<script(?![^>]*src=)|<style|style="|onclick=/);
+  });
+
+  it.each(["/?world=<script>", "/_sandbox/ledger?world=a/b", "/_sandbox/clock?world="])(
+    "%s names no world",
+    async (path) => {
+      const response = await sandbox.fetch(`http://localhost:4010${path}`);
+      expect([response.status, (await json(response)).errorCode]).toEqual([400, "INVALID_WORLD"]);
+    },
+  );
+
+  it("settings can be changed and nothing else can be set", async () => {
+    const put = (body: object) =>
+      sandbox.fetch("http://localhost:4010/_sandbox/settings?world=w", {
+        method: "PUT",
+        body: JSON.stringify(body),
+      });
+    expect(await json(await put({ captchaRequired: true }))).toEqual({ captchaRequired: true });
+    expect((await put({ captchaRequired: "yes" })).status).toBe(400);
+    expect((await put({ other: 1 })).status).toBe(400);
+  });
+});
