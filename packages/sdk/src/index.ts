@@ -1,5 +1,6 @@
-export type { Foyer, FoyerOptions } from "./create-foyer.ts";
+export { createFoyer, type Foyer, type FoyerOptions } from "./create-foyer.ts";
 export type * from "./domain/account/types.ts";
+export type { CardField } from "./domain/checkout/card-frame-messages.ts";
 export type * from "./domain/checkout/types.ts";
 export {
   ConfigurationError,
@@ -29,7 +30,7 @@ export {
 } from "./messages/messages.ts";
 export type * from "./platform/ports.ts";
 export type { AccountState, AccountStore } from "./stores/account.store.ts";
-export type { CardField, CardFrameState, CardFrameStore } from "./stores/card-frame.store.ts";
+export type { CardFrameState, CardFrameStore } from "./stores/card-frame.store.ts";
 export type { CheckoutState, CheckoutStore } from "./stores/checkout.store.ts";
 export type { Problem, Refusal } from "./stores/command.ts";
 export type { ConfigurationStore, FooterState } from "./stores/configuration.store.ts";

@@ -81,6 +81,8 @@ export const en = {
   "plans.title": "Choose a Plan",
   "plans.loading": "Checking your subscription",
   "plans.banner": "Military, veterans and first responders: get 1 year free",
+  "plans.banner.military": "Military & Veterans",
+  "plans.banner.first-responder": "First Responders",
   "plans.continue": "Continue",
   "plans.none": "No packages returned",
   "plans.not-selected": "Plan is not selected",

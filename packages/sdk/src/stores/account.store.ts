@@ -1,5 +1,29 @@
 import { makeAutoObservable } from "mobx";
+import type { Api } from "../api/index.ts";
+import { nextPayment, shownPaymentMethod } from "../domain/account/billing.ts";
+import {
+  accountNotices,
+  accountSections,
+  canEditCredentials,
+  canEditPayment,
+  manageElsewhere,
+  subscriptionControls,
+} from "../domain/account/my-account.ts";
+import type {
+  AccountSection,
+  PaymentMethods,
+  PaymentsHistory,
+  SubscriptionControl,
+} from "../domain/account/types.ts";
+import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
+import type { Outcome } from "../domain/kernel/outcome.ts";
+import { formatDay } from "../domain/prices/calendar.ts";
+import { formatTotal } from "../domain/prices/money.ts";
+import type { SubscriptionState } from "../domain/subscription/types.ts";
+import type { Messages } from "../messages/messages.ts";
+import { inSession, type SessionScope } from "./in-session.ts";
+import { say, sayFailure } from "./say.ts";
 import type {
   AccountPlanView,
   AccountSectionView,
@@ -15,50 +39,226 @@ export type AccountState =
   | { readonly kind: "ready" }
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
-/** My Account (MNG). */
+export interface AccountDeps {
+  readonly api: Pick<Api, "accounts" | "payments">;
+  readonly configuration: FoyerConfiguration;
+  readonly messages: Messages;
+  readonly session: SessionScope & { readonly email: string | null; readonly isMvpdUser: boolean };
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    refresh(): Promise<Outcome<SubscriptionState>>;
+  };
+}
+
+const SECTION_TITLES: Readonly<Record<AccountSection, string>> = {
+  account: "account.section.account",
+  notification: "account.section.notification",
+  subscription: "account.section.subscription",
+  billing: "account.section.billing",
+  promoCode: "account.section.promo",
+};
+
+const CONTROL_TEXTS: Readonly<Record<SubscriptionControl, string>> = {
+  changePlan: "account.control.change-plan",
+  pauseSubscription: "account.control.pause",
+  cancelPlan: "account.control.cancel",
+  cancelPauseRequest: "account.control.cancel-pause",
+  resumePlan: "account.control.resume",
+  restartPlan: "account.control.restart",
+  resubscribe: "account.control.resubscribe",
+};
+
+/** My Account: what a subscriber sees of her account, plan and payments (MNG). */
 export class AccountStore {
   state: AccountState = { kind: "idle" };
+  private profileEmail: string | null = null;
+  private methods: PaymentMethods | null = null;
+  private history: PaymentsHistory | null = null;
+  private readonly deps: AccountDeps;
+  private turn = 0;
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+  constructor(deps: AccountDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "turn">(
+      this,
+      { deps: false, turn: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get title(): string {
-    return "";
+    return this.deps.messages.text("account.title");
   }
+
+  /** MNG-01. */
   get sections(): readonly AccountSectionView[] {
-    return [];
+    const facts = { ...this.facts, hasNotices: this.notices.length > 0 };
+    return accountSections(facts, this.deps.configuration).map((section) => ({
+      section,
+      title: this.deps.messages.text(SECTION_TITLES[section]),
+    }));
   }
+
   get email(): string | null {
-    return null;
+    return this.profileEmail ?? this.deps.session.email;
   }
+
+  /** The plan of the subscription; null without one. */
   get plan(): AccountPlanView | null {
-    return null;
+    const { current } = this.deps.subscription;
+    if (!current.hasSubscription) return null;
+    const bill = this.history?.activeBillInfo ?? null;
+    const name = current.activeSubscriptionPlanName ?? current.activeSubscriptionServiceName;
+    return {
+      name: name ?? bill?.planName ?? current.activeSubscriptionId,
+      status: current.activeSubscriptionStatus,
+      price: this.planPrice,
+    };
   }
+
+  /** MNG-20, BIL-20, BIL-23. */
   get nextPayment(): NextPaymentView {
-    return { state: "unavailable", text: "" };
+    const next = nextPayment({ nextBillInfo: this.history?.nextBillInfo ?? null });
+    const { messages } = this.deps;
+    if (next.kind === "unavailable") {
+      return { state: next.kind, text: messages.text("account.next-payment.unavailable") };
+    }
+    const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
+    return { state: next.kind, text: messages.text("account.next-payment.on", params) };
   }
-  /** The method that shows (BIL-10), or null. */
+
+  /** The saved method that shows (BIL-10), or null. */
   get paymentMethod(): PaymentMethodSummary | null {
-    return null;
+    const { methods } = this;
+    const kind = methods && shownPaymentMethod(methods);
+    if (!methods || !kind) return null;
+    const name = this.deps.messages.text(`payment.method.${kind}`);
+    if (kind === "card") {
+      const { cardType, lastFour } = methods.cardPayment ?? {};
+      return { kind, text: `${cardType ?? name}${lastFour ? ` •••• ${lastFour}` : ""}` };
+    }
+    const email = kind === "paypal" ? methods.paypalPayment?.email : null;
+    return { kind, text: email ? `${name} ${email}` : name };
   }
+
+  /** MNG-19. */
   get canEditPayment(): boolean {
-    return false;
+    return canEditPayment(this.facts);
   }
+
+  /** MNG-02, MNG-14. */
   get canEditCredentials(): boolean {
-    return false;
+    return canEditCredentials(this.facts);
   }
+
   get notices(): readonly NoticeView[] {
-    return [];
+    return accountNotices(this.facts).map((notice) => ({
+      id: "id" in notice ? notice.id : notice.text,
+      text: say(this.deps.messages, notice),
+    }));
   }
+
+  /** MNG-16, MNG-17. */
   get controls(): readonly ControlView[] {
-    return [];
+    return subscriptionControls(this.facts, this.deps.configuration).map((control) => ({
+      control,
+      text: this.deps.messages.text(CONTROL_TEXTS[control]),
+    }));
   }
+
   /** Where else the subscription is managed, instead of controls (MNG-15, MNG-18); null otherwise. */
   get manageMessage(): string | null {
-    return null;
+    const message = manageElsewhere(this.facts);
+    return message && say(this.deps.messages, message);
   }
+
   /** The screen opens; subscription, profile, methods and payments are asked for at the same time. */
-  async open(): Promise<void> {}
-  async reload(): Promise<void> {}
+  async open(): Promise<void> {
+    if (!this.deps.session.isAuthenticated) {
+      this.become({ kind: "ready" });
+      return;
+    }
+    this.turn += 1;
+    const { turn } = this;
+    if (this.state.kind !== "ready") this.become({ kind: "loading" });
+    const [subscription] = await Promise.all([
+      this.deps.subscription.refresh(),
+      this.loadProfile(),
+      this.loadMethods(),
+      this.loadHistory(),
+    ]);
+    if (turn === this.turn) this.finish(subscription);
+  }
+
+  /** Asks the services again. */
+  reload(): Promise<void> {
+    return this.open();
+  }
+
+  /** Profile of the signed-in person (SGN-22). Without it, the email of the session shows. */
+  async loadProfile(): Promise<void> {
+    const { api, session } = this.deps;
+    const outcome = await inSession(session, () => api.accounts.profile());
+    if (outcome.ok) this.setProfileEmail(outcome.value.email);
+  }
+
+  reset(): void {
+    this.turn += 1;
+    this.state = { kind: "idle" };
+    this.profileEmail = null;
+    this.methods = null;
+    this.history = null;
+  }
+
+  private get facts() {
+    const { session, subscription } = this.deps;
+    return { isMvpdUser: session.isMvpdUser, subscription: subscription.current };
+  }
+
+  private get planPrice(): string | null {
+    const bill = this.history?.activeBillInfo;
+    if (bill?.planPriceCents == null || bill.planPriceCents < 0) return null;
+    const price = formatTotal(bill.planPriceCents);
+    if (!bill.planFrequency) return price;
+    return this.deps.messages.text("price.per", { price, period: bill.planFrequency });
+  }
+
+  /** Without the subscription nothing on this screen would be true; the rest may be missing (MNG-20). */
+  private finish(subscription: Outcome<SubscriptionState>): void {
+    if (subscription.ok) {
+      this.become({ kind: "ready" });
+      return;
+    }
+    const { failure } = subscription;
+    const message = sayFailure(this.deps.messages, failure);
+    this.become({ kind: "failed", failure, message });
+  }
+
+  private async loadMethods(): Promise<void> {
+    const { api, session } = this.deps;
+    const outcome = await inSession(session, () => api.payments.methods());
+    if (outcome.ok) this.setMethods(outcome.value);
+  }
+
+  private async loadHistory(): Promise<void> {
+    const { api, session } = this.deps;
+    const outcome = await inSession(session, () => api.payments.history());
+    if (outcome.ok) this.setHistory(outcome.value);
+  }
+
+  private become(state: AccountState): void {
+    this.state = state;
+  }
+
+  private setProfileEmail(email: string): void {
+    this.profileEmail = email;
+  }
+
+  private setMethods(methods: PaymentMethods): void {
+    this.methods = methods;
+  }
+
+  private setHistory(history: PaymentsHistory): void {
+    this.history = history;
+  }
 }

@@ -1,13 +1,46 @@
 import { makeAutoObservable } from "mobx";
-import type { PaymentMethod, PurchaseState } from "../domain/checkout/types.ts";
+import type { Api } from "../api/index.ts";
+import { savedMethodFlags } from "../domain/account/billing.ts";
+import type { PaymentMethods } from "../domain/account/types.ts";
+import { isOpen } from "../domain/checkout/ledger.ts";
+import { methodOffered } from "../domain/checkout/methods.ts";
+import { paymentTitle, submitText } from "../domain/checkout/payment-texts.ts";
+import {
+  needsRenewalConsent,
+  type SubmitPaymentRefusal,
+  submitPayment,
+  submitRefusalMessage,
+} from "../domain/checkout/submit.ts";
+import type {
+  BillingAddress,
+  CheckoutFacts,
+  PaymentMethod,
+  PurchaseIntent,
+  PurchaseState,
+} from "../domain/checkout/types.ts";
+import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
-import type { Decision } from "../domain/kernel/decision.ts";
+import { type Decision, type Refused, refuse } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
-import type { Outcome } from "../domain/kernel/outcome.ts";
+import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import type { Plan } from "../domain/plans/types.ts";
-import type { Quote } from "../domain/prices/types.ts";
+import { formatPrice } from "../domain/prices/money.ts";
+import { quote } from "../domain/prices/quote.ts";
+import type { Quote, TaxState } from "../domain/prices/types.ts";
+import type { SubscriptionState } from "../domain/subscription/types.ts";
+import type { Messages } from "../messages/messages.ts";
+import type { ConnectivityPort, LoggerPort } from "../platform/ports.ts";
 import type { CardFrameStore } from "./card-frame.store.ts";
-import type { Problem } from "./command.ts";
+import { orderSummary } from "./checkout/order-summary.ts";
+import type { SavedCardTaxStore } from "./checkout/saved-card-tax.store.ts";
+import { sendPayment } from "./checkout/send-payment.ts";
+import { type Refusal, refusal } from "./command.ts";
+import type { ExplainLog } from "./explain-log.ts";
+import { inSession, type SessionScope } from "./in-session.ts";
+import { periodText } from "./plan-offer.ts";
+import type { PlansStore } from "./plans.store.ts";
+import type { NotPaid, PurchasesStore } from "./purchases.store.ts";
+import { say } from "./say.ts";
 import type {
   ConsentView,
   OverlayView,
@@ -24,82 +57,470 @@ export type CheckoutState =
   | { readonly kind: "open"; readonly plan: Plan }
   | { readonly kind: "failed"; readonly message: string };
 
+/** Why submitting does not pay, beyond what the rules of the order say. */
+export type CheckoutRefusal =
+  | SubmitPaymentRefusal
+  | "not-open"
+  | "tax-asked"
+  | "offline"
+  | "active-subscription"
+  | "no-payment-account";
+
+export interface CheckoutDeps {
+  readonly api: Pick<Api, "payments">;
+  readonly configuration: FoyerConfiguration;
+  readonly connectivity: ConnectivityPort;
+  readonly explain: ExplainLog;
+  readonly frame: CardFrameStore;
+  readonly logger: LoggerPort;
+  readonly messages: Messages;
+  readonly plans: PlansStore;
+  readonly purchases: PurchasesStore;
+  readonly savedCardTax: SavedCardTaxStore;
+  readonly session: SessionScope;
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    load(): Promise<unknown>;
+  };
+  readonly today: { readonly day: string };
+  /** Whether the screen is the right one (RDR-27, RDR-28); null shows it. */
+  readonly paymentScreen: (given: {
+    readonly isPaid: boolean;
+    readonly isCurrentPlan: boolean;
+  }) => Choice<Destination | null>;
+  /** Creates the payment account where there is none (ACC-15, OPN-054); false when that failed. */
+  readonly ensurePaymentAccount: () => Promise<boolean>;
+}
+
+/** Methods that can be paid with here, in the order in which they show. */
+const METHODS: readonly PaymentMethod[] = ["saved", "card"];
+
 /** The payment screen (PAY, PRC). */
 export class CheckoutStore {
-  state: CheckoutState = { kind: "closed" };
   method: PaymentMethod | null = null;
   isEditingCard = false;
+  private isOpened = false;
+  private isLoading = false;
+  private isPreparing = false;
+  private hasConsent = false;
+  private savedMethods: PaymentMethods | null = null;
+  /** What the last submit was refused for. */
+  private refused: string | null = null;
+  private readonly deps: CheckoutDeps;
+  private visit = 0;
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+  constructor(deps: CheckoutDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "visit">(
+      this,
+      { deps: false, visit: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get state(): CheckoutState {
+    if (!this.isOpened) return { kind: "closed" };
+    if (this.isLoading) return { kind: "opening" };
+    const { redirect, plan } = this;
+    if (redirect) return { kind: "redirect", choice: redirect };
+    const { state } = this.deps.plans;
+    if (plan) return { kind: "open", plan };
+    const message = "message" in state ? state.message : this.deps.messages.text("error.generic");
+    return { kind: "failed", message };
+  }
+
+  /** The chosen plan. */
+  get plan(): Plan | null {
+    const { plans } = this.deps;
+    return plans.chosenPlan ? plans.selectedPlan : null;
   }
 
   /** 'Add Your Payment Method' and its variants (PAY-01 to PAY-06). */
   get title(): string {
-    return "";
+    return say(this.deps.messages, paymentTitle(this.textFacts, this.deps.configuration).value);
   }
-  get plan(): Plan | null {
-    return this.state.kind === "open" ? this.state.plan : null;
-  }
-  /** Null until the plan is known or when it has no price that can be read. */
+
+  /** Null until the plan is known, or when it has no price that can be read. */
   get quote(): Quote | null {
-    return null;
+    const { subscription, today } = this.deps;
+    const { plan, tax } = this;
+    if (!plan) return null;
+    const { isTrialistUser, validityTill } = subscription.current;
+    const changeType = "none";
+    return quote({
+      plan,
+      coupon: null,
+      changeType,
+      isTrialist: isTrialistUser,
+      validityTill,
+      today: today.day,
+      tax,
+    });
   }
+
   get summary(): SummaryView | null {
-    return null;
+    const { plan, quote: current, tax, isAskingTax } = this;
+    if (!plan || !current) return null;
+    return orderSummary({ plan, quote: current, tax, isAskingTax, messages: this.deps.messages });
   }
+
+  /** PAY-09, PAY-12. */
   get methods(): readonly PaymentMethodView[] {
-    return [];
+    return METHODS.filter((method) => this.offers(method).allowed).map((method) => ({
+      method,
+      text: this.deps.messages.text(`payment.method.${method}`),
+      selected: method === (this.isEditingCard ? "saved" : this.method),
+    }));
   }
+
+  /** PAY-10. */
   get savedCard(): SavedCardView | null {
-    return null;
+    return this.hasSavedCard ? (this.savedMethods?.cardPayment ?? null) : null;
   }
+
   /** Whether the card form (`frame`) shows: method card, or the saved card is being edited (PAY-43). */
   get showsCardForm(): boolean {
-    return false;
+    return this.state.kind === "open" && this.method === "card";
   }
+
   get frame(): CardFrameStore {
-    throw new Error("not yet");
+    return this.deps.frame;
   }
+
   /** 'Your subscription renews automatically at …' (PAY-11). */
   get renewalText(): string {
-    return "";
+    const { messages } = this.deps;
+    const { plan } = this;
+    if (!plan || plan.retailPriceCents === null) return "";
+    const price = formatPrice(plan.retailPriceCents);
+    return messages.text("payment.renewal", { price, period: periodText(plan, messages) });
   }
+
+  /** The extra tick of Vermont (PAY-45). */
   get consent(): ConsentView {
-    return { required: false, given: false, text: "" };
+    return {
+      required: this.needsConsent,
+      given: this.hasConsent,
+      text: this.deps.messages.text("payment.consent"),
+    };
   }
+
+  /** PAY-14 to PAY-18. */
   get submitText(): string {
-    return "";
+    const facts = { ...this.textFacts, method: this.method };
+    return say(this.deps.messages, submitText(facts, this.deps.configuration).value);
   }
-  /** Whether paying is possible now, and if not, why. */
-  get submitDecision(): Decision {
-    throw new Error("not yet");
+
+  /** Whether paying is possible now with the total that shows, and if not, why. */
+  get submitDecision(): Decision<CheckoutRefusal> {
+    return this.decide(this.quote?.totalCents ?? null);
   }
-  /** The message of the form: a declined payment, a changed price, no method chosen. */
+
+  /** The message of the form: a refused payment, a changed price, no method chosen. */
   get message(): string | null {
-    return null;
+    const { purchases } = this.deps;
+    if (this.refused !== null) return this.refused;
+    return purchases.state.kind === "notPaid" ? purchases.message : null;
   }
+
   /** Where the purchase stands (D-04). */
   get purchase(): PurchaseState {
-    throw new Error("not yet");
+    return this.deps.purchases.state;
   }
-  /** Shows over the page while a payment runs or is being confirmed; null otherwise. */
+
+  /** Shows over the page while a payment runs or is being confirmed (CHR-17, CHR-18); null otherwise. */
   get overlay(): OverlayView | null {
+    const { purchases } = this.deps;
+    if (this.isPreparing || purchases.isUrgent) return { message: purchases.message };
     return null;
   }
-  /** Set when the purchase is paid, also by a late answer: the app goes there (PAY-30). */
+
+  /** Set when a purchase is paid, also by a late answer: the app goes there (PAY-30). */
   get destination(): Choice<Destination> | null {
-    return null;
+    return this.isOpened && this.purchase.kind === "paid" ? this.redirect : null;
   }
-  /** The screen opens; plan, methods, frame token and tax are asked for at the same time (ROU-12, ROU-13). */
-  async open(_options: { readonly preSelectedPlan?: string } = {}): Promise<void> {}
-  close(): void {}
-  selectMethod(_method: PaymentMethod): void {}
-  editCard(): void {}
-  cancelEditCard(): void {}
-  setConsent(_given: boolean): void {}
-  /** Pays. Settles when the outcome is known; `confirming` shows in `purchase` meanwhile. */
-  submit(): Promise<Outcome<Choice<Destination>, Problem>> {
-    throw new Error("not yet");
+
+  /** State of checkout as the documents have it (PRC-16, PAY-24). */
+  get facts(): CheckoutFacts {
+    const { tax, billingAddress } = this;
+    return {
+      tax,
+      isTaxError: tax.kind === "error",
+      billingAddress,
+      hasShippingAddress: false,
+      shippingAddress: null,
+      shouldHavePaymentAccount: this.deps.session.isAuthenticated,
+      paypalError: null,
+      successfulPaymentCompleted: this.purchase.kind === "paid",
+    };
+  }
+
+  /** The screen opens; plan, methods and the token of the card form are asked for at the same time (ROU-12, ROU-13). */
+  async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
+    const { deps } = this;
+    this.visit += 1;
+    const { visit } = this;
+    this.isOpened = true;
+    this.isLoading = true;
+    this.refused = null;
+    deps.frame.prefetch();
+    void deps.ensurePaymentAccount();
+    await Promise.all([deps.plans.load(options), deps.subscription.load(), this.loadMethods()]);
+    if (visit === this.visit) this.begin();
+  }
+
+  /** The screen is left. A payment under way goes on and settles in the ledger. */
+  close(): void {
+    this.visit += 1;
+    this.isOpened = false;
+    this.resetForm();
+  }
+
+  selectMethod(method: PaymentMethod): void {
+    if (!this.offers(method).allowed) return;
+    this.forgetRefusal();
+    this.method = method;
+    this.isEditingCard = false;
+    this.prepareMethod();
+  }
+
+  /** Enters a new card in place of the saved one (PAY-43). */
+  editCard(): void {
+    if (!this.hasSavedCard) return;
+    this.forgetRefusal();
+    this.isEditingCard = true;
+    this.method = "card";
+    this.prepareMethod();
+  }
+
+  cancelEditCard(): void {
+    this.selectMethod("saved");
+  }
+
+  setConsent(given: boolean): void {
+    this.hasConsent = given;
+  }
+
+  /**
+   * Pays. `shown` is the total that the buyer has before her, in cents; when it is not what would be charged, nothing
+   * is sent (D-05). Resolves when the outcome is known; meanwhile `purchase` tells where it stands.
+   */
+  async submit(
+    shown: { readonly totalCents: number } | null = null,
+  ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
+    this.forgetRefusal();
+    const decision = this.decide(shown?.totalCents ?? this.quote?.totalCents ?? null);
+    this.deps.explain.record("checkout.submit", decision);
+    if (!decision.allowed) return this.refuse(decision);
+    if (!this.deps.connectivity.online()) return this.refuse(refuse("offline", "D-04"));
+    const intent = this.intent;
+    if (!intent) return this.refuse(refuse("no-price", "D-06"));
+    if (!(await this.hasPaymentAccount())) {
+      return this.refuse(refuse("no-payment-account", "OPN-054"));
+    }
+    return this.pay(intent);
+  }
+
+  /** The error of the method goes when the buyer turns to the form again (OPN-104, FRM-17, PAY-36). */
+  forgetRefusal(): void {
+    this.refused = null;
+    if (this.purchase.kind === "notPaid") this.deps.purchases.dismiss();
+  }
+
+  /** SGN-36, SGN-38, PAY-29. */
+  reset(): void {
+    this.visit += 1;
+    this.isOpened = false;
+    this.savedMethods = null;
+    this.resetForm();
+  }
+
+  private resetForm(): void {
+    this.isLoading = false;
+    this.isEditingCard = false;
+    this.hasConsent = false;
+    this.method = null;
+    this.refused = null;
+    this.deps.savedCardTax.reset();
+    this.deps.frame.reset();
+  }
+
+  private get redirect(): Choice<Destination> | null {
+    const { plans, subscription, paymentScreen } = this.deps;
+    const { activeSubscriptionId } = subscription.current;
+    const isCurrentPlan = plans.selectedPlan?.packageID === activeSubscriptionId;
+    const isPaid = this.purchase.kind === "paid";
+    const { value, ...choice } = paymentScreen({ isPaid, isCurrentPlan });
+    return value && { ...choice, value };
+  }
+
+  private get tax(): TaxState {
+    if (this.method === "card") return this.deps.frame.tax;
+    return this.method === "saved" ? this.deps.savedCardTax.tax : { kind: "unknown" };
+  }
+
+  private get isAskingTax(): boolean {
+    return this.method === "saved" && this.deps.savedCardTax.isAsking;
+  }
+
+  private get billingAddress(): BillingAddress | null {
+    if (this.method === "card") return this.deps.frame.billingAddress;
+    return this.savedCard?.billingAddress ?? null;
+  }
+
+  private get hasSavedCard(): boolean {
+    const { savedMethods } = this;
+    if (!savedMethods?.cardPayment) return false;
+    return savedMethodFlags(savedMethods).hasCardPayment;
+  }
+
+  private get needsConsent(): boolean {
+    const { plan, billingAddress } = this;
+    if (!plan) return false;
+    const { duration, period } = plan;
+    return needsRenewalConsent({ billingAddress, shippingAddress: null, duration, period });
+  }
+
+  private get textFacts() {
+    const { hasActiveSubscription, isChurnedUser } = this.deps.subscription.current;
+    return {
+      isVerificationFlow: false,
+      hasActiveSubscription,
+      isChurnedUser,
+      promotionID: this.plan?.promotionID ?? null,
+    };
+  }
+
+  /** What is bought, at which price, how. */
+  private get intent(): PurchaseIntent | null {
+    const { plan, method, quote: current } = this;
+    if (!plan || !method || !current) return null;
+    return {
+      planId: plan.planId,
+      serviceId: plan.packageID,
+      promotionId: plan.promotionID,
+      couponCode: null,
+      method,
+      totalCents: current.totalCents,
+      amountCents: current.chargeNowCents,
+      changeType: "none",
+    };
+  }
+
+  private offers(method: PaymentMethod) {
+    const facts = {
+      method,
+      hasSavedCard: this.hasSavedCard,
+      supportsApplePay: false,
+      isRestartableWithMethods: false,
+      couponPriceCents: null,
+    };
+    return methodOffered(facts, this.deps.configuration);
+  }
+
+  private decide(shownTotalCents: number | null): Decision<CheckoutRefusal> {
+    const { frame, subscription } = this.deps;
+    const { method, plan, needsConsent, hasConsent } = this;
+    if (this.state.kind !== "open" && this.purchase.kind !== "paid") {
+      return refuse("not-open", "ROU-12", { state: this.state.kind });
+    }
+    if (subscription.current.hasActiveSubscription && !isOpen(this.purchase)) {
+      return refuse("active-subscription", "ERR-02", { planId: plan?.planId ?? null });
+    }
+    if (this.isAskingTax) return refuse("tax-asked", "PRC-17");
+    return submitPayment({
+      purchase: this.isPreparing ? "submitting" : this.purchase.kind,
+      hasPlan: plan !== null,
+      quote: this.quote,
+      shownTotalCents,
+      method,
+      isMethodOffered: method !== null && this.offers(method).allowed,
+      isCardFormReady: frame.isReady,
+      isCardFormValid: frame.isValid,
+      needsConsent,
+      hasConsent,
+    });
+  }
+
+  private async pay(
+    intent: PurchaseIntent,
+  ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
+    const { purchases } = this.deps;
+    const outcome = await purchases.pay(intent, (attempt) => sendPayment(attempt, this.deps));
+    if (!outcome.ok) return outcome;
+    const { redirect } = this;
+    return redirect ? succeed(redirect) : this.refuse(refuse("not-open", "PAY-30"));
+  }
+
+  private async hasPaymentAccount(): Promise<boolean> {
+    this.isPreparing = true;
+    const has = await this.deps.ensurePaymentAccount();
+    this.endPreparing();
+    return has;
+  }
+
+  private endPreparing(): void {
+    this.isPreparing = false;
+  }
+
+  private refuse(decision: Refused<CheckoutRefusal>): Outcome<never, Refusal> {
+    this.refused = this.refusalText(decision.reason);
+    return fail(refusal(decision));
+  }
+
+  /** What to say when submitting was refused; null where the button is only disabled. */
+  private refusalText(reason: CheckoutRefusal): string | null {
+    const { messages } = this.deps;
+    if (reason === "offline") return messages.text("error.offline");
+    if (reason === "no-payment-account") return messages.text("error.account");
+    if (reason === "not-open" || reason === "tax-asked" || reason === "active-subscription") {
+      return null;
+    }
+    const id = submitRefusalMessage({ reason });
+    return id === null ? null : messages.text(id);
+  }
+
+  /** Everything has been asked for: the saved card is preselected where there is one (PAY-42). */
+  private begin(): void {
+    this.isLoading = false;
+    this.deps.explain.record("checkout.screen", this.screenChoice());
+    if (this.method === null) this.method = this.hasSavedCard ? "saved" : "card";
+    this.prepareMethod();
+  }
+
+  private screenChoice(): Choice<Destination | null> {
+    const { redirect } = this;
+    return redirect ?? { value: null, rule: "ROU-12", skipped: [], facts: {} };
+  }
+
+  /** A saved card needs its tax; a new card needs its form. */
+  private prepareMethod(): void {
+    const { frame, savedCardTax } = this.deps;
+    const { plan, method } = this;
+    if (!plan) return;
+    const purchase = {
+      serviceId: plan.packageID,
+      promotionId: plan.promotionID,
+      couponCode: null,
+    };
+    frame.show(purchase);
+    if (method !== "saved") return;
+    void savedCardTax.ask({
+      serviceID: plan.packageID,
+      zipCode: this.billingAddress?.zipCode ?? null,
+      couponCode: null,
+      promotionID: plan.promotionID,
+    });
+  }
+
+  /** Without an answer there is no saved card to offer; a new one can be entered. */
+  private async loadMethods(): Promise<void> {
+    const { api, session } = this.deps;
+    const outcome = await inSession(session, () => api.payments.methods());
+    if (outcome.ok) this.setMethods(outcome.value);
+  }
+
+  private setMethods(methods: PaymentMethods): void {
+    this.savedMethods = methods;
   }
 }

@@ -1,8 +1,27 @@
 import { makeAutoObservable } from "mobx";
+import type { Api } from "../api/index.ts";
+import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import {
+  confirmationScreen,
+  confirmationTitle,
+  deviceTiles,
+  installLink,
+  storeBadges,
+} from "../domain/confirmation/confirmation.ts";
+import type { DeviceTab, PlatformKind, StoreBadge } from "../domain/confirmation/types.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
+import type { Outcome } from "../domain/kernel/outcome.ts";
+import { findPlan } from "../domain/plans/selection.ts";
 import type { Plan } from "../domain/plans/types.ts";
-import type { DeviceTabView, LinkView, ProgressView } from "./views.ts";
+import type { Messages } from "../messages/messages.ts";
+import type { ClockPort, LoggerPort, RandomPort } from "../platform/ports.ts";
+import type { ExplainLog } from "./explain-log.ts";
+import { inSession, type SessionScope } from "./in-session.ts";
+import { say } from "./say.ts";
+import type { StoredValue } from "./stored-value.ts";
+import type { EntitlementLookup } from "./subscription.store.ts";
+import type { DeviceTabView, LinkView, ProgressStep, ProgressView } from "./views.ts";
 
 export type ConfirmationState =
   | { readonly kind: "closed" }
@@ -10,50 +29,256 @@ export type ConfirmationState =
   | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
   | { readonly kind: "open"; readonly planId: string };
 
-/** The purchase confirmation (CNF, D-15). */
-export class ConfirmationStore {
-  state: ConfirmationState = { kind: "closed" };
+export interface ConfirmationDeps {
+  readonly api: Pick<Api, "accounts" | "subscriptions">;
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
+  readonly logger: LoggerPort;
+  readonly messages: Messages;
+  readonly navigation: { configured(url: string): Destination };
+  readonly plans: { readonly plans: readonly Plan[]; load(): Promise<void> };
+  readonly purchases: { acknowledge(): void; dismiss(): void };
+  readonly random: RandomPort;
+  readonly session: SessionScope;
+  readonly storedPlanId: StoredValue<string>;
+  readonly subscription: {
+    readonly lookup: EntitlementLookup;
+    refresh(): Promise<Outcome<unknown>>;
+    lookUp(given: { readonly after: "purchase"; readonly isPending: boolean }): Promise<void>;
+  };
+}
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+/** A paid order, as far as the screen has to know. */
+export interface Purchased {
+  readonly planId: string;
+  readonly isPlanChange: boolean;
+  /** Segment that the order uses up (PAY-25). */
+  readonly segmentName: string | null;
+}
+
+const NOTHING_RUNS: Steps = {
+  segment: "notNeeded",
+  entitlements: "waiting",
+  subscription: "waiting",
+};
+
+interface Steps {
+  readonly segment: ProgressStep | "notNeeded";
+  readonly entitlements: ProgressStep;
+  readonly subscription: ProgressStep;
+}
+
+/** The purchase confirmation, and what still happens behind it (CNF, D-15). */
+export class ConfirmationStore {
+  private planId: string | null = null;
+  private isOpened = false;
+  private isPlanChange = false;
+  private running = NOTHING_RUNS;
+  private deviceCode: string | null = null;
+  private platform: PlatformKind = "other";
+  private readonly deps: ConfirmationDeps;
+  private stopForgetting = () => {};
+  private turn = 0;
+
+  constructor(deps: ConfirmationDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "stopForgetting" | "turn">(
+      this,
+      { deps: false, stopForgetting: false, turn: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get state(): ConfirmationState {
+    const { planId, isOpened } = this;
+    if (!isOpened) return { kind: "closed" };
+    const elsewhere = confirmationScreen({ purchasedPlanId: planId }, this.deps.configuration);
+    if (!elsewhere && planId !== null) return { kind: "open", planId };
+    const value: Destination = elsewhere ?? { kind: "route", address: "/" };
+    return { kind: "redirect", choice: { value, rule: "CNF-14", skipped: [], facts: {} } };
   }
 
   /** The purchased plan; null while it is not known. */
   get plan(): Plan | null {
-    return null;
+    return findPlan({ plans: this.deps.plans.plans, id: this.planId });
   }
+
+  /** CNF-01 to CNF-03. */
   get title(): string {
-    return "";
+    const { isPlanChange } = this;
+    return this.say(confirmationTitle({ isGift: false, giftTitle: null, isPlanChange }).value);
   }
+
+  /** 'Purchase Confirmed!' (CNF-04). */
   get banner(): string {
-    return "";
+    return this.deps.messages.text("confirmation.banner");
   }
+
+  /** 'Thank you for subscribing' (CNF-04). */
   get subheading(): string {
-    return "";
+    return this.deps.messages.text("confirmation.subheading");
   }
-  /** What still happens behind the screen. */
+
+  /** What still happens behind the screen. A failure never hides the order (D-15). */
   get progress(): ProgressView {
-    throw new Error("not yet");
+    const { messages } = this.deps;
+    const all = [this.running.segment, this.running.entitlements, this.running.subscription];
+    const isRunning = all.some((step) => step === "waiting" || step === "running");
+    const settled = all.includes("failed") ? "confirmation.delayed" : "confirmation.ready";
+    return {
+      ...this.running,
+      message: messages.text(isRunning ? "confirmation.settling" : settled),
+    };
   }
+
+  /** CNF-05, CNF-06. */
   get devices(): readonly DeviceTabView[] {
-    return [];
+    return TABS.map(({ tab, textId }) => ({
+      tab,
+      text: this.deps.messages.text(textId),
+      tiles: deviceTiles({ tab }),
+    }));
   }
+
   /** 'Get Mobile App', with the device code once it is known (CNF-08, CNF-09). */
   get install(): LinkView {
-    throw new Error("not yet");
+    const url = installLink({ deviceCode: this.deviceCode }, this.deps.configuration);
+    return this.link("confirmation.get-app", url);
   }
-  /** 'Watch Online Now'. */
+
+  /** 'Watch Online Now' (CNF-10). */
   get watch(): LinkView {
-    throw new Error("not yet");
+    return this.link("confirmation.watch", this.deps.configuration.defaultConfig.rootDomain);
   }
+
+  /** CNF-12. */
   get steps(): readonly string[] {
-    return [];
+    const site = this.deps.configuration.product.name;
+    return [1, 2, 3].map((step) => this.deps.messages.text(`confirmation.step.${step}`, { site }));
   }
-  /** Store badges that show (CNF-13). */
-  get badges(): readonly { readonly store: "apple" | "google"; readonly url: string }[] {
-    return [];
+
+  /** Store badges that show (CNF-12, CNF-13). */
+  get badges(): readonly { readonly store: StoreBadge; readonly url: string }[] {
+    const { appStoreUrl, googlePlayUrl } = this.deps.configuration.links;
+    return storeBadges({ platform: this.platform }).map((store) => ({
+      store,
+      url: store === "apple" ? appStoreUrl : googlePlayUrl,
+    }));
   }
-  async open(): Promise<void> {}
-  /** The screen is left: the stored plan id is removed (OPN-097). */
-  close(): void {}
+
+  /** The screen opens. `platform`: the device in front of the screen, where the app knows it (CNF-13). */
+  async open(options: { readonly platform?: PlatformKind } = {}): Promise<void> {
+    this.stopForgetting();
+    this.platform = options.platform ?? this.platform;
+    this.planId ??= this.deps.storedPlanId.get();
+    this.isOpened = true;
+    if (this.planId === null) {
+      if (this.state.kind === "redirect")
+        this.deps.explain.record("confirmation", this.state.choice);
+      return;
+    }
+    this.deps.purchases.acknowledge();
+    if (this.running === NOTHING_RUNS) void this.settle(null);
+    await Promise.all([this.deps.plans.load(), this.loadDeviceCode()]);
+  }
+
+  /** The screen is left: the purchase is forgotten, unless the screen opens again at once (OPN-097). */
+  close(): void {
+    this.isOpened = false;
+    this.stopForgetting();
+    this.stopForgetting = this.deps.clock.after(0, this.forget);
+  }
+
+  /** An order is paid (PAY-25 to PAY-27, PAY-31). */
+  begin(purchased: Purchased): void {
+    this.stopForgetting();
+    this.planId = purchased.planId;
+    this.isPlanChange = purchased.isPlanChange;
+    this.deps.storedPlanId.set(purchased.planId);
+    void this.settle(purchased.segmentName);
+  }
+
+  reset(): void {
+    this.stopForgetting();
+    this.turn += 1;
+    this.isOpened = false;
+    this.planId = null;
+    this.isPlanChange = false;
+    this.running = NOTHING_RUNS;
+    this.deviceCode = null;
+  }
+
+  private forget(): void {
+    this.deps.storedPlanId.remove();
+    this.deps.purchases.dismiss();
+    this.reset();
+  }
+
+  /** Segment, entitlements and subscription, at the same time. */
+  private async settle(segmentName: string | null): Promise<void> {
+    this.turn += 1;
+    const { turn } = this;
+    this.running = {
+      segment: segmentName === null ? "notNeeded" : "running",
+      entitlements: "running",
+      subscription: "running",
+    };
+    await Promise.all([
+      segmentName === null ? null : this.removeSegment(turn, segmentName),
+      this.lookUp(turn),
+      this.refresh(turn),
+    ]);
+  }
+
+  private async removeSegment(turn: number, segmentName: string): Promise<void> {
+    const { api, configuration, logger, random, session } = this.deps;
+    const input = { channelPartnerID: configuration.product.channelPartnerId, segmentName };
+    const options = { idempotencyKey: random.uuid() };
+    const outcome = await inSession(session, () =>
+      api.subscriptions.removeCustomerSegment(input, options),
+    );
+    if (!outcome.ok) logger.log("warn", "The segment was not removed.", outcome.failure.code);
+    this.finish(turn, { segment: outcome.ok ? "done" : "failed" });
+  }
+
+  private async lookUp(turn: number): Promise<void> {
+    const { subscription } = this.deps;
+    await subscription.lookUp({ after: "purchase", isPending: false });
+    this.finish(turn, { entitlements: subscription.lookup.kind === "found" ? "done" : "failed" });
+  }
+
+  private async refresh(turn: number): Promise<void> {
+    const outcome = await this.deps.subscription.refresh();
+    this.finish(turn, { subscription: outcome.ok ? "done" : "failed" });
+  }
+
+  private finish(turn: number, steps: Partial<Steps>): void {
+    if (turn === this.turn) this.running = { ...this.running, ...steps };
+  }
+
+  private async loadDeviceCode(): Promise<void> {
+    const { api, session } = this.deps;
+    if (this.deviceCode !== null) return;
+    const outcome = await inSession(session, () => api.accounts.deviceCode());
+    if (outcome.ok) this.setDeviceCode(outcome.value.code);
+  }
+
+  private setDeviceCode(code: string): void {
+    this.deviceCode = code;
+  }
+
+  private say(message: Parameters<typeof say>[1]): string {
+    return say(this.deps.messages, message);
+  }
+
+  private link(textId: string, url: string): LinkView {
+    const { messages, navigation } = this.deps;
+    return { text: messages.text(textId), destination: navigation.configured(url) };
+  }
 }
+
+const TABS: readonly { readonly tab: DeviceTab; readonly textId: string }[] = [
+  { tab: "connectedTv", textId: "confirmation.tab.connected-tv" },
+  { tab: "mobileTablet", textId: "confirmation.tab.mobile" },
+];

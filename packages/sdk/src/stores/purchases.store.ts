@@ -149,6 +149,14 @@ export class PurchasesStore {
     return isOpen(this.state);
   }
 
+  /** The person should wait: the outcome is expected within seconds. */
+  get isUrgent(): boolean {
+    const { state } = this;
+    return (
+      state.kind === "submitting" || (state.kind === "confirming" && state.checks < MANY_CHECKS)
+    );
+  }
+
   /** What to tell the person, or null. */
   get message(): string | null {
     const { messages } = this.deps;

@@ -1,10 +1,21 @@
 import { makeAutoObservable } from "mobx";
+import type { Api } from "../api/index.ts";
+import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import { emailToSend, passwordStrength } from "../domain/forms/fields.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
-import type { Outcome } from "../domain/kernel/outcome.ts";
+import { type Message, message } from "../domain/kernel/message.ts";
+import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import { sendsCaptcha } from "../domain/session/sign-in.ts";
+import type { Messages } from "../messages/messages.ts";
+import type { CaptchaPort, ClockPort, RandomPort } from "../platform/ports.ts";
+import { captchaToken } from "./captcha-token.ts";
 import type { Problem } from "./command.ts";
-import type { FormStore } from "./forms/form.store.ts";
-import type { CredentialFields } from "./credential-fields.ts";
+import { type CredentialFields, credentialFields } from "./credential-fields.ts";
+import type { ExplainLog } from "./explain-log.ts";
+import { FormStore, type FormValues } from "./forms/form.store.ts";
+import type { NavigationStore } from "./navigation.store.ts";
+import { sayProblem } from "./say.ts";
 import type { LinkView } from "./views.ts";
 
 export type SignUpState =
@@ -21,49 +32,226 @@ export interface PasswordStrengthView {
   readonly text: string | null;
 }
 
-/** The message for an email that has an account already (ACC-08). */
+/** The message for an email that has an account already, and its two links (ACC-08). */
 export interface ExistingUserView {
   readonly message: string;
   readonly signIn: LinkView;
   readonly passwordAssistance: LinkView;
 }
 
+export interface SignUpDeps {
+  readonly api: Pick<Api, "accounts">;
+  readonly captcha: CaptchaPort;
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
+  readonly messages: Messages;
+  readonly navigation: NavigationStore;
+  readonly plans: { load(options: { readonly preSelectedPlan?: string }): Promise<void> };
+  readonly random: RandomPort;
+  readonly session: { readonly isAuthenticated: boolean };
+  readonly lookUpMember: () => Promise<void>;
+  /** Creates the payment account; a failure is made up for before payment (ACC-15, OPN-054). */
+  readonly createPaymentAccount: (email: string) => Promise<boolean>;
+  /** RDR-25, RDR-26; null shows the form. */
+  readonly createAccountScreen: () => Choice<Destination | null>;
+  /** RDR-19 to RDR-24. */
+  readonly afterSignUp: () => Choice<Destination>;
+}
+
+type Credentials = { readonly email: string; readonly password: string };
+
+const taken: Message = message("create-account.taken");
+
 /** The create-account screen (ACC-01 to ACC-15). */
 export class SignUpStore {
   state: SignUpState = { kind: "idle" };
+  readonly form: FormStore<CredentialFields, Choice<Destination>>;
+  private opened = false;
+  private readonly deps: SignUpDeps;
+  private leave = new AbortController();
+  /** The account being created. Its key makes creating it again after a lost answer the same creation. */
+  private account: (Credentials & { readonly key: string; exists: boolean }) | null = null;
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+  constructor(deps: SignUpDeps) {
+    this.deps = deps;
+    this.form = new FormStore({
+      form: "createAccount",
+      fields: credentialFields("createAccount", deps, (email, signal) =>
+        this.checkAvailable(email, signal),
+      ),
+      send: (values) => this.send(values),
+      explainFailure: (problem) => this.explainProblem(problem),
+    });
+    makeAutoObservable<this, "deps" | "leave" | "account">(
+      this,
+      { deps: false, leave: false, account: false, form: false },
+      { autoBind: true, deep: false },
+    );
   }
 
-  get form(): FormStore<CredentialFields, Choice<Destination>> {
-    throw new Error("not yet");
-  }
-  get existingUser(): ExistingUserView | null {
-    return null;
-  }
-  get passwordStrength(): PasswordStrengthView {
-    return { level: "none", text: null };
-  }
-  /** 'Already have an account? Sign in'. */
-  get signInLink(): LinkView {
-    throw new Error("not yet");
-  }
   get title(): string {
-    return "";
+    return this.deps.messages.text("create-account.title");
   }
+
+  /** 'Continue' (ACC-02). */
   get submitText(): string {
-    return "";
+    return this.deps.messages.text("create-account.submit");
   }
-  /** Where somebody who is already signed in goes (RDR-25, RDR-26); null while that is open. */
+
+  /** 'Already have an account? Sign in' (ACC-03). */
+  get signInLink(): LinkView {
+    return this.link("create-account.sign-in", "signIn");
+  }
+
+  /** ACC-07, ACC-08. */
+  get existingUser(): ExistingUserView | null {
+    const { shown } = this.form.fields.email;
+    if (!shown || !("id" in shown) || shown.id !== "create-account.taken") return null;
+    return {
+      message: this.deps.messages.text("create-account.taken"),
+      signIn: this.link("create-account.taken.sign-in", "signIn"),
+      passwordAssistance: this.link("create-account.taken.reset", "resetByEmail"),
+    };
+  }
+
+  get passwordStrength(): PasswordStrengthView {
+    const level = passwordStrength({ value: this.form.fields.password.value });
+    if (level === "none") return { level, text: null };
+    return { level, text: this.deps.messages.text(`password.strength.${level}`) };
+  }
+
+  /** Where this screen sends on: a campaign link, or somebody who has an account (RDR-25, RDR-26). */
   get redirect(): Choice<Destination> | null {
-    return null;
+    if (this.state.kind !== "idle") return null;
+    if (this.deps.session.isAuthenticated && !this.opened) return null;
+    const { value, ...choice } = this.deps.createAccountScreen();
+    return value && { ...choice, value };
   }
+
   /** The screen opens, with the plan of its address where there is one (ROU-11). */
-  async open(_options: { readonly preSelectedPlan?: string } = {}): Promise<void> {}
-  /** Creates the account and signs in. On success: where to go (RDR-19 to RDR-24). */
+  async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
+    const { signal } = this.leave;
+    await this.deps.plans.load(options);
+    this.markOpened(signal);
+  }
+
+  /** Creates the account and signs in. On success: where to go. */
   submit(): Promise<Outcome<Choice<Destination>, Problem>> {
     return this.form.submit();
   }
-  close(): void {}
+
+  /** The screen is left: what was typed is forgotten, what is under way is called off. */
+  close(): void {
+    this.leave.abort();
+    this.leave = new AbortController();
+    this.opened = false;
+    this.account = null;
+    this.state = { kind: "idle" };
+    this.form.reset();
+  }
+
+  private async send(
+    values: FormValues<CredentialFields>,
+  ): Promise<Outcome<Choice<Destination>, Problem>> {
+    const { signal } = this.leave;
+    const credentials = { email: emailToSend({ value: values.email }), password: values.password };
+    this.become({ kind: "creating" }, signal);
+    const created = await this.createOnce(credentials, signal);
+    if (!created.ok) return this.fail(created.failure, signal);
+    this.become({ kind: "settingUp" }, signal);
+    const signedIn = await this.withCaptcha("login", (token) =>
+      this.deps.api.accounts.login({ ...credentials, ...token }, { signal }),
+    );
+    if (!signedIn.ok) return this.fail(signedIn.failure, signal);
+    await Promise.all([
+      this.deps.createPaymentAccount(credentials.email),
+      this.deps.lookUpMember(),
+    ]);
+    const choice = this.deps.explain.record("sign-up.redirect", this.deps.afterSignUp());
+    this.become({ kind: "done", choice }, signal);
+    return succeed(choice);
+  }
+
+  /** Creates the account unless that was done by an earlier submission whose sign-in failed. */
+  private async createOnce(
+    credentials: Credentials,
+    signal: AbortSignal,
+  ): Promise<Outcome<unknown, Problem>> {
+    const { api, random } = this.deps;
+    if (
+      this.account?.email !== credentials.email ||
+      this.account.password !== credentials.password
+    ) {
+      this.account = { ...credentials, key: random.uuid(), exists: false };
+    }
+    const { account } = this;
+    if (account.exists) return succeed(null);
+    const created = await this.withCaptcha("signup", (token) =>
+      api.accounts.createCustomer(
+        { ...credentials, ...token },
+        { signal, idempotencyKey: account.key },
+      ),
+    );
+    account.exists = created.ok;
+    return created;
+  }
+
+  /** Each call needs a captcha token of its own. */
+  private async withCaptcha<Value>(
+    action: string,
+    call: (token: { readonly recaptchaToken?: string }) => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value, Problem>> {
+    const isNeeded = sendsCaptcha({}, this.deps.configuration);
+    const token = await captchaToken(action, isNeeded, this.deps);
+    return token.ok ? call(token.value) : token;
+  }
+
+  /** ACC-05 to ACC-07. The account that is being created here is no clash. */
+  private async checkAvailable(value: string, signal: AbortSignal): Promise<Message | null> {
+    const email = emailToSend({ value });
+    if (this.account?.email === email) return null;
+    const status = await this.deps.api.accounts.statusByEmail(email, { signal });
+    return status.ok && status.value.found ? taken : null;
+  }
+
+  private fail(problem: Problem, signal: AbortSignal): Outcome<never, Problem> {
+    if (isExistingUser(problem)) this.refuseEmail(signal);
+    const text = this.explainProblem(problem);
+    this.become(text === null ? { kind: "idle" } : { kind: "failed", message: text }, signal);
+    return fail(problem);
+  }
+
+  private refuseEmail(signal: AbortSignal): void {
+    this.account = null;
+    if (!signal.aborted) this.form.fields.email.refuse(taken);
+  }
+
+  /** A clash shows at the field (ACC-08); other refusals of the service give the account error (ERR-26, OPN-248). */
+  private explainProblem(problem: Problem): string | null {
+    const { messages } = this.deps;
+    if (isExistingUser(problem)) return null;
+    if (problem.kind === "refused" && problem.reason === "captcha") {
+      return messages.text("error.captcha");
+    }
+    return sayProblem(messages, problem);
+  }
+
+  private markOpened(signal: AbortSignal): void {
+    if (!signal.aborted) this.opened = true;
+  }
+
+  private become(state: SignUpState, signal: AbortSignal): void {
+    if (!signal.aborted) this.state = state;
+  }
+
+  private link(id: string, route: "signIn" | "resetByEmail"): LinkView {
+    const { messages, navigation } = this.deps;
+    return { text: messages.text(id), destination: navigation.to(route) };
+  }
+}
+
+/** ACC-07: the service knows the email. */
+function isExistingUser(problem: Problem): boolean {
+  return problem.kind === "http" && problem.status === 409;
 }

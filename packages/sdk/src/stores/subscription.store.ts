@@ -1,5 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { Api } from "../api/index.ts";
+import { statusAfterPayment } from "../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import {
   entitlementsOf,
@@ -11,7 +12,11 @@ import type { Failure } from "../domain/kernel/failure.ts";
 import { type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import { paymentChannel } from "../domain/subscription/payment-channel.ts";
 import { subscriptionState } from "../domain/subscription/subscription-state.ts";
-import type { SubscriptionState, SubscriptionStatusAnswer } from "../domain/subscription/types.ts";
+import type {
+  SubscriptionState,
+  SubscriptionStatusAnswer,
+  SubscriptionStatusItem,
+} from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, LoggerPort } from "../platform/ports.ts";
 import type { ExplainLog } from "./explain-log.ts";
@@ -45,6 +50,25 @@ export interface SubscriptionDeps {
     setEntitlements(entitlements: readonly Entitlement[]): void;
   };
 }
+
+/** A person without a subscription so far. */
+const NO_ITEM: SubscriptionStatusItem = {
+  serviceID: "",
+  status: "New",
+  displayName: null,
+  serviceName: null,
+  paymentMethod: null,
+  partner: null,
+  tier: 0,
+  segments: [],
+  promotions: [],
+  startDate: null,
+  pauseStartDate: null,
+  pauseEndDate: null,
+  validityTill: null,
+  isChangePlanAvailable: false,
+  isPauseAvailable: false,
+};
 
 /** The subscription of the signed-in person: status, channel, what she may watch (SUB, PAY-37 to PAY-40). */
 export class SubscriptionStore {
@@ -87,9 +111,23 @@ export class SubscriptionStore {
     return this.isKnown ? Promise.resolve(succeed(this.current)) : this.refresh();
   }
 
-  /** What a paid purchase says about the subscription, until the service is asked again (PAY-22, PAY-23, OPN-095). */
-  recordPurchase(bought: SubscriptionStatusAnswer): void {
-    this.answer = bought;
+  /**
+   * What a paid purchase says about the subscription, until the service is asked again (PAY-22, PAY-23, OPN-095).
+   * Only a trial is known to have begun; otherwise the status stays what the service said.
+   */
+  recordPayment(paid: {
+    readonly isFreeTrial: boolean;
+    readonly serviceID: string;
+    readonly displayName: string | null;
+    readonly paymentMethod: string;
+  }): void {
+    const { isFreeTrial, serviceID, displayName, paymentMethod } = paid;
+    const former = this.answer?.kind === "items" ? this.answer.items[0] : undefined;
+    const serverStatus = this.current.activeSubscriptionStatus;
+    const status = statusAfterPayment({ isFreeTrial, serverStatus });
+    const bought = isFreeTrial ? { serviceID, displayName } : {};
+    const item = { ...(former ?? NO_ITEM), ...bought, status, paymentMethod };
+    this.answer = { kind: "items", items: [item] };
   }
 
   /**

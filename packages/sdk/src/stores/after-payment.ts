@@ -1,0 +1,61 @@
+import { segmentToRemove } from "../domain/checkout/payment-answer.ts";
+import type { PaymentMethod } from "../domain/checkout/types.ts";
+import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import { findPlan } from "../domain/plans/selection.ts";
+import type { Plan } from "../domain/plans/types.ts";
+import type { SubscriptionState } from "../domain/subscription/types.ts";
+import type { TrackerPort } from "../platform/ports.ts";
+import type { Purchased } from "./confirmation.store.ts";
+import type { PaidPurchase } from "./purchases.store.ts";
+
+export interface AfterPaymentDeps {
+  readonly configuration: FoyerConfiguration;
+  readonly confirmation: { begin(purchased: Purchased): void };
+  readonly plans: { readonly plans: readonly Plan[]; resetSelection(): void };
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    recordPayment(paid: {
+      readonly isFreeTrial: boolean;
+      readonly serviceID: string;
+      readonly displayName: string | null;
+      readonly paymentMethod: string;
+    }): void;
+  };
+  readonly tracker: TrackerPort;
+}
+
+/** Labels of the status call, by method (SUB-26 to SUB-28, SUB-38). */
+const LABELS: Readonly<Record<PaymentMethod, string>> = {
+  card: "Credit/Debit Card",
+  saved: "Credit/Debit Card",
+  paypal: "PayPal Account",
+  applepay: "ApplePay",
+  coupon: "Coupon",
+};
+
+/**
+ * What happens when an order is paid: at once what is known here, behind the confirmation what the services have to
+ * do (PAY-22 to PAY-32, D-15). `isOwn`: this tab has settled the order, so it is the one that tracks it.
+ */
+export function afterPayment(
+  { attempt, orderID }: PaidPurchase,
+  isOwn: boolean,
+  { configuration, confirmation, plans, subscription, tracker }: AfterPaymentDeps,
+): void {
+  const { planId, serviceId, method, changeType } = attempt.intent;
+  const plan = findPlan({ plans: plans.plans, id: planId });
+  const segment = subscription.current.accountPromotionSegment;
+  subscription.recordPayment({
+    isFreeTrial: plan?.defaultPromo?.isFreeTrial ?? false,
+    serviceID: serviceId,
+    displayName: plan?.displayName ?? null,
+    paymentMethod: LABELS[method],
+  });
+  confirmation.begin({
+    planId,
+    isPlanChange: changeType !== "none",
+    segmentName: isOwn ? segmentToRemove({ segment, packageID: serviceId }, configuration) : null,
+  });
+  if (isOwn) tracker.track("payment-completed", { planId, method, orderID });
+  plans.resetSelection();
+}
