@@ -1,0 +1,132 @@
+import { createSandbox, type FaultOrder, type Sandbox } from "../../../apps/sandbox/src/index.ts";
+import { createFoyer, type Foyer } from "../src/create-foyer.ts";
+import type { ConfigurationInput } from "../src/domain/configuration/create-configuration.ts";
+import {
+  createMemoryDevice,
+  type MemoryDevice,
+  type MemoryPlatform,
+} from "../src/platform/memory/index.ts";
+import { type Card, GOOD_CARD, type PlayedCardFrame, playCardFrame } from "./played-card-frame.ts";
+
+/** A tab: the SDK with everything real but the browser, and the sandbox behind it. */
+export interface Tab {
+  readonly foyer: Foyer;
+  readonly platform: MemoryPlatform;
+  /** Signs in as a persona of the sandbox. */
+  signIn(persona: string, password?: string): Promise<void>;
+  /** Opens checkout with a plan and puts the card form on the page, filled in unless `card` is null. */
+  openCheckout(planId: string, card?: Card | null): Promise<PlayedCardFrame>;
+  /** The same page loaded again: everything in memory is gone. */
+  reload(): Tab;
+  close(): void;
+}
+
+/** A device with its tabs, in a world of the sandbox of its own. */
+export interface Shop {
+  readonly device: MemoryDevice;
+  readonly sandbox: Sandbox;
+  readonly world: string;
+  /** Paths asked for so far, with the method: `"POST /accounts/login"`. */
+  readonly asked: readonly string[];
+  tab(options?: { readonly href?: string; readonly configuration?: ConfigurationInput }): Tab;
+  /** Moves time as far as `work` needs. */
+  drive<T>(work: Promise<T>): Promise<T>;
+  settle(): Promise<void>;
+  advance(ms: number): Promise<void>;
+  faults(...orders: FaultOrder[]): void;
+  clearFaults(): void;
+  ledger(): ReturnType<Sandbox["controls"]["ledger"]>;
+  violations(): ReturnType<Sandbox["controls"]["violations"]>;
+}
+
+let current: MemoryDevice = createMemoryDevice();
+let shared: Sandbox | null = null;
+let worlds = 0;
+
+/** One sandbox for each test file; it is compiled once. */
+function sharedSandbox(): Sandbox {
+  shared ??= createSandbox({
+    now: () => current.clock.now(),
+    sleep: (ms) => new Promise((resolve) => void current.clock.after(ms, resolve)),
+  });
+  return shared;
+}
+
+/** `through` sits between every tab and the sandbox, for faults that need exact timing. */
+export function createShop(
+  options: { readonly through?: (send: typeof globalThis.fetch) => typeof globalThis.fetch } = {},
+): Shop {
+  const sandbox = sharedSandbox();
+  worlds += 1;
+  const world = `shop-${worlds}-${process.pid}`;
+  const asked: string[] = [];
+  const send: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    return sandbox.fetch(request);
+  };
+  const device = createMemoryDevice({
+    now: current.clock.now() + 1_000,
+    fetch: options.through?.(send) ?? send,
+  });
+  current = device;
+
+  function tab(tabOptions: Parameters<Shop["tab"]>[0] = {}): Tab {
+    const { href, configuration = {} } = tabOptions;
+    return openTab(device.tab(href === undefined ? {} : { href }), configuration);
+  }
+
+  function openTab(platform: MemoryPlatform, configuration: ConfigurationInput): Tab {
+    const services = { ...configuration.services, apiKey: world };
+    const foyer = createFoyer({ configuration: { ...configuration, services }, platform });
+    foyer.start();
+    return {
+      foyer,
+      platform,
+      async signIn(persona, password = "password") {
+        const { email, password: secret } = foyer.signIn.form.fields;
+        email.change(`${persona}@example.com`);
+        secret.change(password);
+        const outcome = await device.clock.drive(foyer.signIn.submit());
+        foyer.signIn.close();
+        if (!outcome.ok) throw new Error(`${persona} cannot sign in: ${outcome.failure.kind}`);
+      },
+      async openCheckout(planId, card = GOOD_CARD) {
+        await device.clock.drive(foyer.checkout.open({ preSelectedPlan: planId }));
+        foyer.checkout.frame.mount("the container");
+        await device.clock.settle();
+        const played = playCardFrame(platform);
+        await device.clock.drive(played.load());
+        if (card !== null) await device.clock.drive(played.fill(card));
+        return played;
+      },
+      reload() {
+        foyer.dispose();
+        const { session } = platform;
+        platform.close();
+        const next = device.tab({ href: platform.location.href() });
+        for (const key of session.keys()) next.session.set(key, session.get(key) ?? "");
+        return openTab(next, configuration);
+      },
+      close() {
+        foyer.dispose();
+        platform.close();
+      },
+    };
+  }
+
+  return {
+    device,
+    sandbox,
+    world,
+    asked,
+    tab,
+    drive: (work) => device.clock.drive(work),
+    settle: () => device.clock.settle(),
+    advance: (ms) => device.clock.advance(ms),
+    faults: (...orders) => void sandbox.controls.setFaults(orders, world),
+    clearFaults: () => sandbox.controls.clearFaults(world),
+    ledger: () => sandbox.controls.ledger(world),
+    violations: () => sandbox.controls.violations(world),
+  };
+}
