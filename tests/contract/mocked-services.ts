@@ -33,8 +33,8 @@ export interface MockedTab {
   readonly platform: MemoryPlatform;
   /** What was sent, in order. */
   readonly sent: readonly SentRequest[];
-  /** From now on an operation is answered like this; any other with its first success. */
-  answer(operationId: string, answer: Answer): void;
+  /** An operation is answered like this, one after the other, the last for good; others with their first success. */
+  answer(operationId: string, ...answers: readonly Answer[]): void;
 }
 
 export function mockedConfiguration() {
@@ -51,22 +51,26 @@ export function mockedConfiguration() {
 }
 
 /** A tab of a visitor, or of Ann with her cookies. */
-export function mockedTab(cookies: readonly KeptCookie[] = []): MockedTab {
+export function mockedTab(
+  cookies: readonly KeptCookie[] = [],
+  { start = true }: { readonly start?: boolean } = {},
+): MockedTab {
   const { platform, sent, answer } = mockedPlatform(cookies);
   const api = createApi({ configuration: mockedConfiguration(), platform });
-  api.session.start();
+  if (start) api.session.start();
   return { api, platform, sent, answer };
 }
 
 export function mockedPlatform(cookies: readonly KeptCookie[] = []) {
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, readonly Answer[]>();
   const sent: SentRequest[] = [];
   const memory = memoryPlatform({
     fetch: (input, init) => {
       const headers = new Headers(init?.headers);
       const { id } = operationOf(init?.method ?? "GET", String(input));
-      const answer = answers.get(id);
+      const [answer, ...others] = answers.get(id) ?? [];
       if (answer !== undefined) headers.set("prefer", preferenceFor(answer));
+      if (others.length > 0) answers.set(id, others);
       sent.push({ operation: id, headers });
       return fetch(input, { ...init, headers });
     },
@@ -79,7 +83,7 @@ export function mockedPlatform(cookies: readonly KeptCookie[] = []) {
   return {
     platform,
     sent,
-    answer: (operationId: string, answer: Answer) => void answers.set(operationId, answer),
+    answer: (id: string, ...inOrder: readonly Answer[]) => void answers.set(id, inOrder),
   };
 }
 

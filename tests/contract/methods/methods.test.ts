@@ -1,0 +1,107 @@
+/** Every documented answer of an operation that the SDK has a method for becomes a value or the right failure. */
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../../../packages/sdk/src/api/index.ts";
+import { cookiesOfAnn, mockedTab, OPERATIONS } from "../mocked-services.ts";
+import type { Answer, Named, Operation } from "../specification.ts";
+import { accountMethods } from "./accounts.ts";
+import { contentMethods } from "./content.ts";
+import { type Expected, type Method, usualFailure } from "./expectation.ts";
+import { paymentMethods } from "./payments.ts";
+import { planMethods } from "./plans.ts";
+import { subscriptionMethods } from "./subscriptions.ts";
+
+const METHODS: Named<Method> = {
+  ...accountMethods,
+  ...planMethods,
+  ...subscriptionMethods,
+  ...paymentMethods,
+  ...contentMethods,
+};
+
+/** Called by the session itself: `session.test.ts`. */
+const SESSION_OPERATIONS = ["loginAnonymous", "refreshToken", "logout", "logoutProfile"];
+
+/** Later capabilities: called through the typed clients, see `clients.test.ts`. */
+const WITHOUT_METHOD = [
+  ...["deleteDeviceSessions", "getRegistrationCodeDeeplink", "getXid", "submitXid"],
+  ...["requestPasswordReset", "resetPassword", "updatePassword", "updateEmail", "updateUser"],
+  ...["getSubscriptionPauseThresholds", "pauseSubscription", "cancelPauseSubscription"],
+  ...["resumeSubscription", "removeSubscription", "submitCancelSurvey", "reactivateSubscription"],
+  ...["getRestartableSubscription", "changeSubscription", "getVoucherDetails", "applyCoupon"],
+  ...["createPaypalToken", "capturePaypalOrder", "changeServiceWithPaypal"],
+  ...["updatePaymentInfoWithPaypal", "createApplePaySession", "buyWithApplePay"],
+  ...["changeServiceWithApplePay", "getGiftCardStatus", "redeemGiftCard", "verifyAddress"],
+  ...["getScreen", "getContentCards", "submitProspect", "getVerificationState"],
+  ...["getOrganizations", "collectActiveMilitaryPersonalInfo"],
+  ...["collectInactiveMilitaryPersonalInfo", "collectFirstResponderPersonalInfo"],
+  ...["requestDocumentUpload", "uploadDocument", "completeDocumentUpload", "restartVerification"],
+  ...["checkVeteransMember", "completeVerification", "activatePartnerSubscription"],
+  ...["linkPartnerSubscription", "createRegistrationCode", "pollTvProviderAuth"],
+  ...["refreshTvProviderAuth", "getTvProviderEntitlements", "getTvProviderMetadata"],
+  ...["logoutTvProvider"],
+];
+
+interface Situation {
+  readonly title: string;
+  readonly answer: Answer;
+  readonly expected: Expected | undefined;
+}
+
+function situationsOf(operation: Operation, method: Method): readonly Situation[] {
+  return operation.answers.map((answer) => {
+    const expected = expectedOf(operation, method, answer);
+    const example = answer.name === undefined ? "" : ` ${answer.name}`;
+    const requirements = expected?.requirements ? ` ${expected.requirements}` : "";
+    return { title: `${answer.status}${example}${requirements}`, answer, expected };
+  });
+}
+
+function expectedOf(operation: Operation, method: Method, answer: Answer): Expected | undefined {
+  if (answer.status < 300) return method.successes[answer.name ?? "answer"];
+  return method.refusals?.(answer) ?? usualFailure(operation, answer);
+}
+
+let cookies: Awaited<ReturnType<typeof cookiesOfAnn>>;
+beforeAll(async () => {
+  cookies = await cookiesOfAnn();
+});
+
+for (const operation of OPERATIONS) {
+  const method = METHODS[operation.id];
+  if (method === undefined) continue;
+
+  describe(`${method.name} ${operation.requirements}`, () => {
+    for (const { title, answer, expected } of situationsOf(operation, method)) {
+      it(title, async () => {
+        expect(expected, "no expectation for this answer").toBeDefined();
+        const tab = mockedTab(cookies);
+        tab.answer(operation.id, answer);
+        expect(await method.call(tab.api)).toMatchObject(expected?.outcome as object);
+      });
+    }
+
+    it("has no expectation for an example that is gone", () => {
+      const names = operation.answers.map(({ name }) => name ?? "answer");
+      expect(Object.keys(method.successes).filter((name) => !names.includes(name))).toEqual([]);
+    });
+  });
+}
+
+describe("the operations of the specifications", () => {
+  it("each have a method, are the session's own, or are known to have none yet", () => {
+    const known = [...Object.keys(METHODS), ...SESSION_OPERATIONS, ...WITHOUT_METHOD];
+    expect(known.sort()).toEqual(OPERATIONS.map(({ id }) => id).sort());
+  });
+
+  it("are all the methods that there are", () => {
+    const { session: _session, clients: _clients, ...groups } = mockedTab().api;
+    const names = Object.entries(groups).flatMap(([group, methods]) =>
+      Object.keys(methods as Api["accounts"]).map((method) => `${group}.${method}`),
+    );
+    expect(names.sort()).toEqual(
+      Object.values(METHODS)
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import type { AddSubscription } from "../../../packages/sdk/src/api/index.ts";
+import type { Answer, Named } from "../specification.ts";
+import { type Expected, failure, type Method, malformed, value } from "./expectation.ts";
+
+/** The message of every payment code, as the error catalogue lists them. */
+const PAYMENT_CODES: readonly (readonly [requirement: string, messageId: string, codes: string])[] =
+  [
+    [
+      "[ERR-01]",
+      "payment.error",
+      "eV1106 eV1107 eV1108 eV1129 eV1130 eV1131 eV1132 eV1135 eV1156 eV1513 eV1663 eV1665 eV1668 eV1679 eV1680 eV1681 eV1682 eV2192 eV2193 eV2242 eV2243 eV2244 eV2245 eV2246 eV2247 eV2248 eV2249 eV2374 eV2402 eV2491 eV2597 eV4282 11111 11112 eV11111 EVJWT001",
+    ],
+    ["[ERR-02]", "payment.error.active-subscription", "eV1144 eV1342 eV1744 ev4050"],
+    ["[ERR-03]", "payment.error.card-unavailable", "eV1189 eV5472"],
+    ["[ERR-04]", "payment.error.processing", "eV1385"],
+    ["[ERR-05]", "payment.error.promo-invalid", "eV1842"],
+    ["[ERR-06]", "payment.error.promo-redeemed", "eV1861"],
+    ["[ERR-07]", "payment.error.promo-expired", "eV1862 eV1863"],
+    ["[ERR-08]", "payment.error.promo-enjoyed", "eV1882"],
+    ["[ERR-09]", "payment.error.user-active", "eV2365 eV2378"],
+    ["[ERR-10]", "payment.error.promo-not-eligible", "eV2657 eV2658 eV2659"],
+    ["[ERR-11]", "payment.error.promo-wrong-package", "eV2666"],
+    ["[ERR-12]", "payment.error.robot", "eVG1001"],
+    ["[ERR-13]", "payment.error.default", "eV9999 PLAN_UNKNOWN INVALID_REQUEST INVALID_JSON"],
+    ["[D-05]", "payment.price-changed", "AMOUNT_MISMATCH"],
+  ];
+
+/** Statuses with which the service says that it has not charged. */
+const REFUSED = [400, 402, 404, 409, 422];
+
+/** A purchase that was refused with a code is declined; without one its outcome stays unknown. */
+function purchaseRefusal({ status, body }: Answer): Expected | undefined {
+  const { errorCode } = body as { errorCode: string };
+  // The key belongs to another purchase, which may have been paid.
+  if (!REFUSED.includes(status) || errorCode === "IDEMPOTENCY_KEY_REUSED") return undefined;
+  const [requirement, messageId] =
+    PAYMENT_CODES.find(([, , codes]) => codes.split(" ").includes(errorCode)) ?? [];
+  return failure(
+    { kind: "declined", serviceCode: errorCode, messageId, retryable: false },
+    requirement,
+  );
+}
+
+/** What the service says to a purchase is handed on; `domain/checkout` says what it means. */
+function answer(part: Named<string | null>): Expected {
+  const silent = { responseCode: null, orderID: null, errorCode: null, errorMessage: null };
+  return value({ ...silent, ...part }, "[PAY-20]");
+}
+
+const refusedInAnswer = (errorCode: string, errorMessage: string) =>
+  answer({ responseCode: "0", errorCode, errorMessage });
+
+const purchase: AddSubscription = {
+  services: [{ serviceId: "FNWEB1MO", promotionId: null }],
+  couponCode: null,
+  appliedBy: null,
+  isSkipDefaultPromo: false,
+  parameters: {},
+  amountCents: 641,
+  payment: { kind: "saved", method: "card", id: null },
+  shippingAddress: null,
+};
+
+const tax = (totalTaxCents: number, billingAddress: unknown) =>
+  value({ totalTaxCents, isTaxError: false, billingAddress });
+const nashville = { state: "TN", zipCode: "37203" };
+
+const visa = { cardType: "Visa", lastFour: "4242", billingAddress: nashville };
+const paypal = { email: "ann@example.com", billingAddress: nashville };
+const methods = (cardPayment: unknown, paypalPayment: unknown, applePayPayment: unknown) =>
+  value({ cardPayment, paypalPayment, applePayPayment });
+
+const next = { nextBillingDateTime: "2027-02-01T00:00:00.000Z", nextBillingAmountCents: 641 };
+const history = (orders: readonly unknown[], nextBillInfo: unknown) =>
+  value({ orders, nextBillInfo }, "[API-23]");
+
+export const paymentMethods: Named<Method> = {
+  addSubscriptionWithPayment: {
+    name: "payments.addSubscription",
+    call: (api) => api.payments.addSubscription(purchase, { idempotencyKey: "key-1" }),
+    successes: {
+      approved: answer({ responseCode: "1", orderID: "O-1001" }),
+      eV1106: refusedInAnswer("eV1106", "Payment refused"),
+      eV1144: refusedInAnswer("eV1144", "Active subscription found"),
+      eV1189: refusedInAnswer("eV1189", "Card payments unavailable"),
+      eV1385: refusedInAnswer("eV1385", "Processing error"),
+      eV1842: refusedInAnswer("eV1842", "Invalid coupon"),
+      eV1861: refusedInAnswer("eV1861", "Coupon already redeemed"),
+      eV1862: refusedInAnswer("eV1862", "Coupon expired"),
+      eV1882: refusedInAnswer("eV1882", "Promotion already used"),
+      eV2365: refusedInAnswer("eV2365", "Active subscription found for this user id"),
+      eV2657: refusedInAnswer("eV2657", "Not eligible for the promotion"),
+      eV2666: refusedInAnswer("eV2666", "Coupon not valid for this package"),
+      eVG1001: refusedInAnswer("eVG1001", "reCAPTCHA verification failed"),
+      unknownCode: refusedInAnswer("eV9999", "Raw text of the service"),
+      noCode: answer({ responseCode: "0" }),
+      missingOrderId: answer({ responseCode: "1" }),
+      emptyOrderId: answer({ responseCode: "1", orderID: "" }),
+      missingResponseCode: answer({ orderID: "O-1001" }),
+      malformed: answer({}),
+    },
+    refusals: purchaseRefusal,
+  },
+  getProrate: {
+    name: "payments.prorate",
+    call: (api) =>
+      api.payments.prorate({
+        serviceID: "FNWEB1MO",
+        zipCode: "37203",
+        couponCode: null,
+        promotionID: null,
+      }),
+    successes: {
+      tax: tax(42, nashville),
+      noTax: tax(0, { state: "OR", zipCode: "97201" }),
+      decimalText: tax(42, nashville),
+      taxError: value({ totalTaxCents: 0, isTaxError: true }, "[PRC-18]"),
+      withoutTotal: malformed,
+      vermont: tax(780, { state: "VT", zipCode: "05401" }),
+    },
+  },
+  createFrameToken: {
+    name: "payments.createFrameToken",
+    call: (api) => api.payments.createFrameToken(),
+    successes: { token: value({ token: "ft-8c2e", expiresAt: 4_102_445_100_000 }) },
+  },
+  getPayments: {
+    name: "payments.history",
+    call: (api) => api.payments.history(),
+    successes: {
+      history: history(
+        [
+          { orderID: "O-1003", totalTaxChargedCents: 42, paymentsInfo: [{ lastFour: "4242" }] },
+          { orderID: "O-1002", paymentsInfo: [{ email: "ann@example.com", amountCents: 641 }] },
+          { orderID: "O-1001", paymentsInfo: [{ applePayID: "ap-1" }] },
+        ],
+        next,
+      ),
+      discounts: history(
+        [
+          {
+            orderProductInfo: {
+              chargedPriceCents: 3575,
+              discounts: [{ discountAmountCents: 2924 }],
+            },
+          },
+        ],
+        { nextBillingAmountCents: 6954 },
+      ),
+      idempotencyKey: history(
+        [{ orderID: "O-1005", idempotencyKey: "7d1f5a0e-2b3c-4d5e-8f90-a1b2c3d4e5f6" }],
+        next,
+      ),
+      otherOrders: history(
+        [
+          { orderID: "O-1003" },
+          { orderID: "O-2001" },
+          { orderType: "REFUND", orderProductInfo: { chargedPriceCents: -599 } },
+          { orderType: "ADJUSTMENT", orderProductInfo: null },
+        ],
+        next,
+      ),
+      unmaskedCard: history([{ paymentsInfo: [{ lastFour: "4242" }] }], null),
+      empty: history([], null),
+      partialNextBill: history([], { nextBillingAmountCents: null }),
+      missingLists: history([], null),
+    },
+  },
+  getPaymentMethods: {
+    name: "payments.methods",
+    call: (api) => api.payments.methods(),
+    successes: {
+      card: methods(visa, null, null),
+      cardAndPaypal: methods(visa, paypal, null),
+      paypalOnly: methods(null, paypal, null),
+      applePay: methods(null, null, { id: "ap-1" }),
+      sameDate: methods(visa, paypal, null),
+      otherSpelling: methods(visa, null, { id: "ap-1" }),
+      inactive: value({ methods: [{ kind: "card", status: "Expired" }], cardPayment: null }),
+      vermont: methods({ billingAddress: { state: "VT", zipCode: "05401" } }, null, null),
+      empty: value({ methods: [], cardPayment: null, paypalPayment: null, applePayPayment: null }),
+    },
+  },
+};
