@@ -5,12 +5,12 @@ export async function welcome({ web, sandbox }) {
   const personas = await personasOf(sandbox);
   const lines = [
     "",
+    ...table(personas),
     "  Foyer is ready.",
     "",
     `  Web app   ${web}`,
-    `  Sandbox   ${sandbox}   (personas, cards, codes, mails, clock, faults)`,
+    `  Sandbox   ${sandbox}   (cards, codes, mails, clock, faults)`,
     "",
-    ...table(personas),
     "  Pay with the card 4242 4242 4242 4242, any later expiry date, any three digits.",
     "  Stop with Ctrl-C.",
     "",
