@@ -1,4 +1,4 @@
-/** Serves the sandbox: node apps/sandbox/src/main.ts (SANDBOX_PORT, SANDBOX_DATA). */
+/** Serves the sandbox: node apps/sandbox/src/main.ts (SANDBOX_PORT, SANDBOX_DATA, WEB_PORT). */
 import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
@@ -10,7 +10,9 @@ const DATA =
 /** localhost is one of these two, depending on the machine. */
 const LOOPBACK = ["127.0.0.1", "::1"];
 
-const sandbox = createSandbox({ database: DATA });
+const WEB_URL = `http://localhost:${process.env.WEB_PORT ?? 5173}`;
+
+const sandbox = createSandbox({ database: DATA, webUrl: WEB_URL });
 
 const listener = getRequestListener(
   async (request, { outgoing }) => {

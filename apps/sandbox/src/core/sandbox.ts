@@ -94,7 +94,7 @@ export function createSandboxOf(
     const answered = answerSafely(request, answerRequest).then((response) =>
       withHeaders(response, {
         Date: new Date(controls.timeOf(request)).toUTCString(),
-        "x-correlation-id": correlationIdOf(request),
+        "x-correlation-id": correlationIdOf(request, random),
         ...(response.headers.has("cache-control") ? {} : NO_STORE),
         ...crossOriginHeaders(request),
       }),
@@ -152,9 +152,9 @@ async function answerSafely(
   }
 }
 
-function correlationIdOf(request: Request): string {
+function correlationIdOf(request: Request, random: Random): string {
   const given = request.headers.get("x-correlation-id");
-  return given && given.length <= LONGEST_CORRELATION_ID ? given : randomHex(machineRandom, 16);
+  return given && given.length <= LONGEST_CORRELATION_ID ? given : randomHex(random, 16);
 }
 
 /** A caller that gave up hears so at once; what the service does goes on without her. */

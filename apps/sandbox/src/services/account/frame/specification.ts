@@ -2,7 +2,6 @@
  * The card frame's own two calls. They belong to the stand-in, not to the product: the page in the
  * frame is their only caller.
  */
-import type { StandInOperations } from "../../../core/service.ts";
 import type { SpecificationDocument } from "../../../core/specification.ts";
 
 interface Header {
@@ -84,8 +83,6 @@ declare module "../../../core/service.ts" {
     };
   }
 }
-
-export type FrameOperationId = keyof StandInOperations;
 
 const text = (most: number) => ({ type: "string", minLength: 1, maxLength: most });
 const optionalText = { type: ["string", "null"], maxLength: 128 };
