@@ -83,19 +83,40 @@ export function matchRoute(
   { path }: { readonly path: string },
   configuration: Pick<FoyerConfiguration, "routes">,
 ): RouteMatch | null {
-  for (const route of routeTable(configuration)) {
-    const params = matchPath(route.path, path);
+  const given = segmentsOf(path);
+  for (const { route, segments } of patternsOf(configuration)) {
+    const params = paramsOf(segments, given);
     if (params) return { route, params };
   }
   return null;
 }
 
-function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(path);
-  if (wanted.length !== given.length) return null;
+interface Pattern {
+  readonly route: RouteDefinition;
+  readonly segments: readonly string[];
+}
+
+/** Patterns are split once per configuration: a guard asks for them in every render. */
+const patterns = new WeakMap<FoyerConfiguration["routes"], readonly Pattern[]>();
+
+function patternsOf(configuration: Pick<FoyerConfiguration, "routes">): readonly Pattern[] {
+  const known = patterns.get(configuration.routes);
+  if (known) return known;
+  const split = routeTable(configuration).map((route) => ({
+    route,
+    segments: segmentsOf(route.path),
+  }));
+  patterns.set(configuration.routes, split);
+  return split;
+}
+
+function paramsOf(
+  pattern: readonly string[],
+  given: readonly string[],
+): Readonly<Record<string, string>> | null {
+  if (pattern.length !== given.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, want] of wanted.entries()) {
+  for (const [index, want] of pattern.entries()) {
     const segment = given[index] ?? "";
     if (want.startsWith(":")) {
       if (segment === "") return null;
