@@ -1,0 +1,122 @@
+/**
+ * Answers in the shapes of the specifications, for tests of screens. Build on them: `{ ...monthlyPlan, retailPrice:
+ * "7.99" }`. Amounts are decimal texts in dollars, dates ISO texts, as on the wire.
+ */
+
+/** A package of the packages call. */
+export interface WirePackage {
+  readonly packageID: string;
+  readonly planId: string;
+  readonly appId: string;
+  readonly packageName: string;
+  readonly tier: number;
+  readonly planName: string;
+  readonly displayName: string;
+  readonly retailPrice: string;
+  readonly bbDescription: string;
+  readonly duration: number;
+  readonly period: "NoOfYears" | "NoOfMonths" | "NoOfDays";
+  readonly isGiftPlan: boolean;
+  readonly promotions: readonly unknown[];
+}
+
+export const monthlyPlan: WirePackage = {
+  packageID: "FNWEB1MO",
+  planId: "FNWEB1MO",
+  appId: "natcom",
+  packageName: "Monthly",
+  tier: 100,
+  planName: "Monthly",
+  displayName: "Monthly",
+  retailPrice: "5.99",
+  bbDescription: "Every show, month by month.",
+  duration: 1,
+  period: "NoOfMonths",
+  isGiftPlan: false,
+  promotions: [],
+};
+
+export const yearlyPlan: WirePackage = {
+  ...monthlyPlan,
+  packageID: "FNWEB12MO",
+  planId: "FNWEB12MO",
+  packageName: "Yearly",
+  tier: 300,
+  planName: "Yearly",
+  displayName: "Yearly",
+  retailPrice: "64.99",
+  bbDescription: "A year of every show.",
+  period: "NoOfYears",
+};
+
+export const twoYearPlan: WirePackage = {
+  ...yearlyPlan,
+  packageID: "FNWEB24MO",
+  planId: "FNWEB24MO",
+  packageName: "2 Year",
+  tier: 500,
+  planName: "2 Year",
+  displayName: "2 Year",
+  retailPrice: "129.98",
+  duration: 2,
+};
+
+/** An item of the status call. */
+export interface WireStatus {
+  readonly serviceID: string;
+  readonly status: string;
+  readonly displayName: string;
+  readonly serviceName: string;
+  readonly paymentMethod: string | null;
+  readonly partner: string | null;
+  readonly tier: number;
+  readonly segments: readonly unknown[];
+  readonly promotions: readonly unknown[];
+  readonly startDate: string | null;
+  readonly validityTill: string | null;
+  readonly pauseStartDate: string | null;
+  readonly pauseEndDate: string | null;
+  readonly isChangePlanAvailable: boolean;
+  readonly isPauseAvailable: boolean;
+}
+
+/** The status of somebody who pays monthly by card. */
+export const payingMonthly: WireStatus = {
+  serviceID: "FNWEB1MO",
+  status: "Existing",
+  displayName: "Monthly",
+  serviceName: "Monthly Plan",
+  paymentMethod: "Credit/Debit Card",
+  partner: null,
+  tier: 100,
+  segments: [],
+  promotions: [],
+  startDate: "2024-11-01T00:00:00Z",
+  validityTill: "2025-02-01T00:00:00Z",
+  pauseStartDate: null,
+  pauseEndDate: null,
+  isChangePlanAvailable: true,
+  isPauseAvailable: true,
+};
+
+/** A saved Visa that ends in 4242, of Nashville. */
+export const savedCard = {
+  label: "Card",
+  status: "Active",
+  updatedDate: "2024-11-01T00:00:00Z",
+  cardPayment: {
+    cardType: "Visa",
+    cardNumber: "************4242",
+    billingAddress: { state: "TN", zipCode: "37203" },
+  },
+};
+
+/** The next bill of `payingMonthly`. */
+export const monthlyBill = {
+  nextBillInformation: {
+    nextBillingDateTime: "2025-02-01T00:00:00Z",
+    nextBillingAmount: "6.41",
+    planFrequency: "mo",
+  },
+  activeBillInformation: { planName: "Monthly", planPrice: "5.99", planFrequency: "mo" },
+};

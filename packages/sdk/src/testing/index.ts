@@ -1,0 +1,25 @@
+export type {
+  FakeCardFrame,
+  ManualClock,
+  MemoryDevice,
+  MemoryPlatform,
+} from "../platform/memory/index.ts";
+export type {
+  FakeAnswer,
+  FakeReply,
+  FakeRequest,
+  FakeServices,
+  FakeState,
+} from "./fake-services.ts";
+export {
+  monthlyBill,
+  monthlyPlan,
+  payingMonthly,
+  savedCard,
+  twoYearPlan,
+  type WirePackage,
+  type WireStatus,
+  yearlyPlan,
+} from "./fixtures.ts";
+export type { CardFormAnswer, TestCardForm } from "./test-card-form.ts";
+export { createTestFoyer, type TestFoyer, type TestFoyerOptions } from "./test-foyer.ts";

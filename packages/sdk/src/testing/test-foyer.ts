@@ -1,0 +1,82 @@
+import { createFoyer, type Foyer } from "../create-foyer.ts";
+import type { ConfigurationInput } from "../domain/configuration/create-configuration.ts";
+import type { MessageCatalogue } from "../messages/messages.ts";
+import {
+  createMemoryDevice,
+  type ManualClock,
+  type MemoryDevice,
+  type MemoryPlatform,
+} from "../platform/memory/index.ts";
+import { createFakeServices, type FakeServices, type FakeState } from "./fake-services.ts";
+import { createTestCardForm, type TestCardForm } from "./test-card-form.ts";
+
+export interface TestFoyerOptions {
+  readonly configuration?: ConfigurationInput;
+  readonly messages?: MessageCatalogue;
+  /** What the services know from the beginning. */
+  readonly state?: Partial<FakeState>;
+  /** Address of the page. Default `http://localhost:5173/`. */
+  readonly href?: string;
+  /** Epoch milliseconds. Default 2025-01-15T12:00:00Z. */
+  readonly now?: number;
+  /** Another tab of the same device and services: it shares session, storage, locks and clock. */
+  readonly besides?: TestFoyer;
+}
+
+/** A Foyer for tests of your screens: real rules and stores, services and browser from memory. */
+export interface TestFoyer {
+  readonly foyer: Foyer;
+  readonly platform: MemoryPlatform;
+  readonly device: MemoryDevice;
+  readonly clock: ManualClock;
+  readonly services: FakeServices;
+  readonly cardForm: TestCardForm;
+  /** Lets everything happen that needs no time. */
+  settle(): Promise<void>;
+  /** Moves time as far as `work` needs to finish, and no further. */
+  drive<Value>(work: Promise<Value>): Promise<Value>;
+  /** Moves time forward, in milliseconds. */
+  advance(ms: number): Promise<void>;
+  /** Signs in; the account is made when there is none. Default `ann@example.com`. */
+  signIn(email?: string): Promise<void>;
+}
+
+/** Makes and starts a Foyer that needs no browser, no network and no waiting. */
+export function createTestFoyer(options: TestFoyerOptions = {}): TestFoyer {
+  const { configuration, messages, state, href, now, besides } = options;
+  const device = besides?.device ?? createMemoryDevice(now === undefined ? {} : { now });
+  const services = besides?.services ?? createFakeServices(device.clock);
+  Object.assign(services.state, state);
+  const platform = device.tab({
+    fetch: services.fetch,
+    ...(href === undefined ? {} : { href }),
+  });
+  const foyer = createFoyer({
+    platform,
+    ...(configuration ? { configuration } : {}),
+    ...(messages ? { messages } : {}),
+  });
+  foyer.start();
+  const { clock } = device;
+
+  return {
+    foyer,
+    platform,
+    device,
+    clock,
+    services,
+    cardForm: createTestCardForm(platform.cardFrame, services),
+    settle: clock.settle,
+    drive: clock.drive,
+    advance: clock.advance,
+    async signIn(email = "ann@example.com") {
+      if (!services.state.accounts.includes(email)) services.state.accounts.push(email);
+      const { fields } = foyer.signIn.form;
+      fields.email.change(email);
+      fields.password.change("password");
+      const outcome = await clock.drive(foyer.signIn.submit());
+      foyer.signIn.close();
+      if (!outcome.ok) throw new Error(`Cannot sign in: ${outcome.failure.kind}`);
+    },
+  };
+}
