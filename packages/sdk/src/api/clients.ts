@@ -1,12 +1,11 @@
-import createClient, { type Client, type Middleware } from "openapi-fetch";
+import createClient, { type Client, createQuerySerializer } from "openapi-fetch";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import type { RandomPort } from "../platform/ports.ts";
-import { type Access, accessOf } from "./access.ts";
+import { accessOf } from "./access.ts";
 import type { paths as AccountPaths } from "./generated/account.ts";
 import type { paths as MemberVerifyPaths } from "./generated/member-verify.ts";
 import type { paths as PartnerPaths } from "./generated/partner.ts";
 import { OutgoingRequest, type Send } from "./transport/outgoing-request.ts";
-import { Stopped } from "./transport/stopped.ts";
 
 /** A typed client per service. Every call goes through the transport; none of them throws for a status. */
 export interface Clients {
@@ -26,28 +25,25 @@ export function createClients({ configuration, random, deviceId, send }: Clients
   const { apiBaseUrl, accountBaseUrl, memberVerifyBaseUrl, partnerBaseUrl, apiKey } =
     configuration.services;
 
-  const identify: Middleware = {
-    onRequest({ request, schemaPath }) {
-      const { headers, method } = request;
-      if (!headers.has(CORRELATION_ID)) headers.set(CORRELATION_ID, random.uuid());
-      const access = accessOf(method, schemaPath);
-      outgoing(request).token = TOKEN[access];
-      if (access === "device") headers.set("x-device-id", deviceId());
-      if (access === "nothing") headers.delete("x-api-key");
-    },
-  };
+  function identify({ headers, access }: OutgoingRequest): void {
+    headers["x-correlation-id"] ??= random.uuid();
+    if (access !== "nothing") headers["x-api-key"] = apiKey;
+    if (access === "device") headers["x-device-id"] = deviceId();
+  }
 
   function client<Paths extends object>(baseUrl: string): Client<Paths> {
-    const made = createClient<Paths>({
-      baseUrl: baseUrl || apiBaseUrl,
-      headers: { "x-api-key": apiKey },
-      Request: OutgoingRequest as unknown as typeof Request,
-      // A list in a query is written with commas (API-06).
-      querySerializer: { array: { style: "form", explode: false } },
-      fetch: (request) => sendNamed(send, outgoing(request)),
-    });
-    made.use(identify);
-    return made;
+    return withAccess(
+      createClient<Paths>({
+        baseUrl: baseUrl || apiBaseUrl,
+        Request: OutgoingRequest as unknown as typeof Request,
+        querySerializer,
+        fetch(made) {
+          const request = made as unknown as OutgoingRequest;
+          identify(request);
+          return send(request);
+        },
+      }),
+    );
   }
 
   return {
@@ -57,27 +53,21 @@ export function createClients({ configuration, random, deviceId, send }: Clients
   };
 }
 
-const CORRELATION_ID = "x-correlation-id";
-const TOKEN: Readonly<Record<Access, OutgoingRequest["token"]>> = {
-  token: "always",
-  tokenIfAny: "ifAny",
-  apiKey: "never",
-  device: "never",
-  nothing: "never",
-};
+/** A list in a query is written with commas (API-06). */
+const querySerializer = createQuerySerializer<unknown>({
+  array: { style: "form", explode: false },
+});
 
-/** What stopped a call is told apart by its correlation id. */
-async function sendNamed(send: Send, request: OutgoingRequest): Promise<Response> {
-  try {
-    return await send(request);
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    const correlationId = request.headers.get(CORRELATION_ID) ?? undefined;
-    throw new Stopped(error.stop, { cause: error, correlationId });
-  }
-}
+type AnyRequest = (method: string, path: string, init?: object) => Promise<unknown>;
 
-/** openapi-fetch calls it a `Request`; it is the one made by our constructor. */
-function outgoing(request: Request): OutgoingRequest {
-  return request as unknown as OutgoingRequest;
+/** Every request knows how its operation identifies itself: only here the path has its braces. */
+function withAccess<Paths extends object>(made: Client<Paths>): Client<Paths> {
+  const send = made.request as unknown as AnyRequest;
+  const request: AnyRequest = (method, path, init) =>
+    send(method, path, { ...init, access: accessOf(method, path) });
+  const methods = ["GET", "PUT", "POST", "DELETE", "PATCH"].map((method) => [
+    method,
+    (path: string, init?: object) => request(method, path, init),
+  ]);
+  return { ...made, request, ...Object.fromEntries(methods) };
 }

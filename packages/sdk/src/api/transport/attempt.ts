@@ -18,7 +18,8 @@ export function createAttempt({ fetch, clock }: AttemptDeps): Send {
       const already = givenUp(request);
       if (already !== null) return reject(already);
 
-      const { timeoutMs } = request;
+      const { timeoutMs, headers } = request;
+      const correlationId = headers["x-correlation-id"];
       const controller = new AbortController();
       const release = () => {
         stopTimer();
@@ -30,31 +31,25 @@ export function createAttempt({ fetch, clock }: AttemptDeps): Send {
         controller.abort();
       };
       const stopTimer = clock.after(timeoutMs, () =>
-        abandon(new Stopped({ kind: "timeout", timeoutMs })),
+        abandon(new Stopped({ kind: "timeout", timeoutMs }, { correlationId })),
       );
       const stopListening = onGivenUp(request, () => abandon(givenUp(request)));
+      const fail = (cause: unknown) => {
+        release();
+        reject(new Stopped({ kind: "network" }, { cause, correlationId }));
+      };
 
-      receive(fetch, request, controller.signal).then(
-        (response) => {
+      fetch(request.url, initOf(request, controller.signal)).then((response) => {
+        response.text().then((text) => {
           release();
-          resolve(response);
-        },
-        (error: unknown) => {
-          release();
-          reject(new Stopped({ kind: "network" }, { cause: error }));
-        },
-      );
+          resolve(withBody(response, text));
+        }, fail);
+      }, fail);
     });
 }
 
-async function receive(
-  fetch: AttemptDeps["fetch"],
-  { url, method, headers, body }: OutgoingRequest,
-  signal: AbortSignal,
-): Promise<Response> {
-  const init = { method, headers, signal };
-  const response = await fetch(url, body === undefined ? init : { ...init, body });
-  return withBody(response, await response.text());
+function initOf({ method, headers, body }: OutgoingRequest, signal: AbortSignal): RequestInit {
+  return body === undefined ? { method, headers, signal } : { method, headers, signal, body };
 }
 
 /** The body was read within the time limit; whoever asks for it again gets the same text. */

@@ -20,7 +20,7 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
     request.life = first.life;
     let bearer = first;
     for (let retry = 0; ; retry += 1) {
-      request.headers.set("authorization", `Bearer ${bearer.token}`);
+      request.headers["authorization"] = `Bearer ${bearer.token}`;
       const response = await send(request);
       const tooLate = givenUp(request);
       if (tooLate !== null) throw tooLate;
@@ -34,10 +34,15 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
     }
   }
 
-  async function sendWithToken(request: OutgoingRequest): Promise<Response> {
-    const waiting = tokens.bearer();
-    const bearer = waiting instanceof Promise ? await whileWanted(request, waiting) : waiting;
-    return bearer === null ? asVisitor(await send(request)) : sendAs(bearer, request);
+  function sendWithToken(request: OutgoingRequest): Promise<Response> {
+    const bearer = tokens.bearer();
+    return bearer instanceof Promise
+      ? whileWanted(request, bearer).then((renewed) => sendFor(renewed, request))
+      : sendFor(bearer, request);
+  }
+
+  function sendFor(bearer: Bearer | null, request: OutgoingRequest): Promise<Response> {
+    return bearer === null ? send(request).then(asVisitor) : sendAs(bearer, request);
   }
 
   /** A call that works for visitors goes on as one when the session turns out to have ended. */
@@ -46,15 +51,15 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
       return await sendWithToken(request);
     } catch (error) {
       if (!(error instanceof Stopped && isSessionsEnd(error.stop))) throw error;
-      request.headers.delete("authorization");
+      delete request.headers["authorization"];
       request.life = undefined;
       return asVisitor(await send(request));
     }
   }
 
   return (request) => {
-    if (request.token === "never") return send(request);
-    return request.token === "ifAny" ? sendWithTokenIfAny(request) : sendWithToken(request);
+    if (request.access === "token") return sendWithToken(request);
+    return request.access === "tokenIfAny" ? sendWithTokenIfAny(request) : send(request);
   };
 }
 

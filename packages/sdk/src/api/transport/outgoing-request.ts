@@ -1,3 +1,4 @@
+import type { Access } from "../access.ts";
 import type { SessionLife } from "./token-source.ts";
 
 /** Default time-out of one attempt in milliseconds (SES-07). */
@@ -9,6 +10,7 @@ interface Init {
   readonly body?: BodyInit;
   readonly signal?: AbortSignal | null;
   readonly timeoutMs?: number | undefined;
+  readonly access?: Access;
 }
 
 /**
@@ -18,26 +20,29 @@ interface Init {
 export class OutgoingRequest {
   readonly url: string;
   readonly method: string;
-  readonly headers: Headers;
+  /** Plain, because every `Headers` in between is checked and copied again. Names are in lower case. */
+  readonly headers: Record<string, string> = {};
   readonly body: BodyInit | undefined;
   /** Aborted when the caller gives up. */
   readonly signal: AbortSignal | null;
   /** Milliseconds for one attempt. */
   readonly timeoutMs: number;
-  /** Whether the user's token goes with it (API-01); `ifAny`: it works without one, too. */
-  token: "always" | "ifAny" | "never" = "always";
+  readonly access: Access;
   /** The session that the request was made for; it ends with it. */
-  life: SessionLife | undefined;
+  life: SessionLife | undefined = undefined;
 
   constructor(url: string, init: Init) {
     this.url = url;
     this.method = init.method;
-    this.headers = init.headers;
+    init.headers.forEach((value, name) => {
+      this.headers[name] = value;
+    });
     this.body = init.body;
     this.signal = init.signal ?? null;
     this.timeoutMs = init.timeoutMs ?? TIMEOUT_MS;
+    this.access = init.access ?? "token";
   }
 }
 
-/** Sends a request and gives the answer, its body already read. Throws `Stopped` where there is none. */
+/** Sends a request and gives the answer, its body already read. Rejects with `Stopped` where there is none. */
 export type Send = (request: OutgoingRequest) => Promise<Response>;

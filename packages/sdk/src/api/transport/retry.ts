@@ -21,7 +21,7 @@ function mayRepeat(request: OutgoingRequest, problem: Response | Stopped): boole
   if (request.method === "GET") return true;
   // A write that timed out has made its caller wait long enough: the purchase ledger asks instead.
   const timedOut = problem instanceof Stopped && problem.stop.kind === "timeout";
-  return request.headers.has("idempotency-key") && !timedOut;
+  return "idempotency-key" in request.headers && !timedOut;
 }
 
 /** Sends again what may be sent again, as often as the budget allows (D-03). */
@@ -32,24 +32,37 @@ export function withRetries(send: Send, { clock, random, connectivity, budget }:
     return Math.max(backoff, retryAfterMs(problem.headers, clock.now()) ?? 0);
   }
 
-  return async (request) => {
-    budget.count();
-    for (let retry = 0; ; retry += 1) {
-      const result = await send(request).catch(noAnswer);
-      const again =
-        (result instanceof Stopped || PASSING.includes(result.status)) &&
-        retry < MOST_RETRIES &&
-        mayRepeat(request, result) &&
-        connectivity.online() &&
-        budget.spend();
-      if (again) await pause(clock, delayMs(retry, result), request);
-      else if (result instanceof Stopped) throw result;
-      else return result;
-    }
-  };
-}
+  function attempt(request: OutgoingRequest, retry: number): Promise<Response> {
+    return send(request).then(
+      (response) =>
+        PASSING.includes(response.status) ? afterProblem(request, retry, response) : response,
+      (error: unknown) => {
+        if (!isNoAnswer(error)) throw error;
+        return afterProblem(request, retry, error);
+      },
+    );
+  }
 
-function noAnswer(error: unknown): Stopped {
-  if (isNoAnswer(error)) return error;
-  throw error;
+  async function afterProblem(
+    request: OutgoingRequest,
+    retry: number,
+    problem: Response | Stopped,
+  ): Promise<Response> {
+    const again =
+      retry < MOST_RETRIES &&
+      mayRepeat(request, problem) &&
+      connectivity.online() &&
+      budget.spend();
+    if (again) {
+      await pause(clock, delayMs(retry, problem), request);
+      return attempt(request, retry + 1);
+    }
+    if (problem instanceof Stopped) throw problem;
+    return problem;
+  }
+
+  return (request) => {
+    budget.count();
+    return attempt(request, 0);
+  };
 }
