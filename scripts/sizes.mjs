@@ -1,5 +1,8 @@
 // Measures what a consumer downloads, minified and gzipped at level 9, against bench/size/budgets.json.
 // The packages are measured as published: their built files with their dependencies.
+//
+//   node scripts/sizes.mjs        compares with the budgets
+//   node scripts/sizes.mjs --why  shows what each bundle is made of, by folder and package
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -10,8 +13,15 @@ import { readJson, root } from "./lib/workspace.mjs";
 const KIB = 1024;
 const WEB = "apps/web/dist";
 
+const explaining = process.argv.includes("--why");
+
 for (const budget of readJson("bench/size/budgets.json")) {
-  const scripts = budget.route ? scriptsOf(budget.route) : [await bundle(budget)];
+  if (explaining && !budget.route) await explain(budget);
+  if (!explaining) await compare(budget);
+}
+
+async function compare(budget) {
+  const scripts = budget.route ? scriptsOf(budget.route) : [(await bundle(budget)).script];
   const kib = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0) / KIB;
   const over = kib > budget.budgetKiB;
   const { what, budgetKiB, stretchKiB, floorKiB } = budget;
@@ -20,9 +30,31 @@ for (const budget of readJson("bench/size/budgets.json")) {
   if (over) process.exitCode = 1;
 }
 
-async function bundle({ entry, external = [] }) {
-  const { outputFiles } = await build({
-    entryPoints: [join(root, entry)],
+/** From the sources, because the built files have lost their folders; before compression. */
+async function explain(budget) {
+  const { inputs } = await bundle(budget, ["@foyer/source"]);
+  const parts = new Map();
+  for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
+    const part = partOf(file);
+    parts.set(part, (parts.get(part) ?? 0) + bytesInOutput);
+  }
+  console.log(`\n${budget.what}, minified:`);
+  for (const [part, bytes] of [...parts].sort(([, a], [, b]) => b - a)) {
+    if (bytes >= KIB / 2) console.log(`${(bytes / KIB).toFixed(1).padStart(8)} KiB  ${part}`);
+  }
+}
+
+/** A dependency by its name, a file of ours by its folder. */
+function partOf(file) {
+  const [, dependency] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
+  return dependency ?? file.split("/").slice(0, 5).join("/");
+}
+
+async function bundle({ entry, external = [] }, conditions) {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outdir: "out",
     bundle: true,
     minify: true,
     format: "esm",
@@ -30,9 +62,12 @@ async function bundle({ entry, external = [] }) {
     target: "es2022",
     define: { "process.env.NODE_ENV": '"production"' },
     external,
+    conditions,
+    logLevel: "error",
+    metafile: true,
     write: false,
   });
-  return outputFiles[0].contents;
+  return { script: outputFiles[0].contents, inputs: Object.values(metafile.outputs)[0].inputs };
 }
 
 /** What a first visit to an address loads: the entry, the chunk of its screen, and what these import. */

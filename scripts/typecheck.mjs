@@ -5,6 +5,7 @@ import { run } from "./lib/workspace.mjs";
 const PROJECTS = [
   "packages/sdk/src/domain",
   "packages/sdk",
+  "packages/sdk/tsconfig.test.json",
   "packages/react",
   "apps/sandbox",
   "apps/web",

@@ -6,7 +6,8 @@ export default defineConfig({
   target: "es2019",
   platform: "neutral",
   external: ["@foyer/sdk", "react"],
-  dts: true,
+  // The types refer to the SDK as it is published, not to its sources.
+  dts: { compilerOptions: { customConditions: [] } },
   sourcemap: true,
   clean: true,
 });
