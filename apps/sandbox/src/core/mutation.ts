@@ -1,6 +1,10 @@
-/** Damages a JSON body the way a careless service would: one place, chosen by a seeded sequence. */
+/**
+ * Damages a JSON body the way a careless service would: one place, chosen by a seeded sequence,
+ * with the contract in hand: a required field is missing, an enumerated value is a new one.
+ */
 import type { Mutation } from "./faults.ts";
 import { pick, type Random } from "./random.ts";
+import type { Contract } from "./schema-walk.ts";
 
 type Path = readonly (string | number)[];
 
@@ -10,18 +14,22 @@ interface Candidate {
 }
 
 const UNKNOWN_VALUE = "SOMETHING_NEW";
+const REMOVED = Symbol("removed");
 
 /** The body with one damage; `kind` narrows what may happen. A body without a fitting place becomes null. */
-export function mutate(body: unknown, random: Random, kind?: Mutation): unknown {
-  const fitting = candidates(body, []).filter(
+export function mutate(
+  body: unknown,
+  contract: Contract | undefined,
+  random: Random,
+  kind?: Mutation,
+): unknown {
+  const fitting = candidates(body, contract, []).filter(
     ({ mutation }) => kind === undefined || mutation === kind,
   );
   const chosen = pick(random, fitting);
   if (!chosen) return null;
   return replaceAt(body, chosen.path, (value) => damage(value, chosen.mutation));
 }
-
-const REMOVED = Symbol("removed");
 
 function damage(value: unknown, mutation: Mutation): unknown {
   switch (mutation) {
@@ -36,22 +44,24 @@ function damage(value: unknown, mutation: Mutation): unknown {
   }
 }
 
-/** Enumerated values are written in few letters, without spaces or digits in a row: `INVOICE`, `Existing`. */
-const ENUM_LIKE = /^[A-Za-z][A-Za-z -]{2,39}$/;
-
-function candidates(value: unknown, path: Path): Candidate[] {
-  const here: Candidate[] = [];
-  if (path.length > 0) {
-    here.push({ mutation: "wrongType", path });
-    if (typeof path.at(-1) === "string") here.push({ mutation: "missingRequired", path });
-    if (Array.isArray(value)) here.push({ mutation: "nullList", path });
-    if (typeof value === "string" && ENUM_LIKE.test(value))
-      here.push({ mutation: "unknownEnum", path });
-  }
+function candidates(value: unknown, contract: Contract | undefined, path: Path): Candidate[] {
+  const here: Candidate[] = path.length > 0 ? [{ mutation: "wrongType", path }] : [];
+  if (Array.isArray(value)) here.push({ mutation: "nullList", path });
+  if (contract?.isEnumerated && typeof value === "string")
+    here.push({ mutation: "unknownEnum", path });
   if (typeof value !== "object" || value === null) return here;
-  const inside = Array.isArray(value)
-    ? value.flatMap((item, index) => candidates(item, [...path, index]))
-    : Object.entries(value).flatMap(([key, item]) => candidates(item, [...path, key]));
+  if (Array.isArray(value)) {
+    return [
+      ...here,
+      ...value.flatMap((item, i) => candidates(item, contract?.at(i), [...path, i])),
+    ];
+  }
+  for (const key of Object.keys(value)) {
+    if (contract?.isRequired(key)) here.push({ mutation: "missingRequired", path: [...path, key] });
+  }
+  const inside = Object.entries(value).flatMap(([key, item]) =>
+    candidates(item, contract?.at(key), [...path, key]),
+  );
   return [...here, ...inside];
 }
 

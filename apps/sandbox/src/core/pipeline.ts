@@ -11,9 +11,15 @@ import { type Fault, nextFault } from "./faults.ts";
 import { ConnectionLost } from "./http.ts";
 import { keepAnswer, repeatedAnswer } from "./idempotency.ts";
 import { Refusal } from "./refusal.ts";
+import { type Contract, contractAt } from "./schema-walk.ts";
 import { callerOf } from "./security.ts";
 import type { AnyAnswer, OperationEntry, OperationId, Service } from "./service.ts";
-import { type Match, type Operation, responseShape } from "./specification.ts";
+import {
+  type Match,
+  type Operation,
+  responseShape,
+  type SpecificationSet,
+} from "./specification.ts";
 import { type ErrorBody, type Sleep, strikeAfter, strikeBefore } from "./strike.ts";
 import type { Validator } from "./validation.ts";
 import { recordViolation } from "./violations.ts";
@@ -23,6 +29,7 @@ import type { Worlds } from "./worlds.ts";
 export interface PipelineParts {
   readonly database: Database;
   readonly worlds: Worlds;
+  readonly specifications: SpecificationSet;
   readonly validator: Validator;
   readonly handlers: ReadonlyMap<string, OperationEntry<OperationId>>;
   readonly services: readonly Service[];
@@ -37,7 +44,7 @@ const PLAIN_WHEN_UNKNOWN: readonly number[] = [413, 415];
 export type AnswerCall = (request: Request, url: URL, match: Match) => Promise<Response>;
 
 export function createPipeline(parts: PipelineParts): AnswerCall {
-  const { database, worlds, validator, handlers, services, sleep } = parts;
+  const { database, worlds, specifications, validator, handlers, services, sleep } = parts;
 
   return async (request, url, match) => {
     const formBody = errorBodyOf(services, match.operation);
@@ -58,8 +65,13 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
     );
     if ("early" in given) return given.early;
     if (given.delayMs) await sleep(given.delayMs);
-    return strikeAfter(fault, given);
+    return strikeAfter(fault, given, (status) => contractOf(match.operation, status));
   };
+
+  function contractOf(operation: Operation, status: number): Contract | undefined {
+    const place = responseShape(operation, status)?.content["application/json"];
+    return place && contractAt(specifications, place.$ref);
+  }
 
   function handlerOf(operation: Operation): OperationEntry<OperationId> {
     const handler = handlers.get(operation.id);

@@ -70,7 +70,15 @@ export function createSandboxOf(
   const controls = createControls({ database, worlds, services });
   const controlPages = createControlPages(controls, services, specifications);
   const pages = createPages(services, worlds, controlPages, sleep);
-  const answerCall = createPipeline({ database, worlds, validator, handlers, services, sleep });
+  const answerCall = createPipeline({
+    database,
+    worlds,
+    specifications,
+    validator,
+    handlers,
+    services,
+    sleep,
+  });
 
   async function answerRequest(request: Request): Promise<Response> {
     if (isPreflight(request)) return preflight(request);

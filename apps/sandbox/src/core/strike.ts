@@ -3,6 +3,7 @@ import { type Fault, strikeSeed } from "./faults.ts";
 import { ConnectionLost, json } from "./http.ts";
 import { mutate } from "./mutation.ts";
 import { seededRandom } from "./random.ts";
+import type { Contract } from "./schema-walk.ts";
 import type { AnyAnswer } from "./service.ts";
 
 export type Sleep = (ms: number) => Promise<void>;
@@ -44,8 +45,16 @@ function statusAnswer({ status = 503, retryAfter }: Fault, formBody: ErrorBody):
   );
 }
 
-/** The answer as it arrives. @throws ConnectionLost when it does not. */
-export function strikeAfter(fault: Fault | undefined, given: AnyAnswer): Response {
+/**
+ * The answer as it arrives. `contractOf` tells what the specification says about a body of a status.
+ *
+ * @throws ConnectionLost when it does not arrive.
+ */
+export function strikeAfter(
+  fault: Fault | undefined,
+  given: AnyAnswer,
+  contractOf: (status: number) => Contract | undefined,
+): Response {
   const { status, body, headers = {}, lost } = given;
   if (lost || fault?.kind === "dropAfterCommit") throw new ConnectionLost();
   if (fault?.kind === "truncated") {
@@ -57,7 +66,11 @@ export function strikeAfter(fault: Fault | undefined, given: AnyAnswer): Respons
     });
   }
   if (fault?.kind === "mutate") {
-    return json(status, mutate(body, seededRandom(strikeSeed(fault)), fault.mutation), headers);
+    return json(
+      status,
+      mutate(body, contractOf(status), seededRandom(strikeSeed(fault)), fault.mutation),
+      headers,
+    );
   }
   return body instanceof Uint8Array
     ? new Response(Buffer.from(body), { status, headers })

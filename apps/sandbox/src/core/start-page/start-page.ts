@@ -34,13 +34,22 @@ interface Section {
 
 export function startPages(controls: Controls, views: readonly View[]): readonly Page[] {
   return [
-    { method: "GET", path: "/", respond: ({ world }) => startPage(world, controls, views) },
+    {
+      method: "GET",
+      path: "/",
+      respond: ({ world, url }) => startPage(world, url.origin, controls, views),
+    },
     asset(STYLE, new URL("./start-page.css", import.meta.url)),
     asset(SCRIPT, new URL("./start-page.js", import.meta.url)),
   ];
 }
 
-function startPage(world: World, controls: Controls, views: readonly View[]): Response {
+function startPage(
+  world: World,
+  origin: string,
+  controls: Controls,
+  views: readonly View[],
+): Response {
   const sections = sectionsOf(world, controls, views);
   return page(
     { title: `Foyer sandbox · ${world.key}`, style: STYLE, script: SCRIPT },
@@ -61,15 +70,15 @@ function startPage(world: World, controls: Controls, views: readonly View[]): Re
       html`<li><a href="#${name}">${title} <span class="count">${rows.length}</span></a></li>`,
   )}</ul></nav>
   ${sections.map((section) => sectionOf(section, world))}
-  ${recipes(world)}
+  ${recipes(world, origin)}
 </main>
 <p id="said" role="status" class="said"></p>`,
   );
 }
 
 function clock(world: World): Html {
-  return html`<section class="clock" aria-labelledby="clock-title">
-  <h2 id="clock-title">Clock</h2>
+  return html`<section class="clock">
+  <h2>Clock</h2>
   <p><time datetime="${moment(world.now())}">${CLOCK.format(world.now())} UTC</time>
   <span class="quiet">${world.offset === 0 ? "the machine's time" : "ahead of the machine"}</span></p>
   <p class="buttons">${STEPS.map(([by, label]) => html`<button type="button" data-advance="${by}">+ ${label}</button>`)}
@@ -78,7 +87,7 @@ function clock(world: World): Html {
 }
 
 function sectionOf({ name, title, description, rows, copy }: Section, world: World): Html {
-  return html`<section aria-labelledby="${name}">
+  return html`<section>
   <h2 id="${name}">${title}</h2>
   <p class="quiet">${description} <a href="/_sandbox/${name}?world=${world.key}">JSON</a></p>
   ${rows.length === 0 ? html`<p class="empty">Nothing yet.</p>` : table(title, rows, copy)}
@@ -152,8 +161,8 @@ function newest<T>(items: readonly T[]): readonly T[] {
   return items.slice(-SHOWN).reverse();
 }
 
-function recipes(world: World): Html {
-  const base = "http://localhost:4010/_sandbox";
+function recipes(world: World, origin: string): Html {
+  const base = `${origin}/_sandbox`;
   const lines: readonly (readonly [string, string])[] = [
     [
       "Let a month pass",
@@ -173,7 +182,7 @@ function recipes(world: World): Html {
     ],
     ["No more faults", `curl -X DELETE '${base}/faults?world=${world.key}'`],
   ];
-  return html`<section aria-labelledby="recipes">
+  return html`<section>
   <h2 id="recipes">Recipes</h2>
   <p class="quiet">All operations: <a href="/_sandbox/operations">JSON</a></p>
   ${lines.map(

@@ -21,7 +21,7 @@ const FRAMED_BY = ["localhost", "127.0.0.1", "*.localhost"]
   .join(" ");
 
 /** Patterns that the script turns into a brand hint. */
-const BRANDS = [
+export const BRANDS = [
   { name: "Visa", pattern: "^4" },
   { name: "Mastercard", pattern: "^(5[1-5]|2[2-7])" },
   { name: "American Express", pattern: "^3[47]" },
@@ -111,7 +111,7 @@ const NUMBER: Field = {
 };
 const EXPIRY: Field = {
   name: "expiry",
-  label: "Expiration date (MM/YY)",
+  label: "Expires (MM/YY)",
   autocomplete: "cc-exp",
   numeric: true,
   longest: 5,

@@ -21,33 +21,33 @@ export function createRules(boot, textOf) {
     return sum % 10 === 0;
   }
 
-  function isFuture(text) {
+  function expiryProblem(text) {
     const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text);
-    return match !== null && `20${match[2]}-${match[1]}` >= boot.month;
+    if (!match) return "Enter the expiration date as MM/YY";
+    return `20${match[2]}-${match[1]}` >= boot.month ? "" : "This card has expired";
   }
 
   const isCvv = (text) => {
     const length = brandOf(digits(textOf("cardNumber"))) === AMEX ? 4 : 3;
     return /^\d+$/.test(text) && text.length === length;
   };
+  const isName = (text) => text !== "" && text.length <= 60;
+  const unless = (isRight, message) => (text) => (isRight(text) ? "" : message);
 
   const checks = {
-    cardNumber: [(text) => isCardNumber(digits(text)), "Enter a valid card number"],
-    expiry: [isFuture, "Enter the expiration date as MM/YY"],
-    cvv: [isCvv, "Enter the security code"],
-    firstName: [(text) => text !== "" && text.length <= 60, "Enter the first name"],
-    lastName: [(text) => text !== "" && text.length <= 60, "Enter the last name"],
-    zipCode: [(text) => /^\d{5}(-\d{4})?$/.test(text), "Enter a valid zip code"],
-    state: [(text) => text !== "", "Choose a state"],
+    cardNumber: unless((text) => isCardNumber(digits(text)), "Enter a valid card number"),
+    expiry: expiryProblem,
+    cvv: unless(isCvv, "Enter the security code"),
+    firstName: unless(isName, "Enter the first name"),
+    lastName: unless(isName, "Enter the last name"),
+    zipCode: unless((text) => /^\d{5}(-\d{4})?$/.test(text), "Enter a valid zip code"),
+    state: unless((text) => text !== "", "Choose a state"),
   };
 
   return {
     brandOf: (text) => brandOf(digits(text)),
     /** The problem with a field's text, or an empty text. */
-    problemOf(name, text) {
-      const [isRight, message] = checks[name];
-      return isRight(text) ? "" : message;
-    },
+    problemOf: (name, text) => checks[name](text),
     /** The text as it should look while it is typed. */
     tidy(name, text, former) {
       if (name === "cardNumber") return groupNumber(digits(text), brandOf);
