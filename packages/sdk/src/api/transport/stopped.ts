@@ -15,9 +15,12 @@ interface Details {
 export class Stopped extends Error {
   readonly stop: Stop;
   readonly correlationId: string | undefined;
+  /** What the platform said. */
+  readonly platformError: unknown;
 
   constructor(stop: Stop, { cause, correlationId }: Details = {}) {
-    super(stop.kind, { cause });
+    super(stop.kind);
+    this.platformError = cause;
     this.name = "Stopped";
     this.stop = stop;
     this.correlationId = correlationId;
