@@ -1,0 +1,96 @@
+// What a call costs through the SDK against raw `fetch`, with openapi-fetch and ky beside it. The service runs in
+// another process; contestants take turns in many short rounds, and each round compares with its own `fetch`.
+import { fork } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "../../scripts/lib/workspace.mjs";
+import { bundle } from "../lib/bundle.mjs";
+import { median, report, round } from "../lib/figures.mjs";
+
+const WARM_UP_ROUNDS = 10;
+const ROUNDS = 120;
+const CALLS = 60;
+const AT_ONCE = 50;
+const BATCHES = 2;
+
+const KINDS = [
+  { what: "GET, one after the other", run: inSequence("get"), calls: CALLS, target: 1.15 },
+  { what: "GET, 50 at once", run: atOnce("get"), calls: AT_ONCE * BATCHES, target: 1.2 },
+  { what: "POST, one after the other", run: inSequence("post"), calls: CALLS, target: 1.25 },
+];
+
+const server = fork(join(root, "bench/call-cost/server.mjs"));
+const port = await new Promise((resolve) => server.once("message", resolve));
+const file = join(root, "bench/call-cost", `.contestants-${process.pid}.mjs`);
+try {
+  writeFileSync(file, await bundle("bench/call-cost/contestants.ts", { platform: "node" }));
+  const { contestants } = await import(pathToFileURL(file).href);
+  const all = await contestants(`http://127.0.0.1:${port}`);
+  for (const contestant of all) await checkAnswers(contestant);
+  const figures = [];
+  for (const kind of KINDS) figures.push(...(await compare(all, kind)));
+  report(figures);
+} finally {
+  rmSync(file, { force: true });
+  server.disconnect();
+}
+
+async function compare(all, { what, run, calls, target }) {
+  const wall = new Map(all.map(({ name }) => [name, []]));
+  const cpu = new Map(all.map(({ name }) => [name, []]));
+  for (let turn = 0; turn < WARM_UP_ROUNDS + ROUNDS; turn += 1) {
+    for (let place = 0; place < all.length; place += 1) {
+      const contestant = all[(turn + place) % all.length];
+      const spent = await timed(() => run(contestant));
+      if (turn < WARM_UP_ROUNDS) continue;
+      wall.get(contestant.name).push(spent.wall);
+      cpu.get(contestant.name).push(spent.cpu);
+    }
+  }
+  const base = (median(wall.get("fetch")) * 1000) / calls;
+  return all
+    .filter(({ name }) => name !== "fetch")
+    .map(({ name }) => ({
+      what: `${what}: ${name} against fetch`,
+      value: round(ratio(wall, name)),
+      ...(name === "SDK" ? { target } : {}),
+      context: `processor time ${round(ratio(cpu, name))}; fetch ${round(base, 0)} µs`,
+    }));
+}
+
+function ratio(times, name) {
+  const base = times.get("fetch");
+  return median(times.get(name).map((time, index) => time / base[index]));
+}
+
+async function timed(work) {
+  const before = process.cpuUsage();
+  const start = performance.now();
+  await work();
+  const wall = performance.now() - start;
+  const { user, system } = process.cpuUsage(before);
+  return { wall, cpu: user + system };
+}
+
+function inSequence(method) {
+  return async (contestant) => {
+    for (let call = 0; call < CALLS; call += 1) await contestant[method]();
+  };
+}
+
+function atOnce(method) {
+  return async (contestant) => {
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      await Promise.all(Array.from({ length: AT_ONCE }, () => contestant[method]()));
+    }
+  };
+}
+
+/** Each contestant really gets what it asked for. */
+async function checkAnswers({ name, get, post }) {
+  const [methods, purchase] = [JSON.stringify(await get()), JSON.stringify(await post())];
+  if (!methods.includes("Visa") || !purchase.includes("order-1")) {
+    throw new Error(`${name} did not get the answers: ${methods} ${purchase}`);
+  }
+}
