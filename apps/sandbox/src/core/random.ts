@@ -4,7 +4,22 @@ import { randomBytes } from "node:crypto";
 /** A number in [0, 1). */
 export type Random = () => number;
 
-export const machineRandom: Random = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
+export const machineRandom: Random = bufferedRandom();
+
+/** Asks the machine for many bytes at once: one question per number is slow. */
+function bufferedRandom(): Random {
+  const size = 6;
+  let pool = Buffer.alloc(0);
+  let used = 0;
+  return () => {
+    if (used + size > pool.length) {
+      pool = randomBytes(size * 512);
+      used = 0;
+    }
+    used += size;
+    return pool.readUIntBE(used - size, size) / 2 ** 48;
+  };
+}
 
 /** The same seed gives the same sequence (mulberry32). */
 export function seededRandom(seed: number): Random {
@@ -21,8 +36,12 @@ export function seededRandom(seed: number): Random {
 /** `length` hexadecimal digits. */
 export function randomHex(random: Random, length: number): string {
   let text = "";
-  while (text.length < length) text += Math.floor(random() * 16).toString(16);
-  return text;
+  while (text.length < length) {
+    text += Math.floor(random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, "0");
+  }
+  return text.slice(0, length);
 }
 
 export function pick<T>(random: Random, items: readonly T[]): T | undefined {

@@ -95,7 +95,8 @@ interface Field {
   readonly autocomplete: string;
   readonly wide?: boolean;
   readonly numeric?: boolean;
-  readonly placeholder?: string;
+  /** Behind the label. */
+  readonly hint?: string;
   readonly longest: number;
   readonly extra?: Html;
 }
@@ -111,7 +112,8 @@ const NUMBER: Field = {
 };
 const EXPIRY: Field = {
   name: "expiry",
-  label: "Expires (MM/YY)",
+  label: "Expiration date",
+  hint: "MM/YY",
   autocomplete: "cc-exp",
   numeric: true,
   longest: 5,
@@ -144,9 +146,10 @@ ${stateField()}
 </form>`;
 }
 
-function input({ name, label, autocomplete, wide, numeric, longest, extra }: Field): Html {
+function input(field: Field): Html {
+  const { name, label, hint, autocomplete, wide, numeric, longest, extra } = field;
   return html`<div class="field${wide ? " wide" : ""}">
-<label for="${name}">${label}</label>
+<label for="${name}">${label}${hint ? html` <span class="hint">${hint}</span>` : ""}</label>
 <div class="control"><input id="${name}" name="${name}" type="text" autocomplete="${autocomplete}" inputmode="${numeric ? "numeric" : "text"}" maxlength="${longest}" required aria-describedby="${name}-error" spellcheck="false">${extra}</div>
 <p class="error" id="${name}-error" aria-live="polite"></p>
 </div>`;
