@@ -29,7 +29,7 @@ import { quote } from "../domain/prices/quote.ts";
 import type { Quote, TaxState } from "../domain/prices/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
-import type { ConnectivityPort, LoggerPort } from "../platform/ports.ts";
+import type { ConnectivityPort, LoggerPort, TrackerPort } from "../platform/ports.ts";
 import type { CardFrameStore } from "./card-frame.store.ts";
 import { orderSummary } from "./checkout/order-summary.ts";
 import type { SavedCardTaxStore } from "./checkout/saved-card-tax.store.ts";
@@ -83,6 +83,7 @@ export interface CheckoutDeps {
     load(): Promise<unknown>;
   };
   readonly today: { readonly day: string };
+  readonly tracker: TrackerPort;
   /** Whether the screen is the right one (RDR-27, RDR-28); null shows it. */
   readonly paymentScreen: (given: {
     readonly isPaid: boolean;
@@ -125,6 +126,7 @@ export class CheckoutStore {
     if (redirect) return { kind: "redirect", choice: redirect };
     const { state } = this.deps.plans;
     if (plan) return { kind: "open", plan };
+    if (isOpen(this.purchase)) return { kind: "opening" };
     const message = "message" in state ? state.message : this.deps.messages.text("error.generic");
     return { kind: "failed", message };
   }
@@ -345,8 +347,10 @@ export class CheckoutStore {
     this.deps.frame.reset();
   }
 
+  /** Nobody is led away while a payment is under way. */
   private get redirect(): Choice<Destination> | null {
     const { plans, subscription, paymentScreen } = this.deps;
+    if (isOpen(this.purchase)) return null;
     const { activeSubscriptionId } = subscription.current;
     const isCurrentPlan = plans.selectedPlan?.packageID === activeSubscriptionId;
     const isPaid = this.purchase.kind === "paid";
@@ -421,10 +425,11 @@ export class CheckoutStore {
   private decide(shownTotalCents: number | null): Decision<CheckoutRefusal> {
     const { frame, subscription } = this.deps;
     const { method, plan, needsConsent, hasConsent } = this;
-    if (this.state.kind !== "open" && this.purchase.kind !== "paid") {
+    const isUnderWay = isOpen(this.purchase) || this.purchase.kind === "paid";
+    if (!isUnderWay && this.state.kind !== "open") {
       return refuse("not-open", "ROU-12", { state: this.state.kind });
     }
-    if (subscription.current.hasActiveSubscription && !isOpen(this.purchase)) {
+    if (!isUnderWay && subscription.current.hasActiveSubscription) {
       return refuse("active-subscription", "ERR-02", { planId: plan?.planId ?? null });
     }
     if (this.isAskingTax) return refuse("tax-asked", "PRC-17");
@@ -447,9 +452,17 @@ export class CheckoutStore {
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
     const { purchases } = this.deps;
     const outcome = await purchases.pay(intent, (attempt) => sendPayment(attempt, this.deps));
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) {
+      if (outcome.failure.kind === "notPaid") this.trackError(intent, outcome.failure);
+      return outcome;
+    }
     const { redirect } = this;
     return redirect ? succeed(redirect) : this.refuse(refuse("not-open", "PAY-30"));
+  }
+
+  /** PAY-33. */
+  private trackError({ planId, method }: PurchaseIntent, { code }: NotPaid): void {
+    this.deps.tracker.track("payment-error", { planId, method, code });
   }
 
   private async hasPaymentAccount(): Promise<boolean> {
