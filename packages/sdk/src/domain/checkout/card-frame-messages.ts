@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { toCents } from "../prices/money.ts";
 import type { BillingAddress, PaymentAnswer } from "./types.ts";
 
@@ -43,51 +42,46 @@ export type CardFrameReading =
   | { readonly kind: "ignored" }
   | { readonly kind: "malformed" };
 
-const text = z.nullish(z.string());
-const field = z.enum(["cardNumber", "expiry", "cvv", "firstName", "lastName", "zipCode", "state"]);
-const envelope = z.object({ nonce: z.string(), EVENT_NAME: z.optional(z.unknown()) });
-const address = z.nullish(z.object({ state: text, zipCode: text }));
-const amount = z.nullish(z.union([z.string(), z.number()]));
+type Payload = Readonly<Record<string, unknown>>;
+type Reader = (payload: Payload) => CardFrameMessage | null;
 
-/** Payload of each event, and what it means. */
-const readers: Readonly<Record<string, (payload: unknown) => CardFrameMessage | null>> = {
-  FRAME_READY: () => ({ kind: "ready" }),
-  FRAME_ERROR: reader(z.object({ errorCode: text }), ({ errorCode }) => ({
-    kind: "failed",
-    code: errorCode ?? null,
-  })),
-  FRAME_RESIZED: reader(
-    z.object({ height: z.number().check(z.positive(), z.maximum(5000)) }),
-    ({ height }) => ({ kind: "resized", height }),
-  ),
-  ONFOCUS_DATA: reader(z.object({ field }), (payload) => ({ kind: "focused", ...payload })),
-  PAYMENT_FORM_FIELD_CHANGE: reader(z.object({ field, valid: z.boolean() }), (payload) => ({
-    kind: "fieldChanged",
-    ...payload,
-  })),
-  VALID_PAYMENT_FORM: reader(z.object({ valid: z.boolean() }), (payload) => ({
-    kind: "formChanged",
-    ...payload,
-  })),
-  TAX_UPDATED: reader(
-    z.object({
-      responseCode: text,
-      totalTax: amount,
-      isTaxError: z.nullish(z.boolean()),
-      billingAddress: address,
-    }),
-    ({ responseCode, totalTax, isTaxError, billingAddress }) => ({
-      kind: "taxUpdated",
-      totalTaxCents: responseCode === "1" && !isTaxError ? positive(toCents(totalTax)) : null,
-      billingAddress: billingAddress
-        ? { state: billingAddress.state ?? null, zipCode: billingAddress.zipCode ?? null }
+const cardFields: readonly string[] = [
+  "cardNumber",
+  "expiry",
+  "cvv",
+  "firstName",
+  "lastName",
+  "zipCode",
+  "state",
+] satisfies readonly CardField[];
+const maxHeight = 5000;
+
+/** What each event means; null for a payload of another shape. */
+const readers = new Map<string, Reader>([
+  ["FRAME_READY", () => ({ kind: "ready" })],
+  ["FRAME_ERROR", ({ errorCode }) => ({ kind: "failed", code: textOf(errorCode) })],
+  [
+    "FRAME_RESIZED",
+    ({ height }) =>
+      typeof height === "number" && height > 0 && height <= maxHeight
+        ? { kind: "resized", height }
         : null,
-    }),
-  ),
-  ADD_SUBSCRIPTION: answerTo("ADD_SUBSCRIPTION"),
-  CHANGE_SERVICE: answerTo("CHANGE_SERVICE"),
-  UPDATE_PAYMENT_INFO: answerTo("UPDATE_PAYMENT_INFO"),
-};
+  ],
+  ["ONFOCUS_DATA", ({ field }) => (isField(field) ? { kind: "focused", field } : null)],
+  [
+    "PAYMENT_FORM_FIELD_CHANGE",
+    ({ field, valid }) =>
+      isField(field) && typeof valid === "boolean" ? { kind: "fieldChanged", field, valid } : null,
+  ],
+  [
+    "VALID_PAYMENT_FORM",
+    ({ valid }) => (typeof valid === "boolean" ? { kind: "formChanged", valid } : null),
+  ],
+  ["TAX_UPDATED", taxUpdated],
+  ["ADD_SUBSCRIPTION", answered("ADD_SUBSCRIPTION")],
+  ["CHANGE_SERVICE", answered("CHANGE_SERVICE")],
+  ["UPDATE_PAYMENT_INFO", answered("UPDATE_PAYMENT_INFO")],
+]);
 
 /**
  * Reads a message of the card frame. The port has checked origin and source window; a message of another page load
@@ -97,50 +91,63 @@ export function readCardFrameMessage(given: {
   readonly data: unknown;
   readonly nonce: string;
 }): CardFrameReading {
-  const parsed = envelope.safeParse(given.data);
-  if (!parsed.success || parsed.data.nonce !== given.nonce) return { kind: "ignored" };
-  const name = parsed.data.EVENT_NAME;
+  const { EVENT_NAME: name, nonce, payload } = recordOf(given.data);
+  if (typeof nonce !== "string" || nonce !== given.nonce) return { kind: "ignored" };
   if (typeof name !== "string" || name === "") {
     return { kind: "nameless", messageId: "payment.error.event-name-missing" };
   }
-  const { payload } = given.data as { readonly payload?: unknown };
-  const read = Object.keys(readers).includes(name) ? readers[name] : undefined;
-  const message = read?.(payload) ?? null;
+  const message = readers.get(name)?.(recordOf(payload)) ?? null;
   return message ? { kind: "message", message } : { kind: "malformed" };
 }
 
-function reader<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  to: (payload: z.output<Schema>) => CardFrameMessage,
-): (payload: unknown) => CardFrameMessage | null {
-  return (payload) => {
-    const parsed = schema.safeParse(payload ?? {});
-    return parsed.success ? to(parsed.data) : null;
+/** A tax that cannot be told, or is less than nothing, is a tax error. */
+function taxUpdated(payload: Payload): CardFrameMessage {
+  const cents = toCents(payload.totalTax);
+  const isKnown = codeOf(payload.responseCode) === "1" && payload.isTaxError !== true;
+  const { state, zipCode } = recordOf(payload.billingAddress);
+  return {
+    kind: "taxUpdated",
+    totalTaxCents: isKnown && cents !== null && cents >= 0 ? cents : null,
+    billingAddress: isRecord(payload.billingAddress)
+      ? { state: textOf(state), zipCode: textOf(zipCode) }
+      : null,
   };
 }
 
-function answerTo(command: CardFrameCommand) {
-  const schema = z.object({
-    idempotencyKey: z.string(),
-    responseCode: z.nullish(z.union([z.string(), z.number()])),
-    orderID: text,
-    orderId: text,
-    errorCode: text,
-    errorMessage: text,
-  });
-  return reader(schema, (payload) => ({
-    kind: "answered",
-    command,
-    idempotencyKey: payload.idempotencyKey,
-    answer: {
-      responseCode: payload.responseCode == null ? null : String(payload.responseCode),
-      orderID: payload.orderID || payload.orderId || null,
-      errorCode: payload.errorCode ?? null,
-      errorMessage: payload.errorMessage ?? null,
-    },
-  }));
+function answered(command: CardFrameCommand): Reader {
+  return ({ idempotencyKey, responseCode, orderID, orderId, errorCode, errorMessage }) =>
+    typeof idempotencyKey === "string"
+      ? {
+          kind: "answered",
+          command,
+          idempotencyKey,
+          answer: {
+            responseCode: codeOf(responseCode),
+            orderID: textOf(orderID) || textOf(orderId),
+            errorCode: textOf(errorCode),
+            errorMessage: textOf(errorMessage),
+          },
+        }
+      : null;
 }
 
-function positive(cents: number | null): number | null {
-  return cents !== null && cents >= 0 ? cents : null;
+function isField(value: unknown): value is CardField {
+  return typeof value === "string" && cardFields.includes(value);
+}
+
+/** Response codes come as text or as number. */
+function codeOf(value: unknown): string | null {
+  return typeof value === "number" ? String(value) : textOf(value);
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function isRecord(value: unknown): value is Payload {
+  return typeof value === "object" && value !== null;
+}
+
+function recordOf(value: unknown): Payload {
+  return isRecord(value) ? value : {};
 }

@@ -91,7 +91,7 @@ describe("createConfiguration", () => {
         environment: "prod",
         features: 4,
         unknownPart: {},
-        services: { apiKey: "white space" },
+        services: { apiKey: "white space", timeoutMs: 5 },
         routes: { plans: "//evil.test" },
         promoBars: { nowhere: { text: "a", url: null } },
         defaultConfig: { rootDomain: "http://example.com", signInCaptchaEnabled: true, typo: 1 },
@@ -102,6 +102,7 @@ describe("createConfiguration", () => {
     ).toEqual([
       "environment: write production, staging or development",
       "services.apiKey: use 1 to 64 letters, digits, . _ and -",
+      "services.timeoutMs: unknown field; correct its name or remove it",
       "routes.plans: write a path that starts with one /",
       "promoBars.nowhere: unknown field; correct its name or remove it",
       "defaultConfig.rootDomain: write an absolute https address (http only for loopback)",
@@ -114,6 +115,87 @@ describe("createConfiguration", () => {
       "unknownPart: unknown field; correct its name or remove it",
       "defaultConfig.signInCaptchaSiteKey: write the site key, or set signInCaptchaEnabled to false",
     ]);
+  });
+
+  it.each([
+    ["a list instead of an object", { services: [] }, "services: write an object"],
+    [
+      "a text instead of a list",
+      { product: { militarySkus: "A" } },
+      "product.militarySkus: write a list",
+    ],
+    [
+      "an empty id in a list",
+      { product: { militarySkus: ["A", ""] } },
+      "product.militarySkus.1: write a non-empty text",
+    ],
+    [
+      "no packages",
+      { product: { standardPackageIds: [] } },
+      "product.standardPackageIds: name at least one package",
+    ],
+    ["a number instead of a text", { pageMeta: { title: 5 } }, "pageMeta.title: write a text"],
+    ["null instead of a text", { pageMeta: { title: null } }, "pageMeta.title: write a text"],
+    [
+      "an unknown purchase type",
+      { subscription: { iapPurchaseTypes: ["ios", "tv"] } },
+      "subscription.iapPurchaseTypes.1: write purchase types",
+    ],
+    [
+      "a time-out of nothing",
+      { checkout: { frameTimeoutMs: 0 } },
+      "checkout.frameTimeoutMs: write milliseconds, 1000 to 120000",
+    ],
+    [
+      "a time-out that is no number",
+      { checkout: { frameTimeoutMs: Number.NaN } },
+      "checkout.frameTimeoutMs: write milliseconds, 1000 to 120000",
+    ],
+    [
+      "a cookie name with a semicolon",
+      { cookies: { session: "a;b" } },
+      "cookies.session: use letters, digits, _ . and - only",
+    ],
+    [
+      "a date that is none",
+      { product: { legacyAnnualCutoff: "soon" } },
+      "product.legacyAnnualCutoff: write an ISO date",
+    ],
+    [
+      "an address with a user",
+      { services: { paymentFrameUrl: "https://a@b.example" } },
+      "services.paymentFrameUrl: write an absolute https address (http only for loopback)",
+    ],
+    [
+      "a link over http",
+      { promoBars: { plans: { text: "a", url: "http://example.com" } } },
+      "promoBars.plans.url: write an absolute https address (http only for loopback)",
+    ],
+    [
+      "a segment without sku",
+      { product: { bannerSegments: [{ segmentName: "a" }] } },
+      "product.bannerSegments.0.bannerSku: write a text",
+    ],
+    [
+      "the name of an object member",
+      { pageMeta: { titles: { constructor: "x" } } },
+      "pageMeta.titles.constructor: unknown field; correct its name or remove it",
+    ],
+  ])("refuses %s", (_, input, problem) => {
+    expect(problemsOf(input)).toEqual([problem]);
+  });
+
+  it("accepts what may be empty or left out", () => {
+    expect(
+      problemsOf({
+        strings: { headerPromoBanner: "" },
+        services: { footerSuffix: "", partnerBaseUrl: "" },
+        promoBars: { plans: undefined, signIn: { text: "Hello", url: null } },
+        pageMeta: { titles: { marketing: "" }, ogUrl: "" },
+        product: { excludedServiceIds: [] },
+        tvProviders: [],
+      }),
+    ).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type ConfigurationIssue, configurationSchema } from "./configuration-schema.ts";
+import { configurationProblems } from "./configuration-problems.ts";
 import { defaultConfiguration } from "./default-configuration.ts";
 import type { FoyerConfiguration } from "./types.ts";
 
@@ -27,34 +27,10 @@ export class ConfigurationError extends Error {
  * Throws one `ConfigurationError` that lists every problem (CFG-01 to CFG-25).
  */
 export function createConfiguration(input: ConfigurationInput = {}): FoyerConfiguration {
-  const configuration = merge(defaultConfiguration, input) as FoyerConfiguration;
-  const problems = [...shapeProblems(configuration), ...captchaProblems(configuration)];
+  const configuration = merge(defaultConfiguration, input);
+  const problems = configurationProblems(configuration);
   if (problems.length > 0) throw new ConfigurationError(problems);
-  return withServiceAddresses(configuration);
-}
-
-function shapeProblems(configuration: unknown): readonly string[] {
-  const problems: string[] = [];
-  const result = configurationSchema.safeParse(configuration);
-  for (const issue of result.error?.issues ?? []) problems.push(...describe(issue));
-  return problems;
-}
-
-function describe(issue: ConfigurationIssue): readonly string[] {
-  const line = (what: string, ...key: readonly string[]) =>
-    `${[...issue.path.map(String), ...key].join(".")}: ${what}`;
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => line("unknown field; correct its name or remove it", key));
-  }
-  return [line(issue.message === "Invalid input" ? "write an object" : issue.message)];
-}
-
-function captchaProblems({ defaultConfig }: FoyerConfiguration): readonly string[] {
-  return defaultConfig?.signInCaptchaEnabled === true && defaultConfig.signInCaptchaSiteKey === ""
-    ? [
-        "defaultConfig.signInCaptchaSiteKey: write the site key, or set signInCaptchaEnabled to false",
-      ]
-    : [];
+  return withServiceAddresses(configuration as FoyerConfiguration);
 }
 
 /** Services without an address of their own live at `apiBaseUrl`. */
