@@ -1,20 +1,14 @@
 /**
- * Readers of what a service sent. Whatever it is, they give a value of the right kind or null: an unknown, missing
- * or malformed field never throws (D-06).
+ * Readers of what a service sent. Whatever it is, they give a value of the right kind: an unknown, missing or
+ * malformed field never throws (D-06).
  */
+export type Reader<Value> = (value: unknown) => Value;
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of an object; none for anything else. */
 export function fields(value: unknown): Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Fields)
-    : {};
-}
-
-/** The objects of a list; none for anything else. */
-export function objects(value: unknown): readonly Fields[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter((entry) => typeof entry === "object" && entry !== null) as Fields[];
+  return isObject(value) ? value : {};
 }
 
 /** A text that is not empty; a number counts as its text, ids are written both ways. */
@@ -23,10 +17,9 @@ export function text(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** The texts of a list. */
-export function texts(value: unknown): readonly string[] {
-  if (!Array.isArray(value)) return [];
-  return value.map(text).filter((entry) => entry !== null);
+/** The id of an entry of a list; empty where there is none, and the list leaves the entry out. */
+export function id(value: unknown): string {
+  return text(value) ?? "";
 }
 
 /** A finite number, also written as text. */
@@ -40,7 +33,44 @@ export function flag(value: unknown): boolean {
   return value === true;
 }
 
-/** One of the known values, or null. */
-export function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value | null {
-  return known.find((entry) => entry === value) ?? null;
+/** How a field is read, with its name on the wire where that differs. */
+type FieldReader<Value> = Reader<Value> | readonly [wire: string, read: Reader<Value>];
+
+/** An object, field by field. Without an object every field is read from nothing. */
+export function shape<Value>(
+  of: {
+    readonly [Field in keyof Value]: FieldReader<Value[Field]>;
+  },
+): Reader<Value> {
+  const readers = Object.entries<FieldReader<unknown>>(of);
+  return (value) => {
+    const found = fields(value);
+    const read: Record<string, unknown> = {};
+    for (const [name, field] of readers) {
+      read[name] = typeof field === "function" ? field(found[name]) : field[1](found[field[0]]);
+    }
+    return read as Value;
+  };
+}
+
+/** Null where there is no object. */
+export function optional<Value>(read: Reader<Value>): Reader<Value | null> {
+  return (value) => (isObject(value) ? read(value) : null);
+}
+
+/** The objects of a list; those whose field `needed` is an empty `id` are left out. */
+export function listOf<Value>(read: Reader<Value>, needed?: keyof Value): Reader<readonly Value[]> {
+  return (value) => {
+    const found = Array.isArray(value) ? value.filter(isObject).map(read) : [];
+    return needed === undefined ? found : found.filter((entry) => entry[needed] !== "");
+  };
+}
+
+/** The texts of a list. */
+export function texts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(text).filter((entry) => entry !== null) : [];
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -7,65 +7,60 @@ import type {
 } from "../../domain/plans/types.ts";
 import { toCents } from "../../domain/prices/money.ts";
 import type { PlanPeriod } from "../../domain/prices/types.ts";
-import { type Fields, fields, flag, number, objects, oneOf, text } from "./fields.ts";
+import { fields, flag, id, listOf, number, type Reader, shape, text } from "./fields.ts";
 
-const PERIODS: readonly PlanPeriod[] = ["NoOfYears", "NoOfMonths", "NoOfDays"];
+const PERIODS: readonly unknown[] = ["NoOfYears", "NoOfMonths", "NoOfDays"];
 
-/** Answer of the packages call (API-06, API-07). A package without id is left out. */
-export function readPackages(answer: unknown): PackagesAnswer {
-  const message = fields(fields(answer)["PkgsOrProdsResponseMsg"]);
-  return {
-    responseMessage: text(message["responseMessage"]),
-    packages: objects(message["pkgWithPromos"])
-      .map(readPackage)
-      .filter((entry) => entry !== null),
-  };
-}
+export const period: Reader<PlanPeriod | null> = (value) =>
+  PERIODS.includes(value) ? (value as PlanPeriod) : null;
 
-function readPackage(entry: Fields): PlanPackage | null {
-  const packageID = text(entry["packageID"]);
-  if (packageID === null) return null;
-  return {
-    packageID,
-    planId: text(entry["planId"]) ?? packageID,
-    appId: text(entry["appId"]),
-    packageName: text(entry["packageName"]),
-    tier: number(entry["tier"]),
-    planName: text(entry["planName"]),
-    displayName: text(entry["displayName"]),
-    retailPriceCents: toCents(entry["retailPrice"]),
-    bbDescription: text(entry["bbDescription"]),
-    duration: number(entry["duration"]),
-    period: readPeriod(entry["period"]),
-    isGiftPlan: flag(entry["isGiftPlan"]),
-    isSkipDefaultPromo: flag(entry["isSkipDefaultPromo"]),
-    promotions: objects(entry["promotions"])
-      .map(readPromotion)
-      .filter((promotion) => promotion !== null),
-  };
-}
-
-export function readPeriod(value: unknown): PlanPeriod | null {
-  return oneOf(PERIODS, value);
-}
+const promotion = shape<PlanPromotion>({
+  promotionID: id,
+  amountCents: ["amount", toCents],
+  promotionCategory: text,
+  isFreeTrial: flag,
+  displayName: text,
+  nextBillingDateTime: text,
+  promotionalItems: ["PromotionalItem", listOf(shape({ serviceId: id }), "serviceId")],
+});
 
 /** The service spells it `isFreeTrail`, the model `isFreeTrial` (OPN-062). */
-function readPromotion(entry: Fields): PlanPromotion | null {
-  const promotionID = text(entry["promotionID"]);
-  if (promotionID === null) return null;
-  return {
-    promotionID,
-    amountCents: toCents(entry["amount"]),
-    promotionCategory: text(entry["promotionCategory"]),
-    isFreeTrial: flag(entry["isFreeTrail"]) || flag(entry["isFreeTrial"]),
-    displayName: text(entry["displayName"]),
-    nextBillingDateTime: text(entry["nextBillingDateTime"]),
-    promotionalItems: objects(entry["PromotionalItem"]).flatMap((item) => {
-      const serviceId = text(item["serviceId"]);
-      return serviceId === null ? [] : [{ serviceId }];
-    }),
-  };
-}
+const eitherSpelling: Reader<PlanPromotion> = (value) => {
+  const read = promotion(value);
+  return flag(fields(value)["isFreeTrail"]) ? { ...read, isFreeTrial: true } : read;
+};
+
+const packageFields = shape<PlanPackage>({
+  planId: id,
+  packageID: id,
+  appId: text,
+  packageName: text,
+  tier: number,
+  planName: text,
+  displayName: text,
+  retailPriceCents: ["retailPrice", toCents],
+  bbDescription: text,
+  duration: number,
+  period,
+  isGiftPlan: flag,
+  isSkipDefaultPromo: flag,
+  promotions: listOf(eitherSpelling, "promotionID"),
+});
+
+/** Without a plan id the display content is found by the package. */
+const planPackage: Reader<PlanPackage> = (value) => {
+  const read = packageFields(value);
+  return { ...read, planId: read.planId || read.packageID };
+};
+
+const message = shape<PackagesAnswer>({
+  responseMessage: text,
+  packages: ["pkgWithPromos", listOf(planPackage, "packageID")],
+});
+
+/** Answer of the packages call (API-06, API-07). A package without id is left out. */
+export const readPackages: Reader<PackagesAnswer> = (answer) =>
+  message(fields(answer)["PkgsOrProdsResponseMsg"]);
 
 const CONTENT_FIELDS: readonly (keyof DppContent)[] = [
   "planName",
@@ -82,14 +77,16 @@ const CONTENT_FIELDS: readonly (keyof DppContent)[] = [
   "paymentPromotionFeature",
 ];
 
-/** Display content of a plan (API-59); none without a plan id. `prefix` is staging's (PLN-27). */
-export function readPlanContent(entry: Fields, prefix: string): readonly PlanContentEntry[] {
-  const planId = text(entry["planId"]);
-  if (planId === null) return [];
-  const content: { -readonly [Field in keyof DppContent]: string } = {};
-  for (const field of CONTENT_FIELDS) {
-    const value = text(entry[field]);
-    if (value !== null) content[field] = value;
-  }
-  return [{ planId: planId.startsWith(prefix) ? planId.slice(prefix.length) : planId, content }];
-}
+/** Display content of a plan (API-59), without what is empty. `prefix` is staging's (PLN-27). */
+export const readPlanContent =
+  (prefix: string): Reader<PlanContentEntry> =>
+  (value) => {
+    const found = fields(value);
+    const planId = id(found["planId"]);
+    const content: Record<string, string> = {};
+    for (const field of CONTENT_FIELDS) {
+      const said = text(found[field]);
+      if (said !== null) content[field] = said;
+    }
+    return { planId: planId.startsWith(prefix) ? planId.slice(prefix.length) : planId, content };
+  };

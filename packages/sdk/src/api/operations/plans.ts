@@ -1,6 +1,6 @@
 import type { PlanContentEntry } from "../../domain/plans/types.ts";
 import type { PlansApi } from "../api.ts";
-import { fields, objects } from "../mapping/fields.ts";
+import { fields, listOf } from "../mapping/fields.ts";
 import { readPackages, readPlanContent } from "../mapping/plans.ts";
 import type { Parts } from "./parts.ts";
 
@@ -10,6 +10,7 @@ const STAGING_PREFIX = "STAGING-";
 export function createPlansApi({ clients, call, configuration }: Parts): PlansApi {
   const { account } = clients;
   const prefix = configuration.environment === "staging" ? STAGING_PREFIX : "";
+  const entries = listOf(readPlanContent(prefix), "planId");
   const product = { "x-subscription-product": configuration.product.productSku };
 
   return {
@@ -34,7 +35,7 @@ export function createPlansApi({ clients, call, configuration }: Parts): PlansAp
       const found = await call(
         "getPlanContent",
         account.GET("/v1/natcomsku/plans/{planId}", { params: { path }, signal }),
-        (answer) => readPlanContent(fields(answer), prefix),
+        (answer) => entries([answer]),
       );
       return found.ok ? found.value : NOTHING;
     },
@@ -44,8 +45,7 @@ export function createPlansApi({ clients, call, configuration }: Parts): PlansAp
       const found = await call(
         "getPlanContentByUserType",
         account.GET("/v1/natcomsku/plans/userType/{userType}", { params: { path }, signal }),
-        (answer) =>
-          objects(fields(answer)["plans"]).flatMap((entry) => readPlanContent(entry, prefix)),
+        (answer) => entries(fields(answer)["plans"]),
       );
       return found.ok ? found.value : NOTHING;
     },

@@ -1,8 +1,8 @@
 import { fail, succeed } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionStatusAnswer } from "../../domain/subscription/types.ts";
 import type { SubscriptionsApi } from "../api.ts";
-import { fields, objects } from "../mapping/fields.ts";
-import { readLookup, readStatusItem } from "../mapping/subscriptions.ts";
+import { fields } from "../mapping/fields.ts";
+import { readLookup, readStatusItems } from "../mapping/subscriptions.ts";
 import { keyHeader, type Parts, present } from "./parts.ts";
 
 export function createSubscriptionsApi({ clients, call }: Parts): SubscriptionsApi {
@@ -14,9 +14,7 @@ export function createSubscriptionsApi({ clients, call }: Parts): SubscriptionsA
         account.GET("/currentSubscriptionStatus", { signal }),
         (answer) => ({
           kind: "items",
-          items: objects(present(Array.isArray(answer) ? answer : null, "list")).map(
-            readStatusItem,
-          ),
+          items: readStatusItems(present(Array.isArray(answer) ? answer : null, "list")),
         }),
         (failure, body) =>
           isNoSubscription(failure.status, body)
