@@ -16,6 +16,7 @@ export { allow, type Decision, type Facts, refuse } from "./domain/kernel/decisi
 export type { Destination } from "./domain/kernel/destination.ts";
 export type * from "./domain/kernel/failure.ts";
 export { fail, type Outcome, succeed } from "./domain/kernel/outcome.ts";
+export { isKeyboardObstructed, limits } from "./domain/limits.ts";
 export type * from "./domain/navigation/types.ts";
 export type * from "./domain/plans/types.ts";
 export type * from "./domain/prices/types.ts";

@@ -5,6 +5,7 @@ export const en = {
   "error.account": "There was an issue with your account information. Please check again.",
   "error.required": "Required",
   "error.offline": "You are offline. Check your connection and try again.",
+  "error.degraded": "We cannot reach our services right now. We will keep trying.",
   "error.timeout": "This is taking longer than usual. Please try again.",
   "error.too-many-requests": "Too many requests. Please wait a moment and try again.",
   "error.session-ended": "Your session has ended. Please sign in again.",
@@ -44,6 +45,8 @@ export const en = {
   "sign-out.title": "Signing out...",
   "tv-provider.signing-in": "Signing in to your account...",
   "device-limit.title": "Device limit reached",
+  "device-limit.text":
+    "You are signed in on as many devices as your account allows. Sign out on one of them and try again.",
   "device-limit.selected": "Sign Out of Selected Devices",
   "device-limit.all": "Sign Out of All Devices",
 
@@ -139,11 +142,14 @@ export const en = {
   "payment.method.saved": "Saved card",
   "payment.method.coupon": "Coupon",
   "payment.method.required": "Please select a payment method",
+  "payment.method.legend": "Payment method",
   "payment.saved.edit": "Edit",
   "payment.saved.cancel": "Cancel",
   "payment.renewal":
     "Your subscription renews automatically at {price}/{period} unless cancelled at least 24 hours before the renewal date.",
   "payment.consent": "I agree to the automatic renewal of my subscription.",
+  "payment.hint.card-form-invalid": "Fill in your card details to go on.",
+  "payment.hint.consent-required": "Agree to the automatic renewal to go on.",
   "payment.frame.title": "Card details",
   "payment.frame.slow": "The card form is taking longer than usual to load.",
   "payment.frame.expired": "The card form has expired. Load it again.",
@@ -152,6 +158,8 @@ export const en = {
   "payment.confirming.later":
     "We could not confirm your payment yet. You have not been charged twice. We will keep checking.",
   "payment.elsewhere": "Payment in progress in another tab",
+  "payment.check-now": "Check now",
+  "payment.see-confirmation": "See your confirmation",
   "payment.price-changed": "The price has changed. Please review the new total before you pay.",
   "payment.not-paid": "Your payment did not go through. You have not been charged.",
   "payment.error":
@@ -194,6 +202,10 @@ export const en = {
   "confirmation.title.gift": "Gift Redeemed!",
   "confirmation.banner": "Purchase Confirmed!",
   "confirmation.subheading": "Thank you for subscribing",
+  "confirmation.devices": "Devices",
+  "confirmation.badge.apple": "App Store",
+  "confirmation.badge.google": "Google Play",
+  "ticket.admit": "Admit one",
   "confirmation.tab.connected-tv": "Connected TV",
   "confirmation.tab.mobile": "Mobile & Tablet",
   "confirmation.get-app": "Get Mobile App",
@@ -239,6 +251,7 @@ export const en = {
     "Your subscription is billed through SiriusXM. Please manage it there.",
   "account.channel.unknown": "Please contact customer care to manage your subscription.",
   "account.next-payment": "Next payment",
+  "account.payment-method": "Payment method",
   "account.next-payment.on": "{amount} on {date}",
   "account.next-payment.unavailable": "unavailable",
   "account.no-subscription": "You do not have a subscription yet.",
@@ -265,5 +278,15 @@ export const en = {
   "busy.loading": "Loading",
   "not-found.title": "Page Not Found",
   "not-found.text": "Redirecting you to Home page",
+  "not-built.text":
+    "The reference app has no screen for this yet. The rules behind it are in the SDK.",
+  "screen-failed.title": "This page did not load",
+  "screen-failed.text":
+    "Something went wrong while showing it. Reloading is safe, also after a payment.",
+  "skip-link": "Skip to content",
+  "welcome.title": "Good seats are still available.",
+  "welcome.text": "Pick a plan, pay once, press play. Your ticket is ready in a minute.",
+  dismiss: "Close",
+  reload: "Reload the page",
   retry: "Try again",
 } as const;
