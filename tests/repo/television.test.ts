@@ -1,0 +1,126 @@
+import { fileURLToPath } from "node:url";
+import vm from "node:vm";
+import type { createFoyer } from "@foyer/sdk";
+import { createTestFoyer, yearlyPlan } from "@foyer/sdk/testing";
+import { build } from "esbuild";
+import { beforeAll, describe, expect, it } from "vitest";
+
+/**
+ * The SDK on a television of 2019 (Chromium 68): bundled as its consumer would, and run where nothing of the
+ * language exists that came later than what such bundles bring along: ES2019's library and `globalThis`.
+ */
+
+/** What the television's pages have besides the language. */
+const WEB = [
+  "URL",
+  "URLSearchParams",
+  "Headers",
+  "Request",
+  "Response",
+  "FormData",
+  "AbortController",
+  "AbortSignal",
+  "TextEncoder",
+  "TextDecoder",
+  "setTimeout",
+  "clearTimeout",
+  "console",
+  "atob",
+  "btoa",
+  "Event",
+  "EventTarget",
+] as const;
+
+/** What the language got after that, by the object that has it. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  "Array.prototype": [
+    "at",
+    "findLast",
+    "findLastIndex",
+    "toSorted",
+    "toReversed",
+    "toSpliced",
+    "with",
+  ],
+  "String.prototype": ["matchAll", "replaceAll", "at", "isWellFormed", "toWellFormed"],
+  "Set.prototype": ["union", "intersection", "difference", "isSubsetOf", "isSupersetOf"],
+  Array: ["fromAsync"],
+  Map: ["groupBy"],
+  Object: ["hasOwn", "groupBy"],
+  Promise: ["allSettled", "any", "withResolvers", "try"],
+  Intl: ["RelativeTimeFormat", "ListFormat", "DisplayNames", "Segmenter", "Locale"],
+  globalThis: [
+    "WeakRef",
+    "FinalizationRegistry",
+    "AggregateError",
+    "queueMicrotask",
+    "structuredClone",
+    "Iterator",
+  ],
+};
+
+let script: string;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: 'export { createFoyer } from "@foyer/sdk";',
+      resolveDir: fileURLToPath(new URL("../..", import.meta.url)),
+    },
+    bundle: true,
+    write: false,
+    format: "iife",
+    globalName: "foyer",
+    platform: "browser",
+    target: "chrome68",
+    define: { "process.env.NODE_ENV": '"production"' },
+    conditions: ["@foyer/source"],
+  });
+  script = outputFiles[0]?.text ?? "";
+});
+
+/** A realm of its own, without what came later. */
+function oldRealm(): vm.Context {
+  const realm = vm.createContext(Object.fromEntries(WEB.map((name) => [name, globalThis[name]])));
+  for (const [owner, names] of Object.entries(LATER)) {
+    for (const name of names) vm.runInContext(`delete ${owner}.${name}`, realm);
+  }
+  return realm;
+}
+
+function television(): { readonly createFoyer: typeof createFoyer } {
+  const realm = oldRealm();
+  vm.runInContext(script, realm);
+  return realm["foyer"];
+}
+
+describe("a television of 2019", () => {
+  it("lacks what came later", () => {
+    expect(() => vm.runInContext("[1].at(0)", oldRealm())).toThrow("is not a function");
+    expect(() => vm.runInContext("queueMicrotask(() => {})", oldRealm())).toThrow("not defined");
+  });
+
+  it("signs in, lists plans and opens checkout", async () => {
+    const { device, services, drive } = createTestFoyer();
+    services.state.accounts.push("ann@example.com");
+    const platform = device.tab({ fetch: services.fetch });
+    const foyer = television().createFoyer({ platform });
+    const seen: string[] = [];
+    foyer.subscribe(
+      () => foyer.session.state.kind,
+      (kind) => seen.push(kind),
+    );
+
+    foyer.start();
+    foyer.signIn.form.fields.email.change("ann@example.com");
+    foyer.signIn.form.fields.password.change("password");
+    expect(await drive(foyer.signIn.submit())).toMatchObject({ ok: true });
+    await drive(foyer.plans.open({}));
+    expect(foyer.plans.offers.map(({ price }) => price)).toContain("$64.99");
+    await drive(foyer.checkout.open({ preSelectedPlan: yearlyPlan.planId }));
+    expect(foyer.checkout.summary?.total).toBe("$64.99");
+    await drive(foyer.session.signOut());
+    expect(seen).toEqual(["visitor", "member", "visitor"]);
+    foyer.dispose();
+  });
+});
