@@ -10,6 +10,8 @@ const DATA =
 /** localhost is one of these two, depending on the machine. */
 const LOOPBACK = ["127.0.0.1", "::1"];
 
+/** Longer than any test waits between two calls, so that no call meets a connection being closed. */
+const KEEP_ALIVE_MS = 65_000;
 const WEB_URL = `http://localhost:${process.env.WEB_PORT ?? 5173}`;
 
 const sandbox = createSandbox({ database: DATA, webUrl: WEB_URL });
@@ -28,7 +30,7 @@ const listener = getRequestListener(
 
 function listen(host: string): Promise<Server | undefined> {
   return new Promise((done, fail) => {
-    const server = createServer(listener);
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
     server.once("error", (error: NodeJS.ErrnoException) => {
       const missing = error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT";
       if (missing) done(undefined);
@@ -38,12 +40,15 @@ function listen(host: string): Promise<Server | undefined> {
   });
 }
 
-const servers = (await Promise.all(LOOPBACK.map(listen))).filter((server) => server !== undefined);
+const servers = await Promise.all(LOOPBACK.map(listen)).catch((error: Error) => {
+  console.error(`The sandbox cannot listen on port ${PORT}: ${error.message}`);
+  process.exit(1);
+});
 
 function stop(): void {
   for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
+    server?.close();
+    server?.closeAllConnections();
   }
   sandbox.close();
 }
