@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { createShop } from "../../tests/shop.ts";
+
+/** Answers of one path wait until `release` is called. */
+function gate(path: string) {
+  let release = () => {};
+  const open = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const through = (send: typeof globalThis.fetch): typeof globalThis.fetch => {
+    return async (input, init) => {
+      const response = await send(input, init);
+      if (String(input).endsWith(path)) await open;
+      return response;
+    };
+  };
+  return { through, release };
+}
+
+describe("a payment that is being settled", () => {
+  it("stays on the payment screen when the subscription is known before the order [PAY-30] [PLN-41] [D-04]", async () => {
+    const orders = gate("/getPayments");
+    const shop = createShop({ through: orders.through });
+    const { foyer, ...tab } = shop.tab();
+    await tab.signIn("new");
+    await tab.openCheckout("FNWEB12MO");
+    const shown: string[] = [];
+    const stop = foyer.subscribe(
+      () => foyer.checkout.state.kind,
+      (kind) => shown.push(kind),
+    );
+
+    const paying = foyer.checkout.submit();
+    await shop.settle();
+    expect(foyer.subscription.current.activeSubscriptionId).toBe("FNWEB12MO");
+    expect(foyer.purchases.state.kind).toBe("confirming");
+    expect(shown).toEqual([]);
+
+    orders.release();
+    const outcome = await shop.drive(paying);
+    stop();
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { value: { address: "/account/signup-confirmation" } },
+    });
+  });
+});
