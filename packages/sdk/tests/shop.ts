@@ -33,6 +33,8 @@ export interface Shop {
   drive<T>(work: Promise<T>): Promise<T>;
   settle(): Promise<void>;
   advance(ms: number): Promise<void>;
+  /** From now on every answer takes so long, in milliseconds of the device's clock. */
+  latency(ms: number): void;
   faults(...orders: FaultOrder[]): void;
   clearFaults(): void;
   ledger(): ReturnType<Sandbox["controls"]["ledger"]>;
@@ -60,6 +62,7 @@ export function createShop(
   worlds += 1;
   const world = `shop-${worlds}-${process.pid}`;
   const asked: string[] = [];
+  let latency = 0;
   const send: typeof globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
@@ -67,6 +70,7 @@ export function createShop(
   };
   const device = createMemoryDevice({
     now: current.clock.now() + 1_000,
+    latency: () => latency,
     fetch: options.through?.(send) ?? send,
   });
   current = device;
@@ -124,6 +128,9 @@ export function createShop(
     drive: (work) => device.clock.drive(work),
     settle: () => device.clock.settle(),
     advance: (ms) => device.clock.advance(ms),
+    latency(ms) {
+      latency = ms;
+    },
     faults: (...orders) => void sandbox.controls.setFaults(orders, world),
     clearFaults: () => sandbox.controls.clearFaults(world),
     ledger: () => sandbox.controls.ledger(world),
