@@ -3,7 +3,15 @@
 import { createControlPages } from "./control-pages.ts";
 import { type Controls, createControls } from "./controls.ts";
 import { Database, IN_MEMORY } from "./database.ts";
-import { crossOriginHeaders, isPreflight, json, NO_STORE, preflight, withHeaders } from "./http.ts";
+import {
+  ConnectionLost,
+  crossOriginHeaders,
+  isPreflight,
+  json,
+  NO_STORE,
+  preflight,
+  withHeaders,
+} from "./http.ts";
 import { createPages } from "./pages.ts";
 import { createPipeline } from "./pipeline.ts";
 import { machineRandom, type Random, randomHex } from "./random.ts";
@@ -155,8 +163,12 @@ async function answerSafely(
   try {
     return await answer(request);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return json(error.status, { errorCode: error.errorCode, errorMessage: error.message });
+    if (error instanceof ConnectionLost) throw error;
+    if (error instanceof Refusal) {
+      return json(error.status, { errorCode: error.errorCode, errorMessage: error.message });
+    }
+    const errorMessage = error instanceof Error ? error.message : String(error);
+    return json(500, { errorCode: "SANDBOX_ERROR", errorMessage });
   }
 }
 

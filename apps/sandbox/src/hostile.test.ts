@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seededRandom } from "./core/random.ts";
+import type { Operation } from "./core/specification.ts";
+import { readSpecification, specificationSet } from "./core/specification.ts";
+import { SPECIFICATIONS } from "./services.ts";
+import { type Client, openClient } from "./testing/client.ts";
+import { valueFor } from "./testing/hostile-values.ts";
+
+const ROUNDS = 25;
+const JSON_TYPE = "application/json";
+const specifications = specificationSet(
+  Object.fromEntries(SPECIFICATIONS.map((name) => [name, readSpecification(name)])),
+);
+
+let client: Client;
+let token: string;
+
+beforeAll(async () => {
+  client = openClient();
+  token = await client.signIn("paying-monthly");
+});
+afterAll(() => client.sandbox.close());
+
+function requestFor(operation: Operation, seed: number): { path: string; init: RequestInit } {
+  const random = seededRandom(seed);
+  const { service } = operation;
+  const texts = new Map(
+    operation.parameters
+      .filter(({ in: where, required }) => where === "path" || required || random() < 0.5)
+      .map(({ name, in: where, place }) => [
+        `${where} ${name}`,
+        String(valueFor(specifications, service, place, random) ?? ""),
+      ]),
+  );
+  const path = operation.template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(texts.get(`path ${name}`) || "x"),
+  );
+  const query = new URLSearchParams(
+    Object.fromEntries(
+      [...texts].flatMap(([key, text]) => (key.startsWith("query ") ? [[key.slice(6), text]] : [])),
+    ),
+  );
+  const schema = operation.request?.content[JSON_TYPE];
+  return {
+    path: `${path}?${query.toString()}`,
+    init: {
+      method: operation.method,
+      headers: {
+        "x-api-key": client.world,
+        "x-subscription-product": "FNSUB",
+        ...(operation.bearer === "none" ? {} : { authorization: `Bearer ${token}` }),
+        ...(operation.request ? { "content-type": JSON_TYPE } : {}),
+      },
+      ...(schema
+        ? { body: JSON.stringify(valueFor(specifications, service, schema, random)) }
+        : {}),
+    },
+  };
+}
+
+describe("hostile content", () => {
+  it.each(specifications.operations.map((operation) => [operation.id, operation] as const))(
+    "%s answers within its contract, whatever it is sent",
+    async (id, operation) => {
+      for (let seed = 1; seed <= ROUNDS; seed += 1) {
+        if (id === "logoutProfile") token = await client.signIn("paying-monthly");
+        const { path, init } = requestFor(operation, seed);
+        const response = await client.sandbox.fetch(`${client.origin}${path}`, init);
+        expect([id, seed, response.status < 500]).toEqual([id, seed, true]);
+      }
+      token = await client.signIn("paying-monthly");
+      expect(client.sandbox.controls.violations(client.world)).toEqual([]);
+    },
+  );
+});
