@@ -5,6 +5,7 @@ const read = ({ checkout }: Foyer) => ({
   state: checkout.state,
   title: checkout.title,
   plan: checkout.plan,
+  quote: checkout.quote,
   summary: checkout.summary,
   methods: checkout.methods,
   method: checkout.method,
@@ -36,6 +37,7 @@ export function useCheckout() {
 const readFrame = ({ checkout: { frame } }: Foyer) => ({
   state: frame.state,
   fields: frame.fields,
+  height: frame.height,
   title: frame.title,
   mount: frame.mount,
   unmount: frame.unmount,

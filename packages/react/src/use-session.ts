@@ -6,6 +6,8 @@ const read = ({ session }: Foyer) => ({
   user: session.user,
   isAuthenticated: session.isAuthenticated,
   degraded: session.degraded,
+  ended: session.ended,
+  signOutText: session.signOutText,
   signOut: session.signOut,
 });
 

@@ -1,13 +1,17 @@
 import { useGuard, useNavigation } from "@foyer/react";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { PurchaseNotice } from "../features/purchase/purchase-notice.tsx";
 import { BusyOverlay } from "../layout/busy-overlay.tsx";
 import { ConnectionBar } from "../layout/connection-bar.tsx";
 import { Footer } from "../layout/footer.tsx";
 import { Header } from "../layout/header.tsx";
 import { PromoBar } from "../layout/promo-bar.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { SkipLink } from "../layout/skip-link.tsx";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { Screen, ScreenSkeleton } from "./screen.tsx";
+import { ScreenFailed } from "./screen-failed.tsx";
+import { useObstructed } from "./use-viewport.ts";
 import "./app.css";
 
 /** The frame of every screen, and the screen that the address may show. */
@@ -17,8 +21,10 @@ export function App(): ReactNode {
   const verdict = useGuard(address, state);
   const { arrived, title } = useNavigation();
   const arrives = verdict.kind === "show" || verdict.kind === "notFound";
+  useRoomForKeyboard();
 
-  useEffect(() => {
+  // Before the paint, because the header and the promo bar depend on the route.
+  useLayoutEffect(() => {
     if (arrives) arrived(address, state);
   }, [arrives, arrived, address, state]);
   useEffect(() => {
@@ -27,14 +33,13 @@ export function App(): ReactNode {
 
   return (
     <>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
+      <SkipLink />
       <Header />
       <ConnectionBar />
       <PromoBar />
       <main id="content" className="content" tabIndex={-1}>
-        <ErrorBoundary key={pathname}>
+        <PurchaseNotice />
+        <ErrorBoundary key={pathname} fallback={<ScreenFailed />}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Screen verdict={verdict} />
           </Suspense>
@@ -44,4 +49,16 @@ export function App(): ReactNode {
       <BusyOverlay />
     </>
   );
+}
+
+/** While the keyboard is up nothing sticks to the bottom, and the field being typed in stays in view (OPN-022). */
+function useRoomForKeyboard(): void {
+  const obstructed = useObstructed();
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-obstructed", obstructed);
+    const focused = document.activeElement;
+    if (obstructed && focused instanceof HTMLInputElement) {
+      focused.scrollIntoView({ block: "center" });
+    }
+  }, [obstructed]);
 }

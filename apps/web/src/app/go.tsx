@@ -1,5 +1,5 @@
 import type { Destination } from "@foyer/sdk";
-import { type ReactNode, useCallback, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 
 /** Goes where the SDK says: inside by the router, outside by a full navigation. */
@@ -23,8 +23,11 @@ export function useGo(): (destination: Destination) => void {
 /** Leads somewhere else as soon as it shows. */
 export function Go({ destination }: { readonly destination: Destination | null }): ReactNode {
   const go = useGo();
+  const gone = useRef<Destination | null>(null);
   useEffect(() => {
-    if (destination) go(destination);
+    if (!destination || destination === gone.current) return;
+    gone.current = destination;
+    go(destination);
   }, [destination, go]);
   return null;
 }

@@ -5,18 +5,20 @@ import "./connection-bar.css";
 
 /** Tells that the device is offline, or that the services cannot be reached and what is known stays (D-02). */
 export function ConnectionBar(): ReactNode {
-  const online = useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useSyncExternalStore(listen, isOnline, () => true);
   const { degraded } = useSession();
   const text = useText();
   return (
     <div role="status">
-      {(!online || degraded) && <p className="connection-bar">{text("error.offline")}</p>}
+      {(!online || degraded) && (
+        <p className="connection-bar">{text(online ? "error.degraded" : "error.offline")}</p>
+      )}
     </div>
   );
+}
+
+function isOnline(): boolean {
+  return navigator.onLine;
 }
 
 function listen(changed: () => void): () => void {

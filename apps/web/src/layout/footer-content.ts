@@ -1,29 +1,51 @@
+export interface FooterSection {
+  readonly title: string;
+  readonly links: readonly FooterLink[];
+}
+
+export interface FooterLink {
+  readonly text: string;
+  readonly url: string;
+}
+
 export interface FooterContent {
-  readonly links: readonly { readonly text: string; readonly url: string }[];
-  readonly note: string;
+  readonly sections: readonly FooterSection[];
+  readonly copyright: string;
 }
 
 const LONGEST = 300;
 
-/** Takes what it knows from the footer answer and leaves the rest (CFG-24). */
+/** Takes what it knows from the footer answer and leaves the rest (CFG-24, D-06, D-10). */
 export function readFooter(data: unknown): FooterContent {
-  const record = isRecord(data) ? data : {};
-  const links = Array.isArray(record["links"]) ? record["links"] : [];
+  const { sections, copyright } = record(data);
   return {
-    links: links.flatMap((link: unknown) => {
-      if (!isRecord(link)) return [];
-      const text = plain(link["text"]);
-      const url = plain(link["url"]);
-      return text && url ? [{ text, url }] : [];
-    }),
-    note: plain(record["copyright"]),
+    sections: list(sections)
+      .map((section) => ({
+        title: plain(record(section)["title"]),
+        links: list(record(section)["links"]).map(readLink).filter(isLink),
+      }))
+      .filter(({ links }) => links.length > 0),
+    copyright: plain(copyright),
   };
 }
 
-function plain(value: unknown): string {
-  return typeof value === "string" ? value.slice(0, LONGEST) : "";
+function readLink(link: unknown): FooterLink {
+  const { text, url } = record(link);
+  return { text: plain(text), url: plain(url) };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+function isLink({ text, url }: FooterLink): boolean {
+  return text !== "" && url !== "";
+}
+
+function plain(value: unknown): string {
+  return typeof value === "string" ? value.trim().slice(0, LONGEST) : "";
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,41 +1,56 @@
 import { useConfiguration, useNavigation } from "@foyer/react";
+import type { Destination } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
-import { readFooter } from "./footer-content.ts";
+import { type FooterSection, readFooter } from "./footer-content.ts";
 import "./footer.css";
 
 /** Links of the configuration service (CHR-14). Without them the page is whole (CHR-15). */
 export function Footer(): ReactNode {
   const { footer, loadFooter } = useConfiguration();
-  const { safe, link } = useNavigation();
 
   useEffect(() => {
     void loadFooter();
   }, [loadFooter]);
 
-  const content = readFooter(footer.kind === "ready" ? footer.data : null);
-  const links = content.links
-    .map(({ text, url }) => ({ text, destination: safe(url) }))
-    .filter(({ destination }) => !leadsNowhere(destination, link("notFound")));
+  const { sections, copyright } = readFooter(footer.kind === "ready" ? footer.data : null);
   return (
     <footer className="footer">
       <div className="footer__inner">
-        <ul className="footer__links">
-          {links.map(({ text, destination }) => (
-            <li key={text}>
-              <DestinationLink destination={destination}>{text}</DestinationLink>
-            </li>
-          ))}
-        </ul>
-        <p className="footer__note">{content.note}</p>
+        <div className="footer__content">
+          <div className="footer__sections">
+            {sections.map((section) => (
+              <Section key={section.title} section={section} />
+            ))}
+          </div>
+          <p>{copyright}</p>
+        </div>
       </div>
     </footer>
   );
 }
 
-function leadsNowhere(
-  destination: ReturnType<ReturnType<typeof useNavigation>["safe"]>,
-  notFound: string,
-) {
-  return destination.kind === "route" && destination.address === notFound;
+function Section({ section }: { readonly section: FooterSection }): ReactNode {
+  const { safe, link } = useNavigation();
+  const nowhere = link("notFound");
+  const links = section.links
+    .map(({ text, url }) => ({ text, destination: safe(url) }))
+    .filter(({ destination }) => !leadsTo(destination, nowhere));
+  if (links.length === 0) return null;
+  return (
+    <div>
+      {section.title && <h2 className="footer__title">{section.title}</h2>}
+      <ul className="footer__links">
+        {links.map(({ text, destination }) => (
+          <li key={text}>
+            <DestinationLink destination={destination}>{text}</DestinationLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function leadsTo(destination: Destination, address: string): boolean {
+  return destination.kind === "route" && destination.address === address;
 }

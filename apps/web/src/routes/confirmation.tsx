@@ -1,17 +1,26 @@
 import { useConfirmation } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
 import { Go } from "../app/go.tsx";
 import { ScreenSkeleton } from "../app/screen.tsx";
-import { DeviceTabs } from "../features/confirmation/device-tabs.tsx";
+import { useText } from "../app/use-text.ts";
 import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
+import { StoreBadges } from "../features/confirmation/store-badges.tsx";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { Page } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import "../ui/ticket.css";
 import "./confirmation.css";
+
+/** Below the fold, and with the tab widget in it: it comes after the thanks. */
+const DeviceTabs = lazy(async () => ({
+  default: (await import("../features/confirmation/device-tabs.tsx")).DeviceTabs,
+}));
 
 export default function ConfirmationScreen(): ReactNode {
   const confirmation = useConfirmation();
   const { state, open, close, install, watch } = confirmation;
+  const text = useText();
 
   useEffect(() => {
     void open();
@@ -22,14 +31,16 @@ export default function ConfirmationScreen(): ReactNode {
   if (state.kind === "closed") return <ScreenSkeleton />;
   return (
     <Page title={confirmation.title} width="wide">
-      <section className="ticket confirmation__ticket">
-        <div className="ticket__stub confirmation__stub">
-          <p className="confirmation__banner">{confirmation.banner}</p>
-          <p>{confirmation.plan?.displayName}</p>
+      <section className="ticket ticket--wide torn" aria-label={confirmation.banner}>
+        <div className="ticket__stub torn__stub">
+          <p className="torn__admit">{text("ticket.admit")}</p>
+          <div className="ticket__code" aria-hidden="true" />
         </div>
-        <div className="ticket__body confirmation__body">
+        <div className="ticket__main torn__main paper">
+          <p className="torn__banner">{confirmation.banner}</p>
+          <p className="torn__plan">{confirmation.plan?.displayName}</p>
           <PurchaseProgress progress={confirmation.progress} />
-          <p className="confirmation__actions">
+          <p className="torn__actions">
             <DestinationLink className="button button--primary" destination={watch.destination}>
               {watch.text}
             </DestinationLink>
@@ -42,21 +53,19 @@ export default function ConfirmationScreen(): ReactNode {
       <section className="confirmation__section">
         <h2>{confirmation.subheading}</h2>
         <ol className="confirmation__steps">
-          {confirmation.steps.map((step) => (
-            <li key={step}>{step}</li>
+          {confirmation.steps.map((step, index) => (
+            <li key={step}>
+              <span>{step}</span>
+              {index === 0 && <StoreBadges badges={confirmation.badges} />}
+            </li>
           ))}
         </ol>
-        <p className="confirmation__badges">
-          {confirmation.badges.map(({ store, url }) => (
-            <a key={store} className="button button--secondary" href={url}>
-              {STORE_NAMES[store]}
-            </a>
-          ))}
-        </p>
       </section>
-      <DeviceTabs tabs={confirmation.devices} />
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={<Skeleton height="18rem" />}>
+          <DeviceTabs tabs={confirmation.devices} />
+        </Suspense>
+      </ErrorBoundary>
     </Page>
   );
 }
-
-const STORE_NAMES = { apple: "App Store", google: "Google Play" };

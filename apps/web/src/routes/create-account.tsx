@@ -44,12 +44,12 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
             note={<PasswordStrength />}
           />
         </CredentialsForm>
-        <p className="form-links">
-          <DestinationLink destination={signUp.signInLink.destination}>
-            {signUp.signInLink.text}
-          </DestinationLink>
-        </p>
       </Panel>
+      <p className="form-links">
+        <DestinationLink destination={signUp.signInLink.destination}>
+          {signUp.signInLink.text}
+        </DestinationLink>
+      </p>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { useAccount } from "@foyer/react";
-import type { AccountSectionView } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { useText } from "../app/use-text.ts";
 import { AccountSection } from "../features/my-account/account-section.tsx";
@@ -9,45 +8,52 @@ import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./my-account.css";
 
+type Account = ReturnType<typeof useAccount>;
+
 export default function MyAccountScreen(): ReactNode {
   const account = useAccount();
-  const { state, title, sections, open, reload } = account;
-  const text = useText();
+  const { title, open } = account;
 
   useEffect(() => {
     void open();
   }, [open]);
 
-  if (state.kind === "failed") {
-    return (
-      <Page title={title}>
+  return (
+    <Page title={title} width="wide">
+      <Body account={account} />
+    </Page>
+  );
+}
+
+function Body({ account }: { readonly account: Account }): ReactNode {
+  const { state, sections, reload } = account;
+  const text = useText();
+  switch (state.kind) {
+    case "idle":
+    case "loading":
+      return (
+        <div className="my-account__places" role="status" aria-label={text("busy.loading")}>
+          <Skeleton height="4rem" />
+          <Skeleton height="11rem" />
+          <Skeleton height="8rem" />
+        </div>
+      );
+    case "failed":
+      return (
         <Notice
           tone="danger"
           actions={<Button onClick={() => void reload()}>{text("retry")}</Button>}
         >
           {state.message}
         </Notice>
-      </Page>
-    );
-  }
-  if (state.kind !== "ready") {
-    return (
-      <Page title={title} width="wide">
-        <div className="my-account" role="status" aria-label={text("busy.loading")}>
-          <Skeleton height="9rem" />
-          <Skeleton height="9rem" />
-          <Skeleton height="9rem" />
+      );
+    case "ready":
+      return (
+        <div>
+          {sections.map((section) => (
+            <AccountSection key={section.section} section={section} account={account} />
+          ))}
         </div>
-      </Page>
-    );
+      );
   }
-  return (
-    <Page title={title} width="wide">
-      <div className="my-account">
-        {sections.map((section: AccountSectionView) => (
-          <AccountSection key={section.section} section={section} account={account} />
-        ))}
-      </div>
-    </Page>
-  );
 }

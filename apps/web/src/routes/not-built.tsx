@@ -4,17 +4,16 @@ import { DestinationLink } from "../app/destination-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { Page } from "../ui/page.tsx";
 
-/** A route that the SDK knows and that this app has no screen for. */
+/** A route that the SDK knows and that this app has no screen for yet. */
 export default function NotBuiltScreen(): ReactNode {
   const { title, welcome } = useNavigation();
   const text = useText();
   return (
-    <Page
-      title={title.split(" | ")[0] ?? title}
-      lead="The reference app has no screen for this route. The rules behind it are in the SDK."
-    >
+    <Page title={title.split(" | ")[0] ?? title} lead={text("not-built.text")}>
       <p>
-        <DestinationLink destination={welcome}>{text("menu.home")}</DestinationLink>
+        <DestinationLink className="button button--secondary" destination={welcome}>
+          {text("menu.home")}
+        </DestinationLink>
       </p>
     </Page>
   );

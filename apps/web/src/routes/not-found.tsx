@@ -23,7 +23,9 @@ export default function NotFoundScreen({ afterMs, destination }: NotFoundProps):
   return (
     <Page title={text("not-found.title")} lead={text("not-found.text")}>
       <p>
-        <DestinationLink destination={destination}>{text("menu.home")}</DestinationLink>
+        <DestinationLink className="button button--secondary" destination={destination}>
+          {text("menu.home")}
+        </DestinationLink>
       </p>
     </Page>
   );

@@ -1,11 +1,10 @@
 import { useCheckout } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { Go } from "../app/go.tsx";
 import type { ScreenProps } from "../app/screens.ts";
 import { useText } from "../app/use-text.ts";
 import { OrderSummary } from "../features/checkout/order-summary.tsx";
 import { PaymentMethods } from "../features/checkout/payment-methods.tsx";
-import { PurchaseNotice } from "../features/checkout/purchase-notice.tsx";
 import { SubmitPayment } from "../features/checkout/submit-payment.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -18,10 +17,15 @@ export default function PaymentScreen({ params }: ScreenProps): ReactNode {
   const { preSelectedPlan } = params;
   const text = useText();
 
+  const begin = useCallback(
+    () => open(preSelectedPlan === undefined ? {} : { preSelectedPlan }),
+    [open, preSelectedPlan],
+  );
+
   useEffect(() => {
-    void open(preSelectedPlan === undefined ? {} : { preSelectedPlan });
+    void begin();
     return close;
-  }, [open, close, preSelectedPlan]);
+  }, [begin, close]);
 
   if (destination) return <Go destination={destination.value} />;
   switch (state.kind) {
@@ -30,8 +34,12 @@ export default function PaymentScreen({ params }: ScreenProps): ReactNode {
       return (
         <Page title={title} width="wide" loading>
           <div className="payment" role="status" aria-label={text("busy.loading")}>
-            <Skeleton height="30rem" />
-            <Skeleton height="14rem" />
+            <div className="payment__till-place">
+              <Skeleton height="100%" />
+            </div>
+            <div className="payment__summary payment__summary-place">
+              <Skeleton height="100%" />
+            </div>
           </div>
         </Page>
       );
@@ -42,7 +50,7 @@ export default function PaymentScreen({ params }: ScreenProps): ReactNode {
         <Page title={title}>
           <Notice
             tone="danger"
-            actions={<Button onClick={() => void open()}>{text("retry")}</Button>}
+            actions={<Button onClick={() => void begin()}>{text("retry")}</Button>}
           >
             {state.message}
           </Notice>
@@ -51,13 +59,14 @@ export default function PaymentScreen({ params }: ScreenProps): ReactNode {
     case "open":
       return (
         <Page title={title} width="wide">
-          <PurchaseNotice />
           <div className="payment">
             <Panel label={title}>
               <PaymentMethods />
               <SubmitPayment />
             </Panel>
-            <OrderSummary plan={state.plan} summary={summary} />
+            <div className="payment__summary">
+              <OrderSummary plan={state.plan} summary={summary} />
+            </div>
           </div>
         </Page>
       );

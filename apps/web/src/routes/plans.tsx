@@ -10,9 +10,11 @@ import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./plans.css";
 
+type Plans = ReturnType<typeof usePlans>;
+
 export default function PlansScreen(): ReactNode {
   const plans = usePlans();
-  const { open, title, banner } = plans;
+  const { open, title } = plans;
 
   useEffect(() => {
     void open();
@@ -20,35 +22,34 @@ export default function PlansScreen(): ReactNode {
 
   return (
     <Page title={title} width="wide">
-      {banner && (
-        <aside className="plans__banner">
-          <p>{banner.text}</p>
-          {banner.links.map((link) => (
-            <DestinationLink key={link.text} destination={link.destination}>
-              {link.text}
-            </DestinationLink>
-          ))}
-        </aside>
-      )}
-      <PlansBody plans={plans} />
+      <Banner banner={plans.banner} />
+      <Body plans={plans} />
     </Page>
   );
 }
 
-function PlansBody({ plans }: { readonly plans: ReturnType<typeof usePlans> }): ReactNode {
-  const { state, loadingText, reload } = plans;
+/** PLN-03. Without a way to go on it would be an empty promise. */
+function Banner({ banner }: { readonly banner: Plans["banner"] }): ReactNode {
+  if (!banner || banner.links.length === 0) return null;
+  return (
+    <aside className="plans__banner">
+      <p>{banner.text}</p>
+      {banner.links.map((link) => (
+        <DestinationLink key={link.text} destination={link.destination}>
+          {link.text}
+        </DestinationLink>
+      ))}
+    </aside>
+  );
+}
+
+function Body({ plans }: { readonly plans: Plans }): ReactNode {
+  const { state, reload } = plans;
   const text = useText();
   switch (state.kind) {
     case "idle":
     case "loading":
-      return (
-        <div className="plans__list" role="status">
-          <p className="visually-hidden">{loadingText}</p>
-          <Skeleton height="15rem" />
-          <Skeleton height="15rem" />
-          <Skeleton height="15rem" />
-        </div>
-      );
+      return <Loading plans={plans} />;
     case "empty":
     case "failed":
       return (
@@ -60,13 +61,35 @@ function PlansBody({ plans }: { readonly plans: ReturnType<typeof usePlans> }): 
         </Notice>
       );
     case "ready":
-      return <PlanChoice plans={plans} />;
+      return <Choice plans={plans} />;
   }
 }
 
-function PlanChoice({ plans }: { readonly plans: ReturnType<typeof usePlans> }): ReactNode {
+/** Holds the place of three tickets, and the button that cannot be pressed yet (PLN-02, PLN-40). */
+function Loading({ plans }: { readonly plans: Plans }): ReactNode {
+  const { loadingText, cta, ctaText } = plans;
+  return (
+    <>
+      <div className="plans__list" role="status">
+        <p className="visually-hidden">{loadingText}</p>
+        {["first", "second", "third"].map((place) => (
+          <div key={place} className="plans__place">
+            <Skeleton height="100%" />
+          </div>
+        ))}
+      </div>
+      <div className="plans__continue">
+        <p className="plans__chosen">{loadingText}</p>
+        <Button disabled={!cta.allowed}>{ctaText}</Button>
+      </div>
+    </>
+  );
+}
+
+function Choice({ plans }: { readonly plans: Plans }): ReactNode {
   const { title, offers, select, cta, ctaText, continue: goOn } = plans;
   const go = useGo();
+  const chosen = offers.find((offer) => offer.selected);
   const submit = (): void => {
     const outcome = goOn();
     if (outcome.ok) go(outcome.value.value);
@@ -80,6 +103,15 @@ function PlanChoice({ plans }: { readonly plans: ReturnType<typeof usePlans> }):
         ))}
       </fieldset>
       <div className="plans__continue">
+        {chosen && (
+          <p className="plans__chosen figures">
+            <span>{chosen.name}</span>
+            <strong>
+              {chosen.price}
+              {chosen.period && `/${chosen.period}`}
+            </strong>
+          </p>
+        )}
         <Button disabled={!cta.allowed} onClick={submit}>
           {ctaText}
         </Button>

@@ -1,14 +1,18 @@
-import { useSignIn } from "@foyer/react";
+import { useSession, useSignIn } from "@foyer/react";
 import { type ReactNode, useEffect } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
 import { Go } from "../app/go.tsx";
+import { useText } from "../app/use-text.ts";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { EmailField } from "../features/account-form/email-field.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 
 export default function SignInScreen(): ReactNode {
   const { state, title, submitText, links, redirect, fields, message, submit, close } = useSignIn();
+  const { ended } = useSession();
+  const text = useText();
   useEffect(() => close, [close]);
 
   if (state.kind === "done") return <Go destination={state.choice.value} />;
@@ -16,6 +20,12 @@ export default function SignInScreen(): ReactNode {
   const busy = state.kind === "submitting" || state.kind === "lookingUp";
   return (
     <Page title={title}>
+      {ended && <Notice tone="info">{text("error.session-ended")}</Notice>}
+      {state.kind === "deviceLimit" && (
+        <Notice tone="info" title={text("device-limit.title")}>
+          {text("device-limit.text")}
+        </Notice>
+      )}
       <Panel>
         <CredentialsForm
           message={message}
@@ -26,14 +36,14 @@ export default function SignInScreen(): ReactNode {
           <EmailField field={fields.email} />
           <PasswordField field={fields.password} autoComplete="current-password" />
         </CredentialsForm>
-        <ul className="form-links">
-          {[links.passwordAssistance, links.signUp, links.tvProvider, links.help].map((link) => (
-            <li key={link.text}>
-              <DestinationLink destination={link.destination}>{link.text}</DestinationLink>
-            </li>
-          ))}
-        </ul>
       </Panel>
+      <ul className="form-links">
+        {[links.signUp, links.passwordAssistance, links.tvProvider, links.help].map((link) => (
+          <li key={link.text}>
+            <DestinationLink destination={link.destination}>{link.text}</DestinationLink>
+          </li>
+        ))}
+      </ul>
     </Page>
   );
 }

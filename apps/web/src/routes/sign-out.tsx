@@ -2,18 +2,18 @@ import { useFoyer, useSession } from "@foyer/react";
 import type { Destination } from "@foyer/sdk";
 import { type ReactNode, useEffect, useState } from "react";
 import { Go } from "../app/go.tsx";
-import { useText } from "../app/use-text.ts";
 import { Page } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 
+/** Signs out once and goes where the SDK says (SGN-29 to SGN-41). */
 export default function SignOutScreen(): ReactNode {
-  const { signOut } = useSession();
+  const { signOut, signOutText } = useSession();
   const { navigation } = useFoyer();
   const [destination, setDestination] = useState<Destination | null>(null);
-  const text = useText();
 
   useEffect(() => {
     let shown = true;
-    void signOut({ returnTo: navigation.query.return_to }).then((choice) => {
+    void signOut({ returnTo: navigation.queryNow().return_to }).then((choice) => {
       if (shown) setDestination(choice.value);
     });
     return () => {
@@ -22,7 +22,8 @@ export default function SignOutScreen(): ReactNode {
   }, [signOut, navigation]);
 
   return (
-    <Page title={text("sign-out.title")}>
+    <Page title={signOutText}>
+      <Skeleton height="0.375rem" width="8rem" />
       <Go destination={destination} />
     </Page>
   );

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { Heading } from "./heading.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import "./page.css";
 
@@ -9,37 +10,21 @@ interface PageProps {
   readonly width?: "form" | "wide";
   /** The heading is not known yet; its place is held. */
   readonly loading?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-let isFirstPage = true;
-
-/** The frame of a screen: heading, lead and content. After a change of screen the heading takes the focus. */
-export function Page({
-  title,
-  lead,
-  width = "form",
-  loading = false,
-  children,
-}: PageProps): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (loading) return;
-    if (!isFirstPage) {
-      heading.current?.focus({ preventScroll: true });
-      window.scrollTo(0, 0);
-    }
-    isFirstPage = false;
-  }, [loading]);
+/** The frame of a screen: heading, lead and content. */
+export function Page(props: PageProps): ReactNode {
+  const { title, lead, width = "form", loading = false, children } = props;
   return (
     <div className={`page page--${width}`} aria-busy={loading || undefined}>
       <header className="page__header">
         {loading ? (
-          <Skeleton height="2.5rem" width="70%" />
+          <div className="page__title-place">
+            <Skeleton height="100%" width="min(24rem, 70%)" />
+          </div>
         ) : (
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
+          <Heading>{title}</Heading>
         )}
         {lead && <p className="page__lead">{lead}</p>}
       </header>
@@ -49,10 +34,10 @@ export function Page({
 }
 
 /** A raised surface that groups what belongs together. */
-export function Panel({ children, label }: { children: ReactNode; label?: string }): ReactNode {
+export function Panel(props: { readonly children: ReactNode; readonly label?: string }): ReactNode {
   return (
-    <section className="panel" aria-label={label}>
-      {children}
+    <section className="panel" aria-label={props.label}>
+      {props.children}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./credentials-form.css";
@@ -14,6 +14,11 @@ interface CredentialsFormProps {
 /** Email and password, the message of the last attempt, and one button. */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const { children, message, submitText, isSubmitting, submit } = props;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [message]);
+
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isSubmitting) return;
@@ -22,7 +27,11 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   };
   return (
     <form className="credentials" noValidate onSubmit={send}>
-      {message && <Notice tone="danger">{message}</Notice>}
+      {message && (
+        <Notice ref={notice} tone="danger">
+          {message}
+        </Notice>
+      )}
       {children}
       <Button type="submit" className="button--wide" busy={isSubmitting}>
         {submitText}

@@ -8,7 +8,7 @@ import "./card-frame.css";
 
 /** The hosted card form, and what to do while it does not come (PAY-46). */
 export function CardFrame(): ReactNode {
-  const { state, title, mount, unmount, retry } = useCardFrame();
+  const { state, height, title, mount, unmount, retry } = useCardFrame();
   const place = useRef<HTMLDivElement>(null);
   const text = useText();
 
@@ -18,22 +18,33 @@ export function CardFrame(): ReactNode {
   }, [mount, unmount]);
 
   const stopped = state.kind === "failed" || state.kind === "expired";
+  const loading = state.kind === "loading";
   return (
-    <section className="card-frame" aria-label={title} aria-busy={state.kind === "loading"}>
-      <div ref={place} className="card-frame__place" hidden={stopped} />
-      {state.kind === "loading" && (
+    <section className="card-frame" aria-label={title} aria-busy={loading}>
+      <div
+        ref={place}
+        className="card-frame__place"
+        hidden={stopped}
+        style={height === null ? undefined : { blockSize: height }}
+      />
+      {loading && (
         <div className="card-frame__cover">
-          <Skeleton height="3rem" />
-          <Skeleton height="3rem" />
-          <Skeleton height="3rem" />
-          <div role="status">
+          <div className="card-frame__fields">
+            {["number", "expiry", "code", "first", "last", "zip", "state"].map((field) => (
+              <div key={field} className="card-frame__field">
+                <Skeleton height="1rem" width="7rem" />
+                <Skeleton height="3rem" />
+              </div>
+            ))}
+          </div>
+          <div className="card-frame__slow" role="status">
             {state.slow && (
-              <p>
-                {text("payment.frame.slow")}{" "}
-                <Button look="quiet" onClick={() => void retry()}>
+              <>
+                <p>{text("payment.frame.slow")}</p>
+                <Button look="secondary" onClick={() => void retry()}>
                   {text("retry")}
                 </Button>
-              </p>
+              </>
             )}
           </div>
         </div>

@@ -9,18 +9,18 @@ interface OrderSummaryProps {
   readonly summary: SummaryView | null;
 }
 
-/** What is bought and what it costs (PAY-07, PRC). */
+/** What is bought and what it costs (PAY-07, PRC), printed on a ticket. */
 export function OrderSummary({ plan, summary }: OrderSummaryProps): ReactNode {
+  const { paymentPromotionFeature } = plan.dppContent;
   return (
-    <section className="ticket summary" aria-label={plan.displayName}>
+    <section className="ticket summary paper" aria-label={plan.displayName}>
       <div className="ticket__stub summary__stub">
         <h2>{plan.displayName}</h2>
-        {plan.dppContent.paymentPromotionFeature && (
-          <p>{plan.dppContent.paymentPromotionFeature}</p>
-        )}
+        {paymentPromotionFeature && <p>{paymentPromotionFeature}</p>}
       </div>
-      <div className="ticket__body">
-        {summary ? <Lines summary={summary} /> : <Skeleton height="5rem" />}
+      <div className="ticket__main summary__main">
+        {summary ? <Lines summary={summary} /> : <Skeleton height="7rem" />}
+        <div className="ticket__code" aria-hidden="true" />
       </div>
     </section>
   );
@@ -29,7 +29,7 @@ export function OrderSummary({ plan, summary }: OrderSummaryProps): ReactNode {
 function Lines({ summary }: { readonly summary: SummaryView }): ReactNode {
   const { lines, totalLabel, total, tax, plusTaxes } = summary;
   return (
-    <dl className="summary__lines" aria-live="polite" aria-busy={tax === "asking"}>
+    <dl className="summary__lines figures" aria-live="polite" aria-busy={tax === "asking"}>
       {lines.map((line) => (
         <div key={line.id} className="summary__line">
           <dt>{line.text}</dt>
@@ -39,7 +39,8 @@ function Lines({ summary }: { readonly summary: SummaryView }): ReactNode {
       <div className="summary__line summary__line--total">
         <dt>
           {totalLabel}
-          {plusTaxes && <span className="summary__taxes">{plusTaxes}</span>}
+          {/* The line keeps its height: the total stays where it is when the tax is known. */}
+          <span className="summary__taxes">{plusTaxes}</span>
         </dt>
         <dd>{total}</dd>
       </div>

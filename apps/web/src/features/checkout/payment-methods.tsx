@@ -1,4 +1,5 @@
 import { useCheckout } from "@foyer/react";
+import type { SavedCardView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useText } from "../../app/use-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,9 +12,9 @@ export function PaymentMethods(): ReactNode {
   const text = useText();
   return (
     <div className="methods">
-      {methods.length > 1 && (
+      {methods.length > 0 && (
         <fieldset className="methods__list">
-          <legend className="visually-hidden">{text("payment.title")}</legend>
+          <legend className="visually-hidden">{text("payment.method.legend")}</legend>
           {methods.map((view) => (
             <label
               key={view.method}
@@ -31,11 +32,9 @@ export function PaymentMethods(): ReactNode {
           ))}
         </fieldset>
       )}
-      {method === "saved" && savedCard && !isEditingCard && (
+      {method === "saved" && savedCard && (
         <div className="methods__saved">
-          <p>
-            {savedCard.cardType} •••• {savedCard.lastFour}
-          </p>
+          <SavedCard card={savedCard} />
           <Button look="quiet" onClick={checkout.editCard}>
             {text("payment.saved.edit")}
           </Button>
@@ -43,10 +42,20 @@ export function PaymentMethods(): ReactNode {
       )}
       {showsCardForm && <CardFrame />}
       {isEditingCard && (
-        <Button look="quiet" onClick={checkout.cancelEditCard}>
+        <Button look="secondary" className="methods__cancel" onClick={checkout.cancelEditCard}>
           {text("payment.saved.cancel")}
         </Button>
       )}
     </div>
+  );
+}
+
+function SavedCard({ card }: { readonly card: SavedCardView }): ReactNode {
+  const text = useText();
+  return (
+    <p className="figures">
+      {card.cardType ?? text("payment.method.card")}
+      {card.lastFour && ` •••• ${card.lastFour}`}
+    </p>
   );
 }

@@ -1,14 +1,29 @@
-import { useCheckout } from "@foyer/react";
-import type { ReactNode } from "react";
+import { useCheckout, useFoyer } from "@foyer/react";
+import { type ReactNode, useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./submit-payment.css";
 
+/** Refusals that a press would not explain better than the hint under the button does. */
+const BLOCKING: ReadonlySet<string> = new Set([
+  "in-progress",
+  "elsewhere",
+  "already-paid",
+  "no-price",
+  "card-form-not-ready",
+  "card-form-invalid",
+  "consent-required",
+  "tax-asked",
+]);
+
 /** What the buyer agrees to, and the button that pays (PAY-11, PAY-14 to PAY-16, PAY-45). */
 export function SubmitPayment(): ReactNode {
   const checkout = useCheckout();
-  const { renewalText, consent, setConsent, message, purchase, submit, submitText } = checkout;
+  const { renewalText, consent, setConsent, message, purchase, quote, submit } = checkout;
+  const hintId = useId();
   const busy = purchase.kind === "submitting" || purchase.kind === "confirming";
+  const decision = checkout.submitDecision;
+  const blocked = !decision.allowed && BLOCKING.has(decision.reason);
   return (
     <div className="submit-payment">
       <p className="submit-payment__renewal">{renewalText}</p>
@@ -26,11 +41,22 @@ export function SubmitPayment(): ReactNode {
       <Button
         className="button--wide"
         busy={busy}
-        disabled={!checkout.submitDecision.allowed}
-        onClick={() => void submit()}
+        disabled={blocked}
+        aria-describedby={hintId}
+        onClick={() => void submit(quote && { totalCents: quote.totalCents })}
       >
-        {submitText}
+        {checkout.submitText}
       </Button>
+      <p id={hintId} className="submit-payment__hint">
+        {blocked && !busy && <Hint reason={decision.reason} />}
+      </p>
     </div>
   );
+}
+
+/** Why the button does nothing yet. */
+function Hint({ reason }: { readonly reason: string }): ReactNode {
+  const { messages } = useFoyer();
+  const id = `payment.hint.${reason}`;
+  return messages.has(id) ? messages.text(id) : null;
 }

@@ -1,16 +1,18 @@
 import type { DeviceTabView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { useText } from "../../app/use-text.ts";
 import "./device-tabs.css";
 
 /** Devices to watch on (CNF-05, CNF-06). */
 export function DeviceTabs({ tabs }: { readonly tabs: readonly DeviceTabView[] }): ReactNode {
+  const text = useText();
   return (
     <Tabs className="devices">
-      <TabList className="devices__tabs" aria-label="Devices">
-        {tabs.map(({ tab, text }) => (
+      <TabList className="devices__tabs" aria-label={text("confirmation.devices")}>
+        {tabs.map(({ tab, text: name }) => (
           <Tab key={tab} id={tab} className="devices__tab">
-            {text}
+            {name}
           </Tab>
         ))}
       </TabList>

@@ -1,7 +1,14 @@
 import type { ProgressView } from "@foyer/sdk";
 import type { ReactNode } from "react";
+import "./purchase-progress.css";
 
 /** What still happens behind the confirmation; a failure there never hides the order (D-15). */
 export function PurchaseProgress({ progress }: { readonly progress: ProgressView }): ReactNode {
-  return <p role="status">{progress.message}</p>;
+  const { entitlements, subscription } = progress;
+  const running = [entitlements, subscription].includes("running");
+  return (
+    <p className="progress" role="status" data-running={running || undefined}>
+      {progress.message}
+    </p>
+  );
 }

@@ -1,8 +1,9 @@
 import type { useAccount } from "@foyer/react";
 import type { AccountSectionView } from "@foyer/sdk";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useText } from "../../app/use-text.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { SubscriptionTicket } from "./subscription-ticket.tsx";
 import "./account-section.css";
 
 type Account = ReturnType<typeof useAccount>;
@@ -12,13 +13,14 @@ interface AccountSectionProps {
   readonly account: Account;
 }
 
-/** One section of My Account (MNG-01). */
+/** One section of My Account (MNG-01). Sections of later capabilities have no content yet and do not show. */
 export function AccountSection({ section, account }: AccountSectionProps): ReactNode {
+  const id = useId();
   const Content = CONTENT[section.section];
   if (!Content) return null;
   return (
-    <section className="account-section" aria-label={section.title}>
-      <h2>{section.title}</h2>
+    <section className="account-section" aria-labelledby={id}>
+      <h2 id={id}>{section.title}</h2>
       <div className="account-section__content">
         <Content account={account} />
       </div>
@@ -27,7 +29,15 @@ export function AccountSection({ section, account }: AccountSectionProps): React
 }
 
 function AccountContent({ account }: { readonly account: Account }): ReactNode {
-  return <p>{account.email}</p>;
+  const text = useText();
+  return (
+    <dl className="account-section__facts">
+      <div>
+        <dt>{text("email.label")}</dt>
+        <dd>{account.email}</dd>
+      </div>
+    </dl>
+  );
 }
 
 function NoticeContent({ account }: { readonly account: Account }): ReactNode {
@@ -38,36 +48,19 @@ function NoticeContent({ account }: { readonly account: Account }): ReactNode {
   ));
 }
 
-function SubscriptionContent({ account }: { readonly account: Account }): ReactNode {
-  const { plan, manageMessage } = account;
-  const text = useText();
-  return (
-    <>
-      {plan ? (
-        <p className="account-section__plan">
-          <strong>{plan.name}</strong>
-          <span>{plan.price}</span>
-        </p>
-      ) : (
-        <p>{text("account.no-subscription")}</p>
-      )}
-      {manageMessage && <p>{manageMessage}</p>}
-    </>
-  );
-}
-
 function BillingContent({ account }: { readonly account: Account }): ReactNode {
+  const { nextPayment, paymentMethod } = account;
   const text = useText();
   return (
-    <dl className="account-section__facts">
+    <dl className="account-section__facts figures">
       <div>
         <dt>{text("account.next-payment")}</dt>
-        <dd>{account.nextPayment.text}</dd>
+        <dd>{nextPayment.text}</dd>
       </div>
-      {account.paymentMethod && (
+      {paymentMethod && (
         <div>
           <dt>{text("account.payment-method")}</dt>
-          <dd>{account.paymentMethod.text}</dd>
+          <dd>{paymentMethod.text}</dd>
         </div>
       )}
     </dl>
@@ -79,6 +72,6 @@ const CONTENT: Partial<
 > = {
   account: AccountContent,
   notification: NoticeContent,
-  subscription: SubscriptionContent,
+  subscription: SubscriptionTicket,
   billing: BillingContent,
 };

@@ -8,9 +8,9 @@ interface PlanTicketProps {
   readonly onSelect: (planId: string) => void;
 }
 
-/** One plan of the list, as a ticket to choose. */
+/** One plan of the list, as a ticket to choose. The chosen one lies under the lamp. */
 export function PlanTicket({ offer, onSelect }: PlanTicketProps): ReactNode {
-  const { plan, selected, selectable, badge, name, price, period, features } = offer;
+  const { plan, selected, selectable, badge, price, pricePrefix, period, features } = offer;
   return (
     <label className="plan" data-selected={selected || undefined}>
       <input
@@ -24,21 +24,33 @@ export function PlanTicket({ offer, onSelect }: PlanTicketProps): ReactNode {
       />
       <span className="ticket plan__ticket">
         <span className="ticket__stub plan__stub">
-          <span className="plan__name">{name}</span>
-          <span className="plan__price">
+          <PlanName offer={offer} />
+          <span className="plan__price figures">
+            {pricePrefix && <span className="plan__small">{pricePrefix} </span>}
             {price}
-            <span className="plan__period">/{period}</span>
+            {period && <span className="plan__small">/{period}</span>}
           </span>
         </span>
-        <span className="ticket__body plan__body">
+        <span className="ticket__main plan__main">
           {badge && <span className="plan__badge">{badge}</span>}
           {features.map((feature) => (
-            <span className="plan__feature" key={feature}>
-              {feature}
-            </span>
+            <span key={feature}>{feature}</span>
           ))}
         </span>
       </span>
     </label>
+  );
+}
+
+/** The name of the promotion where there is one; narrow screens get its short form (PLN-17). */
+function PlanName({ offer }: { readonly offer: PlanOfferView }): ReactNode {
+  const long = offer.promotion ?? offer.name;
+  const short = offer.promotionShort ?? long;
+  if (long === short) return <span className="plan__name">{long}</span>;
+  return (
+    <span className="plan__name">
+      <span className="plan__name-short">{short}</span>
+      <span className="plan__name-long">{long}</span>
+    </span>
   );
 }

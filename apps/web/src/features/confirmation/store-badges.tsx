@@ -1,0 +1,21 @@
+import type { useConfirmation } from "@foyer/react";
+import type { ReactNode } from "react";
+import { useText } from "../../app/use-text.ts";
+
+interface StoreBadgesProps {
+  readonly badges: ReturnType<typeof useConfirmation>["badges"];
+}
+
+/** Where the app is downloaded (CNF-12, CNF-13). */
+export function StoreBadges({ badges }: StoreBadgesProps): ReactNode {
+  const text = useText();
+  return (
+    <span className="confirmation__badges">
+      {badges.map(({ store, url }) => (
+        <a key={store} className="button button--secondary" href={url}>
+          {text(`confirmation.badge.${store}`)}
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { type useAccount, useNavigation } from "@foyer/react";
+import type { ReactNode } from "react";
+import { useText } from "../../app/use-text.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import "../../ui/ticket.css";
+import "./subscription-ticket.css";
+
+interface SubscriptionTicketProps {
+  readonly account: ReturnType<typeof useAccount>;
+}
+
+/** The plan of the member as her season ticket, or the way to one. */
+export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactNode {
+  const { plan, manageMessage } = account;
+  const { link } = useNavigation();
+  const text = useText();
+  if (!plan) {
+    return (
+      <>
+        <p>{text("account.no-subscription")}</p>
+        <p>
+          <ButtonLink to={link("plans")}>{text("plans.title")}</ButtonLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="ticket ticket--wide pass">
+        <div className="ticket__stub pass__stub">
+          <p className="pass__price figures">{plan.price}</p>
+        </div>
+        <div className="ticket__main pass__main paper">
+          <p className="pass__name">{plan.name}</p>
+          <div className="ticket__code" aria-hidden="true" />
+        </div>
+      </div>
+      {manageMessage && <p>{manageMessage}</p>}
+    </>
+  );
+}

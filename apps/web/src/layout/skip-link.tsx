@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { useText } from "../app/use-text.ts";
+import "./skip-link.css";
+
+/** First stop of the keyboard. Moves the focus itself: an address with a fragment would be another page load. */
+export function SkipLink(): ReactNode {
+  const text = useText();
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a link is what people expect here; it leads to a place on the page
+    <a
+      className="skip-link"
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById("content")?.focus();
+      }}
+    >
+      {text("skip-link")}
+    </a>
+  );
+}
