@@ -1,27 +1,31 @@
-import * as z from "zod/mini";
+import { isFilled, isNumber, isObjectWith, isText, orNothing } from "../../domain/kernel/check.ts";
 import type { SignInFailureMessage } from "../../domain/session/types.ts";
 import type { NewTokens } from "../session/session-service.ts";
 import { fields, text } from "./fields.ts";
 
-const filled = z.string().check(z.minLength(1));
-
 /** Answer of login, anonymous login and refresh (SGN-15). Expirations are epoch milliseconds. */
-const tokens = z.object({
-  accessToken: filled,
-  refreshToken: filled,
-  tokenExpiration: z.number(),
-  accessTokenExpiration: z.number(),
-  profileId: z.nullish(z.string()),
-  cpCustomerID: z.nullish(z.string()),
-  userType: z.nullish(z.string()),
+const isTokens = isObjectWith({
+  accessToken: isFilled,
+  refreshToken: isFilled,
+  tokenExpiration: isNumber,
+  accessTokenExpiration: isNumber,
+  profileId: orNothing(isText),
+  cpCustomerID: orNothing(isText),
+  userType: orNothing(isText),
 });
 
 /** The tokens of an answer; null when one is missing or malformed. */
 export function readTokens(answer: unknown): NewTokens | null {
-  const { success, data } = tokens.safeParse(answer);
-  if (!success) return null;
-  const { cpCustomerID, profileId, userType, ...rest } = data;
-  return { ...rest, profileId: profileId ?? cpCustomerID ?? null, userType: userType ?? null };
+  if (!isTokens(answer)) return null;
+  const { accessToken, refreshToken, tokenExpiration, accessTokenExpiration } = answer;
+  return {
+    accessToken,
+    refreshToken,
+    tokenExpiration,
+    accessTokenExpiration,
+    profileId: answer.profileId ?? answer.cpCustomerID ?? null,
+    userType: answer.userType ?? null,
+  };
 }
 
 /** The failure that an answer with status 200 may carry (SGN-16). */

@@ -1,27 +1,48 @@
-import * as z from "zod/mini";
+import {
+  isFilled,
+  isListOf,
+  isNumber,
+  isObjectWith,
+  isOneOf,
+  isText,
+  orNull,
+} from "../../domain/kernel/check.ts";
 import { tokenKind } from "../../domain/session/token-kind.ts";
 import type { SessionToken, TokenClaims, TokenKind } from "../../domain/session/types.ts";
 import { tokenClaims, tokenLifetimeMs } from "./token-claims.ts";
 
 /** What is kept of a session on the device. Everything else is in the access token. */
-const kept = z.object({
-  v: z.literal(1),
+export interface KeptSession {
+  readonly v: 1;
   /** Names the session without giving access to it (OPN-224). */
-  id: z.string().check(z.minLength(1)),
+  readonly id: string;
   /** When the tokens arrived, by the device's clock (epoch ms). */
-  at: z.number(),
-  accessToken: z.string().check(z.minLength(1)),
-  refreshToken: z.string().check(z.minLength(1)),
-  tokenExpiration: z.number(),
-  accessTokenExpiration: z.number(),
-  profileId: z.nullable(z.string()),
-  userType: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  viewerId: z.nullable(z.string()),
-  preauthorizedResource: z.array(z.string()),
-});
+  readonly at: number;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly tokenExpiration: number;
+  readonly accessTokenExpiration: number;
+  readonly profileId: string | null;
+  readonly userType: string | null;
+  readonly email: string | null;
+  readonly viewerId: string | null;
+  readonly preauthorizedResource: readonly string[];
+}
 
-export type KeptSession = z.infer<typeof kept>;
+const isKept = isObjectWith({
+  v: isOneOf(1),
+  id: isFilled,
+  at: isNumber,
+  accessToken: isFilled,
+  refreshToken: isFilled,
+  tokenExpiration: isNumber,
+  accessTokenExpiration: isNumber,
+  profileId: orNull(isText),
+  userType: orNull(isText),
+  email: orNull(isText),
+  viewerId: orNull(isText),
+  preauthorizedResource: isListOf(isText),
+});
 
 /** A session as this tab knows it. */
 export interface SessionRecord {
@@ -65,8 +86,8 @@ export function writeRecord({ kept: session }: SessionRecord): string {
 /** Reads what `writeRecord` wrote; null for anything else. */
 export function readRecord(text: string): SessionRecord | null {
   try {
-    const parsed = kept.safeParse(JSON.parse(text));
-    return parsed.success ? sessionRecord(parsed.data) : null;
+    const parsed: unknown = JSON.parse(text);
+    return isKept(parsed) ? sessionRecord(parsed) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,16 @@
-import * as z from "zod/mini";
 import type { PurchaseAttempt } from "../../domain/checkout/types.ts";
+import {
+  either,
+  isCents,
+  isFilled,
+  isFlag,
+  isListOf,
+  isNumber,
+  isObjectWith,
+  isOneOf,
+  isText,
+  orNull,
+} from "../../domain/kernel/check.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 import { STORED_KEYS, storedValue } from "../stored-value.ts";
 import { ownerHash } from "./owner-hash.ts";
@@ -20,30 +31,26 @@ export interface JournalEntry {
 const KEPT = 8;
 const VERSION = 1;
 
-const cents = z.number().check(z.int(), z.minimum(0));
-const optionalText = z.nullable(z.string());
-const entrySchema = z.object({
-  attempt: z.object({
-    key: z.string().check(z.minLength(1)),
-    startedAt: z.number(),
-    intent: z.object({
-      planId: z.string(),
-      serviceId: z.string(),
-      promotionId: optionalText,
-      couponCode: optionalText,
-      method: z.enum(["card", "paypal", "applepay", "saved", "coupon"]),
-      totalCents: cents,
-      amountCents: cents,
-      changeType: z.enum(["Upgrade", "Downgrade", "none"]),
-    }),
+const isAttempt = isObjectWith({
+  key: isFilled,
+  startedAt: isNumber,
+  intent: isObjectWith({
+    planId: isText,
+    serviceId: isText,
+    promotionId: orNull(isText),
+    couponCode: orNull(isText),
+    method: isOneOf("card", "paypal", "applepay", "saved", "coupon"),
+    totalCents: isCents,
+    amountCents: isCents,
+    changeType: isOneOf("Upgrade", "Downgrade", "none"),
   }),
-  outcome: z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("open"), claimedOrderID: optionalText }),
-    z.object({ kind: z.literal("paid"), orderID: z.string(), seen: z.boolean() }),
-    z.object({ kind: z.literal("notPaid"), code: z.string(), messageId: z.string() }),
-  ]),
 });
-const journalSchema = z.array(entrySchema);
+const isOpen = isObjectWith({ kind: isOneOf("open"), claimedOrderID: orNull(isText) });
+const isPaid = isObjectWith({ kind: isOneOf("paid"), orderID: isText, seen: isFlag });
+const isNotPaid = isObjectWith({ kind: isOneOf("notPaid"), code: isText, messageId: isText });
+const isJournal = isListOf(
+  isObjectWith({ attempt: isAttempt, outcome: either(either(isOpen, isPaid), isNotPaid) }),
+);
 
 /** The attempts of one profile on this device, shared by its tabs. Survives reload and sign-out (D-04). */
 export interface PurchaseJournal {
@@ -58,10 +65,7 @@ export function purchaseJournal(storage: StoragePort, profileId: string): Purcha
     storage,
     name: STORED_KEYS.purchases.name + ownerHash(profileId),
     version: VERSION,
-    parse(data) {
-      const parsed = journalSchema.safeParse(data);
-      return parsed.success ? parsed.data : null;
-    },
+    parse: (data) => (isJournal(data) ? data : null),
   });
   /** What a storage that forgets did not keep. */
   let memory: readonly JournalEntry[] = [];
