@@ -25,7 +25,7 @@ import {
   rootDestination,
   welcomeDestination,
 } from "../domain/redirects/home.ts";
-import { safeRedirect } from "../domain/redirects/safe-redirect.ts";
+import { safeLink, safeRedirect } from "../domain/redirects/safe-redirect.ts";
 import type { User } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { LocationPort, TrackerPort } from "../platform/ports.ts";

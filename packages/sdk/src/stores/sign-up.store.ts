@@ -231,9 +231,8 @@ export class SignUpStore {
   private explainProblem(problem: Problem): string | null {
     const { messages } = this.deps;
     if (isExistingUser(problem)) return null;
-    if (problem.kind === "refused" && problem.reason === "captcha") {
-      return messages.text("error.captcha");
-    }
+    if (isCaptcha(problem)) return messages.text("error.captcha");
+    if (isRefusedAccount(problem)) return messages.text("error.account");
     return sayProblem(messages, problem);
   }
 
@@ -254,4 +253,19 @@ export class SignUpStore {
 /** ACC-07: the service knows the email. */
 function isExistingUser(problem: Problem): boolean {
   return problem.kind === "http" && problem.status === 409;
+}
+
+/** The captcha was not passed, here or by the judgement of the service (ERR-12). */
+function isCaptcha(problem: Problem): boolean {
+  if (problem.kind === "refused") return problem.reason === "captcha";
+  return problem.code.toLowerCase() === "evg1001";
+}
+
+function isRefusedAccount(problem: Problem): boolean {
+  return (
+    problem.kind === "http" &&
+    problem.operation === "createCustomer" &&
+    problem.status < 500 &&
+    problem.status !== 429
+  );
 }

@@ -1,0 +1,268 @@
+import { describe, expect, it } from "vitest";
+import { createShop } from "../../tests/shop.ts";
+
+function visitorAt(address = "/account/signup-plans") {
+  const shop = createShop();
+  const tab = shop.tab({ href: `http://localhost:5173${address}` });
+  tab.foyer.navigation.arrived(address);
+  return { shop, tab, ...tab.foyer };
+}
+
+async function plansOf(persona: string) {
+  const world = visitorAt();
+  await world.tab.signIn(persona);
+  await world.shop.drive(world.plans.open());
+  return world;
+}
+
+describe("the plans screen", () => {
+  it("says what it is and what it waits for [PLN-01] [PLN-02]", async () => {
+    const { shop, plans } = visitorAt();
+    expect(plans.title).toBe("Choose a Plan");
+    shop.latency(500);
+    const opening = plans.open();
+    expect(plans.state.kind).toBe("loading");
+    expect(plans.loadingText).toBe("Checking your subscription");
+    expect(plans.cta).toMatchObject({ allowed: false, reason: "plans-not-loaded" });
+    await shop.drive(opening);
+    expect(plans.state.kind).toBe("ready");
+  });
+
+  it("asks for everything at once: one round trip for a visitor [PLN-22] [PLN-24]", async () => {
+    const { shop, tab, plans } = visitorAt();
+    shop.latency(100);
+    const start = tab.platform.clock.now();
+    await shop.drive(plans.open());
+    expect(tab.platform.clock.now() - start).toBeLessThanOrEqual(100);
+    expect(shop.asked).toContain("GET /v1/natcomsku/plans/userType/new");
+    expect(shop.asked).toContain("GET /v1/natcomsku/plans/FNWEB1MO");
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("has the military banner where it is enabled [PLN-03]", () => {
+    const shop = createShop();
+    const { foyer } = shop.tab();
+    expect(foyer.plans.banner).toEqual({
+      text: "Military, veterans and first responders: get 1 year free",
+      links: [
+        {
+          text: "Military & Veterans",
+          destination: {
+            kind: "route",
+            address: "/account/verification?sheerVerification=military",
+          },
+        },
+        {
+          text: "First Responders",
+          destination: {
+            kind: "route",
+            address: "/account/verification?sheerVerification=firstResponder",
+          },
+        },
+      ],
+    });
+    const without = shop.tab({ configuration: { defaultConfig: { enableSheerIdBanner: false } } });
+    expect(without.foyer.plans.banner).toBeNull();
+  });
+
+  it("shows each plan with name, price, period and texts of the content service [PLN-05] [PLN-14] [PLN-48]", async () => {
+    const { shop, plans } = visitorAt();
+    await shop.drive(plans.open());
+    expect(
+      plans.offers.map(({ name, price, period, badge }) => [name, price, period, badge]),
+    ).toEqual([
+      ["Monthly", "$5.99", "mo", null],
+      ["Yearly", "$64.99", "yr", null],
+      ["2 Year", "$129.98", "2 yrs", null],
+    ]);
+    expect(plans.offers[0]?.ctaText).toBe("Start Your 7-Day Free Trial");
+  });
+
+  it("shows what the packages say when the content service fails [PLN-24] [ERR-74]", async () => {
+    const { shop, plans } = visitorAt();
+    shop.faults(
+      { kind: "status", status: 500, operation: "getPlanContent", times: 50 },
+      { kind: "html", operation: "getPlanContentByUserType", times: 50 },
+    );
+    await shop.drive(plans.open());
+    expect(plans.state.kind).toBe("ready");
+    expect(plans.offers.map(({ name }) => name)).toEqual(["Monthly", "Yearly", "2 Year"]);
+  });
+
+  it("does not wait longer than 1.5 s for a slow content service [PLN-24]", async () => {
+    const { shop, plans } = visitorAt();
+    shop.faults({ kind: "delay", delayMs: 8_000, operation: "getPlanContent", times: 50 });
+    const opening = plans.open();
+    await shop.advance(1_600);
+    expect(plans.state.kind).toBe("ready");
+    await shop.advance(10_000);
+    await opening;
+    expect(plans.plans[0]?.dppContent.ctaText).toBeDefined();
+  });
+});
+
+describe("plans that cannot be loaded", () => {
+  const failures = [
+    ["503", { kind: "status", status: 503 }, "Something went wrong, please try again later."],
+    ["HTML", { kind: "html" }, "Something went wrong, please try again later."],
+    ["half an answer", { kind: "truncated" }, "Something went wrong, please try again later."],
+  ] as const;
+  it.each(failures)(
+    "because of %s show a message and load when asked again [PLN-40]",
+    async (_, fault, text) => {
+      const { shop, plans } = visitorAt();
+      shop.faults({ ...fault, operation: "getPackages", times: 50 });
+      await shop.drive(plans.open());
+      expect(plans.state).toMatchObject({ kind: "failed", message: text });
+      expect(plans.cta.allowed).toBe(false);
+      expect(plans.continue()).toMatchObject({ ok: false });
+      shop.clearFaults();
+      await shop.drive(plans.reload());
+      expect(plans.state.kind).toBe("ready");
+      expect(plans.cta.allowed).toBe(true);
+    },
+  );
+
+  it.each(["catalogue-empty", "catalogue-failure"])(
+    "for %s say 'No packages returned' [PLN-23] [ERR-22]",
+    async (persona) => {
+      const { plans } = await plansOf(persona);
+      expect(plans.state).toEqual({ kind: "empty", message: "No packages returned" });
+      expect(plans.selectedPlan).toBeNull();
+      expect(plans.cta.allowed).toBe(false);
+    },
+  );
+
+  it("because the subscription of a member cannot be read offer nothing [PLN-40]", async () => {
+    const { shop, tab, plans, subscription } = visitorAt();
+    shop.faults({
+      kind: "status",
+      status: 500,
+      operation: "getCurrentSubscriptionStatus",
+      times: 50,
+    });
+    await tab.signIn("paying-monthly");
+    await shop.drive(plans.open());
+    expect(subscription.state.kind).toBe("failed");
+    expect(plans.state.kind).toBe("failed");
+    expect(plans.cta.allowed).toBe(false);
+  });
+
+  const shapes = [
+    ["catalogue-one", 1],
+    ["catalogue-no-promotions", 3],
+    ["catalogue-missing-lists", 3],
+    ["catalogue-same-tier", 2],
+    ["catalogue-unknown-period", 1],
+  ] as const;
+  it.each(shapes)(
+    "of the shape %s are shown as far as they can be read [PLN-09] [PLN-07]",
+    async (persona, least) => {
+      const { plans } = await plansOf(persona);
+      expect(plans.state.kind).toBe("ready");
+      expect(plans.offers.length).toBeGreaterThanOrEqual(least);
+      for (const offer of plans.offers) expect(offer.name).not.toBe("");
+    },
+  );
+});
+
+describe("the chosen plan", () => {
+  it("is the default package until somebody chooses [PLN-34] [PLN-35]", async () => {
+    const { shop, plans, explain } = visitorAt();
+    await shop.drive(plans.open());
+    expect(plans.selectedPlan?.planId).toBe("FNWEB1MO");
+    expect(plans.chosenPlan).toBeNull();
+    expect(explain.entries.map(({ topic }) => topic)).toContain("plans.default");
+  });
+
+  it("is that of the address, by plan or package id in any case [PLN-34] [ROU-13]", async () => {
+    const { shop, plans } = visitorAt();
+    await shop.drive(plans.open({ preSelectedPlan: "fnweb24mo" }));
+    expect(plans.selectedPlan?.planId).toBe("FNWEB24MO");
+    expect(plans.chosenPlan?.planId).toBe("FNWEB24MO");
+  });
+
+  const hostile = ["NOPE", "", "<script>", "../../etc", "%00", "FNROKU1", "a".repeat(5_000)];
+  it.each(hostile)(
+    "of the address that is %j is ignored [PLN-43] [CAT-01]",
+    async (preSelectedPlan) => {
+      const { shop, plans } = visitorAt();
+      await shop.drive(plans.open({ preSelectedPlan }));
+      expect(plans.selectedPlan?.planId).toBe("FNWEB1MO");
+      expect(plans.chosenPlan).toBeNull();
+    },
+  );
+
+  it("changes with a choice, and an unknown id is refused [PLN-43] [ERR-19]", async () => {
+    const { shop, plans, tab } = visitorAt();
+    await shop.drive(plans.open());
+    expect(plans.select("FNWEB12MO")).toMatchObject({ ok: true });
+    expect(plans.select("NOPE")).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", reason: "plan-not-found", rule: "PLN-43" },
+    });
+    expect(plans.selectedPlan?.planId).toBe("FNWEB12MO");
+    expect(tab.platform.logger.lines.at(-1)?.message).toBe("Plan not found for planId");
+  });
+
+  it("survives a reload of the page [PAY-31]", async () => {
+    const { shop, tab, plans } = visitorAt();
+    await shop.drive(plans.open());
+    plans.select("FNWEB24MO");
+    const again = tab.reload();
+    await shop.drive(again.foyer.plans.open());
+    expect(again.foyer.plans.chosenPlan?.planId).toBe("FNWEB24MO");
+  });
+
+  it("that was spoiled in the storage is forgotten [SES-21]", async () => {
+    const { shop, tab } = visitorAt();
+    tab.platform.session.set("natcom_store_selectedPlanId", '{"v":1,"data":"<b>"}');
+    const again = tab.reload();
+    await shop.drive(again.foyer.plans.open());
+    expect(again.foyer.plans.chosenPlan).toBeNull();
+  });
+
+  it("leads a visitor to create-account, a member to payment [PLN-41] [RDR-23] [ROU-11]", async () => {
+    const { shop, tab, plans } = visitorAt();
+    await shop.drive(plans.open());
+    plans.select("FNWEB12MO");
+    expect(plans.continue()).toMatchObject({
+      ok: true,
+      value: { value: { address: "/account/signup-account/FNWEB12MO" } },
+    });
+    await tab.signIn("new");
+    await shop.drive(plans.open());
+    expect(plans.continue()).toMatchObject({
+      ok: true,
+      value: { value: { address: "/account/payment/FNWEB12MO" } },
+    });
+  });
+
+  it("is loaded anew for the person who signs in [PLN-28]", async () => {
+    const { shop, tab, plans } = visitorAt();
+    await shop.drive(plans.open());
+    plans.select("FNWEB24MO");
+    await tab.signIn("new");
+    expect(plans.chosenPlan?.planId).toBe("FNWEB24MO");
+    expect(shop.asked.filter((path) => path === "GET /packages")).toHaveLength(2);
+  });
+});
+
+describe("the plans of a subscriber", () => {
+  it("show the current plan, disabled [PLN-37] [PLN-41]", async () => {
+    const { plans } = await plansOf("paying-yearly");
+    const current = plans.offers.find(({ plan }) => plan.planId === "FNWEB12MO");
+    expect(current).toMatchObject({ badge: "Current plan", selectable: { allowed: false } });
+    expect(plans.select("FNWEB12MO")).toMatchObject({
+      ok: false,
+      failure: { reason: "current-plan" },
+    });
+    expect(plans.cta).toMatchObject({ allowed: false, reason: "current-plan" });
+  });
+
+  it("block every change while a plan is upcoming [PLN-38] [PLN-39]", async () => {
+    const { plans } = await plansOf("upcoming-plan");
+    for (const { selectable } of plans.offers) expect(selectable.allowed).toBe(false);
+    expect(plans.offers.map(({ badge }) => badge)).toContain("Upcoming plan");
+  });
+});
