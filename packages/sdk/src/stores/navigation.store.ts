@@ -223,9 +223,9 @@ export class NavigationStore {
   /** The address a person wanted before the guard sent her away; anything else in the state is no address. */
   private rememberPrior(state: unknown): void {
     const from = typeof state === "object" && state !== null && "from" in state ? state.from : null;
-    if (typeof from === "string" && this.safe(from).kind === "route")
-      this.prior = { address: from };
-  }
+    const given = { target: from, appOrigin: this.appOrigin };
+    const isInApp = safeLink(given, this.deps.configuration)?.kind === "route";
+    if (typeof from === "string" && isInApp) this.prior = { address: from };
 
   private addressOfPage(): string {
     const href = this.deps.location.href();
