@@ -77,12 +77,7 @@ export function readJson(path) {
 /** Installs what the lock file names with the pinned pnpm; does nothing when that is done already. */
 export async function install(log = console.log) {
   const stamp = join(root, "node_modules", ".foyer-installed");
-  const wanted = fingerprint([
-    "package.json",
-    "pnpm-lock.yaml",
-    "pnpm-workspace.yaml",
-    ...manifests(),
-  ]);
+  const wanted = fingerprint(["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml"]);
   if (existsSync(node) && readStamp(stamp) === wanted) return;
   log("Installing packages…");
   const result = await pnpm(["install", "--frozen-lockfile"], { environment: { CI: "true" } });
@@ -90,15 +85,6 @@ export async function install(log = console.log) {
     throw new Error(`Installing packages failed.\n\n${result.output.trim()}`);
   }
   writeFileSync(stamp, wanted);
-}
-
-function manifests() {
-  return ["packages", "apps"].flatMap((folder) =>
-    readdirSync(join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => `${folder}/${entry.name}/package.json`)
-      .filter((path) => existsSync(join(root, path))),
-  );
 }
 
 /** Builds the web app when one of the files it is made of has changed since the last build. */
