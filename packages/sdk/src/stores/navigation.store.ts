@@ -226,6 +226,7 @@ export class NavigationStore {
     const given = { target: from, appOrigin: this.appOrigin };
     const isInApp = safeLink(given, this.deps.configuration)?.kind === "route";
     if (typeof from === "string" && isInApp) this.prior = { address: from };
+  }
 
   private addressOfPage(): string {
     const href = this.deps.location.href();
