@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { seededRandom } from "./core/random.ts";
 import type { Operation } from "./core/specification.ts";
 import { readSpecification, specificationSet } from "./core/specification.ts";
 import { SPECIFICATIONS } from "./services.ts";
 import { type Client, openClient } from "./testing/client.ts";
 import { valueFor } from "./testing/hostile-values.ts";
+
+/** A busy machine is no failure. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const ROUNDS = 25;
 const JSON_TYPE = "application/json";
