@@ -5,7 +5,7 @@ import { accessOf } from "./access.ts";
 import type { paths as AccountPaths } from "./generated/account.ts";
 import type { paths as MemberVerifyPaths } from "./generated/member-verify.ts";
 import type { paths as PartnerPaths } from "./generated/partner.ts";
-import { OutgoingRequest, type Send } from "./transport/outgoing-request.ts";
+import { OutgoingRequest, type RequestExtras, type Send } from "./transport/outgoing-request.ts";
 
 /** A typed client per service. Every call goes through the transport; none of them throws for a status. */
 export interface Clients {
@@ -58,16 +58,26 @@ const querySerializer = createQuerySerializer<unknown>({
   array: { style: "form", explode: false },
 });
 
-type AnyRequest = (method: string, path: string, init?: object) => Promise<unknown>;
+interface AnyInit {
+  readonly headers?: unknown;
+  readonly params?: { readonly header?: unknown };
+  readonly body?: unknown;
+}
+type AnyRequest = (method: string, path: string, init?: AnyInit) => Promise<unknown>;
 
 /** Every request knows how its operation identifies itself: only here the path has its braces. */
 function withAccess<Paths extends object>(made: Client<Paths>): Client<Paths> {
   const send = made.request as unknown as AnyRequest;
   const request: AnyRequest = (method, path, init) =>
-    send(method, path, { ...init, access: accessOf(method, path) });
+    send(method, path, { ...init, ...extrasOf(method, path, init) });
   const methods = ["GET", "PUT", "POST", "DELETE", "PATCH"].map((method) => [
     method,
-    (path: string, init?: object) => request(method, path, init),
+    (path: string, init?: AnyInit) => request(method, path, init),
   ]);
   return { ...made, request, ...Object.fromEntries(methods) };
+}
+
+function extrasOf(method: string, path: string, init: AnyInit | undefined): RequestExtras {
+  const hasHeaders = init?.body ?? init?.headers ?? init?.params?.header;
+  return { access: accessOf(method, path), hasHeaders: hasHeaders !== undefined };
 }

@@ -54,34 +54,37 @@ const paypal = shape<NonNullable<PaymentMethods["paypalPayment"]>>({
   billingAddress: readBillingAddress,
 });
 
+interface Listed {
+  readonly method: SavedMethod;
+  readonly entry: Fields;
+}
+
 /** Saved methods (API-24, BIL-05 to BIL-08). A label that is not known is left out (D-06). */
 export const readPaymentMethods: Reader<PaymentMethods> = (answer) => {
-  const entries = listOf(fields)(fields(answer)["PaymentMethods"]);
-  const methods = entries.flatMap((entry) => {
+  const methods: SavedMethod[] = [];
+  const newest: Partial<Record<SavedMethodKind, Listed>> = {};
+  for (const entry of listOf(fields)(fields(answer)["PaymentMethods"])) {
     const kind = KINDS[id(entry["label"]).trim().toLowerCase()];
-    return kind === undefined ? [] : [{ entry, method: readMethod(kind, entry) }];
-  });
-  /** The active method of a kind that was updated last; other than active ones are ignored (OPN-160). */
-  const newest = (kind: SavedMethodKind): Fields | undefined =>
-    methods
-      .filter(({ method }) => method.kind === kind && method.status?.toLowerCase() === "active")
-      .sort((left, right) => updatedAt(right.method) - updatedAt(left.method))[0]?.entry;
-
-  const [cardEntry, paypalEntry, applePayEntry] = [
-    newest("card"),
-    newest("paypal"),
-    newest("applepay"),
-  ];
+    if (kind === undefined) continue;
+    const method = { kind, status: text(entry["status"]), updatedDate: text(entry["updatedDate"]) };
+    methods.push(method);
+    if (isActive(method) && isNewer(method, newest[kind])) newest[kind] = { method, entry };
+  }
   return {
-    methods: methods.map(({ method }) => method),
-    cardPayment: cardEntry ? card(cardEntry["cardPayment"]) : null,
-    paypalPayment: paypalEntry ? paypal(paypalEntry["paypalPayment"]) : null,
-    applePayPayment: applePayEntry ? { id: text(applePayEntry["id"]) } : null,
+    methods,
+    cardPayment: newest.card ? card(newest.card.entry["cardPayment"]) : null,
+    paypalPayment: newest.paypal ? paypal(newest.paypal.entry["paypalPayment"]) : null,
+    applePayPayment: newest.applepay ? { id: text(newest.applepay.entry["id"]) } : null,
   };
 };
 
-function readMethod(kind: SavedMethodKind, entry: Fields): SavedMethod {
-  return { kind, status: text(entry["status"]), updatedDate: text(entry["updatedDate"]) };
+/** Other methods than active ones are ignored (OPN-160). */
+function isActive({ status }: SavedMethod): boolean {
+  return status?.toLowerCase() === "active";
+}
+
+function isNewer(method: SavedMethod, known: Listed | undefined): boolean {
+  return known === undefined || updatedAt(method) > updatedAt(known.method);
 }
 
 function updatedAt({ updatedDate }: SavedMethod): number {

@@ -42,14 +42,16 @@ export function shape<Value>(
     readonly [Field in keyof Value]: FieldReader<Value[Field]>;
   },
 ): Reader<Value> {
-  const readers = Object.entries<FieldReader<unknown>>(of);
+  const readers = Object.entries<FieldReader<unknown>>(of).map(([name, field]) =>
+    typeof field === "function"
+      ? { name, wire: name, read: field }
+      : { name, wire: field[0], read: field[1] },
+  );
   return (value) => {
     const found = fields(value);
-    const read: Record<string, unknown> = {};
-    for (const [name, field] of readers) {
-      read[name] = typeof field === "function" ? field(found[name]) : field[1](found[field[0]]);
-    }
-    return read as Value;
+    const result: Record<string, unknown> = {};
+    for (const { name, wire, read } of readers) result[name] = read(found[wire]);
+    return result as Value;
   };
 }
 

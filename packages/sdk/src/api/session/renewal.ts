@@ -62,9 +62,9 @@ export function createRenewal({ state, clock, refresh, giveUp }: RenewalDeps): R
     bearer() {
       const record = state.record();
       if (record?.kind !== "nonAnonymous") return null;
-      const { left, ahead, tooLate } = timeLeft(record, clock.now());
-      if (left < tooLate) return renewed(record);
-      if (left < ahead) renewed(record).catch(() => {});
+      const left = timeLeft(record, clock.now());
+      if (left < limit(record, TOO_LATE_MS, TOO_LATE_SHARE)) return renewed(record);
+      if (left < limit(record, AHEAD_MS, AHEAD_SHARE)) renewed(record).catch(() => {});
       return current();
     },
     async renew(refused) {
@@ -85,14 +85,13 @@ export function createRenewal({ state, clock, refresh, giveUp }: RenewalDeps): R
 }
 
 /** Milliseconds left by the device's own clock since the token came; endless where that is not known. */
-function timeLeft({ kept, lifetimeMs }: SessionRecord, now: number) {
+function timeLeft({ kept, lifetimeMs }: SessionRecord, now: number): number {
   const age = now - kept.at;
-  const unknown = lifetimeMs === null || age < 0;
-  return {
-    left: unknown ? Number.POSITIVE_INFINITY : lifetimeMs - age,
-    ahead: Math.min(AHEAD_MS, AHEAD_SHARE * (lifetimeMs ?? 0)),
-    tooLate: Math.min(TOO_LATE_MS, TOO_LATE_SHARE * (lifetimeMs ?? 0)),
-  };
+  return lifetimeMs === null || age < 0 ? Number.POSITIVE_INFINITY : lifetimeMs - age;
+}
+
+function limit({ lifetimeMs }: SessionRecord, ms: number, share: number): number {
+  return Math.min(ms, share * (lifetimeMs ?? 0));
 }
 
 function missing(): never {

@@ -16,22 +16,24 @@ interface AuthorizeDeps {
  * (SES-08 to SES-12). The answer for a session that has ended meanwhile is dropped.
  */
 export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps): Send {
-  async function sendAs(first: Bearer, request: OutgoingRequest): Promise<Response> {
-    request.life = first.life;
-    let bearer = first;
-    for (let retry = 0; ; retry += 1) {
-      request.headers["authorization"] = `Bearer ${bearer.token}`;
-      const response = await send(request);
+  function sendAs(bearer: Bearer, request: OutgoingRequest, retry = 0): Promise<Response> {
+    request.life = bearer.life;
+    request.headers["authorization"] = `Bearer ${bearer.token}`;
+    return send(request).then((response) => {
       const tooLate = givenUp(request);
       if (tooLate !== null) throw tooLate;
-      if (response.status !== 401) return response;
-      if (retry === MOST_RETRIES) {
-        tokens.giveUp(first.life);
-        throw new Stopped({ kind: "unauthenticated", ended: true });
-      }
-      bearer = await whileWanted(request, tokens.renew(bearer));
-      await pause(clock, backoffMs(retry, random), request);
+      return response.status === 401 ? sendAgain(bearer, request, retry) : response;
+    });
+  }
+
+  async function sendAgain(refused: Bearer, request: OutgoingRequest, retry: number) {
+    if (retry === MOST_RETRIES) {
+      tokens.giveUp(refused.life);
+      throw new Stopped({ kind: "unauthenticated", ended: true });
     }
+    const renewed = await whileWanted(request, tokens.renew(refused));
+    await pause(clock, backoffMs(retry, random), request);
+    return sendAs(renewed, request, retry + 1);
   }
 
   function sendWithToken(request: OutgoingRequest): Promise<Response> {

@@ -4,13 +4,19 @@ import type { SessionLife } from "./token-source.ts";
 /** Default time-out of one attempt in milliseconds (SES-07). */
 export const TIMEOUT_MS = 10_000;
 
-interface Init {
+/** What the clients know of a request beside what openapi-fetch makes of it. */
+export interface RequestExtras {
+  readonly access?: Access;
+  /** False where there is nothing to read from the headers: reading them costs more than making them. */
+  readonly hasHeaders?: boolean;
+}
+
+interface Init extends RequestExtras {
   readonly method: string;
   readonly headers: Headers;
   readonly body?: BodyInit;
   readonly signal?: AbortSignal | null;
   readonly timeoutMs?: number | undefined;
-  readonly access?: Access;
 }
 
 /**
@@ -34,9 +40,11 @@ export class OutgoingRequest {
   constructor(url: string, init: Init) {
     this.url = url;
     this.method = init.method;
-    init.headers.forEach((value, name) => {
-      this.headers[name] = value;
-    });
+    if (init.hasHeaders !== false) {
+      init.headers.forEach((value, name) => {
+        this.headers[name] = value;
+      });
+    }
     this.body = init.body;
     this.signal = init.signal ?? null;
     this.timeoutMs = init.timeoutMs ?? TIMEOUT_MS;
