@@ -1,8 +1,26 @@
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { renderPage } from "./server/page.ts";
+import { DEFAULT_WORLD } from "./server/world.ts";
+
+/** While developing, the page is told its services as the built one is. */
+function pageConfiguration(): Plugin {
+  const port = process.env.SANDBOX_PORT ?? "4010";
+  const data = {
+    apiBaseUrl: `http://localhost:${port}`,
+    configApi: `http://localhost:${port}/config`,
+    paymentFrameUrl: `http://127.0.0.1:${port}/payment-frame`,
+    apiKey: DEFAULT_WORLD,
+  };
+  return {
+    name: "foyer-page-configuration",
+    apply: "serve",
+    transformIndexHtml: (html) => renderPage(html, {}, null, data).toString(),
+  };
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pageConfiguration()],
   // The packages resolve to their sources: no stale build, and reload on change across packages.
   resolve: { conditions: ["@foyer/source", ...defaultClientConditions] },
   build: {
@@ -11,5 +29,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  server: { port: Number(process.env["WEB_PORT"] ?? 5173), strictPort: true },
+  server: { port: Number(process.env.WEB_PORT ?? 5173), strictPort: true },
 });
