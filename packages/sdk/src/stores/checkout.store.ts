@@ -279,7 +279,7 @@ export class CheckoutStore {
   }
 
   selectMethod(method: PaymentMethod): void {
-    if (!this.offers(method).allowed) return;
+    if (!this.methods.some((offered) => offered.method === method)) return;
     this.forgetRefusal();
     this.method = method;
     this.isEditingCard = false;

@@ -1,0 +1,355 @@
+import { describe, expect, it } from "vitest";
+import { GOOD_CARD, VERMONT_CARD } from "../../tests/played-card-frame.ts";
+import { createShop } from "../../tests/shop.ts";
+
+async function memberOf(persona: string) {
+  const shop = createShop();
+  const tab = shop.tab();
+  await tab.signIn(persona);
+  return { shop, tab, ...tab.foyer };
+}
+
+describe("opening checkout", () => {
+  it("asks for plan, methods and the token of the form at once: one round trip [PAY-07] [PAY-09]", async () => {
+    const { shop, tab, checkout } = await memberOf("new");
+    const again = tab.reload();
+    shop.latency(100);
+    const start = tab.platform.clock.now();
+    await shop.drive(again.foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(tab.platform.clock.now() - start).toBeLessThanOrEqual(100);
+    expect(again.foyer.checkout.state.kind).toBe("open");
+    expect(checkout.state.kind).toBe("closed");
+  });
+
+  it("has the total with the tax of the saved card after two round trips [PRC-17] [PAY-10]", async () => {
+    const { shop, tab } = await memberOf("saved-card");
+    const { checkout } = tab.reload().foyer;
+    shop.latency(100);
+    const start = tab.platform.clock.now();
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(checkout.summary).toMatchObject({ tax: "asking", plusTaxes: "plus applicable taxes" });
+    expect(checkout.submitDecision).toMatchObject({ allowed: false, reason: "tax-asked" });
+    await shop.advance(100);
+    expect(tab.platform.clock.now() - start).toBeLessThanOrEqual(200);
+    expect(checkout.summary).toMatchObject({ tax: "known", total: "$69.54", plusTaxes: null });
+  });
+
+  it("without a plan goes to plans [RDR-27]", async () => {
+    const { shop, checkout } = await memberOf("new");
+    await shop.drive(checkout.open());
+    expect(checkout.state).toMatchObject({
+      kind: "redirect",
+      choice: { value: { kind: "route", address: "/account/signup-plans" }, rule: "RDR-27" },
+    });
+  });
+
+  const elsewhere = [
+    "ios",
+    "android",
+    "roku",
+    "amazon",
+    "samsung",
+    "verizon",
+    "siriusxm",
+    "unknown-channel",
+  ];
+  it.each(elsewhere)(
+    "as a subscriber of %s goes to the current-subscriber notice [RDR-28]",
+    async (persona) => {
+      const { shop, checkout } = await memberOf(persona);
+      await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+      expect(checkout.state).toMatchObject({
+        kind: "redirect",
+        choice: { value: { address: "/account/signup-current-subscriber" }, rule: "RDR-28" },
+      });
+      expect(checkout.submitDecision.allowed).toBe(false);
+    },
+  );
+
+  it("with the current plan goes to My Account [PLN-41]", async () => {
+    const { shop, checkout } = await memberOf("paying-yearly");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(checkout.state).toMatchObject({ kind: "redirect", choice: { rule: "PLN-41" } });
+  });
+
+  it("without plans says so, and pays nothing [PLN-23]", async () => {
+    const { shop, checkout } = await memberOf("catalogue-empty");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(["failed", "redirect"]).toContain(checkout.state.kind);
+    expect(await checkout.submit()).toMatchObject({ ok: false });
+  });
+
+  it("twice in a row, as StrictMode does, is opened once [PAY-09]", async () => {
+    const { shop, checkout } = await memberOf("new");
+    const first = checkout.open({ preSelectedPlan: "FNWEB12MO" });
+    checkout.close();
+    const second = checkout.open({ preSelectedPlan: "FNWEB12MO" });
+    await shop.drive(Promise.all([first, second]));
+    expect(checkout.state.kind).toBe("open");
+    expect(checkout.method).toBe("card");
+  });
+
+  it("stays usable when the saved methods cannot be read [PAY-10]", async () => {
+    const { shop, tab, checkout } = await memberOf("saved-card");
+    shop.faults({ kind: "html", operation: "getPaymentMethods", times: 20 });
+    await tab.openCheckout("FNWEB12MO");
+    expect(checkout.methods.map(({ method }) => method)).toEqual(["card"]);
+    expect(checkout.submitDecision.allowed).toBe(true);
+  });
+});
+
+describe("the payment page", () => {
+  const titles = [
+    ["new", "Add Your Payment Method", "Start Subscription"],
+    ["churned", "Start Watching Now", "Start Subscription"],
+  ] as const;
+  it.each(titles)(
+    "for %s is titled %s and pays with %s [PAY-01] [PAY-03] [PAY-14]",
+    async (persona, title, submit) => {
+      const { tab, checkout } = await memberOf(persona);
+      await tab.openCheckout("FNWEB12MO");
+      expect(checkout.title).toBe(title);
+      expect(checkout.submitText).toBe(submit);
+    },
+  );
+
+  const promotions = [
+    ["FNWEB1MOV3", "Start Watching Now", "Join Now"],
+    ["FNWEB12MOV2", "Start Watching Now", "Start Subscription"],
+  ] as const;
+  it.each(promotions)(
+    "for %s is titled %s and pays with %s [PAY-02] [PAY-04] [PAY-15]",
+    async (planId, title, submit) => {
+      const shop = createShop();
+      const tab = shop.tab({ configuration: { product: { standardPackageIds: [planId] } } });
+      await tab.signIn("new");
+      await tab.openCheckout(planId);
+      expect(tab.foyer.checkout.title).toBe(title);
+      expect(tab.foyer.checkout.submitText).toBe(submit);
+    },
+  );
+
+  it("sums up plan, tax and total with two decimals [PRC-02] [PRC-09] [PAY-07]", async () => {
+    const { tab, checkout } = await memberOf("new");
+    await tab.openCheckout("FNWEB12MO", null);
+    expect(checkout.summary).toMatchObject({
+      lines: [{ id: "plan", text: "Yearly", amount: "$64.99/yr" }],
+      totalLabel: "Total due today",
+      total: "$64.99",
+      plusTaxes: "plus applicable taxes",
+      tax: "unknown",
+    });
+  });
+
+  it("of a free trial is due when the trial ends, and charges nothing now [PRC-10] [PAY-22]", async () => {
+    const { shop, tab, checkout, subscription } = await memberOf("new");
+    await tab.openCheckout("FNWEB1MO");
+    expect(checkout.summary?.totalLabel).toMatch(/^Total due on \d{2}\/\d{2}\/\d{4}$/);
+    expect(checkout.quote?.chargeNowCents).toBe(0);
+    const outcome = await shop.drive(checkout.submit());
+    expect(outcome.ok).toBe(true);
+    expect(shop.ledger().map(({ amountCents }) => amountCents)).toEqual([0]);
+    await shop.settle();
+    expect(subscription.current.isTrialistUser).toBe(true);
+  });
+
+  it("tells that the subscription renews by itself [PAY-11]", async () => {
+    const { tab, checkout } = await memberOf("new");
+    await tab.openCheckout("FNWEB12MO", null);
+    expect(checkout.renewalText).toBe(
+      "Your subscription renews automatically at $64.99/yr unless cancelled at least 24 hours before the renewal date.",
+    );
+  });
+
+  it("shows a tax that could not be told as a total without tax, and pays [PRC-18]", async () => {
+    const { shop, tab, checkout } = await memberOf("new");
+    const form = await tab.openCheckout("FNWEB12MO");
+    form.frame.emit("TAX_UPDATED", {
+      responseCode: "0",
+      totalTax: 0,
+      isTaxError: true,
+      billingAddress: { state: "TN", zipCode: "37203" },
+    });
+    expect(checkout.facts).toMatchObject({ isTaxError: true, billingAddress: { state: "TN" } });
+    expect(checkout.summary).toMatchObject({ total: "$64.99", plusTaxes: "plus applicable taxes" });
+    expect(checkout.submitDecision.allowed).toBe(true);
+    await shop.drive(checkout.submit());
+    expect(shop.ledger()).toHaveLength(1);
+  });
+});
+
+describe("the payment method", () => {
+  it("is the saved card where there is one; PayPal and Apple Pay are not built [PAY-10] [PAY-12] [PAY-42]", async () => {
+    const { shop, checkout } = await memberOf("saved-card");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(checkout.methods).toEqual([
+      { method: "saved", text: "Saved card", selected: true },
+      { method: "card", text: "Card", selected: false },
+    ]);
+    expect(checkout.savedCard).toMatchObject({ lastFour: "4242" });
+    expect(checkout.showsCardForm).toBe(false);
+    checkout.selectMethod("paypal");
+    checkout.selectMethod("applepay");
+    expect(checkout.method).toBe("saved");
+  });
+
+  it("pays with the saved card as it is, the amount shown [PAY-42] [PAY-81] [PAY-21]", async () => {
+    const { shop, checkout } = await memberOf("saved-card");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    await shop.settle();
+    const outcome = await shop.drive(checkout.submit());
+    expect(outcome.ok).toBe(true);
+    expect(shop.ledger()).toMatchObject([{ amountCents: 6954, method: "saved" }]);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("can be another card in place of the saved one, with a way back [PAY-43]", async () => {
+    const { shop, tab, checkout } = await memberOf("saved-card");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    checkout.editCard();
+    expect(checkout).toMatchObject({ isEditingCard: true, showsCardForm: true, method: "card" });
+    checkout.cancelEditCard();
+    expect(checkout).toMatchObject({ isEditingCard: false, showsCardForm: false, method: "saved" });
+    checkout.editCard();
+    checkout.frame.mount("the container");
+    await shop.settle();
+    expect(tab.platform.cardFrame.frame().fields["serviceId"]).toBe("FNWEB12MO");
+  });
+
+  it("must be chosen: 'Please select a payment method' [PAY-13]", async () => {
+    const { shop, checkout } = await memberOf("new");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    checkout.method = null;
+    expect(await checkout.submit()).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", reason: "method-required" },
+    });
+    expect(checkout.message).toBe("Please select a payment method");
+  });
+
+  it("that asks for the tax of a saved card goes on without it after 5 s [PRC-18]", async () => {
+    const { shop, checkout } = await memberOf("saved-card");
+    shop.faults({ kind: "delay", delayMs: 60_000, operation: "getProrate", times: 20 });
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    await shop.advance(5_000);
+    expect(checkout.summary).toMatchObject({ tax: "error", total: "$64.99" });
+    expect(checkout.submitDecision.allowed).toBe(true);
+  });
+});
+
+describe("the consent of Vermont", () => {
+  it("is asked for a multi-year plan before it can be paid [PAY-45]", async () => {
+    const { shop, tab, checkout } = await memberOf("vermont");
+    await tab.openCheckout("FNWEB24MO", VERMONT_CARD);
+    expect(checkout.consent).toEqual({
+      required: true,
+      given: false,
+      text: "I agree to the automatic renewal of my subscription.",
+    });
+    expect(checkout.submitDecision).toMatchObject({ allowed: false, reason: "consent-required" });
+    expect(await checkout.submit()).toMatchObject({ ok: false });
+    checkout.setConsent(true);
+    expect((await shop.drive(checkout.submit())).ok).toBe(true);
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  const without = [
+    ["a year in Vermont", "FNWEB12MO", VERMONT_CARD],
+    ["two years in Tennessee", "FNWEB24MO", GOOD_CARD],
+  ] as const;
+  it.each(without)("is not asked for %s [PAY-45]", async (_, planId, card) => {
+    const { tab, checkout } = await memberOf("new");
+    await tab.openCheckout(planId, card);
+    expect(checkout.consent.required).toBe(false);
+    expect(checkout.submitDecision.allowed).toBe(true);
+  });
+});
+
+describe("submitting", () => {
+  it("waits for a form that is there and filled in [PAY-46] [PAY-52]", async () => {
+    const { shop, tab, checkout } = await memberOf("new");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(checkout.submitDecision).toMatchObject({ reason: "card-form-not-ready" });
+    const form = await tab.openCheckout("FNWEB12MO", null);
+    expect(checkout.submitDecision).toMatchObject({ reason: "card-form-invalid" });
+    await shop.drive(form.fill(GOOD_CARD));
+    expect(checkout.submitDecision.allowed).toBe(true);
+    form.frame.emit("VALID_PAYMENT_FORM", { valid: false });
+    expect(checkout.submitDecision).toMatchObject({ reason: "card-form-invalid" });
+  });
+
+  it("stops and asks when the total is not the one that was shown [PAY-36] [PRC-02]", async () => {
+    const { shop, tab, checkout } = await memberOf("new");
+    await tab.openCheckout("FNWEB12MO");
+    const outcome = await checkout.submit({ totalCents: 6499 });
+    expect(outcome).toMatchObject({ ok: false, failure: { reason: "price-changed" } });
+    expect(checkout.message).toBe(
+      "The price has changed. Please review the new total before you pay.",
+    );
+    expect(shop.ledger()).toEqual([]);
+  });
+
+  it("stops and asks when the service would charge another amount [PAY-36]", async () => {
+    const { shop, tab, checkout } = await memberOf("new");
+    const form = await tab.openCheckout("FNWEB12MO");
+    form.frame.emit("TAX_UPDATED", {
+      responseCode: "1",
+      totalTax: "1.00",
+      isTaxError: false,
+      billingAddress: { state: "TN", zipCode: "37203" },
+    });
+    const outcome = await shop.drive(checkout.submit());
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: { kind: "notPaid", code: "AMOUNT_MISMATCH" },
+    });
+    expect(checkout.message).toBe(
+      "The price has changed. Please review the new total before you pay.",
+    );
+    expect(shop.ledger()).toEqual([]);
+  });
+
+  it("creates a missing payment account first, or says that it cannot [ACC-15] [ERR-26]", async () => {
+    const { shop, tab, checkout } = await memberOf("no-payment-account");
+    shop.faults({ kind: "status", status: 400, operation: "createPaymentAccount", times: 20 });
+    await tab.openCheckout("FNWEB12MO");
+    const refused = await shop.drive(checkout.submit());
+    expect(refused).toMatchObject({ ok: false, failure: { reason: "no-payment-account" } });
+    expect(checkout.message).toBe(
+      "There was an issue with your account information. Please check again.",
+    );
+    shop.clearFaults();
+    expect((await shop.drive(checkout.submit())).ok).toBe(true);
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it("explains why it was refused [PAY-13]", async () => {
+    const { shop, checkout, explain } = await memberOf("new");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    await checkout.submit();
+    expect(explain.entries.at(-1)).toMatchObject({
+      topic: "checkout.submit",
+      rule: "PAY-46",
+      answer: "card-form-not-ready",
+    });
+    expect(explain.export()).not.toContain("new@example.com");
+  });
+
+  it("after a purchase leads to the confirmation again, not to a second one [PAY-30]", async () => {
+    const { shop, tab, checkout, confirmation } = await memberOf("new");
+    await tab.openCheckout("FNWEB12MO");
+    await shop.drive(checkout.submit());
+    checkout.close();
+    await shop.drive(confirmation.open());
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(checkout.destination?.value).toEqual({
+      kind: "route",
+      address: "/account/signup-confirmation",
+    });
+    expect(checkout.submitDecision).toMatchObject({ allowed: false, reason: "already-paid" });
+    confirmation.close();
+    await shop.advance(1);
+    expect(checkout.submitDecision.allowed).toBe(false);
+    expect(shop.ledger()).toHaveLength(1);
+  });
+});
