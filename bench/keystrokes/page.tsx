@@ -1,0 +1,140 @@
+/** The same form of eight fields, bound in three ways. Each counts how often its fields render. */
+import { useField } from "@foyer/react";
+import { type ComponentType, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { type FieldValues, type UseFormRegister, useForm } from "react-hook-form";
+import { defaultConfiguration } from "../../packages/sdk/src/domain/configuration/default-configuration.ts";
+import { emailProblem, requiredProblem } from "../../packages/sdk/src/domain/forms/fields.ts";
+import { createMessages } from "../../packages/sdk/src/messages/messages.ts";
+import { browserPlatform } from "../../packages/sdk/src/platform/browser/index.ts";
+import { FieldStore } from "../../packages/sdk/src/stores/forms/field.store.ts";
+
+const NAMES = ["email", "first", "last", "street", "unit", "city", "state", "zip"] as const;
+type Name = (typeof NAMES)[number];
+
+/** Long enough that a message never comes between two keystrokes. */
+const DEBOUNCE_MS = 60_000;
+
+const renders = new Map<string, number>();
+function countRender(name: string): void {
+  renders.set(name, (renders.get(name) ?? 0) + 1);
+}
+
+/** The same check in all three: the address of the email field, and that the others are filled. */
+function problemOf(name: Name, value: string): string | null {
+  const problem =
+    name === "email" ? emailProblem({ value }, defaultConfiguration) : requiredProblem({ value });
+  return problem === null ? null : "wrong";
+}
+
+function Foyer() {
+  const fields = useRef<readonly FieldStore[]>(null);
+  fields.current ??= makeFields();
+  return fields.current.map((field) => <FoyerField key={field.name} field={field} />);
+}
+
+function makeFields(): readonly FieldStore[] {
+  const { clock } = browserPlatform();
+  const messages = createMessages();
+  return NAMES.map(
+    (name) =>
+      new FieldStore({
+        name,
+        clock,
+        messages,
+        debounceMs: DEBOUNCE_MS,
+        rule: (value) =>
+          name === "email"
+            ? emailProblem({ value }, defaultConfiguration)
+            : requiredProblem({ value }),
+      }),
+  );
+}
+
+function FoyerField({ field }: { readonly field: FieldStore }) {
+  const { input, label, message, messageProps } = useField(field);
+  countRender(field.name);
+  return (
+    <p>
+      <label htmlFor={label.htmlFor}>{field.name}</label>
+      <input {...input} />
+      <span {...messageProps}>{message}</span>
+    </p>
+  );
+}
+
+function HookForm() {
+  const { register, formState } = useForm({ mode: "onChange" });
+  return NAMES.map((name) => (
+    <HookFormField
+      key={name}
+      name={name}
+      register={register}
+      message={formState.errors[name]?.message}
+    />
+  ));
+}
+
+function HookFormField(props: {
+  readonly name: Name;
+  readonly register: UseFormRegister<FieldValues>;
+  readonly message: unknown;
+}) {
+  const { name, register, message } = props;
+  countRender(name);
+  return (
+    <p>
+      <label htmlFor={name}>{name}</label>
+      <input
+        id={name}
+        {...register(name, { validate: (value) => problemOf(name, value) ?? true })}
+      />
+      <span aria-live="polite">{typeof message === "string" ? message : null}</span>
+    </p>
+  );
+}
+
+function PlainState() {
+  const [values, setValues] = useState<Partial<Record<Name, string>>>({});
+  return NAMES.map((name) => (
+    <PlainField
+      key={name}
+      name={name}
+      value={values[name] ?? ""}
+      change={(value) => setValues((before) => ({ ...before, [name]: value }))}
+    />
+  ));
+}
+
+function PlainField(props: {
+  readonly name: Name;
+  readonly value: string;
+  readonly change: (value: string) => void;
+}) {
+  const { name, value, change } = props;
+  countRender(name);
+  return (
+    <p>
+      <label htmlFor={name}>{name}</label>
+      <input id={name} name={name} value={value} onChange={(event) => change(event.target.value)} />
+      <span aria-live="polite">{value !== "" && problemOf(name, value)}</span>
+    </p>
+  );
+}
+
+const FORMS: Readonly<Record<string, ComponentType>> = { Foyer, HookForm, PlainState };
+
+Object.assign(globalThis, {
+  show(form: string) {
+    const container = document.createElement("form");
+    document.body.replaceChildren(container);
+    const Form = FORMS[form];
+    if (Form) createRoot(container).render(<Form />);
+  },
+  /** How often each field rendered since the last time. */
+  takeRenders() {
+    const taken = Object.fromEntries(renders);
+    renders.clear();
+    return taken;
+  },
+});
