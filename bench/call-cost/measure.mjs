@@ -1,7 +1,8 @@
 // What a call costs through the SDK against raw `fetch`, with openapi-fetch and ky beside it. The service runs in
 // another process; contestants take turns in many short rounds, and each round compares with its own `fetch`.
 import { fork } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "../../scripts/lib/workspace.mjs";
@@ -22,7 +23,8 @@ const KINDS = [
 
 const server = fork(join(root, "bench/call-cost/server.mjs"));
 const port = await new Promise((resolve) => server.once("message", resolve));
-const file = join(root, "bench/call-cost", `.contestants-${process.pid}.mjs`);
+const folder = mkdtempSync(join(tmpdir(), "call-cost-"));
+const file = join(folder, "contestants.mjs");
 try {
   writeFileSync(file, await bundle("bench/call-cost/contestants.ts", { platform: "node" }));
   const { contestants } = await import(pathToFileURL(file).href);
@@ -32,7 +34,7 @@ try {
   for (const kind of KINDS) figures.push(...(await compare(all, kind)));
   report(figures);
 } finally {
-  rmSync(file, { force: true });
+  rmSync(folder, { recursive: true });
   server.disconnect();
 }
 
