@@ -1,3 +1,4 @@
+import { isFilled, isFlag, isNumber, isOneOf, isText } from "../kernel/check.ts";
 import { toCents } from "../prices/money.ts";
 import type { BillingAddress, PaymentAnswer } from "./types.ts";
 
@@ -45,7 +46,7 @@ export type CardFrameReading =
 type Payload = Readonly<Record<string, unknown>>;
 type Reader = (payload: Payload) => CardFrameMessage | null;
 
-const cardFields: readonly string[] = [
+const isField = isOneOf<CardField>(
   "cardNumber",
   "expiry",
   "cvv",
@@ -53,7 +54,7 @@ const cardFields: readonly string[] = [
   "lastName",
   "zipCode",
   "state",
-] satisfies readonly CardField[];
+);
 const maxHeight = 5000;
 
 /** What each event means; null for a payload of another shape. */
@@ -63,20 +64,15 @@ const readers = new Map<string, Reader>([
   [
     "FRAME_RESIZED",
     ({ height }) =>
-      typeof height === "number" && height > 0 && height <= maxHeight
-        ? { kind: "resized", height }
-        : null,
+      isNumber(height) && height > 0 && height <= maxHeight ? { kind: "resized", height } : null,
   ],
   ["ONFOCUS_DATA", ({ field }) => (isField(field) ? { kind: "focused", field } : null)],
   [
     "PAYMENT_FORM_FIELD_CHANGE",
     ({ field, valid }) =>
-      isField(field) && typeof valid === "boolean" ? { kind: "fieldChanged", field, valid } : null,
+      isField(field) && isFlag(valid) ? { kind: "fieldChanged", field, valid } : null,
   ],
-  [
-    "VALID_PAYMENT_FORM",
-    ({ valid }) => (typeof valid === "boolean" ? { kind: "formChanged", valid } : null),
-  ],
+  ["VALID_PAYMENT_FORM", ({ valid }) => (isFlag(valid) ? { kind: "formChanged", valid } : null)],
   ["TAX_UPDATED", taxUpdated],
   ["ADD_SUBSCRIPTION", answered("ADD_SUBSCRIPTION")],
   ["CHANGE_SERVICE", answered("CHANGE_SERVICE")],
@@ -92,8 +88,8 @@ export function readCardFrameMessage(given: {
   readonly nonce: string;
 }): CardFrameReading {
   const { EVENT_NAME: name, nonce, payload } = recordOf(given.data);
-  if (typeof nonce !== "string" || nonce !== given.nonce) return { kind: "ignored" };
-  if (typeof name !== "string" || name === "") {
+  if (nonce !== given.nonce) return { kind: "ignored" };
+  if (!isFilled(name)) {
     return { kind: "nameless", messageId: "payment.error.event-name-missing" };
   }
   const message = readers.get(name)?.(recordOf(payload)) ?? null;
@@ -116,7 +112,7 @@ function taxUpdated(payload: Payload): CardFrameMessage {
 
 function answered(command: CardFrameCommand): Reader {
   return ({ idempotencyKey, responseCode, orderID, orderId, errorCode, errorMessage }) =>
-    typeof idempotencyKey === "string"
+    isText(idempotencyKey)
       ? {
           kind: "answered",
           command,
@@ -131,17 +127,13 @@ function answered(command: CardFrameCommand): Reader {
       : null;
 }
 
-function isField(value: unknown): value is CardField {
-  return typeof value === "string" && cardFields.includes(value);
-}
-
 /** Response codes come as text or as number. */
 function codeOf(value: unknown): string | null {
   return typeof value === "number" ? String(value) : textOf(value);
 }
 
 function textOf(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
+  return isText(value) ? value : null;
 }
 
 function isRecord(value: unknown): value is Payload {
