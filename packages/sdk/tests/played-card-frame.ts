@@ -50,10 +50,12 @@ export function playCardFrame(platform: MemoryPlatform): PlayedCardFrame {
       "x-frame-session": boot.session ?? "",
       ...(key === undefined ? {} : { "Idempotency-Key": key }),
     };
-    const answer = await post(`/payment-frame/${path}`, JSON.stringify(body), headers).catch(
-      () => null,
-    );
-    return answer === null || answer.status >= 500 ? {} : JSON.parse(answer.text);
+    try {
+      const { status, text } = await post(`/payment-frame/${path}`, JSON.stringify(body), headers);
+      return status >= 500 ? {} : JSON.parse(text);
+    } catch {
+      return {};
+    }
   }
 
   async function obey({ EVENT_NAME: command, payload }: FrameMessage): Promise<void> {

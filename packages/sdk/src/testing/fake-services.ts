@@ -132,6 +132,7 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     ];
     state.status = {
       ...payingMonthly,
+      segments: state.status?.segments ?? [],
       serviceID: serviceId,
       displayName,
       tier: plan.tier,
