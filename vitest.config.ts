@@ -3,6 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 /** Inside the workspace the packages resolve to their sources, so that no test meets a stale build. */
 const SOURCE_CONDITION = "@foyer/source";
 
+/** Generous, because no test asserts a time and the machine may be busy. */
+const TIMEOUT_MS = 30_000;
+
 /** Journeys and contract tests start servers and browsers: one file at a time, and patient. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false };
 
@@ -14,7 +17,13 @@ function project(
   return {
     resolve: { conditions: [SOURCE_CONDITION] },
     ssr: { resolve: { conditions: [SOURCE_CONDITION] } },
-    test: { name, include: [...include], ...test },
+    test: {
+      name,
+      include: [...include],
+      testTimeout: TIMEOUT_MS,
+      hookTimeout: TIMEOUT_MS,
+      ...test,
+    },
   };
 }
 
@@ -30,10 +39,11 @@ export default defineConfig({
         ...PATIENT,
         globalSetup: ["tests/contract/global-setup.ts"],
       }),
-      project("journeys", ["tests/journeys/**/*.test.ts"], PATIENT),
-      project("repo", ["scripts/**/*.test.mjs", "tests/repo/**/*.test.ts"], {
-        testTimeout: 30_000,
+      project("journeys", ["tests/journeys/**/*.test.ts"], {
+        ...PATIENT,
+        globalSetup: ["tests/journeys/global-setup.mjs"],
       }),
+      project("repo", ["scripts/**/*.test.mjs", "tests/repo/**/*.test.ts"]),
     ],
   },
 });

@@ -5,12 +5,16 @@ import type { Answer, Operation, ServiceName } from "./specification.ts";
 
 type AnnsOperation = Operation & { readonly service: ServiceName };
 
-/** What openapi-fetch promises for an operation that is only known at run time. */
-type AnyRequest = (
-  method: string,
-  path: string,
-  init: unknown,
-) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+/** A client for an operation that is only known at run time: one function for each HTTP method. */
+type AnyClient = Readonly<
+  Record<
+    string,
+    (
+      path: string,
+      init: unknown,
+    ) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+  >
+>;
 
 let cookies: Awaited<ReturnType<typeof cookiesOfAnn>>;
 beforeAll(async () => {
@@ -64,7 +68,9 @@ function call({ api }: MockedTab, { service, method, path, example }: AnnsOperat
   const { account, memberVerify, partner } = api.clients;
   const clients = { account, "member-verify": memberVerify, partner };
   const { body, mediaType, ...params } = example;
-  return (clients[service].request as AnyRequest)(method.toLowerCase(), path, {
+  const send = (clients[service] as unknown as AnyClient)[method];
+  if (send === undefined) throw new Error(`The client of ${service} has no ${method}.`);
+  return send(path, {
     params,
     ...(body === undefined ? {} : { body }),
     ...(mediaType === undefined || mediaType === "application/json"

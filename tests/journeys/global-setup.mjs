@@ -1,0 +1,70 @@
+// The built web app, the sandbox and the path of a browser, once for all journeys.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { provideBrowser } from "../../scripts/lib/browser.mjs";
+import { untilItAnswers } from "../../scripts/lib/ports.mjs";
+import { sandboxServer, webServer } from "../../scripts/lib/servers.mjs";
+import { buildWeb, stopChild, toolEnvironment } from "../../scripts/lib/workspace.mjs";
+
+const READY_WITHIN_MS = 60_000;
+const quiet = () => {};
+
+export async function setup(project) {
+  const browser = provideBrowser(quiet);
+  await buildWeb(quiet);
+  const data = mkdtempSync(join(tmpdir(), "foyer-journeys-"));
+  const [sandboxPort, webPort] = await Promise.all([freePort(), freePort()]);
+  const addresses = {
+    sandbox: `http://localhost:${sandboxPort}`,
+    web: `http://localhost:${webPort}`,
+  };
+  const environment = {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_DATA: join(data, "sandbox.db"),
+    WEB_PORT: String(webPort),
+  };
+  const children = [sandboxServer(addresses.sandbox), webServer(addresses.web)].map((server) =>
+    launch(server, environment),
+  );
+  const stop = async () => {
+    await Promise.all(children.map(stopped));
+    rmSync(data, { recursive: true, force: true });
+  };
+  const answers = await Promise.all(
+    Object.values(addresses).map((url) => untilItAnswers(url, READY_WITHIN_MS, () => false)),
+  );
+  if (answers.includes(false)) {
+    await stop();
+    throw new Error("The web app and the sandbox do not answer.");
+  }
+  project.provide("house", { ...addresses, browser });
+  return stop;
+}
+
+function launch({ command, args }, environment) {
+  return spawn(command, args, {
+    env: toolEnvironment(environment),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+function stopped(child) {
+  if (child.exitCode !== null) return undefined;
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  stopChild(child);
+  return closed;
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "localhost", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

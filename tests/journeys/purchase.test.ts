@@ -1,0 +1,124 @@
+/** The main job: a visitor becomes a paying member. */
+import { describe, expect, it } from "vitest";
+import { cards } from "./support/cards.ts";
+import { openHouse } from "./support/house.ts";
+import { newAccount, persona } from "./support/visitor.ts";
+
+const house = openHouse();
+
+describe("a visitor who wants to watch tonight", () => {
+  it("chooses a plan, creates an account, pays by card and finds the plan in My Account [CAP-01] [CAP-04] [CAP-13] [ROU-11] [ROU-13] [RDR-23] [PAY-30] [CNF-04] [MNG-01]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.visits("/");
+    await visitor.link("Choose a Plan").click();
+    await visitor.choosesPlan("Yearly");
+    const { email } = await visitor.createsAccount();
+    await visitor.seesHeading("Add Your Payment Method");
+    await visitor.seesCardForm();
+    await visitor.fillsCard(cards.approved);
+    const total = await visitor.seesTotal();
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    await visitor.sees("Your subscription is ready");
+
+    expect(await sandbox.ledger()).toMatchObject([
+      { amountCents: total, serviceId: "FNWEB12MO", method: "card" },
+    ]);
+    await visitor.opensMyAccount();
+    await visitor.sees(email);
+    await visitor.sees("Yearly");
+    await visitor.sees(/4242/);
+    expect(await sandbox.violations()).toEqual([]);
+    expect(visitor.accidents).toEqual([]);
+  });
+
+  it("creates the account first, and the plan after it [ROU-10] [RDR-24] [ACC-02]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.visits("/account/signup-account");
+    await visitor.createsAccount();
+    await visitor.isAt("/account/signup-plans");
+    await visitor.choosesPlan("2 Year");
+    await visitor.seesCardForm();
+    await visitor.fillsCard(cards.approved);
+    const total = await visitor.seesTotal();
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    expect(await sandbox.ledger()).toMatchObject([{ amountCents: total, serviceId: "FNWEB24MO" }]);
+  });
+
+  it("pays nothing for a trial until it ends, and then what was shown and its tax [PRC-03] [PRC-10] [PAY-22] [PLN-52]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.comesToPay("Monthly");
+    await visitor.fillsCard(cards.approved);
+    await visitor.sees(/^Total due on/);
+    await visitor.sees("plus applicable taxes");
+    const total = await visitor.seesTotal();
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    const [trial] = await sandbox.ledger();
+    expect(trial?.amountCents).toBe(0);
+    await sandbox.timePasses("9d");
+    const hers = (await sandbox.ledger()).filter((one) => one.profileId === trial?.profileId);
+    expect(hers).toHaveLength(2);
+    const { amountCents = 0, taxCents = 0 } = hers[1] ?? {};
+    expect(amountCents - taxCents).toBe(total);
+  });
+
+  it("signs in with the account she has, on the way to the plan of a link [ROU-13] [GRD-04] [GRD-08] [ACC-03]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.visits("/account/payment/FNWEB12MO");
+    await visitor.isAt("/account/signup-account");
+    await visitor.link("Already have an account? Sign in").click();
+    await visitor.isAt("/account/signin");
+    await visitor.signsIn(persona("new"));
+    await visitor.isAt("/account/payment/FNWEB12MO");
+    await visitor.seesCardForm();
+    await visitor.fillsCard(cards.approved);
+    const total = await visitor.seesTotal();
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    expect(await sandbox.charges()).toEqual([total]);
+  });
+
+  it("hears that her email has an account, with ways on [ACC-05] [ACC-07] [ACC-08]", async () => {
+    const { visitor } = await house.opens();
+    await visitor.visits("/account/signup-account");
+    await visitor.seesHeading("Create Account");
+    await visitor.email.fill("new@example.com");
+    await visitor.password.fill(newAccount().password);
+    await visitor.sees(/already associated with an account/);
+    await visitor.button("Continue").click();
+    await visitor.main.getByRole("link", { name: "Sign in", exact: true }).click();
+    await visitor.isAt("/account/signin");
+  });
+
+  it("pays with her saved card, once more looked at before [PAY-10] [PAY-42] [PAY-81] [PRC-17]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.isSignedInAs(persona("saved-card"));
+    await visitor.visits("/account/payment/FNWEB12MO");
+    await visitor.sees(/•••• \d{4}/);
+    await visitor.sees(/^Tax$/);
+    const total = await visitor.seesTotal();
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    expect(await sandbox.charges()).toEqual([total]);
+  });
+
+  it("of Vermont agrees to the renewal of a plan of two years before she can pay [PAY-45]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.visits("/account/signup-plans");
+    await visitor.choosesPlan("2 Year");
+    await visitor.createsAccount();
+    await visitor.seesCardForm();
+    await visitor.typesCard(cards.ofVermont);
+    const consent = visitor.page.getByRole("checkbox", { name: /automatic renewal/ });
+    await consent.waitFor();
+    expect(await visitor.canPay()).toBe(false);
+    await consent.check();
+    await visitor.isAbleToPay();
+    const total = await visitor.seesTotal();
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    expect(await sandbox.charges()).toEqual([total]);
+  });
+});

@@ -1,0 +1,62 @@
+/** Opens the house: a browser, and for every journey a world of the sandbox of its own. */
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { type SandboxDesk, sandboxDesk } from "./sandbox.ts";
+import { openTab, type Visitor } from "./visitor.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    house: { readonly web: string; readonly sandbox: string; readonly browser: string };
+  }
+}
+
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Somebody in front of a browser, and the services that only she meets. */
+export interface Evening {
+  readonly visitor: Visitor;
+  readonly sandbox: SandboxDesk;
+}
+
+export interface House {
+  /** A new person with a new browser profile, in a new world. */
+  opens(options?: { readonly width?: number; readonly height?: number }): Promise<Evening>;
+}
+
+let evenings = 0;
+
+/** Call once at the top of a file. */
+export function openHouse(): House {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject("house").browser, args: FLAGS });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(() => browser.close());
+
+  return {
+    async opens({ width = 1280, height = 900 } = {}) {
+      const { web, sandbox: services } = inject("house");
+      evenings += 1;
+      const world = `journey-${process.pid}-${Date.now()}-${evenings}`;
+      const context = await browser.newContext({ viewport: { width, height }, baseURL: web });
+      contexts.push(context);
+      await context.addCookies([{ name: "foyer_world", value: world, url: web }]);
+      const sandbox = sandboxDesk(services, world);
+      return { visitor: await openTab(context), sandbox };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** The sandbox's desk: what it was charged, what goes wrong, what time it is. */
+
+/** Money that was taken, in cents. */
+export interface Charge {
+  readonly amountCents: number;
+  readonly taxCents: number;
+  readonly profileId: string;
+  readonly serviceId: string;
+  readonly method: string;
+}
+
+export interface Fault {
+  readonly kind:
+    | "dropBefore"
+    | "dropAfterCommit"
+    | "delay"
+    | "status"
+    | "html"
+    | "truncated"
+    | "mutate";
+  readonly operation?: string;
+  readonly times?: number;
+  readonly status?: number;
+  readonly retryAfter?: number;
+  readonly delayMs?: number;
+}
+
+export interface SandboxDesk {
+  /** What was charged in this world, oldest first. */
+  ledger(): Promise<readonly Charge[]>;
+  /** The amounts of the ledger, in cents. */
+  charges(): Promise<readonly number[]>;
+  /** From now on this goes wrong. */
+  breaks(...faults: readonly Fault[]): Promise<void>;
+  isRepaired(): Promise<void>;
+  timePasses(by: string): Promise<void>;
+  /** Calls that broke the specification. */
+  violations(): Promise<readonly unknown[]>;
+}
+
+export function sandboxDesk(services: string, world: string): SandboxDesk {
+  async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${services}/_sandbox/${path}`, {
+      method,
+      headers: { "x-api-key": world, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text === "" ? undefined : JSON.parse(text);
+  }
+
+  async function ledger(): Promise<readonly Charge[]> {
+    return ((await ask("GET", "ledger")) as { charges: readonly Charge[] }).charges;
+  }
+
+  return {
+    ledger,
+    charges: async () => (await ledger()).map(({ amountCents }) => amountCents),
+    async breaks(...faults) {
+      await ask("POST", "faults", { faults });
+    },
+    async isRepaired() {
+      await ask("DELETE", "faults");
+    },
+    async timePasses(by) {
+      await ask("POST", "clock/advance", { by });
+    },
+    async violations() {
+      return ((await ask("GET", "violations")) as { violations: readonly unknown[] }).violations;
+    },
+  };
+}

@@ -1,0 +1,231 @@
+/** What a person does in front of the browser, in her words. Everything is found by role and name. */
+import type { BrowserContext, FrameLocator, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Card } from "./cards.ts";
+
+/** How long a person waits for something to show, in milliseconds. */
+const PATIENCE_MS = 20_000;
+const WAIT = { timeout: PATIENCE_MS, interval: 100 };
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+let accounts = 0;
+
+export function newAccount(): Account {
+  accounts += 1;
+  return { email: `buyer-${accounts}@example.com`, password: "Curtain7!" };
+}
+
+/** A persona of the sandbox. */
+export function persona(id: string): Account {
+  return { email: `${id}@example.com`, password: "password" };
+}
+
+export async function openTab(context: BrowserContext): Promise<Visitor> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  return new Visitor(page);
+}
+
+/** One tab of one person. */
+export class Visitor {
+  readonly page: Page;
+  /** Errors that nobody caught, and what the content security policy refused. */
+  readonly accidents: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on("pageerror", (error) => this.accidents.push(error.message));
+    page.on("console", (line) => {
+      if (/Content Security Policy|Uncaught/.test(line.text())) this.accidents.push(line.text());
+    });
+  }
+
+  /** The same person opens another tab. */
+  opensAnotherTab(): Promise<Visitor> {
+    return openTab(this.page.context());
+  }
+
+  /** Types an address. */
+  async visits(address: string): Promise<void> {
+    await this.page.goto(address);
+  }
+
+  async reloads(): Promise<void> {
+    await this.page.reload();
+  }
+
+  async goesBack(): Promise<void> {
+    await this.page.goBack();
+  }
+
+  async goesForward(): Promise<void> {
+    await this.page.goForward();
+  }
+
+  async losesTheNetwork(): Promise<void> {
+    await this.page.context().setOffline(true);
+  }
+
+  async isBackOnline(): Promise<void> {
+    await this.page.context().setOffline(false);
+  }
+
+  /** The card form, in its frame of another origin. */
+  get form(): FrameLocator {
+    return this.page.frameLocator('iframe[title="Card details"]');
+  }
+
+  get main(): Locator {
+    return this.page.getByRole("main");
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name });
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole("link", { name });
+  }
+
+  get email(): Locator {
+    return this.page.getByLabel("Email");
+  }
+
+  get password(): Locator {
+    return this.page.getByLabel(/^Password/);
+  }
+
+  get payButton(): Locator {
+    return this.main.getByRole("button", { name: /^(Start Subscription|Join Now|Submit)/ });
+  }
+
+  async seesHeading(name: string | RegExp): Promise<void> {
+    await this.page.getByRole("heading", { name, level: 1 }).waitFor();
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor();
+  }
+
+  async doesNotSee(text: string | RegExp): Promise<void> {
+    await expect
+      .poll(() => this.page.getByText(text).filter({ visible: true }).count(), WAIT)
+      .toBe(0);
+  }
+
+  /** The path of the address, once it is this one. */
+  async isAt(path: string): Promise<void> {
+    await expect.poll(() => new URL(this.page.url()).pathname, WAIT).toBe(path);
+  }
+
+  /** On the create-account screen. */
+  async createsAccount(account: Account = newAccount()): Promise<Account> {
+    await this.seesHeading("Create Account");
+    await this.email.fill(account.email);
+    await this.password.fill(account.password);
+    await this.button("Continue").click();
+    return account;
+  }
+
+  /** On the sign-in screen. */
+  async signsIn({ email, password }: Account): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.main.getByRole("button", { name: "Sign in" }).click();
+  }
+
+  /** Signs in, and is a member when another screen shows. */
+  async isSignedInAs(account: Account): Promise<void> {
+    await this.visits("/account/signin");
+    await this.signsIn(account);
+    await expect.poll(() => new URL(this.page.url()).pathname, WAIT).not.toBe("/account/signin");
+  }
+
+  /** On the plans screen. */
+  async choosesPlan(name: string): Promise<void> {
+    await this.page.getByRole("radio", { name }).check();
+    await this.main.getByRole("button").last().click();
+  }
+
+  /** A new person on the way to pay: plan chosen, account made, card form on the page. */
+  async comesToPay(plan = "Yearly"): Promise<Account> {
+    await this.visits("/account/signup-plans");
+    await this.choosesPlan(plan);
+    const account = await this.createsAccount();
+    await this.seesCardForm();
+    return account;
+  }
+
+  async seesCardForm(): Promise<void> {
+    await this.form.getByLabel("Card number").waitFor();
+  }
+
+  /** Fills in every field and waits until the page knows the tax and lets her pay. */
+  async fillsCard(card: Card): Promise<void> {
+    await this.typesCard(card);
+    await this.sees(/^Tax$/);
+    await this.isAbleToPay();
+  }
+
+  async typesCard({ number, zipCode }: Card): Promise<void> {
+    const { form } = this;
+    await form.getByLabel("Card number").fill(number);
+    await form.getByLabel(/^Expir/).fill("12/40");
+    await form.getByLabel("Security code").fill("123");
+    await form.getByLabel("First name").fill("Ada");
+    await form.getByLabel("Last name").fill("Lovelace");
+    await form.getByLabel("Zip code").fill(zipCode);
+  }
+
+  async isAbleToPay(): Promise<void> {
+    await expect.poll(() => this.canPay(), WAIT).toBe(true);
+  }
+
+  async canPay(): Promise<boolean> {
+    const { payButton } = this;
+    return (
+      (await payButton.isVisible()) && (await payButton.getAttribute("aria-disabled")) !== "true"
+    );
+  }
+
+  /** The total on the page, in cents. */
+  async seesTotal(): Promise<number> {
+    const text = await this.main
+      .getByText(/^Total due/)
+      .locator("xpath=..")
+      .textContent();
+    const dollars = /\$([\d,]+\.\d\d)/.exec(text ?? "")?.[1] ?? "";
+    return Math.round(Number(dollars.replace(",", "")) * 100);
+  }
+
+  async pays(): Promise<void> {
+    await this.payButton.click();
+  }
+
+  /** Without looking whether the button can be pressed. */
+  async pressesPay(): Promise<void> {
+    await this.payButton.dispatchEvent("click");
+  }
+
+  async seesConfirmation(): Promise<void> {
+    await this.isAt("/account/signup-confirmation");
+    await this.sees("Purchase Confirmed!");
+  }
+
+  async opensMyAccount(): Promise<void> {
+    await this.visits("/account/manage");
+    await this.seesHeading("My Account");
+  }
+
+  /** By the account menu, which My Account has. */
+  async signsOut(): Promise<void> {
+    await this.opensMyAccount();
+    await this.button("Account menu").click();
+    await this.page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await this.link("Sign in").first().waitFor();
+  }
+}
