@@ -46,7 +46,13 @@ export type {
 } from "./stores/forms/form.store.ts";
 export type { CurrentLocation, NavigationStore } from "./stores/navigation.store.ts";
 export type { PlansState, PlansStore } from "./stores/plans.store.ts";
-export type { PurchasesStore } from "./stores/purchases.store.ts";
+export type {
+  NotPaid,
+  PaidPurchase,
+  PayOutcome,
+  PayRefusal,
+  PurchasesStore,
+} from "./stores/purchases.store.ts";
 export type { SessionEnd, SessionState, SessionStore } from "./stores/session.store.ts";
 export type {
   SignInLinks,

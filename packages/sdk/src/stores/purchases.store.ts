@@ -56,7 +56,7 @@ export interface NotPaid {
   readonly messageId: string;
 }
 
-type PayRefusal = "in-progress" | "elsewhere" | "already-paid" | "signed-out";
+export type PayRefusal = "in-progress" | "elsewhere" | "already-paid" | "signed-out";
 export type PayOutcome = Outcome<PaidPurchase, NotPaid | Refusal<PayRefusal>>;
 
 export interface PurchasesDeps {
