@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 export interface Origins {
   /** Services that the page calls. */
   readonly services: readonly string[];
@@ -5,12 +7,29 @@ export interface Origins {
   readonly frames: readonly string[];
 }
 
+/**
+ * The two style elements that the component library adds by itself: how pressable things are touched, and how a
+ * page that must not scroll is held on iOS.
+ */
+export const LIBRARY_STYLES = [
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+];
+
 /** Headers of every answer. The policy has no `unsafe-inline`: nothing that is injected can run. */
 export function securityHeaders({ services, frames }: Origins): Record<string, string> {
   const policy = {
     "default-src": ["'none'"],
     "script-src": ["'self'"],
-    "style-src": ["'self'"],
+    "style-src": ["'self'", ...LIBRARY_STYLES.map(hashSource)],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...services],
@@ -29,4 +48,9 @@ export function securityHeaders({ services, frames }: Origins): Record<string, s
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
   };
+}
+
+/** Allows one inline text by its fingerprint, and nothing else. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { readConfiguration } from "./app/configuration.ts";
+import { loadScreen } from "./app/screens.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
@@ -17,6 +18,12 @@ foyer.start();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
+
+// The page has asked for the chunk of its screen already: a skeleton would only delay it.
+const { pathname, search, hash } = window.location;
+const verdict = foyer.navigation.guard(pathname + search + hash);
+if (verdict.kind === "show") await loadScreen(verdict.route);
+
 createRoot(root).render(
   <StrictMode>
     <FoyerProvider foyer={foyer}>

@@ -8,16 +8,10 @@ interface PageData {
   readonly apiKey: string;
 }
 
-const DEVELOPMENT: PageData = {
-  apiBaseUrl: "http://localhost:4010",
-  configApi: "http://localhost:4010/config",
-  paymentFrameUrl: "http://127.0.0.1:4010/payment-frame",
-  apiKey: "foyer-demo",
-};
-
 export function readConfiguration(page: Document): ConfigurationInput {
   const text = page.getElementById("foyer-configuration")?.textContent;
-  const data = text ? (JSON.parse(text) as PageData) : DEVELOPMENT;
+  if (!text) throw new Error("The page has no configuration.");
+  const data = JSON.parse(text) as PageData;
   const { origin } = page.location;
   return {
     environment: "development",
@@ -31,6 +25,7 @@ export function readConfiguration(page: Document): ConfigurationInput {
       apiKey: data.apiKey,
     },
     defaultConfig: { rootDomain: `${origin}/` },
-    redirects: { allowedLoopbackOrigins: [origin] },
+    // Where the footer and the help link lead besides the app itself.
+    redirects: { allowedHosts: ["foyer.example"], allowedLoopbackOrigins: [origin] },
   };
 }

@@ -1,12 +1,16 @@
-import type { Verdict } from "@foyer/sdk";
-import type { ReactNode } from "react";
+import type { RouteId, Verdict } from "@foyer/sdk";
+import { type ReactNode, useEffect } from "react";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Go } from "./go.tsx";
-import { NotBuilt, NotFound, screens } from "./screens.ts";
+import { loadNextScreens, NotFound, screenOf } from "./screens.ts";
+
+/** The next screens load when this one has had that long for itself, in milliseconds. */
+const HEAD_START_MS = 2000;
 
 /** Shows what the guard says about the address. */
 export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
+  useNextScreens(verdict.kind === "show" ? verdict.route : null);
   switch (verdict.kind) {
     case "wait":
       return <ScreenSkeleton />;
@@ -15,10 +19,18 @@ export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
     case "notFound":
       return <NotFound afterMs={verdict.afterMs} destination={verdict.destination} />;
     case "show": {
-      const Shown = screens[verdict.route] ?? NotBuilt;
+      const Shown = screenOf(verdict.route);
       return <Shown params={verdict.params} />;
     }
   }
+}
+
+function useNextScreens(route: RouteId | null): void {
+  useEffect(() => {
+    if (!route) return;
+    const timer = setTimeout(() => loadNextScreens(route), HEAD_START_MS);
+    return () => clearTimeout(timer);
+  }, [route]);
 }
 
 /** Stands in while a screen or the session is on its way. */

@@ -6,22 +6,71 @@ export interface ScreenProps {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** One chunk for each screen. `routes/route-modules.ts` tells the server the same. */
-const CreateAccount = lazy(() => import("../routes/create-account.tsx"));
-const Payment = lazy(() => import("../routes/payment.tsx"));
+/** A screen in a chunk of its own. */
+interface LazyScreen {
+  /** Loads the chunk. From then on the screen shows at once: React holds back what follows a fallback for 300 ms. */
+  readonly load: () => Promise<void>;
+  readonly Shown: ComponentType<ScreenProps>;
+}
 
-export const screens: Partial<Record<RouteId, ComponentType<ScreenProps>>> = {
-  welcome: lazy(() => import("../routes/welcome.tsx")),
-  signIn: lazy(() => import("../routes/sign-in.tsx")),
-  signOut: lazy(() => import("../routes/sign-out.tsx")),
-  plans: lazy(() => import("../routes/plans.tsx")),
-  createAccount: CreateAccount,
-  createAccountPlan: CreateAccount,
-  payment: Payment,
-  paymentPlan: Payment,
-  confirmation: lazy(() => import("../routes/confirmation.tsx")),
-  manage: lazy(() => import("../routes/my-account.tsx")),
+type Module = { readonly default: ComponentType<ScreenProps> };
+
+function screen(bring: () => Promise<Module>): LazyScreen {
+  let loaded: Module | null = null;
+  const load = async () => {
+    loaded = await bring();
+  };
+  return { load, Shown: lazy(() => (loaded ? atOnce(loaded) : bring())) };
+}
+
+/** Answers before `then` returns, so that `lazy` has nothing to wait for. */
+function atOnce(module: Module): Promise<Module> {
+  // biome-ignore lint/suspicious/noThenProperty: `lazy` calls it once and hands in plain callbacks.
+  const answer = { then: (take: (module: Module) => void) => take(module) };
+  return answer as Promise<Module>;
+}
+
+/** One chunk for each screen. `routes/route-modules.ts` tells the server the same. */
+const createAccount = screen(() => import("../routes/create-account.tsx"));
+const payment = screen(() => import("../routes/payment.tsx"));
+
+const screens: Partial<Record<RouteId, LazyScreen>> = {
+  welcome: screen(() => import("../routes/welcome.tsx")),
+  signIn: screen(() => import("../routes/sign-in.tsx")),
+  signOut: screen(() => import("../routes/sign-out.tsx")),
+  plans: screen(() => import("../routes/plans.tsx")),
+  createAccount,
+  createAccountPlan: createAccount,
+  payment,
+  paymentPlan: payment,
+  confirmation: screen(() => import("../routes/confirmation.tsx")),
+  manage: screen(() => import("../routes/my-account.tsx")),
+};
+
+/** Where a person most likely goes from a screen. */
+const NEXT: Partial<Record<RouteId, readonly RouteId[]>> = {
+  welcome: ["plans", "signIn"],
+  signIn: ["manage", "plans", "payment"],
+  plans: ["createAccount", "payment"],
+  createAccount: ["plans", "payment"],
+  createAccountPlan: ["payment"],
+  payment: ["confirmation"],
+  paymentPlan: ["confirmation"],
+  confirmation: ["manage"],
 };
 
 export const NotFound = lazy(() => import("../routes/not-found.tsx"));
-export const NotBuilt = lazy(() => import("../routes/not-built.tsx"));
+const NotBuilt = lazy(() => import("../routes/not-built.tsx"));
+
+export function screenOf(route: RouteId): ComponentType<ScreenProps> {
+  return screens[route]?.Shown ?? NotBuilt;
+}
+
+/** Resolves when the screen can show. What fails here is tried again, and reported, where it shows. */
+export async function loadScreen(route: RouteId): Promise<void> {
+  await screens[route]?.load().catch(() => {});
+}
+
+export function loadNextScreens(route: RouteId): void {
+  for (const next of NEXT[route] ?? []) void loadScreen(next);
+}

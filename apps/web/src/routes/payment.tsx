@@ -60,7 +60,7 @@ export default function PaymentScreen({ params }: ScreenProps): ReactNode {
       return (
         <Page title={title} width="wide">
           <div className="payment">
-            <Panel label={title}>
+            <Panel label={title} look="paper">
               <PaymentMethods />
               <SubmitPayment />
             </Panel>

@@ -33,11 +33,18 @@ export function Page(props: PageProps): ReactNode {
   );
 }
 
-/** A raised surface that groups what belongs together. */
-export function Panel(props: { readonly children: ReactNode; readonly label?: string }): ReactNode {
+interface PanelProps {
+  readonly children: ReactNode;
+  readonly label?: string;
+  /** Paper is for what is handed over: tickets and money. */
+  readonly look?: "raised" | "paper";
+}
+
+/** A surface that groups what belongs together. */
+export function Panel({ children, label, look = "raised" }: PanelProps): ReactNode {
   return (
-    <section className="panel" aria-label={props.label}>
-      {props.children}
+    <section className={look === "paper" ? "panel paper" : "panel"} aria-label={label}>
+      {children}
     </section>
   );
 }
