@@ -335,6 +335,17 @@ describe("submitting", () => {
     expect(explain.export()).not.toContain("new@example.com");
   });
 
+  it("says that the device is offline only as long as it is [D-02] [PAY-36]", async () => {
+    const { shop, tab, checkout } = await memberOf("new");
+    await tab.openCheckout("FNWEB12MO");
+    tab.platform.connectivity.setOnline(false);
+    await shop.drive(checkout.submit());
+    expect(checkout.message).toBe("You are offline. Check your connection and try again.");
+    tab.platform.connectivity.setOnline(true);
+    expect(checkout.message).toBeNull();
+    expect(shop.ledger()).toEqual([]);
+  });
+
   it("after a purchase leads to the confirmation again, not to a second one [PAY-30]", async () => {
     const { shop, tab, checkout, confirmation } = await memberOf("new");
     await tab.openCheckout("FNWEB12MO");

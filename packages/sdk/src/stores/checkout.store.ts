@@ -106,15 +106,16 @@ export class CheckoutStore {
   private hasConsent = false;
   private savedMethods: PaymentMethods | null = null;
   /** What the last submit was refused for. */
-  private refused: string | null = null;
+  private refused: CheckoutRefusal | null = null;
   private readonly deps: CheckoutDeps;
   private visit = 0;
+  private stopListening = () => {};
 
   constructor(deps: CheckoutDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "visit">(
+    makeAutoObservable<this, "deps" | "visit" | "stopListening">(
       this,
-      { deps: false, visit: false },
+      { deps: false, visit: false, stopListening: false },
       { autoBind: true, deep: false },
     );
   }
@@ -221,7 +222,7 @@ export class CheckoutStore {
   /** The message of the form: a refused payment, a changed price, no method chosen. */
   get message(): string | null {
     const { purchases } = this.deps;
-    if (this.refused !== null) return this.refused;
+    if (this.refused !== null) return this.refusalText(this.refused);
     return purchases.state.kind === "notPaid" ? purchases.message : null;
   }
 
@@ -265,6 +266,8 @@ export class CheckoutStore {
     this.isOpened = true;
     this.isLoading = true;
     this.refused = null;
+    this.stopListening();
+    this.stopListening = deps.connectivity.onChange(this.comeBack);
     deps.frame.prefetch();
     void deps.ensurePaymentAccount();
     await Promise.all([deps.plans.load(options), deps.subscription.load(), this.loadMethods()]);
@@ -329,6 +332,11 @@ export class CheckoutStore {
     if (this.purchase.kind === "notPaid") this.deps.purchases.dismiss();
   }
 
+  /** The network is back: what was refused for want of it is no longer. */
+  private comeBack(): void {
+    if (this.refused === "offline" && this.deps.connectivity.online()) this.refused = null;
+  }
+
   /** SGN-36, SGN-38, PAY-29. */
   reset(): void {
     this.visit += 1;
@@ -343,6 +351,7 @@ export class CheckoutStore {
     this.hasConsent = false;
     this.method = null;
     this.refused = null;
+    this.stopListening();
     this.deps.savedCardTax.reset();
     this.deps.frame.reset();
   }
@@ -477,7 +486,7 @@ export class CheckoutStore {
   }
 
   private refuse(decision: Refused<CheckoutRefusal>): Outcome<never, Refusal> {
-    this.refused = this.refusalText(decision.reason);
+    this.refused = decision.reason;
     return fail(refusal(decision));
   }
 
