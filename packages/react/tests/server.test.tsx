@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { createFoyer } from "@foyer/sdk";
+import { memoryPlatform } from "@foyer/sdk/memory";
+import { createTestFoyer } from "@foyer/sdk/testing";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { FoyerProvider, usePlans } from "../src/index.ts";
+
+function PlansPage(): ReactNode {
+  const { title, state, loadingText, offers } = usePlans();
+  return (
+    <main>
+      <h1>{title}</h1>
+      {state.kind === "ready"
+        ? offers.map((offer) => <p key={offer.plan.planId}>{offer.name}</p>)
+        : loadingText}
+    </main>
+  );
+}
+
+describe("on a server, without a document", () => {
+  it("the plans page renders before anything has loaded [PLN-01] [PLN-02]", () => {
+    expect(typeof document).toBe("undefined");
+    const foyer = createFoyer({ platform: memoryPlatform() });
+    const html = renderToString(
+      <FoyerProvider foyer={foyer}>
+        <PlansPage />
+      </FoyerProvider>,
+    );
+    expect(html).toContain("Choose a Plan");
+    expect(html).toContain("Checking your subscription");
+  });
+
+  it("the plans page renders with its plans", async () => {
+    const { foyer, drive } = createTestFoyer();
+    await drive(foyer.plans.open());
+    const html = renderToString(
+      <FoyerProvider foyer={foyer}>
+        <PlansPage />
+      </FoyerProvider>,
+    );
+    for (const { name } of foyer.plans.offers) expect(html).toContain(name);
+  });
+});
