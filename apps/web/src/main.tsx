@@ -19,17 +19,20 @@ foyer.start();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
 
+function render(container: HTMLElement): void {
+  createRoot(container).render(
+    <StrictMode>
+      <FoyerProvider foyer={foyer}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </FoyerProvider>
+    </StrictMode>,
+  );
+}
+
 // The page has asked for the chunk of its screen already: a skeleton would only delay it.
 const { pathname, search, hash } = window.location;
 const verdict = foyer.navigation.guard(pathname + search + hash);
-if (verdict.kind === "show") await loadScreen(verdict.route);
-
-createRoot(root).render(
-  <StrictMode>
-    <FoyerProvider foyer={foyer}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </FoyerProvider>
-  </StrictMode>,
-);
+if (verdict.kind === "show") void loadScreen(verdict.route).then(() => render(root));
+else render(root);
