@@ -37,16 +37,16 @@ const folderRules = Object.entries(reach).map(([folder, allowed]) => ({
 
 /** Outside packages each folder of the SDK may use. */
 const libraries = {
-  domain: "date-fns|zod",
+  domain: null,
   messages: null,
   platform: null,
-  api: "openapi-fetch|openapi-typescript-helpers|zod",
-  stores: "mobx|zod",
+  api: "openapi-fetch|openapi-typescript-helpers",
+  stores: "mobx",
 };
 const libraryRules = Object.entries(libraries).map(([folder, names]) => ({
   name: `sdk-${folder}-libraries`,
   severity: "error",
-  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns and zod for rules, openapi-fetch and zod in api, mobx in stores (and zod for what they store).`,
+  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: rules, texts and ports stand alone, openapi-fetch belongs to api, mobx to stores.`,
   from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
   to: {
     dependencyTypes: [
