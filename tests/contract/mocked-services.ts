@@ -1,6 +1,6 @@
 /** The SDK's clients and calls on a memory platform whose network leads to the mock servers. */
 import { inject } from "vitest";
-import { type Api, createApi } from "../../packages/sdk/src/api/index.ts";
+import { type ApiAndClients, createApi } from "../../packages/sdk/src/api/index.ts";
 import { createConfiguration } from "../../packages/sdk/src/domain/configuration/create-configuration.ts";
 import {
   type CookieJar,
@@ -29,7 +29,7 @@ export interface SentRequest {
 }
 
 export interface MockedTab {
-  readonly api: Api;
+  readonly api: ApiAndClients;
   readonly platform: MemoryPlatform;
   /** What was sent, in order. */
   readonly sent: readonly SentRequest[];

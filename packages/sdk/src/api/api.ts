@@ -14,7 +14,6 @@ import type {
   ProrateQuery,
   SignedIn,
 } from "./answers.ts";
-import type { Clients } from "./clients.ts";
 import type { Session } from "./session/session.ts";
 
 /** Options of every call. An aborted call ends as `cancelled` and never sends again. */
@@ -36,8 +35,6 @@ export interface Api {
   readonly subscriptions: SubscriptionsApi;
   readonly payments: PaymentsApi;
   readonly content: ContentApi;
-  /** A typed client per service, for operations that have no method here yet. */
-  readonly clients: Clients;
 }
 
 export interface AccountsApi {

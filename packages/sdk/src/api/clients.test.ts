@@ -31,12 +31,16 @@ describe("the typed clients", () => {
     await drive(
       tab.clients.memberVerify.PUT("/memberverify/uploads/{documentId}", {
         params: { path: { documentId: "d-1" }, query: { signature: "s" } },
-        body: "bytes" as never,
-        bodySerializer: (body: unknown) => JSON.stringify(body),
+        body: new Uint8Array([1, 2, 3]) as never,
       }),
     );
     const sent = services.seen.at(-1);
-    expect(sent).toMatchObject({ method: "PUT", path: "/memberverify/uploads/d-1" });
+    expect(sent).toMatchObject({
+      method: "PUT",
+      path: "/memberverify/uploads/d-1",
+      query: "?signature=s",
+    });
+    expect(sent?.headers.has("content-type")).toBe(false);
     expect(sent?.headers.has("authorization")).toBe(false);
     expect(sent?.headers.has("x-api-key")).toBe(false);
   });

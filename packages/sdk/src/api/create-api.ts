@@ -2,7 +2,7 @@ import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import type { Platform } from "../platform/ports.ts";
 import type { Api } from "./api.ts";
 import { createCall } from "./call.ts";
-import { createClients } from "./clients.ts";
+import { type Clients, createClients } from "./clients.ts";
 import { createAccountsApi } from "./operations/accounts.ts";
 import { createContentApi } from "./operations/content.ts";
 import { createPaymentsApi } from "./operations/payments.ts";
@@ -20,8 +20,13 @@ export interface ApiDeps {
   readonly platform: Platform;
 }
 
+/** With a typed client per service, for operations that have no method yet. */
+export interface ApiAndClients extends Api {
+  readonly clients: Clients;
+}
+
 /** The services as the SDK uses them: session, transport and one method per operation. Sends nothing yet. */
-export function createApi({ configuration, platform }: ApiDeps): Api {
+export function createApi({ configuration, platform }: ApiDeps): ApiAndClients {
   const { clock, random } = platform;
   const budget = createRetryBudget(clock);
   const deviceId = createDeviceId({ configuration, platform });

@@ -4,7 +4,8 @@ import { defaultConfiguration } from "../domain/configuration/default-configurat
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import { createMemoryDevice, type MemoryDevice } from "../platform/memory/memory-device.ts";
 import { ending } from "../testing/api-world.ts";
-import { type Api, createApi } from "./index.ts";
+import { type ApiAndClients, createApi } from "./create-api.ts";
+import type { Api } from "./index.ts";
 
 /** The real transport against the played services: nothing in between is a stand-in. */
 
@@ -35,12 +36,12 @@ function freshWorld() {
   });
   const { services } = defaultConfiguration;
   const configuration = { ...defaultConfiguration, services: { ...services, apiKey: key } };
-  const tab = (): Api => {
+  const tab = (): ApiAndClients => {
     const api = createApi({ configuration, platform: device.tab() });
     api.session.start();
     return api;
   };
-  const signIn = async (persona: string): Promise<Api> => {
+  const signIn = async (persona: string): Promise<ApiAndClients> => {
     const api = tab();
     const login = api.accounts.login({ email: `${persona}@example.com`, password: "password" });
     const outcome = await device.clock.drive(login);

@@ -1,4 +1,4 @@
-import { type Api, createApi } from "../api/index.ts";
+import { type ApiAndClients, createApi } from "../api/create-api.ts";
 import type { SessionEvent } from "../api/session/session.ts";
 import { defaultConfiguration } from "../domain/configuration/default-configuration.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
@@ -11,7 +11,7 @@ import {
 import { createScriptedServices, type ScriptedServices } from "./scripted-services.ts";
 
 /** One tab with its own SDK transport. */
-export interface ApiTab extends Api {
+export interface ApiTab extends ApiAndClients {
   readonly platform: MemoryPlatform;
   /** What the session told, in order. */
   readonly events: readonly string[];

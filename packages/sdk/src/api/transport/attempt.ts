@@ -42,7 +42,7 @@ export function createAttempt({ fetch, clock }: AttemptDeps): Send {
       fetch(request.url, initOf(request, controller.signal)).then((response) => {
         response.text().then((text) => {
           release();
-          resolve(withBody(response, text));
+          resolve({ response, text });
         }, fail);
       }, fail);
     });
@@ -50,11 +50,4 @@ export function createAttempt({ fetch, clock }: AttemptDeps): Send {
 
 function initOf({ method, headers, body }: OutgoingRequest, signal: AbortSignal): RequestInit {
   return body === undefined ? { method, headers, signal } : { method, headers, signal, body };
-}
-
-/** The body was read within the time limit; whoever asks for it again gets the same text. */
-function withBody(response: Response, text: string): Response {
-  response.text = async () => text;
-  response.json = async () => JSON.parse(text);
-  return response;
 }

@@ -7,7 +7,7 @@ type Wanted = Pick<OutgoingRequest, "signal" | "life">;
 /** Why nobody waits for this request any more; null while somebody does. */
 export function givenUp({ signal, life }: Wanted): Stopped | null {
   if (signal?.aborted) return new Stopped({ kind: "cancelled" });
-  return life !== undefined && life.end !== null ? new Stopped(life.end) : null;
+  return life !== null && life.end !== null ? new Stopped(life.end) : null;
 }
 
 /** Hears when nobody waits for the request any more; the answer stops it. */

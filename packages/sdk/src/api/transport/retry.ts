@@ -1,7 +1,7 @@
 import type { ClockPort, ConnectivityPort, RandomPort } from "../../platform/ports.ts";
 import { backoffMs, MOST_RETRIES } from "./backoff.ts";
 import { pause } from "./giving-up.ts";
-import type { OutgoingRequest, Send } from "./outgoing-request.ts";
+import type { Answer, OutgoingRequest, Send } from "./outgoing-request.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import { isNoAnswer, Stopped } from "./stopped.ts";
@@ -17,7 +17,7 @@ interface RetryDeps {
 const PASSING = [429, 502, 503, 504];
 
 /** A read, or a write that carries its `Idempotency-Key`: only operations that declare the header can. */
-function mayRepeat(request: OutgoingRequest, problem: Response | Stopped): boolean {
+function mayRepeat(request: OutgoingRequest, problem: Answer | Stopped): boolean {
   if (request.method === "GET") return true;
   // A write that timed out has made its caller wait long enough: the purchase ledger asks instead.
   const timedOut = problem instanceof Stopped && problem.stop.kind === "timeout";
@@ -26,16 +26,16 @@ function mayRepeat(request: OutgoingRequest, problem: Response | Stopped): boole
 
 /** Sends again what may be sent again, as often as the budget allows (D-03). */
 export function withRetries(send: Send, { clock, random, connectivity, budget }: RetryDeps): Send {
-  function delayMs(retry: number, problem: Response | Stopped): number {
+  function delayMs(retry: number, problem: Answer | Stopped): number {
     const backoff = backoffMs(retry, random);
     if (problem instanceof Stopped) return backoff;
-    return Math.max(backoff, retryAfterMs(problem.headers, clock.now()) ?? 0);
+    return Math.max(backoff, retryAfterMs(problem.response.headers, clock.now()) ?? 0);
   }
 
-  function attempt(request: OutgoingRequest, retry: number): Promise<Response> {
+  function attempt(request: OutgoingRequest, retry: number): Promise<Answer> {
     return send(request).then(
-      (response) =>
-        PASSING.includes(response.status) ? afterProblem(request, retry, response) : response,
+      (answer) =>
+        PASSING.includes(answer.response.status) ? afterProblem(request, retry, answer) : answer,
       (error: unknown) => {
         if (!isNoAnswer(error)) throw error;
         return afterProblem(request, retry, error);
@@ -46,8 +46,8 @@ export function withRetries(send: Send, { clock, random, connectivity, budget }:
   async function afterProblem(
     request: OutgoingRequest,
     retry: number,
-    problem: Response | Stopped,
-  ): Promise<Response> {
+    problem: Answer | Stopped,
+  ): Promise<Answer> {
     const again =
       retry < MOST_RETRIES &&
       mayRepeat(request, problem) &&
