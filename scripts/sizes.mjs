@@ -23,11 +23,16 @@ for (const budget of readJson("bench/size/budgets.json")) {
 async function compare(budget) {
   const scripts = budget.route ? scriptsOf(budget.route) : [(await bundle(budget)).script];
   const kib = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0) / KIB;
-  const over = kib > budget.budgetKiB;
-  const { what, budgetKiB, stretchKiB, floorKiB } = budget;
-  const limits = `budget ${budgetKiB}, stretch ${stretchKiB}, floor ${floorKiB}`;
-  console.log(`${over ? "OVER" : "ok  "} ${kib.toFixed(1).padStart(6)} KiB  ${what} (${limits})`);
-  if (over) process.exitCode = 1;
+  const { what, budgetKiB, targetKiB, stretchKiB, floorKiB } = budget;
+  const limits = `budget ${budgetKiB}, target ${targetKiB}, stretch ${stretchKiB}, floor ${floorKiB}`;
+  console.log(`${verdict(kib, budget)} ${kib.toFixed(1).padStart(6)} KiB  ${what} (${limits})`);
+  if (kib > budgetKiB) process.exitCode = 1;
+}
+
+/** The budget is what CI holds; it follows the figure down until the target is met, and never up. */
+function verdict(kib, { budgetKiB, targetKiB }) {
+  if (kib > budgetKiB) return "OVER  ";
+  return kib > targetKiB ? "misses" : "meets ";
 }
 
 /** From the sources, because the built files have lost their folders; before compression. */
