@@ -8,6 +8,8 @@ import { depthOf, recordWaterfall } from "./waterfall.mjs";
 const LATENCY_MS = 100;
 const ROUNDS = 3;
 const PATIENCE_MS = 30_000;
+/** A person looks at the total before she pays. */
+const LOOK_MS = 4000;
 const PASSWORD = "password";
 
 /** What a person sees, and when she saw it by the clock of the page (epoch milliseconds). Runs in the page. */
@@ -106,6 +108,7 @@ async function checkout(browser, web, sandbox) {
           !button.disabled,
       ),
     );
+    await page.waitForTimeout(LOOK_MS);
     const paid = await watch(() => pay.click(), "confirmationShown", "settled");
     return {
       "open checkout → usable": opened[0],
