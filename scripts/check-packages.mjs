@@ -1,9 +1,12 @@
 // Packs the two packages as they would be published and looks at the result: what is in the archive, whether
 // its exports and types resolve (publint, are-the-types-wrong), and whether every entry can be imported.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PACKAGES, pnpm, readJson, root, run, runCommand } from "./lib/workspace.mjs";
+
+/** The package of a bare specifier: `import … from "mobx"`, `import("@foyer/sdk/browser")`. */
+const IMPORTED = /(?:from |import |import\()["']((?:@[^/"']+\/)?[^./"'][^/"']*)/g;
 
 runCommand(async () => {
   const folder = mkdtempSync(join(tmpdir(), "foyer-packages-"));
@@ -13,6 +16,7 @@ runCommand(async () => {
     const problems = [];
     for (const each of archives)
       problems.push(...(await inspect(each)), ...(await unpack(each, folder)));
+    problems.push(...PACKAGES.flatMap((each) => undeclaredImports(each, folder)));
     problems.push(...(await importEveryEntry(folder)));
     if (problems.length > 0) throw new Error(problems.join("\n\n"));
   } finally {
@@ -65,6 +69,21 @@ async function unpack({ name, folder: source, archive }, folder) {
     symlinkSync(join(root, source, "node_modules", dependency), link);
   }
   return code === 0 ? [] : [output];
+}
+
+/** Packages that the built files or their types ask for without declaring them: a consumer would miss them. */
+function undeclaredImports({ name, folder: source }, folder) {
+  const { dependencies = {}, peerDependencies = {} } = readJson(`${source}/package.json`);
+  const declared = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);
+  const dist = join(folder, "node_modules", name, "dist");
+  return readdirSync(dist)
+    .filter((file) => /\.(js|d\.ts)$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(dist, file), "utf8").matchAll(IMPORTED)]
+        .map(([, imported]) => imported)
+        .filter((imported) => !declared.has(imported))
+        .map((imported) => `${name}/dist/${file} imports ${imported}, which is not declared.`),
+    );
 }
 
 async function importEveryEntry(folder) {
