@@ -39,7 +39,7 @@ export function createSession({
   deviceId,
 }: SessionDeps): ManagedSession {
   const { clock, random, locks, tabs, connectivity, logger } = platform;
-  const state = createSessionState();
+  const state = createSessionState(logger);
   const stored = createSessionCookies({ ...platform, configuration });
   /** The tabs share the session; a browser without cookies keeps it in this tab alone. */
   let shared = false;
@@ -151,6 +151,7 @@ export function createSession({
   return {
     tokens: renewal,
     start() {
+      stop();
       const visit = new AbortController();
       const stopTabs = tabs.listen((message) => {
         if (isNews(message)) look();

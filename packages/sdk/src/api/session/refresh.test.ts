@@ -113,6 +113,36 @@ describe("an access token that has expired", () => {
   });
 });
 
+describe("a tab that is gone in the middle of a refresh", () => {
+  it("closed: the next tab refreshes at once [D-02]", async () => {
+    const { services, signedInTab, tab, drive, device, latency } = createApiWorld();
+    const gone = await signedInTab();
+    const other = tab();
+    other.session.start();
+    services.expireAccessTokens();
+    latency((path) => (path === REFRESH ? 1_000 : 10));
+    void gone.payments.methods();
+    await device.clock.advance(200);
+    gone.platform.close();
+    const start = device.clock.now();
+    expect(ending(await drive(other.payments.methods()))).toBe("ok");
+    expect(device.clock.now() - start).toBeLessThan(2_000);
+    expect(other.session.snapshot().kind).toBe("nonAnonymous");
+  });
+
+  it("frozen: the next tab waits for the end of the lease, 15 seconds at most [D-02]", async () => {
+    const { services, signedInTab, tab, drive, device } = createApiWorld();
+    const other = await signedInTab();
+    services.expireAccessTokens();
+    void tab().platform.locks.run("session", { leaseMs: 15_000 }, () => new Promise(() => {}));
+    const start = device.clock.now();
+    expect(ending(await drive(other.payments.methods()))).toBe("ok");
+    const waited = device.clock.now() - start;
+    expect(waited).toBeGreaterThanOrEqual(15_000);
+    expect(waited).toBeLessThan(15_500);
+  });
+});
+
 describe("a token near its end", () => {
   it("is renewed in the background in its last minute; the call does not wait [D-02]", async () => {
     const { services, signedInTab, drive, device, latency } = createApiWorld();

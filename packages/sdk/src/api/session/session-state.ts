@@ -1,3 +1,4 @@
+import type { LoggerPort } from "../../platform/ports.ts";
 import type { Stop } from "../transport/stopped.ts";
 import type { SessionEvent, SessionSnapshot, SignOutReason } from "./session.ts";
 import { createLife, type EndableLife } from "./session-life.ts";
@@ -15,7 +16,7 @@ export interface SessionState {
   set(flags: { readonly degraded?: boolean; readonly pendingSignOut?: boolean }): void;
 }
 
-export function createSessionState(): SessionState {
+export function createSessionState(logger: LoggerPort): SessionState {
   const listeners = new Set<(event: SessionEvent) => void>();
   let record: SessionRecord | null = null;
   let life = createLife();
@@ -40,7 +41,14 @@ export function createSessionState(): SessionState {
   function tell(happened: Happened): void {
     snapshot = take();
     const event: SessionEvent = { ...happened, snapshot };
-    for (const listener of [...listeners]) listener(event);
+    for (const listener of [...listeners]) {
+      try {
+        listener(event);
+      } catch (error) {
+        // Whoever waits for a token must not suffer from somebody who only listens.
+        logger.log("error", "A listener of the session failed.", error);
+      }
+    }
   }
 
   function beginAnew(end: Stop): void {

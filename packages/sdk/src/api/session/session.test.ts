@@ -182,6 +182,19 @@ describe("a sign-in", () => {
     expect(later.session.snapshot().profileId).toBe("ann");
   });
 
+  it("is not disturbed by a listener that fails [SES-10]", async () => {
+    const { signedInTab, services, drive } = createApiWorld();
+    const tab = await signedInTab();
+    tab.session.listen(() => {
+      throw new Error("a listener's own mistake");
+    });
+    services.expireAccessTokens();
+    services.script("/accounts/token/refresh", { status: 408 }, { status: 408 }, { status: 408 });
+    expect(ending(await drive(tab.payments.methods()))).toBe("network");
+    expect(ending(await drive(tab.payments.methods()))).toBe("ok");
+    expect(tab.platform.logger.lines.map(({ level }) => level)).toContain("error");
+  });
+
   it("works in a browser without cookies, in this tab alone [SES-18]", async () => {
     const { signedInTab, device, services, drive } = createApiWorld();
     device.cookies.setBlocked(true);

@@ -162,6 +162,7 @@ describe("after a sign-out", () => {
     strict.session.start();
     strict.session.dispose();
     strict.session.start();
+    strict.session.start();
     await device.clock.settle();
     expect(strict.events).toEqual(["changed"]);
     await signedInTab();

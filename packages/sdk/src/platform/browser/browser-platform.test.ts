@@ -3,10 +3,12 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Platform } from "../ports.ts";
 
 /** The platform in a real Chromium: two pages of one origin, and a frame of another. */
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 declare const platform: Platform;
 declare const heard: unknown[];
@@ -49,7 +51,7 @@ beforeAll(async () => {
     executablePath: process.env["FOYER_CHROMIUM"] ?? "/usr/bin/chromium",
     args: FLAGS,
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();
