@@ -1,7 +1,15 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { provideBrowser } from "../../scripts/lib/browser.mjs";
+import { untilItAnswers } from "../../scripts/lib/ports.mjs";
+import { stopChild } from "../../scripts/lib/workspace.mjs";
 
-export const BROWSER_FLAGS = [
+const READY_WITHIN_MS = 30_000;
+
+const BROWSER_FLAGS = [
   "--headless=new",
   "--no-sandbox",
   "--disable-gpu",
@@ -22,5 +30,25 @@ export async function withBrowser(work, flags = []) {
     return await work(browser);
   } finally {
     await browser.close();
+  }
+}
+
+/** Runs `work` beside a browser that nobody drives yet, listening on `port`. */
+export async function besideBrowser(port, work) {
+  const profile = mkdtempSync(join(tmpdir(), "bench-chromium-"));
+  const child = spawn(
+    provideBrowser(),
+    [...BROWSER_FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    { stdio: "ignore" },
+  );
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  try {
+    const address = `http://127.0.0.1:${port}/json/version`;
+    if (!(await untilItAnswers(address, READY_WITHIN_MS))) throw new Error("No browser answers.");
+    return await work();
+  } finally {
+    stopChild(child);
+    await closed;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }
