@@ -67,19 +67,30 @@ export function purchaseJournal(storage: StoragePort, profileId: string): Purcha
     version: VERSION,
     parse: (data) => (isJournal(data) ? data : null),
   });
-  /** What a storage that forgets did not keep. */
-  let memory: readonly JournalEntry[] = [];
+  /** What this tab has written: a storage may be full, forbidden, or be cleared in between. */
+  const written = new Map<string, JournalEntry>();
+  /** The storage has kept what was written last; other tabs may have gone on from there. */
+  let isKept = true;
 
-  const read = () => stored.get() ?? memory;
+  function read(): readonly JournalEntry[] {
+    const missing = new Map(written);
+    const found = (stored.get() ?? []).map((entry) => {
+      const own = missing.get(entry.attempt.key);
+      missing.delete(entry.attempt.key);
+      return own === undefined || isKept || entry.outcome.kind === "paid" ? entry : own;
+    });
+    return [...found, ...missing.values()];
+  }
+
   return {
     read,
     put(entry) {
       const entries = read();
-      const former = entries.find(({ attempt }) => attempt.key === entry.attempt.key);
+      const { key } = entry.attempt;
+      const former = entries.find(({ attempt }) => attempt.key === key);
       if (former?.outcome.kind === "paid" && entry.outcome.kind !== "paid") return;
-      const others = entries.filter((one) => one !== former);
-      const next = trimmed([...others, entry]);
-      memory = stored.set(next) ? [] : next;
+      written.set(key, entry);
+      isKept = stored.set(trimmed([...entries.filter((one) => one !== former), entry]));
     },
   };
 }
