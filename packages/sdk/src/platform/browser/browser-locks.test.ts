@@ -42,6 +42,21 @@ describe("locks of a browser with Web Locks", () => {
     expect(await former).toBe("finished late");
   });
 
+  it("whoever has it, however she came by it, keeps her own result when it is taken over [D-02] [D-04]", async () => {
+    const { clock, port } = locks();
+    const finish: (() => void)[] = [];
+    const work = () => new Promise<string>((resolve) => finish.push(() => resolve("mine")));
+    const looked = port.run("purchase", { ...LEASE, ifAvailable: true }, work);
+    await clock.settle();
+    const second = port.run("purchase", LEASE, work);
+    await clock.advance(15_000);
+    const third = port.run("purchase", LEASE, async () => "taken over");
+    await clock.advance(15_000);
+    expect(await third).toBe("taken over");
+    for (const done of finish) done();
+    expect(await Promise.all([looked, second])).toEqual(["mine", "mine"]);
+  });
+
   it("who only looks is told that somebody has it [D-04]", async () => {
     const { clock, port } = locks();
     void port.run("purchase", LEASE, hung);

@@ -23,34 +23,41 @@ export function webLocks(manager: LockManager, clock: ClockPort, prefix: string)
   return {
     async run(name, { leaseMs, ifAvailable = false, signal }, work) {
       if (signal?.aborted) throw aborted();
-      if (ifAvailable) {
-        return manager.request(prefix + name, { ifAvailable }, (lock) => work(lock !== null));
-      }
       const patience = new AbortController();
       let tookTooLong = false;
-      const stopWaiting = clock.after(leaseMs, () => {
-        tookTooLong = true;
-        patience.abort();
-      });
+      let stopWaiting = () => {};
       const leave = () => patience.abort();
-      signal?.addEventListener("abort", leave);
       const arrived = () => {
         stopWaiting();
         signal?.removeEventListener("abort", leave);
       };
       let result: ReturnType<typeof work> | null = null;
-      const inside = () => {
+      const inside = (lock: Lock | null) => {
         arrived();
-        result = work(true);
+        result = work(lock !== null);
         return result;
       };
+      const request = async (options: LockOptions) => {
+        try {
+          return await manager.request(prefix + name, options, inside);
+        } catch (error) {
+          // Somebody took the lock over: the work goes on all the same.
+          if (result !== null) return result;
+          throw error;
+        }
+      };
+
+      if (ifAvailable) return request({ ifAvailable });
+      stopWaiting = clock.after(leaseMs, () => {
+        tookTooLong = true;
+        patience.abort();
+      });
+      signal?.addEventListener("abort", leave);
       try {
-        return await manager.request(prefix + name, { signal: patience.signal }, inside);
+        return await request({ signal: patience.signal });
       } catch (error) {
-        // Somebody took the lock over: the work goes on all the same.
-        if (result !== null) return await result;
-        if (!tookTooLong || signal?.aborted) throw error;
-        return await manager.request(prefix + name, { steal: true }, inside);
+        if (result !== null || !tookTooLong || signal?.aborted) throw error;
+        return await request({ steal: true });
       } finally {
         arrived();
       }
