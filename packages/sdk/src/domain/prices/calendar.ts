@@ -7,20 +7,33 @@ const dayMs = 86_400_000;
  * the device (OPN-089).
  */
 export function calendarDay(now: number, timeZone?: string): CalendarDay {
-  const options = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
-  const parts = new Intl.DateTimeFormat("en-US", timeZone ? { ...options, timeZone } : options)
-    .formatToParts(new Date(now))
-    .reduce<Record<string, string>>((found, { type, value }) => {
-      found[type] = value;
-      return found;
-    }, {});
-  return `${parts.year}-${parts.month}-${parts.day}`;
+  if (timeZone) return dayInZone(now, timeZone);
+  const date = new Date(now);
+  return day(date.getFullYear(), date.getMonth() + 1, date.getDate());
+}
+
+/** `Intl` knows every zone; for the device's own it would be the slowest part of a start. */
+function dayInZone(now: number, timeZone: string): CalendarDay {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    timeZone,
+  }).formatToParts(now);
+  const numberOf = (wanted: string) =>
+    Number(parts.find(({ type }) => type === wanted)?.value ?? Number.NaN);
+  return day(numberOf("year"), numberOf("month"), numberOf("day"));
+}
+
+function day(year: number, month: number, date: number): CalendarDay {
+  const digits = (value: number, length: number) => String(value).padStart(length, "0");
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(date, 2)}`;
 }
 
 /** The calendar day of an ISO date or date-time of a service, taken as written; null when it is none. */
 export function dayOf(date: string | null): CalendarDay | null {
-  const day = /^(\d{4}-\d{2}-\d{2})(?:[T ]|$)/.exec(date ?? "")?.[1];
-  return day !== undefined && addDays(day, 0) === day ? day : null;
+  const found = /^(\d{4}-\d{2}-\d{2})(?:[T ]|$)/.exec(date ?? "")?.[1];
+  return found !== undefined && addDays(found, 0) === found ? found : null;
 }
 
 /** `days` after (or before) a calendar day. */
