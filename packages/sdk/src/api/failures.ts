@@ -9,6 +9,7 @@ import type {
 } from "../domain/kernel/failure.ts";
 import { type Message, message } from "../domain/kernel/message.ts";
 import { fail } from "../domain/kernel/outcome.ts";
+import { toRecord } from "../domain/kernel/record.ts";
 import { signInProblem } from "../domain/session/sign-in.ts";
 import type { SignInFailureMessage } from "../domain/session/types.ts";
 import { retryAfterMs } from "./transport/retry-after.ts";
@@ -218,8 +219,8 @@ type Spoken = Pick<HttpFailure, "messageId" | "messageParams" | "serviceText">;
 function spoken(said: Message): Spoken {
   if ("text" in said) return { messageId: "error.generic", serviceText: said.text };
   if (said.params === undefined) return { messageId: said.id };
-  const params = Object.entries(said.params).map(([name, value]) => [name, String(value)]);
-  return { messageId: said.id, messageParams: Object.fromEntries(params) };
+  const params = Object.entries(said.params).map(([name, value]) => [name, String(value)] as const);
+  return { messageId: said.id, messageParams: toRecord(params) };
 }
 
 /** A code that is one word; anything else is no code. */

@@ -91,7 +91,10 @@ function addressOf(path: string, params: CallInit["params"]): string {
 
 function queryOf(query: Readonly<Record<string, unknown>>): string {
   return Object.entries(query)
-    .map(([name, value]) => [name, [value].flat().filter(isGiven).map(String)] as const)
+    .map(
+      ([name, value]) =>
+        [name, (Array.isArray(value) ? value : [value]).filter(isGiven).map(String)] as const,
+    )
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(",")}`)
     .join("&");

@@ -149,7 +149,8 @@ export class PlanCatalogueStore {
   private async askByPlan(epoch: number, planIds: readonly string[]): Promise<void> {
     const { api, session } = this.deps;
     const answers = await Promise.all(planIds.map((planId) => api.plans.contentByPlan(planId)));
-    if (session.guard(epoch)) this.addByPlan(answers.flat());
+    if (session.guard(epoch))
+      this.addByPlan(([] as readonly PlanContentEntry[]).concat(...answers));
   }
 
   private async askByUserType(epoch: number): Promise<void> {

@@ -1,3 +1,5 @@
+import { toRecord } from "../domain/kernel/record.ts";
+
 /**
  * Removes personal data from facts before they are kept: by the name of the field, and by what a text looks
  * like. Ids of plans, rules and routes stay readable.
@@ -18,11 +20,10 @@ export function redact(value: unknown, depth = 0): unknown {
   }
   if (depth >= DEPTH) return "[…]";
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      isSecret(name, item) ? HIDDEN : redact(item, depth + 1),
-    ]),
+  return toRecord(
+    Object.entries(value).map(
+      ([name, item]) => [name, isSecret(name, item) ? HIDDEN : redact(item, depth + 1)] as const,
+    ),
   );
 }
 

@@ -143,9 +143,14 @@ const activeBill = shape<ActiveBillInfo>({
   planFrequency: text,
 });
 
+/** A list from which nothing is left out. */
+const isWhole: Reader<boolean> = (orders) =>
+  Array.isArray(orders) && listOf(order, "orderID")(orders).length === orders.length;
+
 /** Orders and bills (API-23, BIL-14 to BIL-20), before filtering. */
 export const readPaymentsHistory = shape<PaymentsHistory>({
   orders: listOf(order, "orderID"),
+  isComplete: ["orders", isWhole],
   nextBillInfo: ["nextBillInformation", optional(nextBill)],
   activeBillInfo: ["activeBillInformation", optional(activeBill)],
 });

@@ -1,3 +1,4 @@
+import { toRecord } from "../../domain/kernel/record.ts";
 import type { FeatureFlags } from "../answers.ts";
 import type { ContentApi } from "../api.ts";
 import { fields } from "../mapping/fields.ts";
@@ -46,5 +47,5 @@ export function createContentApi({
 function readFlags(answer: unknown): FeatureFlags {
   const flags = Object.entries(fields(fields(answer)["flags"]));
   const known = flags.filter((flag): flag is [string, string] => typeof flag[1] === "string");
-  return Object.fromEntries(known);
+  return toRecord(known);
 }

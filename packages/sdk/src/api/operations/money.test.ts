@@ -244,6 +244,7 @@ describe("billing history", () => {
     const outcome = await ask((api) => api.payments.history());
     expect(outcome).toMatchObject({
       value: {
+        isComplete: false,
         orders: [
           {
             orderID: "o-1",
@@ -265,12 +266,12 @@ describe("billing history", () => {
     expect(sent()?.query).toBe("?entitlementId=FNWEB1MO");
   });
 
-  it("of any other shape is empty [D-06] [BIL-22]", async () => {
+  it("of any other shape is empty, and says that it is not complete [D-06] [D-04] [BIL-22]", async () => {
     for (const body of [null, [], {}, { orders: null, nextBillInformation: null }]) {
       const { ask } = await answering(PATH, body);
       expect(await ask((api) => api.payments.history())).toEqual({
         ok: true,
-        value: { orders: [], nextBillInfo: null, activeBillInfo: null },
+        value: { orders: [], isComplete: false, nextBillInfo: null, activeBillInfo: null },
       });
     }
   });

@@ -7,6 +7,7 @@ import {
 } from "../../domain/forms/form.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
+import { toRecord } from "../../domain/kernel/record.ts";
 import { type Problem, refusal } from "../command.ts";
 import type { FieldStore } from "./field.store.ts";
 
@@ -63,8 +64,10 @@ export class FormStore<Fields extends FormFields, Value> {
   }
 
   get values(): FormValues<Fields> {
-    const entries = Object.entries(this.deps.fields).map(([name, field]) => [name, field.value]);
-    return Object.fromEntries(entries) as FormValues<Fields>;
+    const entries = Object.entries(this.deps.fields).map(
+      ([name, field]) => [name, field.value] as const,
+    );
+    return toRecord(entries) as FormValues<Fields>;
   }
 
   /** Whether the form may be sent now (FRM-02). */
