@@ -51,8 +51,8 @@ export type {
   PaidPurchase,
   PayOutcome,
   PayRefusal,
-  PurchasesStore,
-} from "./stores/purchases.store.ts";
+} from "./stores/purchases/results.ts";
+export type { PurchasesStore } from "./stores/purchases.store.ts";
 export type { SessionEnd, SessionState, SessionStore } from "./stores/session.store.ts";
 export type {
   SignInLinks,

@@ -6,7 +6,7 @@ import type { Plan } from "../domain/plans/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { TrackerPort } from "../platform/ports.ts";
 import type { Purchased } from "./confirmation.store.ts";
-import type { PaidPurchase } from "./purchases.store.ts";
+import type { PaidPurchase } from "./purchases/results.ts";
 
 export interface AfterPaymentDeps {
   readonly configuration: FoyerConfiguration;

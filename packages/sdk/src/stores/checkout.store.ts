@@ -39,7 +39,8 @@ import type { ExplainLog } from "./explain-log.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
 import { periodText } from "./plan-offer.ts";
 import type { PlansStore } from "./plans.store.ts";
-import type { NotPaid, PurchasesStore } from "./purchases.store.ts";
+import type { NotPaid } from "./purchases/results.ts";
+import type { PurchasesStore } from "./purchases.store.ts";
 import { say } from "./say.ts";
 import type {
   ConsentView,

@@ -8,7 +8,7 @@ import type { PaymentAnswer, PurchaseAttempt } from "../../domain/checkout/types
 import { decimalText } from "../../domain/prices/money.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
 import type { CardFrameStore } from "../card-frame.store.ts";
-import type { SendResult } from "../purchases.store.ts";
+import type { SendResult } from "../purchases/results.ts";
 
 export interface SendPaymentDeps {
   readonly api: Pick<Api, "payments">;

@@ -1,0 +1,73 @@
+import { isSamePurchase, purchaseNotFound } from "../../domain/checkout/ledger.ts";
+import type { PurchaseAttempt, PurchaseIntent } from "../../domain/checkout/types.ts";
+import type { StoragePort } from "../../platform/ports.ts";
+import { ownerHash } from "./owner-hash.ts";
+import { type JournalEntry, type PurchaseJournal, purchaseJournal } from "./purchase-journal.ts";
+
+/** One profile's purchases on this device. */
+export interface Owner {
+  readonly profileId: string;
+  /** Name of the lock, and of the news between tabs. */
+  readonly name: string;
+  readonly journal: PurchaseJournal;
+  /** Aborted when somebody else is there. */
+  readonly leave: AbortController;
+  /** Attempts that were paid before this visit, or whose result was shown in this tab. */
+  readonly known: Set<string>;
+  /** This tab is paying or settling. */
+  isBusy: boolean;
+}
+
+export function createOwner(profileId: string, storage: StoragePort): Owner {
+  const journal = purchaseJournal(storage, profileId);
+  const seen = journal
+    .read()
+    .filter(({ outcome }) => outcome.kind === "paid" && outcome.seen)
+    .map(({ attempt }) => attempt.key);
+  return {
+    profileId,
+    name: `purchase-${ownerHash(profileId)}`,
+    journal,
+    leave: new AbortController(),
+    known: new Set(seen),
+    isBusy: false,
+  };
+}
+
+export function entryOf({ journal }: Owner, key: string): JournalEntry | undefined {
+  return journal.read().find(({ attempt }) => attempt.key === key);
+}
+
+/** The attempt whose end nobody knows. */
+export function openEntry({ journal }: Owner): JournalEntry | undefined {
+  return journal.read().find(({ outcome }) => outcome.kind === "open");
+}
+
+/** A purchase that was paid while this tab did not know of it. */
+export function newlyPaid({ journal, known }: Owner) {
+  for (const { attempt, outcome } of journal.read()) {
+    if (outcome.kind === "paid" && !known.has(attempt.key)) return { attempt, ...outcome };
+  }
+  return null;
+}
+
+/** The same purchase goes on with its key after an attempt that the service never heard of, also after a reload. */
+export function keptKey({ journal }: Owner, intent: PurchaseIntent): string | null {
+  const former = journal
+    .read()
+    .find(
+      (entry) => isUnheard(entry) && isSamePurchase({ one: entry.attempt.intent, other: intent }),
+    );
+  return former?.attempt.key ?? null;
+}
+
+export function isUnheard({ outcome }: JournalEntry): boolean {
+  return outcome.kind === "notPaid" && outcome.code === purchaseNotFound;
+}
+
+export function withProfile(
+  attempt: JournalEntry["attempt"],
+  { profileId }: Owner,
+): PurchaseAttempt {
+  return { ...attempt, profileId };
+}

@@ -1,0 +1,124 @@
+import { purchaseNotFound } from "../../domain/checkout/ledger.ts";
+import type { LockPort, LoggerPort } from "../../platform/ports.ts";
+import { entryOf, isUnheard, type Owner, openEntry } from "./owner.ts";
+import type { JournalEntry } from "./purchase-journal.ts";
+import type { NotPaid, SendResult } from "./results.ts";
+import {
+  orderOf,
+  pauseBeforeCheck,
+  type SettlingDeps,
+  settleWithService,
+} from "./settle-with-service.ts";
+
+/** What the settler tells the ledger. */
+export interface SettlingLedger {
+  /** Still the one whose purchases these are. */
+  isHere(owner: Owner): boolean;
+  /** What is known of an attempt now. */
+  take(owner: Owner, key: string, result: SendResult): void;
+  /** An open attempt was found; `isElsewhere`: another tab settles it. */
+  find(owner: Owner, entry: JournalEntry, isElsewhere: boolean): void;
+  /** The service was asked and does not know yet. */
+  checked(key: string): void;
+}
+
+interface SettlerDeps extends SettlingDeps {
+  readonly locks: LockPort;
+  readonly logger: LoggerPort;
+}
+
+/** Longer than a payment may take; whoever waits longer takes over and asks the service. Milliseconds. */
+export const LEASE_MS = 60_000;
+/** How long the service is asked once more, at start, about an attempt that it had never heard of. Milliseconds. */
+const LATE_ORDER_MS = 24 * 60 * 60 * 1_000;
+
+/** The service never heard of the attempt. */
+const NOT_FOUND: NotPaid = {
+  kind: "notPaid",
+  code: purchaseNotFound,
+  messageId: "payment.not-paid",
+};
+
+/** Asks the service about attempts until it knows how they ended (D-04). */
+export class PurchaseSettler {
+  /** Ends the pause before the next question. */
+  wake = () => {};
+  private readonly deps: SettlerDeps;
+  private readonly ledger: SettlingLedger;
+
+  constructor(deps: SettlerDeps, ledger: SettlingLedger) {
+    this.deps = deps;
+    this.ledger = ledger;
+  }
+
+  /** Until the service knows. Ends when somebody else is there; the attempt stays open in the journal. */
+  async settle(owner: Owner, key: string): Promise<void> {
+    const { ledger } = this;
+    for (let checks = 0; ; checks += 1) {
+      const entry = entryOf(owner, key);
+      if (entry?.outcome.kind !== "open" || !ledger.isHere(owner)) return;
+      const answer = await settleWithService(entry, this.deps);
+      if (!ledger.isHere(owner)) return;
+      if (answer.kind === "unknown") {
+        ledger.checked(key);
+        await this.pause(pauseBeforeCheck(checks));
+      } else {
+        ledger.take(owner, key, answer.kind === "paid" ? answer : NOT_FOUND);
+      }
+    }
+  }
+
+  /** Settles the open attempt as soon as the lock is free; meanwhile another tab does. */
+  async settleInLine(owner: Owner, entry: JournalEntry): Promise<void> {
+    const { ledger } = this;
+    const { locks, logger } = this.deps;
+    const options = { leaseMs: LEASE_MS, signal: owner.leave.signal };
+    const settleOpen = async (): Promise<void> => {
+      const open = openEntry(owner);
+      if (!open) return;
+      ledger.find(owner, open, false);
+      await this.settle(owner, open.attempt.key);
+    };
+    try {
+      const isMine = await locks.run(
+        owner.name,
+        { ...options, ifAvailable: true },
+        async (held) => {
+          if (held) await settleOpen();
+          else ledger.find(owner, entry, true);
+          return held;
+        },
+      );
+      if (!isMine) await locks.run(owner.name, options, settleOpen);
+    } catch (error) {
+      if (!owner.leave.signal.aborted)
+        logger.log("warn", "A purchase could not be settled.", error);
+    }
+  }
+
+  /** An attempt that the service had never heard of may have reached it after all. */
+  async askForLateOrders(owner: Owner): Promise<void> {
+    const { api, clock } = this.deps;
+    const since = clock.now() - LATE_ORDER_MS;
+    const unheard = owner.journal
+      .read()
+      .filter((entry) => isUnheard(entry) && entry.attempt.startedAt > since);
+    if (unheard.length === 0) return;
+    const history = await api.payments.history();
+    if (!history.ok || !this.ledger.isHere(owner)) return;
+    for (const entry of unheard) {
+      const orderID = orderOf(history.value.orders, entry);
+      if (orderID !== null) this.ledger.take(owner, entry.attempt.key, { kind: "paid", orderID });
+    }
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.deps.clock.after(ms, resolve);
+      this.wake = () => {
+        stop();
+        resolve();
+      };
+    });
+  }
+}
