@@ -61,7 +61,7 @@ function machine() {
   return `${cores.length} × ${cores[0]?.model ?? "unknown"}, ${process.platform}`;
 }
 
-const MARK = /(<!-- figures -->\n)[\s\S]*?(\n<!-- end -->)/;
+const MARK = /(<!-- figures -->\n)[\s\S]*?(<!-- end -->)/;
 
 function writeTable(results) {
   const rows = Object.entries(results).flatMap(([name, { date, figures }]) =>
@@ -77,7 +77,7 @@ function writeTable(results) {
   ].join("\n");
   writeFileSync(
     README,
-    readFileSync(README, "utf8").replace(MARK, (_, start, end) => `${start}${table}${end}`),
+    readFileSync(README, "utf8").replace(MARK, (_, start, end) => `${start}\n${table}\n\n${end}`),
   );
 }
 

@@ -2,6 +2,7 @@
 // The packages are measured as published: their built files with their dependencies.
 //
 //   node scripts/sizes.mjs        compares with the budgets
+//   node scripts/sizes.mjs --json the same as JSON, for the benchmarks
 //   node scripts/sizes.mjs --why  shows what each bundle is made of, by folder and package
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,18 +15,23 @@ const KIB = 1024;
 const WEB = "apps/web/dist";
 
 const explaining = process.argv.includes("--why");
+const inJson = process.argv.includes("--json");
+const measured = [];
 
 for (const budget of readJson("bench/size/budgets.json")) {
   if (explaining && !budget.route) await explain(budget);
   if (!explaining) await compare(budget);
 }
+if (inJson) console.log(JSON.stringify(measured));
 
 async function compare(budget) {
   const scripts = budget.route ? scriptsOf(budget.route) : [(await bundle(budget)).script];
   const kib = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0) / KIB;
   const { what, budgetKiB, targetKiB, stretchKiB, floorKiB } = budget;
   const limits = `budget ${budgetKiB}, target ${targetKiB}, stretch ${stretchKiB}, floor ${floorKiB}`;
-  console.log(`${verdict(kib, budget)} ${kib.toFixed(1).padStart(6)} KiB  ${what} (${limits})`);
+  measured.push({ ...budget, kib });
+  if (!inJson)
+    console.log(`${verdict(kib, budget)} ${kib.toFixed(1).padStart(6)} KiB  ${what} (${limits})`);
   if (kib > budgetKiB) process.exitCode = 1;
 }
 

@@ -1,0 +1,19 @@
+// What a consumer downloads, as scripts/sizes.mjs measures it for the budgets, against the targets.
+import { buildWeb, run } from "../../scripts/lib/workspace.mjs";
+import { report, round } from "../lib/figures.mjs";
+
+const built = await run("node", ["scripts/build.mjs", "packages"]);
+if (built.code !== 0) throw new Error(`Building the packages failed.\n${built.output}`);
+await buildWeb();
+const { output } = await run("node", ["scripts/sizes.mjs", "--json"]);
+const measured = JSON.parse(output.slice(output.indexOf("[")));
+report(
+  measured.map(({ what, kib, targetKiB, stretchKiB, floorKiB, budgetKiB }) => ({
+    what,
+    value: round(kib, 1),
+    unit: "KiB",
+    target: targetKiB,
+    stretch: stretchKiB,
+    context: `budget ${budgetKiB}, floor ${floorKiB}`,
+  })),
+);
