@@ -84,6 +84,8 @@ export interface ActiveBillInfo {
 /** Orders and next bill as the payments call gives them, before filtering (API-23). */
 export interface PaymentsHistory {
   readonly orders: readonly Order[];
+  /** The service sent a list, and every order in it could be read. */
+  readonly isComplete: boolean;
   readonly nextBillInfo: NextBillInfo | null;
   readonly activeBillInfo: ActiveBillInfo | null;
 }

@@ -26,8 +26,8 @@ export type Settlement =
 /**
  * Settles an unknown outcome by what the service knows. An order with the attempt's key is paid, and the one that
  * the frame named. Where orders carry no keys, an order of the bought service is. Once a request can no longer be on
- * its way, no order and no such subscription is not paid, unless the frame named an order. Everything else is still
- * unknown. (D-04)
+ * its way, no order and no such subscription is not paid, unless the frame named an order; nor is a subscription that
+ * came by another order. Everything else is still unknown. (D-04)
  */
 export function settlement(
   facts: SettlementFacts,
@@ -41,8 +41,9 @@ export function settlement(
   if (order) return { kind: "paid", orderID: order.orderID };
   const hasKeys = orders.some(({ idempotencyKey }) => idempotencyKey !== null);
   const isBought = hasService(subscription, attempt.intent.serviceId);
-  if (!hasKeys && isBought) return paidByService(orders, attempt.intent.serviceId);
-  if (claimedOrderID !== null) return { kind: "unknown" };
+  const bought = orderOfService(orders, attempt.intent.serviceId);
+  if (!hasKeys && isBought && bought) return { kind: "paid", orderID: bought.orderID };
+  if (claimedOrderID !== null || (isBought && !bought)) return { kind: "unknown" };
   const isOver = now - attempt.startedAt >= checkout.settlementGraceMs;
   return isOver && subscription?.isStatusSuccess ? { kind: "notPaid" } : { kind: "unknown" };
 }
@@ -53,12 +54,8 @@ function hasService(subscription: SettlementFacts["subscription"], serviceId: st
   return sameText(current, serviceId) || sameText(next, serviceId);
 }
 
-function paidByService(
-  orders: NonNullable<SettlementFacts["orders"]>,
-  serviceId: string,
-): Settlement {
-  const order = orders.find(({ orderProductInfo }) =>
+function orderOfService(orders: NonNullable<SettlementFacts["orders"]>, serviceId: string) {
+  return orders.find(({ orderProductInfo }) =>
     sameText(orderProductInfo?.serviceID ?? null, serviceId),
   );
-  return order ? { kind: "paid", orderID: order.orderID } : { kind: "unknown" };
 }

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { LOST_ANSWER_CARD } from "../../tests/played-card-frame.ts";
+import { createShop } from "../../tests/shop.ts";
+
+/** What the billing history says instead of the truth; null lets the truth through. */
+let lie: unknown = null;
+afterEach(() => {
+  lie = null;
+});
+
+function lyingHistory(send: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) =>
+    lie !== null && String(input).endsWith("/getPayments") ? Response.json(lie) : send(input, init);
+}
+
+describe("a purchase whose answer is lost", () => {
+  it.each([
+    ["no list", { orders: null }],
+    ["no orders", {}],
+    ["an order without id", { orders: [{ orderType: "ORDER" }] }],
+    ["a list of null", { orders: [null] }],
+  ])("is not believed unpaid by a history with %s [PAY-20] [D-04] [D-06]", async (_, answer) => {
+    const shop = createShop({ through: lyingHistory });
+    const tab = shop.tab();
+    await tab.signIn("new");
+    await tab.openCheckout("FNWEB12MO", LOST_ANSWER_CARD);
+    lie = answer;
+    shop.faults({
+      kind: "status",
+      status: 424,
+      operation: "getCurrentSubscriptionStatus",
+      times: 500,
+    });
+    const paying = tab.foyer.checkout.submit();
+    await shop.advance(120_000);
+    expect(tab.foyer.purchases.state.kind).toBe("confirming");
+    lie = null;
+    shop.clearFaults();
+    expect((await shop.drive(paying)).ok).toBe(true);
+    expect(shop.ledger()).toHaveLength(1);
+  });
+});
