@@ -18,6 +18,7 @@ import type {
 } from "../platform/ports.ts";
 import { refusal } from "./command.ts";
 import type { ExplainLog } from "./explain-log.ts";
+import { holding } from "./purchases/holding.ts";
 import {
   createOwner,
   entryOf,
@@ -27,7 +28,12 @@ import {
   openEntry,
   withProfile,
 } from "./purchases/owner.ts";
-import type { JournalEntry, JournalOutcome } from "./purchases/purchase-journal.ts";
+import {
+  type JournalEntry,
+  type JournalOutcome,
+  type PurchaseJournal,
+  purchaseJournal,
+} from "./purchases/purchase-journal.ts";
 import type {
   PaidPurchase,
   PayOutcome,
@@ -72,13 +78,15 @@ export class PurchasesStore {
   private readonly deps: PurchasesDeps;
   private readonly settler: PurchaseSettler;
   private owner: Owner | null = null;
+  /** By profile, kept through sign-out: a page that may store nothing has them nowhere else. */
+  private readonly journals = new Map<string, PurchaseJournal>();
   private stop = () => {};
 
   constructor(deps: PurchasesDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "owner" | "settler" | "stop">(
+    makeAutoObservable<this, "deps" | "owner" | "journals" | "settler" | "stop">(
       this,
-      { deps: false, owner: false, settler: false, stop: false },
+      { deps: false, owner: false, journals: false, settler: false, stop: false },
       { autoBind: true, deep: false },
     );
     this.settler = new PurchaseSettler(deps, {
@@ -141,7 +149,7 @@ export class PurchasesStore {
     if (!attempt) return this.refuse("already-paid");
     owner.isBusy = true;
     const options = { leaseMs: LEASE_MS, ifAvailable: true };
-    return this.deps.locks.run(owner.name, options, (held) =>
+    return holding(this.deps.locks, owner.name, options, (held) =>
       held ? this.payAlone(owner, attempt, send) : this.giveWay(owner),
     );
   }
@@ -181,7 +189,9 @@ export class PurchasesStore {
     if (profileId === (this.owner?.profileId ?? null)) return;
     this.leaveOwner();
     if (profileId === null) return;
-    this.owner = createOwner(profileId, this.deps.local);
+    const journal = this.journals.get(profileId) ?? purchaseJournal(this.deps.local, profileId);
+    this.journals.set(profileId, journal);
+    this.owner = createOwner(profileId, journal);
     this.reload();
     void this.settler.askForLateOrders(this.owner);
   }
@@ -265,7 +275,7 @@ export class PurchasesStore {
     owner.isBusy = true;
     await this.settler.settleInLine(owner, entry);
     owner.isBusy = false;
-    if (owner === this.owner) this.reload();
+    if (owner === this.owner && !openEntry(owner)) this.reload();
   }
 
   private find(owner: Owner, { attempt }: JournalEntry, isElsewhere: boolean): void {

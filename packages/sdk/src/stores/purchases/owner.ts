@@ -1,8 +1,7 @@
 import { isSamePurchase, purchaseNotFound } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt, PurchaseIntent } from "../../domain/checkout/types.ts";
-import type { StoragePort } from "../../platform/ports.ts";
 import { ownerHash } from "./owner-hash.ts";
-import { type JournalEntry, type PurchaseJournal, purchaseJournal } from "./purchase-journal.ts";
+import type { JournalEntry, PurchaseJournal } from "./purchase-journal.ts";
 
 /** One profile's purchases on this device. */
 export interface Owner {
@@ -18,8 +17,7 @@ export interface Owner {
   isBusy: boolean;
 }
 
-export function createOwner(profileId: string, storage: StoragePort): Owner {
-  const journal = purchaseJournal(storage, profileId);
+export function createOwner(profileId: string, journal: PurchaseJournal): Owner {
   const seen = journal
     .read()
     .filter(({ outcome }) => outcome.kind === "paid" && outcome.seen)

@@ -17,10 +17,14 @@ export interface SettlingDeps {
   };
 }
 
-/** Asks the service what became of an attempt: its orders and the subscription, at the same time (D-04). */
+/**
+ * Asks the service what became of an attempt: its orders and the subscription, at the same time (D-04). `waitedMs`:
+ * how long it has been asked for.
+ */
 export async function settleWithService(
   entry: JournalEntry,
-  { api, clock, configuration, subscription }: SettlingDeps,
+  waitedMs: number,
+  { api, configuration, subscription }: SettlingDeps,
 ): Promise<Settlement> {
   const { attempt, outcome } = entry;
   const [history, status] = await Promise.all([api.payments.history(), subscription.refresh()]);
@@ -29,7 +33,7 @@ export async function settleWithService(
     claimedOrderID: outcome.kind === "open" ? outcome.claimedOrderID : null,
     orders: history.ok ? readableOrders(history.value, entry) : null,
     subscription: status.ok ? status.value : null,
-    now: clock.now(),
+    now: attempt.startedAt + waitedMs,
   };
   return settlement(facts, configuration);
 }

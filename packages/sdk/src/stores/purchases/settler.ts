@@ -1,5 +1,6 @@
 import { purchaseNotFound } from "../../domain/checkout/ledger.ts";
 import type { LockPort, LoggerPort } from "../../platform/ports.ts";
+import { holding } from "./holding.ts";
 import { entryOf, isUnheard, type Owner, openEntry } from "./owner.ts";
 import type { JournalEntry } from "./purchase-journal.ts";
 import type { NotPaid, SendResult } from "./results.ts";
@@ -54,14 +55,15 @@ export class PurchaseSettler {
   /** Until the service knows. Ends when somebody else is there; the attempt stays open in the journal. */
   async settle(owner: Owner, key: string): Promise<void> {
     const { ledger } = this;
+    let waitedMs = 0;
     for (let checks = 0; ; checks += 1) {
       const entry = entryOf(owner, key);
       if (entry?.outcome.kind !== "open" || !ledger.isHere(owner)) return;
-      const answer = await settleWithService(entry, this.deps);
+      const answer = await settleWithService(entry, waitedMs, this.deps);
       if (!ledger.isHere(owner)) return;
       if (answer.kind === "unknown") {
         ledger.checked(key);
-        await this.pause(pauseBeforeCheck(checks));
+        waitedMs += await this.pause(pauseBeforeCheck(checks));
       } else {
         ledger.take(owner, key, answer.kind === "paid" ? answer : NOT_FOUND);
       }
@@ -79,20 +81,17 @@ export class PurchaseSettler {
       ledger.find(owner, open, false);
       await this.settle(owner, open.attempt.key);
     };
+    const atOnce = { ...options, ifAvailable: true };
     try {
-      const isMine = await locks.run(
-        owner.name,
-        { ...options, ifAvailable: true },
-        async (held) => {
-          if (held) await settleOpen();
-          else ledger.find(owner, entry, true);
-          return held;
-        },
-      );
-      if (!isMine) await locks.run(owner.name, options, settleOpen);
+      const isMine = await holding(locks, owner.name, atOnce, async (held) => {
+        if (held) await settleOpen();
+        else ledger.find(owner, entry, true);
+        return held;
+      });
+      if (!isMine) await holding(locks, owner.name, options, settleOpen);
     } catch (error) {
-      if (!owner.leave.signal.aborted)
-        logger.log("warn", "A purchase could not be settled.", error);
+      if (owner.leave.signal.aborted) return;
+      logger.log("warn", "A purchase could not be settled.", error);
     }
   }
 
@@ -112,12 +111,13 @@ export class PurchaseSettler {
     }
   }
 
-  private pause(ms: number): Promise<void> {
+  /** How much of the pause has passed for certain: the device's clock may be set meanwhile. */
+  private pause(ms: number): Promise<number> {
     return new Promise((resolve) => {
-      const stop = this.deps.clock.after(ms, resolve);
+      const stop = this.deps.clock.after(ms, () => resolve(ms));
       this.wake = () => {
         stop();
-        resolve();
+        resolve(0);
       };
     });
   }
