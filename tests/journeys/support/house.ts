@@ -30,6 +30,8 @@ export interface Evening {
 export interface House {
   /** A new person with a new browser profile, in a new world. */
   opens(options?: { readonly width?: number; readonly height?: number }): Promise<Evening>;
+  /** Origin of the web app. */
+  web(): string;
 }
 
 let evenings = 0;
@@ -48,6 +50,7 @@ export function openHouse(): House {
   afterAll(() => browser.close());
 
   return {
+    web: () => inject("house").web,
     async opens({ width = 1280, height = 900 } = {}) {
       const { web, sandbox: services } = inject("house");
       evenings += 1;

@@ -35,10 +35,16 @@ export class Visitor {
   readonly page: Page;
   /** Errors that nobody caught, and what the content security policy refused. */
   readonly accidents: string[] = [];
+  /** Dialogs of the browser, such as an alert. */
+  readonly dialogs: string[] = [];
 
   constructor(page: Page) {
     this.page = page;
     page.on("pageerror", (error) => this.accidents.push(error.message));
+    page.on("dialog", (dialog) => {
+      this.dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
     page.on("console", (line) => {
       if (/Content Security Policy|Uncaught/.test(line.text())) this.accidents.push(line.text());
     });
@@ -64,6 +70,17 @@ export class Visitor {
 
   async goesForward(): Promise<void> {
     await this.page.goForward();
+  }
+
+  /** Timers of the page wait from now on, so that what shows for a moment can be looked at. */
+  async timeStandsStill(): Promise<void> {
+    await this.page.addInitScript(() => {
+      const { setTimeout: real } = window;
+      // Short pauses are part of drawing a screen.
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms = 0) => (ms < 1_000 ? real(run, ms) : 0),
+      });
+    });
   }
 
   async losesTheNetwork(): Promise<void> {
@@ -117,6 +134,29 @@ export class Visitor {
       .toBe(0);
   }
 
+  /** The message under a field of the page, once the page is at rest about it. */
+  async messageOf(label: string): Promise<string> {
+    const field = this.page.getByLabel(new RegExp(`^${label}`));
+    const id = await field.getAttribute("aria-describedby");
+    const text = await this.page.locator(`[id="${id}"]`).textContent();
+    return text?.trim() ?? "";
+  }
+
+  async isInvalid(label: string): Promise<boolean> {
+    const field = this.page.getByLabel(new RegExp(`^${label}`));
+    return (await field.getAttribute("aria-invalid")) === "true";
+  }
+
+  async origin(): Promise<string> {
+    return new URL(this.page.url()).origin;
+  }
+
+  /** Another address shows by now. */
+  async hasLeft(path: string): Promise<void> {
+    await expect.poll(() => new URL(this.page.url()).pathname, WAIT).not.toBe(path);
+    await this.page.getByRole("heading", { level: 1 }).first().waitFor();
+  }
+
   /** The path of the address, once it is this one. */
   async isAt(path: string): Promise<void> {
     await expect.poll(() => new URL(this.page.url()).pathname, WAIT).toBe(path);
@@ -142,7 +182,7 @@ export class Visitor {
   async isSignedInAs(account: Account): Promise<void> {
     await this.visits("/account/signin");
     await this.signsIn(account);
-    await expect.poll(() => new URL(this.page.url()).pathname, WAIT).not.toBe("/account/signin");
+    await this.hasLeft("/account/signin");
   }
 
   /** On the plans screen. */

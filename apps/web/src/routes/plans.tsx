@@ -32,14 +32,14 @@ export default function PlansScreen(): ReactNode {
 function Banner({ banner }: { readonly banner: Plans["banner"] }): ReactNode {
   if (!banner || banner.links.length === 0) return null;
   return (
-    <aside className="plans__banner">
+    <div className="plans__banner">
       <p>{banner.text}</p>
       {banner.links.map((link) => (
         <DestinationLink key={link.text} destination={link.destination}>
           {link.text}
         </DestinationLink>
       ))}
-    </aside>
+    </div>
   );
 }
 

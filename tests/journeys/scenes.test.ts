@@ -1,0 +1,357 @@
+/** Every screen in every state: axe finds nothing, and nothing sticks out at any width. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { cards } from "./support/cards.ts";
+import { type Evening, openHouse } from "./support/house.ts";
+import { persona } from "./support/visitor.ts";
+
+const house = openHouse();
+
+const WIDTHS = [360, 768, 1280];
+/** Long enough for a test to look at what shows meanwhile. */
+const LATE_MS = 60_000;
+
+type Scene = readonly [name: string, arrange: (evening: Evening) => Promise<unknown>];
+
+const late = (operation: string) => ({ kind: "delay", operation, delayMs: LATE_MS }) as const;
+const broken = (operation: string) =>
+  ({ kind: "status", operation, status: 500, times: 20 }) as const;
+
+const visitorScenes: readonly Scene[] = [
+  [
+    "welcome [ROU-01]",
+    async ({ visitor }) => {
+      await visitor.visits("/");
+      await visitor.link("Choose a Plan").waitFor();
+    },
+  ],
+  [
+    "sign-in [ROU-02] [SGN-01]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/signin");
+      await visitor.seesHeading("Sign in to watch");
+    },
+  ],
+  [
+    "sign-in with errors at both fields [FRM-03] [FRM-09]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/signin");
+      await visitor.main.getByRole("button", { name: "Sign in" }).click();
+      await visitor.sees("Please enter a valid email address");
+    },
+  ],
+  [
+    "sign-in that was refused [SGN-21]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/signin");
+      await visitor.signsIn({ email: "nobody@example.com", password: "not-hers" });
+      await visitor.sees("Incorrect email address or password. Please try again.");
+    },
+  ],
+  [
+    "sign-in on its way [SGN-22]",
+    async ({ visitor, sandbox }) => {
+      await sandbox.breaks(late("login"));
+      await visitor.visits("/account/signin");
+      await visitor.signsIn(persona("new"));
+      await visitor.main.locator("[aria-busy=true]").waitFor();
+    },
+  ],
+  [
+    "the device limit [SGN-20]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/signin");
+      await visitor.signsIn(persona("device-limit"));
+      await visitor.sees("Device limit reached");
+    },
+  ],
+  [
+    "create account, with a weak password [ROU-10] [FRM-13]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/signup-account");
+      await visitor.password.fill("secret");
+      await visitor.sees("Weak");
+    },
+  ],
+  [
+    "create account for an email that has one [ACC-08]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/signup-account/FNWEB12MO");
+      await visitor.email.fill("new@example.com");
+      await visitor.sees(/already associated with an account/);
+    },
+  ],
+  [
+    "plans [ROU-09] [PLN-01]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/signup-plans");
+      await visitor.page.getByRole("radio", { name: "Yearly" }).waitFor();
+    },
+  ],
+  [
+    "plans on their way [PLN-02]",
+    async ({ visitor, sandbox }) => {
+      await sandbox.breaks(late("getPackages"));
+      await visitor.visits("/account/signup-plans");
+      await visitor.sees("Checking your subscription");
+    },
+  ],
+  [
+    "plans that failed [PLN-23]",
+    async ({ visitor, sandbox }) => {
+      await sandbox.breaks(broken("getPackages"));
+      await visitor.visits("/account/signup-plans");
+      await visitor.sees("Something went wrong, please try again later.");
+    },
+  ],
+  [
+    "offline [D-02]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/signup-plans");
+      await visitor.page.getByRole("radio", { name: "Yearly" }).waitFor();
+      await visitor.losesTheNetwork();
+      await visitor.sees("You are offline. Check your connection and try again.");
+    },
+  ],
+  [
+    "not found [GRD-17]",
+    async ({ visitor }) => {
+      await visitor.timeStandsStill();
+      await visitor.visits("/account/nowhere");
+      await visitor.seesHeading("Page Not Found");
+    },
+  ],
+  [
+    "a route without a screen [ROU-06]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/reset-by-email");
+      await visitor.page.getByRole("heading", { level: 1 }).waitFor();
+    },
+  ],
+  [
+    "a screen whose code did not load",
+    async ({ visitor }) => {
+      await visitor.page.route(/assets\/plans-.*\.js/, (route) => route.abort());
+      await visitor.visits("/account/signup-plans");
+      await visitor.button("Reload the page").waitFor();
+    },
+  ],
+];
+
+const buyerScenes: readonly Scene[] = [
+  [
+    "payment on its way [ROU-12]",
+    async ({ visitor, sandbox }) => {
+      await visitor.isSignedInAs(persona("new"));
+      await sandbox.breaks(late("getPaymentMethods"));
+      await visitor.visits("/account/payment/FNWEB12MO");
+      await visitor.page.getByRole("status", { name: "Loading" }).waitFor();
+    },
+  ],
+  [
+    "payment while the card form loads, and is slow [PAY-46]",
+    async ({ visitor, sandbox }) => {
+      await visitor.isSignedInAs(persona("new"));
+      await sandbox.breaks(late("loadCardFrame"));
+      await visitor.visits("/account/payment/FNWEB12MO");
+      await visitor.sees("The card form is taking longer than usual to load.");
+    },
+  ],
+  [
+    "payment without a card form [PAY-46]",
+    async ({ visitor, sandbox }) => {
+      await visitor.isSignedInAs(persona("new"));
+      await sandbox.breaks(broken("createFrameToken"));
+      await visitor.visits("/account/payment/FNWEB12MO");
+      await visitor.sees("The card form could not be loaded. Check your connection and try again.");
+    },
+  ],
+  [
+    "payment with an empty card form [ROU-13] [PAY-01] [PAY-07] [PAY-09]",
+    async ({ visitor }) => {
+      await visitor.comesToPay();
+    },
+  ],
+  [
+    "payment with a filled-in card form and the tax [PRC-17]",
+    async ({ visitor }) => {
+      await visitor.comesToPay("Monthly");
+      await visitor.fillsCard(cards.approved);
+    },
+  ],
+  [
+    "payment with the consent of Vermont [PAY-45]",
+    async ({ visitor }) => {
+      await visitor.comesToPay("2 Year");
+      await visitor.typesCard(cards.ofVermont);
+      await visitor.page.getByRole("checkbox").waitFor();
+    },
+  ],
+  [
+    "payment with a saved card [PAY-10]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("saved-card"));
+      await visitor.visits("/account/payment/FNWEB12MO");
+      await visitor.sees(/•••• \d{4}/);
+    },
+  ],
+  [
+    "a refused payment [PAY-36] [ERR-01]",
+    async ({ visitor }) => {
+      await visitor.comesToPay();
+      await visitor.fillsCard(cards.refused);
+      await visitor.pays();
+      await visitor.sees(/There has been an error in processing your payment/);
+    },
+  ],
+  [
+    "confirming a payment [CHR-17] [CHR-18]",
+    async ({ visitor, sandbox }) => {
+      await visitor.comesToPay();
+      await visitor.fillsCard(cards.approved);
+      await sandbox.breaks(late("payInFrame"));
+      await visitor.pays();
+      await visitor.sees("Confirming your payment. Please stay on this page.");
+    },
+  ],
+  [
+    "a payment in progress in another tab [D-04]",
+    async ({ visitor, sandbox }) => {
+      await visitor.isSignedInAs(persona("new"));
+      await visitor.visits("/account/payment/FNWEB12MO");
+      await visitor.seesCardForm();
+      const other = await visitor.opensAnotherTab();
+      await other.visits("/account/payment/FNWEB12MO");
+      await other.seesCardForm();
+      await other.fillsCard(cards.approved);
+      await sandbox.breaks(late("payInFrame"));
+      await other.pays();
+      await visitor.sees("Payment in progress in another tab");
+    },
+  ],
+  [
+    "the confirmation while the subscription is set up [CNF-01] [CNF-04] [CNF-05]",
+    async ({ visitor, sandbox }) => {
+      await visitor.comesToPay();
+      await visitor.fillsCard(cards.approved);
+      await sandbox.breaks(late("hasSubscription"));
+      await visitor.pays();
+      await visitor.seesConfirmation();
+      await visitor.sees("Setting up your subscription");
+    },
+  ],
+  [
+    "the confirmation, settled, with its other tab [CNF-06] [CNF-12]",
+    async ({ visitor }) => {
+      await visitor.comesToPay();
+      await visitor.fillsCard(cards.approved);
+      await visitor.pays();
+      await visitor.sees("Your subscription is ready");
+      await visitor.page.getByRole("tab", { name: "Mobile & Tablet" }).click();
+    },
+  ],
+  [
+    "no plans at all [ERR-22]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("catalogue-empty"));
+      await visitor.sees("No packages returned");
+    },
+  ],
+];
+
+const accountScene = (id: string, sees: string | RegExp): Scene => [
+  `My Account of ${id} [MNG-01]`,
+  async ({ visitor }) => {
+    await visitor.isSignedInAs(persona(id));
+    await visitor.opensMyAccount();
+    await visitor.sees(sees);
+  },
+];
+
+const memberScenes: readonly Scene[] = [
+  accountScene("paying-monthly", /4242|Next payment/),
+  accountScene("pending-pause", /pauses from/),
+  accountScene("pending-cancel", /ends on/),
+  accountScene("dunning", /could not process your last payment/),
+  accountScene("upcoming-plan", /Your plan changes/),
+  accountScene("ios", /App Store/),
+  accountScene("new", "You do not have a subscription yet."),
+  [
+    "My Account with its menu open [CHR-10]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("paying-monthly"));
+      await visitor.opensMyAccount();
+      await visitor.button("Account menu").click();
+      await visitor.page.getByRole("menuitem", { name: "Sign Out" }).waitFor();
+    },
+  ],
+  [
+    "My Account on its way [MNG-01]",
+    async ({ visitor, sandbox }) => {
+      await visitor.isSignedInAs(persona("paying-monthly"));
+      await sandbox.breaks(late("getCurrentSubscriptionStatus"));
+      await visitor.visits("/account/manage");
+      await visitor.page.getByRole("status", { name: "Loading" }).waitFor();
+    },
+  ],
+  [
+    "My Account that cannot be read [MNG-20]",
+    async ({ visitor, sandbox }) => {
+      await visitor.isSignedInAs(persona("paying-monthly"));
+      await sandbox.breaks(broken("getCurrentSubscriptionStatus"));
+      await visitor.visits("/account/manage");
+      await visitor.button("Try again").waitFor();
+    },
+  ],
+  [
+    "sign-out on its way [SGN-29]",
+    async ({ visitor, sandbox }) => {
+      await visitor.isSignedInAs(persona("paying-monthly"));
+      await sandbox.breaks(late("logoutProfile"));
+      await visitor.visits("/account/signout");
+      await visitor.seesHeading("Signing out...");
+    },
+  ],
+];
+
+describe.each([
+  ["a visitor", visitorScenes],
+  ["a buyer", buyerScenes],
+  ["a member", memberScenes],
+] as const)("what %s sees", (_who, scenes) => {
+  for (const [name, arrange] of scenes) {
+    it(`is accessible and fits every width: ${name}`, async () => {
+      const evening = await house.opens();
+      await arrange(evening);
+      const { page } = evening.visitor;
+      expect(await problemsOf(page)).toEqual([]);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([width, await sticksOut(page)]).toEqual([width, []]);
+      }
+      expect(evening.visitor.accidents).toEqual([]);
+    });
+  }
+});
+
+/** What axe finds, in one line each. */
+async function problemsOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help} (${target.join(" ")}) ${failureSummary}`,
+    ),
+  );
+}
+
+/** Elements beyond the right edge, when the page can be scrolled to the side. */
+function sticksOut(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+  });
+}
