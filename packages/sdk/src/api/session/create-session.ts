@@ -6,7 +6,7 @@ import { LEASE_MS, type RefreshResult, refreshOnce, SESSION_LOCK } from "./refre
 import { createRenewal } from "./renewal.ts";
 import type { Session, SignOutReason } from "./session.ts";
 import { createSessionCookies } from "./session-cookies.ts";
-import { isSameSession, type SessionRecord, sessionRecord } from "./session-record.ts";
+import { type SessionRecord, sessionRecord } from "./session-record.ts";
 import type { NewTokens, SessionService } from "./session-service.ts";
 import { createSessionState } from "./session-state.ts";
 
@@ -86,23 +86,27 @@ export function createSession({
   }
 
   function applyRefresh(record: SessionRecord, result: RefreshResult): void {
-    if (result.kind === "noAnswer") state.set({ degraded: true });
+    if (isOutdated(record)) look();
+    else if (result.kind === "noAnswer") state.set({ degraded: true });
     else if (result.kind === "refused") expire(false);
     else if (result.kind === "error") expire(true);
-    else if (result.kind !== "renewed" || belongsToOthers(record)) look();
+    else if (result.kind !== "renewed") look();
     else if (result.record.token.profileId === record.token.profileId) keep(result.record);
     else expire(false);
   }
 
-  /** Somebody signed out, or in, in another tab meanwhile. */
-  function belongsToOthers(record: SessionRecord): boolean {
-    return shared && !isSameSession(stored.read(), record);
+  /**
+   * Another tab signed out, or in, or has newer tokens by now: what this one hears of its own, late after a freeze,
+   * no longer counts.
+   */
+  function isOutdated({ kept }: SessionRecord): boolean {
+    return shared && stored.read()?.kept.accessToken !== kept.accessToken;
   }
 
   /** The service no longer accepts the session. */
   function expire(tell: boolean): void {
     const record = state.record();
-    if (record !== null && belongsToOthers(record)) look();
+    if (record !== null && isOutdated(record)) look();
     else void leave("expired", tell);
   }
 

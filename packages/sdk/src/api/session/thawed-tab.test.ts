@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { defaultConfiguration } from "../../domain/configuration/default-configuration.ts";
+import { type ApiWorld, createApiWorld, ending } from "../../testing/api-world.ts";
+import { createApi } from "../create-api.ts";
+
+const REFRESH = "/accounts/token/refresh";
+const LEASE_MS = 15_000;
+const ACCESS_LIFE_MS = 15 * 60_000;
+
+/** A tab that the browser freezes in the middle of its refresh: its timers stand, its answer waits. */
+function freezingTab({ device, services }: ApiWorld, late: "its answer" | "a refusal") {
+  const platform = device.tab();
+  let thaw = () => {};
+  const thawed = new Promise<void>((resolve) => {
+    thaw = resolve;
+  });
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const response = await services.fetch(input, init);
+    if (!String(input).endsWith(REFRESH)) return response;
+    await thawed;
+    return late === "its answer" ? response : new Response(null, { status: 401 });
+  };
+  const clock = { now: () => device.clock.now(), after: () => () => {} };
+  const api = createApi({
+    configuration: defaultConfiguration,
+    platform: { ...platform, fetch, clock },
+  });
+  api.session.start();
+  return { api, thaw };
+}
+
+describe("a tab that was frozen in the middle of a refresh", () => {
+  it.each(["its answer", "a refusal"] as const)(
+    "and gets %s when the others have gone on signs nobody out [D-02] [SES-15]",
+    async (late) => {
+      const world = createApiWorld();
+      const { services, signedInTab, drive, device } = world;
+      const other = await signedInTab();
+      const frozen = freezingTab(world, late);
+      services.expireAccessTokens();
+      void frozen.api.payments.methods();
+      await device.clock.settle();
+      await device.clock.advance(LEASE_MS);
+      expect(ending(await drive(other.payments.methods()))).toBe("ok");
+      await device.clock.advance(ACCESS_LIFE_MS);
+      expect(ending(await drive(other.payments.methods()))).toBe("ok");
+      await device.clock.advance(2 * 60_000);
+
+      frozen.thaw();
+      await device.clock.settle();
+      expect(frozen.api.session.snapshot().profileId).toBe("ann");
+      expect(other.session.snapshot().profileId).toBe("ann");
+      await device.clock.advance(ACCESS_LIFE_MS);
+      expect(ending(await drive(other.payments.methods()))).toBe("ok");
+      expect(other.events).not.toContain("signedOut: expired");
+    },
+  );
+});
