@@ -1,0 +1,121 @@
+/** The main job without a mouse. */
+import type { Locator } from "playwright-core";
+import { expect, it } from "vitest";
+import { cards } from "./support/cards.ts";
+import { openHouse } from "./support/house.ts";
+import { newAccount, type Visitor } from "./support/visitor.ts";
+
+const house = openHouse();
+
+/** More stops than any screen has. */
+const MOST_STOPS = 60;
+
+/** Presses Tab until the focus is there. */
+async function tabsTo(visitor: Visitor, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await hasFocus(target)) return;
+    await visitor.page.keyboard.press("Tab");
+  }
+  expect.fail(`The keyboard does not reach ${target}.`);
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate(
+    (element) => element === element.ownerDocument.activeElement && document.hasFocus(),
+  );
+}
+
+async function types(visitor: Visitor, target: Locator, text: string): Promise<void> {
+  await tabsTo(visitor, target);
+  await visitor.page.keyboard.type(text);
+}
+
+async function presses(visitor: Visitor, target: Locator, key = "Enter"): Promise<void> {
+  await tabsTo(visitor, target);
+  await visitor.page.keyboard.press(key);
+}
+
+it("a visitor who uses the keyboard alone becomes a paying member and signs out [CAP-01] [CAP-04] [CAP-13] [CHR-10]", async () => {
+  const { visitor, sandbox } = await house.opens();
+  const { page, form } = visitor;
+  const { email, password } = newAccount();
+
+  await visitor.visits("/");
+  await presses(visitor, visitor.link("Choose a Plan"));
+
+  await tabsTo(visitor, page.getByRole("radio", { name: "Monthly" }));
+  await page.keyboard.press("ArrowRight");
+  expect(await page.getByRole("radio", { name: "Yearly" }).isChecked()).toBe(true);
+  await presses(visitor, visitor.main.getByRole("button").last());
+
+  await visitor.seesHeading("Create Account");
+  await types(visitor, visitor.email, email);
+  await types(visitor, visitor.password, password);
+  await presses(visitor, visitor.button("Show password"), "Space");
+  await presses(visitor, visitor.button("Continue"));
+
+  await visitor.seesCardForm();
+  await types(visitor, form.getByLabel("Card number"), cards.approved.number);
+  await types(visitor, form.getByLabel(/^Expir/), "1240");
+  await types(visitor, form.getByLabel("Security code"), "123");
+  await types(visitor, form.getByLabel("First name"), "Ada");
+  await types(visitor, form.getByLabel("Last name"), "Lovelace");
+  await types(visitor, form.getByLabel("Zip code"), cards.approved.zipCode);
+  await visitor.sees(/^Tax$/);
+  await visitor.isAbleToPay();
+  const total = await visitor.seesTotal();
+  await presses(visitor, visitor.payButton);
+
+  await visitor.seesConfirmation();
+  const connected = page.getByRole("tab", { name: "Connected TV" });
+  await tabsTo(visitor, connected);
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("tab", { name: "Mobile & Tablet", selected: true }).waitFor();
+  expect(await sandbox.charges()).toEqual([total]);
+
+  await visitor.opensMyAccount();
+  await presses(visitor, visitor.button("Account menu"));
+  await page.getByRole("menuitem", { name: "Home" }).waitFor();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await visitor.link("Sign in").first().waitFor();
+});
+
+it("a person who uses the keyboard skips to the content, and each screen takes the focus to its heading [CHR-01]", async () => {
+  const { visitor } = await house.opens();
+  const { page } = visitor;
+  await visitor.visits("/account/signin");
+  await visitor.seesHeading("Sign in to watch");
+  await presses(visitor, visitor.link("Skip to content"));
+  await page.keyboard.press("Tab");
+  expect(await hasFocus(visitor.email)).toBe(true);
+  await presses(visitor, visitor.link("Sign up now"));
+  await visitor.seesHeading("Choose a Plan");
+  await expect
+    .poll(() => hasFocus(page.getByRole("heading", { level: 1, name: "Choose a Plan" })))
+    .toBe(true);
+});
+
+it("a person who uses the keyboard sees where she is: the focus is drawn on every stop [CHR-01]", async () => {
+  const { visitor } = await house.opens();
+  const { page } = visitor;
+  await visitor.visits("/account/signin");
+  await visitor.seesHeading("Sign in to watch");
+  const unseen: string[] = [];
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press("Tab");
+    const hidden = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const drawn = [element, element.parentElement].some((one) => {
+        if (!one) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+        return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+      });
+      return drawn ? null : element.outerHTML.slice(0, 120);
+    });
+    if (hidden !== null) unseen.push(hidden);
+  }
+  expect(unseen).toEqual([]);
+});
