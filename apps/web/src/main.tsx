@@ -1,7 +1,7 @@
 import { FoyerProvider } from "@foyer/react";
 import { createFoyer } from "@foyer/sdk";
 import { browserPlatform } from "@foyer/sdk/browser";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
@@ -19,16 +19,18 @@ foyer.start();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
 
+/** As a transition, so that a slow phone stays responsive while the first screen is made. */
 function render(container: HTMLElement): void {
-  createRoot(container).render(
+  const app = (
     <StrictMode>
       <FoyerProvider foyer={foyer}>
         <BrowserRouter>
           <App />
         </BrowserRouter>
       </FoyerProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  startTransition(() => createRoot(container).render(app));
 }
 
 // The page has asked for the chunk of its screen already: a skeleton would only delay it.

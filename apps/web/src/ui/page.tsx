@@ -18,7 +18,7 @@ export function Page(props: PageProps): ReactNode {
   const { title, lead, width = "form", loading = false, children } = props;
   return (
     <div className={`page page--${width}`} aria-busy={loading || undefined}>
-      <header className="page__header">
+      <div className="page__header">
         {loading ? (
           <div className="page__title-place">
             <Skeleton height="100%" width="min(24rem, 70%)" />
@@ -27,7 +27,7 @@ export function Page(props: PageProps): ReactNode {
           <Heading>{title}</Heading>
         )}
         {lead && <p className="page__lead">{lead}</p>}
-      </header>
+      </div>
       {children}
     </div>
   );

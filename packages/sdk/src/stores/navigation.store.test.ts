@@ -217,4 +217,16 @@ describe("addresses", () => {
       url: "https://www.foyer.example/",
     });
   });
+
+  it("the welcome screen shows outside production only [ROU-01]", () => {
+    expect(createTestFoyer().foyer.navigation.guard("/")).toMatchObject({ kind: "show" });
+    const production = createTestFoyer({ configuration: { environment: "production" } });
+    expect(production.foyer.navigation.guard("/?cmpid=7")).toMatchObject({
+      kind: "redirect",
+      choice: {
+        rule: "ROU-01",
+        value: { kind: "external", url: "https://www.foyer.example/" },
+      },
+    });
+  });
 });

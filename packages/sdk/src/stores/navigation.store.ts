@@ -24,6 +24,7 @@ import {
   configuredDestination,
   rootDestination,
   welcomeDestination,
+  welcomeScreen,
 } from "../domain/redirects/home.ts";
 import { safeLink, safeRedirect } from "../domain/redirects/safe-redirect.ts";
 import type { User } from "../domain/session/types.ts";
@@ -99,6 +100,7 @@ export class NavigationStore {
     if (value.kind === "redirect") {
       return { kind: "redirect", choice: { ...choice, value: value.destination } };
     }
+    if (match.route.id === "welcome") return this.welcomeVerdict(address);
     return { kind: "show", route: match.route.id, params: match.params };
   }
 
@@ -207,6 +209,15 @@ export class NavigationStore {
   private get headerFacts(): HeaderFacts {
     const { isAuthenticated, isMvpdUser } = this.deps.session;
     return { route: this.current?.route ?? null, isAuthenticated, isMvpdUser };
+  }
+
+  /** In production the root domain stands in for the welcome screen (ROU-01, OPN-001). */
+  private welcomeVerdict(address: string): Verdict {
+    const { configuration } = this.deps;
+    const elsewhere = welcomeScreen({ appOrigin: this.appOrigin }, configuration);
+    if (!elsewhere) return { kind: "show", route: "welcome", params: {} };
+    const facts = { address, environment: configuration.environment };
+    return { kind: "redirect", choice: { value: elsewhere, rule: "ROU-01", skipped: [], facts } };
   }
 
   /** GRD-14 to GRD-19; the not-found route itself only shows its page. */

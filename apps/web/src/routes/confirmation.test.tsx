@@ -1,0 +1,113 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { type ShownApp, showApp } from "../testing/show-app.tsx";
+
+afterEach(cleanup);
+
+/** Somebody has just paid for the monthly plan. */
+async function showConfirmation(before?: (app: ShownApp) => void): Promise<ShownApp> {
+  const app = await showApp("/account/payment/FNWEB1MO", { member: true });
+  await app.heading("Add Your Payment Method");
+  await app.change(() => app.cardForm.load());
+  await app.change(() => app.cardForm.fill());
+  before?.(app);
+  await app.user.click(screen.getByRole("button", { name: "Start Subscription" }));
+  await app.heading("Thank you for joining");
+  return app;
+}
+
+const main = () => within(screen.getByRole("main"));
+
+describe("the confirmation", () => {
+  it("thanks, and says what was bought [CNF-01] [CNF-04] [CNF-14] [PAY-31]", async () => {
+    await showConfirmation();
+    const ticket = within(screen.getByRole("region", { name: "Purchase Confirmed!" }));
+    expect(ticket.getByText("Monthly")).toBeTruthy();
+    expect(
+      screen.getByRole("heading", { level: 2, name: "Thank you for subscribing" }),
+    ).toBeTruthy();
+    expect(document.title).toBe("Thank you for joining | Foyer");
+  });
+
+  it("takes the focus at its heading", async () => {
+    await showConfirmation();
+    expect(document.activeElement?.textContent).toBe("Thank you for joining");
+  });
+
+  it("shows the progress of what happens behind it [PAY-26] [PAY-27]", async () => {
+    const app = await showConfirmation();
+    await app.pass(6000);
+    expect(main().getByText("Your subscription is ready")).toBeTruthy();
+  });
+
+  it("never hides the order when something behind it fails [PAY-40]", async () => {
+    const app = await showConfirmation(({ services }) => {
+      services.always("POST /hasSubscription", { status: 500, body: "<html>" });
+    });
+    await app.pass(120_000);
+    expect(screen.getByText("Purchase Confirmed!")).toBeTruthy();
+    expect(
+      main().getByText("Your order is confirmed. It can take a few minutes until you can watch."),
+    ).toBeTruthy();
+  });
+
+  it("leads to watching and to the app, with the code of this device [CNF-08] [CNF-09] [CNF-10]", async () => {
+    const app = await showConfirmation();
+    await app.pass(1000);
+    const href = (name: string) => main().getByRole("link", { name }).getAttribute("href");
+    expect(href("Watch Online Now")).toBe("/");
+    expect(href("Get Mobile App")).toBe("https://get.foyer.example/app?deep_link_sub1=TEST-CODE");
+  });
+
+  it("tells the three steps, with the stores' badges [CNF-12] [CNF-13]", async () => {
+    await showConfirmation();
+    const steps = main().getByText("Start watching").closest("ol")?.children ?? [];
+    expect([...steps].map((step) => step.textContent)).toEqual([
+      expect.stringMatching(/^Go to .+ and download the app/),
+      "Sign in with your account email and password",
+      "Start watching",
+    ]);
+    expect(main().getByRole("link", { name: "App Store" })).toBeTruthy();
+    expect(main().getByRole("link", { name: "Google Play" })).toBeTruthy();
+  });
+
+  it("shows devices under two tabs [CNF-05] [CNF-06]", async () => {
+    const app = await showConfirmation();
+    const tab = (name: string) => screen.findByRole("tab", { name });
+    expect((await tab("Connected TV")).getAttribute("aria-selected")).toBe("true");
+    const shown = () =>
+      within(screen.getByRole("tabpanel"))
+        .getAllByRole("listitem")
+        .map((tile) => tile.textContent);
+    expect(shown()).toEqual([
+      "Roku",
+      "Apple TV",
+      "Fire TV",
+      "Samsung",
+      "Chromecast",
+      "Vizio",
+      "LG",
+      "Android TV",
+      "Xbox",
+    ]);
+    await app.user.click(await tab("Mobile & Tablet"));
+    expect(shown()).toEqual(["iOS", "Android"]);
+  });
+
+  it("is private, and without a purchase it leads to My Account [ROU-14] [CNF-14]", async () => {
+    const visitor = await showApp("/account/signup-confirmation");
+    await visitor.heading("Sign in to watch");
+    cleanup();
+    const member = await showApp("/account/signup-confirmation", { member: true });
+    await member.heading("My Account");
+  });
+
+  it("once left, does not come back [CNF-14]", async () => {
+    const app = await showConfirmation();
+    await app.go("/account/manage");
+    await app.heading("My Account");
+    await app.pass(10);
+    await app.go("/account/signup-confirmation");
+    await app.heading("My Account");
+  });
+});

@@ -1,0 +1,103 @@
+import { monthlyBill, payingMonthly, savedCard } from "@foyer/sdk/testing";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { type ShownApp, showApp } from "../testing/show-app.tsx";
+
+afterEach(cleanup);
+
+const paying = { status: payingMonthly, bills: monthlyBill, savedMethods: [savedCard] };
+
+async function showAccount(options: Parameters<typeof showApp>[1] = {}): Promise<ShownApp> {
+  const app = await showApp("/account/manage", { member: true, state: paying, ...options });
+  await app.heading("My Account");
+  return app;
+}
+
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("My Account", () => {
+  it("is private: a visitor signs in and comes back [ROU-23] [GRD-06] [GRD-08]", async () => {
+    const app = await showApp("/account/manage?lid=7");
+    await app.heading("Sign in to watch");
+    expect(app.at()).toBe("/account/signin?lid=7");
+    expect(app.state()).toMatchObject({ from: "/account/manage?lid=7" });
+  });
+
+  it("shows a subscriber her sections in order [MNG-01]", async () => {
+    await showAccount();
+    const names = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+    expect(names).toEqual(["Account", "Subscription", "Billing"]);
+    expect(document.title).toBe("My Account | Foyer");
+  });
+
+  it("shows email, plan, price, next payment and card [MNG-01] [MNG-20] [BIL-20]", async () => {
+    await showAccount();
+    expect(section("Account").getByText("ann@example.com")).toBeTruthy();
+    expect(section("Subscription").getByText("Monthly")).toBeTruthy();
+    expect(section("Subscription").getByText("$5.99/mo")).toBeTruthy();
+    expect(section("Billing").getByText("$6.41 on 02/01/2025")).toBeTruthy();
+    expect(section("Billing").getByText("Visa •••• 4242")).toBeTruthy();
+  });
+
+  it("says 'unavailable' when the next payment is missing [MNG-20]", async () => {
+    await showAccount({ state: { ...paying, bills: {} } });
+    expect(section("Billing").getByText("unavailable")).toBeTruthy();
+  });
+
+  it("tells what needs attention [MNG-01]", async () => {
+    const status = { ...payingMonthly, status: "Dunning" };
+    await showAccount({ state: { ...paying, status } });
+    expect(
+      section("Notifications").getByText(
+        "We could not process your last payment. Please update your payment method.",
+      ),
+    ).toBeTruthy();
+  });
+
+  it("tells a subscriber of another platform where to manage it [MNG-18]", async () => {
+    const status = { ...payingMonthly, paymentMethod: "Roku Payment" };
+    await showAccount({ state: { ...paying, status } });
+    const subscription = section("Subscription");
+    expect(
+      subscription.getByText("Your subscription is billed through Roku. Please manage it there."),
+    ).toBeTruthy();
+    expect(subscription.queryByRole("button")).toBeNull();
+  });
+
+  it("offers the plans to somebody without a subscription", async () => {
+    const app = await showAccount({ state: {} });
+    expect(section("Subscription").getByText("You do not have a subscription yet.")).toBeTruthy();
+    await app.user.click(section("Subscription").getByRole("link", { name: "Choose a Plan" }));
+    await app.heading("Choose a Plan");
+  });
+
+  it("holds its place while it loads", async () => {
+    const app = await showApp("/account/manage", {
+      member: true,
+      before: ({ services }) => services.always("GET /currentSubscriptionStatus", "never"),
+    });
+    await app.heading("My Account");
+    expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy();
+  });
+
+  it("says when it could not be loaded, and asks again", async () => {
+    const app = await showAccount({
+      before: ({ services }) =>
+        services.always("GET /currentSubscriptionStatus", { status: 500, body: "<html>" }),
+    });
+    await app.pass(60_000);
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("Something went wrong, please try again later.");
+    app.services.always("GET /currentSubscriptionStatus", null);
+    await app.user.click(within(alert).getByRole("button", { name: "Try again" }));
+    await app.pass(1000);
+    expect(section("Subscription").getByText("Monthly")).toBeTruthy();
+  });
+
+  it("takes null lists and unknown values without a word or a control too many [MNG-16]", async () => {
+    const status = { ...payingMonthly, status: "Quantum", paymentMethod: "Seashells" };
+    await showAccount({ state: { ...paying, status, bills: { orders: null } as never } });
+    expect(section("Billing").getByText("unavailable")).toBeTruthy();
+    expect(screen.getByRole("main").textContent).not.toContain("Quantum");
+  });
+});

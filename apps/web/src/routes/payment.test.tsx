@@ -1,0 +1,312 @@
+import { createTestFoyer, monthlyPlan, payingMonthly, savedCard } from "@foyer/sdk/testing";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { type ShownApp, showApp } from "../testing/show-app.tsx";
+
+afterEach(cleanup);
+
+const ADDRESS = "/account/payment/FNWEB1MO";
+
+async function showPayment(
+  options: Parameters<typeof showApp>[1] & {
+    readonly address?: string;
+    readonly title?: string;
+  } = {},
+): Promise<ShownApp> {
+  const { address = ADDRESS, title = "Add Your Payment Method", ...rest } = options;
+  const app = await showApp(address, { member: true, ...rest });
+  await app.heading(title);
+  return app;
+}
+
+/** The card form is there and filled in. */
+async function fillCard(app: ShownApp, card: { readonly state?: string } = {}): Promise<void> {
+  await app.change(() => app.cardForm.load());
+  await app.change(() => app.cardForm.fill(card));
+}
+
+const main = () => within(screen.getByRole("main"));
+const pay = (name = "Start Subscription") => main().getByRole("button", { name });
+const isOff = (button: HTMLElement) => button.getAttribute("aria-disabled") === "true";
+
+async function press(app: ShownApp, button: HTMLElement): Promise<void> {
+  await app.user.click(button);
+  await app.change(() => {});
+}
+
+describe("the payment screen", () => {
+  it("is private: a visitor creates an account first and comes back [ROU-12] [ROU-13] [GRD-04]", async () => {
+    const app = await showApp(ADDRESS);
+    await app.heading("Create Account");
+    expect(app.state()).toMatchObject({ from: ADDRESS });
+  });
+
+  it("shows what is bought, how to pay and when it renews [PAY-01] [PAY-07] [PAY-09] [PAY-11]", async () => {
+    await showPayment();
+    expect(screen.getByRole("region", { name: "Monthly" })).toBeTruthy();
+    expect(screen.getByRole("radio", { name: "Card" })).toHaveProperty("checked", true);
+    expect(
+      screen.getByText(
+        "Your subscription renews automatically at $5.99/mo unless cancelled at least 24 hours before the renewal date.",
+      ),
+    ).toBeTruthy();
+    expect(document.title).toBe("Add Your Payment Method | Foyer");
+  });
+
+  it("without a plan leads to the plans [ROU-12]", async () => {
+    const app = await showApp("/account/payment", { member: true });
+    await app.heading("Choose a Plan");
+  });
+
+  it("shows the total with two decimals, first plus taxes, then with the tax [PRC-02] [PRC-03] [PRC-09] [PAY-54]", async () => {
+    const app = await showPayment();
+    const summary = within(screen.getByRole("region", { name: "Monthly" }));
+    expect(summary.getByText("Total due today").textContent).toContain("plus applicable taxes");
+    expect(summary.getByText("$5.99")).toBeTruthy();
+    await fillCard(app);
+    expect(summary.getByText("Tax").nextSibling?.textContent).toBe("$0.42");
+    expect(summary.getByText("$6.41")).toBeTruthy();
+  });
+
+  it("waits for the card form before it can pay, and says why [PAY-52]", async () => {
+    const app = await showPayment();
+    expect(isOff(pay())).toBe(true);
+    await app.change(() => app.cardForm.load());
+    expect(isOff(pay())).toBe(true);
+    expect(screen.getByText("Fill in your card details to go on.").id).toBe(
+      pay().getAttribute("aria-describedby"),
+    );
+    await app.change(() => app.cardForm.fill());
+    expect(isOff(pay())).toBe(false);
+  });
+
+  it("gives the form the height it asks for [PAY-46]", async () => {
+    const app = await showPayment();
+    await app.change(() => app.cardForm.load());
+    await app.change(() => app.platform.cardFrame.frame().emit("FRAME_RESIZED", { height: 418 }));
+    const place = app.platform.cardFrame.frame().container as HTMLElement;
+    expect(place.style.blockSize || place.getAttribute("style")).toContain("418px");
+  });
+
+  it("pays once, also on a double press, and leads to the confirmation [PAY-14] [PAY-30]", async () => {
+    const app = await showPayment();
+    await fillCard(app);
+    const button = pay();
+    await app.user.dblClick(button);
+    await app.heading("Thank you for joining");
+    expect(app.at()).toBe("/account/signup-confirmation");
+    expect(app.services.state.orders).toHaveLength(1);
+  });
+
+  it("covers the page while the payment runs [CHR-17] [CHR-18] [D-04]", async () => {
+    const app = await showPayment();
+    await fillCard(app);
+    app.cardForm.answer("silent");
+    await press(app, pay());
+    const dialog = screen.getByRole("dialog");
+    expect(dialog.textContent).toContain("Confirming your payment. Please stay on this page.");
+    await press(app, pay());
+    expect(app.platform.cardFrame.frame().sent).toHaveLength(1);
+  });
+
+  it("tells that confirming takes longer, asks on, and settles [D-04]", async () => {
+    const app = await showPayment();
+    await fillCard(app);
+    app.services.always("GET /getPayments", "dropped");
+    app.services.always("GET /currentSubscriptionStatus", "dropped");
+    app.cardForm.answer("lost");
+    await press(app, pay());
+    await app.pass(180_000);
+    expect(main().getByText(/We could not confirm your payment yet/)).toBeTruthy();
+    expect(pay().getAttribute("aria-busy")).toBe("true");
+    app.services.always("GET /getPayments", null);
+    app.services.always("GET /currentSubscriptionStatus", null);
+    await press(app, main().getByRole("button", { name: "Check now" }));
+    await app.pass(10_000);
+    await app.heading("Thank you for joining");
+    expect(app.services.state.orders).toHaveLength(1);
+  });
+
+  it("says that another tab is paying, and cannot pay [D-04]", async () => {
+    const app = await showPayment();
+    const other = await showPaymentTab(app);
+    await app.change(() => {});
+    expect(main().getByText("Payment in progress in another tab")).toBeTruthy();
+    await fillCard(app);
+    expect(isOff(pay())).toBe(true);
+    other.stop();
+  });
+
+  it("shows why a card was refused, keeps the form and takes another [PAY-35] [PAY-36] [FRM-17] [ERR-03]", async () => {
+    const app = await showPayment();
+    await fillCard(app);
+    app.cardForm.answer({ declined: "eV1189" });
+    await press(app, pay());
+    expect(main().getByRole("alert").textContent).toBe(
+      "Card payments are currently unavailable, please try another form of payment",
+    );
+    expect(screen.getByRole("dialog", { hidden: true })).toHaveProperty("open", false);
+    app.cardForm.answer("approved");
+    await app.change(() => app.cardForm.fill());
+    expect(main().queryByRole("alert")).toBeNull();
+    await press(app, pay());
+    await app.heading("Thank you for joining");
+    expect(app.services.state.orders).toHaveLength(1);
+  });
+
+  it("stops when the price has changed since it was shown, and asks [D-05]", async () => {
+    const app = await showPayment();
+    await fillCard(app);
+    const shown = { totalCents: (app.foyer.checkout.quote?.totalCents ?? 0) + 1 };
+    await app.change(() => app.foyer.checkout.submit(shown));
+    expect(main().getByRole("alert").textContent).toBe(
+      "The price has changed. Please review the new total before you pay.",
+    );
+    expect(app.platform.cardFrame.frame().sent).toHaveLength(0);
+  });
+
+  it("asks for the extra tick in Vermont [PAY-45]", async () => {
+    const app = await showPayment({ address: "/account/payment/FNWEB24MO" });
+    await fillCard(app, { state: "VT" });
+    expect(isOff(pay())).toBe(true);
+    const tick = screen.getByRole("checkbox", {
+      name: "I agree to the automatic renewal of my subscription.",
+    });
+    await app.user.click(tick);
+    expect(isOff(pay())).toBe(false);
+    await app.user.click(tick);
+    expect(isOff(pay())).toBe(true);
+  });
+
+  it.each(["TN", "NY"])("asks for no tick in %s [PAY-45]", async (state) => {
+    const app = await showPayment({ address: "/account/payment/FNWEB24MO" });
+    await fillCard(app, { state });
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
+  it("has its own button for the 99-cent offer and for members [PAY-02] [PAY-15]", async () => {
+    const promotion = {
+      promotionID: "PROMO99C1MO",
+      amount: "0.99",
+      promotionCategory: "Discount",
+      isFreeTrail: false,
+      displayName: "First month for 99 cents",
+      nextBillingDateTime: null,
+      PromotionalItem: [],
+    };
+    const app = await showPayment({
+      state: { plans: [{ ...monthlyPlan, promotions: [promotion] }] },
+      title: "Start Watching Now",
+    });
+    await fillCard(app);
+    expect(isOff(pay("Join Now"))).toBe(false);
+  });
+
+  it("greets somebody who comes back [PAY-03]", async () => {
+    await showPayment({
+      state: { status: { ...payingMonthly, status: "Churned Voluntary" } },
+      title: "Start Watching Now",
+    });
+  });
+});
+
+describe("the saved card", () => {
+  const state = { savedMethods: [savedCard] };
+
+  it("pays as it is [PAY-10] [PAY-42]", async () => {
+    const app = await showPayment({ state });
+    await app.pass(1000);
+    expect(screen.getByText("Visa •••• 4242")).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Card details" })).toBeNull();
+    await press(app, pay());
+    await app.heading("Thank you for joining");
+    expect(app.services.asked).toContain("POST /addSubscriptionWithPayment");
+  });
+
+  it("can be replaced by a new card, and taken again [PAY-43]", async () => {
+    const app = await showPayment({ state });
+    await press(app, screen.getByRole("button", { name: "Edit" }));
+    expect(screen.getByRole("region", { name: "Card details" })).toBeTruthy();
+    await press(app, screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByText("Visa •••• 4242")).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Card details" })).toBeNull();
+  });
+
+  it("is one of the methods to choose from [PAY-09] [PAY-12]", async () => {
+    const app = await showPayment({ state });
+    expect(screen.getByRole("radio", { name: "Saved card" })).toHaveProperty("checked", true);
+    await app.user.click(screen.getByRole("radio", { name: "Card" }));
+    await app.change(() => {});
+    expect(screen.getByRole("region", { name: "Card details" })).toBeTruthy();
+  });
+});
+
+describe("the card form", () => {
+  const form = () => within(screen.getByRole("region", { name: "Card details" }));
+
+  it("holds its place while it loads, and offers to try again when it is slow [PAY-46]", async () => {
+    const app = await showPayment();
+    const section = screen.getByRole("region", { name: "Card details" });
+    expect(section.getAttribute("aria-busy")).toBe("true");
+    await app.pass(4000);
+    expect(form().getByRole("status").textContent).toContain(
+      "The card form is taking longer than usual to load.",
+    );
+    await press(app, form().getByRole("button", { name: "Try again" }));
+    await app.change(() => app.cardForm.load());
+    expect(section.getAttribute("aria-busy")).toBe("false");
+  });
+
+  it("says when it does not come, and can be asked for again [PAY-46]", async () => {
+    const app = await showPayment();
+    await app.pass(10_000);
+    expect(form().getByRole("alert").textContent).toContain("The card form could not be loaded.");
+    expect(isOff(pay())).toBe(true);
+    await press(app, form().getByRole("button", { name: "Try again" }));
+    await fillCard(app);
+    expect(isOff(pay())).toBe(false);
+  });
+
+  it("says when it has expired, and can be loaded again [D-12]", async () => {
+    const app = await showPayment();
+    await app.change(() => app.cardForm.load());
+    const expire = () =>
+      app.platform.cardFrame
+        .frame()
+        .emit("FRAME_ERROR", { errorCode: "FRAME_TOKEN_EXPIRED", errorMessage: "" });
+    await app.change(expire);
+    await app.change(expire);
+    expect(form().getByRole("alert").textContent).toContain("The card form has expired.");
+    await press(app, form().getByRole("button", { name: "Try again" }));
+    await fillCard(app);
+    expect(isOff(pay())).toBe(false);
+  });
+});
+
+describe("when the order cannot be shown", () => {
+  it("says so and asks again [PLN-23]", async () => {
+    const before = createTestFoyer();
+    await before.signIn();
+    before.services.always("GET /packages", { status: 500, body: "<html>" });
+    const app = await showApp(ADDRESS, { besides: before });
+    await app.pass(60_000);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Something went wrong, please try again later.");
+    app.services.always("GET /packages", null);
+    await press(app, within(alert).getByRole("button", { name: "Try again" }));
+    await app.pass(1000);
+    expect(screen.getByRole("region", { name: "Monthly" })).toBeTruthy();
+  });
+});
+
+/** Another tab of the same device that has begun to pay and waits for its answer. */
+async function showPaymentTab(app: ShownApp): Promise<{ stop(): void }> {
+  const other = createTestFoyer({ besides: app });
+  other.cardForm.answer("silent");
+  await app.change(() => app.drive(other.foyer.checkout.open({ preSelectedPlan: "FNWEB1MO" })));
+  await app.change(() => other.foyer.checkout.frame.mount("a place on the page"));
+  await app.change(() => other.cardForm.load());
+  await app.change(() => other.cardForm.fill());
+  await app.change(() => void other.foyer.checkout.submit());
+  return { stop: () => other.foyer.dispose() };
+}

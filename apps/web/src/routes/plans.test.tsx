@@ -1,0 +1,152 @@
+import { monthlyPlan, payingMonthly } from "@foyer/sdk/testing";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { type ShownApp, showApp } from "../testing/show-app.tsx";
+
+afterEach(cleanup);
+
+const ADDRESS = "/account/signup-plans";
+
+async function showPlans(options: Parameters<typeof showApp>[1] = {}): Promise<ShownApp> {
+  const app = await showApp(ADDRESS, options);
+  await app.heading("Choose a Plan");
+  return app;
+}
+
+const plan = (name: RegExp) => screen.getByRole("radio", { name });
+const cta = (name: string | RegExp = "Select Plan") => screen.getByRole("button", { name });
+
+describe("the plans screen", () => {
+  it("is public and lists every plan with price and period [ROU-09] [PLN-01] [PLN-05] [PRC-01] [PRC-07]", async () => {
+    await showPlans();
+    const names = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
+    expect(names).toEqual([
+      expect.stringContaining("Monthly$5.99/mo"),
+      expect.stringContaining("Yearly$64.99/yr"),
+      expect.stringContaining("2 Year$129.98/2 yrs"),
+    ]);
+    expect(document.title).toBe("Choose a Plan | Foyer");
+  });
+
+  it("has the default plan chosen, and takes another [PLN-33] [PLN-35]", async () => {
+    const app = await showPlans();
+    expect(plan(/Monthly/)).toHaveProperty("checked", true);
+    await app.user.click(plan(/Yearly/));
+    expect(plan(/Yearly/)).toHaveProperty("checked", true);
+    expect(plan(/Monthly/)).toHaveProperty("checked", false);
+  });
+
+  it("can be chosen by keyboard alone [PLN-33]", async () => {
+    const app = await showPlans();
+    plan(/Monthly/).focus();
+    await app.user.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(plan(/Yearly/));
+    expect(plan(/Yearly/)).toHaveProperty("checked", true);
+  });
+
+  it("says what it is doing while it loads; the button waits [PLN-02] [PLN-40]", async () => {
+    await showPlans({ before: ({ services }) => services.always("GET /packages", "never") });
+    expect(screen.getAllByText("Checking your subscription").length).toBeGreaterThan(0);
+    const button = within(screen.getByRole("main")).getByRole("button");
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("says that there is no plan, and asks again [PLN-23]", async () => {
+    const app = await showPlans({ state: { plans: [] } });
+    expect(screen.getByText("No packages returned")).toBeTruthy();
+    app.services.state.plans = [monthlyPlan];
+    await app.user.click(cta("Try again"));
+    await app.change(() => {});
+    expect(plan(/Monthly/)).toBeTruthy();
+  });
+
+  it("says that the plans could not be loaded, and asks again [PLN-23]", async () => {
+    const failing = { status: 500, body: "<html>" };
+    const app = await showPlans({
+      before: ({ services }) => services.always("GET /packages", failing),
+    });
+    await app.pass(60_000);
+    expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
+    app.services.always("GET /packages", null);
+    await app.user.click(cta("Try again"));
+    await app.pass(1000);
+    expect(plan(/Monthly/)).toBeTruthy();
+  });
+
+  it("leads a visitor to create-account with her plan [PLN-42] [ROU-11]", async () => {
+    const app = await showPlans();
+    await app.user.click(plan(/Yearly/));
+    await app.user.click(cta());
+    await app.heading("Create Account");
+    expect(app.at()).toBe("/account/signup-account/FNWEB12MO");
+  });
+
+  it("leads a member to paying [ROU-13]", async () => {
+    const app = await showPlans({ member: true });
+    await app.user.click(cta());
+    await app.heading("Add Your Payment Method");
+    expect(app.at()).toBe("/account/payment/FNWEB1MO");
+  });
+
+  it("names a free trial on its button [PLN-48]", async () => {
+    const promotion = {
+      promotionID: "PROMO7DFREE",
+      amount: "0.00",
+      promotionCategory: "FreeTrial",
+      isFreeTrail: true,
+      displayName: "7 days free",
+      nextBillingDateTime: "2025-01-23T00:00:00Z",
+      PromotionalItem: [],
+    };
+    await showPlans({ state: { plans: [{ ...monthlyPlan, promotions: [promotion] }] } });
+    expect(cta("Start Your 7-Day Free Trial")).toBeTruthy();
+  });
+
+  it("shows the name of a promotion, short on narrow screens [PLN-17]", async () => {
+    await showPlans({
+      before: ({ services }) =>
+        services.always("GET /v1/natcomsku/plans/userType/{userType}", {
+          status: 200,
+          body: {
+            plans: [
+              {
+                planId: "FNWEB1MO",
+                promotionPlanName: "Monthly with a week on us",
+                promotionPlanNameMobile: "Monthly+",
+              },
+            ],
+          },
+        }),
+    });
+    expect(screen.getByText("Monthly with a week on us").className).toBe("plan__name-long");
+    expect(screen.getByText("Monthly+").className).toBe("plan__name-short");
+  });
+
+  it("shows text of a service as text [PLN-06]", async () => {
+    const bbDescription = "<img src=x onerror=alert(1)> 👩‍👩‍👧 مرحبا";
+    await showPlans({ state: { plans: [{ ...monthlyPlan, bbDescription }] } });
+    expect(screen.getByText(bbDescription)).toBeTruthy();
+    expect(screen.getByRole("main").querySelector("img")).toBeNull();
+  });
+
+  it("marks the current plan, which cannot be chosen [PLN-37]", async () => {
+    await showPlans({ member: true, state: { status: payingMonthly } });
+    expect(plan(/Monthly/)).toHaveProperty("disabled", true);
+    expect(screen.getByText("Current plan")).toBeTruthy();
+  });
+
+  it("stands under the header title and the promo bar [CHR-13] [CHR-16]", async () => {
+    await showPlans();
+    expect(within(screen.getByRole("banner")).getByText("Choose a Plan")).toBeTruthy();
+    expect(screen.getByText("Start watching today. Cancel anytime.")).toBeTruthy();
+  });
+
+  it("offers military and first-responder plans where that is enabled [PLN-03]", async () => {
+    await showPlans();
+    const banner = screen.getByText("Military, veterans and first responders: get 1 year free");
+    expect(within(banner.parentElement ?? banner).getAllByRole("link")).toHaveLength(2);
+    cleanup();
+    await showPlans({ configuration: { defaultConfig: { enableSheerIdBanner: false } } });
+    expect(screen.queryByText(/get 1 year free/)).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { FoyerProvider } from "@foyer/react";
+import { createTestFoyer, type TestFoyer, type TestFoyerOptions } from "@foyer/sdk/testing";
+import { act, render, screen } from "@testing-library/react";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+import { App } from "../app/app.tsx";
+
+const ORIGIN = "http://localhost:5173";
+
+// What a document without layout does not have.
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+interface ShowOptions extends TestFoyerOptions {
+  /** Somebody is signed in before the app shows. */
+  readonly member?: boolean;
+  /** Happens before the app shows. */
+  readonly before?: (test: TestFoyer) => unknown;
+}
+
+export interface ShownApp extends TestFoyer {
+  readonly user: UserEvent;
+  /** Path and query of where the app is. */
+  at(): string;
+  /** History state of where the app is. */
+  state(): unknown;
+  /** Goes somewhere, as a link would. */
+  go(to: string | number): Promise<void>;
+  /** Runs `work`, lets everything happen that needs no time, and shows it. */
+  change(work: () => unknown): Promise<void>;
+  /** Moves time forward, in milliseconds. */
+  pass(ms: number): Promise<void>;
+  /** Waits until the screen with this heading shows. */
+  heading(name: string): Promise<HTMLElement>;
+}
+
+/** The whole app at an address, over a Foyer from memory. Its root domain is the app itself. */
+export async function showApp(address: string, options: ShowOptions = {}): Promise<ShownApp> {
+  const { member = false, before, configuration, ...rest } = options;
+  const test = createTestFoyer({
+    href: ORIGIN + address,
+    ...rest,
+    configuration: { defaultConfig: { rootDomain: `${ORIGIN}/` }, ...configuration },
+  });
+  if (member) await test.signIn();
+  await before?.(test);
+
+  let location: ReturnType<typeof useLocation> | undefined;
+  let navigate: ReturnType<typeof useNavigate> | undefined;
+  function Watch(): ReactNode {
+    location = useLocation();
+    navigate = useNavigate();
+    return null;
+  }
+  render(
+    <FoyerProvider foyer={test.foyer}>
+      <MemoryRouter initialEntries={[address]}>
+        <Watch />
+        <App />
+      </MemoryRouter>
+    </FoyerProvider>,
+  );
+  const change = (work: () => unknown): Promise<void> =>
+    act(async () => {
+      await work();
+      await test.settle();
+    });
+  const shown: ShownApp = {
+    ...test,
+    user: userEvent.setup({ delay: null }),
+    at: () => `${location?.pathname}${location?.search}`,
+    state: () => location?.state,
+    change,
+    go: (to) => change(() => (typeof to === "number" ? navigate?.(to) : navigate?.(to))),
+    pass: (ms) => act(() => test.advance(ms)),
+    async heading(name) {
+      // A screen comes in a chunk of its own, which takes real time.
+      for (
+        let turn = 0;
+        turn < 200 && !screen.queryByRole("heading", { level: 1, name });
+        turn += 1
+      ) {
+        await change(() => new Promise((resolve) => setTimeout(resolve, 5)));
+      }
+      return screen.getByRole("heading", { level: 1, name });
+    },
+  };
+  await change(() => {});
+  return shown;
+}
