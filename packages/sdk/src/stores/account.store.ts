@@ -220,7 +220,18 @@ export class AccountStore {
     if (bill?.planPriceCents == null || bill.planPriceCents < 0) return null;
     const price = formatTotal(bill.planPriceCents);
     if (!bill.planFrequency) return price;
-    return this.deps.messages.text("price.per", { price, period: bill.planFrequency });
+    return this.deps.messages.text("price.per", { price, period: this.period(bill.planFrequency) });
+  }
+
+  /** The service writes a frequency as a name or with its count: 'Yearly', '1 yr', '2 yrs' (PRC-04 to PRC-08). */
+  private period(frequency: string): string {
+    const { text } = this.deps.messages;
+    const names = [
+      [text("period.name.monthly"), text("period.month")],
+      [text("period.name.yearly"), text("period.year")],
+    ] as const;
+    const named = names.find(([name]) => name === frequency);
+    return named ? named[1] : frequency.replace(/^1 /, "");
   }
 
   /** Without the subscription nothing on this screen would be true; the rest may be missing (MNG-20). */
