@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { untilItAnswers } from "./ports.mjs";
-import { node, root, stopChild, toolEnvironment } from "./workspace.mjs";
+import { ENDINGS, node, root, stopChild, toolEnvironment } from "./workspace.mjs";
 
 const READY_WITHIN_MS = 60_000;
 const QUIET = "--disable-warning=ExperimentalWarning";
@@ -39,7 +39,7 @@ export async function serveTogether({ servers, environment, onReady }) {
     for (const { child } of children) if (child.exitCode === null) stopChild(child);
   };
   const closed = children.map(({ name, child }) => untilClosed(name, child, () => stopping, stop));
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  for (const signal of ENDINGS) process.on(signal, stop);
   stopWithNpm(stop);
 
   const answers = await Promise.all(

@@ -24,6 +24,9 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, ...extra, PATH: binaries + delimiter + (process.env.PATH ?? "") };
 }
 
+/** Whoever ends a script ends what it started. */
+export const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
 /** Runs a command in the workspace; answers its exit code and everything it printed. */
 export function run(command, args = [], options = {}) {
   const { environment = {}, stream = false, timeoutMs = 0, cwd = root } = options;
@@ -45,8 +48,11 @@ export function run(command, args = [], options = {}) {
       });
     }
     const timer = timeoutMs && setTimeout(() => stopChild(child), timeoutMs);
+    const stop = () => stopChild(child);
+    for (const signal of ENDINGS) process.once(signal, stop);
     const finish = (code, note = "") => {
       if (timer) clearTimeout(timer);
+      for (const signal of ENDINGS) process.removeListener(signal, stop);
       resolve({ code, output: Buffer.concat(chunks).toString("utf8") + note });
     };
     child.on("error", (error) => finish(1, `${command}: ${error.message}\n`));
