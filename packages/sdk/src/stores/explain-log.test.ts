@@ -58,6 +58,14 @@ describe("the log of decisions", () => {
     ["a profile id", { user: { profileId: "ada-1815" } }],
     ["a token by its name", { accessToken: "ada-opaque" }],
     ["a token by its looks", { note: `Bearer ${TOKEN} ada@example.com` }],
+    [
+      "a token in an address",
+      { address: "/reset?device=tv&reset_token=ada-opaque&x=1#access_token=ada" },
+    ],
+    [
+      "a token in an address within another",
+      { target: "/in?return_to=%2Fx%3Ftoken%3Dada-1%26a%3D1" },
+    ],
     ["a card number", { note: "4242 4242 4242 4242 ada@example.com" }],
     ["a name", { address: { firstName: "ada", lastName: "lovelace" } }],
     ["an email deep inside", { a: [{ b: { c: ["ada@example.com"] } }] }],
@@ -71,7 +79,8 @@ describe("the log of decisions", () => {
 
   it("keeps ids, flags and amounts readable", () => {
     const { log } = createLog();
-    const facts = { hasCardPayment: true, planId: "FNWEB12MO", totalCents: 6499, count: 2 };
+    const address = "/plans?planId=FNWEB12MO&shipping=no&return_to=%2Fmanage%3Ftab%3Dbilling";
+    const facts = { hasCardPayment: true, address, totalCents: 6499, count: 2 };
     log.record("topic", allow("CFG-01", facts));
     expect(log.entries[0]?.facts).toEqual(facts);
   });

@@ -9,6 +9,9 @@ const SECRET_NAMES =
   /token|password|email|pin$|cvv|card(?!inal)|(first|last|customer)name|address[12]|phone|street|profileid|cpcustomerid|userid|viewerid|lastfour/i;
 const EMAIL = /[^\s@/?&=]+(@|%40)[^\s@/?&=]+\.[^\s@/?&=]+/gi;
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+/** In an address, also in one that is a parameter of another. */
+const SECRET_PARAMETER =
+  /((?:[?&#]|%3f|%26|%23)[\w.-]*(?:token|password|secret|auth|pin)(?:=|%3d))(?:(?!%26|%23)[^&#\s])+/gi;
 const LONG_NUMBER = /\d(?:[ -]?\d){11,18}/g;
 const DEPTH = 6;
 
@@ -28,7 +31,11 @@ export function redact(value: unknown, depth = 0): unknown {
 }
 
 export function redactText(text: string): string {
-  return text.replace(TOKEN, HIDDEN).replace(EMAIL, HIDDEN).replace(LONG_NUMBER, HIDDEN);
+  return text
+    .replace(SECRET_PARAMETER, `$1${HIDDEN}`)
+    .replace(TOKEN, HIDDEN)
+    .replace(EMAIL, HIDDEN)
+    .replace(LONG_NUMBER, HIDDEN);
 }
 
 /** Flags such as `hasCardPayment` say nothing about a person; texts and numbers do. */
