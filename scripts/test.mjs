@@ -3,7 +3,7 @@
 import { provideBrowser } from "./lib/browser.mjs";
 import { countTests, emptyResultFile, resultFile } from "./lib/results.mjs";
 import { runSteps } from "./lib/steps.mjs";
-import { ENDINGS, install, requireNode, run } from "./lib/workspace.mjs";
+import { install, requireNode, run } from "./lib/workspace.mjs";
 
 requireNode();
 
@@ -104,8 +104,6 @@ function tests(id, title, projects, needs = []) {
 }
 
 async function test() {
-  for (const signal of ENDINGS)
-    process.once(signal, () => setTimeout(() => process.exit(130), 500));
   await install();
   const chosen = process.argv.slice(2);
   const { passed, failed } = await runSteps([BROWSER, ...CHECKS, ...TESTS, TRACE], {

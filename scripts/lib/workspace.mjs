@@ -26,10 +26,12 @@ export function toolEnvironment(extra = {}) {
 
 /** Whoever ends a script ends what it started. */
 export const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"];
+let isEnding = false;
 
 /** Runs a command in the workspace; answers its exit code and everything it printed. */
 export function run(command, args = [], options = {}) {
   const { environment = {}, stream = false, timeoutMs = 0, cwd = root } = options;
+  if (isEnding) return Promise.resolve({ code: 1, output: `${command} was not run: stopped\n` });
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -47,8 +49,12 @@ export function run(command, args = [], options = {}) {
         if (stream) target.write(chunk);
       });
     }
-    const timer = timeoutMs && setTimeout(() => stopChild(child), timeoutMs);
-    const stop = () => stopChild(child);
+    // As Ctrl-C does it: test runners then end the servers they have started.
+    const timer = timeoutMs && setTimeout(() => stopChild(child, "SIGINT"), timeoutMs);
+    const stop = () => {
+      isEnding = true;
+      stopChild(child, "SIGINT");
+    };
     for (const signal of ENDINGS) process.once(signal, stop);
     const finish = (code, note = "") => {
       if (timer) clearTimeout(timer);
@@ -62,10 +68,12 @@ export function run(command, args = [], options = {}) {
   });
 }
 
+const PATIENCE_MS = 5000;
+
 /** Asks a child to end, and ends it when it does not. */
-export function stopChild(child, patienceMs = 5000) {
-  child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+export function stopChild(child, signal = "SIGTERM") {
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
   timer.unref();
   child.once("close", () => clearTimeout(timer));
 }
