@@ -15,7 +15,7 @@ import type { Platform } from "./platform/ports.ts";
 import { AccountStore } from "./stores/account.store.ts";
 import { afterPayment } from "./stores/after-payment.ts";
 import { CardFrameStore } from "./stores/card-frame.store.ts";
-import { SavedCardTaxStore } from "./stores/checkout/saved-card-tax.store.ts";
+import { SavedCardStore } from "./stores/checkout/saved-card.store.ts";
 import { frameResult } from "./stores/checkout/send-payment.ts";
 import { CheckoutStore } from "./stores/checkout.store.ts";
 import { ConfigurationStore } from "./stores/configuration.store.ts";
@@ -136,13 +136,13 @@ function assemble(
     onFocus: () => checkout.forgetRefusal(),
   });
   const paymentAccount = new PaymentAccount({ ...base, session });
-  const savedCardTax = new SavedCardTaxStore({ ...base, session });
+  const saved = new SavedCardStore({ ...base, session });
   const checkout: CheckoutStore = new CheckoutStore({
     ...base,
     frame,
     plans,
     purchases,
-    savedCardTax,
+    saved,
     session,
     subscription,
     paymentScreen: (given) => paymentScreen({ ...facts(), ...given }, configuration),

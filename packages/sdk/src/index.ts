@@ -32,7 +32,8 @@ export {
 export type * from "./platform/ports.ts";
 export type { AccountState, AccountStore } from "./stores/account.store.ts";
 export type { CardFrameState, CardFrameStore } from "./stores/card-frame.store.ts";
-export type { CheckoutRefusal, CheckoutState, CheckoutStore } from "./stores/checkout.store.ts";
+export type { CheckoutRefusal } from "./stores/checkout/submit-refusal.ts";
+export type { CheckoutState, CheckoutStore } from "./stores/checkout.store.ts";
 export type { Problem, Refusal } from "./stores/command.ts";
 export type { ConfigurationStore, FooterState } from "./stores/configuration.store.ts";
 export type { ConfirmationState, ConfirmationStore } from "./stores/confirmation.store.ts";

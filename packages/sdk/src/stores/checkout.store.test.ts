@@ -323,6 +323,22 @@ describe("submitting", () => {
     expect(shop.ledger()).toHaveLength(1);
   });
 
+  it("sends nothing when the screen is left before [PAY-36]", async () => {
+    const { shop, tab, checkout } = await memberOf("saved-card");
+    const { checkout: again } = tab.reload().foyer;
+    shop.faults({ kind: "delay", delayMs: 5_000, operation: "createPaymentAccount", times: 5 });
+    await shop.drive(again.open({ preSelectedPlan: "FNWEB12MO" }));
+    await shop.settle();
+    const submitted = again.submit();
+    await shop.advance(500);
+    expect(again.overlay).not.toBeNull();
+    again.close();
+    await shop.advance(10_000);
+    expect(await submitted).toMatchObject({ ok: false, failure: { reason: "not-open" } });
+    expect(shop.ledger()).toEqual([]);
+    expect(checkout.overlay).toBeNull();
+  });
+
   it("explains why it was refused [PAY-13]", async () => {
     const { shop, checkout, explain } = await memberOf("new");
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));

@@ -1,16 +1,9 @@
 import { makeAutoObservable } from "mobx";
 import type { Api } from "../api/index.ts";
-import { savedMethodFlags } from "../domain/account/billing.ts";
-import type { PaymentMethods } from "../domain/account/types.ts";
 import { isOpen } from "../domain/checkout/ledger.ts";
 import { methodOffered } from "../domain/checkout/methods.ts";
 import { paymentTitle, submitText } from "../domain/checkout/payment-texts.ts";
-import {
-  needsRenewalConsent,
-  type SubmitPaymentRefusal,
-  submitPayment,
-  submitRefusalMessage,
-} from "../domain/checkout/submit.ts";
+import { needsRenewalConsent, submitPayment } from "../domain/checkout/submit.ts";
 import type {
   BillingAddress,
   CheckoutFacts,
@@ -26,17 +19,17 @@ import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import type { Plan } from "../domain/plans/types.ts";
 import { formatPrice } from "../domain/prices/money.ts";
 import { quote } from "../domain/prices/quote.ts";
-import type { Quote, TaxState } from "../domain/prices/types.ts";
+import type { CalendarDay, Quote, TaxState } from "../domain/prices/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ConnectivityPort, LoggerPort, TrackerPort } from "../platform/ports.ts";
 import type { CardFrameStore } from "./card-frame.store.ts";
 import { orderSummary } from "./checkout/order-summary.ts";
-import type { SavedCardTaxStore } from "./checkout/saved-card-tax.store.ts";
+import type { SavedCardStore } from "./checkout/saved-card.store.ts";
 import { sendPayment } from "./checkout/send-payment.ts";
+import { type CheckoutRefusal, submitRefusalText } from "./checkout/submit-refusal.ts";
 import { type Refusal, refusal } from "./command.ts";
 import type { ExplainLog } from "./explain-log.ts";
-import { inSession, type SessionScope } from "./in-session.ts";
 import { periodText } from "./plan-offer.ts";
 import type { PlansStore } from "./plans.store.ts";
 import type { NotPaid } from "./purchases/results.ts";
@@ -58,15 +51,6 @@ export type CheckoutState =
   | { readonly kind: "open"; readonly plan: Plan }
   | { readonly kind: "failed"; readonly message: string };
 
-/** Why submitting does not pay, beyond what the rules of the order say. */
-export type CheckoutRefusal =
-  | SubmitPaymentRefusal
-  | "not-open"
-  | "tax-asked"
-  | "offline"
-  | "active-subscription"
-  | "no-payment-account";
-
 export interface CheckoutDeps {
   readonly api: Pick<Api, "payments">;
   readonly configuration: FoyerConfiguration;
@@ -77,13 +61,13 @@ export interface CheckoutDeps {
   readonly messages: Messages;
   readonly plans: PlansStore;
   readonly purchases: PurchasesStore;
-  readonly savedCardTax: SavedCardTaxStore;
-  readonly session: SessionScope;
+  readonly saved: SavedCardStore;
+  readonly session: { readonly isAuthenticated: boolean };
   readonly subscription: {
     readonly current: SubscriptionState;
     load(): Promise<unknown>;
   };
-  readonly today: { readonly day: string };
+  readonly today: { readonly day: CalendarDay };
   readonly tracker: TrackerPort;
   /** Whether the screen is the right one (RDR-27, RDR-28); null shows it. */
   readonly paymentScreen: (given: {
@@ -103,10 +87,10 @@ export class CheckoutStore {
   isEditingCard = false;
   private isOpened = false;
   private isLoading = false;
+  /** Between the press of the button and the attempt. */
   private isPreparing = false;
   private hasConsent = false;
-  private savedMethods: PaymentMethods | null = null;
-  /** What the last submit was refused for. */
+  /** Why the last submit was refused. */
   private refused: CheckoutRefusal | null = null;
   private readonly deps: CheckoutDeps;
   private visit = 0;
@@ -122,13 +106,13 @@ export class CheckoutStore {
   }
 
   get state(): CheckoutState {
+    const { redirect, plan } = this;
     if (!this.isOpened) return { kind: "closed" };
     if (this.isLoading) return { kind: "opening" };
-    const { redirect, plan } = this;
     if (redirect) return { kind: "redirect", choice: redirect };
-    const { state } = this.deps.plans;
     if (plan) return { kind: "open", plan };
     if (isOpen(this.purchase)) return { kind: "opening" };
+    const { state } = this.deps.plans;
     const message = "message" in state ? state.message : this.deps.messages.text("error.generic");
     return { kind: "failed", message };
   }
@@ -148,18 +132,9 @@ export class CheckoutStore {
   get quote(): Quote | null {
     const { subscription, today } = this.deps;
     const { plan, tax } = this;
-    if (!plan) return null;
-    const { isTrialistUser, validityTill } = subscription.current;
-    const changeType = "none";
-    return quote({
-      plan,
-      coupon: null,
-      changeType,
-      isTrialist: isTrialistUser,
-      validityTill,
-      today: today.day,
-      tax,
-    });
+    const { isTrialistUser: isTrialist, validityTill } = subscription.current;
+    const order = { coupon: null, changeType: "none", isTrialist, validityTill } as const;
+    return plan && quote({ plan, ...order, today: today.day, tax });
   }
 
   get summary(): SummaryView | null {
@@ -170,16 +145,17 @@ export class CheckoutStore {
 
   /** PAY-09, PAY-12. */
   get methods(): readonly PaymentMethodView[] {
-    return METHODS.filter((method) => this.offers(method).allowed).map((method) => ({
+    const selected = this.isEditingCard ? "saved" : this.method;
+    return METHODS.filter((method) => this.offers(method)).map((method) => ({
       method,
       text: this.deps.messages.text(`payment.method.${method}`),
-      selected: method === (this.isEditingCard ? "saved" : this.method),
+      selected: method === selected,
     }));
   }
 
   /** PAY-10. */
   get savedCard(): SavedCardView | null {
-    return this.hasSavedCard ? (this.savedMethods?.cardPayment ?? null) : null;
+    return this.deps.saved.card;
   }
 
   /** Whether the card form (`frame`) shows: method card, or the saved card is being edited (PAY-43). */
@@ -222,8 +198,8 @@ export class CheckoutStore {
 
   /** The message of the form: a refused payment, a changed price, no method chosen. */
   get message(): string | null {
-    const { purchases } = this.deps;
-    if (this.refused !== null) return this.refusalText(this.refused);
+    const { messages, purchases } = this.deps;
+    if (this.refused !== null) return submitRefusalText(this.refused, messages);
     return purchases.state.kind === "notPaid" ? purchases.message : null;
   }
 
@@ -235,8 +211,7 @@ export class CheckoutStore {
   /** Shows over the page while a payment runs or is being confirmed (CHR-17, CHR-18); null otherwise. */
   get overlay(): OverlayView | null {
     const { purchases } = this.deps;
-    if (this.isPreparing || purchases.isUrgent) return { message: purchases.message };
-    return null;
+    return this.isPreparing || purchases.isUrgent ? { message: purchases.message } : null;
   }
 
   /** Set when a purchase is paid, also by a late answer: the app goes there (PAY-30). */
@@ -261,17 +236,17 @@ export class CheckoutStore {
 
   /** The screen opens; plan, methods and the token of the card form are asked for at the same time (ROU-12, ROU-13). */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
-    const { deps } = this;
+    const { connectivity, ensurePaymentAccount, frame, plans, saved, subscription } = this.deps;
     this.visit += 1;
     const { visit } = this;
     this.isOpened = true;
     this.isLoading = true;
     this.refused = null;
     this.stopListening();
-    this.stopListening = deps.connectivity.onChange(this.comeBack);
-    deps.frame.prefetch();
-    void deps.ensurePaymentAccount();
-    await Promise.all([deps.plans.load(options), deps.subscription.load(), this.loadMethods()]);
+    this.stopListening = connectivity.onChange(this.comeBack);
+    frame.prefetch();
+    void ensurePaymentAccount();
+    await Promise.all([plans.load(options), subscription.load(), saved.load()]);
     if (visit === this.visit) this.begin();
   }
 
@@ -279,24 +254,26 @@ export class CheckoutStore {
   close(): void {
     this.visit += 1;
     this.isOpened = false;
-    this.resetForm();
+    this.isLoading = false;
+    this.isEditingCard = false;
+    this.hasConsent = false;
+    this.method = null;
+    this.refused = null;
+    this.stopListening();
+    this.deps.saved.forgetTax();
+    this.deps.frame.reset();
   }
 
   selectMethod(method: PaymentMethod): void {
     if (!this.methods.some((offered) => offered.method === method)) return;
-    this.forgetRefusal();
-    this.method = method;
-    this.isEditingCard = false;
-    this.prepareMethod();
+    this.choose(method);
   }
 
   /** Enters a new card in place of the saved one (PAY-43). */
   editCard(): void {
-    if (!this.hasSavedCard) return;
-    this.forgetRefusal();
+    if (!this.savedCard) return;
+    this.choose("card");
     this.isEditingCard = true;
-    this.method = "card";
-    this.prepareMethod();
   }
 
   cancelEditCard(): void {
@@ -314,17 +291,18 @@ export class CheckoutStore {
   async submit(
     shown: { readonly totalCents: number } | null = null,
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
+    const { connectivity, explain } = this.deps;
     this.forgetRefusal();
+    const { intent } = this;
     const decision = this.decide(shown?.totalCents ?? this.quote?.totalCents ?? null);
-    this.deps.explain.record("checkout.submit", decision);
+    explain.record("checkout.submit", decision);
     if (!decision.allowed) return this.refuse(decision);
-    if (!this.deps.connectivity.online()) return this.refuse(refuse("offline", "D-04"));
-    const intent = this.intent;
     if (!intent) return this.refuse(refuse("no-price", "D-06"));
-    if (!(await this.hasPaymentAccount())) {
-      return this.refuse(refuse("no-payment-account", "OPN-054"));
-    }
-    return this.pay(intent);
+    if (!connectivity.online()) return this.refuse(refuse("offline", "D-04"));
+    const { visit } = this;
+    const hasAccount = await this.preparePaymentAccount();
+    if (visit !== this.visit) return fail(refusal(refuse("not-open", "ROU-12")));
+    return hasAccount ? this.pay(intent) : this.refuse(refuse("no-payment-account", "OPN-054"));
   }
 
   /** The error of the method goes when the buyer turns to the form again (OPN-104, FRM-17, PAY-36). */
@@ -333,59 +311,35 @@ export class CheckoutStore {
     if (this.purchase.kind === "notPaid") this.deps.purchases.dismiss();
   }
 
-  /** The network is back: what was refused for want of it is no longer. */
-  private comeBack(): void {
-    if (this.refused === "offline" && this.deps.connectivity.online()) this.refused = null;
-  }
-
-  /** SGN-36, SGN-38, PAY-29. */
+  /** SGN-36, SGN-38. */
   reset(): void {
-    this.visit += 1;
-    this.isOpened = false;
-    this.savedMethods = null;
-    this.resetForm();
+    this.close();
+    this.deps.saved.reset();
   }
 
-  private resetForm(): void {
-    this.isLoading = false;
-    this.isEditingCard = false;
-    this.hasConsent = false;
-    this.method = null;
-    this.refused = null;
-    this.stopListening();
-    this.deps.savedCardTax.reset();
-    this.deps.frame.reset();
-  }
-
-  /** Nobody is led away while a payment is under way. */
+  /** Where the screen sends on. Nobody is led away while a payment is under way. */
   private get redirect(): Choice<Destination> | null {
     const { plans, subscription, paymentScreen } = this.deps;
     if (isOpen(this.purchase)) return null;
+    const isPaid = this.purchase.kind === "paid";
     const { activeSubscriptionId } = subscription.current;
     const isCurrentPlan = plans.selectedPlan?.packageID === activeSubscriptionId;
-    const isPaid = this.purchase.kind === "paid";
     const { value, ...choice } = paymentScreen({ isPaid, isCurrentPlan });
     return value && { ...choice, value };
   }
 
   private get tax(): TaxState {
     if (this.method === "card") return this.deps.frame.tax;
-    return this.method === "saved" ? this.deps.savedCardTax.tax : { kind: "unknown" };
+    return this.method === "saved" ? this.deps.saved.tax : { kind: "unknown" };
   }
 
   private get isAskingTax(): boolean {
-    return this.method === "saved" && this.deps.savedCardTax.isAsking;
+    return this.method === "saved" && this.deps.saved.isAskingTax;
   }
 
   private get billingAddress(): BillingAddress | null {
     if (this.method === "card") return this.deps.frame.billingAddress;
     return this.savedCard?.billingAddress ?? null;
-  }
-
-  private get hasSavedCard(): boolean {
-    const { savedMethods } = this;
-    if (!savedMethods?.cardPayment) return false;
-    return savedMethodFlags(savedMethods).hasCardPayment;
   }
 
   private get needsConsent(): boolean {
@@ -397,12 +351,8 @@ export class CheckoutStore {
 
   private get textFacts() {
     const { hasActiveSubscription, isChurnedUser } = this.deps.subscription.current;
-    return {
-      isVerificationFlow: false,
-      hasActiveSubscription,
-      isChurnedUser,
-      promotionID: this.plan?.promotionID ?? null,
-    };
+    const promotionID = this.plan?.promotionID ?? null;
+    return { isVerificationFlow: false, hasActiveSubscription, isChurnedUser, promotionID };
   }
 
   /** What is bought, at which price, how. */
@@ -421,40 +371,51 @@ export class CheckoutStore {
     };
   }
 
-  private offers(method: PaymentMethod) {
+  private offers(method: PaymentMethod): boolean {
     const facts = {
       method,
-      hasSavedCard: this.hasSavedCard,
+      hasSavedCard: this.savedCard !== null,
       supportsApplePay: false,
       isRestartableWithMethods: false,
       couponPriceCents: null,
     };
-    return methodOffered(facts, this.deps.configuration);
+    return METHODS.includes(method) && methodOffered(facts, this.deps.configuration).allowed;
   }
 
   private decide(shownTotalCents: number | null): Decision<CheckoutRefusal> {
     const { frame, subscription } = this.deps;
-    const { method, plan, needsConsent, hasConsent } = this;
-    const isUnderWay = isOpen(this.purchase) || this.purchase.kind === "paid";
-    if (!isUnderWay && this.state.kind !== "open") {
-      return refuse("not-open", "ROU-12", { state: this.state.kind });
+    const { method, plan, purchase, needsConsent, hasConsent } = this;
+    if (purchase.kind === "idle" || purchase.kind === "notPaid") {
+      const { kind } = this.state;
+      if (kind !== "open") return refuse("not-open", "ROU-12", { state: kind });
+      const { activeSubscriptionId, hasActiveSubscription } = subscription.current;
+      const looked = { activeSubscriptionId };
+      if (hasActiveSubscription) return refuse("active-subscription", "ERR-02", looked);
+      if (this.isAskingTax) return refuse("tax-asked", "PRC-17");
     }
-    if (!isUnderWay && subscription.current.hasActiveSubscription) {
-      return refuse("active-subscription", "ERR-02", { planId: plan?.planId ?? null });
-    }
-    if (this.isAskingTax) return refuse("tax-asked", "PRC-17");
     return submitPayment({
-      purchase: this.isPreparing ? "submitting" : this.purchase.kind,
+      purchase: this.isPreparing ? "submitting" : purchase.kind,
       hasPlan: plan !== null,
       quote: this.quote,
       shownTotalCents,
       method,
-      isMethodOffered: method !== null && this.offers(method).allowed,
+      isMethodOffered: method !== null && this.offers(method),
       isCardFormReady: frame.isReady,
       isCardFormValid: frame.isValid,
       needsConsent,
       hasConsent,
     });
+  }
+
+  private async preparePaymentAccount(): Promise<boolean> {
+    this.isPreparing = true;
+    const hasAccount = await this.deps.ensurePaymentAccount();
+    this.endPreparing();
+    return hasAccount;
+  }
+
+  private endPreparing(): void {
+    this.isPreparing = false;
   }
 
   private async pay(
@@ -475,75 +436,36 @@ export class CheckoutStore {
     this.deps.tracker.track("payment-error", { planId, method, code });
   }
 
-  private async hasPaymentAccount(): Promise<boolean> {
-    this.isPreparing = true;
-    const has = await this.deps.ensurePaymentAccount();
-    this.endPreparing();
-    return has;
-  }
-
-  private endPreparing(): void {
-    this.isPreparing = false;
-  }
-
   private refuse(decision: Refused<CheckoutRefusal>): Outcome<never, Refusal> {
     this.refused = decision.reason;
     return fail(refusal(decision));
   }
 
-  /** What to say when submitting was refused; null where the button is only disabled. */
-  private refusalText(reason: CheckoutRefusal): string | null {
-    const { messages } = this.deps;
-    if (reason === "offline") return messages.text("error.offline");
-    if (reason === "no-payment-account") return messages.text("error.account");
-    if (reason === "not-open" || reason === "tax-asked" || reason === "active-subscription") {
-      return null;
-    }
-    const id = submitRefusalMessage({ reason });
-    return id === null ? null : messages.text(id);
-  }
-
   /** Everything has been asked for: the saved card is preselected where there is one (PAY-42). */
   private begin(): void {
     this.isLoading = false;
-    this.deps.explain.record("checkout.screen", this.screenChoice());
-    if (this.method === null) this.method = this.hasSavedCard ? "saved" : "card";
-    this.prepareMethod();
-  }
-
-  private screenChoice(): Choice<Destination | null> {
     const { redirect } = this;
-    return redirect ?? { value: null, rule: "ROU-12", skipped: [], facts: {} };
+    if (redirect) this.deps.explain.record("checkout.redirect", redirect);
+    this.choose(this.method ?? (this.savedCard ? "saved" : "card"));
   }
 
   /** A saved card needs its tax; a new card needs its form. */
-  private prepareMethod(): void {
-    const { frame, savedCardTax } = this.deps;
-    const { plan, method } = this;
+  private choose(method: PaymentMethod): void {
+    const { frame, saved } = this.deps;
+    this.forgetRefusal();
+    this.method = method;
+    this.isEditingCard = false;
+    const { plan } = this;
     if (!plan) return;
-    const purchase = {
-      serviceId: plan.packageID,
-      promotionId: plan.promotionID,
-      couponCode: null,
-    };
-    frame.show(purchase);
-    if (method !== "saved") return;
-    void savedCardTax.ask({
-      serviceID: plan.packageID,
-      zipCode: this.billingAddress?.zipCode ?? null,
-      couponCode: null,
-      promotionID: plan.promotionID,
-    });
+    const { packageID, promotionID } = plan;
+    frame.show({ serviceId: packageID, promotionId: promotionID, couponCode: null });
+    if (method === "saved") {
+      void saved.askTax({ serviceID: packageID, couponCode: null, promotionID });
+    }
   }
 
-  /** Without an answer there is no saved card to offer; a new one can be entered. */
-  private async loadMethods(): Promise<void> {
-    const { api, session } = this.deps;
-    const outcome = await inSession(session, () => api.payments.methods());
-    if (outcome.ok) this.setMethods(outcome.value);
-  }
-
-  private setMethods(methods: PaymentMethods): void {
-    this.savedMethods = methods;
+  /** The network is back: what was refused for want of it is no longer. */
+  private comeBack(): void {
+    if (this.refused === "offline" && this.deps.connectivity.online()) this.refused = null;
   }
 }

@@ -56,6 +56,8 @@ describe("the log of decisions", () => {
     ["an email in a sentence", { text: "Hello ada.lovelace@example.com!" }],
     ["a field named email", { email: "ada@example.com" }],
     ["a profile id", { user: { profileId: "ada-1815" } }],
+    ["a token in a query", { address: "/x?a=1&refresh_token=ada-opaque#b" }],
+    ["the token of a reset link", { address: "/account/reset-password/ada-opaque?a=1" }],
     ["a token by its name", { accessToken: "ada-opaque" }],
     ["a token by its looks", { note: `Bearer ${TOKEN} ada@example.com` }],
     [

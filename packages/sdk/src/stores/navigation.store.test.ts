@@ -95,6 +95,14 @@ describe("an arrival", () => {
     ]);
   });
 
+  it("at a reset link does not tell its token [GRD-13] [ROU-07]", () => {
+    const { foyer, platform } = createTestFoyer();
+    foyer.navigation.arrived("/account/reset-password/opaque-token-77?email=ada@example.com");
+    expect(JSON.stringify(platform.tracker.events)).not.toContain("opaque-token-77");
+    expect(foyer.explain.export()).not.toContain("opaque-token-77");
+    expect(foyer.explain.export()).not.toContain("ada@");
+  });
+
   it("names the document [ROU-43]", () => {
     const { foyer } = createTestFoyer();
     foyer.navigation.arrived("/account/signup-plans");

@@ -31,6 +31,7 @@ import type { User } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { LocationPort, TrackerPort } from "../platform/ports.ts";
 import type { ExplainLog } from "./explain-log.ts";
+import { redactText } from "./redact.ts";
 import { say } from "./say.ts";
 import type { HeaderView, LinkView, PromoBarView, Verdict } from "./views.ts";
 
@@ -112,7 +113,8 @@ export class NavigationStore {
     this.hrefAtArrival = location.href();
     this.current = { address, route: match?.route.id ?? null, params: match?.params ?? {} };
     this.rememberPrior(state);
-    tracker.track("page-load", { path, wildcard: pageLoadWildcard({ path }) });
+    const tracked = redactText(path);
+    tracker.track("page-load", { path: tracked, wildcard: pageLoadWildcard({ path: tracked }) });
     if (match)
       explain.record("navigation.guard", guard({ address, user: session.user }, configuration));
     else explain.record("navigation.not-found", notFound({ address }, configuration));

@@ -12,6 +12,8 @@ const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 /** In an address, also in one that is a parameter of another. */
 const SECRET_PARAMETER =
   /((?:[?&#]|%3f|%26|%23)[\w.-]*(?:token|password|secret|auth|pin)(?:=|%3d))(?:(?!%26|%23)[^&#\s])+/gi;
+/** The token of a reset link (ROU-07). */
+const RESET_TOKEN = /(\/reset-password\/)[^/?#\s]+/gi;
 const LONG_NUMBER = /\d(?:[ -]?\d){11,18}/g;
 const DEPTH = 6;
 
@@ -33,6 +35,7 @@ export function redact(value: unknown, depth = 0): unknown {
 export function redactText(text: string): string {
   return text
     .replace(SECRET_PARAMETER, `$1${HIDDEN}`)
+    .replace(RESET_TOKEN, `$1${HIDDEN}`)
     .replace(TOKEN, HIDDEN)
     .replace(EMAIL, HIDDEN)
     .replace(LONG_NUMBER, HIDDEN);

@@ -87,7 +87,7 @@ describe("the sign-in screen", () => {
 });
 
 describe("a sign-in", () => {
-  it("looks up profile, subscription, entitlements and plans, then says where to go [SGN-22] [SGN-23]", async () => {
+  it("looks up profile, subscription, entitlements and plans, then says where to go [CAP-02] [SGN-22] [SGN-23]", async () => {
     const { shop, tab, session, signIn, account, subscription, plans } = visitorAt();
     const outcome = await submit(shop, tab, "  Paying-Monthly@Example.com ");
     expect(outcome).toMatchObject({ ok: true, value: { value: ACCOUNT } });
@@ -321,6 +321,16 @@ describe("after sign-in", () => {
       ok: true,
       value: { value: { kind: "route", address: "/account/payment/FNWEB24MO" }, rule: "RDR-08" },
     });
+  });
+
+  it("forgets where the person wanted to go [GRD-08]", async () => {
+    const { shop, tab, navigation, signIn } = visitorAt("/account/signin", {
+      from: "/account/manage/billing-history",
+    });
+    await submit(shop, tab, "paying-monthly@example.com");
+    expect(navigation.prior).toBeNull();
+    signIn.close();
+    expect(signIn.redirect?.value).toEqual(ACCOUNT);
   });
 
   it("the screen leads somebody who is signed in already away [SGN-22]", async () => {

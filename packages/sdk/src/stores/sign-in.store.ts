@@ -144,6 +144,7 @@ export class SignInStore {
       "sign-in.redirect",
       this.deps.afterSignIn({ wasSignedIn: false }),
     );
+    this.deps.navigation.reset();
     this.become({ kind: "done", choice }, signal);
     return succeed(choice);
   }

@@ -169,6 +169,7 @@ export class SignUpStore {
       this.deps.lookUpMember(),
     ]);
     const choice = this.deps.explain.record("sign-up.redirect", this.deps.afterSignUp());
+    this.deps.navigation.reset();
     this.become({ kind: "done", choice }, signal);
     return succeed(choice);
   }

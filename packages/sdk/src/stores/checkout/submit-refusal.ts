@@ -1,0 +1,30 @@
+import { type SubmitPaymentRefusal, submitRefusalMessage } from "../../domain/checkout/submit.ts";
+import type { Messages } from "../../messages/messages.ts";
+
+/** Why submitting does not pay: the rules of the order, and what only the screen knows. */
+export type CheckoutRefusal =
+  | SubmitPaymentRefusal
+  | "not-open"
+  | "tax-asked"
+  | "offline"
+  | "active-subscription"
+  | "no-payment-account";
+
+/** Texts of what the rules of the order do not know; null where the button is only disabled. */
+const OWN: Readonly<Record<Exclude<CheckoutRefusal, SubmitPaymentRefusal>, string | null>> = {
+  "not-open": null,
+  "tax-asked": null,
+  offline: "error.offline",
+  "active-subscription": null,
+  "no-payment-account": "error.account",
+};
+
+/** What to say when submitting was refused; null where nothing needs saying. */
+export function submitRefusalText(reason: CheckoutRefusal, messages: Messages): string | null {
+  const id = isOwn(reason) ? OWN[reason] : submitRefusalMessage({ reason });
+  return id === null ? null : messages.text(id);
+}
+
+function isOwn(reason: CheckoutRefusal): reason is keyof typeof OWN {
+  return reason in OWN;
+}
