@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { GOOD_CARD, LOST_ANSWER_CARD } from "../../tests/played-card-frame.ts";
+import {
+  GOOD_CARD,
+  LOST_ANSWER_CARD,
+  type PlayedCardFrame,
+} from "../../tests/played-card-frame.ts";
 import { createShop, type Shop, type Tab } from "../../tests/shop.ts";
 
 const YEARLY = "FNWEB12MO";
@@ -9,6 +13,13 @@ async function member(shop: Shop, persona = "new"): Promise<Tab> {
   const tab = shop.tab();
   await tab.signIn(persona);
   return tab;
+}
+
+/** A card whose purchase never reaches the service. */
+const UNHEARD = "4000000000000143";
+function keyOf({ frame }: PlayedCardFrame): string {
+  const [{ payload }] = frame.sent as [{ payload: { idempotencyKey: string } }];
+  return payload.idempotencyKey;
 }
 
 const kind = ({ foyer }: Tab) => foyer.purchases.state.kind;
@@ -53,7 +64,7 @@ describe("a purchase on a device whose clock is set", () => {
     async (_, jump) => {
       const shop = createShop();
       const tab = await member(shop);
-      await tab.openCheckout(YEARLY, { ...GOOD_CARD, cardNumber: "4000000000000143" });
+      await tab.openCheckout(YEARLY, { ...GOOD_CARD, cardNumber: UNHEARD });
       const paying = tab.foyer.checkout.submit();
       await shop.settle();
       const { now } = tab.platform.clock;
@@ -101,5 +112,23 @@ describe("locks that fail", () => {
     await shop.advance(5_000);
     expect(turns).toBeLessThan(10);
     expect(kind(again)).toBe("paid");
+  });
+});
+
+describe("a purchase after one that the service never heard of", () => {
+  it.each([
+    ["within a day has its key, also after a reload", 3_600_000, true],
+    ["days later is a new one", 3 * 86_400_000, false],
+  ])("%s [PAY-20] [D-04]", async (_, laterMs, isSame) => {
+    const shop = createShop();
+    const tab = await member(shop);
+    const first = await tab.openCheckout(YEARLY, { ...GOOD_CARD, cardNumber: UNHEARD });
+    await shop.drive(tab.foyer.checkout.submit());
+    await shop.advance(laterMs);
+    const again = tab.reload();
+    const second = await again.openCheckout(YEARLY, GOOD_CARD);
+    expect((await shop.drive(again.foyer.checkout.submit())).ok).toBe(true);
+    expect(keyOf(first) === keyOf(second)).toBe(isSame);
+    expect(shop.ledger()).toHaveLength(1);
   });
 });

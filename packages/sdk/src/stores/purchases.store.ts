@@ -206,7 +206,7 @@ export class PurchasesStore {
   /** The attempt with its key; null when a purchase has been paid that nobody has looked at. */
   private submit(owner: Owner, intent: PurchaseIntent): PurchaseAttempt | null {
     const { clock, random } = this.deps;
-    const newKey = keptKey(owner, intent) ?? random.uuid();
+    const newKey = keptKey(owner, intent, clock.now()) ?? random.uuid();
     const prepared = purchase(this.state, { kind: "prepare", intent, newKey });
     const { profileId } = owner;
     const started = purchase(prepared, { kind: "submit", profileId, at: clock.now() });

@@ -49,19 +49,30 @@ export function newlyPaid({ journal, known }: Owner) {
   return null;
 }
 
-/** The same purchase goes on with its key after an attempt that the service never heard of, also after a reload. */
-export function keptKey({ journal }: Owner, intent: PurchaseIntent): string | null {
-  const former = journal
-    .read()
-    .find(
-      (entry) => isUnheard(entry) && isSamePurchase({ one: entry.attempt.intent, other: intent }),
-    );
+/**
+ * The same purchase goes on with its key after an attempt that the service never heard of, also after a reload. Much
+ * later it is a new one: the service may have forgotten the key, or have an old order for it.
+ */
+export function keptKey(owner: Owner, intent: PurchaseIntent, now: number): string | null {
+  const former = unheardOf(owner, now).find(({ attempt }) =>
+    isSamePurchase({ one: attempt.intent, other: intent }),
+  );
   return former?.attempt.key ?? null;
 }
 
-export function isUnheard({ outcome }: JournalEntry): boolean {
-  return outcome.kind === "notPaid" && outcome.code === purchaseNotFound;
+/** Attempts of the last day that the service had never heard of; they may have reached it after all. */
+export function unheardOf({ journal }: Owner, now: number): readonly JournalEntry[] {
+  return journal
+    .read()
+    .filter(
+      ({ attempt, outcome }) =>
+        outcome.kind === "notPaid" &&
+        outcome.code === purchaseNotFound &&
+        attempt.startedAt > now - UNHEARD_MS,
+    );
 }
+
+const UNHEARD_MS = 24 * 60 * 60 * 1_000;
 
 export function withProfile(
   attempt: JournalEntry["attempt"],

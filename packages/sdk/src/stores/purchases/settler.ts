@@ -1,7 +1,7 @@
 import { purchaseNotFound } from "../../domain/checkout/ledger.ts";
 import type { LockPort, LoggerPort } from "../../platform/ports.ts";
 import { holding } from "./holding.ts";
-import { entryOf, isUnheard, type Owner, openEntry } from "./owner.ts";
+import { entryOf, type Owner, openEntry, unheardOf } from "./owner.ts";
 import type { JournalEntry } from "./purchase-journal.ts";
 import type { NotPaid, SendResult } from "./results.ts";
 import {
@@ -30,8 +30,6 @@ interface SettlerDeps extends SettlingDeps {
 
 /** Longer than a payment may take; whoever waits longer takes over and asks the service. Milliseconds. */
 export const LEASE_MS = 60_000;
-/** How long the service is asked once more, at start, about an attempt that it had never heard of. Milliseconds. */
-const LATE_ORDER_MS = 24 * 60 * 60 * 1_000;
 
 /** The service never heard of the attempt. */
 const NOT_FOUND: NotPaid = {
@@ -98,10 +96,7 @@ export class PurchaseSettler {
   /** An attempt that the service had never heard of may have reached it after all. */
   async askForLateOrders(owner: Owner): Promise<void> {
     const { api, clock } = this.deps;
-    const since = clock.now() - LATE_ORDER_MS;
-    const unheard = owner.journal
-      .read()
-      .filter((entry) => isUnheard(entry) && entry.attempt.startedAt > since);
+    const unheard = unheardOf(owner, clock.now());
     if (unheard.length === 0) return;
     const history = await api.payments.history();
     if (!history.ok || !this.ledger.isHere(owner)) return;
