@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defaultConfiguration, type RouteId } from "@foyer/sdk";
+import { describe, expect, it } from "vitest";
+import { routeModule } from "./route-modules.ts";
+
+/** Which screen shows which route, as `app/screens.ts` has it. */
+const SCREENS: Partial<Record<RouteId, string>> = {
+  welcome: "welcome",
+  signIn: "sign-in",
+  signOut: "sign-out",
+  plans: "plans",
+  createAccount: "create-account",
+  createAccountPlan: "create-account",
+  payment: "payment",
+  paymentPlan: "payment",
+  confirmation: "confirmation",
+  manage: "my-account",
+};
+
+/** The modules that `app/screens.ts` loads. */
+function loadedModules(): readonly string[] {
+  const file = fileURLToPath(new URL("../app/screens.ts", import.meta.url));
+  const imports = readFileSync(file, "utf8").matchAll(/import\("\.\.\/routes\/(.+)\.tsx"\)/g);
+  return [...imports].map(([, name]) => name ?? "");
+}
+
+describe("the modules that the server preloads", () => {
+  it("are those that the app loads", () => {
+    const known = new Set([...Object.values(SCREENS), "not-found", "not-built"]);
+    expect(new Set(loadedModules())).toEqual(known);
+  });
+
+  it.each(Object.entries(SCREENS))("%s is shown by %s.tsx", async (route, screen) => {
+    const path = defaultConfiguration.routes[route as RouteId].replace(/:\w+/, "FNWEB1MO");
+    const module = `src/routes/${screen}.tsx`;
+    expect(routeModule(path)).toBe(module);
+    expect(routeModule(`${path.replace(/\/$/, "")}/`)).toBe(module);
+    const shown = (await import(`./${screen}.tsx`)) as { default: unknown };
+    expect(shown.default).toBeTypeOf("function");
+  });
+
+  it.each(["/nothing", "/account", "/account/signin/x", "/account/manage/shipping"])(
+    "%s is shown by no screen of its own",
+    (path) => {
+      expect(routeModule(path)).toBe("src/routes/not-found.tsx");
+    },
+  );
+});

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { globSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { limits } from "@foyer/sdk";
+import { describe, expect, it } from "vitest";
+
+const source = dirname(dirname(fileURLToPath(import.meta.url)));
+const sheets = globSync("**/*.css", { cwd: source }).map((name) => ({
+  name,
+  text: readFileSync(`${source}/${name}`, "utf8"),
+}));
+const sheet = (name: string) => sheets.find((one) => one.name === name)?.text ?? "";
+
+describe("the style sheets", () => {
+  it("break at the documented widths only [CHR-19]", () => {
+    const widths = sheets.flatMap(({ name, text }) =>
+      [...text.matchAll(/@media[^{]*\((?:min|max)-width:\s*([\d.]+)px\)/g)].map(
+        ([, px]) => `${name} ${Math.ceil(Number(px))}`,
+      ),
+    );
+    const documented = new Set<number>(limits.breakpoints);
+    expect(widths.length).toBeGreaterThan(10);
+    expect(widths.filter((one) => !documented.has(Number(one.split(" ")[1])))).toEqual([]);
+  });
+
+  it("make the header as high as what scrolling to an element allows for [CHR-22]", () => {
+    expect(sheet("styles/tokens.css")).toContain(`--header-height: ${limits.headerOffset}px;`);
+    expect(sheet("styles/base.css")).toMatch(
+      /scroll-padding-block-start:\s*calc\(var\(--header-height\)/,
+    );
+  });
+
+  it("stick nothing to the bottom while the keyboard is up [CHR-20]", () => {
+    const sticky = sheets.filter(({ text }) => /inset-block-end: 0;\s*z-index/.test(text));
+    expect(sticky.map(({ name }) => name)).toEqual(["routes/plans.css"]);
+    expect(sheet("routes/plans.css")).toMatch(
+      /:root\[data-obstructed\] \.plans__continue \{\s*position: static;/,
+    );
+  });
+
+  it("take colours from the tokens: none of the sheets of screens has one of its own", () => {
+    const strays = sheets
+      .filter(({ name }) => name.startsWith("features/") || name.startsWith("routes/"))
+      .filter(({ text }) => /#[0-9a-f]{3,8}\b/i.test(text))
+      .map(({ name }) => name);
+    expect(strays).toEqual([]);
+  });
+});
