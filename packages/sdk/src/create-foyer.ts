@@ -20,6 +20,7 @@ import { frameResult } from "./stores/checkout/send-payment.ts";
 import { CheckoutStore } from "./stores/checkout.store.ts";
 import { ConfigurationStore } from "./stores/configuration.store.ts";
 import { ConfirmationStore } from "./stores/confirmation.store.ts";
+import { explainButtons } from "./stores/explain-buttons.ts";
 import { ExplainLog } from "./stores/explain-log.ts";
 import { lookUpMember } from "./stores/member-look-ups.ts";
 import { NavigationStore } from "./stores/navigation.store.ts";
@@ -216,10 +217,18 @@ function assemble(
       session.start();
       plans.start();
       purchases.start();
-      stop = reaction(
+      const stopOwner = reaction(
         () => session.profileId,
         () => purchases.changeOwner(),
       );
+      const stopExplaining = explainButtons(explain, {
+        "plans.button": () => plans.cta,
+        "checkout.button": () => checkout.submitDecision,
+      });
+      stop = () => {
+        stopOwner();
+        stopExplaining();
+      };
     },
     dispose() {
       stop();

@@ -339,12 +339,27 @@ describe("submitting", () => {
     expect(checkout.overlay).toBeNull();
   });
 
+  it("tells afterwards why its button was disabled, and since when not [PAY-45] [PAY-52]", async () => {
+    const { tab, checkout, explain } = await memberOf("vermont");
+    await tab.openCheckout("FNWEB24MO", VERMONT_CARD);
+    checkout.setConsent(true);
+    const answers = explain.entries
+      .filter(({ topic }) => topic === "checkout.button")
+      .map(({ answer }) => answer);
+    expect(answers).toEqual([
+      "card-form-not-ready",
+      "card-form-invalid",
+      "consent-required",
+      "allowed",
+    ]);
+  });
+
   it("explains why it was refused [PAY-13]", async () => {
     const { shop, checkout, explain } = await memberOf("new");
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
     await checkout.submit();
-    expect(explain.entries.at(-1)).toMatchObject({
-      topic: "checkout.submit",
+    const asked = explain.entries.filter(({ topic }) => topic === "checkout.submit");
+    expect(asked.at(-1)).toMatchObject({
       rule: "PAY-46",
       answer: "card-form-not-ready",
     });

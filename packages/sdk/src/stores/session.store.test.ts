@@ -191,6 +191,20 @@ describe("a session that the service ends", () => {
     expect(remembered(tab)).not.toContain("paying-monthly");
   });
 
+  it("that cannot be renewed for want of a network stays, degraded, and recovers [SES-14]", async () => {
+    const { shop, tab, foyer } = await memberOf();
+    tab.platform.connectivity.setOnline(false);
+    await shop.advance(16 * 60_000);
+    await shop.drive(foyer.subscription.refresh());
+    expect(foyer.session.isAuthenticated).toBe(true);
+    expect(foyer.session.degraded).toBe(true);
+    expect(foyer.subscription.current.activeSubscriptionId).toBe("FNWEB1MO");
+    tab.platform.connectivity.setOnline(true);
+    await shop.advance(60_000);
+    expect((await shop.drive(foyer.subscription.refresh())).ok).toBe(true);
+    expect(foyer.session.degraded).toBe(false);
+  });
+
   it("in the middle of a purchase is renewed, and the purchase goes on [SES-10] [PAY-30]", async () => {
     const shop = createShop();
     const { foyer, signIn, openCheckout } = shop.tab();
