@@ -62,15 +62,15 @@ function titleOf({ status, name }: Answer): string {
 }
 
 /** Expected outcomes by answer: `"200 success"`, else `"400"`, else `"5xx"`. */
-export type Outcomes<Expected> = Named<{ readonly is: Expected; readonly ids?: string }>;
+export type Outcomes = Named<{ readonly is: unknown; readonly ids?: string }>;
 
 /**
  * A test for every documented answer of an operation. An answer that the table does not cover fails, and so does a
  * line of the table that no answer uses.
  */
-export function itMakesOfEveryAnswer<Expected>(
+export function itMakesOfEveryAnswer(
   operationId: string,
-  outcomes: Outcomes<Expected>,
+  outcomes: Outcomes,
   outcomeOf: (answer: Answer) => Promise<unknown>,
 ): void {
   const used = new Set<string>();
@@ -91,7 +91,7 @@ export function itMakesOfEveryAnswer<Expected>(
   });
 }
 
-function keyFor(answer: Answer, outcomes: Outcomes<unknown>): string | undefined {
+function keyFor(answer: Answer, outcomes: Outcomes): string | undefined {
   const { status } = answer;
   const keys = [titleOf(answer), String(status), `${Math.floor(status / 100)}xx`];
   return keys.find((key) => key in outcomes);

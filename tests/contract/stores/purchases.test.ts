@@ -51,8 +51,6 @@ const TEXTS: readonly (readonly [requirement: string, text: string, codes: strin
   ["[ERR-13]", DEFAULT, "eV9999"],
 ];
 
-type Ending = { readonly purchase: string; readonly message: string | null };
-
 const refused = (message: string, ids: string) => ({
   is: { purchase: "notPaid", message },
   ids: `${ids} [PAY-35] [PAY-36]`,
@@ -64,7 +62,7 @@ const unknown = (ids: string) => ({
 });
 
 /** Codes come in an answer of 200, or with a status of their own. */
-const refusals: Outcomes<Ending> = Object.fromEntries(
+const refusals: Outcomes = Object.fromEntries(
   TEXTS.flatMap(([ids, text, codes]) =>
     codes
       .split(" ")
@@ -74,13 +72,13 @@ const refusals: Outcomes<Ending> = Object.fromEntries(
   ),
 );
 
-const documented = (outcomes: Outcomes<Ending>, answers: readonly Answer[]): Outcomes<Ending> => {
+const documented = (outcomes: Outcomes, answers: readonly Answer[]): Outcomes => {
   const titles = answers.map(({ status, name }) => `${status} ${name}`);
   return Object.fromEntries(Object.entries(outcomes).filter(([title]) => titles.includes(title)));
 };
 
 describe("a purchase with the saved card [API-20] [PAY-42] [PAY-81]", () => {
-  itMakesOfEveryAnswer<Ending>(
+  itMakesOfEveryAnswer(
     "addSubscriptionWithPayment",
     {
       ...documented(refusals, answersOf("addSubscriptionWithPayment")),
