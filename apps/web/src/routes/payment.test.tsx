@@ -68,6 +68,28 @@ describe("the payment screen", () => {
     expect(summary.getByText("$6.41")).toBeTruthy();
   });
 
+  it("of a free trial has no line for a tax that only comes with the first charge [PRC-03] [PRC-10]", async () => {
+    const promotion = {
+      promotionID: "PROMO7DFREE",
+      amount: "0.00",
+      promotionCategory: "FreeTrial",
+      isFreeTrail: true,
+      displayName: "7 days free",
+      nextBillingDateTime: "2025-01-23T00:00:00Z",
+      PromotionalItem: [],
+    };
+    const app = await showPayment({
+      state: { plans: [{ ...monthlyPlan, promotions: [promotion] }] },
+    });
+    await app.change(() => app.cardForm.load());
+    await app.change(() => app.cardForm.fill({ tax: "0.00" }));
+    const summary = within(screen.getByRole("region", { name: "Monthly" }));
+    expect(summary.getByText("Total due on 01/23/2025").textContent).toContain(
+      "plus applicable taxes",
+    );
+    expect(summary.queryByText("Tax")).toBeNull();
+  });
+
   it("waits for the card form before it can pay, and says why [PAY-52]", async () => {
     const app = await showPayment();
     expect(isOff(pay())).toBe(true);

@@ -12,7 +12,7 @@ function render(foyer: Foyer): string {
   return renderToString(
     <FoyerProvider foyer={foyer}>
       <StaticRouter location="/account/signup-plans">
-        <PlansScreen params={{}} />
+        <PlansScreen />
       </StaticRouter>
     </FoyerProvider>,
   );

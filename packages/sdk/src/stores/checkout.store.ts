@@ -109,10 +109,12 @@ export class CheckoutStore {
     const { redirect, plan } = this;
     if (!this.isOpened) return { kind: "closed" };
     if (this.isLoading) return { kind: "opening" };
-    if (redirect) return { kind: "redirect", choice: redirect };
+    const { state } = this.deps.plans;
+    // Plans that could not be read may well have the plan of the address: that is no reason to send on.
+    const isUnknown = state.kind === "failed" && this.purchase.kind !== "paid";
+    if (redirect && !isUnknown) return { kind: "redirect", choice: redirect };
     if (plan) return { kind: "open", plan };
     if (isOpen(this.purchase)) return { kind: "opening" };
-    const { state } = this.deps.plans;
     const message = "message" in state ? state.message : this.deps.messages.text("error.generic");
     return { kind: "failed", message };
   }

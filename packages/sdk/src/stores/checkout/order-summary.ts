@@ -46,8 +46,8 @@ function promotionLine({ plan, messages }: SummaryFacts): readonly SummaryLine[]
   return [{ id: "promotion", text: defaultPromo.displayName, amount }];
 }
 
-/** A known tax is a line of its own (OPN-085). */
+/** A known tax is a line of its own, unless there is more to come with a later charge (OPN-085). */
 function taxLine({ quote, tax, messages }: SummaryFacts): readonly SummaryLine[] {
-  if (tax.kind !== "known") return [];
+  if (tax.kind !== "known" || quote.plusTaxes) return [];
   return [{ id: "tax", text: messages.text("total.tax"), amount: formatTotal(quote.taxCents) }];
 }
