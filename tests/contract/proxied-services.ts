@@ -1,0 +1,98 @@
+/** The sandbox behind Prism's validating proxy of every specification, and the SDK in front of it. */
+
+import { createApi } from "../../packages/sdk/src/api/index.ts";
+import { createFoyer, type Foyer } from "../../packages/sdk/src/create-foyer.ts";
+import { createConfiguration } from "../../packages/sdk/src/domain/configuration/create-configuration.ts";
+import {
+  type MemoryPlatform,
+  memoryPlatform,
+} from "../../packages/sdk/src/platform/memory/index.ts";
+import { hastyClock } from "./hasty-clock.ts";
+import { type PrismServer, startProxy } from "./mock-server.ts";
+import { type SandboxServer, startSandbox } from "./sandbox-server.ts";
+
+export interface ProxiedServices {
+  readonly sandbox: SandboxServer;
+  /** A person with the SDK, in a world of the sandbox. */
+  person(world: string): ProxiedPerson;
+  stop(): Promise<unknown>;
+}
+
+export interface ProxiedPerson {
+  readonly foyer: Foyer;
+  readonly platform: MemoryPlatform;
+  /** Calls of the services without a store yet; the session is the one of `foyer`. */
+  readonly clients: ReturnType<typeof createApi>["clients"];
+  /** What was asked for so far: `"POST /accounts/login 200"`. */
+  readonly traffic: readonly string[];
+  /** What the proxy found, in either direction. */
+  readonly violations: readonly string[];
+}
+
+export async function startProxiedServices(): Promise<ProxiedServices> {
+  const sandbox = await startSandbox();
+  const proxies = await Promise.all([
+    startProxy("account", sandbox.url),
+    startProxy("account", `${sandbox.url}/config`),
+    startProxy("member-verify", sandbox.url),
+    startProxy("partner", sandbox.url),
+  ]);
+  const [account, config, memberVerify, partner] = proxies.map(({ url }: PrismServer) => url);
+
+  function person(world: string): ProxiedPerson {
+    const traffic: string[] = [];
+    const violations: string[] = [];
+    const memory = memoryPlatform({
+      now: Date.now(),
+      fetch: async (input, init) => {
+        // The card form talks to its own host; it is no part of the specifications.
+        const address = String(input).replace(FRAME_HOST, sandbox.url);
+        const response = await fetch(address, init);
+        const line = `${init?.method ?? "GET"} ${new URL(address).pathname} ${response.status}`;
+        traffic.push(line);
+        if (isFromProxy(response)) violations.push(`${line} ${await response.clone().text()}`);
+        return response;
+      },
+    });
+    const platform = { ...memory, clock: { ...memory.clock, ...hastyClock(memory.clock.now()) } };
+    const configuration = {
+      services: {
+        apiKey: world,
+        accountBaseUrl: account ?? "",
+        memberVerifyBaseUrl: memberVerify ?? "",
+        partnerBaseUrl: partner ?? "",
+        configApi: config ?? "",
+        paymentFrameUrl: `${FRAME_HOST}/payment-frame`,
+      },
+    };
+    const foyer = createFoyer({ configuration, platform });
+    foyer.start();
+    const { session, clients } = createApi({
+      configuration: createConfiguration(configuration),
+      platform,
+    });
+    return {
+      foyer,
+      platform,
+      traffic,
+      violations,
+      get clients() {
+        session.start();
+        return clients;
+      },
+    };
+  }
+
+  return {
+    sandbox,
+    person,
+    stop: () => Promise.all([...proxies, sandbox].map((server) => server.stop())),
+  };
+}
+
+const FRAME_HOST = "http://127.0.0.1:4010";
+
+/** Prism answers itself where one side breaks the specification. */
+function isFromProxy({ headers }: Response): boolean {
+  return headers.get("content-type")?.startsWith("application/problem+json") ?? false;
+}

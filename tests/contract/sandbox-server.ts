@@ -1,0 +1,80 @@
+/** The sandbox behind a socket, on a free port, with data of its own. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../../apps/sandbox/src/main.ts", import.meta.url));
+const READY_WITHIN_MS = 30_000;
+
+export interface SandboxServer {
+  readonly url: string;
+  /** A view of `/_sandbox/…` in a world. */
+  view<Value>(name: string, world: string): Promise<Value>;
+  /** The next call of an operation goes wrong in this way. */
+  breaks(world: string, fault: object): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startSandbox(): Promise<SandboxServer> {
+  const data = mkdtempSync(join(tmpdir(), "foyer-contract-"));
+  const port = await freePort();
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", MAIN], {
+    env: {
+      ...process.env,
+      SANDBOX_PORT: String(port),
+      SANDBOX_DATA: join(data, "sandbox.db"),
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilItAnswers(url);
+  return {
+    url,
+    async view<Value>(name: string, world: string) {
+      const response = await fetch(`${url}/_sandbox/${name}?world=${world}`);
+      return (await response.json()) as Value;
+    },
+    async breaks(world, fault) {
+      await fetch(`${url}/_sandbox/faults?world=${world}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(fault),
+      });
+    },
+    stop: () =>
+      new Promise((done) => {
+        child.once("close", () => {
+          rmSync(data, { recursive: true, force: true });
+          done();
+        });
+        child.kill();
+      }),
+  };
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  const end = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    if (Date.now() > end) throw new Error("The sandbox does not answer.");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
