@@ -4,6 +4,7 @@ import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Go } from "./go.tsx";
 import { loadNextScreens, NotFound, screenOf } from "./screens.ts";
+import { useText } from "./use-text.ts";
 
 /** The next screens load when this one has had that long for itself, in milliseconds. */
 const HEAD_START_MS = 2000;
@@ -35,8 +36,9 @@ function useNextScreens(route: RouteId | null): void {
 
 /** Stands in while a screen or the session is on its way. */
 export function ScreenSkeleton(): ReactNode {
+  const text = useText();
   return (
-    <Page title="" loading>
+    <Page title={text("busy.loading")} loading>
       <Skeleton height="3rem" />
       <Skeleton height="3rem" />
       <Skeleton height="3rem" width="60%" />

@@ -4,6 +4,7 @@ import { Skeleton } from "./skeleton.tsx";
 import "./page.css";
 
 interface PageProps {
+  /** While loading it is only said, not shown. */
   readonly title: string;
   readonly lead?: ReactNode;
   /** `form` is one narrow column, `wide` uses the whole page. */
@@ -20,9 +21,12 @@ export function Page(props: PageProps): ReactNode {
     <div className={`page page--${width}`} aria-busy={loading || undefined}>
       <div className="page__header">
         {loading ? (
-          <div className="page__title-place">
-            <Skeleton height="100%" width="min(24rem, 70%)" />
-          </div>
+          <>
+            <h1 className="visually-hidden">{title}</h1>
+            <div className="page__title-place">
+              <Skeleton height="100%" width="min(24rem, 70%)" />
+            </div>
+          </>
         ) : (
           <Heading>{title}</Heading>
         )}
