@@ -243,7 +243,9 @@ describe("a payment through the form", () => {
     cardForm.load();
     cardForm.fill({ tax: "4.55" });
     await drive(foyer.checkout.submit());
-    const [{ EVENT_NAME, payload }] = frame().sent as [{ EVENT_NAME: string; payload: unknown }];
+    const [{ EVENT_NAME, payload }] = frame().sent as unknown as [
+      { EVENT_NAME: string; payload: unknown },
+    ];
     expect(EVENT_NAME).toBe("ADD_SUBSCRIPTION");
     expect(payload).toMatchObject({
       services: [

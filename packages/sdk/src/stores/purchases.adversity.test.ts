@@ -18,7 +18,7 @@ async function member(shop: Shop, persona = "new"): Promise<Tab> {
 /** A card whose purchase never reaches the service. */
 const UNHEARD = "4000000000000143";
 function keyOf({ frame }: PlayedCardFrame): string {
-  const [{ payload }] = frame.sent as [{ payload: { idempotencyKey: string } }];
+  const [{ payload }] = frame.sent as unknown as [{ payload: { idempotencyKey: string } }];
   return payload.idempotencyKey;
 }
 

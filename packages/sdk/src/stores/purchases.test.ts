@@ -53,7 +53,7 @@ describe("a purchase", () => {
     });
     void tab.foyer.checkout.submit();
     await shop.settle();
-    const [{ payload }] = frame.frame.sent as [{ payload: { idempotencyKey: string } }];
+    const [{ payload }] = frame.frame.sent as unknown as [{ payload: { idempotencyKey: string } }];
     expect(stored).toContain(payload.idempotencyKey);
     expect(stored).toContain('"open"');
     for (const secret of ["new@example.com", "profile-new", "4242"]) {
@@ -238,7 +238,7 @@ describe("a payment whose answer is late or lost", () => {
     const form = await openCheckout(YEARLY, { ...GOOD_CARD, cardNumber: "4000000000000143" });
     await shop.drive(foyer.checkout.submit());
     expect(foyer.purchases.state.kind).toBe("notPaid");
-    const [{ payload }] = form.frame.sent as [
+    const [{ payload }] = form.frame.sent as unknown as [
       { payload: { idempotencyKey: string; services: never } },
     ];
     await shop.drive(form.fill(GOOD_CARD));
