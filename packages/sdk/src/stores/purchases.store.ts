@@ -93,6 +93,7 @@ export class PurchasesStore {
       isHere: (owner) => owner === this.owner,
       take: this.take,
       find: this.find,
+      learn: this.learn,
       checked: (key) => this.dispatch({ kind: "checked", key }),
     });
   }
@@ -264,11 +265,16 @@ export class PurchasesStore {
     else if (state.kind === "elsewhere") this.learn(owner, state.attempt.key);
   }
 
-  /** How the attempt ended that another tab has settled. */
+  /** How an attempt ended, by the journal: another tab may have settled it. */
   private learn(owner: Owner, key: string): void {
-    const outcome = entryOf(owner, key)?.outcome;
-    if (outcome?.kind === "notPaid") this.dispatch({ ...outcome, key });
-    else this.state = idlePurchase;
+    const entry = entryOf(owner, key);
+    if (entry?.outcome.kind === "paid") {
+      this.becomePaid(owner, entry.attempt, entry.outcome.orderID, false);
+    } else if (entry?.outcome.kind === "notPaid") {
+      this.dispatch({ ...entry.outcome, key });
+    } else if (this.isPending) {
+      this.state = idlePurchase;
+    }
   }
 
   private async settleInLine(owner: Owner, entry: JournalEntry): Promise<void> {

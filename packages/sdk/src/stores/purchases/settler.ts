@@ -19,6 +19,8 @@ export interface SettlingLedger {
   take(owner: Owner, key: string, result: SendResult): void;
   /** An open attempt was found; `isElsewhere`: another tab settles it. */
   find(owner: Owner, entry: JournalEntry, isElsewhere: boolean): void;
+  /** The attempt is settled, perhaps by another tab. */
+  learn(owner: Owner, key: string): void;
   /** The service was asked and does not know yet. */
   checked(key: string): void;
 }
@@ -56,7 +58,11 @@ export class PurchaseSettler {
     let waitedMs = 0;
     for (let checks = 0; ; checks += 1) {
       const entry = entryOf(owner, key);
-      if (entry?.outcome.kind !== "open" || !ledger.isHere(owner)) return;
+      if (!ledger.isHere(owner)) return;
+      if (entry?.outcome.kind !== "open") {
+        ledger.learn(owner, key);
+        return;
+      }
       const answer = await settleWithService(entry, waitedMs, this.deps);
       if (!ledger.isHere(owner)) return;
       if (answer.kind === "unknown") {
