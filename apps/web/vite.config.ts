@@ -28,6 +28,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // One small sheet: the style of a screen cannot get lost when its chunk is loaded ahead and the network fails.
+    cssCodeSplit: false,
   },
   server: { port: Number(process.env.WEB_PORT ?? 5173), strictPort: true },
 });
