@@ -50,6 +50,18 @@ function refusesToListen(port, host) {
   });
 }
 
+/** A port nobody listens on, chosen by the machine. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "localhost", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
 /** Waits until the address answers, whatever the status; gives up after `timeoutMs`. */
 export async function untilItAnswers(url, timeoutMs, cancelled = () => false) {
   const end = Date.now() + timeoutMs;

@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { isTaken, portFrom, serverPorts } from "./ports.mjs";
+import { freePort, isTaken, portFrom, serverPorts } from "./ports.mjs";
 
-const FREE = 5471;
+const FREE = await freePort();
 
 function listen(port) {
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { isTaken } from "./ports.mjs";
+import { freePort, isTaken } from "./ports.mjs";
 
-const PORTS = [5481, 5482];
+const PORTS = [await freePort(), await freePort()];
 
 const server = (port, endsAfterMs) =>
   `require("node:http").createServer((_, answer) => answer.end("here")).listen(${port}, "127.0.0.1");` +

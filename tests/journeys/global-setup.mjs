@@ -1,11 +1,10 @@
 // The built web app, the sandbox and the path of a browser, once for all journeys.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { provideBrowser } from "../../scripts/lib/browser.mjs";
-import { untilItAnswers } from "../../scripts/lib/ports.mjs";
+import { freePort, untilItAnswers } from "../../scripts/lib/ports.mjs";
 import { sandboxServer, webServer } from "../../scripts/lib/servers.mjs";
 import { buildWeb, stopChild, toolEnvironment } from "../../scripts/lib/workspace.mjs";
 
@@ -56,15 +55,4 @@ function stopped(child) {
   const closed = new Promise((resolve) => child.once("close", resolve));
   stopChild(child);
   return closed;
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "localhost", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,9 +10,18 @@ import { registration } from "./testing/client.ts";
 /** A busy machine is no failure. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const PORT = 4871;
+const PORT = await freePort();
 const BASE = `http://localhost:${PORT}`;
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, "localhost", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
 
 let folder: string;
 let server: ChildProcess | undefined;
