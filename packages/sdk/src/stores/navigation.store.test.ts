@@ -185,6 +185,16 @@ describe("the header", () => {
     expect(foyer.navigation.promoBar).toBeNull();
   });
 
+  it("is right before the app has arrived anywhere: the first rendering moves nothing later [CHR-13] [CHR-16]", () => {
+    const { navigation } = createTestFoyer({ href: at("/account/signup-plans?lid=7") }).foyer;
+    expect(navigation.current).toBeNull();
+    expect(navigation.header.title).toBe("Choose a Plan");
+    expect(navigation.promoBar?.text).toBe("Start watching today. Cancel anytime.");
+    expect(navigation.title()).toBe("Choose a Plan | Foyer");
+    navigation.arrived("/account/signin");
+    expect(navigation.promoBar).toBeNull();
+  });
+
   it("hides sign-up where purchases are off [CHR-04] [CFG-10]", () => {
     const { foyer } = createTestFoyer({
       configuration: { defaultConfig: { showHeaderSignUp: false } },

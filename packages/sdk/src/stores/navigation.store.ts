@@ -121,7 +121,7 @@ export class NavigationStore {
   }
 
   /** Title of the document on a route (ROU-43, OPN-009); without a route, on the current one. */
-  title(route: RouteId | null = this.current?.route ?? null): string {
+  title(route: RouteId | null = this.route): string {
     return pageTitle({ route }, this.deps.configuration);
   }
 
@@ -210,7 +210,14 @@ export class NavigationStore {
 
   private get headerFacts(): HeaderFacts {
     const { isAuthenticated, isMvpdUser } = this.deps.session;
-    return { route: this.current?.route ?? null, isAuthenticated, isMvpdUser };
+    return { route: this.route, isAuthenticated, isMvpdUser };
+  }
+
+  /** The route that shows; before the app has arrived anywhere, that of the page's address. */
+  private get route(): RouteId | null {
+    if (this.current) return this.current.route;
+    const { path } = splitAddress(this.addressOfPage());
+    return matchRoute({ path }, this.deps.configuration)?.route.id ?? null;
   }
 
   /** In production the root domain stands in for the welcome screen (ROU-01, OPN-001). */
