@@ -2,11 +2,12 @@ import { compareStructural, reaction } from "mobx";
 import { useMemo, useSyncExternalStore } from "react";
 
 /**
- * What `read` returns, as a snapshot that stays the same object until its content changes. `read` must be a
- * stable function: it is subscribed to again when it changes.
+ * What `read` returns, as a snapshot that stays the same object until its content changes. It is read anew when one
+ * of `inputs`, all that `read` depends on besides the stores, is another.
  */
-export function useObserved<Value>(read: () => Value): Value {
-  const { subscribe, snapshot } = useMemo(() => createObservation(read), [read]);
+export function useObserved<Value>(read: () => Value, inputs: readonly unknown[]): Value {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `read` depends on
+  const { subscribe, snapshot } = useMemo(() => createObservation(read), inputs);
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 

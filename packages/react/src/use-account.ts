@@ -1,22 +1,25 @@
 import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
-const read = ({ account }: Foyer) => ({
-  state: account.state,
-  title: account.title,
-  sections: account.sections,
-  email: account.email,
-  plan: account.plan,
-  nextPayment: account.nextPayment,
-  paymentMethod: account.paymentMethod,
-  canEditPayment: account.canEditPayment,
-  canEditCredentials: account.canEditCredentials,
-  notices: account.notices,
-  controls: account.controls,
-  manageMessage: account.manageMessage,
-  open: account.open,
-  reload: account.reload,
-});
+const read = ({ account }: Foyer) =>
+  pick(
+    account,
+    "state",
+    "title",
+    "sections",
+    "email",
+    "plan",
+    "nextPayment",
+    "paymentMethod",
+    "canEditPayment",
+    "canEditCredentials",
+    "notices",
+    "controls",
+    "manageMessage",
+    "open",
+    "reload",
+  );
 
 /** My Account (MNG). */
 export function useAccount() {

@@ -1,10 +1,9 @@
 import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ configuration, messages }: Foyer) => ({
-  page: configuration.page,
-  footer: configuration.footer,
-  loadFooter: configuration.loadFooter,
+  ...pick(configuration, "page", "footer", "loadFooter"),
   text: messages.text,
 });
 

@@ -1,21 +1,24 @@
 import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
-const read = ({ confirmation }: Foyer) => ({
-  state: confirmation.state,
-  title: confirmation.title,
-  banner: confirmation.banner,
-  subheading: confirmation.subheading,
-  plan: confirmation.plan,
-  progress: confirmation.progress,
-  devices: confirmation.devices,
-  install: confirmation.install,
-  watch: confirmation.watch,
-  steps: confirmation.steps,
-  badges: confirmation.badges,
-  open: confirmation.open,
-  close: confirmation.close,
-});
+const read = ({ confirmation }: Foyer) =>
+  pick(
+    confirmation,
+    "state",
+    "title",
+    "banner",
+    "subheading",
+    "plan",
+    "progress",
+    "devices",
+    "install",
+    "watch",
+    "steps",
+    "badges",
+    "open",
+    "close",
+  );
 
 /** The purchase confirmation (CNF, D-15). */
 export function useConfirmation() {

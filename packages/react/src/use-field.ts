@@ -1,6 +1,7 @@
 import type { FieldState, FieldStore } from "@foyer/sdk";
-import { type ChangeEvent, useCallback, useId } from "react";
+import { type ChangeEvent, useId } from "react";
 import { useObserved } from "./observe.ts";
+import { pick } from "./pick.ts";
 
 /** What an accessible input needs. Spread `input` on it, and give the message element `messageProps`. */
 export interface FieldBinding {
@@ -27,10 +28,8 @@ export interface FieldBinding {
 export function useField(field: FieldStore): FieldBinding {
   const id = useId();
   const { value, message, state } = useObserved(
-    useCallback(
-      () => ({ value: field.value, message: field.message, state: field.state }),
-      [field],
-    ),
+    () => pick(field, "value", "message", "state"),
+    [field],
   );
   return {
     input: {

@@ -1,16 +1,12 @@
 import type { Foyer, Verdict } from "@foyer/sdk";
-import { useCallback } from "react";
+import { useObserved } from "./observe.ts";
+import { pick } from "./pick.ts";
+import { useFoyer } from "./provider.tsx";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ navigation }: Foyer) => ({
-  current: navigation.current,
-  header: navigation.header,
-  promoBar: navigation.promoBar,
+  ...pick(navigation, "current", "header", "promoBar", "welcome", "link", "safe", "arrived"),
   title: navigation.title(),
-  welcome: navigation.welcome,
-  link: navigation.link,
-  safe: navigation.safe,
-  arrived: navigation.arrived,
 });
 
 /** What stands around a screen: header, promo bar, document title, links (CHR, ROU). */
@@ -23,7 +19,6 @@ export function useNavigation() {
  * location, kept by the caller as the same object while the location stays.
  */
 export function useGuard(address: string, state: unknown): Verdict {
-  return useSelection(
-    useCallback(({ navigation }: Foyer) => navigation.guard(address, state), [address, state]),
-  );
+  const { navigation } = useFoyer();
+  return useObserved(() => navigation.guard(address, state), [navigation, address, state]);
 }

@@ -1,5 +1,4 @@
 import type { Foyer } from "@foyer/sdk";
-import { useCallback } from "react";
 import { useObserved } from "./observe.ts";
 import { useFoyer } from "./provider.tsx";
 
@@ -13,5 +12,5 @@ export type Read<Value> = (foyer: Foyer) => Value;
  */
 export function useSelection<Value>(read: Read<Value>): Value {
   const foyer = useFoyer();
-  return useObserved(useCallback(() => read(foyer), [foyer, read]));
+  return useObserved(() => read(foyer), [foyer, read]);
 }

@@ -1,15 +1,9 @@
 import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
-const read = ({ session }: Foyer) => ({
-  state: session.state,
-  user: session.user,
-  isAuthenticated: session.isAuthenticated,
-  degraded: session.degraded,
-  ended: session.ended,
-  signOutText: session.signOutText,
-  signOut: session.signOut,
-});
+const read = ({ session }: Foyer) =>
+  pick(session, "state", "user", "isAuthenticated", "degraded", "ended", "signOutText", "signOut");
 
 /** Who is in front of the screen (SGN-23 to SGN-41). */
 export function useSession() {

@@ -1,17 +1,10 @@
 import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ signIn }: Foyer) => ({
-  state: signIn.state,
-  title: signIn.title,
-  submitText: signIn.submitText,
-  links: signIn.links,
-  redirect: signIn.redirect,
-  fields: signIn.form.fields,
-  isSubmitting: signIn.form.isSubmitting,
-  message: signIn.form.message,
-  submit: signIn.submit,
-  close: signIn.close,
+  ...pick(signIn, "state", "title", "submitText", "links", "redirect", "submit", "close"),
+  ...pick(signIn.form, "fields", "isSubmitting", "message"),
 });
 
 /** The sign-in screen (SGN-01 to SGN-23). */

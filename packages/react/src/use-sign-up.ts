@@ -1,19 +1,21 @@
 import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ signUp }: Foyer) => ({
-  state: signUp.state,
-  title: signUp.title,
-  submitText: signUp.submitText,
-  signInLink: signUp.signInLink,
-  existingUser: signUp.existingUser,
-  redirect: signUp.redirect,
-  fields: signUp.form.fields,
-  isSubmitting: signUp.form.isSubmitting,
-  message: signUp.form.message,
-  open: signUp.open,
-  submit: signUp.submit,
-  close: signUp.close,
+  ...pick(
+    signUp,
+    "state",
+    "title",
+    "submitText",
+    "signInLink",
+    "existingUser",
+    "redirect",
+    "open",
+    "submit",
+    "close",
+  ),
+  ...pick(signUp.form, "fields", "isSubmitting", "message"),
 });
 
 /** The create-account screen (ACC-01 to ACC-15). */
