@@ -2,8 +2,8 @@
 export function pick<Store extends object, Name extends keyof Store>(
   store: Store,
   ...names: readonly Name[]
-): Pick<Store, Name> {
-  const picked: Partial<Pick<Store, Name>> = {};
+): { readonly [Key in Name]: Store[Key] } {
+  const picked: { [Key in Name]?: Store[Key] } = {};
   for (const name of names) picked[name] = store[name];
-  return picked as Pick<Store, Name>;
+  return picked as { readonly [Key in Name]: Store[Key] };
 }
