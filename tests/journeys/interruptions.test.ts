@@ -12,6 +12,7 @@ describe("a buyer", () => {
     await visitor.comesToPay();
     await visitor.fillsCard(cards.approved);
     const total = await visitor.seesTotal();
+    await visitor.lookAt(visitor.payButton);
     await visitor.payButton.dblclick();
     await visitor.seesConfirmation();
     expect(await sandbox.charges()).toEqual([total]);

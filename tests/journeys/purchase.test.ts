@@ -114,6 +114,7 @@ describe("a visitor who wants to watch tonight", () => {
     const consent = visitor.page.getByRole("checkbox", { name: /automatic renewal/ });
     await consent.waitFor();
     expect(await visitor.canPay()).toBe(false);
+    await visitor.lookAt(consent);
     await consent.check();
     await visitor.isAbleToPay();
     const total = await visitor.seesTotal();

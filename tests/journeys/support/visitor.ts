@@ -157,6 +157,13 @@ export class Visitor {
     await this.page.getByRole("heading", { level: 1 }).first().waitFor();
   }
 
+  /** For what takes longer than people like to wait. */
+  async waitsForAWhile(until: () => Promise<void>): Promise<void> {
+    this.page.setDefaultTimeout(4 * PATIENCE_MS);
+    await until();
+    this.page.setDefaultTimeout(PATIENCE_MS);
+  }
+
   /** The path of the address, once it is this one. */
   async isAt(path: string): Promise<void> {
     await expect.poll(() => new URL(this.page.url()).pathname, WAIT).toBe(path);
@@ -242,7 +249,22 @@ export class Visitor {
   }
 
   async pays(): Promise<void> {
+    await this.lookAt(this.payButton);
     await this.payButton.click();
+  }
+
+  /**
+   * Scrolls there and lets the browser draw. Until it has, it still gives what is pressed to the frame of the card
+   * form that was there before; no person is that fast.
+   */
+  async lookAt(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
+    await this.page.evaluate(
+      () =>
+        new Promise((drawn) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 100)));
+        }),
+    );
   }
 
   /** Without looking whether the button can be pressed. */
