@@ -144,14 +144,36 @@ for (const [kind, before] of [
       expect(await first.evaluate(() => heard)).toEqual([]);
     });
 
+    it("find what was stored before they were told [D-04] [D-13]", async () => {
+      const [first, second] = [await tab(before), await tab(before)];
+      await second.evaluate(() => {
+        const late: number[] = [];
+        platform.tabs.listen((message) => {
+          const count = message as number;
+          if (Number(platform.local.get("count")) < count) late.push(count);
+        });
+        Object.assign(globalThis, { late });
+      });
+      await first.evaluate(async () => {
+        for (let count = 1; count <= 300; count += 1) {
+          platform.local.set("count", String(count));
+          platform.tabs.post(count);
+          await new Promise<void>((resolve) => void platform.clock.after(1, resolve));
+        }
+      });
+      await second.waitForFunction(() => heard.length === 300);
+      expect(await second.evaluate("late")).toEqual([]);
+    });
+
     it("take turns with a lock [D-02]", async () => {
       const [first, second] = [await tab(before), await tab(before)];
       const turn = async () =>
         platform.locks.run("session", { leaseMs: 15_000 }, async () => {
-          const before = Number(platform.local.get("inside") ?? "0");
-          platform.local.set("inside", String(before + 1));
+          // Cookies are the same for all tabs at once; a storage follows a moment later.
+          const before = Number(platform.cookies.get("inside") ?? "0");
+          platform.cookies.set("inside", String(before + 1));
           await new Promise<void>((resolve) => void platform.clock.after(100, resolve));
-          platform.local.set("inside", "0");
+          platform.cookies.set("inside", "0");
           return before;
         });
       expect(await Promise.all([first.evaluate(turn), second.evaluate(turn)])).toEqual([0, 0]);
@@ -167,6 +189,22 @@ for (const [kind, before] of [
     });
   });
 }
+
+/** Somebody refused site data. */
+const NO_STORAGE = `
+  Object.defineProperty(window, "localStorage", {
+    get() { throw new DOMException("denied", "SecurityError"); },
+  });
+`;
+
+describe("tabs of a browser that stores nothing", () => {
+  it("hear each other all the same [D-02]", async () => {
+    const [first, second] = [await tab(NO_STORAGE), await tab(NO_STORAGE)];
+    await first.evaluate(() => platform.tabs.post({ topic: "session" }));
+    await second.waitForFunction(() => heard.length === 1);
+    expect(await first.evaluate(() => heard)).toEqual([]);
+  });
+});
 
 describe("the card frame of a browser", () => {
   async function open(page: Page, url: string): Promise<void> {

@@ -1,10 +1,21 @@
 import type { StoragePort, TabChannelPort } from "../ports.ts";
 
-/** Tabs talk through a `BroadcastChannel`, or through storage events where there is none. */
+/**
+ * Tabs talk through storage events: whoever hears one finds what was stored before it. A `BroadcastChannel` overtakes
+ * the storage, which each tab has a copy of; it serves where nothing can be stored.
+ */
 export function browserTabs(name: string, storage: StoragePort, self: string): TabChannelPort {
-  return typeof BroadcastChannel === "function"
+  const hasChannel = typeof BroadcastChannel === "function";
+  return hasChannel && !keeps(storage, name + self)
     ? broadcastTabs(name)
     : storageTabs(name, storage, self);
+}
+
+function keeps(storage: StoragePort, key: string): boolean {
+  storage.set(key, key);
+  const kept = storage.get(key) === key;
+  storage.remove(key);
+  return kept;
 }
 
 function broadcastTabs(name: string): TabChannelPort {
