@@ -105,8 +105,10 @@ function start(form) {
   form.addEventListener("submit", (event) => event.preventDefault());
   listen((command, payload) => void obey(command, payload));
   const height = () => ({ height: Math.ceil(form.getBoundingClientRect().height) + FRAME_PADDING });
-  new ResizeObserver(() => tell("FRAME_RESIZED", height())).observe(form);
   tell("FRAME_READY", height());
+  // At once as well: a browser does not lay out a frame of another origin while it is out of sight.
+  tell("FRAME_RESIZED", height());
+  new ResizeObserver(() => tell("FRAME_RESIZED", height())).observe(form);
   for (const control of controls.filter(({ value }) => value !== "")) typed(control);
 }
 
