@@ -52,6 +52,36 @@ describe("a buyer", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
+  it("gets half an answer to her payment, and the service is asked what it was [D-04] [ERR-14]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.comesToPay();
+    await visitor.fillsCard(cards.approved);
+    const total = await visitor.seesTotal();
+    await sandbox.breaks({ kind: "truncated", operation: "payInFrame", times: 1 });
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    expect(await sandbox.charges()).toEqual([total]);
+  });
+
+  it("pays, but the service never hears of it: she is told so, pays again, and is charged once [D-04]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.comesToPay();
+    await visitor.fillsCard(cards.approved);
+    const total = await visitor.seesTotal();
+    // More than once: a browser itself tries again when a connection breaks.
+    await sandbox.breaks({ kind: "dropBefore", operation: "payInFrame", times: 10 });
+    await visitor.pays();
+    await visitor.sees("Confirming your payment. Please stay on this page.");
+    await visitor.waitsForAWhile(() =>
+      visitor.sees("Your payment did not go through. You have not been charged."),
+    );
+    expect(await sandbox.charges()).toEqual([]);
+    await sandbox.isRepaired();
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    expect(await sandbox.charges()).toEqual([total]);
+  }, 150_000);
+
   it("gets an answer without order id, and is not asked to pay again [PAY-19] [ERR-20] [D-04]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.comesToPay();
