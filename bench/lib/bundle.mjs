@@ -13,7 +13,7 @@ export async function bundle(entry, { platform = "browser", format = "esm" } = {
     minify: true,
     format,
     platform,
-    target: "es2019",
+    target: "es2022",
     conditions: ["@foyer/source"],
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },

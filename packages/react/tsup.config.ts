@@ -3,7 +3,7 @@ import { defineConfig } from "tsup";
 export default defineConfig({
   entry: { index: "src/index.ts" },
   format: "esm",
-  target: "es2019",
+  target: "es2022",
   platform: "neutral",
   external: ["@foyer/sdk", "react"],
   // The types refer to the SDK as it is published, not to its sources.

@@ -1,6 +1,6 @@
 import { defineConfig } from "tsup";
 
-/** ES2019 syntax, so that a 2019 television can run it after the consumer's usual bundling. */
+/** ES2022 syntax and ES2018's library: a television of 2019 runs it after the consumer's usual bundling. */
 export default defineConfig({
   entry: {
     index: "src/index.ts",
@@ -9,7 +9,7 @@ export default defineConfig({
     testing: "src/testing/index.ts",
   },
   format: "esm",
-  target: "es2019",
+  target: "es2022",
   platform: "neutral",
   dts: true,
   sourcemap: true,

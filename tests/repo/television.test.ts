@@ -1,13 +1,18 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import vm from "node:vm";
 import type { createFoyer } from "@foyer/sdk";
 import { createTestFoyer, yearlyPlan } from "@foyer/sdk/testing";
 import { build } from "esbuild";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /**
- * The SDK on a television of 2019 (Chromium 68): bundled as its consumer would, and run where nothing of the
- * language exists that came later than what such bundles bring along: ES2019's library and `globalThis`.
+ * The SDK on a television of 2019 (Chromium 68): built as it is published, bundled as its consumer would, and run
+ * where nothing of the language exists that came later than what such bundles bring along: ES2019's library and
+ * `globalThis`.
  */
 
 /** What the television's pages have besides the language. */
@@ -59,14 +64,30 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Optional chaining, `??` and private names. */
+const LATER_SYNTAX = /\?\.|\?\?|\.#\w/;
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const sdk = join(root, "packages/sdk");
+const built = mkdtempSync(join(tmpdir(), "foyer-television-"));
 let script: string;
 
 beforeAll(async () => {
+  buildAsPublished();
+  script = await bundleForTelevision(join(built, "index.js"));
+});
+
+afterAll(() => rmSync(built, { recursive: true }));
+
+/** Into a folder of its own: `dist` may be older than the sources. */
+function buildAsPublished(): void {
+  const tsup = join(root, "node_modules/.bin/tsup");
+  execFileSync(tsup, ["--silent", "--no-dts", "--out-dir", built], { cwd: sdk });
+}
+
+async function bundleForTelevision(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    stdin: {
-      contents: 'export { createFoyer } from "@foyer/sdk";',
-      resolveDir: fileURLToPath(new URL("../..", import.meta.url)),
-    },
+    entryPoints: [entry],
     bundle: true,
     write: false,
     format: "iife",
@@ -74,10 +95,10 @@ beforeAll(async () => {
     platform: "browser",
     target: "chrome68",
     define: { "process.env.NODE_ENV": '"production"' },
-    conditions: ["@foyer/source"],
+    nodePaths: [join(sdk, "node_modules")],
   });
-  script = outputFiles[0]?.text ?? "";
-});
+  return outputFiles[0]?.text ?? "";
+}
 
 /** A realm of its own, without what came later. */
 function oldRealm(): vm.Context {
@@ -98,6 +119,11 @@ describe("a television of 2019", () => {
   it("lacks what came later", () => {
     expect(() => vm.runInContext("[1].at(0)", oldRealm())).toThrow("is not a function");
     expect(() => vm.runInContext("queueMicrotask(() => {})", oldRealm())).toThrow("not defined");
+  });
+
+  it("can read the bundle", () => {
+    expect("this.#seen?.length ?? 0").toMatch(LATER_SYNTAX);
+    expect(script).not.toMatch(LATER_SYNTAX);
   });
 
   it("signs in, lists plans and opens checkout", async () => {
