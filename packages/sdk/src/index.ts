@@ -1,4 +1,7 @@
-export { createFoyer, type Foyer, type FoyerOptions } from "./create-foyer.ts";
+export type { Core, FoyerOptions } from "./create-core.ts";
+export { createFoyer } from "./create-foyer.ts";
+export { createFoyerInParts, type FoyerInPartsOptions } from "./create-foyer-in-parts.ts";
+export type { Membership } from "./create-membership.ts";
 export type * from "./domain/account/types.ts";
 export type { CardField } from "./domain/checkout/card-frame-messages.ts";
 export type * from "./domain/checkout/types.ts";
@@ -22,6 +25,8 @@ export type * from "./domain/plans/types.ts";
 export type * from "./domain/prices/types.ts";
 export type * from "./domain/session/types.ts";
 export type * from "./domain/subscription/types.ts";
+export type { Foyer } from "./foyer.ts";
+export type { MembershipModule } from "./membership.ts";
 export {
   createMessages,
   type MessageCatalogue,

@@ -1,5 +1,6 @@
 import { createSandbox, type FaultOrder, type Sandbox } from "../../../apps/sandbox/src/index.ts";
-import { createFoyer, type Foyer } from "../src/create-foyer.ts";
+import { createFoyer } from "../src/create-foyer.ts";
+import type { Foyer } from "../src/foyer.ts";
 import type { ConfigurationInput } from "../src/domain/configuration/create-configuration.ts";
 import {
   createMemoryDevice,

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { type Api, deviceSessions } from "../api/index.ts";
+import { type Api, deviceSessions, stoppedFailure } from "../api/index.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import { emailToSend } from "../domain/forms/fields.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
@@ -8,7 +8,7 @@ import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import { sendsCaptcha, signInContext, signInTitle } from "../domain/session/sign-in.ts";
 import type { DeviceSession, SignInContext } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
-import type { CaptchaPort, ClockPort } from "../platform/ports.ts";
+import type { CaptchaPort, ClockPort, ConnectivityPort } from "../platform/ports.ts";
 import { captchaToken } from "./captcha-token.ts";
 import type { Problem } from "./command.ts";
 import { type CredentialFields, credentialFields } from "./credential-fields.ts";
@@ -35,20 +35,30 @@ export interface SignInLinks {
   readonly help: LinkView;
 }
 
+/** What signing in needs of the membership part. */
+export interface SignInMembership {
+  readonly chosenPlanId: string | null;
+  /** SGN-22, D-16. */
+  lookUp(): Promise<void>;
+  /** Where to go (RDR-01 to RDR-15). */
+  afterSignIn(given: { readonly wasSignedIn: boolean }): Choice<Destination>;
+}
+
 export interface SignInDeps {
-  readonly api: Pick<Api, "accounts">;
+  readonly api: { readonly accounts: Pick<Api["accounts"], "login"> };
   readonly captcha: CaptchaPort;
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
+  readonly connectivity: Pick<ConnectivityPort, "online">;
   readonly explain: ExplainLog;
   readonly messages: Messages;
   readonly navigation: NavigationStore;
-  readonly plans: { readonly chosenPlan: { readonly planId: string } | null };
   readonly session: { readonly isAuthenticated: boolean };
-  /** SGN-22, D-16. */
-  readonly lookUpMember: () => Promise<void>;
-  /** Where to go (RDR-01 to RDR-15). */
-  readonly afterSignIn: (given: { readonly wasSignedIn: boolean }) => Choice<Destination>;
+  /** May be on its way: its code is loaded later in applications that want that. */
+  readonly membership: {
+    readonly current: SignInMembership | null;
+    load(): Promise<SignInMembership>;
+  };
 }
 
 /** The sign-in screen (SGN-01 to SGN-23). */
@@ -89,18 +99,18 @@ export class SignInStore {
 
   /** SGN-05 to SGN-08. */
   get links(): SignInLinks {
-    const { configuration, messages, navigation, plans } = this.deps;
+    const { configuration, membership, messages, navigation } = this.deps;
     const link = (id: string, destination: Destination): LinkView => ({
       text: messages.text(id),
       destination,
     });
-    const plan = plans.chosenPlan;
+    const planId = membership.current?.chosenPlanId;
     return {
       passwordAssistance: link("sign-in.password-assistance", navigation.to("resetByEmail")),
       signUp: link(
         "sign-in.sign-up",
-        plan
-          ? navigation.to("createAccountPlan", { preSelectedPlan: plan.planId })
+        planId
+          ? navigation.to("createAccountPlan", { preSelectedPlan: planId })
           : navigation.to(this.context.isGifting ? "createAccount" : "plans"),
       ),
       tvProvider: link("sign-in.tv-provider", navigation.to("mvpd")),
@@ -111,7 +121,7 @@ export class SignInStore {
   /** Where somebody who is already signed in goes (OPN-027); null for others and while a sign-in runs. */
   get redirect(): Choice<Destination> | null {
     if (!this.deps.session.isAuthenticated || this.state.kind !== "idle") return null;
-    return this.deps.afterSignIn({ wasSignedIn: true });
+    return this.deps.membership.current?.afterSignIn({ wasSignedIn: true }) ?? null;
   }
 
   /** Sends the form. On success: where to go. */
@@ -130,23 +140,36 @@ export class SignInStore {
   private async send(
     values: FormValues<CredentialFields>,
   ): Promise<Outcome<Choice<Destination>, Problem>> {
-    const { api, configuration, lookUpMember } = this.deps;
+    const { api, configuration } = this.deps;
     const { signal } = this.leave;
     this.become({ kind: "submitting" }, signal);
+    void this.loadMembership();
     const captcha = await captchaToken("login", sendsCaptcha({}, configuration), this.deps);
     if (!captcha.ok) return this.fail(captcha.failure, signal);
     const credentials = { email: emailToSend({ value: values.email }), password: values.password };
     const outcome = await api.accounts.login({ ...credentials, ...captcha.value }, { signal });
     if (!outcome.ok) return this.fail(outcome.failure, signal);
     this.become({ kind: "lookingUp" }, signal);
-    await lookUpMember();
+    const membership = await this.loadMembership();
+    if (!membership.ok) return this.fail(membership.failure, signal);
+    await membership.value.lookUp();
     const choice = this.deps.explain.record(
       "sign-in.redirect",
-      this.deps.afterSignIn({ wasSignedIn: false }),
+      membership.value.afterSignIn({ wasSignedIn: false }),
     );
     this.deps.navigation.reset();
     this.become({ kind: "done", choice }, signal);
     return succeed(choice);
+  }
+
+  /** Begins with the sign-in; what failed by the end of it is tried once more. */
+  private async loadMembership(): Promise<Outcome<SignInMembership>> {
+    const { connectivity, membership } = this.deps;
+    try {
+      return succeed(await membership.load());
+    } catch {
+      return fail(stoppedFailure("load", { stop: { kind: "network" } }, connectivity.online()));
+    }
   }
 
   private fail(problem: Problem, signal: AbortSignal): Outcome<never, Problem> {

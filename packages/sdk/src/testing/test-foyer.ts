@@ -1,5 +1,6 @@
-import { createFoyer, type Foyer } from "../create-foyer.ts";
+import { createFoyer } from "../create-foyer.ts";
 import type { ConfigurationInput } from "../domain/configuration/create-configuration.ts";
+import type { Foyer } from "../foyer.ts";
 import type { MessageCatalogue } from "../messages/messages.ts";
 import {
   createMemoryDevice,

@@ -1,9 +1,7 @@
-import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
-import type { SignedIn } from "../answers.ts";
+import { fail } from "../../domain/kernel/outcome.ts";
 import type { AccountsApi } from "../api.ts";
-import { contractFailure, signInFailure, signInRefusal, stoppedFailure } from "../failures.ts";
+import { stoppedFailure } from "../failures.ts";
 import { fields, text } from "../mapping/fields.ts";
-import { readFailureMessage, readTokens } from "../mapping/tokens.ts";
 import { keyHeader, type Parts, present } from "./parts.ts";
 
 /** Fixed fields of a new account (ACC-10 to ACC-13). */
@@ -14,40 +12,15 @@ const NEW_ACCOUNT = {
   address: { country: "US" },
 } as const;
 
-export function createAccountsApi({ clients, call, session, configuration }: Parts): AccountsApi {
+export function createAccountsApi({
+  clients,
+  call,
+  session,
+  configuration,
+}: Parts): Omit<AccountsApi, "login"> {
   const { account } = clients;
 
-  /** Makes the answer of a sign-in this device's session, unless somebody else's has begun meanwhile. */
-  function enter(answer: unknown, email: string, epoch: number): Outcome<SignedIn> {
-    const refused = readFailureMessage(answer);
-    if (refused !== null) return fail(signInRefusal("login", refused));
-    if (!session.guard(epoch)) {
-      return fail(stoppedFailure("login", { stop: { kind: "cancelled" } }, true));
-    }
-    const tokens = readTokens(answer);
-    if (tokens?.profileId == null || !session.signIn(tokens, email)) {
-      return fail(contractFailure("login", "the answer has no session of a profile."));
-    }
-    return succeed({ profileId: tokens.profileId, userType: tokens.userType });
-  }
-
   return {
-    async login({ email, password, recaptchaToken }, { signal = null } = {}) {
-      const { epoch } = session.snapshot();
-      const body = {
-        email,
-        password,
-        deviceId: session.deviceId(),
-        ...(recaptchaToken === undefined ? {} : { recaptchaToken }),
-      };
-      const answered = await call(
-        "login",
-        account.POST("/accounts/login", { body, signal }),
-        (answer) => answer,
-      );
-      return answered.ok ? enter(answered.value, email, epoch) : signInFailure(answered.failure);
-    },
-
     statusByEmail: (email, { signal = null } = {}) =>
       call(
         "getStatusByEmail",

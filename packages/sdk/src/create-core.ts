@@ -1,0 +1,94 @@
+import { type CoreApi, createCoreApi } from "./api/index.ts";
+import {
+  type ConfigurationInput,
+  createConfiguration,
+} from "./domain/configuration/create-configuration.ts";
+import type { FoyerConfiguration } from "./domain/configuration/types.ts";
+import { afterSignOut } from "./domain/redirects/screens.ts";
+import { createMessages, type MessageCatalogue, type Messages } from "./messages/messages.ts";
+import type { Platform } from "./platform/ports.ts";
+import { ConfigurationStore } from "./stores/configuration.store.ts";
+import { ExplainLog } from "./stores/explain-log.ts";
+import { NavigationStore } from "./stores/navigation.store.ts";
+import { SessionStore } from "./stores/session.store.ts";
+import { type SignInMembership, SignInStore } from "./stores/sign-in.store.ts";
+import { wipeStoredValues } from "./stores/stored-value.ts";
+
+export interface FoyerOptions {
+  /** Any part of the configuration; the rest is `defaultConfiguration`. */
+  readonly configuration?: ConfigurationInput;
+  /** `browserPlatform()` or `memoryPlatform()`, or your own. */
+  readonly platform: Platform;
+  /** Texts that replace those of the English catalogue. */
+  readonly messages?: MessageCatalogue;
+}
+
+/** The part that stands between a visitor and everything else: who is there, and which screen she may see. */
+export interface Core {
+  readonly configuration: ConfigurationStore;
+  readonly navigation: NavigationStore;
+  readonly session: SessionStore;
+  readonly signIn: SignInStore;
+  readonly explain: ExplainLog;
+  readonly messages: Messages;
+}
+
+/** What the other parts are made of. */
+export interface Foundation extends Omit<Platform, "session"> {
+  readonly platform: Platform;
+  readonly api: CoreApi;
+  readonly configuration: FoyerConfiguration;
+  readonly messages: Messages;
+  readonly explain: ExplainLog;
+  readonly session: SessionStore;
+  readonly navigation: NavigationStore;
+}
+
+/** What the core asks of the membership part, which may come later. */
+export interface MembershipLink {
+  readonly current: (SignInMembership & { reset(): void }) | null;
+  load(): Promise<SignInMembership>;
+}
+
+/** @throws ConfigurationError when the configuration cannot work */
+export function createCore(
+  options: FoyerOptions,
+  membership: MembershipLink,
+): { readonly core: Core; readonly foundation: Foundation } {
+  const { platform } = options;
+  const configuration = createConfiguration(options.configuration);
+  const messages = createMessages(options.messages);
+  const api = createCoreApi({ configuration, platform });
+  const explain = new ExplainLog(platform);
+  const base = { ...platform, platform, api, configuration, messages, explain };
+
+  /** Sign-out, in this tab or another, and a change of user (SGN-33 to SGN-40, D-13). */
+  function forgetPerson(): void {
+    wipeStoredValues([platform.local, platform.session]);
+    membership.current?.reset();
+    navigation.reset();
+  }
+
+  const session: SessionStore = new SessionStore({
+    ...base,
+    afterSignOut: (returnTo) =>
+      explain.record(
+        "sign-out.redirect",
+        afterSignOut({ return_to: returnTo, appOrigin: navigation.appOrigin }, configuration),
+      ),
+    forgetPerson,
+  });
+  const navigation: NavigationStore = new NavigationStore({ ...base, session });
+
+  return {
+    core: {
+      configuration: new ConfigurationStore(base),
+      navigation,
+      session,
+      signIn: new SignInStore({ ...base, navigation, session, membership }),
+      explain,
+      messages,
+    },
+    foundation: { ...base, session, navigation },
+  };
+}
