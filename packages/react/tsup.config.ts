@@ -9,5 +9,6 @@ export default defineConfig({
   // The types refer to the SDK as it is published, not to its sources.
   dts: { compilerOptions: { customConditions: [] } },
   sourcemap: true,
+  treeshake: true,
   clean: true,
 });

@@ -1,4 +1,4 @@
-export { FoyerProvider, useFoyer } from "./provider.tsx";
+export { FoyerProvider, useFoyer } from "./provider.ts";
 export { useAccount } from "./use-account.ts";
 export { useCardFrame, useCheckout } from "./use-checkout.ts";
 export { useConfiguration } from "./use-configuration.ts";

@@ -27,6 +27,7 @@ export interface FieldBinding {
  */
 export function useField(field: FieldStore): FieldBinding {
   const id = useId();
+  const messageId = `${id}-message`;
   const { value, message, state } = useObserved(
     () => pick(field, "value", "message", "state"),
     [field],
@@ -39,10 +40,10 @@ export function useField(field: FieldStore): FieldBinding {
       onChange: (event) => field.change(event.target.value),
       onBlur: field.blur,
       "aria-invalid": message === null ? undefined : true,
-      "aria-describedby": `${id}-message`,
+      "aria-describedby": messageId,
     },
     label: { htmlFor: id },
-    messageProps: { id: `${id}-message`, "aria-live": "polite" },
+    messageProps: { id: messageId, "aria-live": "polite" },
     message,
     state,
   };

@@ -1,7 +1,7 @@
 import type { Foyer, Verdict } from "@foyer/sdk";
 import { useObserved } from "./observe.ts";
 import { pick } from "./pick.ts";
-import { useFoyer } from "./provider.tsx";
+import { useFoyer } from "./provider.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ navigation }: Foyer) => ({

@@ -1,5 +1,5 @@
 import type { Foyer } from "@foyer/sdk";
-import { useFoyer } from "./provider.tsx";
+import { useFoyer } from "./provider.ts";
 
 export { observer } from "mobx-react-lite";
 

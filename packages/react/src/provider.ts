@@ -1,5 +1,5 @@
 import type { Foyer } from "@foyer/sdk";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, createElement, type ReactNode, useContext } from "react";
 
 const FoyerContext = createContext<Foyer | null>(null);
 
@@ -11,16 +11,12 @@ interface FoyerProviderProps {
 
 /** Gives the hooks below it their Foyer. */
 export function FoyerProvider({ foyer, children }: FoyerProviderProps): ReactNode {
-  return <FoyerContext.Provider value={foyer}>{children}</FoyerContext.Provider>;
+  return createElement(FoyerContext.Provider, { value: foyer }, children);
 }
 
 /** The Foyer of the nearest provider. Throws where there is none. */
 export function useFoyer(): Foyer {
   const foyer = useContext(FoyerContext);
-  if (!foyer) {
-    throw new Error(
-      "No Foyer here. Wrap the application in <FoyerProvider foyer={createFoyer(…)}>.",
-    );
-  }
+  if (!foyer) throw new Error("Wrap the application in <FoyerProvider>.");
   return foyer;
 }
