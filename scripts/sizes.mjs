@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { routeModule } from "../apps/web/src/routes/route-modules.ts";
+import { routeModules } from "../apps/web/src/routes/route-modules.ts";
 import { readJson, root } from "./lib/workspace.mjs";
 
 const KIB = 1024;
@@ -81,7 +81,7 @@ async function bundle({ entry, external = [] }, conditions) {
   return { script: outputFiles[0].contents, inputs: Object.values(metafile.outputs)[0].inputs };
 }
 
-/** What a first visit to an address loads: the entry, the chunk of its screen, and what these import. */
+/** What a first visit to an address loads: the entry, the chunks of its screen, and what these import. */
 function scriptsOf(address) {
   const manifest = readJson(`${WEB}/.vite/manifest.json`);
   const files = new Set();
@@ -93,7 +93,7 @@ function scriptsOf(address) {
     for (const next of chunk.imports ?? []) visit(next);
   };
   visit("index.html");
-  visit(routeModule(address));
+  for (const module of routeModules(address)) visit(module);
   return [...files]
     .filter((file) => file.endsWith(".js"))
     .map((file) => readFileSync(join(root, WEB, file)));

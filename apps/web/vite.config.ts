@@ -15,7 +15,7 @@ function pageConfiguration(): Plugin {
   return {
     name: "foyer-page-configuration",
     apply: "serve",
-    transformIndexHtml: (html) => renderPage(html, {}, null, data).toString(),
+    transformIndexHtml: (html) => renderPage(html, {}, [], data).toString(),
   };
 }
 

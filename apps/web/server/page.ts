@@ -13,20 +13,20 @@ export interface PageData {
   readonly apiKey: string;
 }
 
-/** The document for a screen: its configuration, and hints for its chunk so that it loads beside the main one. */
+/** The document for a screen: its configuration, and hints for its chunks so that they load beside the main one. */
 export function renderPage(
   html: string,
   manifest: Manifest,
-  module: string | null,
+  modules: readonly string[],
   data: PageData,
 ): Buffer {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   const tag = `<script type="application/json" id="foyer-configuration">${json}</script>`;
-  const hints = module ? preloads(manifest, module, html) : "";
+  const hints = preloads(manifest, modules, html);
   return Buffer.from(html.replace("<!--configuration-->", () => tag + hints));
 }
 
-function preloads(manifest: Manifest, module: string, html: string): string {
+function preloads(manifest: Manifest, modules: readonly string[], html: string): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string): void => {
@@ -36,7 +36,7 @@ function preloads(manifest: Manifest, module: string, html: string): string {
     for (const style of chunk.css ?? []) styles.add(style);
     for (const next of chunk.imports ?? []) visit(next);
   };
-  visit(module);
+  for (const module of modules) visit(module);
   const absent = (file: string): boolean => !html.includes(`/${file}`);
   return [
     ...[...scripts].filter(absent).map((file) => hint("modulepreload", file)),

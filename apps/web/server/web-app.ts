@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { routeModule } from "../src/routes/route-modules.ts";
+import { routeModules } from "../src/routes/route-modules.ts";
 import { type Asset, asset, readAssets } from "./assets.ts";
 import { type Manifest, renderPage } from "./page.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -23,20 +23,21 @@ export function createWebApp({ dist, services, frames }: WebAppOptions): Answer 
   const html = readFileSync(join(dist, "index.html"), "utf8");
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
   const security = securityHeaders({ services: [services], frames: [frames] });
-  const defaultPages = new Map<string | null, Asset>();
+  const defaultPages = new Map<string, Asset>();
 
   function page(pathname: string, apiKey: string): Asset {
-    const module = routeModule(pathname);
-    const kept = apiKey === DEFAULT_WORLD ? defaultPages.get(module) : undefined;
+    const modules = routeModules(pathname);
+    const screen = modules.join();
+    const kept = apiKey === DEFAULT_WORLD ? defaultPages.get(screen) : undefined;
     if (kept) return kept;
-    const body = renderPage(html, manifest, module, {
+    const body = renderPage(html, manifest, modules, {
       apiBaseUrl: services,
       configApi: `${services}/config`,
       paymentFrameUrl: `${frames}/payment-frame`,
       apiKey,
     });
     const made = asset(body, ".html");
-    if (apiKey === DEFAULT_WORLD) defaultPages.set(module, made);
+    if (apiKey === DEFAULT_WORLD) defaultPages.set(screen, made);
     return made;
   }
 

@@ -1,5 +1,5 @@
 import { FoyerProvider } from "@foyer/react";
-import { createFoyer } from "@foyer/sdk";
+import { createFoyerInParts } from "@foyer/sdk";
 import { browserPlatform } from "@foyer/sdk/browser";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
@@ -10,9 +10,10 @@ import { loadScreen } from "./app/screens.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-const foyer = createFoyer({
+const foyer = createFoyerInParts({
   configuration: readConfiguration(document),
   platform: browserPlatform(),
+  membership: () => import("@foyer/sdk/membership"),
 });
 foyer.start();
 
@@ -33,8 +34,8 @@ function render(container: HTMLElement): void {
   startTransition(() => createRoot(container).render(app));
 }
 
-// The page has asked for the chunk of its screen already: a skeleton would only delay it.
+// The page has asked for the chunks of its screen already: a skeleton would only delay it.
 const { pathname, search, hash } = window.location;
 const verdict = foyer.navigation.guard(pathname + search + hash);
-if (verdict.kind === "show") void loadScreen(verdict.route).then(() => render(root));
+if (verdict.kind === "show") void loadScreen(verdict.route, foyer).then(() => render(root));
 else render(root);

@@ -4,7 +4,7 @@ import {
   createConfiguration,
 } from "./domain/configuration/create-configuration.ts";
 import type { FoyerConfiguration } from "./domain/configuration/types.ts";
-import { afterSignOut } from "./domain/redirects/screens.ts";
+import { afterSignOut } from "./domain/redirects/after-sign-out.ts";
 import { createMessages, type MessageCatalogue, type Messages } from "./messages/messages.ts";
 import type { Platform } from "./platform/ports.ts";
 import { ConfigurationStore } from "./stores/configuration.store.ts";

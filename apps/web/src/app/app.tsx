@@ -9,6 +9,7 @@ import { Header } from "../layout/header.tsx";
 import { PromoBar } from "../layout/promo-bar.tsx";
 import { SkipLink } from "../layout/skip-link.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
+import { useMembershipLater } from "./membership.tsx";
 import { Screen, ScreenSkeleton } from "./screen.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { useObstructed } from "./use-viewport.ts";
@@ -20,6 +21,7 @@ export function App(): ReactNode {
   const address = pathname + search + hash;
   const verdict = useGuard(address, state);
   const { arrived, title } = useNavigation();
+  const isMembershipHere = useMembershipLater();
   const arrives = verdict.kind === "show" || verdict.kind === "notFound";
   useRoomForKeyboard();
 
@@ -38,7 +40,7 @@ export function App(): ReactNode {
       <ConnectionBar />
       <PromoBar />
       <main id="content" className="content" tabIndex={-1}>
-        <PurchaseNotice />
+        {isMembershipHere && <PurchaseNotice />}
         <ErrorBoundary key={pathname} fallback={<ScreenFailed />}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Screen verdict={verdict} />
@@ -46,7 +48,7 @@ export function App(): ReactNode {
         </ErrorBoundary>
       </main>
       <Footer />
-      <BusyOverlay />
+      {isMembershipHere && <BusyOverlay />}
     </>
   );
 }

@@ -1,13 +1,12 @@
+import { useFoyer } from "@foyer/react";
 import type { RouteId, Verdict } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Go } from "./go.tsx";
-import { loadNextScreens, NotFound, screenOf } from "./screens.ts";
+import { HEAD_START_MS, Membership } from "./membership.tsx";
+import { loadNextScreens, NotFound, needsMembership, screenOf } from "./screens.ts";
 import { useText } from "./use-text.ts";
-
-/** The next screens load when this one has had that long for itself, in milliseconds. */
-const HEAD_START_MS = 2000;
 
 /** Shows what the guard says about the address. */
 export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
@@ -21,17 +20,20 @@ export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
       return <NotFound afterMs={verdict.afterMs} destination={verdict.destination} />;
     case "show": {
       const Shown = screenOf(verdict.route);
-      return <Shown params={verdict.params} />;
+      const shown = <Shown params={verdict.params} />;
+      if (!needsMembership(verdict.route)) return shown;
+      return <Membership meanwhile={<ScreenSkeleton />}>{shown}</Membership>;
     }
   }
 }
 
 function useNextScreens(route: RouteId | null): void {
+  const foyer = useFoyer();
   useEffect(() => {
     if (!route) return;
-    const timer = setTimeout(() => loadNextScreens(route), HEAD_START_MS);
+    const timer = setTimeout(() => loadNextScreens(route, foyer), HEAD_START_MS);
     return () => clearTimeout(timer);
-  }, [route]);
+  }, [route, foyer]);
 }
 
 /** Stands in while a screen or the session is on its way. */

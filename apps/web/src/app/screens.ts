@@ -1,4 +1,4 @@
-import type { RouteId } from "@foyer/sdk";
+import type { Foyer, RouteId } from "@foyer/sdk";
 import { type ComponentType, lazy } from "react";
 
 export interface ScreenProps {
@@ -47,6 +47,13 @@ const screens: Partial<Record<RouteId, LazyScreen>> = {
   manage: screen(() => import("../routes/my-account.tsx")),
 };
 
+/** Screens that can do without the membership part of the SDK. */
+const OF_THE_CORE: readonly RouteId[] = ["welcome", "signIn", "signOut"];
+
+export function needsMembership(route: RouteId): boolean {
+  return route in screens && !OF_THE_CORE.includes(route);
+}
+
 /** Where a person most likely goes from a screen. */
 const NEXT: Partial<Record<RouteId, readonly RouteId[]>> = {
   welcome: ["plans", "signIn"],
@@ -66,11 +73,15 @@ export function screenOf(route: RouteId): ComponentType<ScreenProps> {
   return screens[route]?.Shown ?? NotBuilt;
 }
 
-/** Resolves when the screen can show. What fails here is tried again, and reported, where it shows. */
-export async function loadScreen(route: RouteId): Promise<void> {
-  await screens[route]?.load().catch(() => {});
+/**
+ * Resolves when the screen can show. Somebody who is signed in is led on from the screens of visitors, which takes the
+ * membership part. What fails here is tried again, and reported, where it shows.
+ */
+export async function loadScreen(route: RouteId, foyer: Foyer): Promise<void> {
+  const needed = needsMembership(route) || foyer.session.isAuthenticated;
+  await Promise.allSettled([screens[route]?.load(), needed && foyer.load()]);
 }
 
-export function loadNextScreens(route: RouteId): void {
-  for (const next of NEXT[route] ?? []) void loadScreen(next);
+export function loadNextScreens(route: RouteId, foyer: Foyer): void {
+  for (const next of NEXT[route] ?? []) void loadScreen(next, foyer);
 }

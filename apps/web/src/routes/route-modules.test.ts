@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defaultConfiguration, type RouteId } from "@foyer/sdk";
 import { describe, expect, it } from "vitest";
-import { routeModule } from "./route-modules.ts";
+import { needsMembership } from "../app/screens.ts";
+import { routeModules } from "./route-modules.ts";
 
 /** Which screen shows which route, as `app/screens.ts` has it. */
 const SCREENS: Partial<Record<RouteId, string>> = {
@@ -35,8 +36,9 @@ describe("the modules that the server preloads", () => {
   it.each(Object.entries(SCREENS))("%s is shown by %s.tsx", async (route, screen) => {
     const path = defaultConfiguration.routes[route as RouteId].replace(/:\w+/, "FNWEB1MO");
     const module = `src/routes/${screen}.tsx`;
-    expect(routeModule(path)).toBe(module);
-    expect(routeModule(`${path.replace(/\/$/, "")}/`)).toBe(module);
+    expect(routeModules(path)[0]).toBe(module);
+    expect(routeModules(`${path.replace(/\/$/, "")}/`)).toEqual(routeModules(path));
+    expect(routeModules(path).length > 1).toBe(needsMembership(route as RouteId));
     const shown = (await import(`./${screen}.tsx`)) as { default: unknown };
     expect(shown.default).toBeTypeOf("function");
   });
@@ -44,7 +46,7 @@ describe("the modules that the server preloads", () => {
   it.each(["/nothing", "/account", "/account/signin/x", "/account/manage/shipping"])(
     "%s is shown by no screen of its own",
     (path) => {
-      expect(routeModule(path)).toBe("src/routes/not-found.tsx");
+      expect(routeModules(path)).toEqual(["src/routes/not-found.tsx"]);
     },
   );
 });

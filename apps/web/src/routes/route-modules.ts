@@ -1,18 +1,24 @@
+/** Screens that show plans, purchases or a person's membership need the second part of the SDK. */
+const MEMBERSHIP = "../../packages/sdk/src/membership.ts";
+
 /**
- * Which source module shows an address. The server reads it to preload the chunk of a screen; the routes of
- * the application are checked against it in a test.
+ * The source modules that show an address. The server reads it to preload their chunks; the routes of the
+ * application are checked against it in a test.
  */
-const MODULES: readonly (readonly [pattern: RegExp, module: string])[] = [
+const MODULES: readonly (readonly [pattern: RegExp, ...modules: string[]])[] = [
   [/^\/$/, "src/routes/welcome.tsx"],
   [/^\/account\/signin\/?$/, "src/routes/sign-in.tsx"],
   [/^\/account\/signout\/?$/, "src/routes/sign-out.tsx"],
-  [/^\/account\/signup-plans\/?$/, "src/routes/plans.tsx"],
-  [/^\/account\/signup-account(\/[^/]+)?\/?$/, "src/routes/create-account.tsx"],
-  [/^\/account\/payment(\/[^/]+)?\/?$/, "src/routes/payment.tsx"],
-  [/^\/account\/signup-confirmation\/?$/, "src/routes/confirmation.tsx"],
-  [/^\/account\/manage\/?$/, "src/routes/my-account.tsx"],
+  [/^\/account\/signup-plans\/?$/, "src/routes/plans.tsx", MEMBERSHIP],
+  [/^\/account\/signup-account(\/[^/]+)?\/?$/, "src/routes/create-account.tsx", MEMBERSHIP],
+  [/^\/account\/payment(\/[^/]+)?\/?$/, "src/routes/payment.tsx", MEMBERSHIP],
+  [/^\/account\/signup-confirmation\/?$/, "src/routes/confirmation.tsx", MEMBERSHIP],
+  [/^\/account\/manage\/?$/, "src/routes/my-account.tsx", MEMBERSHIP],
 ];
 
-export function routeModule(path: string): string | null {
-  return MODULES.find(([pattern]) => pattern.test(path))?.[1] ?? "src/routes/not-found.tsx";
+export function routeModules(path: string): readonly string[] {
+  const [, ...modules] = MODULES.find(([pattern]) => pattern.test(path)) ?? NOT_FOUND;
+  return modules;
 }
+
+const NOT_FOUND = [null, "src/routes/not-found.tsx"] as const;

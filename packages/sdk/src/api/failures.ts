@@ -1,12 +1,5 @@
-import { paymentCodeMessage } from "../domain/errors/payment-codes.ts";
 import { serviceText } from "../domain/errors/service-text.ts";
-import type {
-  ContractFailure,
-  DeclinedFailure,
-  Failure,
-  HttpFailure,
-  NextStep,
-} from "../domain/kernel/failure.ts";
+import type { ContractFailure, Failure, HttpFailure, NextStep } from "../domain/kernel/failure.ts";
 import { type Message, message } from "../domain/kernel/message.ts";
 import { fail } from "../domain/kernel/outcome.ts";
 import { toRecord } from "../domain/kernel/record.ts";
@@ -16,8 +9,9 @@ import { retryAfterMs } from "./transport/retry-after.ts";
 import type { Stop, Stopped } from "./transport/stopped.ts";
 
 /**
- * The one place where failures are made. `operation` is the operation of the specification. Developer messages
- * name the operation, the status and the service's code, nothing of the person.
+ * The place where failures are made; those of a purchase are in `purchase-failures.ts`. `operation` is the operation
+ * of the specification. Developer messages name the operation, the status and the service's code, nothing of the
+ * person.
  */
 
 /** A call that ended without an answer. */
@@ -143,35 +137,6 @@ export function contractFailure(
   };
 }
 
-/** Statuses with which a service refuses a purchase: nothing was charged. */
-const REFUSED = [400, 402, 403, 404, 409, 422];
-
-/**
- * A purchase that was answered with an error status. With a code of the service it is `declined` (ERR-01 to
- * ERR-13); otherwise the answer is not the service's own and the outcome stays unknown.
- */
-export function purchaseFailure(failure: HttpFailure): HttpFailure | DeclinedFailure {
-  const { serviceCode, status, operation, correlationId } = failure;
-  // The key belongs to another purchase, which may have been charged.
-  const saysNothing = serviceCode === undefined || serviceCode === "IDEMPOTENCY_KEY_REUSED";
-  if (saysNothing || !REFUSED.includes(status)) return failure;
-  const isOtherAmount = serviceCode === "AMOUNT_MISMATCH";
-  const said = isOtherAmount
-    ? message("payment.price-changed")
-    : paymentCodeMessage({ code: serviceCode }).value;
-  return {
-    kind: "declined",
-    code: canonicalCode(serviceCode),
-    serviceCode,
-    developerMessage: failure.developerMessage,
-    retryable: false,
-    nextStep: isOtherAmount ? "correct-input" : "choose-another-method",
-    ...spoken(said),
-    ...(operation === undefined ? {} : { operation }),
-    ...(correlationId === undefined ? {} : { correlationId }),
-  };
-}
-
 /** A sign-in that failed with a status, or without an answer (SGN-18 to SGN-21). */
 export function signInFailure(failure: Failure): { readonly ok: false; readonly failure: Failure } {
   if (failure.kind === "cancelled" || failure.kind === "network") return fail(failure);
@@ -216,7 +181,7 @@ export function signInRefusal(
 type Spoken = Pick<HttpFailure, "messageId" | "messageParams" | "serviceText">;
 
 /** What a rule says, as a failure carries it. */
-function spoken(said: Message): Spoken {
+export function spoken(said: Message): Spoken {
   if ("text" in said) return { messageId: "error.generic", serviceText: said.text };
   if (said.params === undefined) return { messageId: said.id };
   const params = Object.entries(said.params).map(([name, value]) => [name, String(value)] as const);
@@ -227,10 +192,4 @@ function spoken(said: Message): Spoken {
 function readableCode(code: unknown): string | null {
   const text = typeof code === "number" ? String(code) : code;
   return typeof text === "string" && /^[A-Za-z0-9_.-]{1,64}$/.test(text) ? text : null;
-}
-
-/** `EV1842` and `1842` are `eV1842` (OPN-246); other codes stay as they are. */
-function canonicalCode(code: string): string {
-  const digits = /^(?:ev)?(\d+)$/i.exec(code)?.[1];
-  return digits === undefined ? code : `eV${digits}`;
 }

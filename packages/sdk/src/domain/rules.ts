@@ -121,6 +121,7 @@ import { quote, totalLabel, totalLabelText } from "./prices/quote.ts";
 import type { TotalLabel } from "./prices/types.ts";
 import { afterPlans } from "./redirects/after-plans.ts";
 import { afterSignIn } from "./redirects/after-sign-in.ts";
+import { afterSignOut } from "./redirects/after-sign-out.ts";
 import { afterSignUp, createAccountScreen, isPaidElsewhere } from "./redirects/after-sign-up.ts";
 import { isEligibleUpgrade, pendingVerification } from "./redirects/facts.ts";
 import {
@@ -130,12 +131,7 @@ import {
   welcomeScreen,
 } from "./redirects/home.ts";
 import { safeLink, safeRedirect } from "./redirects/safe-redirect.ts";
-import {
-  afterSignOut,
-  paymentScreen,
-  shippingPaymentScreen,
-  shippingScreen,
-} from "./redirects/screens.ts";
+import { paymentScreen, shippingPaymentScreen, shippingScreen } from "./redirects/screens.ts";
 import { sendsCaptcha, signInContext, signInProblem, signInTitle } from "./session/sign-in.ts";
 import { tokenKind } from "./session/token-kind.ts";
 import type { TokenClaims, User } from "./session/types.ts";

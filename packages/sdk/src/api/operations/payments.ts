@@ -3,10 +3,10 @@ import { fail } from "../../domain/kernel/outcome.ts";
 import { decimalText } from "../../domain/prices/money.ts";
 import type { AddSubscription } from "../answers.ts";
 import type { PaymentsApi } from "../api.ts";
-import { purchaseFailure } from "../failures.ts";
 import type { PurchaseRequest } from "../generated/account.ts";
 import { readPaymentMethods, readPaymentsHistory } from "../mapping/billing.ts";
 import { readFrameToken, readPaymentAnswer, readProrate } from "../mapping/checkout.ts";
+import { purchaseFailure } from "../purchase-failures.ts";
 import { keyHeader, type Parts, present } from "./parts.ts";
 
 type Wire<Name extends keyof PurchaseRequest> = NonNullable<PurchaseRequest[Name]>;

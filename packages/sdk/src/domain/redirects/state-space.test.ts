@@ -13,10 +13,11 @@ import type { User } from "../session/types.ts";
 import { visitor } from "../session/users.ts";
 import { afterPlans } from "./after-plans.ts";
 import { afterSignIn } from "./after-sign-in.ts";
+import { afterSignOut } from "./after-sign-out.ts";
 import { afterSignUp, createAccountScreen } from "./after-sign-up.ts";
 import type { RedirectFacts } from "./facts.ts";
 import { welcomeScreen } from "./home.ts";
-import { afterSignOut, paymentScreen, shippingPaymentScreen, shippingScreen } from "./screens.ts";
+import { paymentScreen, shippingPaymentScreen, shippingScreen } from "./screens.ts";
 
 /** Every person and situation that a redirect can look at, combined. */
 const appOrigin = "https://app.foyer.example";
