@@ -5,7 +5,12 @@ import {
 } from "./domain/configuration/create-configuration.ts";
 import type { FoyerConfiguration } from "./domain/configuration/types.ts";
 import { afterSignOut } from "./domain/redirects/after-sign-out.ts";
-import { createMessages, type MessageCatalogue, type Messages } from "./messages/messages.ts";
+import {
+  type Catalogue,
+  createCatalogue,
+  type MessageCatalogue,
+  type Messages,
+} from "./messages/catalogue.ts";
 import type { Platform } from "./platform/ports.ts";
 import { ConfigurationStore } from "./stores/configuration.store.ts";
 import { ExplainLog } from "./stores/explain-log.ts";
@@ -38,7 +43,7 @@ export interface Foundation extends Omit<Platform, "session"> {
   readonly platform: Platform;
   readonly api: CoreApi;
   readonly configuration: FoyerConfiguration;
-  readonly messages: Messages;
+  readonly messages: Catalogue;
   readonly explain: ExplainLog;
   readonly session: SessionStore;
   readonly navigation: NavigationStore;
@@ -57,7 +62,7 @@ export function createCore(
 ): { readonly core: Core; readonly foundation: Foundation } {
   const { platform } = options;
   const configuration = createConfiguration(options.configuration);
-  const messages = createMessages(options.messages);
+  const messages = createCatalogue(options.messages);
   const api = createCoreApi({ configuration, platform });
   const explain = new ExplainLog(platform);
   const base = { ...platform, platform, api, configuration, messages, explain };

@@ -5,6 +5,7 @@ import { afterPlans } from "./domain/redirects/after-plans.ts";
 import { afterSignIn } from "./domain/redirects/after-sign-in.ts";
 import { afterSignUp, createAccountScreen } from "./domain/redirects/after-sign-up.ts";
 import { paymentScreen } from "./domain/redirects/screens.ts";
+import { enMembership } from "./messages/en-membership.ts";
 import { AccountStore } from "./stores/account.store.ts";
 import { afterPayment } from "./stores/after-payment.ts";
 import { CardFrameStore } from "./stores/card-frame.store.ts";
@@ -48,6 +49,7 @@ export interface MembershipPart extends SignInMembership {
 /** Puts the stores of the membership part together. Does nothing by itself. */
 export function createMembership(foundation: Foundation): MembershipPart {
   const { configuration, explain, messages, navigation, platform, session } = foundation;
+  messages.add(enMembership);
   const operations = createMembershipApi(foundation.api.parts);
   const api = { ...operations, accounts: { ...foundation.api.accounts, ...operations.accounts } };
   const today = new TodayStore(platform);

@@ -1,7 +1,9 @@
 import { createSandbox, type FaultOrder, type Sandbox } from "../../../apps/sandbox/src/index.ts";
 import { createFoyer } from "../src/create-foyer.ts";
-import type { Foyer } from "../src/foyer.ts";
+import { createFoyerInParts } from "../src/create-foyer-in-parts.ts";
 import type { ConfigurationInput } from "../src/domain/configuration/create-configuration.ts";
+import type { Foyer } from "../src/foyer.ts";
+import type { MembershipModule } from "../src/membership.ts";
 import {
   createMemoryDevice,
   type MemoryDevice,
@@ -17,8 +19,8 @@ export interface Tab {
   signIn(persona: string, password?: string): Promise<void>;
   /** Opens checkout with a plan and puts the card form on the page, filled in unless `card` is null. */
   openCheckout(planId: string, card?: Card | null): Promise<PlayedCardFrame>;
-  /** The same page loaded again: everything in memory is gone. */
-  reload(): Tab;
+  /** The same page loaded again: everything in memory is gone. With `membership` its Foyer is one in parts. */
+  reload(membership?: () => Promise<MembershipModule>): Tab;
   close(): void;
 }
 
@@ -81,9 +83,14 @@ export function createShop(
     return openTab(device.tab(href === undefined ? {} : { href }), configuration);
   }
 
-  function openTab(platform: MemoryPlatform, configuration: ConfigurationInput): Tab {
+  function openTab(
+    platform: MemoryPlatform,
+    configuration: ConfigurationInput,
+    membership?: () => Promise<MembershipModule>,
+  ): Tab {
     const services = { ...configuration.services, apiKey: world };
-    const foyer = createFoyer({ configuration: { ...configuration, services }, platform });
+    const given = { configuration: { ...configuration, services }, platform };
+    const foyer = membership ? createFoyerInParts({ ...given, membership }) : createFoyer(given);
     foyer.start();
     return {
       foyer,
@@ -105,13 +112,13 @@ export function createShop(
         if (card !== null) await device.clock.drive(played.fill(card));
         return played;
       },
-      reload() {
+      reload(later) {
         foyer.dispose();
         const { session } = platform;
         platform.close();
         const next = device.tab({ href: platform.location.href() });
         for (const key of session.keys()) next.session.set(key, session.get(key) ?? "");
-        return openTab(next, configuration);
+        return openTab(next, configuration, later);
       },
       close() {
         foyer.dispose();

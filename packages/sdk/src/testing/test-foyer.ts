@@ -1,6 +1,8 @@
 import { createFoyer } from "../create-foyer.ts";
+import { createFoyerInParts } from "../create-foyer-in-parts.ts";
 import type { ConfigurationInput } from "../domain/configuration/create-configuration.ts";
 import type { Foyer } from "../foyer.ts";
+import type { MembershipModule } from "../membership.ts";
 import type { MessageCatalogue } from "../messages/messages.ts";
 import {
   createMemoryDevice,
@@ -20,6 +22,8 @@ export interface TestFoyerOptions {
   readonly href?: string;
   /** Epoch milliseconds. Default 2025-01-15T12:00:00Z. */
   readonly now?: number;
+  /** Makes a Foyer in parts; how the second one comes is up to you. Default: all of it at once. */
+  readonly membership?: () => Promise<MembershipModule>;
   /** Another tab of the same device and services: it shares session, storage, locks and clock. */
   readonly besides?: TestFoyer;
 }
@@ -44,7 +48,7 @@ export interface TestFoyer {
 
 /** Makes and starts a Foyer that needs no browser, no network and no waiting. */
 export function createTestFoyer(options: TestFoyerOptions = {}): TestFoyer {
-  const { configuration, messages, state, href, now, besides } = options;
+  const { configuration, messages, membership, state, href, now, besides } = options;
   const device = besides?.device ?? createMemoryDevice(now === undefined ? {} : { now });
   const services = besides?.services ?? createFakeServices(device.clock);
   Object.assign(services.state, state);
@@ -52,11 +56,12 @@ export function createTestFoyer(options: TestFoyerOptions = {}): TestFoyer {
     fetch: services.fetch,
     ...(href === undefined ? {} : { href }),
   });
-  const foyer = createFoyer({
+  const given = {
     platform,
     ...(configuration ? { configuration } : {}),
     ...(messages ? { messages } : {}),
-  });
+  };
+  const foyer = membership ? createFoyerInParts({ ...given, membership }) : createFoyer(given);
   foyer.start();
   const { clock } = device;
 

@@ -1,54 +1,19 @@
-/** Every text of the product in English, by id. `{name}` is a placeholder. */
-export const en = {
+/** The English texts of becoming and being a member, by id. `{name}` is a placeholder. */
+export const enMembership = {
   // Generic (ERR-25, ERR-26, OPN-117)
-  "error.generic": "Something went wrong, please try again later.",
   "error.account": "There was an issue with your account information. Please check again.",
-  "error.required": "Required",
-  "error.offline": "You are offline. Check your connection and try again.",
-  "error.degraded": "We cannot reach our services right now. We will keep trying.",
-  "error.timeout": "This is taking longer than usual. Please try again.",
-  "error.too-many-requests": "Too many requests. Please wait a moment and try again.",
-  "error.session-ended": "Your session has ended. Please sign in again.",
-  "error.user-not-logged-in": "User not logged in",
-  "error.captcha": "Our systems think you may be a robot. If you disagree, please try again.",
 
   // Forms (FRM)
-  "email.label": "Email",
-  "email.invalid": "Please enter a valid email address",
   "email.confirm.label": "Confirm email",
   "email.confirm.empty": "Confirm your email address",
   "email.confirm.mismatch": "Email address must match",
   "email.taken": "An account with this email already exist, please use a different email.",
-  "password.label": "Password",
   "password.hint": "6 character min",
-  "password.short": "Passwords must be six or more characters",
   "password.confirm.label": "Confirm password",
   "password.confirm.mismatch": "Your new password and confirm password don't match",
-  "password.show": "Show password",
-  "password.hide": "Hide password",
   "password.strength.weak": "Weak",
   "password.strength.medium": "Medium",
   "password.strength.strong": "Strong",
-
-  // Sign-in and sign-out (SGN)
-  "sign-in.title": "Sign in to watch",
-  "sign-in.title.partner": "Sign in",
-  "sign-in.title.gifting": "Sign In To Redeem",
-  "sign-in.title.device": "Sign In to Your Account",
-  "sign-in.submit": "Sign in",
-  "sign-in.password-assistance": "Password Assistance",
-  "sign-in.sign-up": "Sign up now",
-  "sign-in.tv-provider": "Sign in with TV Provider",
-  "sign-in.help": "Help",
-  "sign-in.error": "Incorrect email address or password. Please try again.",
-  "sign-in.error.too-many": "Maximum login attempts exceeded. Try again later...",
-  "sign-out.title": "Signing out...",
-  "tv-provider.signing-in": "Signing in to your account...",
-  "device-limit.title": "Device limit reached",
-  "device-limit.text":
-    "You are signed in on as many devices as your account allows. Sign out on one of them and try again.",
-  "device-limit.selected": "Sign Out of Selected Devices",
-  "device-limit.all": "Sign Out of All Devices",
 
   // Password assistance and reset (PWD)
   "password-assistance.submit": "Send Email",
@@ -81,7 +46,6 @@ export const en = {
     "You already have a subscription. Please contact customer care to apply this offer.",
 
   // Plans (PLN, ERR-19, ERR-22, ERR-23)
-  "plans.title": "Choose a Plan",
   "plans.loading": "Checking your subscription",
   "plans.banner": "Military, veterans and first responders: get 1 year free",
   "plans.banner.military": "Military & Veterans",
@@ -205,7 +169,6 @@ export const en = {
   "confirmation.devices": "Devices",
   "confirmation.badge.apple": "App Store",
   "confirmation.badge.google": "Google Play",
-  "ticket.admit": "Admit one",
   "confirmation.tab.connected-tv": "Connected TV",
   "confirmation.tab.mobile": "Mobile & Tablet",
   "confirmation.get-app": "Get Mobile App",
@@ -266,27 +229,4 @@ export const en = {
   "account.notice.dunning":
     "We could not process your last payment. Please update your payment method.",
   "billing.empty": "Billing history is not available.",
-  // Page frame (CHR, GRD)
-  "header.sign-up": "Sign Up",
-  "header.sign-in": "Sign in",
-  "header.title.plans": "Choose a Plan",
-  "menu.home": "Home",
-  "menu.account": "My Account",
-  "menu.help": "Help",
-  "menu.sign-out": "Sign Out",
-  "menu.label": "Account menu",
-  "busy.loading": "Loading",
-  "not-found.title": "Page Not Found",
-  "not-found.text": "Redirecting you to Home page",
-  "not-built.text":
-    "The reference app has no screen for this yet. The rules behind it are in the SDK.",
-  "screen-failed.title": "This page did not load",
-  "screen-failed.text":
-    "Something went wrong while showing it. Reloading is safe, also after a payment.",
-  "skip-link": "Skip to content",
-  "welcome.title": "Good seats are still available.",
-  "welcome.text": "Pick a plan, pay once, press play. Your ticket is ready in a minute.",
-  dismiss: "Close",
-  reload: "Reload the page",
-  retry: "Try again",
 } as const;

@@ -1,0 +1,76 @@
+import * as membershipPart from "@foyer/sdk/membership";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { showApp } from "../testing/show-app.tsx";
+
+afterEach(cleanup);
+
+const never = () => new Promise<never>(() => {});
+const GENERIC = "Something went wrong, please try again later.";
+
+/** A second part that arrives when `arrive` is called. */
+function held() {
+  let arrive = () => {};
+  const coming = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return { arrive, membership: () => coming.then(() => membershipPart) };
+}
+
+describe("before the membership part of the SDK is here", () => {
+  it.each([
+    ["/", "Good seats are still available."],
+    ["/account/signin", "Sign in to watch"],
+    ["/nowhere", "Page Not Found"],
+  ])("%s shows whole, with all its texts", async (address, title) => {
+    const app = await showApp(address, { membership: never });
+    await app.heading(title);
+    expect(screen.queryByText(GENERIC)).toBeNull();
+    expect(screen.getByRole("banner")).toBeTruthy();
+    expect(app.foyer.isLoaded).toBe(false);
+  });
+
+  it("a screen that needs it waits with its frame around it", async () => {
+    const { membership, arrive } = held();
+    const app = await showApp("/account/signup-plans", { membership });
+    await app.heading("Loading");
+    arrive();
+    await app.heading("Choose a Plan");
+    await app.change(() => {});
+    expect(within(screen.getByRole("main")).getAllByRole("radio").length).toBeGreaterThan(1);
+  });
+
+  it("signing in brings it, and leads on [SGN-22]", async () => {
+    const { membership, arrive } = held();
+    const app = await showApp("/account/signin", {
+      membership,
+      state: { accounts: ["ann@example.com"] },
+    });
+    await app.heading("Sign in to watch");
+    await app.user.type(screen.getByRole("textbox", { name: "Email" }), "ann@example.com");
+    await app.user.type(screen.getByLabelText("Password"), "password{Enter}");
+    await app.pass(2000);
+    expect(app.foyer.session.isAuthenticated).toBe(true);
+    arrive();
+    await app.heading("Choose a Plan");
+  });
+});
+
+describe("the membership part of the SDK", () => {
+  it("comes behind the screens of visitors", async () => {
+    const app = await showApp("/account/signin", { membership: async () => membershipPart });
+    await app.heading("Sign in to watch");
+    expect(app.foyer.isLoaded).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    await app.change(() => {});
+    expect(app.foyer.isLoaded).toBe(true);
+  });
+
+  it("that does not load leaves a screen that says so, and reloading", async () => {
+    const fails = () => Promise.reject(new TypeError("Failed to fetch"));
+    const app = await showApp("/account/signup-plans", { membership: fails });
+    await app.heading("This page did not load");
+    expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
+    expect(screen.getByRole("banner")).toBeTruthy();
+  });
+});

@@ -1,0 +1,71 @@
+/** The English texts of the screens that need no membership, by id. `{name}` is a placeholder. */
+export const enCore = {
+  // Generic (ERR-25, ERR-26, OPN-117)
+  "error.generic": "Something went wrong, please try again later.",
+  "error.required": "Required",
+  "error.offline": "You are offline. Check your connection and try again.",
+  "error.degraded": "We cannot reach our services right now. We will keep trying.",
+  "error.timeout": "This is taking longer than usual. Please try again.",
+  "error.too-many-requests": "Too many requests. Please wait a moment and try again.",
+  "error.session-ended": "Your session has ended. Please sign in again.",
+  "error.user-not-logged-in": "User not logged in",
+  "error.captcha": "Our systems think you may be a robot. If you disagree, please try again.",
+
+  // Forms (FRM)
+  "email.label": "Email",
+  "email.invalid": "Please enter a valid email address",
+  "password.label": "Password",
+  "password.short": "Passwords must be six or more characters",
+  "password.show": "Show password",
+  "password.hide": "Hide password",
+
+  // Sign-in and sign-out (SGN)
+  "sign-in.title": "Sign in to watch",
+  "sign-in.title.partner": "Sign in",
+  "sign-in.title.gifting": "Sign In To Redeem",
+  "sign-in.title.device": "Sign In to Your Account",
+  "sign-in.submit": "Sign in",
+  "sign-in.password-assistance": "Password Assistance",
+  "sign-in.sign-up": "Sign up now",
+  "sign-in.tv-provider": "Sign in with TV Provider",
+  "sign-in.help": "Help",
+  "sign-in.error": "Incorrect email address or password. Please try again.",
+  "sign-in.error.too-many": "Maximum login attempts exceeded. Try again later...",
+  "sign-out.title": "Signing out...",
+  "tv-provider.signing-in": "Signing in to your account...",
+  "device-limit.title": "Device limit reached",
+  "device-limit.text":
+    "You are signed in on as many devices as your account allows. Sign out on one of them and try again.",
+  "device-limit.selected": "Sign Out of Selected Devices",
+  "device-limit.all": "Sign Out of All Devices",
+
+  // Plans (PLN, ERR-19, ERR-22, ERR-23)
+  "plans.title": "Choose a Plan",
+
+  // Confirmation (CNF)
+  "ticket.admit": "Admit one",
+
+  // Page frame (CHR, GRD)
+  "header.sign-up": "Sign Up",
+  "header.sign-in": "Sign in",
+  "header.title.plans": "Choose a Plan",
+  "menu.home": "Home",
+  "menu.account": "My Account",
+  "menu.help": "Help",
+  "menu.sign-out": "Sign Out",
+  "menu.label": "Account menu",
+  "busy.loading": "Loading",
+  "not-found.title": "Page Not Found",
+  "not-found.text": "Redirecting you to Home page",
+  "not-built.text":
+    "The reference app has no screen for this yet. The rules behind it are in the SDK.",
+  "screen-failed.title": "This page did not load",
+  "screen-failed.text":
+    "Something went wrong while showing it. Reloading is safe, also after a payment.",
+  "skip-link": "Skip to content",
+  "welcome.title": "Good seats are still available.",
+  "welcome.text": "Pick a plan, pay once, press play. Your ticket is ready in a minute.",
+  dismiss: "Close",
+  reload: "Reload the page",
+  retry: "Try again",
+} as const;
