@@ -6,38 +6,44 @@
 export type Access = "token" | "tokenIfAny" | "apiKey" | "device" | "nothing";
 
 /** Operations that do not need the user's token, as the specifications say. All others do. */
-const exceptions: Readonly<Record<string, Access>> = {
-  "POST /accounts/login": "apiKey",
-  "POST /accounts/login/anonymous": "apiKey",
-  "POST /accounts/token/refresh": "apiKey",
-  "POST /accounts/logout": "apiKey",
-  "POST /accounts/sessions/delete": "apiKey",
-  "GET /accounts/xid": "apiKey",
-  "POST /accounts/status": "apiKey",
-  "POST /accounts/customers": "apiKey",
-  "POST /accounts/reset-password/request": "apiKey",
-  "POST /reset-password": "apiKey",
-  "GET /packages": "tokenIfAny",
-  "GET /v1/natcomsku/plans/{planId}": "apiKey",
-  "GET /v1/natcomsku/plans/userType/{userType}": "apiKey",
-  "POST /giftcard/status": "apiKey",
-  "GET /verify": "apiKey",
-  "GET /screens/{id}": "apiKey",
-  "GET /content-cards": "apiKey",
-  "GET /feature-flags": "tokenIfAny",
-  "GET /footer{suffix}.json": "apiKey",
-  "POST /prospect": "apiKey",
-  "GET /memberverify/program/{program}": "apiKey",
-  "PUT /memberverify/uploads/{documentId}": "nothing",
-  "POST /tve/regcode": "device",
-  "GET /tve/auth/{code}": "device",
-  "POST /tve/auth/refresh": "device",
-  "GET /tve/entitlements": "device",
-  "GET /tve/metadata": "device",
-  "POST /tve/logout": "device",
+const exceptions: Readonly<Record<string, Readonly<Record<string, Access>>>> = {
+  POST: {
+    "/accounts/login": "apiKey",
+    "/accounts/login/anonymous": "apiKey",
+    "/accounts/token/refresh": "apiKey",
+    "/accounts/logout": "apiKey",
+    "/accounts/sessions/delete": "apiKey",
+    "/accounts/status": "apiKey",
+    "/accounts/customers": "apiKey",
+    "/accounts/reset-password/request": "apiKey",
+    "/reset-password": "apiKey",
+    "/giftcard/status": "apiKey",
+    "/prospect": "apiKey",
+    "/tve/regcode": "device",
+    "/tve/auth/refresh": "device",
+    "/tve/logout": "device",
+  },
+  GET: {
+    "/accounts/xid": "apiKey",
+    "/packages": "tokenIfAny",
+    "/v1/natcomsku/plans/{planId}": "apiKey",
+    "/v1/natcomsku/plans/userType/{userType}": "apiKey",
+    "/verify": "apiKey",
+    "/screens/{id}": "apiKey",
+    "/content-cards": "apiKey",
+    "/feature-flags": "tokenIfAny",
+    "/footer{suffix}.json": "apiKey",
+    "/memberverify/program/{program}": "apiKey",
+    "/tve/auth/{code}": "device",
+    "/tve/entitlements": "device",
+    "/tve/metadata": "device",
+  },
+  PUT: {
+    "/memberverify/uploads/{documentId}": "nothing",
+  },
 };
 
 /** `path` as the specification writes it, with its parameters in braces. */
 export function accessOf(method: string, path: string): Access {
-  return exceptions[`${method} ${path}`] ?? "token";
+  return exceptions[method]?.[path] ?? "token";
 }

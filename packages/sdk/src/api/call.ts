@@ -31,20 +31,23 @@ interface CallDeps {
 }
 
 export function createCall({ clock, connectivity }: CallDeps): Call {
-  return async (operation, sent, read, refuse = fail) => {
-    try {
-      const { data, error, response } = await sent;
-      if (response.ok) return succeed(read(data, response));
-      return refuse(httpFailure(operation, response, error, clock.now()), error);
-    } catch (error) {
-      if (error instanceof Stopped) {
-        return fail(stoppedFailure(operation, error, connectivity.online()));
-      }
-      if (error instanceof SyntaxError) {
-        return fail(contractFailure(operation, "the answer is not JSON."));
-      }
-      if (error instanceof WrongShape) return fail(contractFailure(operation, error.message));
-      throw error;
+  function failed(operation: string, error: unknown): Outcome<never> {
+    if (error instanceof Stopped) {
+      return fail(stoppedFailure(operation, error, connectivity.online()));
     }
-  };
+    if (error instanceof SyntaxError) {
+      return fail(contractFailure(operation, "the answer is not JSON."));
+    }
+    if (error instanceof WrongShape) return fail(contractFailure(operation, error.message));
+    throw error;
+  }
+
+  return (operation, sent, read, refuse = fail) =>
+    sent
+      .then(({ data, error, response }) =>
+        response.ok
+          ? succeed(read(data, response))
+          : refuse(httpFailure(operation, response, error, clock.now()), error),
+      )
+      .catch((error: unknown) => failed(operation, error));
 }

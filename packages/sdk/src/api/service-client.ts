@@ -37,15 +37,30 @@ interface ServiceClientDeps {
   readonly send: Send;
 }
 
-export function createServiceClient<Paths extends object>(
-  deps: ServiceClientDeps,
-): ServiceClient<Paths> {
+export function createServiceClient<Paths extends object>({
+  baseUrl,
+  identify,
+  send,
+}: ServiceClientDeps): ServiceClient<Paths> {
   const by =
     (method: string) =>
     (path: string, init: CallInit = {}) => {
-      const request = outgoing(deps.baseUrl, method, path, init);
-      deps.identify(request);
-      return deps.send(request).then(read);
+      const { params, headers, body = null, signal = null, timeoutMs = TIMEOUT_MS } = init;
+      const request: OutgoingRequest = {
+        url: addressOf(init.baseUrl ?? baseUrl, path, params),
+        method,
+        headers: {},
+        body: isJson(body) ? JSON.stringify(body) : (body as BodyInit | null),
+        signal,
+        timeoutMs,
+        access: accessOf(method, path),
+        life: null,
+      };
+      if (isJson(body)) request.headers["content-type"] = "application/json";
+      addHeaders(request, params?.header);
+      addHeaders(request, headers);
+      identify(request);
+      return send(request).then(read);
     };
   const client = {
     GET: by("GET"),
@@ -57,36 +72,16 @@ export function createServiceClient<Paths extends object>(
   return client as unknown as ServiceClient<Paths>;
 }
 
-function outgoing(
-  baseUrl: string,
-  method: string,
-  path: string,
-  { params, headers, body, signal, timeoutMs, baseUrl: otherBase }: CallInit,
-): OutgoingRequest {
-  const request: OutgoingRequest = {
-    url: (otherBase ?? baseUrl).replace(/\/$/, "") + addressOf(path, params),
-    method,
-    headers: {},
-    body: isJson(body) ? JSON.stringify(body) : (body as BodyInit | undefined),
-    signal: signal ?? null,
-    timeoutMs: timeoutMs ?? TIMEOUT_MS,
-    access: accessOf(method, path),
-    life: null,
-  };
-  if (isJson(body)) request.headers["content-type"] = "application/json";
-  addHeaders(request, params?.header);
-  addHeaders(request, headers);
-  return request;
-}
-
-function addressOf(path: string, params: CallInit["params"]): string {
-  const { path: values, query } = params ?? {};
+function addressOf(baseUrl: string, path: string, params: CallInit["params"]): string {
+  const base = baseUrl.endsWith("/") ? baseUrl.slice(0, -1) : baseUrl;
+  if (params === undefined) return base + path;
+  const { path: values, query } = params;
   const filled =
     values === undefined
       ? path
       : path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = query === undefined ? "" : queryOf(query);
-  return search === "" ? filled : `${filled}?${search}`;
+  return base + (search === "" ? filled : `${filled}?${search}`);
 }
 
 function queryOf(query: Readonly<Record<string, unknown>>): string {

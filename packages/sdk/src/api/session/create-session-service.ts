@@ -50,8 +50,8 @@ export function createSessionService(
       return readTokens(data);
     },
 
-    async signOut({ token }) {
-      const headers = { authorization: `Bearer ${token.accessToken}` };
+    async signOut({ token, authorization }) {
+      const headers = { authorization };
       await client.POST("/accounts/profile/logout", { headers }).catch(ignoreSilence);
       const body = { refreshTokenHint: token.refreshToken };
       await client.POST("/accounts/logout", { body }).catch(ignoreSilence);

@@ -54,7 +54,7 @@ export function createRenewal({ state, clock, refresh, giveUp }: RenewalDeps): R
   function current(): Bearer | null {
     const record = state.record();
     return record?.kind === "nonAnonymous"
-      ? { token: record.token.accessToken, life: state.life() }
+      ? { authorization: record.authorization, life: state.life() }
       : null;
   }
 
@@ -71,7 +71,7 @@ export function createRenewal({ state, clock, refresh, giveUp }: RenewalDeps): R
       if (refused.life.end !== null) throw new Stopped(refused.life.end);
       const record = state.record() ?? missing();
       // Somebody else's renewal was faster than this refusal.
-      if (record.token.accessToken !== refused.token) return current() ?? missing();
+      if (record.authorization !== refused.authorization) return current() ?? missing();
       return renewed(record);
     },
     giveUp,

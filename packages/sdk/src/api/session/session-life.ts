@@ -13,10 +13,7 @@ export function createLife(): EndableLife {
     get end() {
       return end;
     },
-    onEnd(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    listeners,
     finish(why) {
       if (end !== null) return;
       end = why;

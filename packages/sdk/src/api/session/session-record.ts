@@ -49,6 +49,8 @@ export interface SessionRecord {
   readonly kept: KeptSession;
   readonly kind: Exclude<TokenKind, "none">;
   readonly token: SessionToken;
+  /** The access token as a call carries it. */
+  readonly authorization: string;
   /** Lifetime of the access token in milliseconds, where it says so. */
   readonly lifetimeMs: number | null;
 }
@@ -62,6 +64,7 @@ export function sessionRecord(session: KeptSession): SessionRecord | null {
     kept: session,
     kind,
     token: sessionToken(session, claims),
+    authorization: `Bearer ${session.accessToken}`,
     lifetimeMs: tokenLifetimeMs(claims),
   };
 }

@@ -1,6 +1,6 @@
 import type { ClockPort } from "../../platform/ports.ts";
 import { givenUp, onGivenUp } from "./giving-up.ts";
-import type { OutgoingRequest, Send } from "./outgoing-request.ts";
+import type { Send } from "./outgoing-request.ts";
 import { Stopped } from "./stopped.ts";
 
 interface AttemptDeps {
@@ -18,36 +18,30 @@ export function createAttempt({ fetch, clock }: AttemptDeps): Send {
       const already = givenUp(request);
       if (already !== null) return reject(already);
 
-      const { timeoutMs, headers } = request;
+      const { url, method, headers, body, timeoutMs } = request;
       const correlationId = headers["x-correlation-id"];
       const controller = new AbortController();
+      const abandon = () => {
+        release();
+        reject(givenUp(request) ?? new Stopped({ kind: "timeout", timeoutMs }, { correlationId }));
+        controller.abort();
+      };
+      const stopTimer = clock.after(timeoutMs, abandon);
+      const stopListening = onGivenUp(request, abandon);
       const release = () => {
         stopTimer();
         stopListening();
       };
-      const abandon = (reason: Stopped | null) => {
-        release();
-        reject(reason);
-        controller.abort();
-      };
-      const stopTimer = clock.after(timeoutMs, () =>
-        abandon(new Stopped({ kind: "timeout", timeoutMs }, { correlationId })),
-      );
-      const stopListening = onGivenUp(request, () => abandon(givenUp(request)));
       const fail = (cause: unknown) => {
         release();
         reject(new Stopped({ kind: "network" }, { cause, correlationId }));
       };
 
-      fetch(request.url, initOf(request, controller.signal)).then((response) => {
+      fetch(url, { method, headers, body, signal: controller.signal }).then((response) => {
         response.text().then((text) => {
           release();
           resolve({ response, text });
         }, fail);
       }, fail);
     });
-}
-
-function initOf({ method, headers, body }: OutgoingRequest, signal: AbortSignal): RequestInit {
-  return body === undefined ? { method, headers, signal } : { method, headers, signal, body };
 }

@@ -18,7 +18,7 @@ interface AuthorizeDeps {
 export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps): Send {
   function sendAs(bearer: Bearer, request: OutgoingRequest, retry = 0): Promise<Answer> {
     request.life = bearer.life;
-    request.headers["authorization"] = `Bearer ${bearer.token}`;
+    request.headers["authorization"] = bearer.authorization;
     return send(request).then((answer) => {
       const tooLate = givenUp(request);
       if (tooLate !== null) throw tooLate;

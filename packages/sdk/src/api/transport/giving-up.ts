@@ -11,12 +11,12 @@ export function givenUp({ signal, life }: Wanted): Stopped | null {
 }
 
 /** Hears when nobody waits for the request any more; the answer stops it. */
-export function onGivenUp(request: Wanted, listener: () => void): () => void {
-  request.signal?.addEventListener("abort", listener);
-  const leave = request.life?.onEnd(listener);
+export function onGivenUp({ signal, life }: Wanted, listener: () => void): () => void {
+  signal?.addEventListener("abort", listener);
+  life?.listeners.add(listener);
   return () => {
-    request.signal?.removeEventListener("abort", listener);
-    leave?.();
+    signal?.removeEventListener("abort", listener);
+    life?.listeners.delete(listener);
   };
 }
 

@@ -10,7 +10,7 @@ export interface OutgoingRequest {
   readonly method: string;
   /** Names are in lower case. */
   readonly headers: Record<string, string>;
-  readonly body: BodyInit | undefined;
+  readonly body: BodyInit | null;
   /** Aborted when the caller gives up. */
   readonly signal: AbortSignal | null;
   /** Milliseconds for one attempt. */

@@ -24,21 +24,28 @@ interface Slot {
 }
 
 export function createRetryBudget(clock: Pick<ClockPort, "now">): RetryBudget {
-  let slots: Slot[] = [];
+  let slots: readonly Slot[] = [];
 
   function current(): Slot {
-    const now = clock.now();
-    // A clock that was moved back starts afresh.
-    slots = slots.filter(({ start }) => now >= start && now < start + WINDOW_MS);
     const last = slots[slots.length - 1];
-    if (last !== undefined && now < last.start + SLOT_MS) return last;
-    const slot = { start: now, requests: 0, retries: 0 };
-    slots.push(slot);
+    if (last !== undefined && isYounger(last, SLOT_MS)) return last;
+    const slot = { start: clock.now(), requests: 0, retries: 0 };
+    slots = [...recent(), slot];
     return slot;
   }
 
+  function recent(): readonly Slot[] {
+    return slots.filter((slot) => isYounger(slot, WINDOW_MS));
+  }
+
+  /** A clock that was moved back starts afresh. */
+  function isYounger({ start }: Slot, ms: number): boolean {
+    const age = clock.now() - start;
+    return age >= 0 && age < ms;
+  }
+
   function sum(of: "requests" | "retries"): number {
-    return slots.reduce((total, slot) => total + slot[of], 0);
+    return recent().reduce((total, slot) => total + slot[of], 0);
   }
 
   return {

@@ -13,7 +13,6 @@ interface RetryDeps {
   readonly budget: RetryBudget;
 }
 
-/** Answers after which the same request may work a moment later (D-03). */
 const PASSING = [429, 502, 503, 504];
 
 /** A read, or a write that carries its `Idempotency-Key`: only operations that declare the header can. */
@@ -33,14 +32,9 @@ export function withRetries(send: Send, { clock, random, connectivity, budget }:
   }
 
   function attempt(request: OutgoingRequest, retry: number): Promise<Answer> {
-    return send(request).then(
-      (answer) =>
-        PASSING.includes(answer.response.status) ? afterProblem(request, retry, answer) : answer,
-      (error: unknown) => {
-        if (!isNoAnswer(error)) throw error;
-        return afterProblem(request, retry, error);
-      },
-    );
+    const judge = (ended: Answer | Error) =>
+      mayPass(ended) ? afterProblem(request, retry, ended) : conclude(ended);
+    return send(request).then(judge, judge);
   }
 
   async function afterProblem(
@@ -53,16 +47,23 @@ export function withRetries(send: Send, { clock, random, connectivity, budget }:
       mayRepeat(request, problem) &&
       connectivity.online() &&
       budget.spend();
-    if (again) {
-      await pause(clock, delayMs(retry, problem), request);
-      return attempt(request, retry + 1);
-    }
-    if (problem instanceof Stopped) throw problem;
-    return problem;
+    if (!again) return conclude(problem);
+    await pause(clock, delayMs(retry, problem), request);
+    return attempt(request, retry + 1);
   }
 
   return (request) => {
     budget.count();
     return attempt(request, 0);
   };
+}
+
+/** The same request may work a moment later (D-03). */
+function mayPass(ended: Answer | Error): ended is Answer | Stopped {
+  return ended instanceof Error ? isNoAnswer(ended) : PASSING.includes(ended.response.status);
+}
+
+function conclude(ended: Answer | Error): Answer {
+  if (ended instanceof Error) throw ended;
+  return ended;
 }

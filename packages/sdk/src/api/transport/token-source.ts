@@ -4,13 +4,14 @@ import type { Stop } from "./stopped.ts";
 export interface SessionLife {
   /** What its end means for its requests; null while it lasts. */
   readonly end: Stop | null;
-  /** Hears the end; the answer stops it. */
-  onEnd(listener: () => void): () => void;
+  /** Who hears of its end. */
+  readonly listeners: Set<() => void>;
 }
 
 /** A token that may be sent, and the session it belongs to. */
 export interface Bearer {
-  readonly token: string;
+  /** The header that carries it. */
+  readonly authorization: string;
   readonly life: SessionLife;
 }
 
