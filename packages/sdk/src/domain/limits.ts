@@ -1,14 +1,23 @@
+// What rules read stands by itself: who needs nothing else of the list does not load it.
+export const subscriptionLookupMs = 1000;
+export const subscriptionLookupAttempts = 5;
+export const passwordMinimum = 6;
+export const passwordStrong = 8;
+export const fieldDebounceMs = 200;
+export const accountFormDebounceMs = 600;
+export const notFoundHomeMs = 2000;
+
 /** Numbers of the documents that no requirement states elsewhere, or that several share. Durations in ms. */
 export const limits = {
   /** LIM-01, OPN-029, PAY-38 */
-  subscriptionLookupMs: 1000,
-  subscriptionLookupAttempts: 5,
+  subscriptionLookupMs,
+  subscriptionLookupAttempts,
   /** LIM-02, FRM-10, FRM-14 */
-  passwordMinimum: 6,
-  passwordStrong: 8,
+  passwordMinimum,
+  passwordStrong,
   /** FRM-05, FRM-06 */
-  validationDebounceMs: 200,
-  accountFormDebounceMs: 600,
+  validationDebounceMs: fieldDebounceMs,
+  accountFormDebounceMs,
   /** LIM-03 */
   verificationFreeYears: 1,
   /** LIM-04 */
@@ -26,7 +35,7 @@ export const limits = {
   /** LIM-10 */
   cancelEffectiveDays: 1,
   /** GRD-18 */
-  notFoundHomeMs: 2000,
+  notFoundHomeMs,
   /** CHR-19, in px */
   breakpoints: [481, 767, 900, 1150, 1270, 1400, 1450, 1919],
   /** CHR-20, in px */

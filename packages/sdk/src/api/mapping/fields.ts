@@ -1,3 +1,5 @@
+import { isRecord } from "../../domain/kernel/check.ts";
+
 /**
  * Readers of what a service sent. Whatever it is, they give a value of the right kind: an unknown, missing or
  * malformed field never throws (D-06).
@@ -8,7 +10,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of an object; none for anything else. */
 export function fields(value: unknown): Fields {
-  return isObject(value) ? value : {};
+  return isRecord(value) ? value : {};
 }
 
 /** A text that is not empty; a number counts as its text, ids are written both ways. */
@@ -57,13 +59,13 @@ export function shape<Value>(
 
 /** Null where there is no object. */
 export function optional<Value>(read: Reader<Value>): Reader<Value | null> {
-  return (value) => (isObject(value) ? read(value) : null);
+  return (value) => (isRecord(value) ? read(value) : null);
 }
 
 /** The objects of a list; those whose field `needed` is an empty `id` are left out. */
 export function listOf<Value>(read: Reader<Value>, needed?: keyof Value): Reader<readonly Value[]> {
   return (value) => {
-    const found = Array.isArray(value) ? value.filter(isObject).map(read) : [];
+    const found = Array.isArray(value) ? value.filter(isRecord).map(read) : [];
     return needed === undefined ? found : found.filter((entry) => entry[needed] !== "");
   };
 }
@@ -71,8 +73,4 @@ export function listOf<Value>(read: Reader<Value>, needed?: keyof Value): Reader
 /** The texts of a list. */
 export function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(text).filter((entry) => entry !== null) : [];
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

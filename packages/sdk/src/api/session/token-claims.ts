@@ -1,3 +1,4 @@
+import { isRecord } from "../../domain/kernel/check.ts";
 import type { TokenClaims } from "../../domain/session/types.ts";
 
 /** Reads the claims of an access token (SES-02, OPN-217); null when it cannot be decoded. */
@@ -36,9 +37,7 @@ function decodedPayload(token: string): Readonly<Record<string, unknown>> | null
       (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, "0")}`,
     ).join("");
     const payload: unknown = JSON.parse(decodeURIComponent(percentEncoded));
-    return typeof payload === "object" && payload !== null && !Array.isArray(payload)
-      ? (payload as Record<string, unknown>)
-      : null;
+    return isRecord(payload) ? payload : null;
   } catch {
     return null;
   }

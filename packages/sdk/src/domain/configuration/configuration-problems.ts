@@ -1,3 +1,4 @@
+import { isRecord } from "../kernel/check.ts";
 import { parseUrl } from "../kernel/url.ts";
 import { defaultConfiguration } from "./default-configuration.ts";
 import { routePaths } from "./route-paths.ts";
@@ -122,10 +123,6 @@ function captchaProblems(configuration: unknown): readonly string[] {
 
 function join(path: string, name: string): string {
   return path === "" ? name : `${path}.${name}`;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function oneOf(...values: readonly string[]) {

@@ -1,3 +1,4 @@
+import { isRecord } from "../kernel/check.ts";
 import { configurationProblems } from "./configuration-problems.ts";
 import { defaultConfiguration } from "./default-configuration.ts";
 import type { FoyerConfiguration } from "./types.ts";
@@ -51,12 +52,8 @@ function withServiceAddresses(configuration: FoyerConfiguration): FoyerConfigura
 
 function merge(base: unknown, change: unknown): unknown {
   if (change === undefined) return base;
-  if (!isPlainObject(base) || !isPlainObject(change)) return change;
+  if (!isRecord(base) || !isRecord(change)) return change;
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(change)) merged[key] = merge(base[key], value);
   return merged;
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

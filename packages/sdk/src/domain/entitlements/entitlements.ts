@@ -1,5 +1,5 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { limits } from "../limits.ts";
+import { subscriptionLookupAttempts, subscriptionLookupMs } from "../limits.ts";
 import type { Entitlement, ServiceDetail, SubscriptionLookup } from "./types.ts";
 
 type Product = Pick<FoyerConfiguration, "product">;
@@ -53,10 +53,10 @@ export function subscriptionLookupPlan({ after, isPending }: LookupFacts): {
   readonly intervalMs: number;
   readonly awaited: number;
 } {
-  const attempts = after === "purchase" || isPending ? limits.subscriptionLookupAttempts : 1;
+  const attempts = after === "purchase" || isPending ? subscriptionLookupAttempts : 1;
   return {
     attempts,
-    intervalMs: limits.subscriptionLookupMs,
+    intervalMs: subscriptionLookupMs,
     awaited: after === "purchase" ? attempts : 1,
   };
 }

@@ -1,6 +1,6 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Message, message } from "../kernel/message.ts";
-import { limits } from "../limits.ts";
+import { passwordMinimum, passwordStrong } from "../limits.ts";
 
 /** What is wrong with a field, or null. */
 export type FieldProblem = Message | null;
@@ -44,7 +44,7 @@ export function confirmEmailProblem(given: Typed & { readonly email: string }): 
 /** A new password. (FRM-09, FRM-10, LIM-02, OPN-117) */
 export function passwordProblem({ value }: Typed): FieldProblem {
   if (value === "") return message("error.required");
-  return lengthOf(value) < limits.passwordMinimum ? message("password.short") : null;
+  return lengthOf(value) < passwordMinimum ? message("password.short") : null;
 }
 
 /** The repeated password. (PWD-10) */
@@ -66,8 +66,8 @@ export type PasswordStrength = "none" | "weak" | "medium" | "strong";
  */
 export function passwordStrength({ value }: Typed): PasswordStrength {
   const length = lengthOf(value);
-  if (length < limits.passwordMinimum) return "none";
-  if (length < limits.passwordStrong) return "weak";
+  if (length < passwordMinimum) return "none";
+  if (length < passwordStrong) return "weak";
   const hasAll = [/\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u].every((kind) => kind.test(value));
   return hasAll ? "strong" : "medium";
 }

@@ -1,5 +1,5 @@
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
-import { limits } from "../limits.ts";
+import { accountFormDebounceMs, fieldDebounceMs } from "../limits.ts";
 
 /** Forms of the product. */
 export type FormId =
@@ -16,9 +16,7 @@ export type FormId =
 
 /** How long a field waits after the last keystroke before it validates, in ms. (FRM-05, FRM-06, SGN-11, ACC-04) */
 export function validationDebounceMs({ form }: { readonly form: FormId }): number {
-  return form === "signIn" || form === "createAccount"
-    ? limits.accountFormDebounceMs
-    : limits.validationDebounceMs;
+  return form === "signIn" || form === "createAccount" ? accountFormDebounceMs : fieldDebounceMs;
 }
 
 /** Forms that can always be submitted. (FRM-02, OPN-271) */

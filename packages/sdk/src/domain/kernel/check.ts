@@ -48,10 +48,11 @@ export const isListOf =
   (value): value is readonly Value[] =>
     Array.isArray(value) && value.every(check);
 
+/** An object that is no list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 export const isObjectWith =
   <S extends Shape>(shape: S): Check<ObjectOf<S>> =>
   (value): value is ObjectOf<S> =>
-    typeof value === "object" &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.entries(shape).every(([name, check]) => check((value as Record<string, unknown>)[name]));
+    isRecord(value) && Object.entries(shape).every(([name, check]) => check(value[name]));

@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
-import { limits } from "../limits.ts";
+import { notFoundHomeMs } from "../limits.ts";
 import { splitAddress } from "./guard.ts";
 import { decodeSegment, routeAddress } from "./routes.ts";
 
@@ -49,7 +49,7 @@ export function notFound(
         to: () => go(routeAddress(configuration, "manage") + search, { showPlanSelectModal: true }),
       },
     ],
-    otherwise: { id: "GRD-17", to: () => ({ kind: "page", homeAfterMs: limits.notFoundHomeMs }) },
+    otherwise: { id: "GRD-17", to: () => ({ kind: "page", homeAfterMs: notFoundHomeMs }) },
   };
   return choose(table, facts);
 }

@@ -1,72 +1,71 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import type { PageName, RouteAccess, RouteDefinition, RouteId } from "./types.ts";
-
-type Line = readonly [
-  requirement: string,
-  id: RouteId,
-  access: RouteAccess,
-  pageName?: PageName | undefined,
-  creation?: "creation",
-];
+import type { RouteAccess, RouteDefinition, RouteId } from "./types.ts";
 
 /**
- * Routes in the order of the documents: requirement, name, access, page name, creation flag. Paths by name
- * are in the configuration. (ROU-01 to ROU-44, GRD-04, OPN-005 to OPN-011, OPN-080, OPN-237)
+ * Who may see a route, in the order of the documents. Paths by name are in the configuration.
+ * (ROU-01 to ROU-44, OPN-005 to OPN-010, OPN-080, OPN-237)
  */
-const lines: readonly Line[] = [
-  ["ROU-01", "welcome", "development"],
-  ["ROU-02", "signIn", "public", "profile sign in"],
-  ["ROU-03", "signInTv", "public", "profile sign in"],
-  ["ROU-04", "signOut", "public"],
-  ["ROU-05", "mvpd", "public"],
-  ["ROU-06", "resetByEmail", "public", "forgot password"],
-  ["ROU-07", "resetPassword", "public", "forgot password"],
-  ["ROU-09", "plans", "public", "select plan"],
-  ["ROU-10", "createAccount", "public", "sign up"],
-  ["ROU-11", "createAccountPlan", "public", "sign up"],
-  ["ROU-12", "payment", "private", "checkout", "creation"],
-  ["ROU-13", "paymentPlan", "private", "checkout", "creation"],
-  ["ROU-14", "confirmation", "private", "payment success"],
-  ["ROU-15", "siriusXmBango", "private", "profile sign up", "creation"],
-  ["ROU-16", "verizonBango", "private", "profile sign up", "creation"],
-  ["ROU-17", "currentSubscriber", "private", "existing user landing"],
-  ["ROU-18", "militaryFirst", "private", "existing user landing"],
-  ["ROU-19", "supportedDevices", "public"],
-  ["ROU-20", "giftHome", "public", "redeem gift"],
-  ["ROU-21", "giftCode", "public", "redeem gift"],
-  ["ROU-22", "giftConfirmation", "public", "redeem gift"],
-  ["ROU-23", "manage", "mvpd", "settings"],
-  ["ROU-24", "shipping", "private"],
-  ["ROU-25", "billingHistory", "private"],
-  ["ROU-26", "editPayment", "private"],
-  ["ROU-27", "pause", "private", "pause"],
-  ["ROU-28", "cancelPlan", "private"],
-  ["ROU-29", "cancelSurvey", "private", "cancel survey"],
-  ["ROU-30", "cancelConfirmation", "private"],
-  ["ROU-31", "changePlans", "private", "account upgrade option offer"],
-  ["ROU-32", "changePlansPlan", "private", "account upgrade option offer"],
-  ["ROU-33", "shippingPayment", "public"],
-  ["ROU-34", "activateSuccess", "private"],
-  ["ROU-36", "verification", "private", undefined, "creation"],
-  ["ROU-38", "vaError", "private"],
-  ["ROU-39", "debugFlags", "development"],
-  ["ROU-40", "notFound", "public"],
-  ["ROU-41", "authSuccessLanding", "public"],
-  ["PLN-57", "landing", "public"],
-  ["ROU-44", "marketing", "public", "marketing landing"],
+const access: Readonly<Record<RouteId, RouteAccess>> = {
+  welcome: "development", // ROU-01
+  signIn: "public", // ROU-02
+  signInTv: "public", // ROU-03
+  signOut: "public", // ROU-04
+  mvpd: "public", // ROU-05
+  resetByEmail: "public", // ROU-06
+  resetPassword: "public", // ROU-07
+  plans: "public", // ROU-09
+  createAccount: "public", // ROU-10
+  createAccountPlan: "public", // ROU-11
+  payment: "private", // ROU-12
+  paymentPlan: "private", // ROU-13
+  confirmation: "private", // ROU-14
+  siriusXmBango: "private", // ROU-15
+  verizonBango: "private", // ROU-16
+  currentSubscriber: "private", // ROU-17
+  militaryFirst: "private", // ROU-18
+  supportedDevices: "public", // ROU-19
+  giftHome: "public", // ROU-20
+  giftCode: "public", // ROU-21
+  giftConfirmation: "public", // ROU-22
+  manage: "mvpd", // ROU-23
+  shipping: "private", // ROU-24
+  billingHistory: "private", // ROU-25
+  editPayment: "private", // ROU-26
+  pause: "private", // ROU-27
+  cancelPlan: "private", // ROU-28
+  cancelSurvey: "private", // ROU-29
+  cancelConfirmation: "private", // ROU-30
+  changePlans: "private", // ROU-31
+  changePlansPlan: "private", // ROU-32
+  shippingPayment: "public", // ROU-33
+  activateSuccess: "private", // ROU-34
+  verification: "private", // ROU-36
+  vaError: "private", // ROU-38
+  debugFlags: "development", // ROU-39
+  notFound: "public", // ROU-40
+  authSuccessLanding: "public", // ROU-41
+  landing: "public", // PLN-57
+  marketing: "public", // ROU-44
+};
+
+/** Routes that send visitors to create-account instead of sign-in. (GRD-04, OPN-011) */
+const creation: readonly RouteId[] = [
+  "payment",
+  "paymentPlan",
+  "siriusXmBango",
+  "verizonBango",
+  "verification",
 ];
 
 /** The route table with the configured paths. (ROU-01 to ROU-44) */
 export function routeTable({
   routes,
 }: Pick<FoyerConfiguration, "routes">): readonly RouteDefinition[] {
-  return lines.map(([requirement, id, access, pageName, creation]) => ({
+  return (Object.keys(access) as RouteId[]).map((id) => ({
     id,
     path: routes[id],
-    access,
-    requirement,
-    ...(pageName ? { pageName } : {}),
-    ...(creation ? { creation: true } : {}),
+    access: access[id],
+    ...(creation.includes(id) ? { creation: true } : {}),
   }));
 }
 

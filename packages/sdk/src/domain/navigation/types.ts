@@ -55,10 +55,6 @@ export interface RouteDefinition {
   readonly access: RouteAccess;
   /** The guard sends visitors to create-account instead of sign-in (GRD-04, OPN-011). */
   readonly creation?: true;
-  /** Page name for tracking (TRK-02 to TRK-20), where the documents give one. */
-  readonly pageName?: PageName;
-  /** Requirement that defines the route. */
-  readonly requirement: string;
 }
 
 /** Page names used in tracking, spelled as the documents quote them (TRK-02 to TRK-20). */

@@ -1,15 +1,36 @@
-import type { FoyerConfiguration } from "../configuration/types.ts";
-import { routeTable } from "../navigation/routes.ts";
 import type { PageName, RouteId } from "../navigation/types.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 
 /** Page name of a route for tracking, or null where the documents give none. (TRK-02 to TRK-20, OPN-237) */
-export function pageName(
-  { route }: { readonly route: RouteId | null },
-  configuration: Pick<FoyerConfiguration, "routes">,
-): PageName | null {
-  return routeTable(configuration).find(({ id }) => id === route)?.pageName ?? null;
+export function pageName({ route }: { readonly route: RouteId | null }): PageName | null {
+  return (route && pageNames[route]) ?? null;
 }
+
+const pageNames: Readonly<Partial<Record<RouteId, PageName>>> = {
+  signIn: "profile sign in",
+  signInTv: "profile sign in",
+  resetByEmail: "forgot password",
+  resetPassword: "forgot password",
+  plans: "select plan",
+  createAccount: "sign up",
+  createAccountPlan: "sign up",
+  payment: "checkout",
+  paymentPlan: "checkout",
+  confirmation: "payment success",
+  siriusXmBango: "profile sign up",
+  verizonBango: "profile sign up",
+  currentSubscriber: "existing user landing",
+  militaryFirst: "existing user landing",
+  giftHome: "redeem gift",
+  giftCode: "redeem gift",
+  giftConfirmation: "redeem gift",
+  manage: "settings",
+  pause: "pause",
+  cancelSurvey: "cancel survey",
+  changePlans: "account upgrade option offer",
+  changePlansPlan: "account upgrade option offer",
+  marketing: "marketing landing",
+};
 
 /** Values of `subscription_state` in tracking. */
 export type TrackedSubscriptionState =
