@@ -1,9 +1,14 @@
+/** The named parts, in the order in which the store has them. */
+type Parts<Store, Name extends keyof Store> = {
+  readonly [Key in keyof Store as Key extends Name ? Key : never]: Store[Key];
+};
+
 /** The named parts of a store, as plain data. */
 export function pick<Store extends object, Name extends keyof Store>(
   store: Store,
   ...names: readonly Name[]
-): { readonly [Key in Name]: Store[Key] } {
-  const picked: { [Key in Name]?: Store[Key] } = {};
+): Parts<Store, Name> {
+  const picked: Partial<Store> = {};
   for (const name of names) picked[name] = store[name];
-  return picked as { readonly [Key in Name]: Store[Key] };
+  return picked as unknown as Parts<Store, Name>;
 }
