@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
 import { renderPage } from "./server/page.ts";
 import { DEFAULT_WORLD } from "./server/world.ts";
 
@@ -15,11 +15,15 @@ function pageConfiguration(): Plugin {
   return {
     name: "foyer-page-configuration",
     apply: "serve",
-    transformIndexHtml: (html) => renderPage(html, {}, [], data).toString(),
+    transformIndexHtml: (html) =>
+      renderPage(html, { manifest: {}, modules: [], data, screen: null }).toString(),
   };
 }
 
-export default defineConfig({
+/** Beside the files of the browser, under a name that is never served. */
+const SERVER_OUTPUT = "dist/.server";
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), pageConfiguration()],
   // The packages resolve to their sources: no stale build, and reload on change across packages.
   resolve: { conditions: ["@foyer/source", ...defaultClientConditions] },
@@ -30,6 +34,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One small sheet: the style of a screen cannot get lost when its chunk is loaded ahead and the network fails.
     cssCodeSplit: false,
+    ...(isSsrBuild ? { outDir: SERVER_OUTPUT, manifest: false, copyPublicDir: false } : {}),
+  },
+  ssr: {
+    // One file that needs no packages beside it.
+    noExternal: true,
+    resolve: { conditions: ["@foyer/source", ...defaultServerConditions] },
   },
   server: { port: Number(process.env.WEB_PORT ?? 5173), strictPort: true },
-});
+}));

@@ -108,13 +108,16 @@ export async function buildWeb(log = console.log, stream = false) {
   const built = existsSync(join(root, "apps/web/dist/index.html"));
   if (built && readStamp(stamp) === wanted) return;
   log("Building the web app…");
-  const result = await run("vite", ["build"], {
-    cwd: join(root, "apps", "web"),
-    // A test run has another one, and would get a build for development.
-    environment: { NODE_ENV: "production" },
-    stream,
-  });
-  if (result.code !== 0) throw new Error(`Building the web app failed.\n\n${result.output.trim()}`);
+  for (const output of [[], ["--ssr", "src/render-screen.tsx"]]) {
+    const result = await run("vite", ["build", ...output], {
+      cwd: join(root, "apps", "web"),
+      // A test run has another one, and would get a build for development.
+      environment: { NODE_ENV: "production" },
+      stream,
+    });
+    if (result.code !== 0)
+      throw new Error(`Building the web app failed.\n\n${result.output.trim()}`);
+  }
   writeFileSync(stamp, wanted);
 }
 

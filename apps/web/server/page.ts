@@ -1,3 +1,5 @@
+import type { PageData } from "../src/app/configuration.ts";
+
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -5,25 +7,34 @@ interface ManifestChunk {
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What the page tells the application: inert JSON in the document, so that no call stands in the way. */
-export interface PageData {
-  readonly apiBaseUrl: string;
-  readonly configApi: string;
-  readonly paymentFrameUrl: string;
-  readonly apiKey: string;
+/** A screen that is in the document already. */
+interface RenderedScreen {
+  readonly html: string;
+  readonly title: string;
+}
+
+interface PageParts {
+  readonly manifest: Manifest;
+  /** Source modules of the screen. */
+  readonly modules: readonly string[];
+  /** What the page tells the application: inert JSON in the document, so that no call stands in the way. */
+  readonly data: PageData;
+  readonly screen: RenderedScreen | null;
 }
 
 /** The document for a screen: its configuration, and hints for its chunks so that they load beside the main one. */
-export function renderPage(
-  html: string,
-  manifest: Manifest,
-  modules: readonly string[],
-  data: PageData,
-): Buffer {
+export function renderPage(html: string, { manifest, modules, data, screen }: PageParts): Buffer {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   const tag = `<script type="application/json" id="foyer-configuration">${json}</script>`;
   const hints = preloads(manifest, modules, html);
-  return Buffer.from(html.replace("<!--configuration-->", () => tag + hints));
+  const page = html.replace("<!--configuration-->", () => tag + hints);
+  if (!screen) return Buffer.from(page);
+  const title = screen.title.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return Buffer.from(
+    page
+      .replace(/<title>[^<]*/, () => `<title>${title}`)
+      .replace('<div id="root">', (root) => root + screen.html),
+  );
 }
 
 function preloads(manifest: Manifest, modules: readonly string[], html: string): string {

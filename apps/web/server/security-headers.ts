@@ -34,7 +34,8 @@ export function securityHeaders({ services, frames }: Origins): Record<string, s
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...services],
     "frame-src": [...frames],
-    "form-action": ["'self'", ...frames],
+    // Forms send by script: what is pressed before the scripts are there must not put a password into an address.
+    "form-action": ["'none'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
     "manifest-src": ["'self'"],

@@ -4,13 +4,14 @@ import { mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { renderScreen } from "../src/render-screen.tsx";
 import { LIBRARY_STYLES } from "./security-headers.ts";
 import { createWebApp } from "./web-app.ts";
 
 const SERVICES = "http://localhost:4010";
 const FRAMES = "http://127.0.0.1:4010";
-const HTML = `<!doctype html><html><head><!--configuration--><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body></body></html>`;
+const HTML = `<!doctype html><html><head><!--configuration--><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"><title>Foyer</title></head><body><div id="root"></div></body></html>`;
 const MANIFEST = {
   "index.html": { file: "assets/index-1.js", css: ["assets/index-1.css"] },
   "_form-1.js": { file: "assets/form-1.js", css: ["assets/form-1.css"] },
@@ -21,8 +22,16 @@ const MANIFEST = {
   },
 };
 
+const OPTIONS = {
+  services: SERVICES,
+  frames: FRAMES,
+  origin: "http://localhost:5173",
+  renderScreen,
+};
+
 let dist = "";
-let app: (path: string, init?: RequestInit) => Response;
+let answer: ReturnType<typeof createWebApp>;
+let app: (path: string, init?: RequestInit) => Promise<Response>;
 
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), "foyer-dist-"));
@@ -31,7 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, ".vite/manifest.json"), JSON.stringify(MANIFEST));
   writeFileSync(join(dist, "logo.svg"), "<svg/>");
   writeFileSync(join(dist, "assets/index-1.js"), "console.log(1);".repeat(100));
-  const answer = createWebApp({ dist, services: SERVICES, frames: FRAMES });
+  answer = createWebApp({ ...OPTIONS, dist });
   app = (path, init) => answer(new Request(`http://localhost:5173${path}`, init));
 });
 afterAll(() => rmSync(dist, { recursive: true }));
@@ -44,8 +53,8 @@ describe("every answer", () => {
     ["a file", "/logo.svg", "GET"],
     ["what is not there", "/assets/gone.js", "GET"],
     ["a refused method", "/", "POST"],
-  ])("carries the security headers: %s", (_name, path, method) => {
-    const { headers } = app(path, { method });
+  ])("carries the security headers: %s", async (_name, path, method) => {
+    const { headers } = await app(path, { method });
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
@@ -56,11 +65,11 @@ describe("every answer", () => {
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
   });
 
-  it("lets the page call the services and show the card form, and nobody else", () => {
-    const policy = app("/").headers.get("content-security-policy") ?? "";
+  it("lets the page call the services and show the card form, and nobody else", async () => {
+    const policy = (await app("/")).headers.get("content-security-policy") ?? "";
     expect(policy).toContain(`connect-src 'self' ${SERVICES};`);
     expect(policy).toContain(`frame-src ${FRAMES};`);
-    expect(policy).toContain(`form-action 'self' ${FRAMES};`);
+    expect(policy).toContain("form-action 'none';");
   });
 
   it("allows the styles that the component library adds, word for word", () => {
@@ -77,7 +86,7 @@ describe("every answer", () => {
 
 describe("a page", () => {
   it("tells the app its services, as data that cannot run", async () => {
-    const html = await text(app("/account/signin"));
+    const html = await text(await app("/account/signin"));
     const json = /<script type="application\/json" id="foyer-configuration">(.*?)<\/script>/.exec(
       html,
     );
@@ -90,7 +99,7 @@ describe("a page", () => {
   });
 
   it("preloads the chunk of its screen with what it imports, once each", async () => {
-    const html = await text(app("/account/signin"));
+    const html = await text(await app("/account/signin"));
     const hints = [...html.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)];
     expect(hints.map(([, rel, href]) => `${rel} ${href}`)).toEqual([
       "modulepreload /assets/sign-in-1.js",
@@ -102,7 +111,7 @@ describe("a page", () => {
   });
 
   it("is the same for every address that the app may know", async () => {
-    const response = app("/account/whatever?x=1");
+    const response = await app("/account/whatever?x=1");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("no-cache");
@@ -111,8 +120,73 @@ describe("a page", () => {
 
   it("is not served from its file name, nor is the manifest", async () => {
     for (const path of ["/index.html", "/.vite/manifest.json"]) {
-      expect(await text(app(path))).toContain("foyer-configuration");
+      expect(await text(await app(path))).toContain("foyer-configuration");
     }
+  });
+});
+
+describe("the screen of a visitor", () => {
+  const HEADING = '<h1 tabindex="-1">Sign in to watch</h1>';
+
+  it("is in the page, with its title and all texts", async () => {
+    const html = await text(await app("/account/signin"));
+    expect(html).toContain(HEADING);
+    expect(html).toContain("<title>Sign in to watch | Foyer</title>");
+    expect(html).not.toContain("Something went wrong");
+  });
+
+  it("knows the query [SGN-04]", async () => {
+    const html = await text(await app("/account/signin?code=ABC123"));
+    expect(html).toContain('<h1 tabindex="-1">Sign In to Your Account</h1>');
+  });
+
+  it.each([
+    "/account/signin?%3Cscript%3Ealert(1)%3C/script%3E=%3Cscript%3E",
+    "/account/signin?return_to=javascript:alert(1)&lid=%22%3E%3Cscript%3Ealert(1)%3C/script%3E",
+    "/account/signup-account/%3Cscript%3E",
+  ])("carries no script and no style of its own: %s", async (path) => {
+    const html = await text(await app(path));
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html).not.toMatch(/ style=| on\w+=|javascript:/);
+  });
+
+  it.each(["/", "/account/signup-plans", "/account/signup-account"])(
+    "has no style in its text, which the policy would refuse: %s",
+    async (path) => {
+      const html = await text(await app(path));
+      expect(html).toContain("<h1");
+      expect(html).not.toContain(" style=");
+    },
+  );
+
+  it("is not for members, nor for another host name", async () => {
+    const cookie = "a=b; natcom_profile_id=p-1";
+    expect(await text(await app("/account/signin", { headers: { cookie } }))).not.toContain("<h1");
+    const elsewhere = await answer(new Request("http://evil.example/account/signin"));
+    const html = await elsewhere.text();
+    expect(html).not.toContain("<h1");
+    expect(html).not.toContain("evil.example");
+    expect(await text(await app("/account/signin"))).toContain(HEADING);
+  });
+
+  it.each(["/account/manage", "/account/payment", "/nothing"])(
+    "is left to the scripts where they decide: %s",
+    async (path) => {
+      expect(await text(await app(path))).toContain('<div id="root"></div>');
+    },
+  );
+
+  it("that cannot be written leaves the page as it was", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const broken = createWebApp({
+      ...OPTIONS,
+      dist,
+      renderScreen: () => Promise.reject(new Error("no")),
+    });
+    const html = await text(await broken(new Request("http://localhost:5173/account/signin")));
+    expect(html).toContain('<div id="root"></div>');
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
   });
 });
 
@@ -120,50 +194,52 @@ describe("the sandbox world of a visitor", () => {
   const keyIn = async (response: Response) => /"apiKey":"([^"]*)"/.exec(await text(response))?.[1];
 
   it("is chosen in the address and kept in a cookie", async () => {
-    const chosen = app("/?world=my.world-1");
+    const chosen = await app("/?world=my.world-1");
     const cookie = chosen.headers.get("set-cookie") ?? "";
     expect(cookie).toBe("foyer_world=my.world-1; Path=/; SameSite=Lax");
     expect(await keyIn(chosen)).toBe("my.world-1");
-    const kept = app("/", { headers: { cookie: "a=b; foyer_world=my.world-1" } });
+    const kept = await app("/", { headers: { cookie: "a=b; foyer_world=my.world-1" } });
     expect(await keyIn(kept)).toBe("my.world-1");
     expect(kept.headers.get("vary")).toContain("cookie");
   });
 
   it.each(["", "<script>", "a b", "x".repeat(65), "%00"])("is never '%s'", async (world) => {
-    const response = app(`/?world=${encodeURIComponent(world)}`);
+    const response = await app(`/?world=${encodeURIComponent(world)}`);
     expect(await keyIn(response)).toBe("foyer-demo");
     expect(response.headers.get("set-cookie")).toBeNull();
     const cookie = `foyer_world=${encodeURIComponent(world)}`;
-    expect(await keyIn(app("/", { headers: { cookie } }))).toBe("foyer-demo");
+    expect(await keyIn(await app("/", { headers: { cookie } }))).toBe("foyer-demo");
   });
 });
 
 describe("files", () => {
-  it("with a fingerprint are kept for ever", () => {
-    const { headers } = app("/assets/index-1.js");
+  it("with a fingerprint are kept for ever", async () => {
+    const { headers } = await app("/assets/index-1.js");
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   });
 
-  it("that are gone are not answered with the page", () => {
-    expect(app("/assets/gone-1.js").status).toBe(404);
+  it("that are gone are not answered with the page", async () => {
+    expect((await app("/assets/gone-1.js")).status).toBe(404);
   });
 
-  it.each(["br", "gzip"])("travel as %s to whoever takes it", (encoding) => {
-    const { headers } = app("/assets/index-1.js", { headers: { "accept-encoding": encoding } });
+  it.each(["br", "gzip"])("travel as %s to whoever takes it", async (encoding) => {
+    const { headers } = await app("/assets/index-1.js", {
+      headers: { "accept-encoding": encoding },
+    });
     expect(headers.get("content-encoding")).toBe(encoding);
     expect(headers.get("vary")).toContain("accept-encoding");
   });
 
   it("travel as they are to whoever takes nothing else", async () => {
-    const response = app("/assets/index-1.js");
+    const response = await app("/assets/index-1.js");
     expect(response.headers.get("content-encoding")).toBeNull();
     expect(await text(response)).toHaveLength(1500);
   });
 
-  it("are not sent again while they are the same", () => {
-    const etag = app("/logo.svg").headers.get("etag") ?? "";
-    const again = app("/logo.svg", { headers: { "if-none-match": etag } });
+  it("are not sent again while they are the same", async () => {
+    const etag = (await app("/logo.svg")).headers.get("etag") ?? "";
+    const again = await app("/logo.svg", { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
     expect(again.body).toBeNull();
   });
@@ -175,22 +251,22 @@ describe("files", () => {
     "/assets/%2e%2e%2f%2e%2e%2fpackage.json",
     "/..%5cpackage.json",
   ])("outside of the folder are out of reach: %s", async (path) => {
-    const response = app(path);
+    const response = await app(path);
     expect(await text(response)).not.toContain("dependencies");
   });
 });
 
 describe("methods", () => {
   it("HEAD answers with the headers alone", async () => {
-    const whole = app("/account/signin");
-    const head = app("/account/signin", { method: "HEAD" });
+    const whole = await app("/account/signin");
+    const head = await app("/account/signin", { method: "HEAD" });
     expect(head.status).toBe(200);
     expect(head.headers.get("content-length")).toBe(whole.headers.get("content-length"));
     expect(await text(head)).toBe("");
   });
 
-  it.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is not allowed", (method) => {
-    const response = app("/account/signin", { method });
+  it.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is not allowed", async (method) => {
+    const response = await app("/account/signin", { method });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD");
   });

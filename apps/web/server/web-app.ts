@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { defaultConfiguration } from "@foyer/sdk";
+import type { PageData } from "../src/app/configuration.ts";
+import type { RenderedScreen, renderScreen } from "../src/render-screen.tsx";
 import { routeModules } from "../src/routes/route-modules.ts";
 import { type Asset, asset, readAssets } from "./assets.ts";
 import { type Manifest, renderPage } from "./page.ts";
@@ -13,35 +16,67 @@ export interface WebAppOptions {
   readonly services: string;
   /** Origin of the card form: another one than the page's. */
   readonly frames: string;
+  /** Where people find the app. Under another name it is served without screens in its pages. */
+  readonly origin: string;
+  /** Writes the screens of visitors into the pages. */
+  readonly renderScreen: typeof renderScreen;
 }
 
-type Answer = (request: Request) => Response;
+/** The cookie with the id of somebody who is signed in (SES-19). */
+const MEMBER = new RegExp(`(?:^|; )${defaultConfiguration.cookies.profileId}=.`);
+
+/** An address can be anything, and so can their number. */
+const MOST_PAGES = 200;
+
+type Answer = (request: Request) => Promise<Response>;
 
 /** Serves the built app: its files as they are, and its page for every other address. */
-export function createWebApp({ dist, services, frames }: WebAppOptions): Answer {
+export function createWebApp(options: WebAppOptions): Answer {
+  const { dist, services, frames, origin, renderScreen } = options;
   const assets = readAssets(dist);
   const html = readFileSync(join(dist, "index.html"), "utf8");
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
   const security = securityHeaders({ services: [services], frames: [frames] });
-  const defaultPages = new Map<string, Asset>();
+  /** Pages without a query, written once. */
+  const pages = new Map<string, Asset>();
 
-  function page(pathname: string, apiKey: string): Asset {
-    const modules = routeModules(pathname);
-    const screen = modules.join();
-    const kept = apiKey === DEFAULT_WORLD ? defaultPages.get(screen) : undefined;
-    if (kept) return kept;
-    const body = renderPage(html, manifest, modules, {
+  /** The screen of a visitor; where it cannot be written, the scripts show it. */
+  async function screenAt(href: string, data: PageData): Promise<RenderedScreen | null> {
+    try {
+      return await renderScreen(href, data);
+    } catch (error) {
+      console.error("A screen could not be written into its page.", error);
+      return null;
+    }
+  }
+
+  async function write(url: URL, apiKey: string, isVisitor: boolean): Promise<Asset> {
+    const data = {
       apiBaseUrl: services,
       configApi: `${services}/config`,
       paymentFrameUrl: `${frames}/payment-frame`,
       apiKey,
-    });
-    const made = asset(body, ".html");
-    if (apiKey === DEFAULT_WORLD) defaultPages.set(screen, made);
+    };
+    const screen = isVisitor ? await screenAt(url.href, data) : null;
+    const modules = routeModules(url.pathname);
+    return asset(renderPage(html, { manifest, modules, data, screen }), ".html");
+  }
+
+  async function page(request: Request, apiKey: string): Promise<Asset> {
+    const url = new URL(request.url);
+    const isMember = MEMBER.test(request.headers.get("cookie") ?? "");
+    const isVisitor = url.origin === origin && !isMember;
+    if (url.search !== "" || apiKey !== DEFAULT_WORLD) return write(url, apiKey, isVisitor);
+    const key = isVisitor ? url.pathname : routeModules(url.pathname).join();
+    const kept = pages.get(key);
+    if (kept) return kept;
+    const made = await write(url, apiKey, isVisitor);
+    if (pages.size >= MOST_PAGES) pages.clear();
+    pages.set(key, made);
     return made;
   }
 
-  return (request) => {
+  return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       const headers = { ...security, allow: "GET, HEAD" };
       return new Response("Method not allowed", { status: 405, headers });
@@ -57,7 +92,7 @@ export function createWebApp({ dist, services, frames }: WebAppOptions): Answer 
       return new Response("Not found", { status: 404, headers: security });
     }
     const { key, cookie } = worldOf(request);
-    return send(request, page(pathname, key), {
+    return send(request, await page(request, key), {
       ...security,
       "cache-control": "no-cache",
       vary: "accept-encoding, cookie",

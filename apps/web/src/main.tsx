@@ -2,7 +2,7 @@ import { FoyerProvider } from "@foyer/react";
 import { createFoyerInParts } from "@foyer/sdk";
 import { browserPlatform } from "@foyer/sdk/browser";
 import { StrictMode, startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { readConfiguration } from "./app/configuration.ts";
@@ -31,7 +31,16 @@ function render(container: HTMLElement): void {
       </FoyerProvider>
     </StrictMode>
   );
-  startTransition(() => createRoot(container).render(app));
+  startTransition(() => {
+    if (isThere(container)) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
+}
+
+/** The server writes the screens of visitors into the page; to a member they are somebody else's. */
+function isThere(container: HTMLElement): boolean {
+  if (foyer.session.isAuthenticated) container.replaceChildren();
+  return container.hasChildNodes();
 }
 
 // The page has asked for the chunks of its screen already: a skeleton would only delay it.

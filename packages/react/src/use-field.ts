@@ -11,6 +11,7 @@ export interface FieldBinding {
     readonly value: string;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     readonly onBlur: () => void;
+    readonly ref: (input: HTMLInputElement | null) => void;
     readonly "aria-invalid": true | undefined;
     readonly "aria-describedby": string;
   };
@@ -39,6 +40,7 @@ export function useField(field: FieldStore): FieldBinding {
       value,
       onChange: (event) => field.change(event.target.value),
       onBlur: field.blur,
+      ref: field.adopt,
       "aria-invalid": message === null ? undefined : true,
       "aria-describedby": messageId,
     },

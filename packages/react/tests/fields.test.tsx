@@ -3,6 +3,7 @@ import { createTestFoyer } from "@foyer/sdk/testing";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { observer, useField } from "../src/index.ts";
 import { Counted, Counts } from "./harness.tsx";
@@ -109,5 +110,25 @@ describe("useField", () => {
     await userEvent.paste(hostile);
     expect(input.value).toBe(hostile);
     expect(document.querySelector("img")).toBeNull();
+  });
+});
+
+describe("a field in the page of a server", () => {
+  it("keeps what was typed before the scripts were there", async () => {
+    const { foyer } = createTestFoyer();
+    const { email } = foyer.signIn.form.fields;
+    const page = <BoundInput name="Email" field={email} counts={new Counts()} />;
+    const container = document.createElement("div");
+    container.innerHTML = renderToString(page);
+    document.body.append(container);
+    const input = container.querySelector("input");
+    if (!input) throw new Error("The page has no input.");
+    input.value = "ann@ex";
+    render(page, { container, hydrate: true });
+    expect(email.value).toBe("ann@ex");
+    await userEvent.type(input, "ample.com");
+    expect(email.value).toBe("ann@example.com");
+    expect(input.value).toBe("ann@example.com");
+    container.remove();
   });
 });

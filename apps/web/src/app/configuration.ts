@@ -1,7 +1,7 @@
 import type { ConfigurationInput } from "@foyer/sdk";
 
 /** What the server wrote into the page; everything else is the default configuration of the SDK. */
-interface PageData {
+export interface PageData {
   readonly apiBaseUrl: string;
   readonly configApi: string;
   readonly paymentFrameUrl: string;
@@ -11,8 +11,11 @@ interface PageData {
 export function readConfiguration(page: Document): ConfigurationInput {
   const text = page.getElementById("foyer-configuration")?.textContent;
   if (!text) throw new Error("The page has no configuration.");
-  const data = JSON.parse(text) as PageData;
-  const { origin } = page.location;
+  return configurationOf(JSON.parse(text) as PageData, page.location.origin);
+}
+
+/** The same for a page that is still to be written. `origin` is that of the page. */
+export function configurationOf(data: PageData, origin: string): ConfigurationInput {
   return {
     environment: "development",
     services: {

@@ -35,10 +35,10 @@ export default function PaymentScreen({ params }: ScreenProps): ReactNode {
         <Page title={title} width="wide" loading>
           <div className="payment" role="status" aria-label={text("busy.loading")}>
             <div className="payment__till-place">
-              <Skeleton height="100%" />
+              <Skeleton />
             </div>
             <div className="payment__summary payment__summary-place">
-              <Skeleton height="100%" />
+              <Skeleton />
             </div>
           </div>
         </Page>

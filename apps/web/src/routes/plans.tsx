@@ -74,7 +74,7 @@ function Loading({ plans }: { readonly plans: Plans }): ReactNode {
         <p className="visually-hidden">{loadingText}</p>
         {["first", "second", "third"].map((place) => (
           <div key={place} className="plans__place">
-            <Skeleton height="100%" />
+            <Skeleton />
           </div>
         ))}
       </div>

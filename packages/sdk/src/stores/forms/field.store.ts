@@ -102,6 +102,11 @@ export class FieldStore {
     this.stopTimer = this.deps.clock.after(this.deps.debounceMs, this.settle);
   }
 
+  /** Takes what stands in an input of a server's page already, typed before the scripts were there. */
+  adopt(input: { readonly value: string } | null): void {
+    if (input?.value && this.value === "") this.change(input.value);
+  }
+
   /** The person left the field: what is wrong shows at once (SGN-10). An untouched field stays quiet. */
   blur(): void {
     if (this.touched) void this.check();
