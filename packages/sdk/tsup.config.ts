@@ -17,4 +17,8 @@ export default defineConfig({
   splitting: true,
   treeshake: true,
   clean: true,
+  // Constants are written where they are used; names and lines stay as they are.
+  esbuildOptions: (options) => {
+    options.minifySyntax = true;
+  },
 });
