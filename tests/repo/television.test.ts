@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /**
  * The SDK on a television of 2019 (Chromium 68): built as it is published, bundled as its consumer would, and run
- * where nothing of the language exists that came later than what such bundles bring along: ES2019's library and
+ * where nothing of the language exists that came later than what such bundles bring along: ES2018's library and
  * `globalThis`.
  */
 
@@ -39,6 +39,8 @@ const WEB = [
 /** What the language got after that, by the object that has it. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   "Array.prototype": [
+    "flat",
+    "flatMap",
     "at",
     "findLast",
     "findLastIndex",
@@ -47,11 +49,19 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     "toSpliced",
     "with",
   ],
-  "String.prototype": ["matchAll", "replaceAll", "at", "isWellFormed", "toWellFormed"],
+  "String.prototype": [
+    "trimStart",
+    "trimEnd",
+    "matchAll",
+    "replaceAll",
+    "at",
+    "isWellFormed",
+    "toWellFormed",
+  ],
   "Set.prototype": ["union", "intersection", "difference", "isSubsetOf", "isSupersetOf"],
   Array: ["fromAsync"],
   Map: ["groupBy"],
-  Object: ["hasOwn", "groupBy"],
+  Object: ["fromEntries", "hasOwn", "groupBy"],
   Promise: ["allSettled", "any", "withResolvers", "try"],
   Intl: ["RelativeTimeFormat", "ListFormat", "DisplayNames", "Segmenter", "Locale"],
   globalThis: [

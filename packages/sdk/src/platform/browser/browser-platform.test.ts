@@ -41,7 +41,7 @@ beforeAll(async () => {
     write: false,
     format: "iife",
     globalName: "foyer",
-    target: "es2019",
+    target: "chrome68",
   });
   script = built.outputFiles[0]?.text ?? "";
   server = createServer((request, response) => void serve(request, response));
