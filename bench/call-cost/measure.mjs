@@ -1,5 +1,6 @@
 // What a call costs through the SDK against raw `fetch`, with openapi-fetch and ky beside it. The service runs in
-// another process; contestants take turns in many short rounds, and each round compares with its own `fetch`.
+// another process; contestants take turns in many short rounds, in every order, and each round compares with its
+// own `fetch`.
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -41,9 +42,9 @@ try {
 async function compare(all, { what, run, calls, target }) {
   const wall = new Map(all.map(({ name }) => [name, []]));
   const cpu = new Map(all.map(({ name }) => [name, []]));
+  const orders = ordersOf(all);
   for (let turn = 0; turn < WARM_UP_ROUNDS + ROUNDS; turn += 1) {
-    for (let place = 0; place < all.length; place += 1) {
-      const contestant = all[(turn + place) % all.length];
+    for (const contestant of orders[turn % orders.length]) {
       const spent = await timed(() => run(contestant));
       if (turn < WARM_UP_ROUNDS) continue;
       wall.get(contestant.name).push(spent.wall);
@@ -59,6 +60,14 @@ async function compare(all, { what, run, calls, target }) {
       ...(name === "SDK" ? { target } : {}),
       context: `processor time ${round(ratio(cpu, name))}; fetch ${round(base, 0)} µs`,
     }));
+}
+
+/** Every order: nobody always clears away what the same other one left behind. */
+function ordersOf(all) {
+  if (all.length === 1) return [all];
+  return all.flatMap((first) =>
+    ordersOf(all.filter((other) => other !== first)).map((rest) => [first, ...rest]),
+  );
 }
 
 function ratio(times, name) {
