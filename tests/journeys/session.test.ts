@@ -77,6 +77,32 @@ describe("signing in", () => {
   });
 });
 
+describe("a sign-in screen whose scripts are late", () => {
+  it("shows, keeps what is typed, and puts nothing into the address", async () => {
+    const { visitor } = await house.opens();
+    const { page } = visitor;
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto("/account/signin", { waitUntil: "commit" });
+    await visitor.seesHeading("Sign in to watch");
+    await visitor.email.fill(member.email);
+    await visitor.password.fill(member.password);
+    await visitor.password.press("Enter");
+    expect(await visitor.main.getByRole("button", { name: "Sign in" }).isEnabled()).toBe(false);
+    arrive();
+    await visitor.main.getByRole("button", { name: "Sign in" }).click();
+    await visitor.seesHeading("My Account");
+    expect(page.url()).not.toContain("password");
+    expect(visitor.accidents).toEqual([]);
+  });
+});
+
 describe("signing out", () => {
   it("leads home; the account is closed to whoever comes next [SGN-29] [SGN-32] [SGN-33] [SGN-34] [SGN-41]", async () => {
     const { visitor } = await house.opens();

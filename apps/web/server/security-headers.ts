@@ -34,8 +34,9 @@ export function securityHeaders({ services, frames }: Origins): Record<string, s
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...services],
     "frame-src": [...frames],
-    // Forms send by script: what is pressed before the scripts are there must not put a password into an address.
-    "form-action": ["'none'"],
+    // The card form gets its token by one. The page's own forms send by script: what is pressed before the scripts
+    // are there must not put a password into an address.
+    "form-action": [...frames],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
     "manifest-src": ["'self'"],

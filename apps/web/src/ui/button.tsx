@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { type ButtonHTMLAttributes, type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import "./button.css";
 
@@ -11,14 +11,23 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busyText?: string;
 }
 
-/** A press. While `busy` or `disabled` it stays focusable and says why through `aria-describedby`. */
+/**
+ * A press. While `busy` or `disabled` it stays focusable and says why through `aria-describedby`. In the page of a
+ * server it cannot be pressed, nor its form sent, until the scripts are there.
+ */
 export function Button(props: ButtonProps): ReactNode {
   const { look = "primary", busy = false, busyText, disabled = false, onClick, ...rest } = props;
   const blocked = busy || disabled;
+  const isLive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   return (
     <button
       type="button"
       {...rest}
+      disabled={!isLive}
       className={`button button--${look} ${props.className ?? ""}`}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
