@@ -193,6 +193,22 @@ describe("saved payment methods", () => {
     expect(JSON.stringify(outcome)).not.toContain("4242");
   });
 
+  for (const [cardNumber, lastFour] of [
+    ["XXXXXXXXXXXX1881", "1881"],
+    ["4242-4242-4242-18-81", "1881"],
+    ["4242 4242 4242 1881 ", "1881"],
+    ["81", "81"],
+    [4242424242421881, "1881"],
+    ["XXXX", null],
+  ] as const) {
+    it(`of the card number ${cardNumber} it keeps ${lastFour} [BIL-06] [OPN-162]`, async () => {
+      const PaymentMethods = [card({ cardPayment: { cardNumber } })];
+      const { ask } = await answering(PATH, { PaymentMethods });
+      const outcome = await ask((api) => api.payments.methods());
+      expect(outcome).toMatchObject({ value: { cardPayment: { lastFour } } });
+    });
+  }
+
   it("PayPal has an email, Apple Pay an id [BIL-07] [BIL-08]", async () => {
     const { ask } = await answering(PATH, {
       PaymentMethods: [
