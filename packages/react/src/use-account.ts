@@ -1,10 +1,10 @@
 import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
-import { useSelection } from "./use-selection.ts";
+import { useParts } from "./use-parts.ts";
 
-const read = ({ account }: Foyer) =>
-  pick(
-    account,
+/** My Account (MNG). */
+export function useAccount() {
+  return useParts(
+    ({ account }: Foyer) => account,
     "state",
     "title",
     "sections",
@@ -20,8 +20,4 @@ const read = ({ account }: Foyer) =>
     "open",
     "reload",
   );
-
-/** My Account (MNG). */
-export function useAccount() {
-  return useSelection(read);
 }

@@ -1,10 +1,10 @@
 import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
-import { useSelection } from "./use-selection.ts";
+import { useParts } from "./use-parts.ts";
 
-const read = ({ checkout }: Foyer) =>
-  pick(
-    checkout,
+/** The payment screen (PAY, PRC). */
+export function useCheckout() {
+  return useParts(
+    ({ checkout }: Foyer) => checkout,
     "state",
     "title",
     "plan",
@@ -31,16 +31,18 @@ const read = ({ checkout }: Foyer) =>
     "setConsent",
     "submit",
   );
-
-/** The payment screen (PAY, PRC). */
-export function useCheckout() {
-  return useSelection(read);
 }
-
-const readFrame = ({ checkout: { frame } }: Foyer) =>
-  pick(frame, "state", "fields", "height", "title", "mount", "unmount", "retry");
 
 /** The hosted card form: give `mount` the element it belongs in (PAY-46 to PAY-55). */
 export function useCardFrame() {
-  return useSelection(readFrame);
+  return useParts(
+    ({ checkout }: Foyer) => checkout.frame,
+    "state",
+    "fields",
+    "height",
+    "title",
+    "mount",
+    "unmount",
+    "retry",
+  );
 }

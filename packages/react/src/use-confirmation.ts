@@ -1,10 +1,10 @@
 import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
-import { useSelection } from "./use-selection.ts";
+import { useParts } from "./use-parts.ts";
 
-const read = ({ confirmation }: Foyer) =>
-  pick(
-    confirmation,
+/** The purchase confirmation (CNF, D-15). */
+export function useConfirmation() {
+  return useParts(
+    ({ confirmation }: Foyer) => confirmation,
     "state",
     "title",
     "banner",
@@ -19,8 +19,4 @@ const read = ({ confirmation }: Foyer) =>
     "open",
     "close",
   );
-
-/** The purchase confirmation (CNF, D-15). */
-export function useConfirmation() {
-  return useSelection(read);
 }

@@ -1,10 +1,10 @@
 import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
-import { useSelection } from "./use-selection.ts";
+import { useParts } from "./use-parts.ts";
 
-const read = ({ plans }: Foyer) =>
-  pick(
-    plans,
+/** The plans that can be chosen, and the one that is chosen (PLN). */
+export function usePlans() {
+  return useParts(
+    ({ plans }: Foyer) => plans,
     "state",
     "title",
     "loadingText",
@@ -18,8 +18,4 @@ const read = ({ plans }: Foyer) =>
     "select",
     "continue",
   );
-
-/** The plans that can be chosen, and the one that is chosen (PLN). */
-export function usePlans() {
-  return useSelection(read);
 }

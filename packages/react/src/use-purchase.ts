@@ -1,10 +1,7 @@
 import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
-import { useSelection } from "./use-selection.ts";
-
-const read = ({ purchases }: Foyer) => pick(purchases, "state", "message", "checkNow", "dismiss");
+import { useParts } from "./use-parts.ts";
 
 /** Where the last purchase of this person stands, on every screen and after a reload (D-04). */
 export function usePurchase() {
-  return useSelection(read);
+  return useParts(({ purchases }: Foyer) => purchases, "state", "message", "checkNow", "dismiss");
 }

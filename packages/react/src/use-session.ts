@@ -1,11 +1,16 @@
 import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
-import { useSelection } from "./use-selection.ts";
-
-const read = ({ session }: Foyer) =>
-  pick(session, "state", "user", "isAuthenticated", "degraded", "ended", "signOutText", "signOut");
+import { useParts } from "./use-parts.ts";
 
 /** Who is in front of the screen (SGN-23 to SGN-41). */
 export function useSession() {
-  return useSelection(read);
+  return useParts(
+    ({ session }: Foyer) => session,
+    "state",
+    "user",
+    "isAuthenticated",
+    "degraded",
+    "ended",
+    "signOutText",
+    "signOut",
+  );
 }
