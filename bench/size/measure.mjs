@@ -14,6 +14,6 @@ report(
     unit: "KiB",
     target: targetKiB,
     stretch: stretchKiB,
-    context: `budget ${budgetKiB}, floor ${floorKiB}`,
+    context: floorKiB ? `budget ${budgetKiB}, floor ${floorKiB}` : `budget ${budgetKiB}`,
   })),
 );

@@ -6,6 +6,7 @@ export default defineConfig({
     index: "src/index.ts",
     browser: "src/platform/browser/index.ts",
     memory: "src/platform/memory/index.ts",
+    core: "src/core.ts",
     membership: "src/membership.ts",
     testing: "src/testing/index.ts",
   },

@@ -1,6 +1,6 @@
 import { FoyerProvider } from "@foyer/react";
-import { createFoyerInParts } from "@foyer/sdk";
 import { browserPlatform } from "@foyer/sdk/browser";
+import { createFoyerInParts } from "@foyer/sdk/core";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";

@@ -1,5 +1,5 @@
 import { FoyerProvider } from "@foyer/react";
-import { createFoyerInParts } from "@foyer/sdk";
+import { createFoyerInParts } from "@foyer/sdk/core";
 import * as membership from "@foyer/sdk/membership";
 import { memoryPlatform } from "@foyer/sdk/memory";
 import { StrictMode } from "react";

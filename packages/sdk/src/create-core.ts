@@ -1,4 +1,4 @@
-import { type CoreApi, createCoreApi } from "./api/index.ts";
+import { type CoreApi, createCoreApi } from "./api/create-core-api.ts";
 import {
   type ConfigurationInput,
   createConfiguration,

@@ -1,5 +1,5 @@
 import { reaction } from "mobx";
-import { createMembershipApi } from "./api/index.ts";
+import { createMembershipApi } from "./api/create-membership-api.ts";
 import type { Foundation } from "./create-core.ts";
 import { afterPlans } from "./domain/redirects/after-plans.ts";
 import { afterSignIn } from "./domain/redirects/after-sign-in.ts";

@@ -1,6 +1,5 @@
 export type { Core, FoyerOptions } from "./create-core.ts";
 export { createFoyer } from "./create-foyer.ts";
-export { createFoyerInParts, type FoyerInPartsOptions } from "./create-foyer-in-parts.ts";
 export type { Membership } from "./create-membership.ts";
 export type * from "./domain/account/types.ts";
 export type { CardField } from "./domain/checkout/card-frame-messages.ts";

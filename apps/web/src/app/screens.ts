@@ -67,10 +67,10 @@ const NEXT: Partial<Record<RouteId, readonly RouteId[]>> = {
 };
 
 export const NotFound = lazy(() => import("../routes/not-found.tsx"));
-const NotBuilt = lazy(() => import("../routes/not-built.tsx"));
+const notBuilt = screen(() => import("../routes/not-built.tsx"));
 
 export function screenOf(route: RouteId): ComponentType<ScreenProps> {
-  return screens[route]?.Shown ?? NotBuilt;
+  return (screens[route] ?? notBuilt).Shown;
 }
 
 /**
@@ -79,7 +79,7 @@ export function screenOf(route: RouteId): ComponentType<ScreenProps> {
  */
 export async function loadScreen(route: RouteId, foyer: Foyer): Promise<void> {
   const needed = needsMembership(route) || foyer.session.isAuthenticated;
-  await Promise.allSettled([screens[route]?.load(), needed && foyer.load()]);
+  await Promise.allSettled([(screens[route] ?? notBuilt).load(), needed && foyer.load()]);
 }
 
 export function loadNextScreens(route: RouteId, foyer: Foyer): void {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Go } from "../app/go.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import "./sign-out.css";
 
 /** Signs out once and goes where the SDK says (SGN-29 to SGN-41). */
 export default function SignOutScreen(): ReactNode {
@@ -23,7 +24,9 @@ export default function SignOutScreen(): ReactNode {
 
   return (
     <Page title={signOutText}>
-      <Skeleton height="0.375rem" width="8rem" />
+      <div className="signing-out">
+        <Skeleton />
+      </div>
       <Go destination={destination} />
     </Page>
   );

@@ -1,5 +1,7 @@
 import { makeAutoObservable } from "mobx";
-import { type Api, deviceSessions, stoppedFailure } from "../api/index.ts";
+import { stoppedFailure } from "../api/failures.ts";
+import type { Api } from "../api/index.ts";
+import { deviceSessions } from "../api/mapping/device-sessions.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import { emailToSend } from "../domain/forms/fields.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
