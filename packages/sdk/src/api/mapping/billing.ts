@@ -1,3 +1,4 @@
+import { lastFourDigits, savedMethodKind } from "../../domain/account/billing.ts";
 import type {
   ActiveBillInfo,
   NextBillInfo,
@@ -25,21 +26,8 @@ import {
 } from "./fields.ts";
 import { period } from "./plans.ts";
 
-/** Both spellings of each kind (OPN-160), letter case aside. */
-const KINDS: Readonly<Record<string, SavedMethodKind>> = {
-  card: "card",
-  "credit/debit card": "card",
-  "paypal account": "paypal",
-  "apple pay": "applepay",
-  applepay: "applepay",
-};
-
-/** At most the last four digits, whatever the service sends (OPN-162). */
-const lastFour: Reader<string | null> = (value) => {
-  const given = id(value);
-  // Most end with them: taking all else out would cost more than the other fields together.
-  return (/\d{4}$/.test(given) ? given : given.replace(/\D/g, "")).slice(-4) || null;
-};
+/** Nothing more of a card ever gets past here (OPN-162). */
+const lastFour: Reader<string | null> = (value) => lastFourDigits({ number: id(value) });
 
 const address = shape<BillingAddress>({ state: text, zipCode: text });
 
@@ -68,8 +56,8 @@ export const readPaymentMethods: Reader<PaymentMethods> = (answer) => {
   const methods: SavedMethod[] = [];
   const newest: Partial<Record<SavedMethodKind, Listed>> = {};
   for (const entry of listOf(fields)(fields(answer)["PaymentMethods"])) {
-    const kind = KINDS[id(entry["label"]).trim().toLowerCase()];
-    if (kind === undefined) continue;
+    const kind = savedMethodKind({ label: text(entry["label"]) });
+    if (kind === null) continue;
     const method = { kind, status: text(entry["status"]), updatedDate: text(entry["updatedDate"]) };
     methods.push(method);
     if (isActive(method) && isNewer(method, newest[kind])) newest[kind] = { method, entry };

@@ -16,13 +16,14 @@ export function savedMethodKind({
 }: {
   readonly label: string | null;
 }): SavedMethodKind | null {
-  const kinds: readonly (readonly [SavedMethodKind, readonly string[]])[] = [
-    ["card", ["Card", "Credit/Debit Card"]],
-    ["paypal", ["PayPal Account", "PayPal"]],
-    ["applepay", ["Apple Pay", "ApplePay"]],
-  ];
-  return kinds.find(([, labels]) => includesText(labels, label))?.[0] ?? null;
+  return KINDS.find(([, labels]) => includesText(labels, label))?.[0] ?? null;
 }
+
+const KINDS: readonly (readonly [SavedMethodKind, readonly string[]])[] = [
+  ["card", ["Card", "Credit/Debit Card"]],
+  ["paypal", ["PayPal Account", "PayPal"]],
+  ["applepay", ["Apple Pay", "ApplePay"]],
+];
 
 /** Which kinds of method are saved and active. (BIL-05, BIL-09) */
 export function savedMethodFlags({ methods }: Pick<PaymentMethods, "methods">): {
@@ -78,8 +79,10 @@ export function nextPayment({
 
 /** At most the last four digits of a card number, however much of it a service sends. (BIL-17, OPN-162) */
 export function lastFourDigits({ number }: { readonly number: string | null }): string | null {
-  const digits = (number ?? "").replace(/\D/g, "").slice(-4);
-  return digits.length === 4 ? digits : null;
+  const given = number ?? "";
+  // Most end with them: taking all else out would cost more than the rest of an order.
+  const digits = /\d{4}$/.test(given) ? given : given.replace(/\D/g, "");
+  return digits.length < 4 ? null : digits.slice(-4);
 }
 
 function activeMethod(methods: readonly SavedMethod[], kind: SavedMethodKind) {
