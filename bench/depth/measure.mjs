@@ -16,7 +16,7 @@ const PASSWORD = "password";
 const MOMENTS = {
   signInUsable() {
     const button = [...document.querySelectorAll("main button")].some(
-      ({ textContent }) => textContent === "Sign in",
+      ({ textContent, disabled }) => textContent === "Sign in" && !disabled,
     );
     return button && document.querySelector("main input") && Date.now();
   },

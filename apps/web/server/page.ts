@@ -30,8 +30,10 @@ export function renderPage(html: string, { manifest, modules, data, screen }: Pa
   const page = html.replace("<!--configuration-->", () => tag + hints);
   if (!screen) return Buffer.from(page);
   const title = screen.title.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  // What draws the screen goes before what makes it work.
   return Buffer.from(
     page
+      .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
       .replace(/<title>[^<]*/, () => `<title>${title}`)
       .replace('<div id="root">', (root) => root + screen.html),
   );

@@ -101,7 +101,7 @@ describe("a page", () => {
 
   it("preloads the chunk of its screen with what it imports, once each", async () => {
     const html = await text(await app("/account/signin"));
-    const hints = [...html.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)];
+    const hints = [...html.matchAll(/<link rel="(\w+)"[^>]* crossorigin href="([^"]+)">/g)];
     expect(hints.map(([, rel, href]) => `${rel} ${href}`)).toEqual([
       "modulepreload /assets/sign-in-1.js",
       "modulepreload /assets/form-1.js",
@@ -134,6 +134,15 @@ describe("the screen of a visitor", () => {
     expect(html).toContain(HEADING);
     expect(html).toContain("<title>Sign in to watch | Foyer</title>");
     expect(html).not.toContain("Something went wrong");
+  });
+
+  it("is drawn before its scripts are asked for", async () => {
+    const visitor = await text(await app("/account/signin"));
+    expect(visitor).toContain('<script type="module" fetchpriority="low"');
+    expect(visitor).toContain('<link rel="modulepreload" fetchpriority="low"');
+    const cookie = "natcom_profile_id=p-1";
+    const member = await text(await app("/account/signin", { headers: { cookie } }));
+    expect(member).not.toContain("fetchpriority");
   });
 
   it("knows the query [SGN-04]", async () => {

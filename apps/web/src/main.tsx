@@ -4,6 +4,7 @@ import { createFoyerInParts } from "@foyer/sdk/core";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { afterPaint } from "./app/after-paint.ts";
 import { App } from "./app/app.tsx";
 import { readConfiguration } from "./app/configuration.ts";
 import { loadScreen } from "./app/screens.ts";
@@ -43,8 +44,10 @@ function isThere(container: HTMLElement): boolean {
   return container.hasChildNodes();
 }
 
-// The page has asked for the chunks of its screen already: a skeleton would only delay it.
+// The page has asked for the chunks of its screen already: a skeleton would only delay it. And the screen that the
+// server has written is seen before the work on it begins.
 const { pathname, search, hash } = window.location;
 const verdict = foyer.navigation.guard(pathname + search + hash);
-if (verdict.kind === "show") void loadScreen(verdict.route, foyer).then(() => render(root));
-else render(root);
+if (verdict.kind === "show") {
+  void Promise.all([loadScreen(verdict.route, foyer), afterPaint()]).then(() => render(root));
+} else render(root);
