@@ -3,6 +3,9 @@
 /** Two moments this close in milliseconds are the same. */
 const SLACK_MS = 5;
 
+/** Nothing that can be pressed waits for these. */
+const DECORATION = ["Image", "Font"];
+
 /** Adds `latencyMs` to every request of a page except those `isNear`, and writes down when each began and ended. */
 export async function recordWaterfall(page, { latencyMs, isNear }) {
   const devTools = await page.context().newCDPSession(page);
@@ -13,9 +16,9 @@ export async function recordWaterfall(page, { latencyMs, isNear }) {
     if (waits) await new Promise((resolve) => setTimeout(resolve, latencyMs));
     await devTools.send("Fetch.continueRequest", { requestId }).catch(() => {});
   });
-  devTools.on("Network.requestWillBeSent", ({ requestId, request, timestamp, wallTime }) => {
+  devTools.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp, wallTime }) => {
     const { url, method } = request;
-    if (method === "OPTIONS" || isNear(url)) return;
+    if (method === "OPTIONS" || DECORATION.includes(type) || isNear(url)) return;
     requests.set(requestId, { url, method, start: wallTime * 1000, begun: timestamp, end: null });
   });
   const ends = ({ requestId, timestamp }) => {
