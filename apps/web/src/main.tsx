@@ -21,6 +21,18 @@ foyer.start();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
 
+const { pathname, search, hash } = window.location;
+const verdict = foyer.navigation.guard(pathname + search + hash);
+const isVisitors = verdict.kind === "show" && foyer.session.state.kind === "visitor";
+// The server writes the screens of visitors into the page; to anybody else they are not hers.
+if (!isVisitors) root.replaceChildren();
+const isThere = root.hasChildNodes();
+
+// The page has asked for the chunks of its screen already: a skeleton would only delay it. And a screen that is there
+// is seen before the work on it begins.
+const chunks = verdict.kind === "show" && loadScreen(verdict.route, foyer);
+void Promise.all([chunks, isThere && afterPaint()]).then(() => render(root));
+
 /** As a transition, so that a slow phone stays responsive while the first screen is made. */
 function render(container: HTMLElement): void {
   const app = (
@@ -33,21 +45,7 @@ function render(container: HTMLElement): void {
     </StrictMode>
   );
   startTransition(() => {
-    if (isThere(container)) hydrateRoot(container, app);
+    if (isThere) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 }
-
-/** The server writes the screens of visitors into the page; to a member they are somebody else's. */
-function isThere(container: HTMLElement): boolean {
-  if (foyer.session.isAuthenticated) container.replaceChildren();
-  return container.hasChildNodes();
-}
-
-// The page has asked for the chunks of its screen already: a skeleton would only delay it. And the screen that the
-// server has written is seen before the work on it begins.
-const { pathname, search, hash } = window.location;
-const verdict = foyer.navigation.guard(pathname + search + hash);
-if (verdict.kind === "show") {
-  void Promise.all([loadScreen(verdict.route, foyer), afterPaint()]).then(() => render(root));
-} else render(root);
