@@ -20,6 +20,10 @@ function pageConfiguration(): Plugin {
   };
 }
 
+/** What every screen needs and a release rarely changes, in one file: each more may wait for a connection of its own. */
+const BASE =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx)\/|packages\/react\/src\//;
+
 /** Beside the files of the browser, under a name that is never served. */
 const SERVER_OUTPUT = "dist/.server";
 
@@ -34,6 +38,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // One small sheet: the style of a screen cannot get lost when its chunk is loaded ahead and the network fails.
     cssCodeSplit: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: isSsrBuild ? [] : [{ name: "base", test: BASE }] } },
+    },
     ...(isSsrBuild ? { outDir: SERVER_OUTPUT, manifest: false, copyPublicDir: false } : {}),
   },
   ssr: {
