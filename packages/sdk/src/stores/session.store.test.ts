@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop, type Tab } from "../../tests/shop.ts";
+import { createTestFoyer } from "../testing/index.ts";
 
 async function memberOf(persona = "paying-monthly") {
   const shop = createShop();
@@ -53,6 +54,24 @@ describe("the session", () => {
       email: "paying-monthly@example.com",
       entitlements: [{ appId: "natcom", serviceID: "FNWEB1MO" }],
       hasEntitlements: true,
+      pendingSignOut: false,
+    });
+  });
+
+  it("knows nothing of a visitor but that she is anonymous [SGN-27] [SES-03] [ROL-01]", async () => {
+    const { foyer, settle } = createTestFoyer();
+    await settle();
+    expect(foyer.session.state).toEqual({ kind: "visitor" });
+    expect(foyer.session.user).toEqual({
+      isAuthenticated: false,
+      isAnonymousUser: true,
+      hasMvpd: false,
+      mvpdId: null,
+      profileId: null,
+      userType: null,
+      email: null,
+      entitlements: [],
+      hasEntitlements: false,
       pendingSignOut: false,
     });
   });

@@ -4,6 +4,7 @@ import type { Entitlement } from "../domain/entitlements/types.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { User } from "../domain/session/types.ts";
+import { isMvpdUser, userOfSession, visitor } from "../domain/session/users.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort } from "../platform/ports.ts";
 
@@ -65,15 +66,12 @@ export class SessionStore {
   }
 
   get state(): SessionState {
-    const { snapshot } = this;
-    if (!snapshot) return { kind: "starting" };
-    if (snapshot.kind === "nonAnonymous" && snapshot.profileId) {
-      return { kind: "member", profileId: snapshot.profileId };
-    }
-    if (snapshot.kind === "tvProvider" && snapshot.mvpdId) {
-      return { kind: "tvProvider", mvpdId: snapshot.mvpdId };
-    }
-    return { kind: "visitor" };
+    const { person } = this;
+    if (!this.isKnown) return { kind: "starting" };
+    if (person.profileId !== null) return { kind: "member", profileId: person.profileId };
+    return isMvpdUser(person) && person.mvpdId !== null
+      ? { kind: "tvProvider", mvpdId: person.mvpdId }
+      : { kind: "visitor" };
   }
 
   get isKnown(): boolean {
@@ -81,11 +79,11 @@ export class SessionStore {
   }
 
   get isAuthenticated(): boolean {
-    return this.state.kind === "member";
+    return this.person.isAuthenticated;
   }
 
   get isMvpdUser(): boolean {
-    return this.state.kind === "tvProvider";
+    return isMvpdUser(this.person);
   }
 
   /** The last refresh got no answer; data stays and calls go on when the network is back (D-02). */
@@ -94,11 +92,11 @@ export class SessionStore {
   }
 
   get profileId(): string | null {
-    return this.state.kind === "member" ? this.state.profileId : null;
+    return this.person.profileId;
   }
 
   get email(): string | null {
-    return this.snapshot?.email ?? null;
+    return this.person.email;
   }
 
   /** Changes with every sign-in, sign-out and change of user. */
@@ -108,15 +106,9 @@ export class SessionStore {
 
   /** The user of the documents (SGN-23, SGN-26, SGN-27, GRD-11). */
   get user(): User {
-    const { snapshot, entitlements } = this;
+    const { person, snapshot, entitlements } = this;
     return {
-      isAuthenticated: this.isAuthenticated,
-      isAnonymousUser: snapshot?.kind === "anonymous" || this.isMvpdUser,
-      hasMvpd: this.isMvpdUser,
-      mvpdId: snapshot?.mvpdId ?? null,
-      profileId: this.profileId,
-      userType: snapshot?.userType ?? null,
-      email: this.email,
+      ...person,
       entitlements,
       hasEntitlements: entitlements.length > 0,
       pendingSignOut: snapshot?.pendingSignOut ?? false,
@@ -151,6 +143,12 @@ export class SessionStore {
     await Promise.race([told, patience]);
     stopWaiting();
     return this.deps.afterSignOut(options.returnTo ?? null);
+  }
+
+  /** Who the tokens say it is. */
+  private get person(): User {
+    const { snapshot } = this;
+    return snapshot ? userOfSession({ ...snapshot, tokenKind: snapshot.kind }) : visitor;
   }
 
   private hear(event: SessionEvent): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../tests/shop.ts";
+import { createTestFoyer } from "../testing/index.ts";
 
 async function memberOf(persona: string) {
   const shop = createShop();
@@ -7,6 +8,22 @@ async function memberOf(persona: string) {
   await tab.signIn(persona);
   return { shop, tab, ...tab.foyer };
 }
+
+describe("what the person may watch", () => {
+  it("is matched to the product whatever the letters of the ids [CAT-14] [SUB-41]", async () => {
+    const { foyer, services, signIn } = createTestFoyer();
+    services.always("POST /hasSubscription", {
+      status: 200,
+      body: {
+        isUserSubscribed: true,
+        serviceDetails: [{ serviceID: "FNWEB1MO", packageDetails: [{ productId: ["fnsub"] }] }],
+      },
+    });
+    await signIn();
+    expect(foyer.session.user).toMatchObject({ hasEntitlements: true });
+    expect(foyer.subscription.lookup.kind).toBe("found");
+  });
+});
 
 describe("the subscription", () => {
   it("is a new user's while nothing is known [SUB-06]", () => {

@@ -11,12 +11,8 @@ import type { Entitlement } from "../domain/entitlements/types.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import { type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import { paymentChannel } from "../domain/subscription/payment-channel.ts";
-import { subscriptionState } from "../domain/subscription/subscription-state.ts";
-import type {
-  SubscriptionState,
-  SubscriptionStatusAnswer,
-  SubscriptionStatusItem,
-} from "../domain/subscription/types.ts";
+import { currentItem, subscriptionState } from "../domain/subscription/subscription-state.ts";
+import type { SubscriptionState, SubscriptionStatusAnswer } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, LoggerPort } from "../platform/ports.ts";
 import type { ExplainLog } from "./explain-log.ts";
@@ -50,25 +46,6 @@ export interface SubscriptionDeps {
     setEntitlements(entitlements: readonly Entitlement[]): void;
   };
 }
-
-/** A person without a subscription so far. */
-const NO_ITEM: SubscriptionStatusItem = {
-  serviceID: "",
-  status: "New",
-  displayName: null,
-  serviceName: null,
-  paymentMethod: null,
-  partner: null,
-  tier: 0,
-  segments: [],
-  promotions: [],
-  startDate: null,
-  pauseStartDate: null,
-  pauseEndDate: null,
-  validityTill: null,
-  isChangePlanAvailable: false,
-  isPauseAvailable: false,
-};
 
 /** The subscription of the signed-in person: status, channel, what she may watch (SUB, PAY-37 to PAY-40). */
 export class SubscriptionStore {
@@ -122,11 +99,10 @@ export class SubscriptionStore {
     readonly paymentMethod: string;
   }): void {
     const { isFreeTrial, serviceID, displayName, paymentMethod } = paid;
-    const former = this.answer?.kind === "items" ? this.answer.items[0] : undefined;
     const serverStatus = this.current.activeSubscriptionStatus;
     const status = statusAfterPayment({ isFreeTrial, serverStatus });
     const bought = isFreeTrial ? { serviceID, displayName } : {};
-    const item = { ...(former ?? NO_ITEM), ...bought, status, paymentMethod };
+    const item = { ...currentItem(this.answer), ...bought, status, paymentMethod };
     this.answer = { kind: "items", items: [item] };
   }
 

@@ -1,3 +1,4 @@
+import { contentPlanId } from "../../domain/plans/content.ts";
 import type {
   DppContent,
   PackagesAnswer,
@@ -77,16 +78,13 @@ const CONTENT_FIELDS: readonly (keyof DppContent)[] = [
   "paymentPromotionFeature",
 ];
 
-/** Display content of a plan (API-59), without what is empty. `prefix` is staging's (PLN-27). */
-export const readPlanContent =
-  (prefix: string): Reader<PlanContentEntry> =>
-  (value) => {
-    const found = fields(value);
-    const planId = id(found["planId"]);
-    const content: Record<string, string> = {};
-    for (const field of CONTENT_FIELDS) {
-      const said = text(found[field]);
-      if (said !== null) content[field] = said;
-    }
-    return { planId: planId.startsWith(prefix) ? planId.slice(prefix.length) : planId, content };
-  };
+/** Display content of a plan (API-59), without what is empty. */
+export const readPlanContent: Reader<PlanContentEntry> = (value) => {
+  const found = fields(value);
+  const content: Record<string, string> = {};
+  for (const field of CONTENT_FIELDS) {
+    const said = text(found[field]);
+    if (said !== null) content[field] = said;
+  }
+  return { planId: contentPlanId({ planId: id(found["planId"]) }), content };
+};

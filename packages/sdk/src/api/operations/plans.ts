@@ -1,16 +1,14 @@
+import { contentLookupKey } from "../../domain/plans/content.ts";
 import type { PlanContentEntry } from "../../domain/plans/types.ts";
 import type { PlansApi } from "../api.ts";
 import { fields, listOf } from "../mapping/fields.ts";
 import { readPackages, readPlanContent } from "../mapping/plans.ts";
 import type { Parts } from "./parts.ts";
 
-/** Staging has its own content under ids with this prefix (PLN-26, PLN-27, OPN-069). */
-const STAGING_PREFIX = "STAGING-";
+const entries = listOf(readPlanContent, "planId");
 
 export function createPlansApi({ clients, call, configuration }: Parts): PlansApi {
   const { account } = clients;
-  const prefix = configuration.environment === "staging" ? STAGING_PREFIX : "";
-  const entries = listOf(readPlanContent(prefix), "planId");
   const product = { "x-subscription-product": configuration.product.productSku };
 
   return {
@@ -31,7 +29,7 @@ export function createPlansApi({ clients, call, configuration }: Parts): PlansAp
       ),
 
     async contentByPlan(planId, { signal = null } = {}) {
-      const path = { planId: prefix + planId };
+      const path = { planId: contentLookupKey({ key: planId }, configuration) };
       const found = await call(
         "getPlanContent",
         account.GET("/v1/natcomsku/plans/{planId}", { params: { path }, signal }),
@@ -41,7 +39,7 @@ export function createPlansApi({ clients, call, configuration }: Parts): PlansAp
     },
 
     async contentByUserType(userType, { signal = null } = {}) {
-      const path = { userType: prefix + userType };
+      const path = { userType: contentLookupKey({ key: userType }, configuration) };
       const found = await call(
         "getPlanContentByUserType",
         account.GET("/v1/natcomsku/plans/userType/{userType}", { params: { path }, signal }),

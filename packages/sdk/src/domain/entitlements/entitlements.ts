@@ -1,3 +1,4 @@
+import { isProductSku } from "../catalogue/identifiers.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { subscriptionLookupAttempts, subscriptionLookupMs } from "../limits.ts";
 import type { Entitlement, ServiceDetail, SubscriptionLookup } from "./types.ts";
@@ -7,9 +8,9 @@ type Product = Pick<FoyerConfiguration, "product">;
 /** Whether a service detail includes the product: its sku is in a package's productId list. (SUB-41, CAT-14) */
 export function matchesProduct(
   { detail }: { readonly detail: Pick<ServiceDetail, "packageDetails"> },
-  { product }: Product,
+  configuration: Product,
 ): boolean {
-  return detail.packageDetails.some(({ productId }) => productId.includes(product.productSku));
+  return detail.packageDetails.some(({ productId }) => includesProduct(productId, configuration));
 }
 
 /**
@@ -33,9 +34,13 @@ export function entitlementsOf(
 /** A TV-provider user may watch when the provider's resources include the product. (ROL-12, TVP-08, CAT-14) */
 export function isProviderEntitled(
   { preauthorizedResource }: { readonly preauthorizedResource: readonly string[] },
-  { product }: Product,
+  configuration: Product,
 ): boolean {
-  return preauthorizedResource.includes(product.productSku);
+  return includesProduct(preauthorizedResource, configuration);
+}
+
+function includesProduct(ids: readonly string[], configuration: Product): boolean {
+  return ids.some((serviceId) => isProductSku({ serviceId }, configuration));
 }
 
 export interface LookupFacts {

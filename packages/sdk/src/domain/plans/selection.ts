@@ -96,11 +96,12 @@ export interface PlanCtaFacts extends PlanChoiceFacts {
  * (PLN-39 to PLN-42, PLN-46, PLN-47, CHG-03, OPN-146, D-06)
  */
 export function planCta(facts: PlanCtaFacts): Decision<PlanCtaRefusal> {
-  const { plan, isLoaded, purchaseMode, subscription } = facts;
-  const looked = { isLoaded, planId: plan?.planId ?? null, purchaseMode };
-  if (!isPurchaseMode(purchaseMode)) return refuse("incorrect-purchase-mode", "PLN-47", looked);
+  const { plan, isLoaded, subscription } = facts;
+  const { mode } = purchaseMode({ mode: facts.purchaseMode });
+  const looked = { isLoaded, planId: plan?.planId ?? null, purchaseMode: facts.purchaseMode };
+  if (mode === null) return refuse("incorrect-purchase-mode", "PLN-47", looked);
   if (!isLoaded) return refuse("plans-not-loaded", "PLN-40", looked);
-  if (purchaseMode === "GIFTING") return allow("PLN-46", looked);
+  if (!purchaseModeEffects({ mode }).needsPlan) return allow("PLN-46", looked);
   if (plan === null) return refuse("plan-not-selected", "PLN-42", looked);
   const selectable = planSelectable({ plan, subscription });
   if (!selectable.allowed) return selectable;

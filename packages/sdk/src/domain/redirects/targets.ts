@@ -1,6 +1,5 @@
-import { programOfPartnerProduct } from "../catalogue/identifiers.ts";
+import { catalogueName, programOfPartnerProduct } from "../catalogue/identifiers.ts";
 import type { Destination } from "../kernel/destination.ts";
-import { sameText } from "../kernel/text.ts";
 import { splitAddress } from "../navigation/guard.ts";
 import { matchRoute, routeAddress } from "../navigation/routes.ts";
 import type { RouteId } from "../navigation/types.ts";
@@ -33,8 +32,8 @@ export function partnerNeedsVerification(facts: RedirectFacts, settings: Redirec
 export function toPartner(facts: RedirectFacts, settings: RedirectSettings): Destination {
   const program = partnerProgram(facts, settings);
   if (program) return toRoute(settings, "verification", {}, { sheerVerification: program });
-  const isRadio = sameText(facts.partnerProductId, settings.product.siriusXmProductId);
-  return toRoute(settings, isRadio ? "siriusXmBango" : "verizonBango");
+  const name = catalogueName({ serviceId: facts.partnerProductId }, settings);
+  return toRoute(settings, name === "satelliteRadio" ? "siriusXmBango" : "verizonBango");
 }
 
 export function toPendingVerification(

@@ -112,7 +112,7 @@ function isLater(date: string | null, other: string | null): boolean {
 }
 
 /** A new user until the service says something else (SUB-06); an answer without items says nothing (D-06). */
-function currentItem(answer: SubscriptionStatusAnswer | null): SubscriptionStatusItem {
+export function currentItem(answer: SubscriptionStatusAnswer | null): SubscriptionStatusItem {
   if (answer?.kind === "items") return answer.items[0] ?? emptyItem;
   return { ...emptyItem, status: "New", tier: 0, serviceID: "" };
 }

@@ -71,6 +71,16 @@ describe("a form", () => {
     expect(name.value).toBe("Ada");
   });
 
+  it("of a payment goes back to unsubmitted when it fails [FRM-17]", async () => {
+    const { clock, form, name, sent } = createForm({ form: "payment" });
+    name.change("Ada");
+    const submitted = form.submit();
+    await clock.settle();
+    sent[0]?.answer(fail(failure));
+    await submitted;
+    expect(form.status).toBe("unsubmitted");
+  });
+
   it("is not sent while a field is invalid, and shows what is wrong [FRM-02]", async () => {
     const { form, name, sent } = createForm();
     const outcome = await form.submit();

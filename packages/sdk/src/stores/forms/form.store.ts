@@ -4,6 +4,7 @@ import {
   formSubmit,
   isAlwaysAllowed,
   type SubmitStatus,
+  submitStatus,
 } from "../../domain/forms/form.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
@@ -123,8 +124,10 @@ export class FormStore<Fields extends FormFields, Value> {
   }
 
   private stateAfter(outcome: Outcome<Value, Problem>): FormState {
-    if (outcome.ok) return { kind: "success" };
-    return { kind: "fail", message: this.deps.explainFailure(outcome.failure) };
+    const { form, explainFailure } = this.deps;
+    const kind = submitStatus({ form, result: outcome.ok ? "succeeded" : "failed" });
+    if (kind !== "fail") return { kind };
+    return { kind, message: outcome.ok ? null : explainFailure(outcome.failure) };
   }
 
   private setState(state: FormState): void {
