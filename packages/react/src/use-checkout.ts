@@ -19,6 +19,7 @@ export function useCheckout() {
     "consent",
     "submitText",
     "submitDecision",
+    "isSubmitBlocked",
     "message",
     "purchase",
     "overlay",

@@ -232,6 +232,21 @@ describe("the payment screen", () => {
   });
 });
 
+describe("somebody who has a subscription", () => {
+  it("cannot pay for another one, and is told why [ERR-02] [PAY-05] [PAY-16]", async () => {
+    const app = await showPayment({
+      address: "/account/payment/FNWEB12MO",
+      state: { status: payingMonthly },
+      title: "Submit Payment",
+    });
+    await fillCard(app);
+    const button = pay("Submit");
+    expect(isOff(button)).toBe(true);
+    expect(screen.getByText("You already have an active subscription.")).toBeTruthy();
+    await press(app, button);
+  });
+});
+
 describe("the saved card", () => {
   const state = { savedMethods: [savedCard] };
 

@@ -1,6 +1,5 @@
-import { paymentCodeMessage } from "../domain/errors/payment-codes.ts";
+import { isPriceChange, paymentResult, refusalMessage } from "../domain/checkout/payment-answer.ts";
 import type { DeclinedFailure, HttpFailure } from "../domain/kernel/failure.ts";
-import { message } from "../domain/kernel/message.ts";
 import { spoken } from "./failures.ts";
 
 /** Statuses with which a service refuses a purchase: nothing was charged. */
@@ -12,21 +11,18 @@ const REFUSED = [400, 402, 403, 404, 409, 422];
  */
 export function purchaseFailure(failure: HttpFailure): HttpFailure | DeclinedFailure {
   const { serviceCode, status, operation, correlationId } = failure;
-  // The key belongs to another purchase, which may have been charged.
-  const saysNothing = serviceCode === undefined || serviceCode === "IDEMPOTENCY_KEY_REUSED";
-  if (saysNothing || !REFUSED.includes(status)) return failure;
-  const isOtherAmount = serviceCode === "AMOUNT_MISMATCH";
-  const said = isOtherAmount
-    ? message("payment.price-changed")
-    : paymentCodeMessage({ code: serviceCode }).value;
+  const answer = { responseCode: null, orderID: null, errorMessage: null };
+  const result = paymentResult({ answer: { ...answer, errorCode: serviceCode ?? null } });
+  if (result.kind !== "declined" || !REFUSED.includes(status)) return failure;
+  const { errorCode: code } = result;
   return {
     kind: "declined",
-    code: canonicalCode(serviceCode),
-    serviceCode,
+    code: canonicalCode(code),
+    serviceCode: code,
     developerMessage: failure.developerMessage,
     retryable: false,
-    nextStep: isOtherAmount ? "correct-input" : "choose-another-method",
-    ...spoken(said),
+    nextStep: isPriceChange({ code }) ? "correct-input" : "choose-another-method",
+    ...spoken(refusalMessage({ code })),
     ...(operation === undefined ? {} : { operation }),
     ...(correlationId === undefined ? {} : { correlationId }),
   };

@@ -46,7 +46,12 @@ import {
 } from "./checkout/payment-answer.ts";
 import { paymentTitle, submitText } from "./checkout/payment-texts.ts";
 import { settlement } from "./checkout/settlement.ts";
-import { needsRenewalConsent, submitPayment, submitRefusalMessage } from "./checkout/submit.ts";
+import {
+  isSubmitBlocked,
+  needsRenewalConsent,
+  submitPayment,
+  submitRefusalMessage,
+} from "./checkout/submit.ts";
 import type { PurchaseState } from "./checkout/types.ts";
 import type { FoyerConfiguration } from "./configuration/types.ts";
 import {
@@ -111,6 +116,7 @@ import { addDays, calendarDay, dayOf, formatDay } from "./prices/calendar.ts";
 import { changeType } from "./prices/change-type.ts";
 import { decimalText, formatPrice, formatTotal, toCents } from "./prices/money.ts";
 import {
+  frequencyLabel,
   frequencyText,
   isMultiYear,
   periodLabel,
@@ -133,10 +139,11 @@ import {
 import { safeLink, safeRedirect } from "./redirects/safe-redirect.ts";
 import { paymentScreen, shippingPaymentScreen, shippingScreen } from "./redirects/screens.ts";
 import { sendsCaptcha, signInContext, signInProblem, signInTitle } from "./session/sign-in.ts";
+import { signUpProblem } from "./session/sign-up.ts";
 import { tokenKind } from "./session/token-kind.ts";
 import type { TokenClaims, User } from "./session/types.ts";
 import { isMvpdUser, userKinds, userOfSession } from "./session/users.ts";
-import { isIapChannel, paymentChannel } from "./subscription/payment-channel.ts";
+import { isIapChannel, paymentChannel, paymentLabel } from "./subscription/payment-channel.ts";
 import { statusFlags } from "./subscription/status.ts";
 import { isImmediateCancel, subscriptionState } from "./subscription/subscription-state.ts";
 import { trackingErrorLabel, trackingErrorType } from "./tracking/error-labels.ts";
@@ -188,6 +195,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     events.reduce(cardFrame, state),
   "checkout.cardFrameFields": cardFrameFields,
   "checkout.isSamePurchase": isSamePurchase,
+  "checkout.isSubmitBlocked": isSubmitBlocked,
   "checkout.methodOffered": methodOffered,
   "checkout.needsRenewalConsent": needsRenewalConsent,
   "checkout.paymentResult": paymentResult,
@@ -274,6 +282,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "prices.formatDay": (given: { readonly day: string }) => formatDay(given.day),
   "prices.formatPrice": (given: Cents) => formatPrice(given.cents),
   "prices.formatTotal": (given: Cents) => formatTotal(given.cents),
+  "prices.frequencyLabel": frequencyLabel,
   "prices.frequencyText": frequencyText,
   "prices.isMultiYear": isMultiYear,
   "prices.periodLabel": periodLabel,
@@ -305,12 +314,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   "session.signInContext": signInContext,
   "session.signInProblem": signInProblem,
   "session.signInTitle": signInTitle,
+  "session.signUpProblem": signUpProblem,
   "session.tokenKind": (given: { readonly claims: TokenClaims | null }) => tokenKind(given.claims),
   "session.userKinds": userKinds,
   "session.userOfSession": userOfSession,
   "subscription.isIapChannel": isIapChannel,
   "subscription.isImmediateCancel": isImmediateCancel,
   "subscription.paymentChannel": paymentChannel,
+  "subscription.paymentLabel": paymentLabel,
   "subscription.statusFlags": statusFlags,
   "subscription.subscriptionState": subscriptionState,
   "tracking.pageName": pageName,

@@ -112,6 +112,7 @@ export const enMembership = {
   "payment.renewal":
     "Your subscription renews automatically at {price}/{period} unless cancelled at least 24 hours before the renewal date.",
   "payment.consent": "I agree to the automatic renewal of my subscription.",
+  "payment.hint.active-subscription": "You already have an active subscription.",
   "payment.hint.card-form-invalid": "Fill in your card details to go on.",
   "payment.hint.consent-required": "Agree to the automatic renewal to go on.",
   "payment.frame.title": "Card details",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../tests/shop.ts";
+import { createTestFoyer, payingMonthly, savedCard } from "../testing/index.ts";
 
 async function accountOf(persona: string) {
   const shop = createShop();
@@ -169,4 +170,50 @@ describe("My Account with services that fail", () => {
     });
     expect(foyer.account.plan?.name).toBe("Monthly");
   });
+});
+
+describe("what the services say of payments", () => {
+  async function accountWith(options: Parameters<typeof createTestFoyer>[0]) {
+    const { foyer, drive, signIn } = createTestFoyer(options);
+    await signIn();
+    await drive(foyer.account.open());
+    return foyer.account;
+  }
+
+  it("the newest card is compared with PayPal, not the first one [BIL-10]", async () => {
+    const paypal = {
+      label: "PayPal Account",
+      status: "Active",
+      updatedDate: "2024-12-01T00:00:00Z",
+      paypalPayment: { email: "ann@example.com" },
+    };
+    const newCard = {
+      ...savedCard,
+      updatedDate: "2025-01-01T00:00:00Z",
+      cardPayment: { ...savedCard.cardPayment, cardNumber: "************1881" },
+    };
+    const account = await accountWith({ state: { savedMethods: [savedCard, newCard, paypal] } });
+    expect(account.paymentMethod).toEqual({ kind: "card", text: "Visa •••• 1881" });
+  });
+
+  const frequencies = [
+    ["Monthly", "$5.99/Monat"],
+    ["1 mo", "$5.99/Monat"],
+    ["Yearly", "$5.99/yr"],
+    ["2 Year", "$5.99/2 yrs"],
+    ["every blue moon", "$5.99/every blue moon"],
+  ] as const;
+  it.each(frequencies)(
+    "'%s' is read whatever the texts of the product are: %s [PRC-04] [PRC-05] [PRC-06] [PRC-08]",
+    async (planFrequency, price) => {
+      const account = await accountWith({
+        messages: { "period.name.monthly": "Monatlich", "period.month": "Monat" },
+        state: {
+          status: payingMonthly,
+          bills: { activeBillInformation: { planPrice: "5.99", planFrequency } },
+        },
+      });
+      expect(account.plan?.price).toBe(price);
+    },
+  );
 });

@@ -20,6 +20,7 @@ import type { Failure } from "../domain/kernel/failure.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import { formatDay } from "../domain/prices/calendar.ts";
 import { formatTotal } from "../domain/prices/money.ts";
+import { frequencyLabel } from "../domain/prices/periods.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
@@ -220,18 +221,9 @@ export class AccountStore {
     if (bill?.planPriceCents == null || bill.planPriceCents < 0) return null;
     const price = formatTotal(bill.planPriceCents);
     if (!bill.planFrequency) return price;
-    return this.deps.messages.text("price.per", { price, period: this.period(bill.planFrequency) });
-  }
-
-  /** The service writes a frequency as a name or with its count: 'Yearly', '1 yr', '2 yrs' (PRC-04 to PRC-08). */
-  private period(frequency: string): string {
-    const { text } = this.deps.messages;
-    const names = [
-      [text("period.name.monthly"), text("period.month")],
-      [text("period.name.yearly"), text("period.year")],
-    ] as const;
-    const named = names.find(([name]) => name === frequency);
-    return named ? named[1] : frequency.replace(/^1 /, "");
+    const { messages } = this.deps;
+    const period = say(messages, frequencyLabel({ frequency: bill.planFrequency }));
+    return messages.text("price.per", { price, period });
   }
 
   /** Without the subscription nothing on this screen would be true; the rest may be missing (MNG-20). */

@@ -1,8 +1,12 @@
-import { segmentToRemove } from "../domain/checkout/payment-answer.ts";
-import type { PaymentMethod } from "../domain/checkout/types.ts";
+import {
+  type SuccessStep,
+  segmentToRemove,
+  successSteps,
+} from "../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import { findPlan } from "../domain/plans/selection.ts";
 import type { Plan } from "../domain/plans/types.ts";
+import { paymentLabel } from "../domain/subscription/payment-channel.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { TrackerPort } from "../platform/ports.ts";
 import type { Purchased } from "./confirmation.store.ts";
@@ -10,7 +14,10 @@ import type { PaidPurchase } from "./purchases/results.ts";
 
 export interface AfterPaymentDeps {
   readonly configuration: FoyerConfiguration;
-  readonly confirmation: { begin(purchased: Purchased): void };
+  readonly confirmation: {
+    begin(purchased: Purchased): void;
+    settle(segmentName: string | null): Promise<void>;
+  };
   readonly plans: { readonly plans: readonly Plan[]; resetSelection(): void };
   readonly subscription: {
     readonly current: SubscriptionState;
@@ -24,15 +31,6 @@ export interface AfterPaymentDeps {
   readonly tracker: TrackerPort;
 }
 
-/** Labels of the status call, by method (SUB-26 to SUB-28, SUB-38). */
-const LABELS: Readonly<Record<PaymentMethod, string>> = {
-  card: "Credit/Debit Card",
-  saved: "Credit/Debit Card",
-  paypal: "PayPal Account",
-  applepay: "ApplePay",
-  coupon: "Coupon",
-};
-
 /**
  * What happens when an order is paid: at once what is known here, behind the confirmation what the services have to
  * do (PAY-22 to PAY-32, D-15). `isOwn`: this tab has settled the order, so it is the one that tracks it.
@@ -45,17 +43,23 @@ export function afterPayment(
   const { planId, serviceId, method, changeType } = attempt.intent;
   const plan = findPlan({ plans: plans.plans, id: planId });
   const segment = subscription.current.accountPromotionSegment;
-  subscription.recordPayment({
-    isFreeTrial: plan?.defaultPromo?.isFreeTrial ?? false,
-    serviceID: serviceId,
-    displayName: plan?.displayName ?? null,
-    paymentMethod: LABELS[method],
-  });
-  confirmation.begin({
-    planId,
-    isPlanChange: changeType !== "none",
-    segmentName: isOwn ? segmentToRemove({ segment, packageID: serviceId }, configuration) : null,
-  });
-  if (isOwn) tracker.track("payment-completed", { planId, method, orderID });
-  plans.resetSelection();
+  const segmentName = isOwn
+    ? segmentToRemove({ segment, packageID: serviceId }, configuration)
+    : null;
+  // Status and method are one record. The ledger has marked it successful, and the app follows its destination.
+  const steps: Partial<Record<SuccessStep, () => void>> = {
+    recordStatus: () =>
+      subscription.recordPayment({
+        isFreeTrial: plan?.defaultPromo?.isFreeTrial ?? false,
+        serviceID: serviceId,
+        displayName: plan?.displayName ?? null,
+        paymentMethod: paymentLabel({ method }),
+      }),
+    storePurchasedPlan: () => confirmation.begin({ planId, isPlanChange: changeType !== "none" }),
+    track: () => isOwn && tracker.track("payment-completed", { planId, method, orderID }),
+    resetState: () => plans.resetSelection(),
+  };
+  const { now } = successSteps({ removesSegment: segmentName !== null });
+  for (const step of now) steps[step]?.();
+  void confirmation.settle(segmentName);
 }

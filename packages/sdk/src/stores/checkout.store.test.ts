@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GOOD_CARD, VERMONT_CARD } from "../../tests/played-card-frame.ts";
 import { createShop } from "../../tests/shop.ts";
+import { createTestFoyer, payingMonthly } from "../testing/index.ts";
 
 async function memberOf(persona: string) {
   const shop = createShop();
@@ -70,6 +71,15 @@ describe("opening checkout", () => {
     const { shop, checkout } = await memberOf("paying-yearly");
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
     expect(checkout.state).toMatchObject({ kind: "redirect", choice: { rule: "PLN-41" } });
+  });
+
+  it("with the current plan in other letters goes to My Account too [PLN-41]", async () => {
+    const { foyer, drive, signIn } = createTestFoyer({
+      state: { status: { ...payingMonthly, serviceID: "fnweb1mo" } },
+    });
+    await signIn();
+    await drive(foyer.checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+    expect(foyer.checkout.state).toMatchObject({ kind: "redirect", choice: { rule: "PLN-41" } });
   });
 
   it("without plans says so, and pays nothing [PLN-23]", async () => {

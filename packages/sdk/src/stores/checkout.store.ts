@@ -16,6 +16,7 @@ import type { Choice } from "../domain/kernel/choice.ts";
 import { type Decision, type Refused, refuse } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import { isCurrent } from "../domain/plans/catalogue.ts";
 import type { Plan } from "../domain/plans/types.ts";
 import { formatPrice } from "../domain/prices/money.ts";
 import { quote } from "../domain/prices/quote.ts";
@@ -27,7 +28,11 @@ import type { CardFrameStore } from "./card-frame.store.ts";
 import { orderSummary } from "./checkout/order-summary.ts";
 import type { SavedCardStore } from "./checkout/saved-card.store.ts";
 import { sendPayment } from "./checkout/send-payment.ts";
-import { type CheckoutRefusal, submitRefusalText } from "./checkout/submit-refusal.ts";
+import {
+  blocksSubmit,
+  type CheckoutRefusal,
+  submitRefusalText,
+} from "./checkout/submit-refusal.ts";
 import { type Refusal, refusal } from "./command.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import { periodText } from "./plan-offer.ts";
@@ -198,6 +203,12 @@ export class CheckoutStore {
     return this.decide(this.quote?.totalCents ?? null);
   }
 
+  /** Whether the button is disabled; other refusals say why when it is pressed. */
+  get isSubmitBlocked(): boolean {
+    const { submitDecision } = this;
+    return !submitDecision.allowed && blocksSubmit(submitDecision.reason);
+  }
+
   /** The message of the form: a refused payment, a changed price, no method chosen. */
   get message(): string | null {
     const { messages, purchases } = this.deps;
@@ -324,8 +335,8 @@ export class CheckoutStore {
     const { plans, subscription, paymentScreen } = this.deps;
     if (isOpen(this.purchase)) return null;
     const isPaid = this.purchase.kind === "paid";
-    const { activeSubscriptionId } = subscription.current;
-    const isCurrentPlan = plans.selectedPlan?.packageID === activeSubscriptionId;
+    const { selectedPlan } = plans;
+    const isCurrentPlan = selectedPlan !== null && isCurrent(selectedPlan, subscription.current);
     const { value, ...choice } = paymentScreen({ isPaid, isCurrentPlan });
     return value && { ...choice, value };
   }
@@ -390,14 +401,12 @@ export class CheckoutStore {
     if (purchase.kind === "idle" || purchase.kind === "notPaid") {
       const { kind } = this.state;
       if (kind !== "open") return refuse("not-open", "ROU-12", { state: kind });
-      const { activeSubscriptionId, hasActiveSubscription } = subscription.current;
-      const looked = { activeSubscriptionId };
-      if (hasActiveSubscription) return refuse("active-subscription", "ERR-02", looked);
-      if (this.isAskingTax) return refuse("tax-asked", "PRC-17");
     }
     return submitPayment({
       purchase: this.isPreparing ? "submitting" : purchase.kind,
+      hasActiveSubscription: subscription.current.hasActiveSubscription,
       hasPlan: plan !== null,
+      isAskingTax: this.isAskingTax,
       quote: this.quote,
       shownTotalCents,
       method,

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { Api } from "../api/index.ts";
+import { type SuccessStep, successSteps } from "../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import {
   confirmationScreen,
@@ -53,8 +54,6 @@ export interface ConfirmationDeps {
 export interface Purchased {
   readonly planId: string;
   readonly isPlanChange: boolean;
-  /** Segment that the order uses up (PAY-25). */
-  readonly segmentName: string | null;
 }
 
 const NOTHING_RUNS: Steps = {
@@ -190,13 +189,33 @@ export class ConfirmationStore {
     this.stopForgetting = this.deps.clock.after(0, this.forget);
   }
 
-  /** An order is paid (PAY-25 to PAY-27, PAY-31). */
+  /** An order is paid (PAY-31). */
   begin(purchased: Purchased): void {
     this.stopForgetting();
     this.planId = purchased.planId;
     this.isPlanChange = purchased.isPlanChange;
     this.deps.storedPlanId.set(purchased.planId);
-    void this.settle(purchased.segmentName);
+  }
+
+  /**
+   * What a paid order still needs, at the same time. `segmentName`: the segment that it uses up.
+   * (PAY-25 to PAY-27, D-15)
+   */
+  async settle(segmentName: string | null): Promise<void> {
+    this.turn += 1;
+    const { turn } = this;
+    const { behind } = successSteps({ removesSegment: segmentName !== null });
+    this.running = {
+      segment: behind.includes("removeSegment") ? "running" : "notNeeded",
+      entitlements: "running",
+      subscription: "running",
+    };
+    const steps: Partial<Record<SuccessStep, () => Promise<void>>> = {
+      removeSegment: () => this.removeSegment(turn, segmentName ?? ""),
+      pollEntitlements: () => this.lookUp(turn),
+      refreshSubscription: () => this.refresh(turn),
+    };
+    await Promise.all(behind.map((step) => steps[step]?.()));
   }
 
   reset(): void {
@@ -213,22 +232,6 @@ export class ConfirmationStore {
     this.deps.storedPlanId.remove();
     this.deps.purchases.dismiss();
     this.reset();
-  }
-
-  /** Segment, entitlements and subscription, at the same time. */
-  private async settle(segmentName: string | null): Promise<void> {
-    this.turn += 1;
-    const { turn } = this;
-    this.running = {
-      segment: segmentName === null ? "notNeeded" : "running",
-      entitlements: "running",
-      subscription: "running",
-    };
-    await Promise.all([
-      segmentName === null ? null : this.removeSegment(turn, segmentName),
-      this.lookUp(turn),
-      this.refresh(turn),
-    ]);
   }
 
   private async removeSegment(turn: number, segmentName: string): Promise<void> {

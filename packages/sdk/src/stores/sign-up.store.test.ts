@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "../../tests/shop.ts";
+import { createTestFoyer } from "../testing/index.ts";
 
 const TAKEN = "This email is already associated with an account. Sign in or reset your password.";
 
@@ -83,6 +84,21 @@ describe("an email that has an account", () => {
     expect(signUp.form.message).toBeNull();
     expect(signUp.form.fields.password.value).toBe("S3cret!pass");
     expect(session.isAuthenticated).toBe(false);
+  });
+
+  it("is not told when only the sign-in to the new account is refused [ACC-07] [DEV-01]", async () => {
+    const { foyer, services, drive } = createTestFoyer();
+    services.always("POST /accounts/login", {
+      status: 409,
+      body: { errorCode: "DEVICE_LIMIT", errorMessage: "", sessions: [] },
+    });
+    const { signUp } = foyer;
+    signUp.form.fields.email.change("ada@example.com");
+    signUp.form.fields.password.change("S3cret!pass");
+    const outcome = await drive(signUp.submit());
+    expect(outcome).toMatchObject({ ok: false, failure: { code: "DEVICE_LIMIT" } });
+    expect(signUp.existingUser).toBeNull();
+    expect(signUp.form.message).not.toBeNull();
   });
 
   it("is asked about once however often the form is submitted [ACC-05]", async () => {

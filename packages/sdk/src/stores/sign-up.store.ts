@@ -7,6 +7,7 @@ import type { Destination } from "../domain/kernel/destination.ts";
 import { type Message, message } from "../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import { sendsCaptcha } from "../domain/session/sign-in.ts";
+import { type SignUpProblem, signUpProblem } from "../domain/session/sign-up.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { CaptchaPort, ClockPort, RandomPort } from "../platform/ports.ts";
 import { captchaToken } from "./captcha-token.ts";
@@ -15,7 +16,7 @@ import { type CredentialFields, credentialFields } from "./credential-fields.ts"
 import type { ExplainLog } from "./explain-log.ts";
 import { FormStore, type FormValues } from "./forms/form.store.ts";
 import type { NavigationStore } from "./navigation.store.ts";
-import { sayProblem } from "./say.ts";
+import { say, sayProblem } from "./say.ts";
 import type { LinkView } from "./views.ts";
 
 export type SignUpState =
@@ -217,7 +218,7 @@ export class SignUpStore {
   }
 
   private fail(problem: Problem, signal: AbortSignal): Outcome<never, Problem> {
-    if (isExistingUser(problem)) this.refuseEmail(signal);
+    if (problemOf(problem)?.kind === "existingUser") this.refuseEmail(signal);
     const text = this.explainProblem(problem);
     this.become(text === null ? { kind: "idle" } : { kind: "failed", message: text }, signal);
     return fail(problem);
@@ -231,10 +232,10 @@ export class SignUpStore {
   /** A clash shows at the field (ACC-08); other refusals of the service give the account error (ERR-26, OPN-248). */
   private explainProblem(problem: Problem): string | null {
     const { messages } = this.deps;
-    if (isExistingUser(problem)) return null;
-    if (isCaptcha(problem)) return messages.text("error.captcha");
-    if (isRefusedAccount(problem)) return messages.text("error.account");
-    return sayProblem(messages, problem);
+    const found = problemOf(problem);
+    if (found?.kind === "existingUser") return null;
+    if (found?.kind === "message") return say(messages, found.message);
+    return isCaptcha(problem) ? messages.text("error.captcha") : sayProblem(messages, problem);
   }
 
   private markOpened(signal: AbortSignal): void {
@@ -251,22 +252,14 @@ export class SignUpStore {
   }
 }
 
-/** ACC-07: the service knows the email. */
-function isExistingUser(problem: Problem): boolean {
-  return problem.kind === "http" && problem.status === 409;
+/** What the service said against the account; null where it said nothing. */
+function problemOf(problem: Problem): SignUpProblem | null {
+  if (problem.kind !== "http") return null;
+  const { status, code, operation } = problem;
+  return signUpProblem({ isCreation: operation === "createCustomer", status, code }).value;
 }
 
-/** The captcha was not passed, here or by the judgement of the service (ERR-12). */
+/** The captcha was not passed here. */
 function isCaptcha(problem: Problem): boolean {
-  if (problem.kind === "refused") return problem.reason === "captcha";
-  return problem.code.toLowerCase() === "evg1001";
-}
-
-function isRefusedAccount(problem: Problem): boolean {
-  return (
-    problem.kind === "http" &&
-    problem.operation === "createCustomer" &&
-    problem.status < 500 &&
-    problem.status !== 429
-  );
+  return problem.kind === "refused" && problem.reason === "captcha";
 }

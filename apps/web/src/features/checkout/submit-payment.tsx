@@ -4,18 +4,6 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./submit-payment.css";
 
-/** Refusals that a press would not explain better than the hint under the button does. */
-const BLOCKING: ReadonlySet<string> = new Set([
-  "in-progress",
-  "elsewhere",
-  "already-paid",
-  "no-price",
-  "card-form-not-ready",
-  "card-form-invalid",
-  "consent-required",
-  "tax-asked",
-]);
-
 /** What the buyer agrees to, and the button that pays (PAY-11, PAY-14 to PAY-16, PAY-45). */
 export function SubmitPayment(): ReactNode {
   const checkout = useCheckout();
@@ -23,7 +11,6 @@ export function SubmitPayment(): ReactNode {
   const hintId = useId();
   const busy = purchase.kind === "submitting" || purchase.kind === "confirming";
   const decision = checkout.submitDecision;
-  const blocked = !decision.allowed && BLOCKING.has(decision.reason);
   return (
     <div className="submit-payment">
       <p className="submit-payment__renewal">{renewalText}</p>
@@ -41,14 +28,14 @@ export function SubmitPayment(): ReactNode {
       <Button
         className="button--wide"
         busy={busy}
-        disabled={blocked}
+        disabled={checkout.isSubmitBlocked}
         aria-describedby={hintId}
         onClick={() => void submit(quote && { totalCents: quote.totalCents })}
       >
         {checkout.submitText}
       </Button>
       <p id={hintId} className="submit-payment__hint">
-        {blocked && !busy && <Hint reason={decision.reason} />}
+        {!decision.allowed && !busy && <Hint reason={decision.reason} />}
       </p>
     </div>
   );

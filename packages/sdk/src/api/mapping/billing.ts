@@ -1,4 +1,4 @@
-import { lastFourDigits, savedMethodKind } from "../../domain/account/billing.ts";
+import { activeMethod, lastFourDigits, savedMethodKind } from "../../domain/account/billing.ts";
 import type {
   ActiveBillInfo,
   NextBillInfo,
@@ -13,17 +13,7 @@ import type {
 } from "../../domain/account/types.ts";
 import type { BillingAddress } from "../../domain/checkout/types.ts";
 import { toCents } from "../../domain/prices/money.ts";
-import {
-  type Fields,
-  fields,
-  id,
-  listOf,
-  number,
-  optional,
-  type Reader,
-  shape,
-  text,
-} from "./fields.ts";
+import { fields, id, listOf, number, optional, type Reader, shape, text } from "./fields.ts";
 import { period } from "./plans.ts";
 
 /** Nothing more of a card ever gets past here (OPN-162). */
@@ -46,42 +36,32 @@ const paypal = shape<NonNullable<PaymentMethods["paypalPayment"]>>({
   billingAddress: readBillingAddress,
 });
 
-interface Listed {
-  readonly method: SavedMethod;
-  readonly entry: Fields;
+interface Listed extends SavedMethod, Omit<PaymentMethods, "methods" | "applePayPayment"> {
+  readonly id: string | null;
 }
+
+const listed = shape<Omit<Listed, "kind"> & { readonly kind: SavedMethodKind | null }>({
+  kind: ["label", (label) => savedMethodKind({ label: text(label) })],
+  status: text,
+  updatedDate: text,
+  cardPayment: card,
+  paypalPayment: paypal,
+  id: text,
+});
 
 /** Saved methods (API-24, BIL-05 to BIL-08). A label that is not known is left out (D-06). */
 export const readPaymentMethods: Reader<PaymentMethods> = (answer) => {
-  const methods: SavedMethod[] = [];
-  const newest: Partial<Record<SavedMethodKind, Listed>> = {};
-  for (const entry of listOf(fields)(fields(answer)["PaymentMethods"])) {
-    const kind = savedMethodKind({ label: text(entry["label"]) });
-    if (kind === null) continue;
-    const method = { kind, status: text(entry["status"]), updatedDate: text(entry["updatedDate"]) };
-    methods.push(method);
-    if (isActive(method) && isNewer(method, newest[kind])) newest[kind] = { method, entry };
-  }
+  const all = listOf(listed)(fields(answer)["PaymentMethods"]).filter(
+    (method): method is Listed => method.kind !== null,
+  );
+  const applePay = activeMethod(all, "applepay");
   return {
-    methods,
-    cardPayment: newest.card ? card(newest.card.entry["cardPayment"]) : null,
-    paypalPayment: newest.paypal ? paypal(newest.paypal.entry["paypalPayment"]) : null,
-    applePayPayment: newest.applepay ? { id: text(newest.applepay.entry["id"]) } : null,
+    methods: all.map(({ kind, status, updatedDate }) => ({ kind, status, updatedDate })),
+    cardPayment: activeMethod(all, "card")?.cardPayment ?? null,
+    paypalPayment: activeMethod(all, "paypal")?.paypalPayment ?? null,
+    applePayPayment: applePay ? { id: applePay.id } : null,
   };
 };
-
-/** Other methods than active ones are ignored (OPN-160). */
-function isActive({ status }: SavedMethod): boolean {
-  return status?.toLowerCase() === "active";
-}
-
-function isNewer(method: SavedMethod, known: Listed | undefined): boolean {
-  return known === undefined || updatedAt(method) > updatedAt(known.method);
-}
-
-function updatedAt({ updatedDate }: SavedMethod): number {
-  return Date.parse(updatedDate ?? "") || 0;
-}
 
 const discount = shape<OrderDiscount>({
   discountAmountCents: ["discountAmount", toCents],

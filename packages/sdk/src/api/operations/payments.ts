@@ -1,6 +1,6 @@
-import type { SavedMethodKind } from "../../domain/account/types.ts";
 import { fail } from "../../domain/kernel/outcome.ts";
 import { decimalText } from "../../domain/prices/money.ts";
+import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
 import type { AddSubscription } from "../answers.ts";
 import type { PaymentsApi } from "../api.ts";
 import type { PurchaseRequest } from "../generated/account.ts";
@@ -10,12 +10,6 @@ import { purchaseFailure } from "../purchase-failures.ts";
 import { keyHeader, type Parts, present } from "./parts.ts";
 
 type Wire<Name extends keyof PurchaseRequest> = NonNullable<PurchaseRequest[Name]>;
-
-const LABELS: Readonly<Record<SavedMethodKind, Wire<"paymentmethodInfo">["label"]>> = {
-  card: "Credit/Debit Card",
-  paypal: "PayPal Account",
-  applepay: "ApplePay",
-};
 
 export function createPaymentsApi({ clients, call }: Parts): PaymentsApi {
   const { account } = clients;
@@ -90,9 +84,9 @@ function purchaseRequest(input: AddSubscription): PurchaseRequest {
 }
 
 function paymentMethodInfo(payment: AddSubscription["payment"]): Wire<"paymentmethodInfo"> {
-  if (payment.kind === "coupon") return { label: "Coupon" };
+  if (payment.kind === "coupon") return { label: paymentLabel({ method: "coupon" }) };
   const { method, id } = payment;
-  return { label: LABELS[method], saved: true, ...(id === null ? {} : { id }) };
+  return { label: paymentLabel({ method }), saved: true, ...(id === null ? {} : { id }) };
 }
 
 /** The country is always US (SHP-03). The form allows only states that the service knows (SHP-09). */

@@ -85,8 +85,14 @@ export function lastFourDigits({ number }: { readonly number: string | null }): 
   return digits.length < 4 ? null : digits.slice(-4);
 }
 
-function activeMethod(methods: readonly SavedMethod[], kind: SavedMethodKind) {
-  return methods.find((method) => method.kind === kind && sameText(method.status, "Active"));
+/** The active method of a kind that was updated last; the first of equals. (BIL-05, BIL-10, OPN-160) */
+export function activeMethod<Method extends SavedMethod>(
+  methods: readonly Method[],
+  kind: SavedMethodKind,
+): Method | undefined {
+  return methods
+    .filter((method) => method.kind === kind && sameText(method.status, "Active"))
+    .sort((one, other) => updatedAt(other) - updatedAt(one))[0];
 }
 
 function updatedAt({ updatedDate }: SavedMethod): number {

@@ -28,9 +28,12 @@ export function paymentResult({ answer }: { readonly answer: PaymentAnswer }): P
 
 /** What to say about a refused payment. (PAY-35, ERR-01 to ERR-13, D-05) */
 export function refusalMessage(given: { readonly code: string }): Message {
-  return given.code === otherAmount
-    ? message("payment.price-changed")
-    : paymentCodeMessage(given).value;
+  return isPriceChange(given) ? message("payment.price-changed") : paymentCodeMessage(given).value;
+}
+
+/** Whether a refusal says that the price has changed: the buyer looks at the new total. (D-05) */
+export function isPriceChange({ code }: { readonly code: string }): boolean {
+  return code === otherAmount;
 }
 
 /** Steps after a paid order. */

@@ -20,7 +20,11 @@ export function needsRenewalConsent(facts: ConsentFacts): boolean {
 
 export interface SubmitPaymentFacts {
   readonly purchase: PurchaseState["kind"];
+  /** Changing a plan is another purchase than this one. */
+  readonly hasActiveSubscription: boolean;
   readonly hasPlan: boolean;
+  /** The tax of the chosen method has been asked for and not been answered. */
+  readonly isAskingTax: boolean;
   /** What would be charged by what is known now. */
   readonly quote: Pick<Quote, "totalCents" | "chargeNowCents"> | null;
   /** The total the buyer has before her; null where none has been shown. */
@@ -37,6 +41,8 @@ export type SubmitPaymentRefusal =
   | "in-progress"
   | "elsewhere"
   | "already-paid"
+  | "active-subscription"
+  | "tax-asked"
   | "plan-not-selected"
   | "no-price"
   | "method-required"
@@ -58,6 +64,8 @@ const gates: readonly Gate[] = [
   ["D-04", "already-paid", ({ purchase }) => purchase === "paid"],
   ["D-04", "elsewhere", ({ purchase }) => purchase === "elsewhere"],
   ["D-04", "in-progress", ({ purchase }) => purchase !== "idle" && purchase !== "notPaid"],
+  ["ERR-02", "active-subscription", ({ hasActiveSubscription }) => hasActiveSubscription],
+  ["PRC-17", "tax-asked", ({ isAskingTax }) => isAskingTax],
   ["PLN-42", "plan-not-selected", ({ hasPlan }) => !hasPlan],
   ["D-06", "no-price", ({ quote }) => quote === null],
   ["PAY-13", "method-required", ({ method }) => method === null],
@@ -81,7 +89,7 @@ const gates: readonly Gate[] = [
   ["D-05", "price-changed", ({ quote, shownTotalCents }) => quote?.totalCents !== shownTotalCents],
 ];
 
-/** Whether submitting pays. (PAY-13, PAY-44, PAY-45, PAY-52, PLN-42, D-04, D-05, D-06) */
+/** Whether submitting pays. (PAY-13, PAY-44, PAY-45, PAY-52, PLN-42, PRC-17, ERR-02, D-04, D-05, D-06) */
 export function submitPayment(facts: SubmitPaymentFacts): Decision<SubmitPaymentRefusal> {
   const looked = { ...facts };
   for (const [rule, reason, holds] of gates) {
@@ -104,4 +112,9 @@ export function submitRefusalMessage({
     elsewhere: "payment.elsewhere",
   };
   return ids[reason] ?? null;
+}
+
+/** Whether the button is disabled: a press would say nothing, or nothing that does not show already. (PAY-13, D-04) */
+export function isSubmitBlocked(given: { readonly reason: SubmitPaymentRefusal }): boolean {
+  return given.reason === "elsewhere" || submitRefusalMessage(given) === null;
 }

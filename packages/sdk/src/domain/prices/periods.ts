@@ -37,6 +37,24 @@ export function periodName({ duration, period }: Duration): Message | null {
   return message(`period.name.${unit}s`, { count: duration });
 }
 
+/**
+ * What stands after a price whose frequency a service writes in words: a name by period, or a count and a unit.
+ * Words of any other kind are shown as they are. (PRC-04 to PRC-08, BIL-19)
+ */
+export function frequencyLabel({ frequency }: { readonly frequency: string }): Message {
+  return periodLabel(durationOf(frequency)) ?? { text: frequency };
+}
+
+/** 'Monthly', '1 mo', '2 yrs', '3 Month', '30 days'. */
+const written = /^(?:(\d+) )?(?:(mo|month)|(yr|year)|day)(?:s|ly)?$/i;
+
+function durationOf(frequency: string): Duration {
+  const [known, count = 1, month, year] = written.exec(frequency.trim()) ?? [];
+  if (known === undefined) return { duration: null, period: null };
+  const period = year ? "NoOfYears" : "NoOfDays";
+  return { duration: Number(count), period: month ? "NoOfMonths" : period };
+}
+
 /** Two or more years (OPN-101). An unknown duration counts as one: it can only ask for more consent. */
 export function isMultiYear({ duration, period }: Duration): boolean {
   if (unitOf(duration, period) === null || duration === null) return true;

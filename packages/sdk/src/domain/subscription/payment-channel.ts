@@ -1,7 +1,21 @@
+import type { PaymentMethod } from "../checkout/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
 import type { PurchaseType } from "./types.ts";
+
+/** How the services write a payment method. (PAY-23, SUB-26 to SUB-28, SUB-38, BIL-18, OPN-257) */
+export function paymentLabel({ method }: { readonly method: PaymentMethod }) {
+  return labels[method];
+}
+
+const labels = {
+  card: "Credit/Debit Card",
+  saved: "Credit/Debit Card",
+  paypal: "PayPal Account",
+  applepay: "ApplePay",
+  coupon: "Coupon",
+} as const satisfies Readonly<Record<PaymentMethod, string>>;
 
 export interface PaymentLabelFacts {
   readonly paymentMethod: string | null;
@@ -18,9 +32,9 @@ export function paymentChannel(facts: PaymentLabelFacts): Choice<PurchaseType | 
 
 const channels: Table<PaymentLabelFacts, PurchaseType | null> = {
   rows: [
-    labelled("SUB-26", "Credit/Debit Card", "web"),
-    labelled("SUB-27", "PayPal Account", "web"),
-    labelled("SUB-28", "ApplePay", "web"),
+    labelled("SUB-26", labels.card, "web"),
+    labelled("SUB-27", labels.paypal, "web"),
+    labelled("SUB-28", labels.applepay, "web"),
     labelled("SUB-29/wallet", "Google Wallet", "android"),
     labelled("SUB-29/payment", "Google Payment", "android"),
     labelled("SUB-30", "Amazon App Store Billing", "amazon"),
@@ -31,7 +45,7 @@ const channels: Table<PaymentLabelFacts, PurchaseType | null> = {
     partnered("SUB-35", "Verizon", "verizonBango"),
     partnered("SUB-36", "Verizon Bango", "verizonBango"),
     partnered("SUB-37", "SiriusXM Bango", "siriusXMBango"),
-    labelled("SUB-38", "Coupon", "coupon"),
+    labelled("SUB-38", labels.coupon, "coupon"),
     labelled("SUB-39", "Fox Payment", "gift"),
   ],
   otherwise: { id: "SUB-25/unknown", to: () => null },

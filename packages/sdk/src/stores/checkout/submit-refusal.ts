@@ -1,21 +1,17 @@
-import { type SubmitPaymentRefusal, submitRefusalMessage } from "../../domain/checkout/submit.ts";
+import {
+  isSubmitBlocked,
+  type SubmitPaymentRefusal,
+  submitRefusalMessage,
+} from "../../domain/checkout/submit.ts";
 import type { Messages } from "../../messages/messages.ts";
 
 /** Why submitting does not pay: the rules of the order, and what only the screen knows. */
-export type CheckoutRefusal =
-  | SubmitPaymentRefusal
-  | "not-open"
-  | "tax-asked"
-  | "offline"
-  | "active-subscription"
-  | "no-payment-account";
+export type CheckoutRefusal = SubmitPaymentRefusal | "not-open" | "offline" | "no-payment-account";
 
 /** Texts of what the rules of the order do not know; null where the button is only disabled. */
 const OWN: Readonly<Record<Exclude<CheckoutRefusal, SubmitPaymentRefusal>, string | null>> = {
   "not-open": null,
-  "tax-asked": null,
   offline: "error.offline",
-  "active-subscription": null,
   "no-payment-account": "error.account",
 };
 
@@ -23,6 +19,11 @@ const OWN: Readonly<Record<Exclude<CheckoutRefusal, SubmitPaymentRefusal>, strin
 export function submitRefusalText(reason: CheckoutRefusal, messages: Messages): string | null {
   const id = isOwn(reason) ? OWN[reason] : submitRefusalMessage({ reason });
   return id === null ? null : messages.text(id);
+}
+
+/** Whether the button is disabled. */
+export function blocksSubmit(reason: CheckoutRefusal): boolean {
+  return isOwn(reason) ? OWN[reason] === null : isSubmitBlocked({ reason });
 }
 
 function isOwn(reason: CheckoutRefusal): reason is keyof typeof OWN {

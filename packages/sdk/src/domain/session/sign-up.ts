@@ -1,0 +1,46 @@
+import { paymentCodeMessage } from "../errors/payment-codes.ts";
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { type Message, message } from "../kernel/message.ts";
+
+/** How creating an account, or signing in to the new one, was refused. */
+export interface SignUpFailureFacts {
+  /** The account was refused, not the sign-in. */
+  readonly isCreation: boolean;
+  /** HTTP status. */
+  readonly status: number;
+  readonly code: string;
+}
+
+/** The email has an account already, a message on the form, or nothing to say beyond the failure itself. */
+export type SignUpProblem =
+  | { readonly kind: "existingUser" }
+  | { readonly kind: "message"; readonly message: Message }
+  | { readonly kind: "other" };
+
+/** What a person sees when her account could not be created or entered. (ACC-07, ERR-12, ERR-26, OPN-248) */
+export function signUpProblem(facts: SignUpFailureFacts): Choice<SignUpProblem> {
+  return choose(signUpProblems, facts);
+}
+
+const say = (id: string): SignUpProblem => ({ kind: "message", message: message(id) });
+
+const signUpProblems: Table<SignUpFailureFacts, SignUpProblem> = {
+  rows: [
+    {
+      id: "ACC-07",
+      when: ({ isCreation, status }) => isCreation && status === 409,
+      to: () => ({ kind: "existingUser" }),
+    },
+    {
+      id: "ERR-12",
+      when: ({ code }) => paymentCodeMessage({ code }).rule === "ERR-12",
+      to: () => say("error.captcha"),
+    },
+    {
+      id: "ERR-26",
+      when: ({ isCreation, status }) => isCreation && status < 500 && status !== 429,
+      to: () => say("error.account"),
+    },
+  ],
+  otherwise: { id: "OPN-248/other", to: () => ({ kind: "other" }) },
+};
