@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { LOST_ANSWER_CARD } from "../../tests/played-card-frame.ts";
 import { createShop } from "../../tests/shop.ts";
+import { createTestFoyer } from "../testing/index.ts";
 
 /** What the billing history says instead of the truth; null lets the truth through. */
 let lie: unknown = null;
@@ -38,5 +39,25 @@ describe("a purchase whose answer is lost", () => {
     shop.clearFaults();
     expect((await shop.drive(paying)).ok).toBe(true);
     expect(shop.ledger()).toHaveLength(1);
+  });
+});
+
+describe("a purchase that the card form says is paid", () => {
+  it("is believed when its order is among orders that could not all be read [PAY-19] [PAY-24]", async () => {
+    const { foyer, services, cardForm, ...test } = createTestFoyer();
+    await test.signIn();
+    await test.drive(foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    foyer.checkout.frame.mount("the container");
+    await test.settle();
+    cardForm.load();
+    cardForm.fill();
+    services.always("GET /getPayments", {
+      status: 200,
+      body: { orders: [{ orderType: "ORDER" }, { orderID: "order-1", orderType: "ORDER" }] },
+    });
+    const paying = foyer.checkout.submit();
+    await test.advance(10_000);
+    expect(foyer.purchases.state).toMatchObject({ kind: "paid", orderID: "order-1" });
+    expect((await paying).ok).toBe(true);
   });
 });

@@ -10,6 +10,8 @@ export interface SettlementFacts {
   /** The order that the card frame named as paid, for the service to confirm (D-12). */
   readonly claimedOrderID?: string | null;
   readonly orders: readonly Pick<Order, "orderID" | "idempotencyKey" | "orderProductInfo">[] | null;
+  /** Every order of the service could be read. */
+  readonly isComplete: boolean;
   readonly subscription: Pick<
     SubscriptionState,
     "hasActiveSubscription" | "activeSubscriptionId" | "nextSubscription" | "isStatusSuccess"
@@ -25,7 +27,7 @@ export type Settlement =
 
 /**
  * Settles an unknown outcome by what the service knows. An order with the attempt's key is paid, and the one that
- * the frame named. Where orders carry no keys, an order of the bought service is. Once a request can no longer be on
+ * the frame named. Orders that could not be read may be the one. Where orders carry no keys, an order of the bought service is. Once a request can no longer be on
  * its way, no order and no such subscription is not paid, unless the frame named an order; nor is a subscription that
  * came by another order. Everything else is still unknown. (D-04)
  */
@@ -33,12 +35,13 @@ export function settlement(
   facts: SettlementFacts,
   { checkout }: Pick<FoyerConfiguration, "checkout">,
 ): Settlement {
-  const { attempt, claimedOrderID = null, orders, subscription, now } = facts;
+  const { attempt, claimedOrderID = null, orders, isComplete, subscription, now } = facts;
   if (orders === null) return { kind: "unknown" };
   const order =
     orders.find(({ idempotencyKey }) => idempotencyKey === attempt.key) ??
     orders.find(({ orderID }) => orderID === claimedOrderID);
   if (order) return { kind: "paid", orderID: order.orderID };
+  if (!isComplete) return { kind: "unknown" };
   const hasKeys = orders.some(({ idempotencyKey }) => idempotencyKey !== null);
   const isBought = hasService(subscription, attempt.intent.serviceId);
   const bought = orderOfService(orders, attempt.intent.serviceId);

@@ -1,5 +1,5 @@
 import type { Api } from "../../api/index.ts";
-import type { Order, PaymentsHistory } from "../../domain/account/types.ts";
+import type { Order } from "../../domain/account/types.ts";
 import { type Settlement, settlement } from "../../domain/checkout/settlement.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
@@ -31,19 +31,12 @@ export async function settleWithService(
   const facts = {
     attempt,
     claimedOrderID: outcome.kind === "open" ? outcome.claimedOrderID : null,
-    orders: history.ok ? readableOrders(history.value, entry) : null,
+    orders: history.ok ? history.value.orders : null,
+    isComplete: history.ok && history.value.isComplete,
     subscription: status.ok ? status.value : null,
     now: attempt.startedAt + waitedMs,
   };
   return settlement(facts, configuration);
-}
-
-/** Orders that could not be read say nothing about an attempt that is not among the others. */
-function readableOrders(
-  { orders, isComplete }: PaymentsHistory,
-  entry: JournalEntry,
-): readonly Order[] | null {
-  return isComplete || orderOf(orders, entry) !== null ? orders : null;
 }
 
 /** The order of an attempt among the orders of the service, by its key. */
