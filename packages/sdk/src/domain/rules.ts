@@ -138,7 +138,13 @@ import {
 } from "./redirects/home.ts";
 import { safeLink, safeRedirect } from "./redirects/safe-redirect.ts";
 import { paymentScreen, shippingPaymentScreen, shippingScreen } from "./redirects/screens.ts";
-import { sendsCaptcha, signInContext, signInProblem, signInTitle } from "./session/sign-in.ts";
+import {
+  sendsCaptcha,
+  signInContext,
+  signInProblem,
+  signInTitle,
+  signUpLink,
+} from "./session/sign-in.ts";
 import { signUpProblem } from "./session/sign-up.ts";
 import { tokenKind } from "./session/token-kind.ts";
 import type { TokenClaims, User } from "./session/types.ts";
@@ -314,6 +320,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "session.signInContext": signInContext,
   "session.signInProblem": signInProblem,
   "session.signInTitle": signInTitle,
+  "session.signUpLink": signUpLink,
   "session.signUpProblem": signUpProblem,
   "session.tokenKind": (given: { readonly claims: TokenClaims | null }) => tokenKind(given.claims),
   "session.userKinds": userKinds,

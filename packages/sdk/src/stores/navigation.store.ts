@@ -9,7 +9,7 @@ import {
   promoBar,
   userMenu,
 } from "../domain/navigation/chrome.ts";
-import { guard, splitAddress } from "../domain/navigation/guard.ts";
+import { guard, isPrivate, splitAddress } from "../domain/navigation/guard.ts";
 import { notFound, pageLoadWildcard } from "../domain/navigation/not-found.ts";
 import { readQuery } from "../domain/navigation/query.ts";
 import { matchRoute, pageTitle, routeAddress } from "../domain/navigation/routes.ts";
@@ -17,7 +17,6 @@ import type {
   HeaderFacts,
   PriorLocation,
   QueryFacts,
-  RouteAccess,
   RouteId,
 } from "../domain/navigation/types.ts";
 import {
@@ -57,9 +56,6 @@ export interface NavigationDeps {
   readonly tracker: TrackerPort;
 }
 
-/** Routes that look at who is there. */
-const NEEDS_SESSION: readonly RouteAccess[] = ["private", "mvpd"];
-
 /** Which screen an address may show, and what stands around it: titles, header, promo bar (GRD, CHR, ROU). */
 export class NavigationStore {
   current: CurrentLocation | null = null;
@@ -96,7 +92,7 @@ export class NavigationStore {
     const { configuration, session } = this.deps;
     const match = matchRoute({ path: splitAddress(address).path }, configuration);
     if (!match || match.route.id === "notFound") return this.notFound(address);
-    if (!session.isKnown && NEEDS_SESSION.includes(match.route.access)) return { kind: "wait" };
+    if (!session.isKnown && isPrivate(match.route)) return { kind: "wait" };
     const { value, ...choice } = guard({ address, user: session.user }, configuration);
     if (value.kind === "redirect") {
       return { kind: "redirect", choice: { ...choice, value: value.destination } };

@@ -7,7 +7,7 @@ import { emailToSend } from "../domain/forms/fields.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
-import { sendsCaptcha, signInContext, signInTitle } from "../domain/session/sign-in.ts";
+import { sendsCaptcha, signInContext, signInTitle, signUpLink } from "../domain/session/sign-in.ts";
 import type { DeviceSession, SignInContext } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { CaptchaPort, ClockPort, ConnectivityPort } from "../platform/ports.ts";
@@ -106,15 +106,11 @@ export class SignInStore {
       text: messages.text(id),
       destination,
     });
-    const planId = membership.current?.chosenPlanId;
+    const chosenPlanId = membership.current?.chosenPlanId ?? null;
+    const { isGifting } = this.context;
     return {
       passwordAssistance: link("sign-in.password-assistance", navigation.to("resetByEmail")),
-      signUp: link(
-        "sign-in.sign-up",
-        planId
-          ? navigation.to("createAccountPlan", { preSelectedPlan: planId })
-          : navigation.to(this.context.isGifting ? "createAccount" : "plans"),
-      ),
+      signUp: link("sign-in.sign-up", signUpLink({ chosenPlanId, isGifting }, configuration)),
       tvProvider: link("sign-in.tv-provider", navigation.to("mvpd")),
       help: link("sign-in.help", navigation.configured(configuration.defaultConfig.helpCenterPage)),
     };

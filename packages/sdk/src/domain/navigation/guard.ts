@@ -40,7 +40,6 @@ export function guard(
     },
   });
   const render = (): GuardResult => ({ kind: "render" });
-  const isPrivate = route?.access === "private" || route?.access === "mvpd";
   const table: Table<GuardFacts, GuardResult> = {
     rows: [
       {
@@ -48,7 +47,7 @@ export function guard(
         when: () => isHiddenHere(route, configuration),
         to: () => away("notFound"),
       },
-      { id: "ROU-02/public", when: () => !isPrivate, to: render },
+      { id: "ROU-02/public", when: () => route === null || !isPrivate(route), to: render },
       { id: "GRD-01", when: ({ user }) => user.isAuthenticated, to: render },
       {
         id: "GRD-02",
@@ -70,6 +69,11 @@ export function guard(
     otherwise: { id: "GRD-06", to: () => away("signIn") },
   };
   return choose(table, facts);
+}
+
+/** Whether a screen depends on who is there. (GRD-01, GRD-02, ROL-07 to ROL-09) */
+export function isPrivate({ access }: Pick<RouteDefinition, "access">): boolean {
+  return access === "private" || access === "mvpd";
 }
 
 /** The debug panel exists outside production only; the welcome screen decides for itself (OPN-001). */

@@ -1,8 +1,10 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { serviceText } from "../errors/service-text.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { containsText } from "../kernel/text.ts";
+import { routeAddress } from "../navigation/routes.ts";
 import type { QueryFacts, RouteId } from "../navigation/types.ts";
 import type { SignInContext, SignInFailureMessage } from "./types.ts";
 
@@ -43,6 +45,18 @@ const signInTitles: Table<SignInContext, Message> = {
   ],
   otherwise: { id: "SGN-01", to: () => message("sign-in.title") },
 };
+
+/** Where 'Sign up now' leads: on with the chosen plan, else to the plans; a gift needs none. (SGN-06, ROU-11, PLN-46) */
+export function signUpLink(
+  given: Pick<SignInContext, "isGifting"> & { readonly chosenPlanId: string | null },
+  configuration: Pick<FoyerConfiguration, "routes">,
+): Destination {
+  const { chosenPlanId: preSelectedPlan, isGifting } = given;
+  const address = preSelectedPlan
+    ? routeAddress(configuration, "createAccountPlan", { preSelectedPlan })
+    : routeAddress(configuration, isGifting ? "createAccount" : "plans");
+  return { kind: "route", address };
+}
 
 /** Whether sign-in and create-account send a captcha token. (SGN-13) */
 export function sendsCaptcha(
