@@ -1,3 +1,4 @@
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { contentPlanId } from "../../domain/plans/content.ts";
 import type {
   DppContent,
@@ -79,12 +80,14 @@ const CONTENT_FIELDS: readonly (keyof DppContent)[] = [
 ];
 
 /** Display content of a plan (API-59), without what is empty. */
-export const readPlanContent: Reader<PlanContentEntry> = (value) => {
-  const found = fields(value);
-  const content: Record<string, string> = {};
-  for (const field of CONTENT_FIELDS) {
-    const said = text(found[field]);
-    if (said !== null) content[field] = said;
-  }
-  return { planId: contentPlanId({ planId: id(found["planId"]) }), content };
-};
+export const readPlanContent =
+  (configuration: Pick<FoyerConfiguration, "environment">): Reader<PlanContentEntry> =>
+  (value) => {
+    const found = fields(value);
+    const content: Record<string, string> = {};
+    for (const field of CONTENT_FIELDS) {
+      const said = text(found[field]);
+      if (said !== null) content[field] = said;
+    }
+    return { planId: contentPlanId({ planId: id(found["planId"]) }, configuration), content };
+  };

@@ -161,14 +161,6 @@ describe("display content", () => {
     expect(await drive(tab().plans.contentByUserType("new"))).toEqual(expected);
   });
 
-  it("of staging is known by its id wherever it is asked for [PLN-27]", async () => {
-    const answer = { planId: "STAGING-plan-1", ctaText: "Go" };
-    const { ask } = await answering("/v1/natcomsku/plans/plan-1", answer);
-    expect(await ask((api) => api.plans.contentByPlan("plan-1"))).toEqual([
-      { planId: "plan-1", content: { ctaText: "Go" } },
-    ]);
-  });
-
   it("is empty when it cannot be read [PLN-24] [ERR-74]", async () => {
     for (const [status, body] of [
       [404, {}],

@@ -5,10 +5,9 @@ import { fields, listOf } from "../mapping/fields.ts";
 import { readPackages, readPlanContent } from "../mapping/plans.ts";
 import type { Parts } from "./parts.ts";
 
-const entries = listOf(readPlanContent, "planId");
-
 export function createPlansApi({ clients, call, configuration }: Parts): PlansApi {
   const { account } = clients;
+  const entries = listOf(readPlanContent(configuration), "planId");
   const product = { "x-subscription-product": configuration.product.productSku };
 
   return {

@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { DppContent, PlanContentEntry, PlanUserType } from "./types.ts";
 
-const stagingPrefix = "STAGING-";
+type Environment = Pick<FoyerConfiguration, "environment">;
 
 /**
  * Display content of a plan: content by plan id over content by user type; empty values never override.
@@ -25,15 +25,22 @@ export function displayContent(given: {
 /** Plan id or user type as the content service knows it: prefixed in staging. (PLN-26, PLN-27, OPN-069) */
 export function contentLookupKey(
   given: { readonly key: string },
-  { environment }: Pick<FoyerConfiguration, "environment">,
+  configuration: Environment,
 ): string {
-  return environment === "staging" ? stagingPrefix + given.key : given.key;
+  return prefixOf(configuration) + given.key;
 }
 
-/** The plan id of a content answer without the staging prefix. (PLN-27) */
-export function contentPlanId(given: { readonly planId: string }): string {
-  const { planId } = given;
-  return planId.startsWith(stagingPrefix) ? planId.slice(stagingPrefix.length) : planId;
+/** The plan id of a content answer: staging's loses its prefix. (PLN-27) */
+export function contentPlanId(
+  { planId }: { readonly planId: string },
+  configuration: Environment,
+): string {
+  const prefix = prefixOf(configuration);
+  return planId.startsWith(prefix) ? planId.slice(prefix.length) : planId;
+}
+
+function prefixOf({ environment }: Environment): string {
+  return environment === "staging" ? "STAGING-" : "";
 }
 
 /** User type for plan look-up: churned, existing, or new when neither. (PLN-25) */
