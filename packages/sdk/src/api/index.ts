@@ -1,5 +1,4 @@
 export type * from "./answers.ts";
 export type * from "./api.ts";
 export { type ApiAndClients, createApi } from "./create-api.ts";
-export { deviceSessions } from "./mapping/device-sessions.ts";
 export type * from "./session/session.ts";
