@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 export interface Asset {
   readonly type: string;
@@ -36,9 +36,19 @@ export function readAssets(folder: string): Map<string, Asset> {
   return assets;
 }
 
-export function asset(body: Buffer, extension: string): Asset {
+/** How hard to compress, by the levels of each. */
+export interface Effort {
+  readonly brotli: number;
+  readonly gzip: number;
+}
+
+const MOST: Effort = { brotli: 11, gzip: 9 };
+
+export function asset(body: Buffer, extension: string, effort: Effort = MOST): Asset {
   const type = TYPES[extension] ?? "application/octet-stream";
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   if (!COMPRESSIBLE.has(extension)) return { type, etag, body };
-  return { type, etag, body, br: brotliCompressSync(body), gzip: gzipSync(body, { level: 9 }) };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: effort.brotli };
+  const br = brotliCompressSync(body, { params });
+  return { type, etag, body, br, gzip: gzipSync(body, { level: effort.gzip }) };
 }

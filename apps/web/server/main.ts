@@ -1,20 +1,18 @@
 /** Serves the built web app (WEB_PORT) in front of the sandbox (SANDBOX_PORT). */
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
-import { createWebApp, type WebAppOptions } from "./web-app.ts";
+import { createWebApp, type Screens } from "./web-app.ts";
 
 const port = Number(process.env.WEB_PORT ?? 5173);
 const sandboxPort = process.env.SANDBOX_PORT ?? "4010";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
-const screens: Pick<WebAppOptions, "renderScreen"> = await import(
-  `${dist}.server/render-screen.js`
-);
+const screens: Screens = await import(`${dist}.server/render-screen.js`);
 
 const fetch = createWebApp({
   dist,
   origin: `http://localhost:${port}`,
-  renderScreen: screens.renderScreen,
+  screens,
   services: `http://localhost:${sandboxPort}`,
   frames: `http://127.0.0.1:${sandboxPort}`,
 });

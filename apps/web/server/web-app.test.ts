@@ -5,8 +5,9 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { defaultConfiguration } from "@foyer/sdk";
+import { createTestFoyer } from "@foyer/sdk/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { renderScreen } from "../src/render-screen.tsx";
+import * as screens from "../src/render-screen.tsx";
 import { LIBRARY_STYLES } from "./security-headers.ts";
 import { createWebApp } from "./web-app.ts";
 
@@ -27,7 +28,7 @@ const OPTIONS = {
   services: SERVICES,
   frames: FRAMES,
   origin: "http://localhost:5173",
-  renderScreen,
+  screens,
 };
 
 let dist = "";
@@ -45,6 +46,20 @@ beforeAll(async () => {
   app = (path, init) => answer(new Request(`http://localhost:5173${path}`, init));
 });
 afterAll(() => rmSync(dist, { recursive: true }));
+
+const SESSION = defaultConfiguration.cookies.session;
+
+/** The cookie of somebody who signed in, with other claims in the token. */
+async function sessionOf(claims: object): Promise<{ readonly cookie: string }> {
+  const { signIn, platform } = createTestFoyer({ now: Date.now() });
+  await signIn();
+  const kept = JSON.parse(platform.cookies.get(SESSION) ?? "null");
+  const [head, payload = "", signature] = kept.accessToken.split(".");
+  const known = JSON.parse(Buffer.from(payload, "base64url").toString());
+  const body = Buffer.from(JSON.stringify({ iat: known.iat, exp: known.exp, ...claims }));
+  const accessToken = [head, body.toString("base64url"), signature].join(".");
+  return { cookie: `${SESSION}=${encodeURIComponent(JSON.stringify({ ...kept, accessToken }))}` };
+}
 
 const text = async (response: Response) => await response.text();
 
@@ -140,8 +155,8 @@ describe("the screen of a visitor", () => {
     const visitor = await text(await app("/account/signin"));
     expect(visitor).toContain('<script type="module" fetchpriority="low"');
     expect(visitor).toContain('<link rel="modulepreload" fetchpriority="low"');
-    const cookie = "natcom_profile_id=p-1";
-    const member = await text(await app("/account/signin", { headers: { cookie } }));
+    const headers = await sessionOf({ account_type: "nonAnonymous", sub: "device", uid: "p-1" });
+    const member = await text(await app("/account/signin", { headers }));
     expect(member).not.toContain("fetchpriority");
   });
 
@@ -169,9 +184,22 @@ describe("the screen of a visitor", () => {
     },
   );
 
-  it("is not for members, nor for another host name", async () => {
-    const cookie = "a=b; natcom_profile_id=p-1";
-    expect(await text(await app("/account/signin", { headers: { cookie } }))).not.toContain("<h1");
+  it.each([
+    ["a member", { account_type: "nonAnonymous", sub: "device", uid: "p-1" }, false],
+    ["a TV provider's customer", { account_type: "anonymous", mvpd: "cox", sub: "device" }, false],
+    ["a visitor who has been here before", { account_type: "anonymous", sub: "device" }, true],
+  ])("is there for visitors alone: %s", async (_who, claims, isThere) => {
+    const html = await text(await app("/account/signin", { headers: await sessionOf(claims) }));
+    expect(html.includes(HEADING)).toBe(isThere);
+  });
+
+  it("is there for a browser whose session cannot be read", async () => {
+    const cookie = `a=b; ${SESSION}=%E0%A4%A; =; x`;
+    const html = await text(await app("/account/signin", { headers: { cookie } }));
+    expect(html).toContain(HEADING);
+  });
+
+  it("is not for another host name", async () => {
     const elsewhere = await answer(new Request("http://evil.example/account/signin"));
     const html = await elsewhere.text();
     expect(html).not.toContain("<h1");
@@ -191,7 +219,7 @@ describe("the screen of a visitor", () => {
     const broken = createWebApp({
       ...OPTIONS,
       dist,
-      renderScreen: () => Promise.reject(new Error("no")),
+      screens: { ...screens, renderScreen: () => Promise.reject(new Error("no")) },
     });
     const html = await text(await broken(new Request("http://localhost:5173/account/signin")));
     expect(html).toContain('<div id="root"></div>');

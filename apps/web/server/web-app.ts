@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { defaultConfiguration } from "@foyer/sdk";
 import type { PageData } from "../src/app/configuration.ts";
-import type { RenderedScreen, renderScreen } from "../src/render-screen.tsx";
+import type { isVisitor, RenderedScreen, renderScreen } from "../src/render-screen.tsx";
 import { routeModules } from "../src/routes/route-modules.ts";
-import { type Asset, asset, readAssets } from "./assets.ts";
+import { type Asset, asset, type Effort, readAssets } from "./assets.ts";
 import { type Manifest, renderPage } from "./page.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { DEFAULT_WORLD, worldOf } from "./world.ts";
+import { worldOf } from "./world.ts";
 
 export interface WebAppOptions {
   /** The built app. */
@@ -19,11 +18,17 @@ export interface WebAppOptions {
   /** Where people find the app. Under another name it is served without screens in its pages. */
   readonly origin: string;
   /** Writes the screens of visitors into the pages. */
+  readonly screens: Screens;
+}
+
+/** What the built app gives its server. */
+export interface Screens {
+  readonly isVisitor: typeof isVisitor;
   readonly renderScreen: typeof renderScreen;
 }
 
-/** The cookie with the id of somebody who is signed in (SES-19). */
-const MEMBER = new RegExp(`(?:^|; )${defaultConfiguration.cookies.profileId}=.`);
+/** Pages are made while somebody waits; files once, when the server starts. */
+const PAGE: Effort = { brotli: 4, gzip: 6 };
 
 /** An address can be anything, and so can their number. */
 const MOST_PAGES = 200;
@@ -32,47 +37,45 @@ type Answer = (request: Request) => Promise<Response>;
 
 /** Serves the built app: its files as they are, and its page for every other address. */
 export function createWebApp(options: WebAppOptions): Answer {
-  const { dist, services, frames, origin, renderScreen } = options;
+  const { dist, services, frames, origin, screens } = options;
   const assets = readAssets(dist);
   const html = readFileSync(join(dist, "index.html"), "utf8");
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
   const security = securityHeaders({ services: [services], frames: [frames] });
-  /** Pages without a query, written once. */
+  /** Pages for a browser without cookies, by address, written once. */
   const pages = new Map<string, Asset>();
 
-  /** The screen of a visitor; where it cannot be written, the scripts show it. */
-  async function screenAt(href: string, data: PageData): Promise<RenderedScreen | null> {
+  /** The screen of a visitor; to anybody else, and where it cannot be written, the scripts show one. */
+  async function screenFor(request: Request, data: PageData): Promise<RenderedScreen | null> {
+    const { href, origin: asked } = new URL(request.url);
+    if (asked !== origin) return null;
     try {
-      return await renderScreen(href, data);
+      const cookies = request.headers.get("cookie") ?? "";
+      return screens.isVisitor(href, data, cookies) ? await screens.renderScreen(href, data) : null;
     } catch (error) {
       console.error("A screen could not be written into its page.", error);
       return null;
     }
   }
 
-  async function write(url: URL, apiKey: string, isVisitor: boolean): Promise<Asset> {
+  async function page(request: Request, apiKey: string): Promise<Asset> {
+    const { pathname, href } = new URL(request.url);
+    // Whoever has no cookies shares the pages of all who have none.
+    const isKept = request.headers.get("cookie") === null;
+    const kept = isKept ? pages.get(href) : undefined;
+    if (kept) return kept;
     const data = {
       apiBaseUrl: services,
       configApi: `${services}/config`,
       paymentFrameUrl: `${frames}/payment-frame`,
       apiKey,
     };
-    const screen = isVisitor ? await screenAt(url.href, data) : null;
-    const modules = routeModules(url.pathname);
-    return asset(renderPage(html, { manifest, modules, data, screen }), ".html");
-  }
-
-  async function page(request: Request, apiKey: string): Promise<Asset> {
-    const url = new URL(request.url);
-    const isMember = MEMBER.test(request.headers.get("cookie") ?? "");
-    const isVisitor = url.origin === origin && !isMember;
-    if (url.search !== "" || apiKey !== DEFAULT_WORLD) return write(url, apiKey, isVisitor);
-    const key = isVisitor ? url.pathname : routeModules(url.pathname).join();
-    const kept = pages.get(key);
-    if (kept) return kept;
-    const made = await write(url, apiKey, isVisitor);
+    const screen = await screenFor(request, data);
+    const modules = routeModules(pathname);
+    const made = asset(renderPage(html, { manifest, modules, data, screen }), ".html", PAGE);
+    if (!isKept) return made;
     if (pages.size >= MOST_PAGES) pages.clear();
-    pages.set(key, made);
+    pages.set(href, made);
     return made;
   }
 

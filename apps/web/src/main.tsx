@@ -31,7 +31,10 @@ const isThere = root.hasChildNodes();
 // The page has asked for the chunks of its screen already: a skeleton would only delay it. And a screen that is there
 // is seen before the work on it begins.
 const chunks = verdict.kind === "show" && loadScreen(verdict.route, foyer);
-void Promise.all([chunks, isThere && afterPaint()]).then(() => render(root));
+void Promise.all([chunks, isThere && afterPaint()]).then(([isComplete]) => {
+  if (!isComplete) root.replaceChildren();
+  render(root);
+});
 
 /** As a transition, so that a slow phone stays responsive while the first screen is made. */
 function render(container: HTMLElement): void {
@@ -45,7 +48,7 @@ function render(container: HTMLElement): void {
     </StrictMode>
   );
   startTransition(() => {
-    if (isThere) hydrateRoot(container, app);
+    if (container.hasChildNodes()) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 }

@@ -14,6 +14,31 @@ export interface RenderedScreen {
   readonly title: string;
 }
 
+/** Whether a browser with these cookies is a visitor's: not a member's, nor that of a TV provider's customer. */
+export function isVisitor(href: string, data: PageData, cookies: string): boolean {
+  if (cookies === "") return true;
+  const configuration = configurationOf(data, new URL(href).origin);
+  const platform = memoryPlatform({ href, now: Date.now() });
+  for (const cookie of cookies.split("; ")) {
+    const [name = "", ...value] = cookie.split("=");
+    platform.cookies.set(name, decode(value.join("=")));
+  }
+  const foyer = createFoyerInParts({ configuration, platform, membership: async () => membership });
+  foyer.start();
+  const { kind } = foyer.session.state;
+  foyer.dispose();
+  platform.close();
+  return kind === "visitor";
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 /**
  * The screen of a visitor as the browser will first show it, so that she sees it before the scripts are there. Asks
  * no service for anything. Null where it takes the browser to tell what shows.

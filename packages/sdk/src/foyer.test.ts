@@ -67,10 +67,11 @@ describe("a Foyer in parts", () => {
   it("leads somebody who is signed in on as soon as it can [OPN-027]", async () => {
     const first = createTestFoyer();
     await first.signIn();
-    const { foyer } = createTestFoyer({ besides: first, membership: arrives });
+    const { foyer, settle } = createTestFoyer({ besides: first, membership: arrives });
     expect(foyer.session.isAuthenticated).toBe(true);
     expect(foyer.signIn.redirect).toBeNull();
-    await foyer.load();
+    await settle();
+    expect(foyer.isLoaded).toBe(true);
     expect(foyer.signIn.redirect?.value).toMatchObject({ kind: "route" });
   });
 
@@ -82,7 +83,7 @@ describe("a Foyer in parts", () => {
     expect(foyer.isLoaded).toBe(true);
   });
 
-  it("settles a payment of an earlier visit when the other part has come [D-04] [PAY-20]", async () => {
+  it("settles a payment of an earlier visit without being asked [D-04] [PAY-20]", async () => {
     const shop = createShop();
     const tab = shop.tab();
     await tab.signIn("new");
@@ -90,8 +91,6 @@ describe("a Foyer in parts", () => {
     void tab.foyer.checkout.submit();
     await shop.advance(1_000);
     const { foyer } = tab.reload(arrives);
-    await shop.settle();
-    await foyer.load();
     await shop.advance(60_000);
     expect(foyer.purchases.state.kind).toBe("paid");
     expect(shop.ledger()).toHaveLength(1);

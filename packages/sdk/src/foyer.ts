@@ -6,7 +6,10 @@ import type { createMembership, Membership, MembershipPart } from "./create-memb
 export interface Foyer extends Core, Membership {
   /** Whether `signUp`, `plans`, `subscription`, `checkout`, `purchases`, `confirmation` and `account` can be used. Observable. */
   readonly isLoaded: boolean;
-  /** Brings what `createFoyerInParts` has left out. Repeat it after a failure. With `createFoyer` there is nothing to bring. */
+  /**
+   * Brings what `createFoyerInParts` has left out; a person who is signed in brings it too. Repeat it after a failure.
+   * With `createFoyer` there is nothing to bring.
+   */
   load(): Promise<void>;
   /** Reads the stored session, hears other tabs, resumes purchases. Nothing happens before. */
   start(): void;
@@ -34,6 +37,7 @@ export function assembleFoyer(
   const part = observable.box<MembershipPart | null>(null, { deep: false });
   let coming: Promise<MembershipPart> | null = null;
   let isStarted = false;
+  let stopLoading = () => {};
 
   function add(create: CreateMembership): MembershipPart {
     const made = create(foundation);
@@ -101,9 +105,19 @@ export function assembleFoyer(
       isStarted = true;
       core.session.start();
       membership.current?.start();
+      stopLoading();
+      stopLoading = reaction(
+        () => core.session.isAuthenticated,
+        (isMember) => {
+          // Whoever needs the part asks for it again, and hears of a failure.
+          if (isMember) load().catch(() => {});
+        },
+        { fireImmediately: true },
+      );
     },
     dispose() {
       isStarted = false;
+      stopLoading();
       membership.current?.dispose();
       core.signIn.form.dispose();
       core.session.dispose();

@@ -1,3 +1,4 @@
+import { createTestFoyer } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { showApp } from "../testing/show-app.tsx";
@@ -37,6 +38,19 @@ describe("the guard", () => {
     const app = await showApp("/account/payment?lid=7");
     await app.heading("Create Account");
     expect(app.at()).toBe("/account/signup-account?lid=7");
+  });
+
+  it("shows a visitor her plans when the member before her has signed out in another tab [SGN-33]", async () => {
+    const app = await showApp("/account/signup-plans", { member: true });
+    await app.heading("Choose a Plan");
+    const plans = () => within(screen.getByRole("main")).queryAllByRole("radio").length;
+    await app.change(() => {});
+    expect(plans()).toBeGreaterThan(1);
+    const other = createTestFoyer({ besides: app });
+    await app.change(() => app.drive(other.foyer.session.signOut()));
+    await app.change(() => {});
+    expect(app.foyer.session.isAuthenticated).toBe(false);
+    expect(plans()).toBeGreaterThan(1);
   });
 
   it("follows a sign-out of another tab [SGN-33]", async () => {

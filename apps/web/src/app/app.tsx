@@ -10,8 +10,9 @@ import { PromoBar } from "../layout/promo-bar.tsx";
 import { SkipLink } from "../layout/skip-link.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { useMembershipLater } from "./membership.tsx";
-import { Screen, ScreenSkeleton } from "./screen.tsx";
+import { Screen } from "./screen.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
+import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { useObstructed } from "./use-viewport.ts";
 import "./app.css";
 

@@ -1,4 +1,5 @@
 import * as membershipPart from "@foyer/sdk/membership";
+import { createTestFoyer } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { showApp } from "../testing/show-app.tsx";
@@ -72,5 +73,28 @@ describe("the membership part of the SDK", () => {
     await app.heading("This page did not load");
     expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
     expect(screen.getByRole("banner")).toBeTruthy();
+  });
+
+  it("that failed is tried again when the line is back, and settles what is open [D-04]", async () => {
+    let works = false;
+    const membership = () =>
+      works ? Promise.resolve(membershipPart) : Promise.reject(new TypeError("Failed to fetch"));
+    const app = await showApp("/", { membership });
+    await app.heading("Good seats are still available.");
+    await app.change(() => app.foyer.load().catch(() => {}));
+    works = true;
+    await app.change(() => window.dispatchEvent(new Event("online")));
+    expect(app.foyer.isLoaded).toBe(true);
+  });
+
+  it("that is late shows no form to somebody who is signed in [OPN-027]", async () => {
+    const first = createTestFoyer({ href: "http://localhost:5173/account/signin" });
+    await first.signIn();
+    const { membership, arrive } = held();
+    const app = await showApp("/account/signin", { besides: first, membership });
+    await app.heading("Loading");
+    expect(screen.queryByRole("textbox")).toBeNull();
+    arrive();
+    await app.heading("My Account");
   });
 });

@@ -24,19 +24,35 @@ export function Membership({ children, meanwhile }: MembershipProps): ReactNode 
 /** The screens of visitors have the processor and the line for themselves so long, in milliseconds. */
 export const HEAD_START_MS = 2000;
 
+/** The longest pause between two tries to load the part, in milliseconds. */
+const LONGEST_PAUSE_MS = 30_000;
+
 /**
  * Whether the membership part is there. It comes on every screen in the end; at once for somebody who is signed in,
- * whose payment may wait to be settled.
+ * whose payment may wait to be settled. What fails is tried again, at the latest when the line is back.
  */
 export function useMembershipLater(): boolean {
   const foyer = useFoyer();
   const { isLoaded, isAuthenticated } = useSelection(readPart);
   useEffect(() => {
     if (isLoaded) return;
-    // A screen that needs it tries again and reports; so does a sign-in.
-    const load = () => void foyer.load().catch(() => {});
-    const timer = setTimeout(load, isAuthenticated ? 0 : HEAD_START_MS);
-    return () => clearTimeout(timer);
+    let isOver = false;
+    let pause = HEAD_START_MS;
+    let timer = setTimeout(load, isAuthenticated ? 0 : pause);
+    function load(): void {
+      clearTimeout(timer);
+      foyer.load().catch(() => {
+        if (isOver) return;
+        timer = setTimeout(load, pause);
+        pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      });
+    }
+    window.addEventListener("online", load);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      window.removeEventListener("online", load);
+    };
   }, [isLoaded, isAuthenticated, foyer]);
   return isLoaded;
 }

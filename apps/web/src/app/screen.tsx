@@ -1,15 +1,16 @@
-import { useFoyer } from "@foyer/react";
-import type { RouteId, Verdict } from "@foyer/sdk";
+import { useFoyer, useSelection } from "@foyer/react";
+import type { Foyer, RouteId, Verdict } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
-import { Page } from "../ui/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { Go } from "./go.tsx";
 import { HEAD_START_MS, Membership } from "./membership.tsx";
-import { loadNextScreens, NotFound, needsMembership, screenOf } from "./screens.ts";
-import { useText } from "./use-text.ts";
+import { ScreenSkeleton } from "./screen-skeleton.tsx";
+import { isOfAPerson, loadNextScreens, NotFound, needsMembership, screenOf } from "./screens.ts";
+
+const readProfileId = ({ session }: Foyer) => session.profileId;
 
 /** Shows what the guard says about the address. */
 export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
+  const profileId = useSelection(readProfileId);
   useNextScreens(verdict.kind === "show" ? verdict.route : null);
   switch (verdict.kind) {
     case "wait":
@@ -20,7 +21,9 @@ export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
       return <NotFound afterMs={verdict.afterMs} destination={verdict.destination} />;
     case "show": {
       const Shown = screenOf(verdict.route);
-      const shown = <Shown params={verdict.params} />;
+      // Another person, another screen: it asks for what is hers.
+      const key = isOfAPerson(verdict.route) ? profileId : null;
+      const shown = <Shown key={key} params={verdict.params} />;
       if (!needsMembership(verdict.route)) return shown;
       return <Membership meanwhile={<ScreenSkeleton />}>{shown}</Membership>;
     }
@@ -34,16 +37,4 @@ function useNextScreens(route: RouteId | null): void {
     const timer = setTimeout(() => loadNextScreens(route, foyer), HEAD_START_MS);
     return () => clearTimeout(timer);
   }, [route, foyer]);
-}
-
-/** Stands in while a screen or the session is on its way. */
-export function ScreenSkeleton(): ReactNode {
-  const text = useText();
-  return (
-    <Page title={text("busy.loading")} loading>
-      <Skeleton height="3rem" />
-      <Skeleton height="3rem" />
-      <Skeleton height="3rem" width="60%" />
-    </Page>
-  );
 }

@@ -54,6 +54,19 @@ export function needsMembership(route: RouteId): boolean {
   return route in screens && !OF_THE_CORE.includes(route);
 }
 
+/** Screens that show what belongs to the person who is there. */
+const OF_A_PERSON: readonly RouteId[] = [
+  "plans",
+  "payment",
+  "paymentPlan",
+  "confirmation",
+  "manage",
+];
+
+export function isOfAPerson(route: RouteId): boolean {
+  return OF_A_PERSON.includes(route);
+}
+
 /** Where a person most likely goes from a screen. */
 const NEXT: Partial<Record<RouteId, readonly RouteId[]>> = {
   welcome: ["plans", "signIn"],
@@ -73,13 +86,12 @@ export function screenOf(route: RouteId): ComponentType<ScreenProps> {
   return (screens[route] ?? notBuilt).Shown;
 }
 
-/**
- * Resolves when the screen can show. Somebody who is signed in is led on from the screens of visitors, which takes the
- * membership part. What fails here is tried again, and reported, where it shows.
- */
-export async function loadScreen(route: RouteId, foyer: Foyer): Promise<void> {
-  const needed = needsMembership(route) || foyer.session.isAuthenticated;
-  await Promise.allSettled([(screens[route] ?? notBuilt).load(), needed && foyer.load()]);
+/** Whether the screen can show now. What fails here is tried again, and reported, where it shows. */
+export async function loadScreen(route: RouteId, foyer: Foyer): Promise<boolean> {
+  const needed = [(screens[route] ?? notBuilt).load()];
+  if (needsMembership(route)) needed.push(foyer.load());
+  const outcomes = await Promise.allSettled(needed);
+  return outcomes.every(({ status }) => status === "fulfilled");
 }
 
 export function loadNextScreens(route: RouteId, foyer: Foyer): void {

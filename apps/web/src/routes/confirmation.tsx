@@ -2,7 +2,7 @@ import { useConfirmation } from "@foyer/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
 import { Go } from "../app/go.tsx";
-import { ScreenSkeleton } from "../app/screen.tsx";
+import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
 import { useText } from "../app/use-text.ts";
 import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
 import { StoreBadges } from "../features/confirmation/store-badges.tsx";

@@ -2,6 +2,8 @@ import { useSession, useSignIn } from "@foyer/react";
 import { type ReactNode, useEffect } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
 import { Go } from "../app/go.tsx";
+import { Membership } from "../app/membership.tsx";
+import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
 import { useText } from "../app/use-text.ts";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { EmailField } from "../features/account-form/email-field.tsx";
@@ -11,12 +13,18 @@ import { Page, Panel } from "../ui/page.tsx";
 
 export default function SignInScreen(): ReactNode {
   const { state, title, submitText, links, redirect, fields, message, submit, close } = useSignIn();
-  const { ended } = useSession();
+  const { ended, isAuthenticated } = useSession();
   const text = useText();
   useEffect(() => close, [close]);
 
   if (state.kind === "done") return <Go destination={state.choice.value} />;
-  if (state.kind === "idle" && redirect) return <Go destination={redirect.value} />;
+  if (state.kind === "idle" && isAuthenticated) {
+    return (
+      <Membership meanwhile={<ScreenSkeleton />}>
+        <Go destination={redirect?.value ?? null} />
+      </Membership>
+    );
+  }
   const busy = state.kind === "submitting" || state.kind === "lookingUp";
   return (
     <Page title={title}>

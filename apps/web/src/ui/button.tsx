@@ -1,5 +1,6 @@
-import { type ButtonHTMLAttributes, type ReactNode, useSyncExternalStore } from "react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useLive } from "./use-live.ts";
 import "./button.css";
 
 type Look = "primary" | "secondary" | "quiet";
@@ -18,11 +19,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button(props: ButtonProps): ReactNode {
   const { look = "primary", busy = false, busyText, disabled = false, onClick, ...rest } = props;
   const blocked = busy || disabled;
-  const isLive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isLive = useLive();
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import type { FieldStore } from "@foyer/sdk";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../app/use-text.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { useLive } from "../../ui/use-live.ts";
 import "./password-field.css";
 
 interface PasswordFieldProps {
@@ -18,6 +19,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { field, autoComplete, hint = false, note } = props;
   const { input, message } = useField(field);
   const [shown, setShown] = useState(false);
+  const isLive = useLive();
   const text = useText();
   return (
     <TextField
@@ -30,6 +32,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
         <button
           type="button"
           className="password-toggle"
+          disabled={!isLive}
           aria-pressed={shown}
           aria-controls={input.id}
           aria-label={text(shown ? "password.hide" : "password.show")}
