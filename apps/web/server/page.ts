@@ -1,4 +1,5 @@
 import type { PageData } from "../src/app/configuration.ts";
+import type { RenderedScreen } from "../src/render-screen.tsx";
 
 interface ManifestChunk {
   readonly file: string;
@@ -7,18 +8,13 @@ interface ManifestChunk {
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** A screen that is in the document already. */
-interface RenderedScreen {
-  readonly html: string;
-  readonly title: string;
-}
-
 interface PageParts {
   readonly manifest: Manifest;
   /** Source modules of the screen. */
   readonly modules: readonly string[];
   /** What the page tells the application: inert JSON in the document, so that no call stands in the way. */
   readonly data: PageData;
+  /** A screen that is in the document already. */
   readonly screen: RenderedScreen | null;
 }
 

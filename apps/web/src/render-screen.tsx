@@ -23,13 +23,16 @@ export function isVisitor(href: string, data: PageData, cookies: string): boolea
     const [name = "", ...value] = cookie.split("=");
     platform.cookies.set(name, decode(value.join("=")));
   }
-  const foyer = createFoyerInParts({ configuration, platform, membership: async () => membership });
+  const foyer = createFoyerInParts({ configuration, platform, membership: never });
   foyer.start();
   const { kind } = foyer.session.state;
   foyer.dispose();
   platform.close();
   return kind === "visitor";
 }
+
+/** Who is there is known without the second part. */
+const never = () => new Promise<never>(() => {});
 
 function decode(value: string): string {
   try {

@@ -11,7 +11,7 @@ interface MembershipProps {
 /** A screen that reads the membership part of the SDK. @throws what kept the part from loading */
 export function Membership({ children, meanwhile }: MembershipProps): ReactNode {
   const foyer = useFoyer();
-  const { isLoaded } = useSelection(readPart);
+  const isLoaded = useSelection(readIsLoaded);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     if (!isLoaded) foyer.load().catch(setFailure);
@@ -28,17 +28,17 @@ export const HEAD_START_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Whether the membership part is there. It comes on every screen in the end; at once for somebody who is signed in,
- * whose payment may wait to be settled. What fails is tried again, at the latest when the line is back.
+ * Whether the membership part is there. It comes on every screen in the end; the SDK brings it at once for somebody who
+ * is signed in. What fails is tried again, at the latest when the line is back.
  */
 export function useMembershipLater(): boolean {
   const foyer = useFoyer();
-  const { isLoaded, isAuthenticated } = useSelection(readPart);
+  const isLoaded = useSelection(readIsLoaded);
   useEffect(() => {
     if (isLoaded) return;
     let isOver = false;
     let pause = HEAD_START_MS;
-    let timer = setTimeout(load, isAuthenticated ? 0 : pause);
+    let timer = setTimeout(load, pause);
     function load(): void {
       clearTimeout(timer);
       foyer.load().catch(() => {
@@ -53,11 +53,8 @@ export function useMembershipLater(): boolean {
       clearTimeout(timer);
       window.removeEventListener("online", load);
     };
-  }, [isLoaded, isAuthenticated, foyer]);
+  }, [isLoaded, foyer]);
   return isLoaded;
 }
 
-const readPart = ({ isLoaded, session }: Foyer) => ({
-  isLoaded,
-  isAuthenticated: session.isAuthenticated,
-});
+const readIsLoaded = (foyer: Foyer) => foyer.isLoaded;

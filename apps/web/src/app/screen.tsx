@@ -1,4 +1,4 @@
-import { useFoyer, useSelection } from "@foyer/react";
+import { useSelection } from "@foyer/react";
 import type { Foyer, RouteId, Verdict } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { Go } from "./go.tsx";
@@ -31,10 +31,9 @@ export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
 }
 
 function useNextScreens(route: RouteId | null): void {
-  const foyer = useFoyer();
   useEffect(() => {
     if (!route) return;
-    const timer = setTimeout(() => loadNextScreens(route, foyer), HEAD_START_MS);
+    const timer = setTimeout(() => loadNextScreens(route), HEAD_START_MS);
     return () => clearTimeout(timer);
-  }, [route, foyer]);
+  }, [route]);
 }

@@ -83,17 +83,25 @@ export const NotFound = lazy(() => import("../routes/not-found.tsx"));
 const notBuilt = screen(() => import("../routes/not-built.tsx"));
 
 export function screenOf(route: RouteId): ComponentType<ScreenProps> {
-  return (screens[route] ?? notBuilt).Shown;
+  return chunkOf(route).Shown;
 }
 
 /** Whether the screen can show now. What fails here is tried again, and reported, where it shows. */
 export async function loadScreen(route: RouteId, foyer: Foyer): Promise<boolean> {
-  const needed = [(screens[route] ?? notBuilt).load()];
+  const needed = [chunkOf(route).load()];
   if (needsMembership(route)) needed.push(foyer.load());
   const outcomes = await Promise.allSettled(needed);
   return outcomes.every(({ status }) => status === "fulfilled");
 }
 
-export function loadNextScreens(route: RouteId, foyer: Foyer): void {
-  for (const next of NEXT[route] ?? []) void loadScreen(next, foyer);
+/** A chunk that fails here is tried again where its screen shows. */
+export function loadNextScreens(route: RouteId): void {
+  for (const next of NEXT[route] ?? [])
+    chunkOf(next)
+      .load()
+      .catch(() => {});
+}
+
+function chunkOf(route: RouteId): LazyScreen {
+  return screens[route] ?? notBuilt;
 }

@@ -27,9 +27,9 @@ export type Settlement =
 
 /**
  * Settles an unknown outcome by what the service knows. An order with the attempt's key is paid, and the one that
- * the frame named. Orders that could not be read may be the one. Where orders carry no keys, an order of the bought service is. Once a request can no longer be on
- * its way, no order and no such subscription is not paid, unless the frame named an order; nor is a subscription that
- * came by another order. Everything else is still unknown. (D-04)
+ * the frame named. Orders that could not be read may be the one. Where orders carry no keys, an order of the bought
+ * service is. Once a request can no longer be on its way, no order and no such subscription is not paid, unless the
+ * frame named an order; nor is a subscription that came by another order. Everything else is still unknown. (D-04)
  */
 export function settlement(
   facts: SettlementFacts,
