@@ -21,10 +21,10 @@ const rightWay = {
     "A rule is pure: hand in what it needs as an argument (design: domain → domain). Fetching belongs to api, state to stores.",
   messages: "The catalogue is data: it may name ids of the domain, nothing else.",
   platform:
-    "A port knows nothing of the rules above it: declare its shape in platform/ports.ts and let the composition (create-core.ts, create-membership.ts) connect it.",
+    "A port knows nothing of the rules above it: declare its shape in platform/ports.ts and let the composition (create-core.ts, create-membership.ts, create-identity.ts) connect it.",
   api: "The transport knows wire and domain: map answers to domain values here, hold state in stores.",
   stores:
-    "A store reaches the world through ports (platform/ports.ts) handed in by the composition (create-core.ts, create-membership.ts), never through an implementation.",
+    "A store reaches the world through ports (platform/ports.ts) handed in by the composition (create-core.ts, create-membership.ts, create-identity.ts), never through an implementation.",
 };
 
 const folderRules = Object.entries(reach).map(([folder, allowed]) => ({
@@ -87,7 +87,7 @@ module.exports = {
       name: "stores-know-each-other-by-type",
       severity: "error",
       comment:
-        "A store meets another only as a narrow interface: `import type` it, and let the composition (create-core.ts, create-membership.ts) hand in the object.",
+        "A store meets another only as a narrow interface: `import type` it, and let the composition (create-core.ts, create-membership.ts, create-identity.ts) hand in the object.",
       from: { path: `${SDK}/stores/(.+)\\.store\\.ts$` },
       to: {
         path: `${SDK}/stores/.+\\.store\\.ts$`,

@@ -6,6 +6,7 @@ import { createFoyerInParts } from "@foyer/sdk/core";
 const foyer = createFoyerInParts({
   platform: browserPlatform(),
   membership: () => import("@foyer/sdk/membership"),
+  identity: () => import("@foyer/sdk/identity"),
 });
 
 Object.assign(globalThis, { foyer });

@@ -7,6 +7,7 @@ export default defineConfig({
     browser: "src/platform/browser/index.ts",
     memory: "src/platform/memory/index.ts",
     core: "src/core.ts",
+    identity: "src/identity.ts",
     membership: "src/membership.ts",
     testing: "src/testing/index.ts",
   },

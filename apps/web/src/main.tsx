@@ -15,6 +15,7 @@ const foyer = createFoyerInParts({
   configuration: readConfiguration(document),
   platform: browserPlatform(),
   membership: () => import("@foyer/sdk/membership"),
+  identity: () => import("@foyer/sdk/identity"),
 });
 foyer.start();
 

@@ -1,5 +1,6 @@
 import { FoyerProvider } from "@foyer/react";
 import { createFoyerInParts } from "@foyer/sdk/core";
+import * as identity from "@foyer/sdk/identity";
 import * as membership from "@foyer/sdk/membership";
 import { memoryPlatform } from "@foyer/sdk/memory";
 import { StrictMode } from "react";
@@ -23,7 +24,12 @@ export function isVisitor(href: string, data: PageData, cookies: string): boolea
     const [name = "", ...value] = cookie.split("=");
     platform.cookies.set(name, decode(value.join("=")));
   }
-  const foyer = createFoyerInParts({ configuration, platform, membership: never });
+  const foyer = createFoyerInParts({
+    configuration,
+    platform,
+    membership: never,
+    identity: never,
+  });
   foyer.start();
   const { kind } = foyer.session.state;
   foyer.dispose();
@@ -31,7 +37,7 @@ export function isVisitor(href: string, data: PageData, cookies: string): boolea
   return kind === "visitor";
 }
 
-/** Who is there is known without the second part. */
+/** Who is there is known without the other parts. */
 const never = () => new Promise<never>(() => {});
 
 function decode(value: string): string {
@@ -53,6 +59,7 @@ export async function renderScreen(href: string, data: PageData): Promise<Render
     configuration: configurationOf(data, origin),
     platform: memoryPlatform({ href }),
     membership: async () => membership,
+    identity: async () => identity,
   });
   const verdict = foyer.navigation.guard(address);
   if (verdict.kind !== "show") return null;

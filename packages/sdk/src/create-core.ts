@@ -47,18 +47,22 @@ export interface Foundation extends Omit<Platform, "session"> {
   readonly explain: ExplainLog;
   readonly session: SessionStore;
   readonly navigation: NavigationStore;
+  readonly signIn: SignInStore;
 }
 
-/** What the core asks of the membership part, which may come later. */
-export interface MembershipLink {
-  readonly current: (SignInMembership & { reset(): void }) | null;
-  load(): Promise<SignInMembership>;
+/** What the core asks of the parts, which may come later. */
+export interface PartLinks {
+  readonly membership: {
+    readonly current: (SignInMembership & { reset(): void }) | null;
+    load(): Promise<SignInMembership>;
+  };
+  readonly identity: { readonly current: { reset(): void } | null };
 }
 
 /** @throws ConfigurationError when the configuration cannot work */
 export function createCore(
   options: FoyerOptions,
-  membership: MembershipLink,
+  { membership, identity }: PartLinks,
 ): { readonly core: Core; readonly foundation: Foundation } {
   const { platform } = options;
   const configuration = createConfiguration(options.configuration);
@@ -71,6 +75,7 @@ export function createCore(
   function forgetPerson(): void {
     wipeStoredValues([platform.local, platform.session]);
     membership.current?.reset();
+    identity.current?.reset();
     navigation.reset();
   }
 
@@ -85,15 +90,17 @@ export function createCore(
   });
   const navigation: NavigationStore = new NavigationStore({ ...base, session });
 
+  const signIn = new SignInStore({ ...base, navigation, session, membership });
+
   return {
     core: {
       configuration: new ConfigurationStore(base),
       navigation,
       session,
-      signIn: new SignInStore({ ...base, navigation, session, membership }),
+      signIn,
       explain,
       messages,
     },
-    foundation: { ...base, session, navigation },
+    foundation: { ...base, session, navigation, signIn },
   };
 }

@@ -1,4 +1,5 @@
 import type { FoyerOptions } from "./create-core.ts";
+import { createIdentity } from "./create-identity.ts";
 import { createMembership } from "./create-membership.ts";
 import { assembleFoyer, type Foyer } from "./foyer.ts";
 
@@ -7,7 +8,10 @@ import { assembleFoyer, type Foyer } from "./foyer.ts";
  * Throws `ConfigurationError` when the configuration cannot work.
  */
 export function createFoyer(options: FoyerOptions): Foyer {
-  const { foyer, add } = assembleFoyer(options, async () => createMembership);
-  add(createMembership);
+  const { foyer, add } = assembleFoyer(options, {
+    membership: async () => createMembership,
+    identity: async () => createIdentity,
+  });
+  add(createMembership, createIdentity);
   return foyer;
 }

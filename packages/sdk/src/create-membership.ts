@@ -14,7 +14,7 @@ import { frameResult } from "./stores/checkout/send-payment.ts";
 import { CheckoutStore } from "./stores/checkout.store.ts";
 import { ConfirmationStore } from "./stores/confirmation.store.ts";
 import { explainButtons } from "./stores/explain-buttons.ts";
-import { lookUpMember } from "./stores/member-look-ups.ts";
+import { lookUpFacts, lookUpMember } from "./stores/member-look-ups.ts";
 import { PaymentAccount } from "./stores/payment-account.ts";
 import { PlanCatalogueStore } from "./stores/plan-catalogue.store.ts";
 import { PlansStore } from "./stores/plans.store.ts";
@@ -26,6 +26,7 @@ import { parsePlanId, STORED_KEYS, storedValue } from "./stores/stored-value.ts"
 import { SubscriptionStore } from "./stores/subscription.store.ts";
 import { TodayStore } from "./stores/today.store.ts";
 import { verificationLinks } from "./stores/verification-links.ts";
+import { VerificationStateStore } from "./stores/verification-state.store.ts";
 
 /** Becoming and being a member: plans, account creation, checkout, confirmation, My Account. */
 export interface Membership {
@@ -58,9 +59,10 @@ export function createMembership(foundation: Foundation): MembershipPart {
   const storedPlanId = (key: { readonly name: string }) =>
     storedValue({ storage: platform.session, name: key.name, version: 1, parse: parsePlanId });
   const facts = () =>
-    redirectFacts({ navigation, plans, subscription, location: platform.location });
+    redirectFacts({ navigation, plans, subscription, verification, location: platform.location });
 
   const subscription = new SubscriptionStore(base);
+  const verification = new VerificationStateStore({ ...base, subscription });
   const catalogue = new PlanCatalogueStore({ ...base, subscription });
   const plans: PlansStore = new PlansStore({
     ...base,
@@ -102,11 +104,13 @@ export function createMembership(foundation: Foundation): MembershipPart {
     storedPlanId: storedPlanId(STORED_KEYS.purchasedPlan),
   });
   const account = new AccountStore({ ...base, subscription });
-  const lookUp = () => lookUpMember({ account, plans, purchases, subscription });
+  const lookUp = () => lookUpMember({ account, plans, purchases, subscription, verification });
+  const lookUpForRedirect = () => lookUpFacts({ plans, subscription, verification });
   const signUp = new SignUpStore({
     ...base,
     plans,
     lookUpMember: lookUp,
+    lookUpFacts: lookUpForRedirect,
     createPaymentAccount: (email) => paymentAccount.ensure(email),
     createAccountScreen: () =>
       createAccountScreen({ ...facts(), isAuthenticated: session.isAuthenticated }, configuration),
@@ -120,6 +124,7 @@ export function createMembership(foundation: Foundation): MembershipPart {
       return plans.chosenPlan?.planId ?? null;
     },
     lookUp,
+    lookUpFacts: lookUpForRedirect,
     afterSignIn: (given) => afterSignIn({ ...facts(), ...given }, configuration),
     start() {
       stop();
@@ -140,7 +145,15 @@ export function createMembership(foundation: Foundation): MembershipPart {
       };
     },
     reset() {
-      for (const store of [subscription, plans, checkout, confirmation, account, paymentAccount]) {
+      for (const store of [
+        subscription,
+        verification,
+        plans,
+        checkout,
+        confirmation,
+        account,
+        paymentAccount,
+      ]) {
         store.reset();
       }
     },

@@ -29,17 +29,17 @@ describe("a Foyer in parts", () => {
     const { foyer } = createTestFoyer({ membership: arrives });
     expect(foyer.navigation.guard("/account/signin").kind).toBe("show");
     expect(foyer.signIn.title).toBe("Sign in to watch");
-    expect(foyer.isLoaded).toBe(false);
-    expect(() => foyer.plans).toThrow(/await foyer\.load\(\)/);
+    expect(foyer.isLoaded("membership")).toBe(false);
+    expect(() => foyer.plans).toThrow(/await foyer\.load\("membership"\)/);
   });
 
   it("has everything once it is loaded, and tells so", async () => {
     const { foyer } = createTestFoyer({ membership: arrives });
     const told: boolean[] = [];
-    const stop = autorun(() => told.push(foyer.isLoaded));
-    await Promise.all([foyer.load(), foyer.load()]);
+    const stop = autorun(() => told.push(foyer.isLoaded("membership")));
+    await Promise.all([foyer.load("membership"), foyer.load("membership")]);
     const { plans } = foyer;
-    await foyer.load();
+    await foyer.load("membership");
     expect(foyer.plans).toBe(plans);
     expect(told).toEqual([false, true]);
     stop();
@@ -71,16 +71,16 @@ describe("a Foyer in parts", () => {
     expect(foyer.session.isAuthenticated).toBe(true);
     expect(foyer.signIn.redirect).toBeNull();
     await settle();
-    expect(foyer.isLoaded).toBe(true);
+    expect(foyer.isLoaded("membership")).toBe(true);
     expect(foyer.signIn.redirect?.value).toMatchObject({ kind: "route" });
   });
 
   it("rejects a load that fails, and may be asked again", async () => {
     const { foyer } = createTestFoyer({ membership: unreliable(1) });
-    await expect(foyer.load()).rejects.toThrow("Failed to fetch");
-    expect(foyer.isLoaded).toBe(false);
-    await foyer.load();
-    expect(foyer.isLoaded).toBe(true);
+    await expect(foyer.load("membership")).rejects.toThrow("Failed to fetch");
+    expect(foyer.isLoaded("membership")).toBe(false);
+    await foyer.load("membership");
+    expect(foyer.isLoaded("membership")).toBe(true);
   });
 
   it("settles a payment of an earlier visit without being asked [D-04] [PAY-20]", async () => {
@@ -102,7 +102,7 @@ describe("a Foyer in parts", () => {
     const { foyer, platform, drive } = createTestFoyer({ besides: first, membership: arrives });
     platform.session.set("natcom_store_selectedPlanId", JSON.stringify({ v: 1, data: "FNWEB1MO" }));
     await drive(foyer.session.signOut());
-    await foyer.load();
+    await foyer.load("membership");
     expect(platform.session.get("natcom_store_selectedPlanId")).toBeNull();
     expect(foyer.plans.chosenPlan).toBeNull();
   });

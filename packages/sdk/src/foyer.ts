@@ -1,16 +1,20 @@
 import { compareStructural, observable, reaction, runInAction } from "mobx";
-import { type Core, createCore, type FoyerOptions } from "./create-core.ts";
-import type { createMembership, Membership, MembershipPart } from "./create-membership.ts";
+import { type Core, createCore, type Foundation, type FoyerOptions } from "./create-core.ts";
+import type { createIdentity, Identity } from "./create-identity.ts";
+import type { createMembership, Membership } from "./create-membership.ts";
+
+/** What may come later than the rest: plans to My Account, and the other ways in with passwords and devices. */
+export type PartName = "membership" | "identity";
 
 /** Accounts, checkout and subscription management without a user interface. */
-export interface Foyer extends Core, Membership {
-  /** Whether `signUp`, `plans`, `subscription`, `checkout`, `purchases`, `confirmation` and `account` can be used. Observable. */
-  readonly isLoaded: boolean;
+export interface Foyer extends Core, Membership, Identity {
+  /** Whether the stores of a part can be used. Observable. */
+  isLoaded(part: PartName): boolean;
   /**
-   * Brings what `createFoyerInParts` has left out; a person who is signed in brings it too. Repeat it after a failure.
-   * With `createFoyer` there is nothing to bring.
+   * Brings parts that `createFoyerInParts` has left out, all of them without an argument; a person who is signed in
+   * brings `membership` too. Repeat it after a failure. With `createFoyer` there is nothing to bring.
    */
-  load(): Promise<void>;
+  load(...parts: readonly PartName[]): Promise<void>;
   /** Reads the stored session, hears other tabs, resumes purchases. Nothing happens before. */
   start(): void;
   dispose(): void;
@@ -22,95 +26,103 @@ export interface Foyer extends Core, Membership {
 }
 
 export type CreateMembership = typeof createMembership;
+export type CreateIdentity = typeof createIdentity;
+
+/** Where the parts come from. */
+export interface PartSources {
+  readonly membership: () => Promise<CreateMembership>;
+  readonly identity: () => Promise<CreateIdentity>;
+}
+
+interface Part {
+  readonly stores: object;
+  start(): void;
+  /** Forgets the person. */
+  reset(): void;
+  dispose(): void;
+}
+
+/** The part of each store. */
+const HOMES: Readonly<Record<keyof Membership | keyof Identity, PartName>> = {
+  signUp: "membership",
+  plans: "membership",
+  subscription: "membership",
+  checkout: "membership",
+  purchases: "membership",
+  confirmation: "membership",
+  account: "membership",
+  deviceLimit: "identity",
+  passwordAssistance: "identity",
+  passwordReset: "identity",
+  emailChange: "identity",
+  passwordChange: "identity",
+  tvProvider: "identity",
+  secondScreen: "identity",
+  deviceAuthorization: "identity",
+};
 
 interface Assembly {
   readonly foyer: Foyer;
   /** Completes the Foyer. */
-  readonly add: (create: CreateMembership) => MembershipPart;
+  readonly add: (membership: CreateMembership, identity: CreateIdentity) => void;
 }
 
-/** A Foyer whose membership part is added, or brought when it is asked for. */
-export function assembleFoyer(
-  options: FoyerOptions,
-  bring: () => Promise<CreateMembership>,
-): Assembly {
-  const part = observable.box<MembershipPart | null>(null, { deep: false });
-  let coming: Promise<MembershipPart> | null = null;
+/** A Foyer whose parts are added, or brought when they are asked for. */
+export function assembleFoyer(options: FoyerOptions, sources: PartSources): Assembly {
   let isStarted = false;
   let stopLoading = () => {};
 
-  function add(create: CreateMembership): MembershipPart {
-    const made = create(foundation);
-    runInAction(() => part.set(made));
-    if (isStarted) made.start();
-    return made;
-  }
+  function slot<Made extends Part>(bring: () => Promise<(foundation: Foundation) => Made>) {
+    const box = observable.box<Made | null>(null, { deep: false });
+    let coming: Promise<Made> | null = null;
 
-  async function load(): Promise<MembershipPart> {
-    const here = part.get();
-    if (here) return here;
-    coming ??= bring().then(add);
-    try {
-      return await coming;
-    } catch (error) {
-      coming = null;
-      throw error;
+    function add(create: (foundation: Foundation) => Made): Made {
+      const made = create(foundation);
+      runInAction(() => box.set(made));
+      if (isStarted) made.start();
+      return made;
     }
+
+    return {
+      add,
+      get current(): Made | null {
+        return box.get();
+      },
+      async load(): Promise<Made> {
+        const here = box.get();
+        if (here) return here;
+        coming ??= bring().then(add);
+        try {
+          return await coming;
+        } catch (error) {
+          coming = null;
+          throw error;
+        }
+      },
+    };
   }
 
-  const membership = {
-    get current() {
-      return part.get();
-    },
-    load,
-  };
-  const { core, foundation } = createCore(options, membership);
+  const parts = { membership: slot(sources.membership), identity: slot(sources.identity) };
+  const all = Object.values(parts);
+  const { core, foundation } = createCore(options, parts);
 
-  function stores(): Membership {
-    const { current } = membership;
-    if (current) return current.stores;
-    throw new Error("This store is not there yet: await foyer.load() first, or use createFoyer.");
-  }
-
-  const foyer: Foyer = {
+  const foyer = {
     ...core,
-    get signUp() {
-      return stores().signUp;
-    },
-    get plans() {
-      return stores().plans;
-    },
-    get subscription() {
-      return stores().subscription;
-    },
-    get checkout() {
-      return stores().checkout;
-    },
-    get purchases() {
-      return stores().purchases;
-    },
-    get confirmation() {
-      return stores().confirmation;
-    },
-    get account() {
-      return stores().account;
-    },
-    get isLoaded() {
-      return membership.current !== null;
-    },
-    async load() {
-      await load();
+    isLoaded: (part) => parts[part].current !== null,
+    async load(...names) {
+      const wanted = names.length === 0 ? all : names.map((name) => parts[name]);
+      await Promise.all(wanted.map((part) => part.load()));
     },
     start() {
       isStarted = true;
       core.session.start();
-      membership.current?.start();
+      for (const part of all) part.current?.start();
       stopLoading();
       stopLoading = reaction(
         () => core.session.isAuthenticated,
         (isMember) => {
           // Whoever needs the part asks for it again, and hears of a failure.
-          if (isMember) load().catch(() => {});
+          if (isMember) parts.membership.load().catch(() => {});
         },
         { fireImmediately: true },
       );
@@ -118,13 +130,33 @@ export function assembleFoyer(
     dispose() {
       isStarted = false;
       stopLoading();
-      membership.current?.dispose();
+      for (const part of all) part.current?.dispose();
       core.signIn.form.dispose();
       core.session.dispose();
     },
     subscribe,
+  } satisfies Omit<Foyer, keyof typeof HOMES> as unknown as Foyer;
+
+  for (const [name, home] of Object.entries(HOMES) as [keyof typeof HOMES, PartName][]) {
+    Object.defineProperty(foyer, name, {
+      enumerable: true,
+      get() {
+        const stores = parts[home].current?.stores as Partial<Foyer> | undefined;
+        if (stores) return stores[name];
+        throw new Error(
+          `foyer.${name} is not there yet: await foyer.load("${home}") first, or use createFoyer.`,
+        );
+      },
+    });
+  }
+
+  return {
+    foyer,
+    add(membership, identity) {
+      parts.membership.add(membership);
+      parts.identity.add(identity);
+    },
   };
-  return { foyer, add };
 }
 
 /** See `Foyer.subscribe`. */

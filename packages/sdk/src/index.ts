@@ -1,5 +1,6 @@
 export type { Core, FoyerOptions } from "./create-core.ts";
 export { createFoyer } from "./create-foyer.ts";
+export type { Identity } from "./create-identity.ts";
 export type { Membership } from "./create-membership.ts";
 export type * from "./domain/account/types.ts";
 export type { CardField } from "./domain/checkout/card-frame-messages.ts";
@@ -24,7 +25,8 @@ export type * from "./domain/plans/types.ts";
 export type * from "./domain/prices/types.ts";
 export type * from "./domain/session/types.ts";
 export type * from "./domain/subscription/types.ts";
-export type { Foyer } from "./foyer.ts";
+export type { Foyer, PartName } from "./foyer.ts";
+export type { IdentityModule } from "./identity.ts";
 export type { MembershipModule } from "./membership.ts";
 export {
   createMessages,
@@ -42,6 +44,9 @@ export type { Problem, Refusal } from "./stores/command.ts";
 export type { ConfigurationStore, FooterState } from "./stores/configuration.store.ts";
 export type { ConfirmationState, ConfirmationStore } from "./stores/confirmation.store.ts";
 export type { CredentialFields } from "./stores/credential-fields.ts";
+export type { DeviceAuthorizationStore } from "./stores/device-authorization.store.ts";
+export type { DeviceLimitStore } from "./stores/device-limit.store.ts";
+export type { EmailChangeStore } from "./stores/email-change.store.ts";
 export type { ExplainEntry, ExplainLog } from "./stores/explain-log.ts";
 export type { FieldState, FieldStore } from "./stores/forms/field.store.ts";
 export type {
@@ -50,6 +55,9 @@ export type {
   SubmitRefusal,
 } from "./stores/forms/form.store.ts";
 export type { CurrentLocation, NavigationStore } from "./stores/navigation.store.ts";
+export type { PasswordAssistanceStore } from "./stores/password-assistance.store.ts";
+export type { PasswordChangeStore } from "./stores/password-change.store.ts";
+export type { PasswordResetStore } from "./stores/password-reset.store.ts";
 export type { PlansState, PlansStore } from "./stores/plans.store.ts";
 export type {
   NotPaid,
@@ -58,6 +66,7 @@ export type {
   PayRefusal,
 } from "./stores/purchases/results.ts";
 export type { PurchasesStore } from "./stores/purchases.store.ts";
+export type { SecondScreenStore } from "./stores/second-screen.store.ts";
 export type { SessionEnd, SessionState, SessionStore } from "./stores/session.store.ts";
 export type {
   SignInLinks,
@@ -75,4 +84,5 @@ export type {
   SubscriptionLoad,
   SubscriptionStore,
 } from "./stores/subscription.store.ts";
+export type { TvProviderStore } from "./stores/tv-provider.store.ts";
 export type * from "./stores/views.ts";

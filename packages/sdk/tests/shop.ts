@@ -3,6 +3,7 @@ import { createFoyer } from "../src/create-foyer.ts";
 import { createFoyerInParts } from "../src/create-foyer-in-parts.ts";
 import type { ConfigurationInput } from "../src/domain/configuration/create-configuration.ts";
 import type { Foyer } from "../src/foyer.ts";
+import * as identityModule from "../src/identity.ts";
 import type { MembershipModule } from "../src/membership.ts";
 import {
   createMemoryDevice,
@@ -90,7 +91,9 @@ export function createShop(
   ): Tab {
     const services = { ...configuration.services, apiKey: world };
     const given = { configuration: { ...configuration, services }, platform };
-    const foyer = membership ? createFoyerInParts({ ...given, membership }) : createFoyer(given);
+    const foyer = membership
+      ? createFoyerInParts({ ...given, membership, identity: async () => identityModule })
+      : createFoyer(given);
     foyer.start();
     return {
       foyer,

@@ -9,7 +9,7 @@ import { Header } from "../layout/header.tsx";
 import { PromoBar } from "../layout/promo-bar.tsx";
 import { SkipLink } from "../layout/skip-link.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
-import { useMembershipLater } from "./membership.tsx";
+import { useMembershipLater } from "./parts.tsx";
 import { Screen } from "./screen.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";

@@ -2,9 +2,9 @@ import { useSelection } from "@foyer/react";
 import type { Foyer, RouteId, Verdict } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { Go } from "./go.tsx";
-import { HEAD_START_MS, Membership } from "./membership.tsx";
+import { HEAD_START_MS, Parts } from "./parts.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
-import { isOfAPerson, loadNextScreens, NotFound, needsMembership, screenOf } from "./screens.ts";
+import { isOfAPerson, loadNextScreens, NotFound, partsOf, screenOf } from "./screens.ts";
 
 const readProfileId = ({ session }: Foyer) => session.profileId;
 
@@ -23,9 +23,11 @@ export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
       const Shown = screenOf(verdict.route);
       // Another person, another screen: it asks for what is hers.
       const key = isOfAPerson(verdict.route) ? profileId : null;
-      const shown = <Shown key={key} params={verdict.params} />;
-      if (!needsMembership(verdict.route)) return shown;
-      return <Membership meanwhile={<ScreenSkeleton />}>{shown}</Membership>;
+      return (
+        <Parts names={partsOf(verdict.route)} meanwhile={<ScreenSkeleton />}>
+          <Shown key={key} params={verdict.params} />
+        </Parts>
+      );
     }
   }
 }

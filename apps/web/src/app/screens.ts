@@ -1,4 +1,4 @@
-import type { Foyer, RouteId } from "@foyer/sdk";
+import type { Foyer, PartName, RouteId } from "@foyer/sdk";
 import { type ComponentType, lazy } from "react";
 
 export interface ScreenProps {
@@ -47,11 +47,29 @@ const screens: Partial<Record<RouteId, LazyScreen>> = {
   manage: screen(() => import("../routes/my-account.tsx")),
 };
 
-/** Screens that can do without the membership part of the SDK. */
-const OF_THE_CORE: readonly RouteId[] = ["welcome", "signIn", "signOut"];
+const NO_PARTS: readonly PartName[] = [];
+const MEMBERSHIP: readonly PartName[] = ["membership"];
+const IDENTITY: readonly PartName[] = ["identity"];
+const BOTH: readonly PartName[] = ["membership", "identity"];
 
-export function needsMembership(route: RouteId): boolean {
-  return route in screens && !OF_THE_CORE.includes(route);
+/** Parts of the SDK that come later and that a screen reads. */
+const PARTS: Partial<Record<RouteId, readonly PartName[]>> = {
+  createAccount: MEMBERSHIP,
+  createAccountPlan: MEMBERSHIP,
+  plans: MEMBERSHIP,
+  payment: MEMBERSHIP,
+  paymentPlan: MEMBERSHIP,
+  confirmation: MEMBERSHIP,
+  manage: BOTH,
+  signInTv: IDENTITY,
+  activateSuccess: IDENTITY,
+  mvpd: IDENTITY,
+  resetByEmail: IDENTITY,
+  resetPassword: IDENTITY,
+};
+
+export function partsOf(route: RouteId): readonly PartName[] {
+  return PARTS[route] ?? NO_PARTS;
 }
 
 /** Screens that show what belongs to the person who is there. */
@@ -88,9 +106,8 @@ export function screenOf(route: RouteId): ComponentType<ScreenProps> {
 
 /** Whether the screen can show now. What fails here is tried again, and reported, where it shows. */
 export async function loadScreen(route: RouteId, foyer: Foyer): Promise<boolean> {
-  const needed = [chunkOf(route).load()];
-  if (needsMembership(route)) needed.push(foyer.load());
-  const outcomes = await Promise.allSettled(needed);
+  const parts = partsOf(route).map((part) => foyer.load(part));
+  const outcomes = await Promise.allSettled([chunkOf(route).load(), ...parts]);
   return outcomes.every(({ status }) => status === "fulfilled");
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defaultConfiguration, type RouteId } from "@foyer/sdk";
 import { describe, expect, it } from "vitest";
-import { needsMembership } from "../app/screens.ts";
+import { partsOf } from "../app/screens.ts";
 import { routeModules } from "./route-modules.ts";
 
 /** Which screen shows which route, as `app/screens.ts` has it. */
@@ -38,7 +38,7 @@ describe("the modules that the server preloads", () => {
     const module = `src/routes/${screen}.tsx`;
     expect(routeModules(path)[0]).toBe(module);
     expect(routeModules(`${path.replace(/\/$/, "")}/`)).toEqual(routeModules(path));
-    expect(routeModules(path).length > 1).toBe(needsMembership(route as RouteId));
+    expect(routeModules(path)).toHaveLength(1 + partsOf(route as RouteId).length);
     const shown = (await import(`./${screen}.tsx`)) as { default: unknown };
     expect(shown.default).toBeTypeOf("function");
   });

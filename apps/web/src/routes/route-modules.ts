@@ -1,5 +1,6 @@
-/** Screens that show plans, purchases or a person's membership need the second part of the SDK. */
+/** Parts of the SDK that screens need besides the first. */
 const MEMBERSHIP = "../../packages/sdk/src/membership.ts";
+const IDENTITY = "../../packages/sdk/src/identity.ts";
 
 /**
  * The source modules that show an address. The server reads it to preload their chunks; the routes of the
@@ -13,7 +14,7 @@ const MODULES: readonly (readonly [pattern: RegExp, ...modules: string[]])[] = [
   [/^\/account\/signup-account(\/[^/]+)?\/?$/, "src/routes/create-account.tsx", MEMBERSHIP],
   [/^\/account\/payment(\/[^/]+)?\/?$/, "src/routes/payment.tsx", MEMBERSHIP],
   [/^\/account\/signup-confirmation\/?$/, "src/routes/confirmation.tsx", MEMBERSHIP],
-  [/^\/account\/manage\/?$/, "src/routes/my-account.tsx", MEMBERSHIP],
+  [/^\/account\/manage\/?$/, "src/routes/my-account.tsx", MEMBERSHIP, IDENTITY],
 ];
 
 export function routeModules(path: string): readonly string[] {

@@ -2,7 +2,7 @@ import { useSession, useSignIn } from "@foyer/react";
 import { type ReactNode, useEffect } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
 import { Go } from "../app/go.tsx";
-import { Membership } from "../app/membership.tsx";
+import { Parts } from "../app/parts.tsx";
 import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
 import { useText } from "../app/use-text.ts";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
@@ -10,6 +10,9 @@ import { EmailField } from "../features/account-form/email-field.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
+
+/** The redirect after sign-in looks at what the membership part knows. */
+const AFTERWARDS = ["membership"] as const;
 
 export default function SignInScreen(): ReactNode {
   const { state, title, submitText, links, redirect, fields, message, submit, close } = useSignIn();
@@ -20,9 +23,9 @@ export default function SignInScreen(): ReactNode {
   if (state.kind === "done") return <Go destination={state.choice.value} />;
   if (state.kind === "idle" && isAuthenticated) {
     return (
-      <Membership meanwhile={<ScreenSkeleton />}>
+      <Parts names={AFTERWARDS} meanwhile={<ScreenSkeleton />}>
         <Go destination={redirect?.value ?? null} />
-      </Membership>
+      </Parts>
     );
   }
   const busy = state.kind === "submitting" || state.kind === "lookingUp";

@@ -4,6 +4,7 @@ import type { SubscriptionLookup } from "../domain/entitlements/types.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import type { PackagesAnswer, PlanContentEntry, PlanUserType } from "../domain/plans/types.ts";
 import type { SubscriptionStatusAnswer } from "../domain/subscription/types.ts";
+import type { VerificationState } from "../domain/verification/types.ts";
 import type {
   AddSubscription,
   FeatureFlags,
@@ -34,7 +35,12 @@ export interface Api {
   readonly plans: PlansApi;
   readonly subscriptions: SubscriptionsApi;
   readonly payments: PaymentsApi;
+  readonly verification: VerificationApi;
   readonly content: ContentApi;
+  readonly devices: DevicesApi;
+  readonly passwords: PasswordsApi;
+  readonly tvProvider: TvProviderApi;
+  readonly activation: ActivationApi;
 }
 
 export interface AccountsApi {
@@ -122,9 +128,28 @@ export interface PaymentsApi {
   addSubscription(input: AddSubscription, options: WriteOptions): Promise<Outcome<PaymentAnswer>>;
 }
 
+export interface VerificationApi {
+  /** How far the verification of the signed-in person is (API-30, API-71). `once`: not asked again when it fails. */
+  state(
+    options?: CallOptions & { readonly once?: boolean | undefined },
+  ): Promise<Outcome<VerificationState>>;
+}
+
 export interface ContentApi {
   /** Footer of the configuration service (API-44, CFG-24). */
   footer(options?: CallOptions): Promise<Outcome<FooterAnswer>>;
   /** Feature flags; gives up after 3 s (API-90, EXP-02). */
   featureFlags(options?: CallOptions): Promise<Outcome<FeatureFlags>>;
 }
+
+/** The devices of an account (DEV). */
+export type DevicesApi = {};
+
+/** Password and email of an account (PWD, MNG-02 to MNG-13). */
+export type PasswordsApi = {};
+
+/** Sign-in through a TV provider (TVP). */
+export type TvProviderApi = {};
+
+/** A television that is activated from another screen (SCR). */
+export type ActivationApi = {};

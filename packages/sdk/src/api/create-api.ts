@@ -1,6 +1,7 @@
 import type { Api } from "./api.ts";
 import type { Clients } from "./clients.ts";
 import { type ApiDeps, createCoreApi } from "./create-core-api.ts";
+import { createIdentityApi } from "./create-identity-api.ts";
 import { createMembershipApi } from "./create-membership-api.ts";
 
 /** With a typed client per service, for operations that have no method yet. */
@@ -15,6 +16,7 @@ export function createApi(deps: ApiDeps): ApiAndClients {
   return {
     ...core,
     ...membership,
+    ...createIdentityApi(parts),
     accounts: { ...core.accounts, ...membership.accounts },
     clients: parts.clients,
   };

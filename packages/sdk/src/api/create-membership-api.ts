@@ -4,9 +4,11 @@ import type { Parts } from "./operations/parts.ts";
 import { createPaymentsApi } from "./operations/payments.ts";
 import { createPlansApi } from "./operations/plans.ts";
 import { createSubscriptionsApi } from "./operations/subscriptions.ts";
+import { createVerificationApi } from "./operations/verification.ts";
 
 /** The operations that begin with plans and people who have signed in. */
-export interface MembershipApi extends Pick<Api, "plans" | "subscriptions" | "payments"> {
+export interface MembershipApi
+  extends Pick<Api, "plans" | "subscriptions" | "payments" | "verification"> {
   readonly accounts: Omit<Api["accounts"], "login">;
 }
 
@@ -17,5 +19,6 @@ export function createMembershipApi(parts: Parts): MembershipApi {
     plans: createPlansApi(parts),
     subscriptions: createSubscriptionsApi(parts),
     payments: createPaymentsApi(parts),
+    verification: createVerificationApi(parts),
   };
 }

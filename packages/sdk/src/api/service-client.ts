@@ -27,6 +27,7 @@ interface CallInit {
   readonly body?: unknown;
   readonly signal?: AbortSignal | null;
   readonly timeoutMs?: number;
+  readonly once?: boolean;
   readonly baseUrl?: string;
 }
 
@@ -53,6 +54,7 @@ export function createServiceClient<Paths extends object>({
         body: isJson(body) ? JSON.stringify(body) : (body as BodyInit | null),
         signal,
         timeoutMs,
+        once: init.once === true,
         access: accessOf(method, path),
         life: null,
       };

@@ -1,9 +1,10 @@
 import type { Message } from "../domain/kernel/message.ts";
 import { enCore } from "./en-core.ts";
+import type { enIdentity } from "./en-identity.ts";
 import type { enMembership } from "./en-membership.ts";
 
 /** Id of a text in the catalogue. */
-export type MessageId = keyof typeof enCore | keyof typeof enMembership;
+export type MessageId = keyof typeof enCore | keyof typeof enIdentity | keyof typeof enMembership;
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 

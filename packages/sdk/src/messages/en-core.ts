@@ -32,12 +32,6 @@ export const enCore = {
   "sign-in.error": "Incorrect email address or password. Please try again.",
   "sign-in.error.too-many": "Maximum login attempts exceeded. Try again later...",
   "sign-out.title": "Signing out...",
-  "tv-provider.signing-in": "Signing in to your account...",
-  "device-limit.title": "Device limit reached",
-  "device-limit.text":
-    "You are signed in on as many devices as your account allows. Sign out on one of them and try again.",
-  "device-limit.selected": "Sign Out of Selected Devices",
-  "device-limit.all": "Sign Out of All Devices",
 
   // Plans (PLN, ERR-19, ERR-22, ERR-23)
   "plans.title": "Choose a Plan",

@@ -1,33 +1,11 @@
+import { enNewPassword } from "./en-new-password.ts";
+
 /** The English texts of becoming and being a member, by id. `{name}` is a placeholder. */
 export const enMembership = {
   // Generic (ERR-25, ERR-26, OPN-117)
   "error.account": "There was an issue with your account information. Please check again.",
 
-  // Forms (FRM)
-  "email.confirm.label": "Confirm email",
-  "email.confirm.empty": "Confirm your email address",
-  "email.confirm.mismatch": "Email address must match",
-  "email.taken": "An account with this email already exist, please use a different email.",
-  "password.hint": "6 character min",
-  "password.confirm.label": "Confirm password",
-  "password.confirm.mismatch": "Your new password and confirm password don't match",
-  "password.strength.weak": "Weak",
-  "password.strength.medium": "Medium",
-  "password.strength.strong": "Strong",
-
-  // Password assistance and reset (PWD)
-  "password-assistance.submit": "Send Email",
-  "password-assistance.sent.title": "Password Reset Request Sent!",
-  "password-assistance.sent.text":
-    "If there is an account for this address, an email with a reset link is on its way. It may take 15 minutes to arrive.",
-  "password-assistance.success": "Reset Email Sent",
-  "password-assistance.error": "Unable to process your request. Please try again later.",
-  "password-reset.submit": "Update Password",
-  "password-reset.updated": "Your Password Has Been Updated",
-  "password-reset.failed": "Reset password fail.",
-  "password-reset.expired": "Your reset password link has expired, please try again",
-  "password-reset.invalid-token": "Invalid token",
-  "password-reset.service-error": "Something went wrong, please try resetting your password again",
+  ...enNewPassword,
 
   // Create account and current subscriber (ACC)
   "create-account.title": "Create Account",
@@ -219,10 +197,6 @@ export const enMembership = {
   "account.next-payment.on": "{amount} on {date}",
   "account.next-payment.unavailable": "unavailable",
   "account.no-subscription": "You do not have a subscription yet.",
-  "account.email.updated": "Your email address has been updated.",
-  "account.email.failed": "There was an issue updating your email. Please try again.",
-  "account.password.updated": "Your password has been updated.",
-  "account.password.failed": "There was an issue updating your password. Please try again.",
   "account.notice.pending-cancel": "Your subscription ends on {date}.",
   "account.notice.pending-pause": "Your subscription pauses from {start} to {end}.",
   "account.notice.paused": "Your subscription is paused until {end}.",

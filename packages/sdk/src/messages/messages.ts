@@ -1,4 +1,5 @@
 import { createCatalogue, type MessageCatalogue, type Messages } from "./catalogue.ts";
+import { enIdentity } from "./en-identity.ts";
 import { enMembership } from "./en-membership.ts";
 
 export type { MessageCatalogue, MessageId, MessageParams, Messages } from "./catalogue.ts";
@@ -7,5 +8,6 @@ export type { MessageCatalogue, MessageId, MessageParams, Messages } from "./cat
 export function createMessages(overrides: MessageCatalogue = {}): Messages {
   const { add, ...messages } = createCatalogue(overrides);
   add(enMembership);
+  add(enIdentity);
   return messages;
 }

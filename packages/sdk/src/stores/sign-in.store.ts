@@ -42,6 +42,8 @@ export interface SignInMembership {
   readonly chosenPlanId: string | null;
   /** SGN-22, D-16. */
   lookUp(): Promise<void>;
+  /** What the redirect of somebody looks at who is signed in already (OPN-027). */
+  lookUpFacts(): Promise<void>;
   /** Where to go (RDR-01 to RDR-15). */
   afterSignIn(given: { readonly wasSignedIn: boolean }): Choice<Destination>;
 }
@@ -69,6 +71,8 @@ export class SignInStore {
   readonly form: FormStore<CredentialFields, Choice<Destination>>;
   private readonly deps: SignInDeps;
   private leave = new AbortController();
+  /** What is known about somebody who was signed in when the screen opened is there. */
+  private opened = false;
 
   constructor(deps: SignInDeps) {
     this.deps = deps;
@@ -118,8 +122,16 @@ export class SignInStore {
 
   /** Where somebody who is already signed in goes (OPN-027); null for others and while a sign-in runs. */
   get redirect(): Choice<Destination> | null {
-    if (!this.deps.session.isAuthenticated || this.state.kind !== "idle") return null;
+    if (!this.deps.session.isAuthenticated || this.state.kind !== "idle" || !this.opened) return null;
     return this.deps.membership.current?.afterSignIn({ wasSignedIn: true }) ?? null;
+  }
+
+  /** The screen shows to somebody who is signed in already: what `redirect` looks at is asked for (OPN-027). */
+  async open(): Promise<void> {
+    const { signal } = this.leave;
+    if (!this.deps.session.isAuthenticated || this.state.kind !== "idle") return;
+    await (await this.deps.membership.load()).lookUpFacts();
+    this.markOpened(signal);
   }
 
   /** Sends the form. On success: where to go. */
@@ -131,6 +143,7 @@ export class SignInStore {
   close(): void {
     this.leave.abort();
     this.leave = new AbortController();
+    this.opened = false;
     this.state = { kind: "idle" };
     this.form.reset();
   }
@@ -185,6 +198,10 @@ export class SignInStore {
       return this.deps.messages.text("error.captcha");
     }
     return sayProblem(this.deps.messages, problem);
+  }
+
+  private markOpened(signal: AbortSignal): void {
+    if (!signal.aborted) this.opened = true;
   }
 
   private become(state: SignInState, signal: AbortSignal): void {

@@ -52,6 +52,8 @@ export interface SignUpDeps {
   readonly random: RandomPort;
   readonly session: { readonly isAuthenticated: boolean };
   readonly lookUpMember: () => Promise<void>;
+  /** What the redirect of somebody looks at who has an account already (RDR-25). */
+  readonly lookUpFacts: () => Promise<void>;
   /** Creates the payment account; a failure is made up for before payment (ACC-15, OPN-054). */
   readonly createPaymentAccount: (email: string) => Promise<boolean>;
   /** RDR-25, RDR-26; null shows the form. */
@@ -133,7 +135,8 @@ export class SignUpStore {
   /** The screen opens, with the plan of its address where there is one (ROU-11). */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
     const { signal } = this.leave;
-    await this.deps.plans.load(options);
+    const { lookUpFacts, plans, session } = this.deps;
+    await Promise.all([plans.load(options), session.isAuthenticated ? lookUpFacts() : null]);
     this.markOpened(signal);
   }
 

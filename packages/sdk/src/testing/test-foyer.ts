@@ -2,6 +2,7 @@ import { createFoyer } from "../create-foyer.ts";
 import { createFoyerInParts } from "../create-foyer-in-parts.ts";
 import type { ConfigurationInput } from "../domain/configuration/create-configuration.ts";
 import type { Foyer } from "../foyer.ts";
+import * as identityModule from "../identity.ts";
 import type { MembershipModule } from "../membership.ts";
 import type { MessageCatalogue } from "../messages/messages.ts";
 import {
@@ -61,7 +62,9 @@ export function createTestFoyer(options: TestFoyerOptions = {}): TestFoyer {
     ...(configuration ? { configuration } : {}),
     ...(messages ? { messages } : {}),
   };
-  const foyer = membership ? createFoyerInParts({ ...given, membership }) : createFoyer(given);
+  const foyer = membership
+    ? createFoyerInParts({ ...given, membership, identity: async () => identityModule })
+    : createFoyer(given);
   foyer.start();
   const { clock } = device;
 

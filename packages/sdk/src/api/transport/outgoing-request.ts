@@ -15,6 +15,8 @@ export interface OutgoingRequest {
   readonly signal: AbortSignal | null;
   /** Milliseconds for one attempt. */
   readonly timeoutMs: number;
+  /** Somebody waits who would rather go on without an answer: not sent again when it fails. */
+  readonly once?: boolean;
   readonly access: Access;
   /** The session that the request was made for; it ends with it. */
   life: SessionLife | null;

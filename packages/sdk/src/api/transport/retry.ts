@@ -17,6 +17,7 @@ const PASSING = [429, 502, 503, 504];
 
 /** A read, or a write that carries its `Idempotency-Key`: only operations that declare the header can. */
 function mayRepeat(request: OutgoingRequest, problem: Answer | Stopped): boolean {
+  if (request.once) return false;
   if (request.method === "GET") return true;
   // A write that timed out has made its caller wait long enough: the purchase ledger asks instead.
   const timedOut = problem instanceof Stopped && problem.stop.kind === "timeout";

@@ -28,7 +28,7 @@ describe("before the membership part of the SDK is here", () => {
     await app.heading(title);
     expect(screen.queryByText(GENERIC)).toBeNull();
     expect(screen.getByRole("banner")).toBeTruthy();
-    expect(app.foyer.isLoaded).toBe(false);
+    expect(app.foyer.isLoaded("membership")).toBe(false);
   });
 
   it("a screen that needs it waits with its frame around it", async () => {
@@ -61,10 +61,10 @@ describe("the membership part of the SDK", () => {
   it("comes behind the screens of visitors", async () => {
     const app = await showApp("/account/signin", { membership: async () => membershipPart });
     await app.heading("Sign in to watch");
-    expect(app.foyer.isLoaded).toBe(false);
+    expect(app.foyer.isLoaded("membership")).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 2100));
     await app.change(() => {});
-    expect(app.foyer.isLoaded).toBe(true);
+    expect(app.foyer.isLoaded("membership")).toBe(true);
   });
 
   it("that does not load leaves a screen that says so, and reloading", async () => {
@@ -81,10 +81,10 @@ describe("the membership part of the SDK", () => {
       works ? Promise.resolve(membershipPart) : Promise.reject(new TypeError("Failed to fetch"));
     const app = await showApp("/", { membership });
     await app.heading("Good seats are still available.");
-    await app.change(() => app.foyer.load().catch(() => {}));
+    await app.change(() => app.foyer.load("membership").catch(() => {}));
     works = true;
     await app.change(() => window.dispatchEvent(new Event("online")));
-    expect(app.foyer.isLoaded).toBe(true);
+    expect(app.foyer.isLoaded("membership")).toBe(true);
   });
 
   it("that is late shows no form to somebody who is signed in [OPN-027]", async () => {

@@ -1,21 +1,23 @@
 import { useFoyer, useSelection } from "@foyer/react";
-import type { Foyer } from "@foyer/sdk";
-import { type ReactNode, useEffect, useState } from "react";
+import type { Foyer, PartName } from "@foyer/sdk";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 
-interface MembershipProps {
+interface PartsProps {
+  /** What the screen needs. Never changes for a component. */
+  readonly names: readonly PartName[];
   readonly children: ReactNode;
   /** Shows until the code is here. */
   readonly meanwhile: ReactNode;
 }
 
-/** A screen that reads the membership part of the SDK. @throws what kept the part from loading */
-export function Membership({ children, meanwhile }: MembershipProps): ReactNode {
+/** A screen that reads parts of the SDK that come later. @throws what kept them from loading */
+export function Parts({ names, children, meanwhile }: PartsProps): ReactNode {
   const foyer = useFoyer();
-  const isLoaded = useSelection(readIsLoaded);
+  const isLoaded = useSelection(useCallback((read: Foyer) => names.every(read.isLoaded), [names]));
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    if (!isLoaded) foyer.load().catch(setFailure);
-  }, [isLoaded, foyer]);
+    if (!isLoaded) foyer.load(...names).catch(setFailure);
+  }, [isLoaded, foyer, names]);
   if (isLoaded) return children;
   if (failure) throw failure;
   return meanwhile;
@@ -41,7 +43,7 @@ export function useMembershipLater(): boolean {
     let timer = setTimeout(load, pause);
     function load(): void {
       clearTimeout(timer);
-      foyer.load().catch(() => {
+      foyer.load("membership").catch(() => {
         if (isOver) return;
         timer = setTimeout(load, pause);
         pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
@@ -57,4 +59,4 @@ export function useMembershipLater(): boolean {
   return isLoaded;
 }
 
-const readIsLoaded = (foyer: Foyer) => foyer.isLoaded;
+const readIsLoaded = (foyer: Foyer) => foyer.isLoaded("membership");

@@ -1,0 +1,19 @@
+import type { Api } from "./api.ts";
+import { createActivationApi } from "./operations/activation.ts";
+import { createDevicesApi } from "./operations/devices.ts";
+import type { Parts } from "./operations/parts.ts";
+import { createPasswordsApi } from "./operations/passwords.ts";
+import { createTvProviderApi } from "./operations/tv-provider.ts";
+
+/** The operations of passwords, devices and the other ways in. */
+export type IdentityApi = Pick<Api, "devices" | "passwords" | "tvProvider" | "activation">;
+
+/** Over the same session and transport as all others. */
+export function createIdentityApi(parts: Parts): IdentityApi {
+  return {
+    devices: createDevicesApi(parts),
+    passwords: createPasswordsApi(parts),
+    tvProvider: createTvProviderApi(parts),
+    activation: createActivationApi(parts),
+  };
+}

@@ -1,0 +1,61 @@
+import { createIdentityApi } from "./api/create-identity-api.ts";
+import type { Foundation } from "./create-core.ts";
+import { enIdentity } from "./messages/en-identity.ts";
+import { DeviceAuthorizationStore } from "./stores/device-authorization.store.ts";
+import { DeviceLimitStore } from "./stores/device-limit.store.ts";
+import { EmailChangeStore } from "./stores/email-change.store.ts";
+import { PasswordAssistanceStore } from "./stores/password-assistance.store.ts";
+import { PasswordChangeStore } from "./stores/password-change.store.ts";
+import { PasswordResetStore } from "./stores/password-reset.store.ts";
+import { SecondScreenStore } from "./stores/second-screen.store.ts";
+import { TvProviderStore } from "./stores/tv-provider.store.ts";
+
+/** Passwords, devices and the other ways in. */
+export interface Identity {
+  readonly deviceLimit: DeviceLimitStore;
+  readonly passwordAssistance: PasswordAssistanceStore;
+  readonly passwordReset: PasswordResetStore;
+  readonly emailChange: EmailChangeStore;
+  readonly passwordChange: PasswordChangeStore;
+  readonly tvProvider: TvProviderStore;
+  readonly secondScreen: SecondScreenStore;
+  readonly deviceAuthorization: DeviceAuthorizationStore;
+}
+
+/** The part with what the rest of a Foyer asks of it. */
+export interface IdentityPart {
+  readonly stores: Identity;
+  start(): void;
+  reset(): void;
+  dispose(): void;
+}
+
+/** Puts the stores of the identity part together. Does nothing by itself. */
+export function createIdentity(foundation: Foundation): IdentityPart {
+  foundation.messages.add(enIdentity);
+  const api = createIdentityApi(foundation.api.parts);
+  const base = { ...foundation, api };
+
+  const stores: Identity = {
+    deviceLimit: new DeviceLimitStore(base),
+    passwordAssistance: new PasswordAssistanceStore(base),
+    passwordReset: new PasswordResetStore(base),
+    emailChange: new EmailChangeStore(base),
+    passwordChange: new PasswordChangeStore(base),
+    tvProvider: new TvProviderStore(base),
+    secondScreen: new SecondScreenStore(base),
+    deviceAuthorization: new DeviceAuthorizationStore(base),
+  };
+  const all = Object.values(stores);
+
+  return {
+    stores,
+    start() {},
+    reset() {
+      for (const store of all) store.reset();
+    },
+    dispose() {
+      for (const store of all) store.dispose();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { enNewPassword } from "./en-new-password.ts";
+
+/** The English texts of passwords, devices and the other ways in, by id. `{name}` is a placeholder. */
+export const enIdentity = {
+  ...enNewPassword,
+
+  // Forms (FRM)
+  "email.confirm.label": "Confirm email",
+  "email.confirm.empty": "Confirm your email address",
+  "email.confirm.mismatch": "Email address must match",
+  "email.taken": "An account with this email already exist, please use a different email.",
+  "password.confirm.label": "Confirm password",
+  "password.confirm.mismatch": "Your new password and confirm password don't match",
+
+  // Device limit (DEV)
+  "device-limit.title": "Device limit reached",
+  "device-limit.text":
+    "You are signed in on as many devices as your account allows. Sign out on one of them and try again.",
+  "device-limit.selected": "Sign Out of Selected Devices",
+  "device-limit.all": "Sign Out of All Devices",
+
+  // Password assistance and reset (PWD)
+  "password-assistance.submit": "Send Email",
+  "password-assistance.sent.title": "Password Reset Request Sent!",
+  "password-assistance.sent.text":
+    "If there is an account for this address, an email with a reset link is on its way. It may take 15 minutes to arrive.",
+  "password-assistance.success": "Reset Email Sent",
+  "password-assistance.error": "Unable to process your request. Please try again later.",
+  "password-reset.submit": "Update Password",
+  "password-reset.updated": "Your Password Has Been Updated",
+  "password-reset.failed": "Reset password fail.",
+  "password-reset.expired": "Your reset password link has expired, please try again",
+  "password-reset.invalid-token": "Invalid token",
+  "password-reset.service-error": "Something went wrong, please try resetting your password again",
+
+  // Change of email and password (MNG)
+  "account.email.updated": "Your email address has been updated.",
+  "account.email.failed": "There was an issue updating your email. Please try again.",
+  "account.password.updated": "Your password has been updated.",
+  "account.password.failed": "There was an issue updating your password. Please try again.",
+
+  // TV provider (TVP)
+  "tv-provider.signing-in": "Signing in to your account...",
+
+  // Second screen (SCR)
+} as const;
