@@ -83,6 +83,16 @@ describe("a Foyer in parts", () => {
     expect(foyer.isLoaded("membership")).toBe(true);
   });
 
+  it("brings the parts that are asked for, and all of them when none is named", async () => {
+    const { foyer } = createTestFoyer({ membership: arrives });
+    expect(() => foyer.tvProvider).toThrow(/await foyer\.load\("identity"\)/);
+    await foyer.load("identity");
+    expect([foyer.isLoaded("identity"), foyer.isLoaded("membership")]).toEqual([true, false]);
+    expect(foyer.tvProvider).toBe(foyer.tvProvider);
+    await foyer.load();
+    expect(foyer.isLoaded("membership")).toBe(true);
+  });
+
   it("settles a payment of an earlier visit without being asked [D-04] [PAY-20]", async () => {
     const shop = createShop();
     const tab = shop.tab();
