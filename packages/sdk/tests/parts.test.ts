@@ -23,7 +23,9 @@ beforeAll(async () => {
 describe("the first part of a Foyer", () => {
   it("has the session, navigation and sign-in, and not the code of the others", () => {
     expect(script).toMatch(/class\s+SignInStore\b|SignInStore = class/);
-    expect(script).not.toMatch(/CheckoutStore|PurchasesStore|PlansStore|AccountStore|DeviceLimitStore|TvProviderStore/);
+    expect(script).not.toMatch(
+      /CheckoutStore|PurchasesStore|PlansStore|AccountStore|DeviceLimitStore|TvProviderStore/,
+    );
   });
 
   it("says nothing whose text comes with another part", () => {
