@@ -1,8 +1,13 @@
-/** A consumer that signs in, lists plans and pays. */
-import { createFoyer } from "@foyer/sdk";
+/** A consumer that signs in, lists plans and pays. What else identity needs is loaded when somebody asks for it. */
 import { browserPlatform } from "@foyer/sdk/browser";
+import { createFoyerInParts } from "@foyer/sdk/core";
+import * as membership from "@foyer/sdk/membership";
 
-const foyer = createFoyer({ platform: browserPlatform() });
+const foyer = createFoyerInParts({
+  platform: browserPlatform(),
+  membership: async () => membership,
+  identity: () => import("@foyer/sdk/identity"),
+});
 
 export const start = () => foyer.start();
 export const signIn = () => foyer.signIn.submit();
