@@ -2,7 +2,7 @@ import { reaction } from "mobx";
 import { createMembershipApi } from "./api/create-membership-api.ts";
 import type { Foundation } from "./create-core.ts";
 import { afterPlans } from "./domain/redirects/after-plans.ts";
-import { afterSignIn } from "./domain/redirects/after-sign-in.ts";
+import { afterSignIn, signInScreen } from "./domain/redirects/after-sign-in.ts";
 import { afterSignUp, createAccountScreen } from "./domain/redirects/after-sign-up.ts";
 import { paymentScreen } from "./domain/redirects/screens.ts";
 import { enMembership } from "./messages/en-membership.ts";
@@ -125,7 +125,8 @@ export function createMembership(foundation: Foundation): MembershipPart {
     },
     lookUp,
     lookUpFacts: lookUpForRedirect,
-    afterSignIn: (given) => afterSignIn({ ...facts(), ...given }, configuration),
+    afterSignIn: () => afterSignIn({ ...facts(), wasSignedIn: false }, configuration),
+    signInScreen: () => signInScreen(facts(), configuration),
     start() {
       stop();
       today.start();

@@ -126,7 +126,7 @@ import {
 import { quote, totalLabel, totalLabelText } from "./prices/quote.ts";
 import type { TotalLabel } from "./prices/types.ts";
 import { afterPlans } from "./redirects/after-plans.ts";
-import { afterSignIn } from "./redirects/after-sign-in.ts";
+import { afterSignIn, signInScreen } from "./redirects/after-sign-in.ts";
 import { afterSignOut } from "./redirects/after-sign-out.ts";
 import { afterSignUp, createAccountScreen, isPaidElsewhere } from "./redirects/after-sign-up.ts";
 import { isEligibleUpgrade, pendingVerification } from "./redirects/facts.ts";
@@ -313,6 +313,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "redirects.safeRedirect": safeRedirect,
   "redirects.shippingPaymentScreen": shippingPaymentScreen,
   "redirects.shippingScreen": shippingScreen,
+  "redirects.signInScreen": signInScreen,
   "redirects.welcomeDestination": welcomeDestination,
   "redirects.welcomeScreen": welcomeScreen,
   "session.isMvpdUser": (given: { readonly user: User }) => isMvpdUser(given.user),

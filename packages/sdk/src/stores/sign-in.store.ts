@@ -45,7 +45,9 @@ export interface SignInMembership {
   /** What the redirect of somebody looks at who is signed in already (OPN-027). */
   lookUpFacts(): Promise<void>;
   /** Where to go (RDR-01 to RDR-15). */
-  afterSignIn(given: { readonly wasSignedIn: boolean }): Choice<Destination>;
+  afterSignIn(): Choice<Destination>;
+  /** Where somebody goes who is signed in already; null shows the screen (OPN-027). */
+  signInScreen(): Choice<Destination | null>;
 }
 
 export interface SignInDeps {
@@ -121,9 +123,9 @@ export class SignInStore {
   }
 
   /** Where somebody who is already signed in goes (OPN-027); null for others and while a sign-in runs. */
-  get redirect(): Choice<Destination> | null {
+  get redirect(): Choice<Destination | null> | null {
     if (!this.deps.session.isAuthenticated || this.state.kind !== "idle" || !this.opened) return null;
-    return this.deps.membership.current?.afterSignIn({ wasSignedIn: true }) ?? null;
+    return this.deps.membership.current?.signInScreen() ?? null;
   }
 
   /** The screen shows to somebody who is signed in already: what `redirect` looks at is asked for (OPN-027). */
@@ -164,10 +166,7 @@ export class SignInStore {
     const membership = await this.loadMembership();
     if (!membership.ok) return this.fail(membership.failure, signal);
     await membership.value.lookUp();
-    const choice = this.deps.explain.record(
-      "sign-in.redirect",
-      membership.value.afterSignIn({ wasSignedIn: false }),
-    );
+    const choice = this.deps.explain.record("sign-in.redirect", membership.value.afterSignIn());
     this.deps.navigation.reset();
     this.become({ kind: "done", choice }, signal);
     return succeed(choice);

@@ -35,6 +35,18 @@ export function afterSignIn(
     : choice;
 }
 
+/**
+ * Where the sign-in screen sends somebody on who is signed in already; null shows it: on the screen of a television
+ * without a code she types one, and RDR-03 is for the moment after a sign-in. (OPN-027, SCR-02, SCR-03, SCR-05)
+ */
+export function signInScreen(
+  facts: RedirectFacts,
+  settings: RedirectSettings,
+): Choice<Destination | null> {
+  const choice = afterSignIn({ ...facts, wasSignedIn: true }, settings);
+  return choice.rule === "RDR-03" ? { ...choice, rule: "SCR-03", value: null } : choice;
+}
+
 function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, Destination> {
   const returnAddress = (facts: RedirectFacts) =>
     toReturnAddress(facts.return_to, facts.appOrigin, settings);

@@ -12,7 +12,7 @@ import type { RouteId } from "../navigation/types.ts";
 import type { User } from "../session/types.ts";
 import { visitor } from "../session/users.ts";
 import { afterPlans } from "./after-plans.ts";
-import { afterSignIn } from "./after-sign-in.ts";
+import { afterSignIn, signInScreen } from "./after-sign-in.ts";
 import { afterSignOut } from "./after-sign-out.ts";
 import { afterSignUp, createAccountScreen } from "./after-sign-up.ts";
 import type { RedirectFacts } from "./facts.ts";
@@ -182,9 +182,7 @@ function screenStep(
       return on(welcomeScreen({ appOrigin }, settings));
     case "signIn":
     case "signInTv":
-      return on(
-        isAuthenticated ? afterSignIn({ ...facts, wasSignedIn: true }, settings).value : null,
-      );
+      return on(isAuthenticated ? signInScreen(facts, settings).value : null);
     case "signOut":
       return { kind: "go", destination: afterSignOut(facts, settings).value, user: visitor };
     case "createAccount":
