@@ -125,6 +125,11 @@ export class SessionStore {
     return this.deps.api.session.guard(epoch);
   }
 
+  /** The person has another email now (MNG-06, MNG-07). */
+  changeEmail(email: string): void {
+    this.deps.api.session.changeEmail(email);
+  }
+
   /** What the look-ups found (PAY-39). */
   setEntitlements(entitlements: readonly Entitlement[]): void {
     this.entitlements = entitlements;

@@ -6,7 +6,7 @@ import { LEASE_MS, type RefreshResult, refreshOnce, SESSION_LOCK } from "./refre
 import { createRenewal } from "./renewal.ts";
 import type { Session, SignOutReason } from "./session.ts";
 import { createSessionCookies } from "./session-cookies.ts";
-import { type SessionRecord, sessionRecord } from "./session-record.ts";
+import { type SessionRecord, sessionRecord, withEmail } from "./session-record.ts";
 import type { NewTokens, SessionService } from "./session-service.ts";
 import { createSessionState } from "./session-state.ts";
 
@@ -80,7 +80,8 @@ export function createSession({
       if (shared) state.end("otherTab");
       return;
     }
-    if (found.kept.accessToken === state.record()?.kept.accessToken) return;
+    const known = state.record()?.kept;
+    if (found.kept.accessToken === known?.accessToken && found.kept.email === known.email) return;
     shared = true;
     state.become(found);
   }
@@ -91,7 +92,9 @@ export function createSession({
     else if (result.kind === "refused") expire(false);
     else if (result.kind === "error") expire(true);
     else if (result.kind !== "renewed") look();
-    else if (result.record.token.profileId === record.token.profileId) keep(result.record);
+    else if (result.record.token.profileId === record.token.profileId)
+      // The email may have changed since the refresh was sent.
+      keep(withEmail(result.record, state.record()?.kept.email ?? null));
     else expire(false);
   }
 
@@ -187,6 +190,13 @@ export function createSession({
       if (record?.kind !== "nonAnonymous") return false;
       keep(record);
       return true;
+    },
+    changeEmail(email) {
+      look();
+      const record = state.record();
+      if (record?.kind === "nonAnonymous" && record.kept.email !== email) {
+        keep(withEmail(record, email));
+      }
     },
     signOut: () => leaving ?? leave("user", true),
   };

@@ -82,6 +82,15 @@ function sessionToken(session: KeptSession, claims: TokenClaims): SessionToken {
   };
 }
 
+/** The same session of somebody whose email is now another one (MNG-06). */
+export function withEmail(record: SessionRecord, email: string | null): SessionRecord {
+  return {
+    ...record,
+    kept: { ...record.kept, email },
+    token: { ...record.token, email },
+  };
+}
+
 export function writeRecord({ kept: session }: SessionRecord): string {
   return JSON.stringify(session);
 }

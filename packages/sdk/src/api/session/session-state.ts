@@ -70,10 +70,10 @@ export function createSessionState(logger: LoggerPort): SessionState {
     become(next) {
       const former = record;
       record = next;
-      const recovered = degraded;
+      const isNews = degraded || former?.kept.email !== next.kept.email;
       degraded = false;
       if (isSameSession(former, next)) {
-        if (recovered) tell({ kind: "changed" });
+        if (isNews) tell({ kind: "changed" });
         return;
       }
       if (!isSomebody(former) && !isSomebody(next)) return tell({ kind: "changed" });

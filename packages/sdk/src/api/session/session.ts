@@ -39,6 +39,8 @@ export interface Session {
   guard(epoch: number): boolean;
   /** Id of this device, made when absent (SGN-14, OPN-024). */
   deviceId(): string;
+  /** The signed-in person has another email now; every tab hears of it (MNG-06). */
+  changeEmail(email: string): void;
   /**
    * Ends the session on this device at once and in every tab, then tells the services (SGN-41, SES-15, SES-16,
    * SES-23). Never fails: without an answer of the services the device is signed out all the same.

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { createApiWorld } from "../../testing/api-world.ts";
+
+const NEW = "ann.new@example.com";
+
+/** Ann on two tabs. */
+async function twoTabs() {
+  const world = createApiWorld();
+  const tab = await world.signedInTab();
+  const other = world.tab();
+  other.session.start();
+  return { ...world, tab, other };
+}
+
+describe("the email of a session", () => {
+  it("changes in every tab and stays after a reload, and it is the same session [MNG-06] [SES-18]", async () => {
+    const { tab, other, device, ...world } = await twoTabs();
+    tab.session.changeEmail(NEW);
+    await device.clock.settle();
+    for (const { session } of [tab, other]) {
+      expect(session.snapshot()).toMatchObject({ email: NEW, profileId: "ann", epoch: 1 });
+    }
+    expect(other.events).toEqual(["signedIn", "changed"]);
+    const later = world.tab();
+    later.session.start();
+    expect(later.session.snapshot().email).toBe(NEW);
+  });
+
+  it("stays when the tokens are renewed, also by a refresh that was sent before [MNG-06] [SES-10]", async () => {
+    const { tab, services, drive, latency } = await twoTabs();
+    services.expireAccessTokens();
+    latency((path) => (path === "/accounts/token/refresh" ? 500 : 10));
+    const read = tab.payments.methods();
+    await tab.platform.clock.advance(200);
+    tab.session.changeEmail(NEW);
+    await drive(read);
+    expect(tab.session.snapshot().email).toBe(NEW);
+  });
+
+  it("does not bring older tokens back, nor a session that has ended elsewhere [SES-18]", async () => {
+    const { tab, other, drive } = await twoTabs();
+    await drive(other.session.signOut());
+    tab.session.changeEmail(NEW);
+    expect(tab.session.snapshot().email).toBeNull();
+    expect(other.platform.cookies.get("__Secure-natcom_session")).toBeNull();
+  });
+
+  it("tells nobody when it is the same [SES-18]", async () => {
+    const { tab } = await twoTabs();
+    const before = tab.events.length;
+    tab.session.changeEmail("ann@example.com");
+    expect(tab.events.length).toBe(before);
+  });
+});
