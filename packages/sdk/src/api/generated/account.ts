@@ -176,9 +176,55 @@ export interface paths {
         put?: never;
         /**
          * Deep link that activates a device [API-77] [SCR-06] [SCR-08]
-         * @description Ties the device that shows the registration code to the signed-in profile.
+         * @description Ties the device that shows the registration code to the signed-in profile, which needs a free place for it: the device limit of sign-in holds here too (409). Too many unknown codes answer 429.
          */
         post: operations["getRegistrationCodeDeeplink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/regcode": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
+                "x-correlation-id"?: components["parameters"]["CorrelationId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Code that a television shows [SCR-03]
+         * @description A television without a keyboard asks for a code that a person types on another screen, and for a secret with which it alone can ask whether that has happened. A new code takes the place of the device's former one.
+         */
+        post: operations["requestActivationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/regcode/poll": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
+                "x-correlation-id"?: components["parameters"]["CorrelationId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the television is activated [SCR-03]
+         * @description Asked by the television with its secret, in the body and never in an address, once per interval. Once somebody has activated the code the answer carries a session for the television. A code that is unknown, too old, or used counts as expired; the last answer of a code is given again for 60 seconds, because it can get lost.
+         */
+        post: operations["pollActivation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1451,6 +1497,37 @@ export interface components {
             deeplink: string;
             /** @description The registration code. */
             code?: string;
+        };
+        /** @description The television that wants to be activated. */
+        ActivationCodeRequest: {
+            deviceId: components["schemas"]["DeviceId"];
+        };
+        /** @description What a television shows, and what it asks with. */
+        ActivationCode: {
+            /** @description Code for a person to type: eight consonants, none of them easily mistaken for another. */
+            regCode: string;
+            /** @description Secret of the television; never shown. */
+            deviceCode: string;
+            /** @description Address at which a person types the code. */
+            verificationUri: string;
+            /** @description Seconds for which the code is good. */
+            expiresIn: number;
+            /** @description Seconds between two polls. */
+            interval: number;
+        };
+        /** @description The television that waits, with its secret. */
+        ActivationPoll: {
+            deviceId: components["schemas"]["DeviceId"];
+            /** @description The secret that came with the code. */
+            deviceCode: string;
+        };
+        /** @description How far the activation of a television is. */
+        ActivationProgress: {
+            /** @description Where it stands. */
+            status: string;
+            /** @description Seconds between two polls from now on, with `pending` and `slowDown`. */
+            interval?: number;
+            session?: components["schemas"]["SessionTokens"];
         };
         /** @description An xid event. */
         Xid: {
@@ -2991,6 +3068,10 @@ export type DeviceLimitError = components['schemas']['DeviceLimitError'];
 export type DeviceCode = components['schemas']['DeviceCode'];
 export type RegistrationCodeDeeplinkRequest = components['schemas']['RegistrationCodeDeeplinkRequest'];
 export type RegistrationCodeDeeplink = components['schemas']['RegistrationCodeDeeplink'];
+export type ActivationCodeRequest = components['schemas']['ActivationCodeRequest'];
+export type ActivationCode = components['schemas']['ActivationCode'];
+export type ActivationPoll = components['schemas']['ActivationPoll'];
+export type ActivationProgress = components['schemas']['ActivationProgress'];
 export type Xid = components['schemas']['Xid'];
 export type XidSubmission = components['schemas']['XidSubmission'];
 export type EmailStatus = components['schemas']['EmailStatus'];
@@ -3434,7 +3515,77 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["RegistrationCodeUnknown"];
+            409: components["responses"]["DeviceLimit"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    requestActivationCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
+                "x-correlation-id"?: components["parameters"]["CorrelationId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivationCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The code to show, and the secret to ask with. */
+            201: {
+                headers: {
+                    "x-correlation-id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivationCode"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    pollActivation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
+                "x-correlation-id"?: components["parameters"]["CorrelationId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivationPoll"];
+            };
+        };
+        responses: {
+            /** @description How far it is. */
+            200: {
+                headers: {
+                    "x-correlation-id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivationProgress"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            409: components["responses"]["DeviceLimit"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             502: components["responses"]["BadGateway"];

@@ -232,21 +232,6 @@ describe("devices", () => {
     expect((await ask("d8")).body.errorCode).toBe("DEVICE_UNKNOWN");
   });
 
-  it("a television is activated by its code, for one profile [API-77] [SCR-06]", async () => {
-    const activate = async (persona: string, regCode: string) =>
-      client.call("getRegistrationCodeDeeplink", {
-        token: await client.signIn(persona),
-        body: { deviceId: "d1", regCode },
-      });
-    expect((await activate("new", " tvroku1 ")).body).toEqual({
-      code: "TVROKU1",
-      deeplink: "foyer://activate?regCode=TVROKU1",
-    });
-    expect((await activate("new", "TVROKU1")).status).toBe(200);
-    expect((await activate("paying-monthly", "TVROKU1")).status).toBe(404);
-    expect((await activate("new", "NOCODE")).body.errorCode).toBe("REGISTRATION_CODE_UNKNOWN");
-  });
-
   it("an xid is made, looked up and tied to the profile [API-82] [API-83] [TRK-41]", async () => {
     const { xid } = (await client.call("getXid")).body;
     expect((await client.call("getXid", { query: { xid } })).body).toEqual({ xid });

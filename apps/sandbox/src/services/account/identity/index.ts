@@ -1,16 +1,16 @@
 /** Identity: accounts, sessions, passwords, profiles, devices. */
 import { defineService } from "../../../core/service.ts";
 import {
-  ACTIVATION_CODES,
-  getDeviceCode,
   getRegistrationCodeDeeplink,
-  getXid,
-  submitXid,
-} from "./devices.ts";
+  listedCodes,
+  pollActivation,
+  requestActivationCode,
+} from "./activation.ts";
+import { getDeviceCode, getXid, submitXid } from "./devices.ts";
 import { requestPasswordReset, resetPassword, updatePassword } from "./passwords.ts";
 import { getProfile, updateEmail, updateUser } from "./profile.ts";
 import { createCustomer, createPaymentAccount, getStatusByEmail } from "./registration.ts";
-import { seedAccount, seedDevices } from "./seed.ts";
+import { seedAccount } from "./seed.ts";
 import { deleteDeviceSessions, logout, logoutProfile, refreshToken } from "./session-life.ts";
 import { login, loginAnonymous } from "./sign-in.ts";
 
@@ -33,18 +33,19 @@ export const identity = defineService({
     updateEmail,
     updateUser,
     getDeviceCode,
+    requestActivationCode,
+    pollActivation,
     getRegistrationCodeDeeplink,
     getXid,
     submitXid,
   },
-  seedWorld: seedDevices,
   seedPersona: seedAccount,
   views: [
     {
       name: "activation-codes",
       title: "Activation codes",
-      description: "What televisions show to be activated.",
-      read: () => ACTIVATION_CODES.map(({ code, device }) => ({ code, device })),
+      description: "What televisions show to be activated, each for 15 minutes.",
+      read: listedCodes,
     },
   ],
 });

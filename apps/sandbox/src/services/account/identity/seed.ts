@@ -1,7 +1,6 @@
 /** The accounts of a new world: one per persona. */
 import type { Persona } from "../../../core/personas.ts";
 import type { World } from "../../../core/world.ts";
-import { ACTIVATION_CODES, activationCodes } from "./devices.ts";
 import { addProfile, hashPassword, type PasswordHash, type ShippingAddress } from "./profiles.ts";
 import { startSession } from "./sessions.ts";
 import { profileSession } from "./sign-in.ts";
@@ -24,12 +23,6 @@ function personaPasswords(world: World) {
 function passwordOf(world: World, { password }: Persona): PasswordHash {
   const known = personaPasswords(world).get(password);
   return known ?? personaPasswords(world).put(password, hashPassword(world, password));
-}
-
-export function seedDevices(world: World): void {
-  for (const { code, device } of ACTIVATION_CODES) {
-    activationCodes(world).put(code, { device, profileId: null });
-  }
 }
 
 export function seedAccount(world: World, persona: Persona): void {

@@ -61,14 +61,18 @@ export function signInBucket(email: string): string {
 }
 
 /** A device that signs in again replaces its own session; another one needs a free place. */
-function makeRoom(world: World, profileId: string, deviceId: string): void {
-  const live = liveSessions(world, profileId);
-  const others = live.filter((session) => session.deviceId !== deviceId);
+export function makeRoom(world: World, profileId: string, deviceId: string): void {
+  refuseOneMore(world, profileId, deviceId);
+  for (const { sessionId, deviceId: own } of liveSessions(world, profileId)) {
+    if (own === deviceId) revoke(world, sessionId);
+  }
+}
+
+/** @throws 409 when the other devices take all places */
+export function refuseOneMore(world: World, profileId: string, deviceId: string): void {
+  const others = liveSessions(world, profileId).filter((session) => session.deviceId !== deviceId);
   if (others.length >= MOST_SESSIONS) {
     deny(409, "DEVICE_LIMIT", "Device limit reached", { sessions: others.map(listedSession) });
-  }
-  for (const { sessionId, deviceId: own } of live) {
-    if (own === deviceId) revoke(world, sessionId);
   }
 }
 
