@@ -143,10 +143,41 @@ export interface ContentApi {
 }
 
 /** The devices of an account (DEV). */
-export type DevicesApi = {};
+export interface DevicesApi {
+  /**
+   * Ends sessions of an account by its credentials, because nobody is signed in yet (DEV-08, API-40). Sessions that
+   * have ended already are fine, so it is safe to repeat.
+   */
+  deleteSessions(
+    input: {
+      readonly email: string;
+      readonly password: string;
+      readonly sids: readonly string[];
+    },
+    options?: CallOptions,
+  ): Promise<Outcome<void>>;
+}
 
 /** Password and email of an account (PWD, MNG-02 to MNG-13). */
-export type PasswordsApi = {};
+export interface PasswordsApi {
+  /** Has a reset mail sent; the answer is the same for an email that nobody has (PWD-05, PWD-06, API-41, OPN-049). */
+  requestReset(input: { readonly email: string }, options?: WriteOptions): Promise<Outcome<void>>;
+  /** Sets a new password with the token of the mail (PWD-13, PWD-14, API-02). Ends all sessions of the account. */
+  reset(
+    input: { readonly token: string; readonly email: string; readonly password: string },
+    options?: WriteOptions,
+  ): Promise<Outcome<void>>;
+  /** Changes the email of the signed-in profile (MNG-06, API-48). A wrong password is 403 `WRONG_PASSWORD`. */
+  updateEmail(
+    input: { readonly email: string; readonly password: string },
+    options?: WriteOptions,
+  ): Promise<Outcome<{ readonly email: string }>>;
+  /** Changes the password of the signed-in profile (MNG-11, API-49). Its other sessions end. */
+  updatePassword(
+    input: { readonly password: string; readonly newPassword: string },
+    options?: WriteOptions,
+  ): Promise<Outcome<{ readonly profileId: string }>>;
+}
 
 /** Sign-in through a TV provider (TVP). */
 export type TvProviderApi = {};

@@ -9,7 +9,8 @@ import { retryAfterMs } from "./transport/retry-after.ts";
 import type { Stop, Stopped } from "./transport/stopped.ts";
 
 /**
- * The place where failures are made; those of a purchase are in `purchase-failures.ts`. `operation` is the operation
+ * The place where failures are made; those of a purchase are in `purchase-failures.ts`, of a
+ * password reset in `password-failures.ts`. `operation` is the operation
  * of the specification. Developer messages name the operation, the status and the service's code, nothing of the
  * person.
  */

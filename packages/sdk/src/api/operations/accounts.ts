@@ -2,6 +2,7 @@ import { fail } from "../../domain/kernel/outcome.ts";
 import type { AccountsApi } from "../api.ts";
 import { stoppedFailure } from "../failures.ts";
 import { fields, text } from "../mapping/fields.ts";
+import { createEmailStatusApi } from "./email-status.ts";
 import { keyHeader, type Parts, present } from "./parts.ts";
 
 /** Fixed fields of a new account (ACC-10 to ACC-13). */
@@ -12,21 +13,12 @@ const NEW_ACCOUNT = {
   address: { country: "US" },
 } as const;
 
-export function createAccountsApi({
-  clients,
-  call,
-  session,
-  configuration,
-}: Parts): Omit<AccountsApi, "login"> {
+export function createAccountsApi(parts: Parts): Omit<AccountsApi, "login"> {
+  const { clients, call, session, configuration } = parts;
   const { account } = clients;
 
   return {
-    statusByEmail: (email, { signal = null } = {}) =>
-      call(
-        "getStatusByEmail",
-        account.POST("/accounts/status", { body: { email }, signal }),
-        (answer) => ({ found: present(booleanOf(fields(answer)["found"]), "found") }),
-      ),
+    ...createEmailStatusApi(parts),
 
     createCustomer: ({ email, password, recaptchaToken }, { signal = null, idempotencyKey } = {}) =>
       call(
@@ -95,10 +87,6 @@ export function createAccountsApi({
         (answer) => ({ code: present(text(fields(answer)["code"]), "code") }),
       ),
   };
-}
-
-function booleanOf(value: unknown): boolean | null {
-  return typeof value === "boolean" ? value : null;
 }
 
 /** Answer of `POST /evcreateuser` (ACC-14): a code other than '1' is a failure. */
