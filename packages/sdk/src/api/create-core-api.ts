@@ -32,7 +32,7 @@ export function createCoreApi({ configuration, platform }: ApiDeps): CoreApi {
   const deviceId = createDeviceId({ configuration, platform });
 
   const own = createClients({ configuration, random, deviceId, send: createAttempt(platform) });
-  const service = createSessionService(own.account, clock);
+  const service = createSessionService(own, clock);
   const session = createSession({ configuration, platform, service, budget, deviceId });
 
   const send = createTransport({ platform, tokens: session.tokens, budget });

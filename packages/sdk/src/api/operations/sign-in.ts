@@ -15,7 +15,7 @@ export function createSignInApi({ clients, call, session }: Parts): Pick<Account
       return fail(stoppedFailure("login", { stop: { kind: "cancelled" } }, true));
     }
     const tokens = readTokens(answer);
-    if (tokens?.profileId == null || !session.signIn(tokens, email)) {
+    if (tokens?.profileId == null || !session.signIn(tokens, "nonAnonymous", { email })) {
       return fail(contractFailure("login", "the answer has no session of a profile."));
     }
     return succeed({ profileId: tokens.profileId, userType: tokens.userType });

@@ -10,9 +10,9 @@ import type { SessionService } from "./session-service.ts";
 /** After 429 without `Retry-After` the service is left alone this long (milliseconds). */
 const CALM_MS = 1_000;
 
-/** The session's own calls. `client` sends no token of its own accord. */
+/** The session's own calls. These clients send no token of their own accord. */
 export function createSessionService(
-  client: Clients["account"],
+  { account, partner }: Pick<Clients, "account" | "partner">,
   clock: Pick<ClockPort, "now">,
 ): SessionService {
   /** What a status says about the refresh (D-02, SES-13, SES-14). */
@@ -30,7 +30,7 @@ export function createSessionService(
     async refresh(record, timeoutMs) {
       const { tokenExpiration, refreshToken } = record.token;
       try {
-        const { data, response } = await client.POST("/accounts/token/refresh", {
+        const { data, response } = await account.POST("/accounts/token/refresh", {
           body: { tokenExpiration, refreshToken },
           timeoutMs,
         });
@@ -43,18 +43,22 @@ export function createSessionService(
     },
 
     async loginAnonymous(deviceId, signal) {
-      const { data } = await client.POST("/accounts/login/anonymous", {
+      const { data } = await account.POST("/accounts/login/anonymous", {
         body: { deviceId },
         signal,
       });
       return readTokens(data);
     },
 
-    async signOut({ token, authorization }) {
+    async signOut({ kind, token, authorization }) {
       const headers = { authorization };
-      await client.POST("/accounts/profile/logout", { headers }).catch(ignoreSilence);
+      const first =
+        kind === "tvProvider"
+          ? partner.POST("/tve/logout")
+          : account.POST("/accounts/profile/logout", { headers });
+      await first.catch(ignoreSilence);
       const body = { refreshTokenHint: token.refreshToken };
-      await client.POST("/accounts/logout", { body }).catch(ignoreSilence);
+      await account.POST("/accounts/logout", { body }).catch(ignoreSilence);
     },
   };
 }

@@ -6,7 +6,12 @@ import { LEASE_MS, type RefreshResult, refreshOnce, SESSION_LOCK } from "./refre
 import { createRenewal } from "./renewal.ts";
 import type { Session, SignOutReason } from "./session.ts";
 import { createSessionCookies } from "./session-cookies.ts";
-import { type SessionRecord, sessionRecord, withEmail } from "./session-record.ts";
+import {
+  type KeptSession,
+  type SessionRecord,
+  sessionRecord,
+  withEmail,
+} from "./session-record.ts";
 import type { NewTokens, SessionService } from "./session-service.ts";
 import { createSessionState } from "./session-state.ts";
 
@@ -24,8 +29,14 @@ export interface SessionDeps {
 /** The session for those who make calls and sign in. */
 export interface ManagedSession extends Session {
   readonly tokens: TokenSource;
-  /** Makes the tokens of a sign-in the session of this device; false when they are nobody's (SES-02). */
-  signIn(tokens: NewTokens, email: string): boolean;
+  /** Makes the tokens of a sign-in the session of this device; false when they are of another kind (SES-02). */
+  signIn(tokens: NewTokens, kind: SessionRecord["kind"], kept: Partial<KeptSession>): boolean;
+  /** What is kept of the session; null without one. */
+  kept(): KeptSession | null;
+  /** Keeps something else of a TV provider's session. */
+  amend(kept: Pick<KeptSession, "preauthorizedResource" | "tvProvider">): void;
+  /** The service no longer accepts the session. */
+  expire(): void;
 }
 
 /** What tabs tell each other: look at the cookie. No token travels. */
@@ -117,7 +128,7 @@ export function createSession({
   function leave(reason: SignOutReason, tell: boolean): Promise<void> {
     const record = state.record();
     if (record === null) return Promise.resolve();
-    const tellServices = tell && record.kind === "nonAnonymous";
+    const tellServices = tell && record.kind !== "anonymous";
     if (tellServices) state.set({ pendingSignOut: true });
     stored.clear();
     shared = false;
@@ -131,15 +142,16 @@ export function createSession({
     return leaving;
   }
 
-  function newRecord(tokens: NewTokens, email: string | null): SessionRecord | null {
+  function newRecord(tokens: NewTokens, kept: Partial<KeptSession>): SessionRecord | null {
     return sessionRecord({
       v: 1,
       id: random.uuid(),
       at: clock.now(),
+      email: null,
       viewerId: null,
       preauthorizedResource: [],
       ...tokens,
-      email,
+      ...kept,
     });
   }
 
@@ -150,7 +162,7 @@ export function createSession({
       if (state.record() !== null) return;
       const tokens = await service.loginAnonymous(deviceId(), signal);
       look();
-      const record = tokens === null ? null : newRecord(tokens, null);
+      const record = tokens === null ? null : newRecord(tokens, {});
       if (state.record() === null && record?.kind === "anonymous" && !signal.aborted) keep(record);
     });
   }
@@ -185,12 +197,19 @@ export function createSession({
     listen: state.listen,
     guard: (epoch) => state.snapshot().epoch === epoch,
     deviceId,
-    signIn(tokens, email) {
-      const record = newRecord(tokens, email);
-      if (record?.kind !== "nonAnonymous") return false;
+    signIn(tokens, kind, kept) {
+      const record = newRecord(tokens, kept);
+      if (record?.kind !== kind) return false;
       keep(record);
       return true;
     },
+    kept: () => (stored.read() ?? state.record())?.kept ?? null,
+    amend(more) {
+      const record = stored.read() ?? state.record();
+      const amended = record?.kind === "tvProvider" && sessionRecord({ ...record.kept, ...more });
+      if (amended) keep(amended);
+    },
+    expire: () => expire(true),
     changeEmail(email) {
       look();
       const record = state.record();

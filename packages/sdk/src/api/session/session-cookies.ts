@@ -14,7 +14,7 @@ export interface SessionCookiesDeps {
 
 /**
  * The session in cookies: itself (SES-18), its id for the product's other sites (SES-19, OPN-224), and the profile
- * id for analytics (SGN-24, OPN-028).
+ * id for analytics (SGN-24, OPN-028). With a TV provider's session go the cookies that tell of it (TVP-10, TVP-12).
  */
 export interface SessionCookies {
   /** Null when there is none; one that cannot be read is removed. */
@@ -29,7 +29,13 @@ export function createSessionCookies(deps: SessionCookiesDeps): SessionCookies {
   const names = deps.configuration.cookies;
   const shared = sharedDomain(deps.configuration.defaultConfig.rootDomain, location.href());
 
+  function clearTvProvider(): void {
+    cookies.remove(names.tvEntitled);
+    cookies.remove(names.tvSubscription);
+  }
+
   function clear(): void {
+    clearTvProvider();
     cookies.remove(names.session);
     cookies.remove(names.singleSignOn, shared);
     cookies.remove(names.profileId);
@@ -51,6 +57,7 @@ export function createSessionCookies(deps: SessionCookiesDeps): SessionCookies {
       if (record.kind === "nonAnonymous" && record.token.profileId !== null) {
         cookies.set(names.profileId, record.token.profileId);
       }
+      if (record.kind !== "tvProvider") clearTvProvider();
       const isKept = cookies.get(names.session) === text;
       // What an older session left must not pass for this one.
       if (!isKept) clear();

@@ -5,6 +5,7 @@ import {
   isObjectWith,
   isOneOf,
   isText,
+  orNothing,
   orNull,
 } from "../../domain/kernel/check.ts";
 import { tokenKind } from "../../domain/session/token-kind.ts";
@@ -27,6 +28,13 @@ export interface KeptSession {
   readonly email: string | null;
   readonly viewerId: string | null;
   readonly preauthorizedResource: readonly string[];
+  readonly tvProvider?: KeptTvProvider | null | undefined;
+}
+
+/** What a later look at the TV provider's sign-in needs (TVP-17). */
+export interface KeptTvProvider {
+  readonly userId: string;
+  readonly refreshToken: string;
 }
 
 const isKept = isObjectWith({
@@ -42,6 +50,7 @@ const isKept = isObjectWith({
   email: orNull(isText),
   viewerId: orNull(isText),
   preauthorizedResource: isListOf(isText),
+  tvProvider: orNothing(isObjectWith({ userId: isFilled, refreshToken: isFilled })),
 });
 
 /** A session as this tab knows it. */
@@ -71,7 +80,7 @@ export function sessionRecord(session: KeptSession): SessionRecord | null {
 
 /** The whole token of SES-01: what was kept and what its claims say. */
 function sessionToken(session: KeptSession, claims: TokenClaims): SessionToken {
-  const { v: _version, id: _id, at: _at, ...token } = session;
+  const { v: _version, id: _id, at: _at, tvProvider: _provider, ...token } = session;
   return {
     ...token,
     userType: session.userType ?? claims.userType,

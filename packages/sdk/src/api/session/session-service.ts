@@ -19,6 +19,6 @@ export interface SessionService {
   refresh(record: SessionRecord, timeoutMs: number): Promise<RefreshAnswer>;
   /** Null when the service gave no usable session. */
   loginAnonymous(deviceId: string, signal: AbortSignal): Promise<NewTokens | null>;
-  /** Ends the session at the services (SGN-41, SES-23). Never rejects. */
+  /** Ends the session at the services, a TV provider's at the provider too (SGN-41, SES-23, TVP-12). Never rejects. */
   signOut(record: SessionRecord): Promise<void>;
 }

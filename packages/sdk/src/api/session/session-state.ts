@@ -32,6 +32,7 @@ export function createSessionState(logger: LoggerPort): SessionState {
       userType: record?.token.userType ?? null,
       email: record?.token.email ?? null,
       mvpdId: record?.token.mvpd ?? null,
+      preauthorizedResource: record?.token.preauthorizedResource ?? [],
       degraded,
       pendingSignOut,
       epoch,

@@ -97,6 +97,7 @@ describe("a sign-in", () => {
       userType: "email",
       email: ANN.email,
       mvpdId: null,
+      preauthorizedResource: [],
       degraded: false,
       pendingSignOut: false,
       epoch: 1,

@@ -7,6 +7,8 @@ export interface SessionSnapshot {
   readonly userType: string | null;
   readonly email: string | null;
   readonly mvpdId: string | null;
+  /** What the TV provider allows (SES-01). */
+  readonly preauthorizedResource: readonly string[];
   /** The last refresh got no answer: data stays, calls go on when the network is back (D-02). */
   readonly degraded: boolean;
   readonly pendingSignOut: boolean;
