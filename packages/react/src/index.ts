@@ -3,6 +3,7 @@ export { useAccount } from "./use-account.ts";
 export { useCardFrame, useCheckout } from "./use-checkout.ts";
 export { useConfiguration } from "./use-configuration.ts";
 export { useConfirmation } from "./use-confirmation.ts";
+export { useDeviceLimit } from "./use-device-limit.ts";
 export { type FieldBinding, useField } from "./use-field.ts";
 export { useGuard, useNavigation } from "./use-navigation.ts";
 export { usePlans } from "./use-plans.ts";

@@ -45,7 +45,11 @@ export type { ConfigurationStore, FooterState } from "./stores/configuration.sto
 export type { ConfirmationState, ConfirmationStore } from "./stores/confirmation.store.ts";
 export type { CredentialFields } from "./stores/credential-fields.ts";
 export type { DeviceAuthorizationStore } from "./stores/device-authorization.store.ts";
-export type { DeviceLimitStore } from "./stores/device-limit.store.ts";
+export type {
+  DeviceLimitState,
+  DeviceLimitStore,
+  DeviceView,
+} from "./stores/device-limit.store.ts";
 export type { EmailChangeStore } from "./stores/email-change.store.ts";
 export type { ExplainEntry, ExplainLog } from "./stores/explain-log.ts";
 export type { FieldState, FieldStore } from "./stores/forms/field.store.ts";

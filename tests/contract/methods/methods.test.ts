@@ -5,6 +5,7 @@ import { cookiesOfAnn, mockedTab, OPERATIONS } from "../mocked-services.ts";
 import type { Answer, Named, Operation } from "../specification.ts";
 import { accountMethods } from "./accounts.ts";
 import { contentMethods } from "./content.ts";
+import { deviceMethods } from "./devices.ts";
 import { type Expected, type Method, usualFailure } from "./expectation.ts";
 import { paymentMethods } from "./payments.ts";
 import { planMethods } from "./plans.ts";
@@ -18,12 +19,13 @@ const METHODS: Named<Method> = {
   ...contentMethods,
 };
 
+  ...deviceMethods,
 /** Called by the session itself: `session.test.ts`. */
 const SESSION_OPERATIONS = ["loginAnonymous", "refreshToken", "logout", "logoutProfile"];
 
 /** Later capabilities: called through the typed clients, see `clients.test.ts`. */
 const WITHOUT_METHOD = [
-  ...["deleteDeviceSessions", "getRegistrationCodeDeeplink", "getXid", "submitXid"],
+  ...["getRegistrationCodeDeeplink", "getXid", "submitXid"],
   ...["requestPasswordReset", "resetPassword", "updatePassword", "updateEmail", "updateUser"],
   ...["getSubscriptionPauseThresholds", "pauseSubscription", "cancelPauseSubscription"],
   ...["resumeSubscription", "removeSubscription", "submitCancelSurvey", "reactivateSubscription"],

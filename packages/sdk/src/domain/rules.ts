@@ -139,6 +139,7 @@ import {
 import { safeLink, safeRedirect } from "./redirects/safe-redirect.ts";
 import { paymentScreen, shippingPaymentScreen, shippingScreen } from "./redirects/screens.ts";
 import {
+import { allDevices, chosenDevices, selectedDevices } from "./session/device-limit.ts";
   sendsCaptcha,
   signInContext,
   signInProblem,
@@ -319,7 +320,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   "session.isMvpdUser": (given: { readonly user: User }) => isMvpdUser(given.user),
   "session.sendsCaptcha": sendsCaptcha,
   "session.signInContext": signInContext,
+  "session.allDevices": allDevices,
+  "session.chosenDevices": chosenDevices,
   "session.signInProblem": signInProblem,
+  "session.selectedDevices": selectedDevices,
   "session.signInTitle": signInTitle,
   "session.signUpLink": signUpLink,
   "session.signUpProblem": signUpProblem,

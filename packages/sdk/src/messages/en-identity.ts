@@ -15,7 +15,13 @@ export const enIdentity = {
   // Device limit (DEV)
   "device-limit.title": "Device limit reached",
   "device-limit.text":
+    "You are signed in on as many devices as your account allows. Sign out of some of them to watch here.",
+  "device-limit.text.none":
     "You are signed in on as many devices as your account allows. Sign out on one of them and try again.",
+  "device-limit.list": "Your devices",
+  "device-limit.hint": "Choose at least two devices, or sign out of all.",
+  "device-limit.unknown": "Unknown device",
+  "device-limit.last-used": "Last used {date}",
   "device-limit.selected": "Sign Out of Selected Devices",
   "device-limit.all": "Sign Out of All Devices",
 

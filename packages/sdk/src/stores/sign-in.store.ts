@@ -158,6 +158,14 @@ export class SignInStore {
     this.become({ kind: "submitting" }, signal);
     void this.loadMembership();
     const captcha = await captchaToken("login", sendsCaptcha({}, configuration), this.deps);
+  /** The device limit is not solved: the password is forgotten, the email stays (OPN-045). */
+  giveUp(): void {
+    if (this.state.kind !== "deviceLimit") return;
+    this.state = { kind: "idle" };
+    this.form.forgetSubmission();
+    this.form.fields.password.reset();
+  }
+
     if (!captcha.ok) return this.fail(captcha.failure, signal);
     const credentials = { email: emailToSend({ value: values.email }), password: values.password };
     const outcome = await api.accounts.login({ ...credentials, ...captcha.value }, { signal });
