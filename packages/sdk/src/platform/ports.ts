@@ -71,6 +71,8 @@ export interface TabChannelPort {
 export interface ConnectivityPort {
   online(): boolean;
   visible(): boolean;
+  /** Whether the person works in this page and not in another window (TVP-06). */
+  focused(): boolean;
   /** Called when the online or visible state may have changed, and when a page comes back from the bfcache. */
   onChange(listener: () => void): () => void;
 }
@@ -102,6 +104,27 @@ export interface CardFrameHandle {
   close(): void;
 }
 
+/** A window of another party beside the page (TVP-04, D-12). */
+export interface PopUpPort {
+  /**
+   * Opens an empty window; null when the browser has blocked it. Call it in the person's own click, before anything is
+   * waited for. `onMessage` hears only messages of this window while it shows a page of `origin`.
+   */
+  open(request: {
+    readonly origin: string;
+    readonly onMessage: (data: unknown) => void;
+  }): PopUpHandle | null;
+}
+
+export interface PopUpHandle {
+  /** Whether somebody has closed it. */
+  closed(): boolean;
+  go(url: string): void;
+  /** Brings it to the front. */
+  focus(): void;
+  close(): void;
+}
+
 /** A human check in front of sign-in (SGN-13). */
 export interface CaptchaPort {
   /** A fresh token, or null when the person has not passed. */
@@ -129,6 +152,7 @@ export interface Platform {
   readonly tabs: TabChannelPort;
   readonly connectivity: ConnectivityPort;
   readonly cardFrame: CardFramePort;
+  readonly popUp: PopUpPort;
   readonly captcha: CaptchaPort;
   readonly tracker: TrackerPort;
   readonly logger: LoggerPort;

@@ -205,7 +205,8 @@ export function createSession({
     },
     kept: () => (stored.read() ?? state.record())?.kept ?? null,
     amend(more) {
-      const record = stored.read() ?? state.record();
+      look();
+      const record = state.record();
       const amended = record?.kind === "tvProvider" && sessionRecord({ ...record.kept, ...more });
       if (amended) keep(amended);
     },

@@ -4,6 +4,7 @@ export const browserConnectivity: ConnectivityPort = {
   // Only a clear "no" counts: many televisions do not know.
   online: () => navigator.onLine !== false,
   visible: () => document.visibilityState !== "hidden",
+  focused: () => document.hasFocus(),
   onChange(listener) {
     const heard = () => listener();
     window.addEventListener("online", heard);

@@ -6,6 +6,7 @@ import { browserConnectivity } from "./browser-connectivity.ts";
 import { browserCookies } from "./browser-cookies.ts";
 import { browserLocation } from "./browser-location.ts";
 import { browserLocks } from "./browser-locks.ts";
+import { browserPopUp } from "./browser-pop-up.ts";
 import { browserRandom } from "./browser-random.ts";
 import { browserStorage } from "./browser-storage.ts";
 import { browserTabs } from "./browser-tabs.ts";
@@ -39,6 +40,7 @@ export function browserPlatform(options: BrowserPlatformOptions = {}): Platform 
     tabs: browserTabs(`${PREFIX}tabs`, local, browserRandom.uuid()),
     connectivity: browserConnectivity,
     cardFrame: browserCardFrame,
+    popUp: browserPopUp,
     captcha: options.captcha ?? browserCaptcha(),
     tracker: options.tracker ?? { track: () => {} },
     logger: options.logger ?? { log: () => {} },

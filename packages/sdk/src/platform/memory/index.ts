@@ -15,6 +15,7 @@ export {
   type MemoryPlatform,
   memoryPlatform,
 } from "./memory-device.ts";
+export { createMemoryPopUp, type FakePopUp, type MemoryPopUp } from "./memory-pop-up.ts";
 export type { MemoryStorage } from "./memory-storage.ts";
 export type {
   LoggedLine,

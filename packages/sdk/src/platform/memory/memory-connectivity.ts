@@ -3,6 +3,7 @@ import type { ConnectivityPort } from "../ports.ts";
 export interface MemoryConnectivity extends ConnectivityPort {
   setOnline(online: boolean): void;
   setVisible(visible: boolean): void;
+  setFocused(focused: boolean): void;
   /** As when a page comes back from the bfcache. */
   notify(): void;
 }
@@ -11,6 +12,7 @@ export function createMemoryConnectivity(): MemoryConnectivity {
   const listeners = new Set<() => void>();
   let isOnline = true;
   let isVisible = true;
+  let isFocused = true;
 
   function notify(): void {
     for (const listener of [...listeners]) listener();
@@ -19,6 +21,7 @@ export function createMemoryConnectivity(): MemoryConnectivity {
   return {
     online: () => isOnline,
     visible: () => isVisible,
+    focused: () => isFocused,
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -30,6 +33,9 @@ export function createMemoryConnectivity(): MemoryConnectivity {
     setVisible(value) {
       isVisible = value;
       notify();
+    },
+    setFocused(value) {
+      isFocused = value;
     },
     notify,
   };

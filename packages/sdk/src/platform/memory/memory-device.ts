@@ -6,6 +6,7 @@ import { createChannelHub } from "./memory-channel.ts";
 import { createMemoryConnectivity, type MemoryConnectivity } from "./memory-connectivity.ts";
 import { createLockTable } from "./memory-locks.ts";
 import { createMemoryNetwork, type MemoryNetwork } from "./memory-network.ts";
+import { createMemoryPopUp, type MemoryPopUp } from "./memory-pop-up.ts";
 import { createMemoryStorage, type MemoryStorage } from "./memory-storage.ts";
 import {
   createRecordingLogger,
@@ -47,6 +48,7 @@ export interface MemoryPlatform extends Platform {
   readonly location: MemoryLocation;
   readonly connectivity: MemoryConnectivity;
   readonly cardFrame: MemoryCardFrame;
+  readonly popUp: MemoryPopUp;
   readonly captcha: MemoryCaptcha;
   readonly tracker: RecordingTracker;
   readonly logger: RecordingLogger;
@@ -103,6 +105,7 @@ export function createMemoryDevice(options: MemoryDeviceOptions = {}): MemoryDev
         tabs,
         connectivity,
         cardFrame: createMemoryCardFrame(),
+        popUp: createMemoryPopUp(),
         captcha: createMemoryCaptcha(),
         tracker: createRecordingTracker(),
         logger: createRecordingLogger(),
