@@ -7,33 +7,37 @@ import { accountMethods } from "./accounts.ts";
 import { contentMethods } from "./content.ts";
 import { deviceMethods } from "./devices.ts";
 import { type Expected, type Method, usualFailure } from "./expectation.ts";
+import { passwordMethods } from "./passwords.ts";
 import { paymentMethods } from "./payments.ts";
 import { planMethods } from "./plans.ts";
 import { subscriptionMethods } from "./subscriptions.ts";
+import { verificationMethods } from "./verification.ts";
 
 const METHODS: Named<Method> = {
   ...accountMethods,
   ...planMethods,
   ...subscriptionMethods,
+  ...verificationMethods,
   ...paymentMethods,
   ...contentMethods,
+  ...deviceMethods,
+  ...passwordMethods,
 };
 
-  ...deviceMethods,
 /** Called by the session itself: `session.test.ts`. */
 const SESSION_OPERATIONS = ["loginAnonymous", "refreshToken", "logout", "logoutProfile"];
 
 /** Later capabilities: called through the typed clients, see `clients.test.ts`. */
 const WITHOUT_METHOD = [
   ...["getRegistrationCodeDeeplink", "getXid", "submitXid"],
-  ...["requestPasswordReset", "resetPassword", "updatePassword", "updateEmail", "updateUser"],
+  "updateUser",
   ...["getSubscriptionPauseThresholds", "pauseSubscription", "cancelPauseSubscription"],
   ...["resumeSubscription", "removeSubscription", "submitCancelSurvey", "reactivateSubscription"],
   ...["getRestartableSubscription", "changeSubscription", "getVoucherDetails", "applyCoupon"],
   ...["createPaypalToken", "capturePaypalOrder", "changeServiceWithPaypal"],
   ...["updatePaymentInfoWithPaypal", "createApplePaySession", "buyWithApplePay"],
   ...["changeServiceWithApplePay", "getGiftCardStatus", "redeemGiftCard", "verifyAddress"],
-  ...["getScreen", "getContentCards", "submitProspect", "getVerificationState"],
+  ...["getScreen", "getContentCards", "submitProspect"],
   ...["getOrganizations", "collectActiveMilitaryPersonalInfo"],
   ...["collectInactiveMilitaryPersonalInfo", "collectFirstResponderPersonalInfo"],
   ...["requestDocumentUpload", "uploadDocument", "completeDocumentUpload", "restartVerification"],

@@ -5,12 +5,12 @@ import { createConfiguration } from "./configuration/create-configuration.ts";
 import { paymentCodeMessage } from "./errors/payment-codes.ts";
 import { serviceText } from "./errors/service-text.ts";
 import {
-  confirmEmailProblem,
   emailProblem,
   passwordProblem,
   passwordStrength,
   requiredProblem,
 } from "./forms/fields.ts";
+import { confirmEmailProblem } from "./forms/repeated-fields.ts";
 import { guard } from "./navigation/guard.ts";
 import { notFound } from "./navigation/not-found.ts";
 import { readQuery } from "./navigation/query.ts";

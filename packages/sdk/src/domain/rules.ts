@@ -62,6 +62,9 @@ import {
   storeBadges,
   supportedDevices,
 } from "./confirmation/confirmation.ts";
+import { credentialChangeProblem } from "./credentials/credential-changes.ts";
+import { resetRequestProblem } from "./credentials/password-assistance.ts";
+import { resetLink, resetProblem } from "./credentials/password-reset.ts";
 import {
   entitlementsOf,
   isProviderEntitled,
@@ -71,8 +74,6 @@ import {
 import { paymentCodeMessage } from "./errors/payment-codes.ts";
 import { serviceText } from "./errors/service-text.ts";
 import {
-  confirmEmailProblem,
-  confirmPasswordProblem,
   emailProblem,
   emailToSend,
   passwordProblem,
@@ -80,6 +81,7 @@ import {
   requiredProblem,
 } from "./forms/fields.ts";
 import { formSubmit, isAlwaysAllowed, submitStatus, validationDebounceMs } from "./forms/form.ts";
+import { confirmEmailProblem, confirmPasswordProblem } from "./forms/repeated-fields.ts";
 import { isKeyboardObstructed, limit } from "./limits.ts";
 import {
   headerAccount,
@@ -89,6 +91,7 @@ import {
   userMenu,
 } from "./navigation/chrome.ts";
 import { guard } from "./navigation/guard.ts";
+import { handOver } from "./navigation/hand-over.ts";
 import { notFound, pageLoadWildcard } from "./navigation/not-found.ts";
 import { readQuery } from "./navigation/query.ts";
 import { matchRoute, pageTitle, routeTable } from "./navigation/routes.ts";
@@ -129,7 +132,7 @@ import { afterPlans } from "./redirects/after-plans.ts";
 import { afterSignIn, signInScreen } from "./redirects/after-sign-in.ts";
 import { afterSignOut } from "./redirects/after-sign-out.ts";
 import { afterSignUp, createAccountScreen, isPaidElsewhere } from "./redirects/after-sign-up.ts";
-import { isEligibleUpgrade, pendingVerification } from "./redirects/facts.ts";
+import { isEligibleUpgrade, pendingVerification, verifiedTiers } from "./redirects/facts.ts";
 import {
   configuredDestination,
   rootDestination,
@@ -138,8 +141,8 @@ import {
 } from "./redirects/home.ts";
 import { safeLink, safeRedirect } from "./redirects/safe-redirect.ts";
 import { paymentScreen, shippingPaymentScreen, shippingScreen } from "./redirects/screens.ts";
-import {
 import { allDevices, chosenDevices, selectedDevices } from "./session/device-limit.ts";
+import {
   sendsCaptcha,
   signInContext,
   signInProblem,
@@ -226,6 +229,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   "confirmation.installLink": installLink,
   "confirmation.storeBadges": storeBadges,
   "confirmation.supportedDevices": () => supportedDevices(),
+  "credentials.credentialChangeProblem": credentialChangeProblem,
+  "credentials.resetLink": resetLink,
+  "credentials.resetProblem": resetProblem,
+  "credentials.resetRequestProblem": resetRequestProblem,
   "entitlements.entitlementsOf": entitlementsOf,
   "entitlements.isProviderEntitled": isProviderEntitled,
   "entitlements.matchesProduct": matchesProduct,
@@ -246,6 +253,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "limits.isKeyboardObstructed": isKeyboardObstructed,
   "limits.limit": limit,
   "navigation.guard": guard,
+  "navigation.handOver": (given: { readonly search: string }) => handOver(readQuery(given)),
   "navigation.headerAccount": headerAccount,
   "navigation.headerSignUp": headerSignUp,
   "navigation.headerTitle": headerTitle,
@@ -315,15 +323,16 @@ export const rules: Readonly<Record<string, Rule>> = {
   "redirects.shippingPaymentScreen": shippingPaymentScreen,
   "redirects.shippingScreen": shippingScreen,
   "redirects.signInScreen": signInScreen,
+  "redirects.verifiedTiers": verifiedTiers,
   "redirects.welcomeDestination": welcomeDestination,
   "redirects.welcomeScreen": welcomeScreen,
-  "session.isMvpdUser": (given: { readonly user: User }) => isMvpdUser(given.user),
-  "session.sendsCaptcha": sendsCaptcha,
-  "session.signInContext": signInContext,
   "session.allDevices": allDevices,
   "session.chosenDevices": chosenDevices,
-  "session.signInProblem": signInProblem,
+  "session.isMvpdUser": (given: { readonly user: User }) => isMvpdUser(given.user),
   "session.selectedDevices": selectedDevices,
+  "session.sendsCaptcha": sendsCaptcha,
+  "session.signInContext": signInContext,
+  "session.signInProblem": signInProblem,
   "session.signInTitle": signInTitle,
   "session.signUpLink": signUpLink,
   "session.signUpProblem": signUpProblem,

@@ -5,7 +5,7 @@ import { passwordMinimum, passwordStrong } from "../limits.ts";
 /** What is wrong with a field, or null. */
 export type FieldProblem = Message | null;
 
-interface Typed {
+export interface Typed {
   readonly value: string;
 }
 
@@ -34,23 +34,10 @@ export function emailProblem(
   return isEmail ? null : message("email.invalid");
 }
 
-/** The repeated email. (FRM-07, FRM-08, MNG-04) */
-export function confirmEmailProblem(given: Typed & { readonly email: string }): FieldProblem {
-  const value = given.value.trim();
-  if (value === "") return message("email.confirm.empty");
-  return value === given.email.trim() ? null : message("email.confirm.mismatch");
-}
-
 /** A new password. (FRM-09, FRM-10, LIM-02, OPN-117) */
 export function passwordProblem({ value }: Typed): FieldProblem {
   if (value === "") return message("error.required");
   return lengthOf(value) < passwordMinimum ? message("password.short") : null;
-}
-
-/** The repeated password. (PWD-10) */
-export function confirmPasswordProblem(given: Typed & { readonly password: string }): FieldProblem {
-  if (given.value === "" && given.password === "") return message("error.required");
-  return given.value === given.password ? null : message("password.confirm.mismatch");
 }
 
 /** A field that only has to be filled: the password at sign-in, the current password. (FRM-09, MNG-10, OPN-117) */

@@ -1,0 +1,43 @@
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+
+/** How changing the email or the password failed. */
+export interface CredentialChangeFacts {
+  readonly change: "email" | "password";
+  /** HTTP status; null without an answer. */
+  readonly status: number | null;
+  readonly code: string;
+}
+
+/**
+ * `taken`: the new email belongs to an account. `wrongPassword`: the current one is not right. `failed`: the documented
+ * text. `other`: the failure speaks for itself.
+ */
+export type CredentialChangeProblem = "taken" | "wrongPassword" | "failed" | "other";
+
+/** What a person sees when her email or password could not be changed. (MNG-08, MNG-09, MNG-13) */
+export function credentialChangeProblem(
+  facts: CredentialChangeFacts,
+): Choice<CredentialChangeProblem> {
+  return choose(problems, facts);
+}
+
+const problems: Table<CredentialChangeFacts, CredentialChangeProblem> = {
+  rows: [
+    {
+      id: "MNG-09",
+      when: ({ change, status }) => change === "email" && status === 409,
+      to: () => "taken",
+    },
+    {
+      id: "MNG-10/wrong-password",
+      when: ({ code }) => code === "WRONG_PASSWORD",
+      to: () => "wrongPassword",
+    },
+    {
+      id: "MNG-08/MNG-13",
+      when: ({ status }) => status !== null && status !== 429,
+      to: () => "failed",
+    },
+  ],
+  otherwise: { id: "MNG-08/MNG-13/no-answer", to: () => "other" },
+};

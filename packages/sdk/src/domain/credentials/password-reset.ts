@@ -1,0 +1,77 @@
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { type Message, message } from "../kernel/message.ts";
+import { sameText } from "../kernel/text.ts";
+
+/** Stands in the address in place of a token that has been read. */
+export const READ_TOKEN = "opened";
+
+/** The longest token that the service takes. */
+const maxTokenLength = 512;
+
+/** What the address of the reset screen says. */
+export type ResetLink =
+  | { readonly kind: "link"; readonly token: string; readonly email: string }
+  /** The token was read before: it is in memory, or gone with a reload. */
+  | { readonly kind: "read" }
+  /** Half an address; nothing can be done with it. */
+  | { readonly kind: "incomplete" };
+
+/** Reads the reset link: token of the path, email of the query. (ROU-07, ROU-08, PWD-13, OPN-002) */
+export function resetLink({
+  token,
+  email,
+}: {
+  readonly token: string;
+  readonly email: string | null;
+}): ResetLink {
+  if (token === READ_TOKEN) return { kind: "read" };
+  const isWhole = token !== "" && token.length <= maxTokenLength && email !== null;
+  return isWhole ? { kind: "link", token, email } : { kind: "incomplete" };
+}
+
+/** How setting a new password failed. */
+export interface ResetFailureFacts {
+  /** HTTP status; null without an answer. */
+  readonly status: number | null;
+  readonly code: string;
+  /** Text of the service, cleaned (D-10). */
+  readonly serviceText: string | null;
+}
+
+/** The link has expired or was used, a message on the form, or nothing to say beyond the failure itself. */
+export type ResetProblem =
+  | { readonly kind: "expired" }
+  | { readonly kind: "message"; readonly message: Message }
+  | { readonly kind: "other" };
+
+/** What a person sees when her new password could not be set. (PWD-15 to PWD-17, OPN-050, D-10) */
+export function resetProblem(facts: ResetFailureFacts): Choice<ResetProblem> {
+  return choose(resetProblems, facts);
+}
+
+const resetProblems: Table<ResetFailureFacts, ResetProblem> = {
+  rows: [
+    {
+      id: "PWD-16",
+      when: ({ code, serviceText }) =>
+        code === "INVALID_TOKEN" || sameText(serviceText, "Invalid token"),
+      to: () => ({ kind: "expired" }),
+    },
+    {
+      id: "PWD-15/service",
+      when: ({ serviceText }) => serviceText !== null,
+      to: ({ serviceText }) => ({ kind: "message", message: { text: serviceText ?? "" } }),
+    },
+    {
+      id: "PWD-17",
+      when: ({ status }) => status !== null && status >= 500,
+      to: () => ({ kind: "message", message: message("password-reset.service-error") }),
+    },
+    {
+      id: "PWD-15",
+      when: ({ status }) => status !== null && status !== 429,
+      to: () => ({ kind: "message", message: message("password-reset.failed") }),
+    },
+  ],
+  otherwise: { id: "PWD-15/no-answer", to: () => ({ kind: "other" }) },
+};
