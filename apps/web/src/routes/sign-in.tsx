@@ -8,6 +8,7 @@ import { useText } from "../app/use-text.ts";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { EmailField } from "../features/account-form/email-field.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
+import { DeviceLimit } from "../features/device-limit/device-limit.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 
@@ -15,10 +16,14 @@ import { Page, Panel } from "../ui/page.tsx";
 const AFTERWARDS = ["membership"] as const;
 
 export default function SignInScreen(): ReactNode {
-  const { state, title, submitText, links, redirect, fields, message, submit, close } = useSignIn();
+  const { state, title, submitText, links, redirect, fields, message, open, submit, close } =
+    useSignIn();
   const { ended, isAuthenticated } = useSession();
   const text = useText();
   useEffect(() => close, [close]);
+  useEffect(() => {
+    if (isAuthenticated) void open();
+  }, [isAuthenticated, open]);
 
   if (state.kind === "done") return <Go destination={state.choice.value} />;
   if (state.kind === "idle" && isAuthenticated) {
@@ -28,15 +33,12 @@ export default function SignInScreen(): ReactNode {
       </Parts>
     );
   }
-  const busy = state.kind === "submitting" || state.kind === "lookingUp";
+  const isAtLimit = state.kind === "deviceLimit";
+  const busy = state.kind === "submitting" || state.kind === "lookingUp" || isAtLimit;
   return (
     <Page title={title}>
       {ended && <Notice tone="info">{text("error.session-ended")}</Notice>}
-      {state.kind === "deviceLimit" && (
-        <Notice tone="info" title={text("device-limit.title")}>
-          {text("device-limit.text")}
-        </Notice>
-      )}
+      {isAtLimit && <DeviceLimit tryAgain={submit} />}
       <Panel>
         <CredentialsForm
           message={message}

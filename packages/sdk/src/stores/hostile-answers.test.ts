@@ -21,6 +21,7 @@ const OPERATIONS = [
   "getPlanContentByUserType",
   "getCurrentSubscriptionStatus",
   "hasSubscription",
+  "getVerificationState",
   "getPaymentMethods",
   "getPayments",
   "getProrate",

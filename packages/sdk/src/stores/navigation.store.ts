@@ -10,6 +10,7 @@ import {
   userMenu,
 } from "../domain/navigation/chrome.ts";
 import { guard, isPrivate, splitAddress } from "../domain/navigation/guard.ts";
+import { handOver } from "../domain/navigation/hand-over.ts";
 import { notFound, pageLoadWildcard } from "../domain/navigation/not-found.ts";
 import { readQuery } from "../domain/navigation/query.ts";
 import { matchRoute, pageTitle, routeAddress } from "../domain/navigation/routes.ts";
@@ -129,7 +130,7 @@ export class NavigationStore {
     const given = { appOrigin: this.appOrigin };
     const toScreen = (id: string, route: RouteId): LinkView => ({
       text: messages.text(id),
-      destination: this.to(route),
+      destination: this.to(route, {}, handOver(this.query)),
     });
     return {
       logo: {

@@ -1,6 +1,6 @@
 import type { PriorLocation, QueryFacts, RouteId } from "../domain/navigation/types.ts";
 import type { Plan, PurchaseMode } from "../domain/plans/types.ts";
-import type { RedirectFacts } from "../domain/redirects/facts.ts";
+import type { PendingVerification, RedirectFacts } from "../domain/redirects/facts.ts";
 import { signInContext } from "../domain/session/sign-in.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 
@@ -18,14 +18,15 @@ export interface RedirectSources {
     readonly purchaseMode: PurchaseMode;
   };
   readonly subscription: { readonly current: SubscriptionState };
+  readonly verification: {
+    readonly pending: PendingVerification | null;
+    readonly isEligibleUpgrade: boolean;
+  };
 }
 
-/**
- * What the redirect tables look at. Verification, partner and veterans branches answer once their stores exist;
- * until then nothing of theirs is pending.
- */
+/** What the redirect tables look at: the query of the page, the plans, the services' answers about the member. */
 export function redirectFacts(sources: RedirectSources): RedirectFacts {
-  const { navigation, location, plans, subscription } = sources;
+  const { navigation, location, plans, subscription, verification } = sources;
   const query = navigation.queryNow();
   const context = signInContext({ route: navigation.current?.route ?? null, query });
   const { chosenPlan, purchaseMode } = plans;
@@ -42,8 +43,8 @@ export function redirectFacts(sources: RedirectSources): RedirectFacts {
     cmpid: query.cmpid,
     partnerSubscriptionId: query.subscriptionRequestId,
     partnerProductId: query.productId,
-    pendingVerification: null,
-    isEligibleUpgrade: false,
+    pendingVerification: verification.pending,
+    isEligibleUpgrade: verification.isEligibleUpgrade,
     subscription: subscription.current,
     chosenPlan: chosenPlan && {
       planId: chosenPlan.planId,

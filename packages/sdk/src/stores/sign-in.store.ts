@@ -7,6 +7,7 @@ import { emailToSend } from "../domain/forms/fields.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import { handOver } from "../domain/navigation/hand-over.ts";
 import { sendsCaptcha, signInContext, signInTitle, signUpLink } from "../domain/session/sign-in.ts";
 import type { DeviceSession, SignInContext } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -114,9 +115,13 @@ export class SignInStore {
     });
     const chosenPlanId = membership.current?.chosenPlanId ?? null;
     const { isGifting } = this.context;
+    const query = handOver(navigation.query);
     return {
       passwordAssistance: link("sign-in.password-assistance", navigation.to("resetByEmail")),
-      signUp: link("sign-in.sign-up", signUpLink({ chosenPlanId, isGifting }, configuration)),
+      signUp: link(
+        "sign-in.sign-up",
+        signUpLink({ chosenPlanId, isGifting, query }, configuration),
+      ),
       tvProvider: link("sign-in.tv-provider", navigation.to("mvpd")),
       help: link("sign-in.help", navigation.configured(configuration.defaultConfig.helpCenterPage)),
     };
@@ -124,7 +129,8 @@ export class SignInStore {
 
   /** Where somebody who is already signed in goes (OPN-027); null for others and while a sign-in runs. */
   get redirect(): Choice<Destination | null> | null {
-    if (!this.deps.session.isAuthenticated || this.state.kind !== "idle" || !this.opened) return null;
+    if (!this.deps.session.isAuthenticated || this.state.kind !== "idle" || !this.opened)
+      return null;
     return this.deps.membership.current?.signInScreen() ?? null;
   }
 
@@ -132,7 +138,9 @@ export class SignInStore {
   async open(): Promise<void> {
     const { signal } = this.leave;
     if (!this.deps.session.isAuthenticated || this.state.kind !== "idle") return;
-    await (await this.deps.membership.load()).lookUpFacts();
+    const membership = await this.loadMembership();
+    if (!membership.ok) return;
+    await membership.value.lookUpFacts();
     this.markOpened(signal);
   }
 

@@ -6,6 +6,7 @@ import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import { type Message, message } from "../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import { handOver } from "../domain/navigation/hand-over.ts";
 import { sendsCaptcha } from "../domain/session/sign-in.ts";
 import { type SignUpProblem, signUpProblem } from "../domain/session/sign-up.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -251,7 +252,8 @@ export class SignUpStore {
 
   private link(id: string, route: "signIn" | "resetByEmail"): LinkView {
     const { messages, navigation } = this.deps;
-    return { text: messages.text(id), destination: navigation.to(route) };
+    const query = route === "signIn" ? handOver(navigation.query) : {};
+    return { text: messages.text(id), destination: navigation.to(route, {}, query) };
   }
 }
 

@@ -355,3 +355,34 @@ describe("an account", () => {
     expect(sent()?.query).toBe(`?deviceId=${tab.session.deviceId()}`);
   });
 });
+
+describe("the state of a verification", () => {
+  const PATH = "/memberverify/verification/user";
+
+  it("is the step with its program; what is unknown is null [API-30] [API-71] [VER-61] [D-06]", async () => {
+    const known = { currentStep: "docUpload", verificationId: "v-1", segment: "firstResponder" };
+    const { ask } = await answering(PATH, { ...known, errorIds: [], partner: null });
+    expect(await ask((api) => api.verification.state())).toEqual({ ok: true, value: known });
+    const strange = await answering(PATH, { currentStep: 7, segment: "navy" });
+    expect(await strange.ask((api) => api.verification.state())).toEqual({
+      ok: true,
+      value: { currentStep: "7", verificationId: null, segment: null },
+    });
+  });
+
+  it("is not read from what is no object", async () => {
+    for (const body of [null, "x", 7, []]) {
+      const { ask } = await answering(PATH, body);
+      expect(ending(await ask((api) => api.verification.state()))).toBe("contract");
+    }
+  });
+
+  it("is asked for once where somebody waits, else again when the service is busy [D-03] [D-16]", async () => {
+    const { ask, services } = await answering(PATH, {}, 503);
+    const asked = () => services.seen.filter(({ path }) => path === PATH).length;
+    await ask((api) => api.verification.state({ once: true }));
+    expect(asked()).toBe(1);
+    await ask((api) => api.verification.state());
+    expect(asked()).toBe(5);
+  });
+});

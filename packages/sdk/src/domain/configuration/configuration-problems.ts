@@ -73,6 +73,11 @@ function textProblems(path: string, value: unknown): readonly string[] {
 }
 
 function numberProblems(path: string, value: unknown): readonly string[] {
+  if (path.endsWith("Tier")) {
+    return Number.isSafeInteger(value) && Number(value) >= 0
+      ? []
+      : [`${path}: write a tier, 0 or more`];
+  }
   const isRight = typeof value === "number" && value >= 1000 && value <= 120_000;
   return isRight ? [] : [`${path}: write milliseconds, 1000 to 120000`];
 }

@@ -176,6 +176,8 @@ export const defaultConfiguration: FoyerConfiguration = {
   verification: {
     militaryPackageId: "FNSHR1PAV4",
     firstResponderPackageId: "FNSHR1FRV4",
+    militaryTier: 332,
+    firstResponderTier: 342,
     ineligiblePackageIds: [
       ...militarySkus,
       ...firstResponderSkus,

@@ -184,6 +184,9 @@ export interface VerificationConfiguration {
   /** Package that each program leads to (VER-117, OPN-197). */
   readonly militaryPackageId: string;
   readonly firstResponderPackageId: string;
+  /** Tiers of those packages, which the service does not list before a verification is complete (OPN-039, OPN-068). */
+  readonly militaryTier: number;
+  readonly firstResponderTier: number;
   /** Active packages that force the ineligible page (VER-111, OPN-192). */
   readonly ineligiblePackageIds: readonly string[];
 }

@@ -1,10 +1,13 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
+import type { HandOver } from "../navigation/hand-over.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { toPayment, toRoute } from "./targets.ts";
 
 export interface AfterPlansFacts extends RedirectFacts {
   readonly isAuthenticated: boolean;
+  /** What stays with a visitor: `handOver`. */
+  readonly handOver: HandOver;
 }
 
 /**
@@ -21,19 +24,18 @@ export function afterPlans(
       {
         id: "ROU-11/visitor",
         when: ({ isAuthenticated, chosenPlan }) => !isAuthenticated && chosenPlan !== null,
-        to: ({ sheerVerification, return_to }) =>
-          toRoute(
-            settings,
-            "createAccountPlan",
-            { preSelectedPlan },
-            { sheerVerification, return_to },
-          ),
+        to: ({ handOver }) => toRoute(settings, "createAccountPlan", { preSelectedPlan }, handOver),
       },
       {
         id: "ROU-10/visitor",
         when: ({ isAuthenticated }) => !isAuthenticated,
-        to: ({ isGifting }) =>
-          toRoute(settings, "createAccount", {}, { gifting: isGifting ? "true" : null }),
+        to: ({ handOver, isGifting }) =>
+          toRoute(
+            settings,
+            "createAccount",
+            {},
+            { ...handOver, gifting: isGifting ? "true" : null },
+          ),
       },
       { id: "RDR-21", when: ({ isGifting }) => isGifting, to: () => toRoute(settings, "giftCode") },
       {

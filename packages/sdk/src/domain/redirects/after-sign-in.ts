@@ -52,6 +52,11 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
     toReturnAddress(facts.return_to, facts.appOrigin, settings);
   const priorAddress = (facts: RedirectFacts) =>
     toReturnAddress(facts.priorAddress, facts.appOrigin, settings);
+  /** A subscriber of another platform on the way back to create-account, where nothing is left to do (OPN-038). */
+  const isBackAtCreateAccount = (facts: RedirectFacts) =>
+    facts.subscription.isIAPUser &&
+    facts.subscription.hasActiveSubscription &&
+    isCreateAccount(returnAddress(facts) ?? priorAddress(facts), settings);
   const to = (id: Parameters<typeof toRoute>[1]) => () => toRoute(settings, id);
   return {
     rows: [
@@ -64,7 +69,7 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
       { id: "RDR-03", when: ({ isDeviceActivation }) => isDeviceActivation, to: to("plans") },
       {
         id: "RDR-04",
-        when: (facts) => returnAddress(facts) !== null,
+        when: (facts) => returnAddress(facts) !== null && !isBackAtCreateAccount(facts),
         to: (facts) => returnAddress(facts) ?? toRoute(settings, "notFound"),
       },
       {
@@ -85,10 +90,7 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
       },
       {
         id: "RDR-13",
-        when: (facts) =>
-          facts.subscription.isIAPUser &&
-          facts.subscription.hasActiveSubscription &&
-          isCreateAccount(priorAddress(facts), settings),
+        when: isBackAtCreateAccount,
         to: to("militaryFirst"),
       },
       {

@@ -56,14 +56,24 @@ export interface RedirectFacts {
   readonly referrer: string;
 }
 
-/** Steps of a verification that is under way. (RDR-14, VER-53, VER-54) */
+/** Steps of a verification that is under way: documents are needed, or reviewed. (RDR-14, VER-53, VER-54, OPN-186) */
 export function pendingVerification(given: {
   readonly currentStep: string | null;
   readonly program: VerificationProgram | null;
 }): PendingVerification | null {
   const { currentStep: step, program } = given;
-  const isUnderWay = step === "docUpload" || step === "pending";
+  const isUnderWay = step === "docUpload" || step === "pending" || step === "review";
   return isUnderWay ? { program: program ?? "military", step } : null;
+}
+
+/** Tiers of the plans that the pending verification leads to; the service does not list them yet. (OPN-039, OPN-068) */
+export function verifiedTiers(
+  { pending }: { readonly pending: PendingVerification | null },
+  { verification }: Pick<FoyerConfiguration, "verification">,
+): readonly number[] {
+  if (!pending) return [];
+  const { militaryTier, firstResponderTier } = verification;
+  return [pending.program === "military" ? militaryTier : firstResponderTier];
 }
 
 /** Whether an active subscriber may move up to a verified plan. (RDR-14, OPN-039) */

@@ -4,6 +4,7 @@ import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { containsText } from "../kernel/text.ts";
+import type { HandOver } from "../navigation/hand-over.ts";
 import { routeAddress } from "../navigation/routes.ts";
 import type { QueryFacts, RouteId } from "../navigation/types.ts";
 import type { SignInContext, SignInFailureMessage } from "./types.ts";
@@ -48,13 +49,17 @@ const signInTitles: Table<SignInContext, Message> = {
 
 /** Where 'Sign up now' leads: on with the chosen plan, else to the plans; a gift needs none. (SGN-06, ROU-11, PLN-46) */
 export function signUpLink(
-  given: Pick<SignInContext, "isGifting"> & { readonly chosenPlanId: string | null },
+  given: Pick<SignInContext, "isGifting"> & {
+    readonly chosenPlanId: string | null;
+    /** What stays with the person: `handOver`. */
+    readonly query?: HandOver;
+  },
   configuration: Pick<FoyerConfiguration, "routes">,
 ): Destination {
-  const { chosenPlanId: preSelectedPlan, isGifting } = given;
+  const { chosenPlanId: preSelectedPlan, isGifting, query = {} } = given;
   const address = preSelectedPlan
-    ? routeAddress(configuration, "createAccountPlan", { preSelectedPlan })
-    : routeAddress(configuration, isGifting ? "createAccount" : "plans");
+    ? routeAddress(configuration, "createAccountPlan", { preSelectedPlan }, query)
+    : routeAddress(configuration, isGifting ? "createAccount" : "plans", {}, query);
   return { kind: "route", address };
 }
 

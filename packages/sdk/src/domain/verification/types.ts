@@ -1,0 +1,8 @@
+import type { VerificationProgram } from "../navigation/types.ts";
+
+/** How far the verification of a person is, as the service says (VER-61). Missing and unknown is null. */
+export interface VerificationState {
+  readonly currentStep: string | null;
+  readonly verificationId: string | null;
+  readonly segment: VerificationProgram | null;
+}
