@@ -68,6 +68,8 @@ export function storageTabs(name: string, storage: StoragePort, self: string): T
         const envelope = parsed(event.newValue);
         if (envelope !== null) listener(envelope.message);
       };
+      // Chromium drops events that wait while a tab reads its storage for the first time: that happens before.
+      storage.get(name);
       window.addEventListener("storage", hear);
       return () => window.removeEventListener("storage", hear);
     },
