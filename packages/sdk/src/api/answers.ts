@@ -63,3 +63,58 @@ export interface ProrateQuery {
   readonly couponCode: string | null;
   readonly promotionID: string | null;
 }
+
+/** What opens a TV provider's window and names the poll (TVP-04). */
+export interface RegistrationCode {
+  readonly code: string;
+  readonly authUrl: string;
+}
+
+/** A TV provider's user on this device. `refreshToken` is the provider's. */
+export interface TvProviderAuth {
+  readonly mvpd: string;
+  readonly userId: string;
+  readonly refreshToken: string;
+}
+
+/** Where the sign-in at a TV provider stands (TVP-06). */
+export type TvProviderPoll =
+  | { readonly status: "pending" }
+  | { readonly status: "failed" }
+  | ({ readonly status: "authenticated" } & TvProviderAuth);
+
+/** Tokens of a TV provider's user, until it is known whether she is entitled (TVP-08). */
+export interface TvProviderLogin {
+  /** Makes them the session of this device; false when another one has begun meanwhile. */
+  enter(provider: {
+    readonly userId: string;
+    readonly refreshToken: string;
+    readonly preauthorizedResource: readonly string[];
+  }): boolean;
+}
+
+/** What a TV provider tells about its user (API-88). */
+export interface TvProviderMetadata {
+  readonly userId: string;
+  readonly mvpd: string;
+  readonly householdId: string | null;
+  readonly zip: string | null;
+}
+
+/** What a television shows until it is activated, and what it asks with (SCR-03). */
+export interface ActivationCode {
+  readonly regCode: string;
+  /** Secret of the television. Never shown, stored or put into an address. */
+  readonly deviceCode: string;
+  /** Where a person types the code. */
+  readonly address: string;
+  readonly lifetimeMs: number;
+  readonly intervalMs: number;
+}
+
+/** How far the activation of a television is (SCR-03). */
+export type ActivationProgress =
+  | { readonly status: "pending" | "slowDown"; readonly intervalMs: number }
+  /** The session is this device's now. */
+  | { readonly status: "activated" }
+  | { readonly status: "expired" };

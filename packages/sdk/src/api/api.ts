@@ -6,6 +6,8 @@ import type { PackagesAnswer, PlanContentEntry, PlanUserType } from "../domain/p
 import type { SubscriptionStatusAnswer } from "../domain/subscription/types.ts";
 import type { VerificationState } from "../domain/verification/types.ts";
 import type {
+  ActivationCode,
+  ActivationProgress,
   AddSubscription,
   FeatureFlags,
   FooterAnswer,
@@ -13,7 +15,12 @@ import type {
   Profile,
   ProrateAnswer,
   ProrateQuery,
+  RegistrationCode,
   SignedIn,
+  TvProviderAuth,
+  TvProviderLogin,
+  TvProviderMetadata,
+  TvProviderPoll,
 } from "./answers.ts";
 import type { Session } from "./session/session.ts";
 
@@ -179,8 +186,50 @@ export interface PasswordsApi {
   ): Promise<Outcome<{ readonly profileId: string }>>;
 }
 
-/** Sign-in through a TV provider (TVP). */
-export type TvProviderApi = {};
+/** Sign-in through a TV provider (TVP). The services know the device by its id. */
+export interface TvProviderApi {
+  /** Step 1: a code, and the address of the provider's window, which lands on `redirectUrl` (TVP-04, TVP-05, API-85). */
+  createCode(
+    input: { readonly mvpd: string; readonly redirectUrl: string },
+    options?: WriteOptions,
+  ): Promise<Outcome<RegistrationCode>>;
+  /** Step 2: where the sign-in stands (TVP-06). An unknown status is pending; it never signs in (D-06). */
+  poll(code: string, options?: CallOptions): Promise<Outcome<TvProviderPoll>>;
+  /**
+   * Step 3: exchanges the provider's token for the next one (TVP-07, TVP-17, API-86). Null stands for the token of this
+   * device's session: the next one is kept there, and a refusal ends the session.
+   */
+  refreshAuth(
+    refreshToken: string | null,
+    options?: WriteOptions,
+  ): Promise<Outcome<TvProviderAuth>>;
+  /** Step 3: signs in with the hash of the provider's user id (TVP-07, TVP-16, OPN-212). Not a session yet. */
+  login(
+    user: { readonly mvpd: string; readonly userId: string },
+    options?: CallOptions,
+  ): Promise<Outcome<TvProviderLogin>>;
+  /** Step 3: what the provider allows (TVP-07, TVP-08, API-87). A session of this device keeps it. */
+  entitlements(
+    options?: CallOptions,
+  ): Promise<Outcome<{ readonly preauthorizedResource: readonly string[] }>>;
+  /** What the provider tells about the user who is signed in on this device (TVP-17, API-88). */
+  metadata(userId: string, options?: CallOptions): Promise<Outcome<TvProviderMetadata>>;
+  /** Signs the device out at the provider (TVP-17, API-89). `session.signOut` does it for a session. */
+  logout(options?: WriteOptions): Promise<Outcome<void>>;
+}
 
 /** A television that is activated from another screen (SCR). */
-export type ActivationApi = {};
+export interface ActivationApi {
+  /** Ties the television that shows the code to the signed-in profile (API-77, SCR-06, SCR-08); safe to repeat. */
+  activate(
+    input: { readonly regCode: string },
+    options?: WriteOptions,
+  ): Promise<Outcome<{ readonly deeplink: string }>>;
+  /** A code for this device to show (SCR-03). */
+  requestCode(options?: CallOptions): Promise<Outcome<ActivationCode>>;
+  /** Whether somebody has activated this device; if so, the answer is made this device's session (SCR-03). */
+  poll(
+    input: { readonly deviceCode: string },
+    options?: CallOptions,
+  ): Promise<Outcome<ActivationProgress>>;
+}

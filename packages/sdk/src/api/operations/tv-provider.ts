@@ -1,6 +1,179 @@
-import type { TvProviderApi } from "../api.ts";
-import type { Parts } from "./parts.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import type { TvProviderAuth, TvProviderLogin, TvProviderPoll } from "../answers.ts";
+import type { TvProviderApi, WriteOptions } from "../api.ts";
+import { contractFailure, signInRefusal, stoppedFailure } from "../failures.ts";
+import { fields, text, texts } from "../mapping/fields.ts";
+import { readFailureMessage, readTokens } from "../mapping/tokens.ts";
+import { keyHeader, type Parts, present } from "./parts.ts";
 
-export function createTvProviderApi(_parts: Parts): TvProviderApi {
-  return {};
+/** Kind of device, as the provider's calls name it. */
+const DEVICE_TYPE = "web";
+
+export function createTvProviderApi({
+  clients,
+  call,
+  session,
+  configuration,
+}: Parts): TvProviderApi {
+  const { account, partner } = clients;
+  const { productSku: requestor } = configuration.product;
+
+  function exchange(
+    refreshToken: string,
+    { signal, idempotencyKey }: WriteOptions,
+  ): Promise<Outcome<TvProviderAuth>> {
+    const deviceId = session.deviceId();
+    return call(
+      "refreshTvProviderAuth",
+      partner.POST("/tve/auth/refresh", {
+        params: keyHeader(idempotencyKey),
+        body: { refreshToken, deviceId, deviceType: DEVICE_TYPE, requestor },
+        signal: signal ?? null,
+      }),
+      readAuth,
+    );
+  }
+
+  /** The provider's sign-in of this device's session goes on, or has ended. */
+  async function exchangeOfSession(options: WriteOptions): Promise<Outcome<TvProviderAuth>> {
+    const { epoch } = session.snapshot();
+    const kept = session.kept();
+    const renewed = kept?.tvProvider
+      ? await exchange(kept.tvProvider.refreshToken, options)
+      : fail(stoppedFailure("refreshTvProviderAuth", NOBODY, true));
+    if (!session.guard(epoch)) return fail(stoppedFailure("refreshTvProviderAuth", LEFT, true));
+    if (renewed.ok) {
+      const { userId, refreshToken } = renewed.value;
+      const preauthorizedResource = kept?.preauthorizedResource ?? [];
+      session.amend({ preauthorizedResource, tvProvider: { userId, refreshToken } });
+    } else if (isRefusal(renewed.failure)) session.expire();
+    return renewed;
+  }
+
+  /** The session that this answer could become. */
+  function readLogin(answer: unknown, epoch: number): Outcome<TvProviderLogin> {
+    const refused = readFailureMessage(answer);
+    if (refused !== null) return fail(signInRefusal("login", refused));
+    const tokens = readTokens(answer);
+    if (tokens === null) return fail(contractFailure("login", "the answer has no session."));
+    return succeed({
+      enter({ userId, refreshToken, preauthorizedResource }) {
+        const kept = { preauthorizedResource, tvProvider: { userId, refreshToken } };
+        return session.guard(epoch) && session.signIn(tokens, "tvProvider", kept);
+      },
+    });
+  }
+
+  return {
+    createCode: ({ mvpd, redirectUrl }, { signal = null, idempotencyKey } = {}) =>
+      call(
+        "createRegistrationCode",
+        partner.POST("/tve/regcode", {
+          params: keyHeader(idempotencyKey),
+          body: { mvpd, requestor, deviceType: DEVICE_TYPE, redirectUrl },
+          signal,
+        }),
+        (answer) => {
+          const found = fields(answer);
+          return {
+            code: present(text(found["code"]), "code"),
+            authUrl: present(text(found["authUrl"]), "authUrl"),
+          };
+        },
+      ),
+
+    poll: (code, { signal = null } = {}) =>
+      call(
+        "pollTvProviderAuth",
+        partner.GET("/tve/auth/{code}", { params: { path: { code } }, signal }),
+        readPoll,
+      ),
+
+    refreshAuth: (refreshToken, options = {}) =>
+      refreshToken === null ? exchangeOfSession(options) : exchange(refreshToken, options),
+
+    async login({ mvpd, userId }, { signal = null } = {}) {
+      const { epoch } = session.snapshot();
+      const mvpdHash = await sha256(userId);
+      const answered = await call(
+        "login",
+        account.POST("/accounts/login", {
+          body: { mvpd, mvpdHash, deviceId: session.deviceId() },
+          signal,
+        }),
+        (answer) => answer,
+      );
+      return answered.ok ? readLogin(answered.value, epoch) : answered;
+    },
+
+    async entitlements({ signal = null } = {}) {
+      const { epoch } = session.snapshot();
+      const outcome = await call(
+        "getTvProviderEntitlements",
+        partner.GET("/tve/entitlements", { signal }),
+        (answer) => {
+          const found = fields(answer)["preauthorizedResource"];
+          const list = Array.isArray(found) ? texts(found) : null;
+          return { preauthorizedResource: present(list, "preauthorizedResource") };
+        },
+      );
+      if (outcome.ok && session.guard(epoch)) {
+        const tvProvider = session.kept()?.tvProvider;
+        session.amend({ ...outcome.value, tvProvider });
+      }
+      return outcome;
+    },
+
+    metadata: (userID, { signal = null } = {}) =>
+      call(
+        "getTvProviderMetadata",
+        partner.GET("/tve/metadata", { params: { query: { userID } }, signal }),
+        (answer) => {
+          const found = fields(answer);
+          return {
+            userId: present(text(found["userID"]), "userID"),
+            mvpd: present(text(found["mvpd"]), "mvpd"),
+            householdId: text(found["householdID"]),
+            zip: text(found["zip"]),
+          };
+        },
+      ),
+
+    logout: ({ signal = null, idempotencyKey } = {}) =>
+      call(
+        "logoutTvProvider",
+        partner.POST("/tve/logout", { params: keyHeader(idempotencyKey), signal }),
+        () => undefined,
+      ),
+  };
+}
+
+const NOBODY = { stop: { kind: "unauthenticated", ended: true } } as const;
+const LEFT = { stop: { kind: "cancelled" } } as const;
+
+function isRefusal(failure: { readonly kind: string; readonly retryable: boolean }): boolean {
+  const isAnswered = failure.kind === "http" || failure.kind === "unauthenticated";
+  return isAnswered && !failure.retryable;
+}
+
+function readAuth(answer: unknown): TvProviderAuth {
+  const found = fields(answer);
+  return {
+    mvpd: present(text(found["mvpd"]), "mvpd"),
+    userId: present(text(found["userID"]), "userID"),
+    refreshToken: present(text(found["refreshToken"]), "refreshToken"),
+  };
+}
+
+function readPoll(answer: unknown): TvProviderPoll {
+  const status = present(text(fields(answer)["status"]), "status");
+  if (status === "authenticated") return { status, ...readAuth(answer) };
+  return { status: status === "failed" ? status : "pending" };
+}
+
+/** In hex (OPN-212). */
+async function sha256(value: string): Promise<string> {
+  // biome-ignore lint/style/noRestrictedGlobals: a digest has no chance in it.
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(value));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
