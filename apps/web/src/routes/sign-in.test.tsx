@@ -114,17 +114,6 @@ describe("the sign-in screen", () => {
     expect(screen.getByRole("alert").querySelector("b")).toBeNull();
   });
 
-  it("says that there are too many devices, and shows no error [SGN-20]", async () => {
-    const app = await showSignIn();
-    app.services.reply("POST /accounts/login", {
-      status: 409,
-      body: { errorCode: "DEVICE_LIMIT", errorMessage: "", sessions: [{ sid: "1" }] },
-    });
-    await send(app, "ann@example.com", "password");
-    expect(screen.queryByRole("alert")).toBeNull();
-    expect(screen.getByText("Device limit reached")).toBeTruthy();
-  });
-
   it("is busy while it signs in: a second press sends nothing [FRM-01]", async () => {
     const app = await showSignIn();
     app.services.always("POST /accounts/login", "never");

@@ -1,0 +1,81 @@
+import { useDeviceLimit } from "@foyer/react";
+import type { DeviceView } from "@foyer/sdk";
+import { type ReactNode, useId } from "react";
+import { useText } from "../../app/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import "./device-limit-dialog.css";
+
+/** Which devices to sign out, so that this one can sign in (DEV-02 to DEV-10). */
+export function DeviceLimitDialog(): ReactNode {
+  const { state, title, text: lead, devices, toggle, close, ...limit } = useDeviceLimit();
+  const text = useText();
+  const hintId = useId();
+  if (state.kind === "closed") return null;
+  const working = state.kind === "signingOut" ? state.which : null;
+  return (
+    <Dialog title={title} closeText={text("dismiss")} onClose={close}>
+      <p>{lead}</p>
+      {state.kind === "failed" && <Notice tone="danger">{state.message}</Notice>}
+      {devices.length > 0 && (
+        <>
+          <fieldset className="devices-limit" disabled={working !== null}>
+            <legend className="visually-hidden">{text("device-limit.list")}</legend>
+            {devices.map((device) => (
+              <Device key={device.sid} device={device} toggle={toggle} />
+            ))}
+          </fieldset>
+          <div className="devices-limit__actions">
+            <Button
+              busy={working === "selected"}
+              disabled={!limit.selectedDecision.allowed || working !== null}
+              aria-describedby={hintId}
+              onClick={() => void limit.signOutSelected()}
+            >
+              {limit.selectedText}
+            </Button>
+            <Button
+              look="secondary"
+              busy={working === "all"}
+              disabled={!limit.allDecision.allowed || working !== null}
+              onClick={() => void limit.signOutAll()}
+            >
+              {limit.allText}
+            </Button>
+            <p id={hintId} className="devices-limit__hint">
+              {limit.hint}
+            </p>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface DeviceProps {
+  readonly device: DeviceView;
+  readonly toggle: (sid: string) => void;
+}
+
+function Device({ device, toggle }: DeviceProps): ReactNode {
+  const { sid, name, lastUsedAt, selected } = device;
+  const text = useText();
+  const date = lastUsedAt === null ? null : dateText(lastUsedAt);
+  return (
+    <label className="devices-limit__device">
+      <input type="checkbox" checked={selected} onChange={() => toggle(sid)} />
+      <span className="devices-limit__name">{name}</span>
+      {date && (
+        <span className="devices-limit__time">{text("device-limit.last-used", { date })}</span>
+      )}
+    </label>
+  );
+}
+
+/** In the language and time zone of the reader; null for what is no time. */
+function dateText(time: number): string | null {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return null;
+  return date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Button, Dialog as DialogBox, Heading, Modal, ModalOverlay } from "react-aria-components";
+import "./dialog.css";
+
+interface DialogProps {
+  readonly title: string;
+  /** Name of the button that closes it. */
+  readonly closeText: string;
+  /** Escape and the button with the cross. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A question in front of the screen: keeps the focus while it is there, and gives it back. It is open while it is shown. */
+export function Dialog({ title, closeText, onClose, children }: DialogProps): ReactNode {
+  const onOpenChange = (isOpen: boolean): void => {
+    if (!isOpen) onClose();
+  };
+  return (
+    <ModalOverlay className="dialog-ground" isOpen onOpenChange={onOpenChange}>
+      <Modal className="dialog-place">
+        <DialogBox className="dialog">
+          <header className="dialog__header">
+            <Heading slot="title">{title}</Heading>
+            <Button className="dialog__close" aria-label={closeText} onPress={onClose}>
+              <svg
+                viewBox="0 0 24 24"
+                width="22"
+                height="22"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.75"
+                strokeLinecap="round"
+                aria-hidden="true"
+              >
+                <path d="m6 6 12 12M18 6 6 18" />
+              </svg>
+            </Button>
+          </header>
+          {children}
+        </DialogBox>
+      </Modal>
+    </ModalOverlay>
+  );
+}
