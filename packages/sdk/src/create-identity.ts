@@ -50,7 +50,9 @@ export function createIdentity(foundation: Foundation): IdentityPart {
 
   return {
     stores,
-    start() {},
+    start() {
+      stores.secondScreen.start();
+    },
     reset() {
       for (const store of all) store.reset();
     },

@@ -141,6 +141,18 @@ import {
 } from "./redirects/home.ts";
 import { safeLink, safeRedirect } from "./redirects/safe-redirect.ts";
 import { paymentScreen, shippingPaymentScreen, shippingScreen } from "./redirects/screens.ts";
+import {
+  activationConsent,
+  activationProblem,
+  activationScreen,
+  secondScreenStep,
+} from "./second-screen/activation.ts";
+import {
+  registrationCode,
+  registrationCodeProblem,
+  shownRegistrationCode,
+} from "./second-screen/registration-code.ts";
+import { codeLifetimeMs, nextTryMs, pollIntervalMs, renewsCode } from "./second-screen/waiting.ts";
 import { allDevices, chosenDevices, selectedDevices } from "./session/device-limit.ts";
 import {
   sendsCaptcha,
@@ -328,6 +340,17 @@ export const rules: Readonly<Record<string, Rule>> = {
   "redirects.welcomeScreen": welcomeScreen,
   "session.allDevices": allDevices,
   "session.chosenDevices": chosenDevices,
+  "secondScreen.activationConsent": activationConsent,
+  "secondScreen.activationProblem": activationProblem,
+  "secondScreen.activationScreen": activationScreen,
+  "secondScreen.codeLifetimeMs": codeLifetimeMs,
+  "secondScreen.nextTryMs": nextTryMs,
+  "secondScreen.pollIntervalMs": pollIntervalMs,
+  "secondScreen.registrationCode": registrationCode,
+  "secondScreen.registrationCodeProblem": registrationCodeProblem,
+  "secondScreen.renewsCode": renewsCode,
+  "secondScreen.secondScreenStep": secondScreenStep,
+  "secondScreen.shownRegistrationCode": shownRegistrationCode,
   "session.isMvpdUser": (given: { readonly user: User }) => isMvpdUser(given.user),
   "session.selectedDevices": selectedDevices,
   "session.sendsCaptcha": sendsCaptcha,

@@ -15,6 +15,10 @@ export const STORED_KEYS = {
   selectedPlan: { name: "selectedPlanId", kept: false },
   /** The plan that was bought, for the confirmation (PAY-31, OPN-097). Session storage. */
   purchasedPlan: { name: "purchasedPlanId", kept: false },
+  /** The code of a television that the person went on with (SCR-04, SCR-06). Session storage. */
+  secondScreen: { name: "secondScreen", kept: false },
+  /** A sign-in at a TV provider that is under way, so that a reload goes on with it. Session storage. */
+  tvProvider: { name: "tvProviderSignIn", kept: false },
   /** Attempts to pay; the hash of the profile id follows. Local storage. */
   purchases: { name: "purchases.", kept: true },
 } as const;

@@ -35,6 +35,11 @@ const checks: readonly Check[] = [
     isLoopbackOrigin,
     "write a loopback origin such as http://localhost:5173",
   ],
+  [
+    /Letters$/,
+    (value) => /^[A-Z0-9]+$/.test(value),
+    "write the characters, upper-case letters and digits",
+  ],
   [/Cutoff$/, (value) => Date.parse(value) > 0, "write an ISO date"],
   [
     /\.(account|memberVerify|partner)BaseUrl$|\.(ogUrl|chatURL|sheerIdUrl)$/,
@@ -77,6 +82,10 @@ function numberProblems(path: string, value: unknown): readonly string[] {
     return Number.isSafeInteger(value) && Number(value) >= 0
       ? []
       : [`${path}: write a tier, 0 or more`];
+  }
+  if (path.endsWith("Length")) {
+    const isLength = Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= 64;
+    return isLength ? [] : [`${path}: write a length, 1 to 64`];
   }
   const isRight = typeof value === "number" && value >= 1000 && value <= 120_000;
   return isRight ? [] : [`${path}: write milliseconds, 1000 to 120000`];

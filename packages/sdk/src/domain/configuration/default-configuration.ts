@@ -192,6 +192,7 @@ export const defaultConfiguration: FoyerConfiguration = {
     vetOffersUrl: "https://www.veterans.example/offers",
     allowedHosts: ["carrier.example", "radio.example"],
   },
+  secondScreen: { codeLetters: "BCDFGHJKLMNPQRSTVWXZ", codeLength: 8 },
   tvProviders: [
     ["cox", "Cox"],
     ["comcast", "Xfinity"],

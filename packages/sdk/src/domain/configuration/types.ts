@@ -24,9 +24,17 @@ export interface FoyerConfiguration {
   readonly checkout: CheckoutConfiguration;
   readonly verification: VerificationConfiguration;
   readonly partners: PartnerConfiguration;
+  readonly secondScreen: SecondScreenConfiguration;
   /** TV providers in the order of the list (TVP-01, TVP-02, OPN-209). */
   readonly tvProviders: readonly TvProvider[];
   readonly links: LinkConfiguration;
+}
+
+/** Registration codes of televisions (SCR-03). */
+export interface SecondScreenConfiguration {
+  /** Characters of a code, upper case. */
+  readonly codeLetters: string;
+  readonly codeLength: number;
 }
 
 export interface ServicesConfiguration {

@@ -1,0 +1,80 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
+import type { Destination } from "../kernel/destination.ts";
+import { routeAddress } from "../navigation/routes.ts";
+
+/** What the sign-in screen of a television shows first. */
+export type SecondScreenStep = "code" | "signIn";
+
+/** Without a code the person is asked for one, unless she wants to go on without. (SCR-02, SCR-03, SCR-05) */
+export function secondScreenStep(given: {
+  readonly code: string | null;
+  readonly isAuthenticated: boolean;
+  readonly goesOnWithout: boolean;
+}): SecondScreenStep {
+  const { code, isAuthenticated, goesOnWithout } = given;
+  return code === null && (isAuthenticated || !goesOnWithout) ? "code" : "signIn";
+}
+
+/**
+ * Whether a television is activated without another question. An address alone never activates one: whoever sends it
+ * could have made it with the code of a television of their own. The person has to have typed the code, or signed in
+ * on the screen that showed it, in this visit. (SCR-04, SCR-06)
+ */
+export function activationConsent(given: {
+  readonly regCode: string;
+  /** The code that the person went on with. */
+  readonly seenCode: string | null;
+}): Decision<"not-seen"> {
+  const facts = { isSeen: given.regCode === given.seenCode };
+  return facts.isSeen ? allow("SCR-06", facts) : refuse("not-seen", "SCR-06", facts);
+}
+
+/** Where the success screen sends on: without a code to the plans; null shows it. (SCR-06, OPN-008) */
+export function activationScreen(
+  given: { readonly regCode: string | null },
+  settings: Pick<FoyerConfiguration, "routes">,
+): Choice<Destination | null> {
+  const table: Table<typeof given, Destination | null> = {
+    rows: [
+      {
+        id: "OPN-008",
+        when: ({ regCode }) => regCode === null,
+        to: () => ({ kind: "route", address: routeAddress(settings, "plans") }),
+      },
+    ],
+    otherwise: { id: "SCR-06", to: () => null },
+  };
+  return choose(table, given);
+}
+
+/** What a person can do about an activation that failed, and what she is told (null: what the failure says). */
+export interface ActivationProblem {
+  readonly next: "newCode" | "retry";
+  readonly messageId: string | null;
+}
+
+/** How an activation ended other than well. A code that is unknown needs another one; all else may be tried again. (SCR-06, SCR-08) */
+export function activationProblem(given: {
+  /** HTTP status, or null without an answer. */
+  readonly status: number | null;
+}): Choice<ActivationProblem> {
+  return choose(problems, given);
+}
+
+const problems: Table<{ readonly status: number | null }, ActivationProblem> = {
+  rows: [
+    {
+      id: "SCR-08/unknown",
+      when: ({ status }) => status === 404 || status === 400,
+      to: () => ({ next: "newCode", messageId: "second-screen.code.unknown" }),
+    },
+    {
+      id: "SCR-08/device-limit",
+      when: ({ status }) => status === 409,
+      to: () => ({ next: "retry", messageId: "second-screen.device-limit" }),
+    },
+  ],
+  otherwise: { id: "SCR-08", to: () => ({ next: "retry", messageId: null }) },
+};
