@@ -50,7 +50,7 @@ export type {
   DeviceLimitStore,
   DeviceView,
 } from "./stores/device-limit.store.ts";
-export type { EmailChangeStore } from "./stores/email-change.store.ts";
+export type { EmailChangeState, EmailChangeStore } from "./stores/email-change.store.ts";
 export type { ExplainEntry, ExplainLog } from "./stores/explain-log.ts";
 export type { FieldState, FieldStore } from "./stores/forms/field.store.ts";
 export type {
@@ -59,9 +59,12 @@ export type {
   SubmitRefusal,
 } from "./stores/forms/form.store.ts";
 export type { CurrentLocation, NavigationStore } from "./stores/navigation.store.ts";
-export type { PasswordAssistanceStore } from "./stores/password-assistance.store.ts";
-export type { PasswordChangeStore } from "./stores/password-change.store.ts";
-export type { PasswordResetStore } from "./stores/password-reset.store.ts";
+export type {
+  PasswordAssistanceState,
+  PasswordAssistanceStore,
+} from "./stores/password-assistance.store.ts";
+export type { PasswordChangeState, PasswordChangeStore } from "./stores/password-change.store.ts";
+export type { PasswordResetState, PasswordResetStore } from "./stores/password-reset.store.ts";
 export type { PlansState, PlansStore } from "./stores/plans.store.ts";
 export type {
   NotPaid,
@@ -79,7 +82,6 @@ export type {
 } from "./stores/sign-in.store.ts";
 export type {
   ExistingUserView,
-  PasswordStrengthView,
   SignUpState,
   SignUpStore,
 } from "./stores/sign-up.store.ts";

@@ -26,22 +26,43 @@ export const enIdentity = {
   "device-limit.all": "Sign Out of All Devices",
 
   // Password assistance and reset (PWD)
+  "password-assistance.title": "Password Assistance",
+  "password-assistance.lead":
+    "Tell us your email and we will send you a link to set a new password.",
   "password-assistance.submit": "Send Email",
   "password-assistance.sent.title": "Password Reset Request Sent!",
   "password-assistance.sent.text":
     "If there is an account for this address, an email with a reset link is on its way. It may take 15 minutes to arrive.",
   "password-assistance.success": "Reset Email Sent",
+  "password-assistance.again": "Send it again",
   "password-assistance.error": "Unable to process your request. Please try again later.",
+  "password-reset.title": "Set a New Password",
+  "password-reset.for": "For {email}",
   "password-reset.submit": "Update Password",
   "password-reset.updated": "Your Password Has Been Updated",
   "password-reset.failed": "Reset password fail.",
   "password-reset.expired": "Your reset password link has expired, please try again",
-  "password-reset.invalid-token": "Invalid token",
+  "password-reset.expired.maybe-updated":
+    "Your new password may have been saved already. Try signing in with it first.",
+  "password-reset.no-link":
+    "To keep your link safe we do not keep it in the address. Open it once more from the email we sent you.",
+  "password-reset.retry": "Get a new link",
+  "password-reset.sign-in": "Sign in",
   "password-reset.service-error": "Something went wrong, please try resetting your password again",
 
   // Change of email and password (MNG)
+  "email.new.label": "New email",
+  "password.current.label": "Current password",
+  "password.new.label": "New password",
+  "password.wrong": "This is not your current password",
+  "account.password": "Password",
+  "account.email.change": "Change email",
+  "account.email.submit": "Update Email",
   "account.email.updated": "Your email address has been updated.",
   "account.email.failed": "There was an issue updating your email. Please try again.",
+  "account.password.change": "Change password",
+  "account.password.submit": "Update Password",
+  "account.password.lead": "Your other devices will be signed out.",
   "account.password.updated": "Your password has been updated.",
   "account.password.failed": "There was an issue updating your password. Please try again.",
 

@@ -44,7 +44,11 @@ export interface AccountDeps {
   readonly api: Pick<Api, "accounts" | "payments">;
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
-  readonly session: SessionScope & { readonly email: string | null; readonly isMvpdUser: boolean };
+  readonly session: SessionScope & {
+    readonly email: string | null;
+    readonly isMvpdUser: boolean;
+    changeEmail(email: string): void;
+  };
   readonly subscription: {
     readonly current: SubscriptionState;
     refresh(): Promise<Outcome<SubscriptionState>>;
@@ -72,7 +76,6 @@ const CONTROL_TEXTS: Readonly<Record<SubscriptionControl, string>> = {
 /** My Account: what a subscriber sees of her account, plan and payments (MNG). */
 export class AccountStore {
   state: AccountState = { kind: "idle" };
-  private profileEmail: string | null = null;
   private methods: PaymentMethods | null = null;
   private history: PaymentsHistory | null = null;
   private readonly deps: AccountDeps;
@@ -101,7 +104,7 @@ export class AccountStore {
   }
 
   get email(): string | null {
-    return this.profileEmail ?? this.deps.session.email;
+    return this.deps.session.email;
   }
 
   /** The plan of the subscription; null without one. */
@@ -199,14 +202,15 @@ export class AccountStore {
   /** Profile of the signed-in person (SGN-22). Without it, the email of the session shows. */
   async loadProfile(): Promise<void> {
     const { api, session } = this.deps;
+    const { email } = session;
     const outcome = await inSession(session, () => api.accounts.profile());
-    if (outcome.ok) this.setProfileEmail(outcome.value.email);
+    // An email that was changed meanwhile is newer than this answer.
+    if (outcome.ok && session.email === email) session.changeEmail(outcome.value.email);
   }
 
   reset(): void {
     this.turn += 1;
     this.state = { kind: "idle" };
-    this.profileEmail = null;
     this.methods = null;
     this.history = null;
   }
@@ -251,10 +255,6 @@ export class AccountStore {
 
   private become(state: AccountState): void {
     this.state = state;
-  }
-
-  private setProfileEmail(email: string): void {
-    this.profileEmail = email;
   }
 
   private setMethods(methods: PaymentMethods): void {

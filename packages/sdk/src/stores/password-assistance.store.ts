@@ -1,18 +1,142 @@
 import { makeAutoObservable } from "mobx";
+import type { Api } from "../api/index.ts";
+import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import { resetRequestProblem } from "../domain/credentials/password-assistance.ts";
+import { emailProblem, emailToSend } from "../domain/forms/fields.ts";
+import { validationDebounceMs } from "../domain/forms/form.ts";
+import type { Outcome } from "../domain/kernel/outcome.ts";
+import type { Messages } from "../messages/messages.ts";
+import type { ClockPort, RandomPort } from "../platform/ports.ts";
+import { type AttemptKeys, createAttemptKeys } from "./attempt-keys.ts";
+import type { Problem } from "./command.ts";
+import { FieldStore } from "./forms/field.store.ts";
+import { FormStore, type FormValues } from "./forms/form.store.ts";
+import { say, sayProblem } from "./say.ts";
 
-export type PasswordAssistanceDeps = object;
+/** PWD-08. */
+export type PasswordAssistanceState = { readonly kind: "form" } | { readonly kind: "sent" };
 
-/** Asking for a reset link (PWD-01 to PWD-08). */
+export type PasswordAssistanceFields = { readonly email: FieldStore };
+
+export interface PasswordAssistanceDeps {
+  readonly api: { readonly passwords: Pick<Api["passwords"], "requestReset"> };
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly messages: Messages;
+  readonly random: RandomPort;
+}
+
+/** Asking for a reset link, on a page or in a dialog (PWD-01 to PWD-08). */
 export class PasswordAssistanceStore {
+  state: PasswordAssistanceState = { kind: "form" };
+  readonly form: FormStore<PasswordAssistanceFields, void>;
   private readonly deps: PasswordAssistanceDeps;
+  private readonly keys: AttemptKeys;
+  private leave = new AbortController();
 
   constructor(deps: PasswordAssistanceDeps) {
+    const { clock, configuration, messages } = deps;
     this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
+    this.keys = createAttemptKeys(deps.random);
+    this.form = new FormStore({
+      form: "passwordAssistance",
+      fields: {
+        email: new FieldStore({
+          name: "email",
+          rule: (value) => emailProblem({ value }, configuration),
+          debounceMs: validationDebounceMs({ form: "passwordAssistance" }),
+          clock,
+          messages,
+        }),
+      },
+      send: (values) => this.send(values),
+      explainFailure: (problem) => this.explainProblem(problem),
+    });
+    makeAutoObservable<this, "deps" | "keys" | "leave">(
+      this,
+      { deps: false, keys: false, leave: false, form: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** PWD-01, PWD-02. */
+  get title(): string {
+    const sent = this.state.kind === "sent";
+    return this.deps.messages.text(sent ? "password-assistance.sent.title" : SCREEN_TITLE);
+  }
+
+  get submitText(): string {
+    return this.deps.messages.text("password-assistance.submit");
+  }
+
+  /** What the request came to (PWD-03, PWD-06). It is the same whether somebody has this email or not (OPN-049). */
+  get confirmation(): { readonly message: string; readonly text: string } {
+    const { messages } = this.deps;
+    return {
+      message: messages.text("password-assistance.success"),
+      text: messages.text("password-assistance.sent.text"),
+    };
+  }
+
+  /** The screen or dialog opens, with the email that was typed where it comes from. */
+  open({ email = "" }: { readonly email?: string } = {}): void {
+    if (email !== "") this.form.fields.email.change(email);
+  }
+
+  /** Asks for the mail. */
+  submit(): Promise<Outcome<void, Problem>> {
+    return this.form.submit();
+  }
+
+  /** Back to the form with the same email: the mail did not come, or the address was wrong. */
+  again(): void {
+    this.state = { kind: "form" };
+    this.form.forgetSubmission();
+  }
+
+  /** The screen is left: what was typed is forgotten. A mail that was asked for may come all the same. */
+  close(): void {
+    this.leave.abort();
+    this.leave = new AbortController();
+    this.keys.forget();
+    this.state = { kind: "form" };
+    this.form.reset();
   }
 
   /** Forgets the person. */
-  reset(): void {}
+  reset(): void {
+    this.close();
+  }
 
-  dispose(): void {}
+  dispose(): void {
+    this.form.dispose();
+  }
+
+  private async send(
+    values: FormValues<PasswordAssistanceFields>,
+  ): Promise<Outcome<void, Problem>> {
+    const { signal } = this.leave;
+    const email = emailToSend({ value: values.email });
+    const idempotencyKey = this.keys.keyOf(email);
+    const outcome = await this.deps.api.passwords.requestReset(
+      { email },
+      { signal, idempotencyKey },
+    );
+    if (outcome.ok && !signal.aborted) this.confirm();
+    return outcome;
+  }
+
+  private confirm(): void {
+    this.keys.forget();
+    this.state = { kind: "sent" };
+  }
+
+  private explainProblem(problem: Problem): string | null {
+    const { messages } = this.deps;
+    const status = problem.kind === "http" ? problem.status : null;
+    const message = resetRequestProblem({ status });
+    return message ? say(messages, message) : sayProblem(messages, problem);
+  }
 }
+
+const SCREEN_TITLE = "password-assistance.title";

@@ -1,18 +1,158 @@
 import { makeAutoObservable } from "mobx";
+import type { Api } from "../api/index.ts";
+import { credentialChangeProblem } from "../domain/credentials/credential-changes.ts";
+import { requiredProblem } from "../domain/forms/fields.ts";
+import { validationDebounceMs } from "../domain/forms/form.ts";
+import { message } from "../domain/kernel/message.ts";
+import type { Outcome } from "../domain/kernel/outcome.ts";
+import type { Messages } from "../messages/messages.ts";
+import type { ClockPort, RandomPort } from "../platform/ports.ts";
+import { type AttemptKeys, createAttemptKeys } from "./attempt-keys.ts";
+import type { Problem } from "./command.ts";
+import { FieldStore } from "./forms/field.store.ts";
+import { FormStore, type FormValues } from "./forms/form.store.ts";
+import { inSession, type SessionScope } from "./in-session.ts";
+import { newPasswordField, strengthOf } from "./new-password.ts";
+import { sayProblem } from "./say.ts";
+import type { PasswordStrengthView } from "./views.ts";
 
-export type PasswordChangeDeps = object;
+export type PasswordChangeState = { readonly kind: "closed" | "open" | "updated" };
 
-/** Changing the password in My Account (MNG-10 to MNG-13). */
+export type PasswordChangeFields = {
+  readonly password: FieldStore;
+  readonly newPassword: FieldStore;
+};
+
+type Changed = { readonly profileId: string };
+
+export interface PasswordChangeDeps {
+  readonly api: { readonly passwords: Pick<Api["passwords"], "updatePassword"> };
+  readonly clock: ClockPort;
+  readonly messages: Messages;
+  readonly random: RandomPort;
+  readonly session: SessionScope;
+}
+
+/** Changing the password in My Account (MNG-02, MNG-10 to MNG-13). */
 export class PasswordChangeStore {
+  state: PasswordChangeState = { kind: "closed" };
+  readonly form: FormStore<PasswordChangeFields, Changed>;
   private readonly deps: PasswordChangeDeps;
+  private readonly keys: AttemptKeys;
+  private turn = 0;
 
   constructor(deps: PasswordChangeDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
+    this.keys = createAttemptKeys(deps.random);
+    this.form = new FormStore({
+      form: "updatePassword",
+      fields: changeFields(deps),
+      send: (values) => this.send(values),
+      explainFailure: (problem) => this.explainProblem(problem),
+    });
+    makeAutoObservable<this, "deps" | "keys" | "turn">(
+      this,
+      { deps: false, keys: false, turn: false, form: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** 'Change password': what opens the form. */
+  get openText(): string {
+    return this.deps.messages.text("account.password.change");
+  }
+
+  get submitText(): string {
+    return this.deps.messages.text("account.password.submit");
+  }
+
+  /** What it means for the other devices. */
+  get lead(): string {
+    return this.deps.messages.text("account.password.lead");
+  }
+
+  /** MNG-12. */
+  get confirmation(): string | null {
+    const { messages } = this.deps;
+    return this.state.kind === "updated" ? messages.text("account.password.updated") : null;
+  }
+
+  get passwordStrength(): PasswordStrengthView {
+    return strengthOf(this.form.fields.newPassword, this.deps.messages);
+  }
+
+  open(): void {
+    this.close();
+    this.state = { kind: "open" };
+  }
+
+  /** Changes the password. This device stays signed in. */
+  submit(): Promise<Outcome<Changed, Problem>> {
+    return this.form.submit();
+  }
+
+  /** What was typed is forgotten. A change under way goes on. */
+  close(): void {
+    this.turn += 1;
+    this.keys.forget();
+    this.state = { kind: "closed" };
+    this.form.reset();
   }
 
   /** Forgets the person. */
-  reset(): void {}
+  reset(): void {
+    this.close();
+  }
 
-  dispose(): void {}
+  dispose(): void {
+    this.form.dispose();
+  }
+
+  private async send(values: FormValues<PasswordChangeFields>): Promise<Outcome<Changed, Problem>> {
+    const { api, session } = this.deps;
+    const { turn } = this;
+    const { password, newPassword } = values;
+    const idempotencyKey = this.keys.keyOf(password, newPassword);
+    const outcome = await inSession(session, () =>
+      api.passwords.updatePassword({ password, newPassword }, { idempotencyKey }),
+    );
+    if (turn === this.turn) this.conclude(outcome);
+    return outcome;
+  }
+
+  private conclude(outcome: Outcome<Changed>): void {
+    if (outcome.ok) {
+      this.close();
+      this.state = { kind: "updated" };
+    } else if (problemOf(outcome.failure) === "wrongPassword") {
+      this.form.fields.password.refuse(message("password.wrong"));
+    }
+  }
+
+  private explainProblem(problem: Problem): string | null {
+    const { messages } = this.deps;
+    return problemOf(problem) === "other"
+      ? sayProblem(messages, problem)
+      : messages.text("account.password.failed");
+  }
+}
+
+/** MNG-10, FRM-10. */
+function changeFields(deps: PasswordChangeDeps): PasswordChangeFields {
+  const { clock, messages } = deps;
+  const debounceMs = validationDebounceMs({ form: "updatePassword" });
+  const password = new FieldStore({
+    name: "password",
+    rule: (value) => requiredProblem({ value }),
+    debounceMs,
+    clock,
+    messages,
+  });
+  return { password, newPassword: newPasswordField(debounceMs, deps) };
+}
+
+function problemOf(problem: Problem) {
+  if (problem.kind === "refused") return "other";
+  const status = problem.kind === "http" ? problem.status : null;
+  return credentialChangeProblem({ change: "password", status, code: problem.code }).value;
 }

@@ -1,18 +1,245 @@
 import { makeAutoObservable } from "mobx";
+import type { Api } from "../api/index.ts";
+import {
+  READ_TOKEN,
+  type ResetProblem,
+  resetLink,
+  resetProblem,
+} from "../domain/credentials/password-reset.ts";
+import { emailToSend } from "../domain/forms/fields.ts";
+import { validationDebounceMs } from "../domain/forms/form.ts";
+import { confirmPasswordProblem } from "../domain/forms/repeated-fields.ts";
+import { refuse } from "../domain/kernel/decision.ts";
+import type { Destination } from "../domain/kernel/destination.ts";
+import type { Failure } from "../domain/kernel/failure.ts";
+import { fail, type Outcome } from "../domain/kernel/outcome.ts";
+import type { Messages } from "../messages/messages.ts";
+import type { ClockPort, RandomPort } from "../platform/ports.ts";
+import { type AttemptKeys, createAttemptKeys } from "./attempt-keys.ts";
+import { type Problem, refusal } from "./command.ts";
+import { FieldStore } from "./forms/field.store.ts";
+import { FormStore, type FormValues } from "./forms/form.store.ts";
+import type { NavigationStore } from "./navigation.store.ts";
+import { newPasswordField, strengthOf } from "./new-password.ts";
+import { say, sayProblem } from "./say.ts";
+import type { LinkView, PasswordStrengthView } from "./views.ts";
 
-export type PasswordResetDeps = object;
+/** PWD-12. `noLink`: the page was loaded again, or the link is not whole. `expired`: or used before (PWD-16). */
+export type PasswordResetState = {
+  readonly kind: "noLink" | "form" | "updated" | "expired";
+};
+
+export type PasswordResetFields = { readonly password: FieldStore; readonly confirm: FieldStore };
+
+export interface PasswordResetDeps {
+  readonly api: { readonly passwords: Pick<Api["passwords"], "reset"> };
+  readonly clock: ClockPort;
+  readonly messages: Messages;
+  readonly navigation: Pick<NavigationStore, "link" | "query" | "to">;
+  readonly random: RandomPort;
+  readonly session: { readonly email: string | null; signOut(): Promise<unknown> };
+}
 
 /** A new password with the link of the mail (PWD-09 to PWD-17). */
 export class PasswordResetStore {
+  state: PasswordResetState = { kind: "noLink" };
+  /** Whom the link belongs to. */
+  email: string | null = null;
+  readonly form: FormStore<PasswordResetFields, void>;
   private readonly deps: PasswordResetDeps;
+  private readonly keys: AttemptKeys;
+  /** In memory only: neither the address nor the history keeps it (OPN-002). */
+  private token: string | null = null;
+  private leave = new AbortController();
+  /** Submissions whose answer was not heard: the password may have been set by one. */
+  private unheard = 0;
 
   constructor(deps: PasswordResetDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
+    this.keys = createAttemptKeys(deps.random);
+    this.form = new FormStore({
+      form: "resetPassword",
+      fields: resetFields(deps),
+      send: (values) => this.send(values),
+      explainFailure: (problem) => this.explainProblem(problem),
+    });
+    makeAutoObservable<this, "deps" | "keys" | "token" | "leave">(
+      this,
+      { deps: false, keys: false, token: false, leave: false, form: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get title(): string {
+    return this.deps.messages.text("password-reset.title");
+  }
+
+  get submitText(): string {
+    return this.deps.messages.text("password-reset.submit");
+  }
+
+  /** What is said in place of the form: a link of no use, an expired one (PWD-16), or the success (PWD-11). */
+  get message(): string | null {
+    const id = MESSAGES[this.state.kind];
+    return id && this.deps.messages.text(id);
+  }
+
+  /** With an expired link: an earlier answer was lost, so the new password may be in place already. */
+  get hint(): string | null {
+    const isNeeded = this.state.kind === "expired" && this.unheard > 0;
+    return isNeeded ? this.deps.messages.text("password-reset.expired.maybe-updated") : null;
+  }
+
+  get passwordStrength(): PasswordStrengthView {
+    return strengthOf(this.form.fields.password, this.deps.messages);
+  }
+
+  /** PWD-11. */
+  get signInLink(): LinkView {
+    return this.link("password-reset.sign-in", "signIn");
+  }
+
+  /** PWD-16, OPN-051. */
+  get retryLink(): LinkView {
+    return this.link("password-reset.retry", "resetByEmail");
+  }
+
+  /** Whether a path of this screen still holds a token. While it does, nothing but `open` is to be done. */
+  holdsToken(token: string): boolean {
+    return token !== READ_TOKEN;
+  }
+
+  /**
+   * Reads the token of the path and the email of the query, once. What comes back takes the place of the address at
+   * once, so that neither stays in the history (ROU-07, ROU-08, OPN-002).
+   */
+  open(token: string): Destination | null {
+    const link = resetLink({ token, email: this.deps.navigation.query.email });
+    if (link.kind === "read") return null;
+    this.forget();
+    if (link.kind === "link") {
+      this.token = link.token;
+      this.email = link.email;
+      this.state = { kind: "form" };
+    }
+    const address = this.deps.navigation.link("resetPassword", { token: READ_TOKEN });
+    return { kind: "route", address, replace: true };
+  }
+
+  /** Sets the new password. */
+  submit(): Promise<Outcome<void, Problem>> {
+    return this.form.submit();
+  }
+
+  /** The screen is left: what was typed is forgotten. The link can still be used by whoever comes back. */
+  close(): void {
+    this.leave.abort();
+    this.leave = new AbortController();
+    this.form.reset();
+    if (this.state.kind !== "form") this.forget();
   }
 
   /** Forgets the person. */
-  reset(): void {}
+  reset(): void {
+    this.leave.abort();
+    this.leave = new AbortController();
+    this.forget();
+  }
 
-  dispose(): void {}
+  dispose(): void {
+    this.form.dispose();
+  }
+
+  private async send(values: FormValues<PasswordResetFields>): Promise<Outcome<void, Problem>> {
+    const { token, email } = this;
+    if (token === null || email === null) return fail(refusal(refuse("no-link", "PWD-13")));
+    const { signal } = this.leave;
+    const { password } = values;
+    const idempotencyKey = this.keys.keyOf(token, email, password);
+    this.unheard += 1;
+    const outcome = await this.deps.api.passwords.reset(
+      { token, email, password },
+      { signal, idempotencyKey },
+    );
+    if (!signal.aborted) this.conclude(outcome);
+    return outcome;
+  }
+
+  private conclude(outcome: Outcome<void>): void {
+    if (outcome.ok) {
+      this.finish();
+      return;
+    }
+    if (isHeard(outcome.failure)) this.unheard -= 1;
+    if (problemOf(outcome.failure)?.kind === "expired") this.dropLink("expired");
+  }
+
+  /** The service has ended every session of the account, also the one of this device. */
+  private finish(): void {
+    const { session } = this.deps;
+    if (session.email !== null && isSame(session.email, this.email ?? "")) void session.signOut();
+    this.dropLink("updated");
+  }
+
+  private explainProblem(problem: Problem): string | null {
+    const { messages } = this.deps;
+    const found = problemOf(problem);
+    if (found?.kind === "expired") return null;
+    return found?.kind === "message" ? say(messages, found.message) : sayProblem(messages, problem);
+  }
+
+  private forget(): void {
+    this.dropLink("noLink");
+    this.unheard = 0;
+  }
+
+  private dropLink(kind: PasswordResetState["kind"]): void {
+    this.token = null;
+    this.email = null;
+    this.keys.forget();
+    this.form.reset();
+    this.state = { kind };
+  }
+
+  private link(id: string, route: "signIn" | "resetByEmail"): LinkView {
+    return { text: this.deps.messages.text(id), destination: this.deps.navigation.to(route) };
+  }
+}
+
+const MESSAGES: Readonly<Record<PasswordResetState["kind"], string | null>> = {
+  noLink: "password-reset.no-link",
+  form: null,
+  updated: "password-reset.updated",
+  expired: "password-reset.expired",
+};
+
+/** PWD-09, PWD-10. */
+function resetFields(deps: PasswordResetDeps): PasswordResetFields {
+  const { clock, messages } = deps;
+  const debounceMs = validationDebounceMs({ form: "resetPassword" });
+  const password = newPasswordField(debounceMs, deps);
+  const confirm = new FieldStore({
+    name: "confirm-password",
+    rule: (value) => confirmPasswordProblem({ value, password: password.value }),
+    debounceMs,
+    clock,
+    messages,
+  });
+  return { password, confirm };
+}
+
+function problemOf(problem: Problem): ResetProblem | null {
+  if (problem.kind === "refused" || problem.kind === "cancelled") return null;
+  const { code, serviceText = null } = problem;
+  const status = problem.kind === "http" ? problem.status : null;
+  return resetProblem({ status, code, serviceText }).value;
+}
+
+/** The service has said no; after anything else it may have done it. */
+function isHeard(failure: Failure): boolean {
+  return failure.kind === "http" && failure.status < 500;
+}
+
+function isSame(one: string, other: string): boolean {
+  return emailToSend({ value: one }) === emailToSend({ value: other });
 }

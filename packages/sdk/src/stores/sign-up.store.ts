@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import type { Api } from "../api/index.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
-import { emailToSend, passwordStrength } from "../domain/forms/fields.ts";
+import { emailToSend } from "../domain/forms/fields.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import { type Message, message } from "../domain/kernel/message.ts";
@@ -17,8 +17,9 @@ import { type CredentialFields, credentialFields } from "./credential-fields.ts"
 import type { ExplainLog } from "./explain-log.ts";
 import { FormStore, type FormValues } from "./forms/form.store.ts";
 import type { NavigationStore } from "./navigation.store.ts";
+import { strengthOf } from "./new-password.ts";
 import { say, sayProblem } from "./say.ts";
-import type { LinkView } from "./views.ts";
+import type { LinkView, PasswordStrengthView } from "./views.ts";
 
 export type SignUpState =
   | { readonly kind: "idle" }
@@ -27,12 +28,6 @@ export type SignUpState =
   | { readonly kind: "settingUp" }
   | { readonly kind: "done"; readonly choice: Choice<Destination> }
   | { readonly kind: "failed"; readonly message: string };
-
-/** FRM-12 to FRM-15. */
-export interface PasswordStrengthView {
-  readonly level: "none" | "weak" | "medium" | "strong";
-  readonly text: string | null;
-}
 
 /** The message for an email that has an account already, and its two links (ACC-08). */
 export interface ExistingUserView {
@@ -120,9 +115,7 @@ export class SignUpStore {
   }
 
   get passwordStrength(): PasswordStrengthView {
-    const level = passwordStrength({ value: this.form.fields.password.value });
-    if (level === "none") return { level, text: null };
-    return { level, text: this.deps.messages.text(`password.strength.${level}`) };
+    return strengthOf(this.form.fields.password, this.deps.messages);
   }
 
   /** Where this screen sends on: a campaign link, or somebody who has an account (RDR-25, RDR-26). */

@@ -127,6 +127,12 @@ export interface DeviceTabView {
   readonly tiles: readonly DeviceTile[];
 }
 
+/** FRM-12 to FRM-15. */
+export interface PasswordStrengthView {
+  readonly level: "none" | "weak" | "medium" | "strong";
+  readonly text: string | null;
+}
+
 export interface AccountPlanView {
   readonly name: string;
   readonly status: string;

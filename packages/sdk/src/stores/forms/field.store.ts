@@ -79,14 +79,15 @@ export class FieldStore {
 
   /** The text to show under the field, or null. */
   get message(): string | null {
-    const { shown } = this;
-    return shown && say(this.deps.messages, shown);
+    const { problem, shown } = this;
+    // What another field has put right shows no longer.
+    return problem && shown && say(this.deps.messages, shown);
   }
 
   get state(): FieldState {
     if (this.waiting === "service") return "validating";
     if (this.waiting === "debounce") return "pending";
-    if (this.shown) return "invalid";
+    if (this.message !== null) return "invalid";
     if (!this.touched) return "pristine";
     return this.problem ? "invalid" : "valid";
   }
