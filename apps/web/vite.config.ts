@@ -20,9 +20,12 @@ function pageConfiguration(): Plugin {
   };
 }
 
-/** What every screen needs and a release rarely changes, in one file: each more may wait for a connection of its own. */
+/**
+ * What every screen needs and a release rarely changes, in one file: each more may wait for a connection of its own.
+ * The hooks of single screens go with their screens.
+ */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx)\/|packages\/react\/src\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx)\/|packages\/react\/src\/(provider|observe|pick|use-(configuration|field|navigation|parts|selection|session|sign-in))\./;
 
 /** Beside the files of the browser, under a name that is never served. */
 const SERVER_OUTPUT = "dist/.server";

@@ -1,15 +1,13 @@
 import { useGuard, useNavigation } from "@foyer/react";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { PurchaseNotice } from "../features/purchase/purchase-notice.tsx";
-import { BusyOverlay } from "../layout/busy-overlay.tsx";
 import { ConnectionBar } from "../layout/connection-bar.tsx";
 import { Footer } from "../layout/footer.tsx";
 import { Header } from "../layout/header.tsx";
 import { PromoBar } from "../layout/promo-bar.tsx";
 import { SkipLink } from "../layout/skip-link.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
-import { useMembershipLater } from "./parts.tsx";
+import { useMembershipFrame } from "./parts.tsx";
 import { Screen } from "./screen.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
@@ -22,7 +20,7 @@ export function App(): ReactNode {
   const address = pathname + search + hash;
   const verdict = useGuard(address, state);
   const { arrived, title } = useNavigation();
-  const isMembershipHere = useMembershipLater();
+  const MembershipFrame = useMembershipFrame();
   const arrives = verdict.kind === "show" || verdict.kind === "notFound";
   useRoomForKeyboard();
 
@@ -41,7 +39,7 @@ export function App(): ReactNode {
       <ConnectionBar />
       <PromoBar />
       <main id="content" className="content" tabIndex={-1}>
-        {isMembershipHere && <PurchaseNotice />}
+        {MembershipFrame && <MembershipFrame />}
         <ErrorBoundary key={pathname} fallback={<ScreenFailed />}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Screen verdict={verdict} />
@@ -49,7 +47,6 @@ export function App(): ReactNode {
         </ErrorBoundary>
       </main>
       <Footer />
-      {isMembershipHere && <BusyOverlay />}
     </>
   );
 }

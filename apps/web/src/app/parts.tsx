@@ -1,6 +1,6 @@
 import { useFoyer, useSelection } from "@foyer/react";
 import type { Foyer, PartName } from "@foyer/sdk";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 
 interface PartsProps {
   /** What the screen needs. Never changes for a component. */
@@ -30,24 +30,28 @@ export const HEAD_START_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Whether the membership part is there. It comes on every screen in the end; the SDK brings it at once for somebody who
- * is signed in. What fails is tried again, at the latest when the line is back.
+ * What the membership part shows on every screen; null until it is here. The part comes in the end on each of them, at
+ * once for somebody who is signed in. What fails is tried again, at the latest when the line is back.
  */
-export function useMembershipLater(): boolean {
+export function useMembershipFrame(): ComponentType | null {
   const foyer = useFoyer();
   const isLoaded = useSelection(readIsLoaded);
+  const [frame, setFrame] = useState<FrameModule | null>(null);
   useEffect(() => {
-    if (isLoaded) return;
+    if (frame) return;
     let isOver = false;
     let pause = HEAD_START_MS;
-    let timer = setTimeout(load, pause);
+    let timer = setTimeout(load, isLoaded ? 0 : pause);
     function load(): void {
       clearTimeout(timer);
-      foyer.load("membership").catch(() => {
-        if (isOver) return;
-        timer = setTimeout(load, pause);
-        pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
-      });
+      Promise.all([import("./membership-frame.tsx"), foyer.load("membership")]).then(
+        ([module]) => setFrame(module),
+        () => {
+          if (isOver) return;
+          timer = setTimeout(load, pause);
+          pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+        },
+      );
     }
     window.addEventListener("online", load);
     return () => {
@@ -55,8 +59,10 @@ export function useMembershipLater(): boolean {
       clearTimeout(timer);
       window.removeEventListener("online", load);
     };
-  }, [isLoaded, foyer]);
-  return isLoaded;
+  }, [isLoaded, frame, foyer]);
+  return frame && isLoaded ? frame.default : null;
 }
+
+type FrameModule = { readonly default: ComponentType };
 
 const readIsLoaded = (foyer: Foyer) => foyer.isLoaded("membership");
