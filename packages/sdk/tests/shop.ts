@@ -5,11 +5,15 @@ import type { ConfigurationInput } from "../src/domain/configuration/create-conf
 import type { Foyer } from "../src/foyer.ts";
 import * as identityModule from "../src/identity.ts";
 import type { MembershipModule } from "../src/membership.ts";
+import { createCookieJar } from "../src/platform/memory/cookie-jar.ts";
 import {
   createMemoryDevice,
   type MemoryDevice,
   type MemoryPlatform,
 } from "../src/platform/memory/index.ts";
+import { createChannelHub } from "../src/platform/memory/memory-channel.ts";
+import { createLockTable } from "../src/platform/memory/memory-locks.ts";
+import { createMemoryStorage } from "../src/platform/memory/memory-storage.ts";
 import { type Card, GOOD_CARD, type PlayedCardFrame, playCardFrame } from "./played-card-frame.ts";
 
 /** A tab: the SDK with everything real but the browser, and the sandbox behind it. */
@@ -33,6 +37,8 @@ export interface Shop {
   /** Paths asked for so far, with the method: `"POST /accounts/login"`. */
   readonly asked: readonly string[];
   tab(options?: { readonly href?: string; readonly configuration?: ConfigurationInput }): Tab;
+  /** A tab of another device, which shares the clock and the services and nothing else. */
+  otherDevice(href: string): Tab;
   /** Moves time as far as `work` needs. */
   drive<T>(work: Promise<T>): Promise<T>;
   settle(): Promise<void>;
@@ -82,6 +88,14 @@ export function createShop(
   function tab(tabOptions: Parameters<Shop["tab"]>[0] = {}): Tab {
     const { href, configuration = {} } = tabOptions;
     return openTab(device.tab(href === undefined ? {} : { href }), configuration);
+  }
+
+  function otherDevice(href: string): Tab {
+    const { clock } = device;
+    const { locks } = createLockTable(clock).forTab();
+    const { tabs } = createChannelHub().forTab();
+    const own = { cookies: createCookieJar(clock), local: createMemoryStorage(), locks, tabs };
+    return openTab({ ...device.tab({ href }), ...own }, {});
   }
 
   function openTab(
@@ -136,6 +150,7 @@ export function createShop(
     world,
     asked,
     tab,
+    otherDevice,
     drive: (work) => device.clock.drive(work),
     settle: () => device.clock.settle(),
     advance: (ms) => device.clock.advance(ms),
