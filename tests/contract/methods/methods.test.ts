@@ -4,6 +4,7 @@ import type { Api } from "../../../packages/sdk/src/api/index.ts";
 import { cookiesOfAnn, mockedTab, OPERATIONS } from "../mocked-services.ts";
 import type { Answer, Named, Operation } from "../specification.ts";
 import { accountMethods } from "./accounts.ts";
+import { activationMethods } from "./activation.ts";
 import { contentMethods } from "./content.ts";
 import { deviceMethods } from "./devices.ts";
 import { type Expected, type Method, usualFailure } from "./expectation.ts";
@@ -15,6 +16,7 @@ import { verificationMethods } from "./verification.ts";
 
 const METHODS: Named<Method> = {
   ...accountMethods,
+  ...activationMethods,
   ...planMethods,
   ...subscriptionMethods,
   ...verificationMethods,
@@ -29,7 +31,7 @@ const SESSION_OPERATIONS = ["loginAnonymous", "refreshToken", "logout", "logoutP
 
 /** Later capabilities: called through the typed clients, see `clients.test.ts`. */
 const WITHOUT_METHOD = [
-  ...["getRegistrationCodeDeeplink", "getXid", "submitXid"],
+  ...["getXid", "submitXid"],
   "updateUser",
   ...["getSubscriptionPauseThresholds", "pauseSubscription", "cancelPauseSubscription"],
   ...["resumeSubscription", "removeSubscription", "submitCancelSurvey", "reactivateSubscription"],
