@@ -1,4 +1,5 @@
 /** Hostile, empty, endless and foreign text in every field, path and query parameter. */
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "./support/house.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
@@ -93,8 +94,26 @@ describe("the fields of the card form", () => {
   });
 });
 
+interface HostileCase {
+  readonly family: string;
+  readonly given: { readonly target: string };
+  readonly expected: { readonly value: { readonly kind: "route" | "external" } };
+}
+
+/** Two of every family of the list that the rule is asked for as a whole, and none that may leave. */
+const HOSTILE_CASES = JSON.parse(
+  readFileSync("packages/sdk/conformance/hostile-addresses.json", "utf8"),
+) as readonly HostileCase[];
+const OF_EVERY_FAMILY = [...new Set(HOSTILE_CASES.map(({ family }) => family))].flatMap((name) =>
+  HOSTILE_CASES.filter(({ family, expected }) => family === name && expected.value.kind === "route")
+    .map(({ given }) => given.target)
+    .filter((target) => !/\p{Surrogate}/u.test(target))
+    .slice(0, 2),
+);
+
 /** Addresses that must never be gone to. */
 const UNSAFE = [
+  ...OF_EVERY_FAMILY,
   "https://evil.test/",
   "http://evil.test/",
   "//evil.test",
@@ -109,16 +128,29 @@ const UNSAFE = [
   `https://evil.test/${"a".repeat(1_900)}`,
 ];
 
+/** Addresses outside that the page asked for, whether it got there or not. */
+function departures({ page }: Visitor): readonly string[] {
+  const left: string[] = [];
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest()) return;
+    const { origin } = new URL(request.url());
+    if (origin !== house.web() && origin !== "null") left.push(request.url());
+  });
+  return left;
+}
+
 describe("a return address", () => {
   it("that is not safe is never gone to after signing in [RDR-04] [RDR-16] [RDR-18] [D-01]", async () => {
     const { visitor } = await house.opens();
     await visitor.isSignedInAs(persona("paying-monthly"));
+    const left = departures(visitor);
     for (const address of UNSAFE) {
       await visitor.visits(`/account/signin?return_to=${encodeURIComponent(address)}`);
       await visitor.hasLeft("/account/signin");
       expect([address, await visitor.origin()]).toEqual([address, house.web()]);
       await isUnharmed(visitor);
     }
+    expect(left).toEqual([]);
   });
 
   it("that is not safe is never gone to after signing out [SGN-30] [RDR-16] [D-01]", async () => {

@@ -89,8 +89,13 @@ function isAllowedHost(host: string, { redirects, defaultConfig }: Settings): bo
   const allowed = root === undefined ? redirects.allowedHosts : [root, ...redirects.allowedHosts];
   return allowed.some((entry) => {
     const wanted = entry.toLowerCase();
-    return host === wanted || host.endsWith(`.${wanted}`);
+    return host === wanted || isBelow(host, `.${wanted}`);
   });
+}
+
+/** `a.b.example` is below `.b.example`; a host with a part that is empty is none. */
+function isBelow(host: string, ending: string): boolean {
+  return host.endsWith(ending) && !/^\.|\.\./.test(host);
 }
 
 /** Path, query and fragment; null where the path would lead to another host when used alone (`//host`). */
