@@ -15,6 +15,8 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, Access>>>> = {
     "/accounts/sessions/delete": "apiKey",
     "/accounts/status": "apiKey",
     "/accounts/customers": "apiKey",
+    "/accounts/regcode": "apiKey",
+    "/accounts/regcode/poll": "apiKey",
     "/accounts/reset-password/request": "apiKey",
     "/reset-password": "apiKey",
     "/giftcard/status": "apiKey",
