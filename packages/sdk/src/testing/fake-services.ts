@@ -153,6 +153,13 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     "POST /accounts/status": ({ body }) =>
       ok({ found: state.accounts.includes(String(body["email"])) }),
     "POST /accounts/customers": signUp,
+    "POST /accounts/reset-password/request": () =>
+      ok({ success: true, message: "Reset Email Sent" }),
+    "POST /reset-password": () => ok({ data: { success: true } }),
+    "PUT /update/{profileId}/v3": ({ body }) =>
+      isOwnPassword(body) ? ok({ email: body["email"] }) : WRONG_PASSWORD,
+    "PUT /accounts/user/{profileId}/password": ({ body }) =>
+      isOwnPassword(body) ? ok({ profileId: body["profileId"] }) : WRONG_PASSWORD,
     "POST /evcreateuser": () => ok({ CreateUserResponseMessage: { responseCode: "1" } }),
     "GET /update/{profileId}": () => {
       const email = state.accounts.at(-1) ?? "";
@@ -213,6 +220,10 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
 }
 
 const WRONG_LOGIN = { errorCode: "INVALID_CREDENTIALS", errorMessage: "Invalid credentials" };
+const WRONG_PASSWORD = {
+  status: 403,
+  body: { errorCode: "WRONG_PASSWORD", errorMessage: "The password is not correct." },
+};
 const TAKEN = {
   errorCode: "EXISTING_USER",
   errorMessage: "An account with this email already exists.",
@@ -221,6 +232,8 @@ const TAKEN = {
 /** Paths with parameters, as the specifications write them. */
 const TEMPLATES: readonly (readonly [RegExp, string])[] = [
   [/^GET \/update\/[^/]+$/, "GET /update/{profileId}"],
+  [/^PUT \/update\/[^/]+\/v3$/, "PUT /update/{profileId}/v3"],
+  [/^PUT \/accounts\/user\/[^/]+\/password$/, "PUT /accounts/user/{profileId}/password"],
   [/^GET \/v1\/natcomsku\/plans\/userType\/[^/]+$/, "GET /v1/natcomsku/plans/userType/{userType}"],
   [/^GET \/v1\/natcomsku\/plans\/[^/]+$/, "GET /v1/natcomsku/plans/{planId}"],
   [/^GET \/config\/footer.*\.json$/, "GET /config/footer{suffix}.json"],
@@ -238,6 +251,10 @@ function lookup({ status }: FakeState) {
     isUserSubscribed: true,
     serviceDetails: [{ appId: "natcom", serviceID, packageDetails }],
   };
+}
+
+function isOwnPassword(body: FakeRequest["body"]): boolean {
+  return body["password"] === "password";
 }
 
 function profileOf(email: string): string {

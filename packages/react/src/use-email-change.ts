@@ -1,0 +1,22 @@
+import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
+
+const read = ({ emailChange }: Foyer) => ({
+  ...pick(
+    emailChange,
+    "state",
+    "openText",
+    "submitText",
+    "confirmation",
+    "open",
+    "submit",
+    "close",
+  ),
+  ...pick(emailChange.form, "fields", "isSubmitting", "message"),
+});
+
+/** Changing the email in My Account (MNG-02 to MNG-09). */
+export function useEmailChange() {
+  return useSelection(read);
+}

@@ -1,0 +1,23 @@
+import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
+
+const read = ({ passwordAssistance }: Foyer) => ({
+  ...pick(
+    passwordAssistance,
+    "state",
+    "title",
+    "submitText",
+    "confirmation",
+    "open",
+    "submit",
+    "again",
+    "close",
+  ),
+  ...pick(passwordAssistance.form, "fields", "isSubmitting", "message"),
+});
+
+/** Asking for a reset link, on a page or in a dialog (PWD-01 to PWD-08). */
+export function usePasswordAssistance() {
+  return useSelection(read);
+}

@@ -1,0 +1,30 @@
+import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
+
+const read = ({ passwordChange }: Foyer) => ({
+  ...pick(
+    passwordChange,
+    "state",
+    "openText",
+    "submitText",
+    "lead",
+    "confirmation",
+    "open",
+    "submit",
+    "close",
+  ),
+  ...pick(passwordChange.form, "fields", "isSubmitting", "message"),
+});
+
+/** Changing the password in My Account (MNG-10 to MNG-13). */
+export function usePasswordChange() {
+  return useSelection(read);
+}
+
+const readStrength = ({ passwordChange }: Foyer) => passwordChange.passwordStrength;
+
+/** The strength meter of the new password (FRM-12 to FRM-15), apart so that typing renders the meter alone. */
+export function usePasswordChangeStrength() {
+  return useSelection(readStrength);
+}
