@@ -52,6 +52,7 @@ export function createIdentity(foundation: Foundation): IdentityPart {
     stores,
     start() {
       stores.secondScreen.start();
+      stores.tvProvider.start();
     },
     reset() {
       for (const store of all) store.reset();

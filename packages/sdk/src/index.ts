@@ -25,6 +25,7 @@ export type * from "./domain/plans/types.ts";
 export type * from "./domain/prices/types.ts";
 export type * from "./domain/session/types.ts";
 export type * from "./domain/subscription/types.ts";
+export type * from "./domain/tv-provider/types.ts";
 export type { Foyer, PartName } from "./foyer.ts";
 export type { IdentityModule } from "./identity.ts";
 export type { MembershipModule } from "./membership.ts";
@@ -90,5 +91,10 @@ export type {
   SubscriptionLoad,
   SubscriptionStore,
 } from "./stores/subscription.store.ts";
-export type { TvProviderStore } from "./stores/tv-provider.store.ts";
+export type {
+  TvProviderRefusal,
+  TvProviderState,
+  TvProviderStore,
+  TvProviderView,
+} from "./stores/tv-provider.store.ts";
 export type * from "./stores/views.ts";

@@ -6,6 +6,7 @@ export const passwordStrong = 8;
 export const fieldDebounceMs = 200;
 export const accountFormDebounceMs = 600;
 export const notFoundHomeMs = 2000;
+export const tvProviderPollMs = 1000;
 
 /** Numbers of the documents that no requirement states elsewhere, or that several share. Durations in ms. */
 export const limits = {
@@ -23,7 +24,7 @@ export const limits = {
   /** LIM-04 */
   offerMinimumAge: 16,
   /** LIM-05 */
-  tvProviderPollMs: 1000,
+  tvProviderPollMs,
   /** LIM-06 */
   verificationReviewPollMs: 10_000,
   /** LIM-07 */

@@ -132,6 +132,7 @@ import { afterPlans } from "./redirects/after-plans.ts";
 import { afterSignIn, signInScreen } from "./redirects/after-sign-in.ts";
 import { afterSignOut } from "./redirects/after-sign-out.ts";
 import { afterSignUp, createAccountScreen, isPaidElsewhere } from "./redirects/after-sign-up.ts";
+import { afterTvProviderSignIn } from "./redirects/after-tv-provider-sign-in.ts";
 import { isEligibleUpgrade, pendingVerification, verifiedTiers } from "./redirects/facts.ts";
 import {
   configuredDestination,
@@ -170,6 +171,15 @@ import { statusFlags } from "./subscription/status.ts";
 import { isImmediateCancel, subscriptionState } from "./subscription/subscription-state.ts";
 import { trackingErrorLabel, trackingErrorType } from "./tracking/error-labels.ts";
 import { pageName, trackedSubscriptionState } from "./tracking/page-names.ts";
+import { tvProviderPoll } from "./tv-provider/poll.ts";
+import { isLanding, landingAddress, providerAddress } from "./tv-provider/provider-window.ts";
+import {
+  providerAccess,
+  providerEntitlements,
+  tvProviderCookies,
+  tvProviderMessage,
+  tvProviderName,
+} from "./tv-provider/result.ts";
 
 /** A rule as conformance cases call it: facts and configuration in, answer out, all of it plain data. */
 export type Rule = (given: never, configuration: FoyerConfiguration) => unknown;
@@ -323,6 +333,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "redirects.afterSignIn": afterSignIn,
   "redirects.afterSignOut": afterSignOut,
   "redirects.afterSignUp": afterSignUp,
+  "redirects.afterTvProviderSignIn": afterTvProviderSignIn,
   "redirects.configuredDestination": configuredDestination,
   "redirects.createAccountScreen": createAccountScreen,
   "redirects.isEligibleUpgrade": isEligibleUpgrade,
@@ -372,4 +383,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   "tracking.trackedSubscriptionState": trackedSubscriptionState,
   "tracking.trackingErrorLabel": trackingErrorLabel,
   "tracking.trackingErrorType": trackingErrorType,
+  "tvProvider.isLanding": isLanding,
+  "tvProvider.landingAddress": landingAddress,
+  "tvProvider.providerAccess": providerAccess,
+  "tvProvider.providerAddress": providerAddress,
+  "tvProvider.providerEntitlements": providerEntitlements,
+  "tvProvider.tvProviderCookies": tvProviderCookies,
+  "tvProvider.tvProviderMessage": tvProviderMessage,
+  "tvProvider.tvProviderName": tvProviderName,
+  "tvProvider.tvProviderPoll": tvProviderPoll,
 };

@@ -67,7 +67,24 @@ export const enIdentity = {
   "account.password.failed": "There was an issue updating your password. Please try again.",
 
   // TV provider (TVP)
+  "tv-provider.lead": "Choose your provider. It opens in a window of its own, where you sign in.",
   "tv-provider.signing-in": "Signing in to your account...",
+  "tv-provider.opening": "Opening {provider}. One moment, please.",
+  "tv-provider.waiting": "Sign in to {provider} in the window that has opened, then come back.",
+  "tv-provider.waiting-without-window":
+    "If you do not see a window of {provider}, open it here and come back when you have signed in.",
+  "tv-provider.exchanging": "{provider} has let you in. We are looking up what you can watch.",
+  "tv-provider.show-window": "Show the window",
+  "tv-provider.open": "Open {provider}",
+  "tv-provider.cancel": "Cancel",
+  "tv-provider.help": "Help with {provider}",
+  "tv-provider.closed": "The window of {provider} was closed before you had signed in.",
+  "tv-provider.refused": "{provider} could not sign you in. Try again, or ask {provider} for help.",
+  "tv-provider.timedOut": "Signing in with {provider} took too long. Please try again.",
+  "tv-provider.not-included": "This subscription is not included in your TV package.",
+  "tv-provider.not-included.text":
+    "{provider} has let you in, but your package does not come with us. Ask {provider} to add it, or choose a plan here.",
+  "tv-provider.other": "Choose another TV provider",
 
   // Second screen (SCR)
   "second-screen.title": "Activate your television",

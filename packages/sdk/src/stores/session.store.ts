@@ -161,6 +161,8 @@ export class SessionStore {
     this.snapshot = event.snapshot;
     const personLeft = event.kind === "signedOut" || (before !== null && before !== this.profileId);
     if (personLeft) this.forget();
+    // What a TV provider has allowed is not the next person's.
+    if (event.kind === "signedIn") this.entitlements = [];
     if (event.kind === "signedOut") this.ended = event.reason === "user" ? null : event.reason;
     if (event.kind === "signedIn") this.ended = null;
   }

@@ -1,8 +1,16 @@
 import type { PageName, RouteId } from "../navigation/types.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 
-/** Page name of a route for tracking, or null where the documents give none. (TRK-02 to TRK-20, OPN-237) */
-export function pageName({ route }: { readonly route: RouteId | null }): PageName | null {
+/** Page name of a route for tracking, or null where the documents give none. (TRK-02 to TRK-20, OPN-237, OPN-214) */
+export function pageName({
+  route,
+  isNotIncluded = false,
+}: {
+  readonly route: RouteId | null;
+  /** The TV provider's package does not include the product (TVP-14). */
+  readonly isNotIncluded?: boolean;
+}): PageName | null {
+  if (route === "mvpd") return isNotIncluded ? "no access" : null;
   return (route && pageNames[route]) ?? null;
 }
 

@@ -1,0 +1,55 @@
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import type { Destination } from "../kernel/destination.ts";
+import { guard } from "../navigation/guard.ts";
+import type { User } from "../session/types.ts";
+import type { RedirectSettings } from "./facts.ts";
+import { routeOf, toReturnAddress, toRoute } from "./targets.ts";
+
+export interface AfterTvProviderFacts {
+  readonly appOrigin: string;
+  readonly return_to: string | null;
+  /** The address the person wanted before the guard sent her away, or null. */
+  readonly priorAddress: string | null;
+  /** Who is signed in now. */
+  readonly user: Pick<User, "isAuthenticated" | "isAnonymousUser" | "hasMvpd">;
+}
+
+/**
+ * Where a person goes after signing in through a TV provider, and where somebody goes who is signed in already when she
+ * opens that screen. What the guard would not show to her is passed over. (TVP-13, GRD-02, GRD-09, D-01)
+ */
+export function afterTvProviderSignIn(
+  facts: AfterTvProviderFacts,
+  settings: RedirectSettings,
+): Choice<Destination> {
+  const shown = (target: string | null) => shownAddress(target, facts, settings);
+  const table: Table<AfterTvProviderFacts, Destination> = {
+    rows: [
+      {
+        id: "TVP-13/return",
+        when: ({ return_to }) => shown(return_to) !== null,
+        to: ({ return_to }) => shown(return_to) ?? toRoute(settings, "manage"),
+      },
+      {
+        id: "TVP-13/prior",
+        when: ({ priorAddress }) => shown(priorAddress) !== null,
+        to: ({ priorAddress }) => shown(priorAddress) ?? toRoute(settings, "manage"),
+      },
+    ],
+    otherwise: { id: "TVP-13/account", to: () => toRoute(settings, "manage") },
+  };
+  return choose(table, facts);
+}
+
+/** An address that is safe, that shows to this person, and that does not lead here again. */
+function shownAddress(
+  target: string | null,
+  { appOrigin, user }: AfterTvProviderFacts,
+  settings: RedirectSettings,
+): Destination | null {
+  const destination = toReturnAddress(target, appOrigin, settings);
+  if (destination?.kind !== "route") return destination;
+  const isHere = routeOf(destination, settings) === "mvpd";
+  const isShown = guard({ address: destination.address, user }, settings).value.kind === "render";
+  return isShown && !isHere ? destination : null;
+}
