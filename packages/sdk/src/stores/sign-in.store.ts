@@ -158,14 +158,6 @@ export class SignInStore {
     this.form.reset();
   }
 
-  private async send(
-    values: FormValues<CredentialFields>,
-  ): Promise<Outcome<Choice<Destination>, Problem>> {
-    const { api, configuration } = this.deps;
-    const { signal } = this.leave;
-    this.become({ kind: "submitting" }, signal);
-    void this.loadMembership();
-    const captcha = await captchaToken("login", sendsCaptcha({}, configuration), this.deps);
   /** The device limit is not solved: the password is forgotten, the email stays (OPN-045). */
   giveUp(): void {
     if (this.state.kind !== "deviceLimit") return;
@@ -174,6 +166,14 @@ export class SignInStore {
     this.form.fields.password.reset();
   }
 
+  private async send(
+    values: FormValues<CredentialFields>,
+  ): Promise<Outcome<Choice<Destination>, Problem>> {
+    const { api, configuration } = this.deps;
+    const { signal } = this.leave;
+    this.become({ kind: "submitting" }, signal);
+    void this.loadMembership();
+    const captcha = await captchaToken("login", sendsCaptcha({}, configuration), this.deps);
     if (!captcha.ok) return this.fail(captcha.failure, signal);
     const credentials = { email: emailToSend({ value: values.email }), password: values.password };
     const outcome = await api.accounts.login({ ...credentials, ...captcha.value }, { signal });
