@@ -1,16 +1,20 @@
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
+import { captchaScript } from "./server/captcha.ts";
 import { renderPage } from "./server/page.ts";
 import { DEFAULT_WORLD } from "./server/world.ts";
 
 /** While developing, the page is told its services as the built one is. */
 function pageConfiguration(): Plugin {
   const port = process.env.SANDBOX_PORT ?? "4010";
+  const frames = `http://127.0.0.1:${port}`;
+  const captcha = captchaScript(frames);
   const data = {
     apiBaseUrl: `http://localhost:${port}`,
     configApi: `http://localhost:${port}/config`,
-    paymentFrameUrl: `http://127.0.0.1:${port}/payment-frame`,
+    paymentFrameUrl: `${frames}/payment-frame`,
     apiKey: DEFAULT_WORLD,
+    ...(captcha && { captcha: { script: captcha, siteKey: DEFAULT_WORLD } }),
   };
   return {
     name: "foyer-page-configuration",

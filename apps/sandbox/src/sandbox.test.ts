@@ -82,7 +82,14 @@ describe("the sandbox", () => {
         method: "PUT",
         body: JSON.stringify(body),
       });
-    expect(await json(await put({ captchaRequired: true }))).toEqual({ captchaRequired: true });
+    expect(await json(await put({ captchaRequired: true }))).toMatchObject({
+      captchaRequired: true,
+    });
+    expect(await json(await put({ captchaVerdict: "robot" }))).toEqual({
+      captchaRequired: true,
+      captchaVerdict: "robot",
+    });
+    expect((await put({ captchaVerdict: "cat" })).status).toBe(400);
     expect((await put({ captchaRequired: "yes" })).status).toBe(400);
     expect((await put({ other: 1 })).status).toBe(400);
   });

@@ -1,5 +1,6 @@
 /** Every service module of the sandbox. A new one is one import and one line. */
 import type { Service } from "./core/service.ts";
+import { captcha } from "./services/account/captcha/index.ts";
 import { cardFrame } from "./services/account/frame/index.ts";
 import { identity } from "./services/account/identity/index.ts";
 import { purchase } from "./services/account/purchase/index.ts";
@@ -13,6 +14,7 @@ import { subscription } from "./services/subscription/index.ts";
 
 export const SERVICES: readonly Service[] = [
   identity,
+  captcha,
   purchase,
   cardFrame,
   wallets,

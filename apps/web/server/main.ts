@@ -1,10 +1,13 @@
 /** Serves the built web app (WEB_PORT) in front of the sandbox (SANDBOX_PORT). */
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
+import { captchaScript } from "./captcha.ts";
 import { createWebApp, type Screens } from "./web-app.ts";
 
 const port = Number(process.env.WEB_PORT ?? 5173);
 const sandboxPort = process.env.SANDBOX_PORT ?? "4010";
+
+const frames = `http://127.0.0.1:${sandboxPort}`;
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 const screens: Screens = await import(`${dist}.server/render-screen.js`);
@@ -14,7 +17,8 @@ const fetch = createWebApp({
   origin: `http://localhost:${port}`,
   screens,
   services: `http://localhost:${sandboxPort}`,
-  frames: `http://127.0.0.1:${sandboxPort}`,
+  frames,
+  captcha: captchaScript(frames),
 });
 
 const server = serve({ fetch, port, hostname: "localhost" }, () => {

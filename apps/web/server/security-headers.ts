@@ -5,6 +5,8 @@ export interface Origins {
   readonly services: readonly string[];
   /** Hosts of the card frame and other embedded parties. */
   readonly frames: readonly string[];
+  /** Scripts of other parties: the captcha. */
+  readonly scripts: readonly string[];
 }
 
 /**
@@ -25,10 +27,10 @@ export const LIBRARY_STYLES = [
 ];
 
 /** Headers of every answer. The policy has no `unsafe-inline`: nothing that is injected can run. */
-export function securityHeaders({ services, frames }: Origins): Record<string, string> {
+export function securityHeaders({ services, frames, scripts }: Origins): Record<string, string> {
   const policy = {
     "default-src": ["'none'"],
-    "script-src": ["'self'"],
+    "script-src": ["'self'", ...scripts],
     "style-src": ["'self'", ...LIBRARY_STYLES.map(hashSource)],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],

@@ -88,6 +88,20 @@ describe("every answer", () => {
     expect(policy).toContain(`form-action ${FRAMES};`);
   });
 
+  it("lets the scripts of a captcha in only where one is asked for, and tells the page [SGN-13]", async () => {
+    const captcha = `${FRAMES}/captcha-stand-in/api.js`;
+    const asking = createWebApp({ ...OPTIONS, dist, captcha });
+    const response = await asking(new Request("http://localhost:5173/account/signin"));
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`script-src 'self' ${FRAMES};`);
+    expect(await text(response)).toContain(
+      `"captcha":{"script":"${captcha}","siteKey":"foyer-demo"}`,
+    );
+    const usual = await app("/account/signin");
+    expect(usual.headers.get("content-security-policy")).toContain("script-src 'self';");
+    expect(await text(usual)).not.toContain("captcha");
+  });
+
   it("allows the styles that the component library adds, word for word", () => {
     const require = createRequire(import.meta.url);
     const library = dirname(require.resolve("react-aria-components/package.json"));

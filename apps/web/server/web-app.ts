@@ -15,6 +15,8 @@ export interface WebAppOptions {
   readonly services: string;
   /** Origin of the card form: another one than the page's. */
   readonly frames: string;
+  /** Address of a captcha's script, where sign-in and create-account ask for one (SGN-13). */
+  readonly captcha?: string | undefined;
   /** Where people find the app. Under another name it is served without screens in its pages. */
   readonly origin: string;
   /** Writes the screens of visitors into the pages. */
@@ -37,11 +39,15 @@ type Answer = (request: Request) => Promise<Response>;
 
 /** Serves the built app: its files as they are, and its page for every other address. */
 export function createWebApp(options: WebAppOptions): Answer {
-  const { dist, services, frames, origin, screens } = options;
+  const { dist, services, frames, captcha, origin, screens } = options;
   const assets = readAssets(dist);
   const html = readFileSync(join(dist, "index.html"), "utf8");
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
-  const security = securityHeaders({ services: [services], frames: [frames] });
+  const security = securityHeaders({
+    services: [services],
+    frames: [frames],
+    scripts: captcha ? [new URL(captcha).origin] : [],
+  });
   /** Pages for a browser without cookies, by address, written once. */
   const pages = new Map<string, Asset>();
 
@@ -69,6 +75,8 @@ export function createWebApp(options: WebAppOptions): Answer {
       configApi: `${services}/config`,
       paymentFrameUrl: `${frames}/payment-frame`,
       apiKey,
+      // The stand-in of the captcha knows a shop by its world.
+      ...(captcha && { captcha: { script: captcha, siteKey: apiKey } }),
     };
     const screen = await screenFor(request, data);
     const modules = routeModules(pathname);

@@ -6,14 +6,15 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { afterPaint } from "./app/after-paint.ts";
 import { App } from "./app/app.tsx";
-import { readConfiguration } from "./app/configuration.ts";
+import { configurationOf, readPageData } from "./app/configuration.ts";
 import { loadScreen } from "./app/screens.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+const page = readPageData(document);
 const foyer = createFoyerInParts({
-  configuration: readConfiguration(document),
-  platform: browserPlatform(),
+  configuration: configurationOf(page, location.origin),
+  platform: browserPlatform(page.captcha && { captchaScript: page.captcha.script }),
   membership: () => import("@foyer/sdk/membership"),
   identity: () => import("@foyer/sdk/identity"),
 });

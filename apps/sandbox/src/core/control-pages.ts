@@ -7,7 +7,7 @@ import { Refusal } from "./refusal.ts";
 import type { Page, PageRequest, Service } from "./service.ts";
 import type { SpecificationSet } from "./specification.ts";
 import { startPages } from "./start-page/start-page.ts";
-import type { WorldSettings } from "./world.ts";
+import { CAPTCHA_VERDICTS, type CaptchaVerdict, type WorldSettings } from "./world.ts";
 
 const ROOT = "/_sandbox";
 const LONGEST_ORDER = 64 * 1024;
@@ -95,11 +95,19 @@ export function createControlPages(
 }
 
 function settingsOf(given: Record<string, unknown>): Partial<WorldSettings> {
-  const { captchaRequired, ...unknown } = given;
-  if (typeof captchaRequired !== "boolean" || Object.keys(unknown).length > 0) {
-    throw new Refusal(400, "INVALID_SETTINGS", 'Send { "captchaRequired": true } or false.');
+  const { captchaRequired, captchaVerdict, ...unknown } = given;
+  const isRight =
+    (captchaRequired === undefined || typeof captchaRequired === "boolean") &&
+    (captchaVerdict === undefined || CAPTCHA_VERDICTS.includes(captchaVerdict as CaptchaVerdict));
+  if (!isRight || Object.keys(unknown).length > 0) {
+    const verdicts = CAPTCHA_VERDICTS.join(", ");
+    throw new Refusal(
+      400,
+      "INVALID_SETTINGS",
+      `Send { "captchaRequired": true } or false, or "captchaVerdict": one of ${verdicts}.`,
+    );
   }
-  return { captchaRequired };
+  return given as Partial<WorldSettings>;
 }
 
 async function readObject({ request }: PageRequest): Promise<Record<string, unknown>> {

@@ -10,9 +10,15 @@ import { type Random, randomHex } from "./random.ts";
 export interface WorldSettings {
   /** Sign-in and sign-up ask for a captcha token [SGN-13]. */
   readonly captchaRequired: boolean;
+  /** What the captcha's stand-in thinks of everybody. */
+  readonly captchaVerdict: CaptchaVerdict;
 }
 
-export const DEFAULT_SETTINGS: WorldSettings = { captchaRequired: false };
+/** `unsolved` gives no token at all. */
+export const CAPTCHA_VERDICTS = ["human", "robot", "expired", "unsolved"] as const;
+export type CaptchaVerdict = (typeof CAPTCHA_VERDICTS)[number];
+
+export const DEFAULT_SETTINGS: WorldSettings = { captchaRequired: false, captchaVerdict: "human" };
 
 export interface Charge {
   readonly orderId: string;

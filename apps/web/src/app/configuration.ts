@@ -6,15 +6,17 @@ export interface PageData {
   readonly configApi: string;
   readonly paymentFrameUrl: string;
   readonly apiKey: string;
+  /** Where sign-in and create-account ask for a captcha (SGN-13): address of its script and key of this site. */
+  readonly captcha?: { readonly script: string; readonly siteKey: string };
 }
 
-export function readConfiguration(page: Document): ConfigurationInput {
+export function readPageData(page: Document): PageData {
   const text = page.getElementById("foyer-configuration")?.textContent;
   if (!text) throw new Error("The page has no configuration.");
-  return configurationOf(JSON.parse(text) as PageData, page.location.origin);
+  return JSON.parse(text) as PageData;
 }
 
-/** The same for a page that is still to be written. `origin` is that of the page. */
+/** `origin` is that of the page. */
 export function configurationOf(data: PageData, origin: string): ConfigurationInput {
   return {
     environment: "development",
@@ -27,7 +29,13 @@ export function configurationOf(data: PageData, origin: string): ConfigurationIn
       paymentFrameUrl: data.paymentFrameUrl,
       apiKey: data.apiKey,
     },
-    defaultConfig: { rootDomain: `${origin}/` },
+    defaultConfig: {
+      rootDomain: `${origin}/`,
+      ...(data.captcha && {
+        signInCaptchaEnabled: true,
+        signInCaptchaSiteKey: data.captcha.siteKey,
+      }),
+    },
     // Where the footer and the help link lead besides the app itself.
     redirects: { allowedHosts: ["foyer.example"], allowedLoopbackOrigins: [origin] },
   };

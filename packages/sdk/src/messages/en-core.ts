@@ -9,6 +9,8 @@ export const enCore = {
   "error.too-many-requests": "Too many requests. Please wait a moment and try again.",
   "error.session-ended": "Your session has ended. Please sign in again.",
   "error.user-not-logged-in": "User not logged in",
+  "error.captcha-unavailable":
+    "The security check did not load. Check your connection or your content blocker, then try again.",
   "error.captcha": "Our systems think you may be a robot. If you disagree, please try again.",
 
   // Forms (FRM)

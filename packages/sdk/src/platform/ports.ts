@@ -127,7 +127,7 @@ export interface PopUpHandle {
 
 /** A human check in front of sign-in (SGN-13). */
 export interface CaptchaPort {
-  /** A fresh token, or null when the person has not passed. */
+  /** A fresh token, or null when the person has not passed. Rejects when it cannot be asked: blocked, or too slow. */
   token(siteKey: string, action: string): Promise<string | null>;
 }
 

@@ -249,6 +249,19 @@ describe("the captcha of sign-in", () => {
     );
     expect(bodies).toEqual([]);
   });
+
+  it("that cannot be asked sends nothing, says so, keeps what was typed, and is asked again [SGN-13]", async () => {
+    const { shop, tab, bodies } = withCaptcha(true);
+    const { form } = tab.foyer.signIn;
+    tab.platform.captcha.answer(new Error("blocked"));
+    const outcome = await submit(shop, tab, "new@example.com");
+    expect(outcome).toMatchObject({ ok: false, failure: { reason: "captcha-unavailable" } });
+    expect(form.message).toMatch(/^The security check did not load/);
+    expect(form.values).toEqual({ email: "new@example.com", password: "password" });
+    expect(bodies).toEqual([]);
+    tab.platform.captcha.answer("a token");
+    expect((await shop.drive(tab.foyer.signIn.submit())).ok).toBe(true);
+  });
 });
 
 describe("after sign-in", () => {

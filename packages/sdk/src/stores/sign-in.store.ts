@@ -12,7 +12,7 @@ import { sendsCaptcha, signInContext, signInTitle, signUpLink } from "../domain/
 import type { DeviceSession, SignInContext } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { CaptchaPort, ClockPort, ConnectivityPort } from "../platform/ports.ts";
-import { captchaToken } from "./captcha-token.ts";
+import { captchaText, captchaToken } from "./captcha-token.ts";
 import type { Problem } from "./command.ts";
 import { type CredentialFields, credentialFields } from "./credential-fields.ts";
 import type { ExplainLog } from "./explain-log.ts";
@@ -209,10 +209,8 @@ export class SignInStore {
   /** SGN-16 to SGN-21; the device limit shows its own dialog and no error. */
   private explainProblem(problem: Problem): string | null {
     if (problem.kind !== "refused" && deviceSessions(problem)) return null;
-    if (problem.kind === "refused" && problem.reason === "captcha") {
-      return this.deps.messages.text("error.captcha");
-    }
-    return sayProblem(this.deps.messages, problem);
+    const { messages } = this.deps;
+    return captchaText(messages, problem) ?? sayProblem(messages, problem);
   }
 
   private markOpened(signal: AbortSignal): void {

@@ -324,3 +324,28 @@ describe("somebody who is signed in on create-account", () => {
     expect(signUp.redirect).toBeNull();
   });
 });
+
+describe("the captcha of create-account", () => {
+  const configuration = {
+    defaultConfig: { signInCaptchaEnabled: true, signInCaptchaSiteKey: "site" },
+  };
+
+  it.each([
+    ["was not passed", null, /^Our systems think you may be a robot/],
+    ["did not load", new Error("blocked"), /^The security check did not load/],
+  ])(
+    "that %s sends nothing, says so, and is asked again [ACC-09] [SGN-13] [SGN-17]",
+    async (_, answer, text) => {
+      const shop = createShop();
+      const tab = shop.tab({ configuration });
+      const { signUp } = tab.foyer;
+      tab.platform.captcha.answer(answer);
+      expect((await submit(shop, tab, "captcha@example.com")).ok).toBe(false);
+      expect(signUp.form.message).toMatch(text);
+      expect(signUp.form.values.password).toBe("S3cret!pass");
+      expect(shop.asked).not.toContain("POST /accounts/customers");
+      tab.platform.captcha.answer("a token");
+      expect((await shop.drive(signUp.submit())).ok).toBe(true);
+    },
+  );
+});

@@ -11,7 +11,7 @@ import { sendsCaptcha } from "../domain/session/sign-in.ts";
 import { type SignUpProblem, signUpProblem } from "../domain/session/sign-up.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { CaptchaPort, ClockPort, RandomPort } from "../platform/ports.ts";
-import { captchaToken } from "./captcha-token.ts";
+import { captchaText, captchaToken } from "./captcha-token.ts";
 import type { Problem } from "./command.ts";
 import { type CredentialFields, credentialFields } from "./credential-fields.ts";
 import type { ExplainLog } from "./explain-log.ts";
@@ -232,7 +232,7 @@ export class SignUpStore {
     const found = problemOf(problem);
     if (found?.kind === "existingUser") return null;
     if (found?.kind === "message") return say(messages, found.message);
-    return isCaptcha(problem) ? messages.text("error.captcha") : sayProblem(messages, problem);
+    return captchaText(messages, problem) ?? sayProblem(messages, problem);
   }
 
   private markOpened(signal: AbortSignal): void {
@@ -255,9 +255,4 @@ function problemOf(problem: Problem): SignUpProblem | null {
   if (problem.kind !== "http") return null;
   const { status, code, operation } = problem;
   return signUpProblem({ isCreation: operation === "createCustomer", status, code }).value;
-}
-
-/** The captcha was not passed here. */
-function isCaptcha(problem: Problem): boolean {
-  return problem.kind === "refused" && problem.reason === "captcha";
 }

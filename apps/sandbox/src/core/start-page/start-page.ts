@@ -180,6 +180,10 @@ function recipes(world: World, origin: string): Html {
       "One call in five fails, the same ones in every run",
       `curl -X POST '${base}/faults?world=${world.key}' -d '{"kind":"status","status":503,"probability":0.2,"seed":42}'`,
     ],
+    [
+      "Take everybody for a robot (FOYER_CAPTCHA=on npm start)",
+      `curl -X PUT '${base}/settings?world=${world.key}' -d '{"captchaVerdict":"robot"}'`,
+    ],
     ["No more faults", `curl -X DELETE '${base}/faults?world=${world.key}'`],
   ];
   return html`<section>

@@ -27,6 +27,9 @@ export function DeviceLimitDialog(): ReactNode {
             ))}
           </fieldset>
           <div className="devices-limit__actions">
+            <p id={hintId} className="devices-limit__hint">
+              {limit.hint}
+            </p>
             <Button
               busy={working === "selected"}
               disabled={!limit.selectedDecision.allowed || working !== null}
@@ -43,9 +46,6 @@ export function DeviceLimitDialog(): ReactNode {
             >
               {limit.allText}
             </Button>
-            <p id={hintId} className="devices-limit__hint">
-              {limit.hint}
-            </p>
           </div>
         </>
       )}

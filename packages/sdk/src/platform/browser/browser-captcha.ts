@@ -7,7 +7,7 @@ interface CaptchaScript {
 }
 
 const SCRIPT = "https://www.google.com/recaptcha/api.js";
-/** A captcha that does not answer in this time counts as not passed. */
+/** A captcha that does not answer in this time is given up. */
 const PATIENCE_MS = 10_000;
 
 declare global {
@@ -33,21 +33,27 @@ export function browserCaptcha(script = SCRIPT): CaptchaPort {
   async function execute(siteKey: string, action: string): Promise<string | null> {
     if (window.grecaptcha === undefined) await load(siteKey);
     const captcha = window.grecaptcha;
-    if (captcha === undefined) return null;
+    if (captcha === undefined) throw new Error("The captcha's script did not start.");
     await new Promise<void>((resolve) => captcha.ready(resolve));
-    return (await captcha.execute(siteKey, { action })) || null;
+    try {
+      return (await captcha.execute(siteKey, { action })) || null;
+    } catch {
+      return null;
+    }
   }
 
   return {
     async token(siteKey, action) {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const tooLong = new Promise<null>((resolve) => {
-        timer = setTimeout(() => resolve(null), PATIENCE_MS);
+      const tooLong = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => {
+          // What has not come until now is asked for anew.
+          loading.delete(siteKey);
+          reject(new Error("The captcha does not answer."));
+        }, PATIENCE_MS);
       });
       try {
         return await Promise.race([execute(siteKey, action), tooLong]);
-      } catch {
-        return null;
       } finally {
         clearTimeout(timer);
       }

@@ -18,6 +18,8 @@ export interface BrowserPlatformOptions {
   readonly logger?: LoggerPort;
   /** The human check. Default: loads the captcha's script when sign-in needs it. */
   readonly captcha?: CaptchaPort;
+  /** Address of the captcha's script, without `?render=`. Default: that of reCAPTCHA v3. */
+  readonly captchaScript?: string;
   /** Replaces the browser's own `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -41,7 +43,7 @@ export function browserPlatform(options: BrowserPlatformOptions = {}): Platform 
     connectivity: browserConnectivity,
     cardFrame: browserCardFrame,
     popUp: browserPopUp,
-    captcha: options.captcha ?? browserCaptcha(),
+    captcha: options.captcha ?? browserCaptcha(options.captchaScript),
     tracker: options.tracker ?? { track: () => {} },
     logger: options.logger ?? { log: () => {} },
   };

@@ -34,9 +34,9 @@ export interface MemoryLocation extends LocationPort {
   go(href: string, referrer?: string): void;
 }
 
-/** A captcha that answers what it is told; `null` is a person who has not passed. */
+/** A captcha that answers what it is told; `null` is a person who has not passed, an error one that did not load. */
 export interface MemoryCaptcha extends CaptchaPort {
-  answer(token: string | null): void;
+  answer(token: string | null | Error): void;
 }
 
 /** One tab: a whole platform, with its switches. */
@@ -139,9 +139,9 @@ function createMemoryLocation(start: string): MemoryLocation {
 }
 
 function createMemoryCaptcha(): MemoryCaptcha {
-  let next: string | null = "memory-captcha-token";
+  let next: string | null | Error = "memory-captcha-token";
   return {
-    token: () => Promise.resolve(next),
+    token: () => (next instanceof Error ? Promise.reject(next) : Promise.resolve(next)),
     answer(token) {
       next = token;
     },
