@@ -2,6 +2,8 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Platform } from "../../platform/ports.ts";
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** What the services take. A cookie that somebody else wrote must not keep a device from signing in. */
+const LONGEST = 128;
 
 interface DeviceIdDeps {
   readonly configuration: Pick<FoyerConfiguration, "defaultConfig">;
@@ -16,7 +18,7 @@ export function createDeviceId({ configuration, platform }: DeviceIdDeps): () =>
   let made: string | null = null;
   return () => {
     const known = cookies.get(cookieName) ?? made;
-    if (known !== null && known !== "") return known;
+    if (known && known.length <= LONGEST) return known;
     made = random.uuid();
     cookies.set(cookieName, made, { expires: clock.now() + ONE_YEAR_MS });
     return made;
