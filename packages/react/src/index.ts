@@ -12,6 +12,7 @@ export { usePasswordChange, usePasswordChangeStrength } from "./use-password-cha
 export { usePasswordReset, usePasswordResetStrength } from "./use-password-reset.ts";
 export { usePlans } from "./use-plans.ts";
 export { usePurchase } from "./use-purchase.ts";
+export { useSecondScreen } from "./use-second-screen.ts";
 export { type Read, useSelection } from "./use-selection.ts";
 export { useSession } from "./use-session.ts";
 export { useSignIn } from "./use-sign-in.ts";

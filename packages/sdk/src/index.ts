@@ -23,6 +23,7 @@ export { isKeyboardObstructed, limits } from "./domain/limits.ts";
 export type * from "./domain/navigation/types.ts";
 export type * from "./domain/plans/types.ts";
 export type * from "./domain/prices/types.ts";
+export type { SecondScreenStep } from "./domain/second-screen/activation.ts";
 export type * from "./domain/session/types.ts";
 export type * from "./domain/subscription/types.ts";
 export type * from "./domain/tv-provider/types.ts";
@@ -45,7 +46,10 @@ export type { Problem, Refusal } from "./stores/command.ts";
 export type { ConfigurationStore, FooterState } from "./stores/configuration.store.ts";
 export type { ConfirmationState, ConfirmationStore } from "./stores/confirmation.store.ts";
 export type { CredentialFields } from "./stores/credential-fields.ts";
-export type { DeviceAuthorizationStore } from "./stores/device-authorization.store.ts";
+export type {
+  DeviceAuthorizationState,
+  DeviceAuthorizationStore,
+} from "./stores/device-authorization.store.ts";
 export type {
   DeviceLimitState,
   DeviceLimitStore,
@@ -74,7 +78,7 @@ export type {
   PayRefusal,
 } from "./stores/purchases/results.ts";
 export type { PurchasesStore } from "./stores/purchases.store.ts";
-export type { SecondScreenStore } from "./stores/second-screen.store.ts";
+export type { ActivationState, SecondScreenStore } from "./stores/second-screen.store.ts";
 export type { SessionEnd, SessionState, SessionStore } from "./stores/session.store.ts";
 export type {
   SignInLinks,

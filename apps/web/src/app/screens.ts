@@ -37,6 +37,8 @@ const payment = screen(() => import("../routes/payment.tsx"));
 const screens: Partial<Record<RouteId, LazyScreen>> = {
   welcome: screen(() => import("../routes/welcome.tsx")),
   signIn: screen(() => import("../routes/sign-in.tsx")),
+  signInTv: screen(() => import("../routes/sign-in-tv.tsx")),
+  activateSuccess: screen(() => import("../routes/activate-success.tsx")),
   signOut: screen(() => import("../routes/sign-out.tsx")),
   plans: screen(() => import("../routes/plans.tsx")),
   createAccount,
@@ -79,6 +81,7 @@ const OF_A_PERSON: readonly RouteId[] = [
   "paymentPlan",
   "confirmation",
   "manage",
+  "activateSuccess",
 ];
 
 export function isOfAPerson(route: RouteId): boolean {
@@ -89,6 +92,7 @@ export function isOfAPerson(route: RouteId): boolean {
 const NEXT: Partial<Record<RouteId, readonly RouteId[]>> = {
   welcome: ["plans", "signIn"],
   signIn: ["manage", "plans", "payment"],
+  signInTv: ["activateSuccess"],
   plans: ["createAccount", "payment"],
   createAccount: ["plans", "payment"],
   createAccountPlan: ["payment"],

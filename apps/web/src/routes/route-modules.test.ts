@@ -10,6 +10,8 @@ import { routeModules } from "./route-modules.ts";
 const SCREENS: Partial<Record<RouteId, string>> = {
   welcome: "welcome",
   signIn: "sign-in",
+  signInTv: "sign-in-tv",
+  activateSuccess: "activate-success",
   signOut: "sign-out",
   plans: "plans",
   createAccount: "create-account",

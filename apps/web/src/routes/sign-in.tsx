@@ -16,6 +16,11 @@ import { Page, Panel } from "../ui/page.tsx";
 const AFTERWARDS = ["membership"] as const;
 
 export default function SignInScreen(): ReactNode {
+  return <SignIn />;
+}
+
+/** With what the person signs in for above the form. */
+export function SignIn({ children }: { readonly children?: ReactNode }): ReactNode {
   const { state, title, submitText, links, redirect, fields, message, open, submit, close } =
     useSignIn();
   const { ended, isAuthenticated } = useSession();
@@ -38,6 +43,7 @@ export default function SignInScreen(): ReactNode {
   return (
     <Page title={title}>
       {ended && <Notice tone="info">{text("error.session-ended")}</Notice>}
+      {children}
       {isAtLimit && <DeviceLimit tryAgain={submit} />}
       <Panel>
         <CredentialsForm

@@ -56,6 +56,7 @@ export const enIdentity = {
   "password.new.label": "New password",
   "password.wrong": "This is not your current password",
   "account.password": "Password",
+  "account.cancel": "Cancel",
   "account.email.change": "Change email",
   "account.email.submit": "Update Email",
   "account.email.updated": "Your email address has been updated.",
@@ -107,6 +108,8 @@ export const enIdentity = {
     "The television with this code will be signed in to your account. Go on only if it stands in front of you: somebody may have sent you this link to watch at your expense.",
   "second-screen.ask.yes": "Yes, activate it",
   "second-screen.ask.no": "No, this is not my code",
+  "second-screen.declined":
+    "Nothing was activated. If a television in front of you shows a code, type it here.",
   "second-screen.activating": "Activating your television…",
   "second-screen.activated.title": "Your device is activated",
   "second-screen.activated.text": "The television with this code is signed in to your account.",

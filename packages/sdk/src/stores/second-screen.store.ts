@@ -139,9 +139,13 @@ export class SecondScreenStore {
 
   /** What the sign-in screen of a television shows first (SCR-02, SCR-03, SCR-05). */
   get step(): SecondScreenStep {
-    const { isAuthenticated } = this.deps.session;
-    const { goesOnWithout } = this;
-    return secondScreenStep({ code: this.secondScreen.code, isAuthenticated, goesOnWithout });
+    const { session, signIn } = this.deps;
+    return secondScreenStep({
+      code: this.secondScreen.code,
+      isAuthenticated: session.isAuthenticated,
+      isSigningIn: signIn.state.kind !== "idle",
+      goesOnWithout: this.goesOnWithout,
+    });
   }
 
   /** The code of the sign-in screen, or of the success screen, as it is shown: `BCDF-GHJK`. */
@@ -152,10 +156,17 @@ export class SecondScreenStore {
     return given && shownRegistrationCode({ code: given });
   }
 
+  /** What the address of the success screen says; another one is another activation (SCR-06). */
+  get regCode(): string | null {
+    return this.deps.navigation.query.regCode;
+  }
+
   /** Where the success screen sends on: without a code to the plans (SCR-06, OPN-008). */
-  get redirect(): Choice<Destination | null> {
+  get redirect(): Choice<Destination | null> | null {
     const { configuration, navigation } = this.deps;
-    return activationScreen({ regCode: navigation.query.regCode }, configuration);
+    // On the way here the query is still that of the screen before.
+    const isHere = navigation.current === null || navigation.current.route === "activateSuccess";
+    return isHere ? activationScreen({ regCode: navigation.query.regCode }, configuration) : null;
   }
 
   /** Where somebody goes who is signed in and has no code (RDR-03). */
@@ -240,7 +251,8 @@ export class SecondScreenStore {
     const { configuration, navigation, session } = this.deps;
     const code = registrationCode({ text: typed }, configuration);
     this.see(code);
-    this.forgetState();
+    // The screen of this code shows already: its address will not change.
+    if (session.isAuthenticated && code === this.code) void this.activate();
     const { device } = this.secondScreen;
     return succeed(
       session.isAuthenticated

@@ -11,10 +11,12 @@ export type SecondScreenStep = "code" | "signIn";
 export function secondScreenStep(given: {
   readonly code: string | null;
   readonly isAuthenticated: boolean;
+  readonly isSigningIn: boolean;
   readonly goesOnWithout: boolean;
 }): SecondScreenStep {
-  const { code, isAuthenticated, goesOnWithout } = given;
-  return code === null && (isAuthenticated || !goesOnWithout) ? "code" : "signIn";
+  const { code, isAuthenticated, isSigningIn, goesOnWithout } = given;
+  if (code !== null || isSigningIn) return "signIn";
+  return isAuthenticated || !goesOnWithout ? "code" : "signIn";
 }
 
 /**

@@ -1,0 +1,84 @@
+import { useSecondScreen } from "@foyer/react";
+import { type ReactNode, useEffect } from "react";
+import { DestinationLink } from "../app/destination-link.tsx";
+import { Go } from "../app/go.tsx";
+import { useText } from "../app/use-text.ts";
+import { CodeStep } from "../features/second-screen/code-step.tsx";
+import { TelevisionCode } from "../features/second-screen/television-code.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+/** Activates the television with the code of the address, after a question where nobody has seen it (SCR-06, OPN-008). */
+export default function ActivateSuccessScreen(): ReactNode {
+  const { state, regCode, shownCode, redirect, account, open, confirm, decline, close } =
+    useSecondScreen();
+  const text = useText();
+  useEffect(() => close, [close]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code of the address is another activation.
+  useEffect(() => void open(), [open, regCode]);
+
+  if (redirect?.value) return <Go destination={redirect.value} />;
+  const code = shownCode && <TelevisionCode code={shownCode} />;
+  switch (state.kind) {
+    case "asking":
+      return (
+        <Page
+          key="asking"
+          title={text("second-screen.ask.title")}
+          lead={text("second-screen.ask.text")}
+        >
+          {code}
+          <div className="television-actions">
+            <Button onClick={() => void confirm()}>{text("second-screen.ask.yes")}</Button>
+            <Button look="secondary" onClick={decline}>
+              {text("second-screen.ask.no")}
+            </Button>
+          </div>
+        </Page>
+      );
+    case "activated":
+      return (
+        <Page
+          key="activated"
+          title={text("second-screen.activated.title")}
+          lead={text("second-screen.activated.text")}
+        >
+          {code}
+          <div className="television-actions">
+            <DestinationLink className="button button--primary" destination={account}>
+              {text("second-screen.activated.account")}
+            </DestinationLink>
+          </div>
+        </Page>
+      );
+    case "refused":
+      return (
+        <CodeStep key="refused">
+          <Notice tone={state.message ? "danger" : "info"}>
+            {state.message ?? text("second-screen.declined")}
+          </Notice>
+        </CodeStep>
+      );
+    case "failed":
+      return (
+        <Page key="failed" title={text("second-screen.failed.title")}>
+          <Notice
+            tone="danger"
+            actions={<Button onClick={() => void confirm()}>{text("second-screen.retry")}</Button>}
+          >
+            {state.message}
+          </Notice>
+          {code}
+        </Page>
+      );
+    case "idle":
+    case "activating":
+      return (
+        <Page key="activating" title={text("second-screen.activating")}>
+          <Skeleton />
+        </Page>
+      );
+  }
+}

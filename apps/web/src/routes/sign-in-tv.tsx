@@ -1,0 +1,44 @@
+import { useSecondScreen, useSession } from "@foyer/react";
+import { type ReactNode, useEffect } from "react";
+import { DestinationLink } from "../app/destination-link.tsx";
+import { useText } from "../app/use-text.ts";
+import { CodeStep } from "../features/second-screen/code-step.tsx";
+import { TelevisionCode } from "../features/second-screen/television-code.tsx";
+import { Button } from "../ui/button.tsx";
+import { SignIn } from "./sign-in.tsx";
+
+/** Signing in for a television: first its code, then the person (SCR-01 to SCR-05). */
+export default function SignInTvScreen(): ReactNode {
+  const { step, shownCode, codeScreen, close } = useSecondScreen();
+  const text = useText();
+  useEffect(() => close, [close]);
+
+  if (step === "code") return <CodeStep links={<WithoutCode />} />;
+  if (shownCode === null) return <SignIn />;
+  return (
+    <SignIn>
+      <div className="television-check">
+        <p>{text("second-screen.check")}</p>
+        <TelevisionCode code={shownCode} />
+        <DestinationLink destination={codeScreen}>
+          {text("second-screen.other-code")}
+        </DestinationLink>
+      </div>
+    </SignIn>
+  );
+}
+
+function WithoutCode(): ReactNode {
+  const { plans, goOnWithoutCode } = useSecondScreen();
+  const { isAuthenticated } = useSession();
+  const text = useText();
+  return isAuthenticated ? (
+    <DestinationLink destination={plans}>
+      {text("second-screen.without-code.member")}
+    </DestinationLink>
+  ) : (
+    <Button look="quiet" onClick={goOnWithoutCode}>
+      {text("second-screen.without-code")}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
+
+const read = ({ secondScreen }: Foyer) => ({
+  ...pick(
+    secondScreen,
+    ...(["state", "secondScreen", "step", "regCode", "shownCode", "redirect"] as const),
+    ...(["plans", "codeScreen", "account"] as const),
+    ...(["goOnWithoutCode", "submit", "open", "confirm", "decline", "close"] as const),
+  ),
+  ...pick(secondScreen.form, "fields", "isSubmitting"),
+});
+
+/** Activating a television from this screen (SCR-01 to SCR-08). Comes with the identity part. */
+export function useSecondScreen() {
+  return useSelection(read);
+}
