@@ -8,6 +8,7 @@ const read = ({ passwordReset }: Foyer) => ({
     "state",
     "email",
     "title",
+    "lead",
     "message",
     "hint",
     "submitText",

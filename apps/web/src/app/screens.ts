@@ -47,6 +47,12 @@ const screens: Partial<Record<RouteId, LazyScreen>> = {
   paymentPlan: payment,
   confirmation: screen(() => import("../routes/confirmation.tsx")),
   manage: screen(() => import("../routes/my-account.tsx")),
+  currentSubscriber: screen(() => import("../routes/current-subscriber.tsx")),
+  militaryFirst: screen(() => import("../routes/military-first.tsx")),
+  supportedDevices: screen(() => import("../routes/supported-devices.tsx")),
+  shippingPayment: screen(() => import("../routes/shipping-payment.tsx")),
+  resetByEmail: screen(() => import("../routes/reset-by-email.tsx")),
+  resetPassword: screen(() => import("../routes/reset-password.tsx")),
 };
 
 const NO_PARTS: readonly PartName[] = [];
@@ -63,6 +69,10 @@ const PARTS: Partial<Record<RouteId, readonly PartName[]>> = {
   paymentPlan: MEMBERSHIP,
   confirmation: MEMBERSHIP,
   manage: BOTH,
+  currentSubscriber: MEMBERSHIP,
+  militaryFirst: MEMBERSHIP,
+  supportedDevices: MEMBERSHIP,
+  shippingPayment: MEMBERSHIP,
   signInTv: IDENTITY,
   activateSuccess: IDENTITY,
   mvpd: IDENTITY,
@@ -82,6 +92,7 @@ const OF_A_PERSON: readonly RouteId[] = [
   "confirmation",
   "manage",
   "activateSuccess",
+  "currentSubscriber",
 ];
 
 export function isOfAPerson(route: RouteId): boolean {

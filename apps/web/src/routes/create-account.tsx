@@ -8,6 +8,7 @@ import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { EmailField } from "../features/account-form/email-field.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
 import { PasswordStrength } from "../features/account-form/password-strength.tsx";
+import { useAssistance } from "../features/password-assistance/use-assistance.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 import { TextWithLinks } from "../ui/text-with-links.tsx";
 
@@ -15,6 +16,7 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
   const signUp = useSignUp();
   const { state, redirect, existingUser, fields, open, close } = signUp;
   const { preSelectedPlan } = params;
+  const assistance = useAssistance(() => fields.email.value);
 
   useEffect(() => {
     void open(preSelectedPlan === undefined ? {} : { preSelectedPlan });
@@ -35,7 +37,7 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
         >
           <EmailField
             field={fields.email}
-            error={existingUser && <ExistingUser view={existingUser} />}
+            error={existingUser && <ExistingUser view={existingUser} assistance={assistance} />}
           />
           <PasswordField
             field={fields.password}
@@ -45,6 +47,7 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
           />
         </CredentialsForm>
       </Panel>
+      {assistance.dialog}
       <p className="form-links">
         <DestinationLink destination={signUp.signInLink.destination}>
           {signUp.signInLink.text}
@@ -54,6 +57,20 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
   );
 }
 
-function ExistingUser({ view }: { readonly view: ExistingUserView }): ReactNode {
-  return <TextWithLinks text={view.message} links={[view.signIn, view.passwordAssistance]} />;
+interface ExistingUserProps {
+  readonly view: ExistingUserView;
+  readonly assistance: ReturnType<typeof useAssistance>;
+}
+
+function ExistingUser({ view, assistance }: ExistingUserProps): ReactNode {
+  const { message, signIn, passwordAssistance } = view;
+  return (
+    <TextWithLinks
+      text={message}
+      links={[signIn, passwordAssistance]}
+      onClick={(event, link) => {
+        if (link === passwordAssistance) assistance.open(event, link.destination);
+      }}
+    />
+  );
 }

@@ -20,6 +20,12 @@ const SCREENS: Partial<Record<RouteId, string>> = {
   paymentPlan: "payment",
   confirmation: "confirmation",
   manage: "my-account",
+  currentSubscriber: "current-subscriber",
+  militaryFirst: "military-first",
+  supportedDevices: "supported-devices",
+  shippingPayment: "shipping-payment",
+  resetByEmail: "reset-by-email",
+  resetPassword: "reset-password",
 };
 
 /** The modules that `app/screens.ts` loads. */

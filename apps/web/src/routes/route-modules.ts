@@ -15,8 +15,18 @@ const MODULES: readonly (readonly [pattern: RegExp, ...modules: string[]])[] = [
   [/^\/account\/signup-plans\/?$/, "src/routes/plans.tsx", MEMBERSHIP],
   [/^\/account\/signup-account(\/[^/]+)?\/?$/, "src/routes/create-account.tsx", MEMBERSHIP],
   [/^\/account\/payment(\/[^/]+)?\/?$/, "src/routes/payment.tsx", MEMBERSHIP],
+  [/^\/account\/signup-current-subscriber\/?$/, "src/routes/current-subscriber.tsx", MEMBERSHIP],
+  [
+    /^\/account\/signup-current-subscriber\/military-first\/?$/,
+    "src/routes/military-first.tsx",
+    MEMBERSHIP,
+  ],
+  [/^\/account\/fox-nation-supported-devices\/?$/, "src/routes/supported-devices.tsx", MEMBERSHIP],
+  [/^\/account\/shipping-payment\/?$/, "src/routes/shipping-payment.tsx", MEMBERSHIP],
   [/^\/account\/signup-confirmation\/?$/, "src/routes/confirmation.tsx", MEMBERSHIP],
   [/^\/account\/manage\/?$/, "src/routes/my-account.tsx", MEMBERSHIP, IDENTITY],
+  [/^\/account\/reset-by-email\/?$/, "src/routes/reset-by-email.tsx", IDENTITY],
+  [/^\/account\/reset-password\/[^/]+\/?$/, "src/routes/reset-password.tsx", IDENTITY],
 ];
 
 export function routeModules(path: string): readonly string[] {

@@ -9,6 +9,7 @@ import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { EmailField } from "../features/account-form/email-field.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
 import { DeviceLimit } from "../features/device-limit/device-limit.tsx";
+import { useAssistance } from "../features/password-assistance/use-assistance.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 
@@ -25,6 +26,7 @@ export function SignIn({ children }: { readonly children?: ReactNode }): ReactNo
     useSignIn();
   const { ended, isAuthenticated } = useSession();
   const text = useText();
+  const assistance = useAssistance(() => fields.email.value);
   useEffect(() => close, [close]);
   useEffect(() => {
     if (isAuthenticated) void open();
@@ -59,10 +61,20 @@ export function SignIn({ children }: { readonly children?: ReactNode }): ReactNo
       <ul className="form-links">
         {[links.signUp, links.passwordAssistance, links.tvProvider, links.help].map((link) => (
           <li key={link.text}>
-            <DestinationLink destination={link.destination}>{link.text}</DestinationLink>
+            <DestinationLink
+              destination={link.destination}
+              onClick={
+                link === links.passwordAssistance
+                  ? (event) => assistance.open(event, link.destination)
+                  : undefined
+              }
+            >
+              {link.text}
+            </DestinationLink>
           </li>
         ))}
       </ul>
+      {assistance.dialog}
     </Page>
   );
 }

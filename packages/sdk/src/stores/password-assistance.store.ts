@@ -11,7 +11,9 @@ import { type AttemptKeys, createAttemptKeys } from "./attempt-keys.ts";
 import type { Problem } from "./command.ts";
 import { FieldStore } from "./forms/field.store.ts";
 import { FormStore, type FormValues } from "./forms/form.store.ts";
+import type { NavigationStore } from "./navigation.store.ts";
 import { say, sayProblem } from "./say.ts";
+import type { LinkView } from "./views.ts";
 
 /** PWD-08. */
 export type PasswordAssistanceState = { readonly kind: "form" } | { readonly kind: "sent" };
@@ -23,6 +25,7 @@ export interface PasswordAssistanceDeps {
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
+  readonly navigation: Pick<NavigationStore, "to">;
   readonly random: RandomPort;
 }
 
@@ -67,6 +70,19 @@ export class PasswordAssistanceStore {
 
   get submitText(): string {
     return this.deps.messages.text("password-assistance.submit");
+  }
+
+  get lead(): string {
+    return this.deps.messages.text("password-assistance.lead");
+  }
+
+  get againText(): string {
+    return this.deps.messages.text("password-assistance.again");
+  }
+
+  get signInLink(): LinkView {
+    const { messages, navigation } = this.deps;
+    return { text: messages.text("password-reset.sign-in"), destination: navigation.to("signIn") };
   }
 
   /** What the request came to (PWD-03, PWD-06). It is the same whether somebody has this email or not (OPN-049). */

@@ -70,15 +70,23 @@ export class PasswordResetStore {
     );
   }
 
+  /** PWD-11. */
   get title(): string {
-    return this.deps.messages.text("password-reset.title");
+    const isUpdated = this.state.kind === "updated";
+    return this.deps.messages.text(isUpdated ? "password-reset.updated" : "password-reset.title");
+  }
+
+  /** Whose password it is, above the form. */
+  get lead(): string | null {
+    const { email } = this;
+    return email && this.deps.messages.text("password-reset.for", { email });
   }
 
   get submitText(): string {
     return this.deps.messages.text("password-reset.submit");
   }
 
-  /** What is said in place of the form: a link of no use, an expired one (PWD-16), or the success (PWD-11). */
+  /** What is said in place of the form: a link of no use, or an expired one (PWD-16). */
   get message(): string | null {
     const id = MESSAGES[this.state.kind];
     return id && this.deps.messages.text(id);
@@ -209,7 +217,7 @@ export class PasswordResetStore {
 const MESSAGES: Readonly<Record<PasswordResetState["kind"], string | null>> = {
   noLink: "password-reset.no-link",
   form: null,
-  updated: "password-reset.updated",
+  updated: null,
   expired: "password-reset.expired",
 };
 

@@ -6,22 +6,26 @@ import { TextField } from "../../ui/text-field.tsx";
 
 interface EmailFieldProps {
   readonly field: FieldStore;
+  readonly label?: string;
+  /** `email` where it is not the name to sign in with. */
+  readonly autoComplete?: "username" | "email" | "off";
   /** Replaces the message of the field, where it has links in it. */
   readonly error?: ReactNode;
 }
 
-export function EmailField({ field, error }: EmailFieldProps): ReactNode {
+export function EmailField(props: EmailFieldProps): ReactNode {
+  const { field, label, autoComplete = "username", error } = props;
   const { input, message } = useField(field);
   const text = useText();
   return (
     <TextField
-      label={text("email.label")}
+      label={label ?? text("email.label")}
       error={error ?? message}
       input={{
         ...input,
         type: "email",
         inputMode: "email",
-        autoComplete: "username",
+        autoComplete,
         autoCapitalize: "none",
         spellCheck: false,
         required: true,

@@ -8,6 +8,7 @@ import "./password-field.css";
 
 interface PasswordFieldProps {
   readonly field: FieldStore;
+  readonly label?: string;
   readonly autoComplete: "current-password" | "new-password";
   /** Shows the length rule beside the label. */
   readonly hint?: boolean;
@@ -16,14 +17,14 @@ interface PasswordFieldProps {
 
 /** A password with its show/hide toggle (FRM-11, FRM-16). */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
-  const { field, autoComplete, hint = false, note } = props;
+  const { field, label, autoComplete, hint = false, note } = props;
   const { input, message } = useField(field);
   const [shown, setShown] = useState(false);
   const isLive = useLive();
   const text = useText();
   return (
     <TextField
-      label={text("password.label")}
+      label={label ?? text("password.label")}
       hint={hint ? text("password.hint") : undefined}
       error={message}
       note={note}

@@ -1,14 +1,8 @@
 import { usePasswordStrength } from "@foyer/react";
 import type { ReactNode } from "react";
-import "./password-strength.css";
+import { StrengthMeter } from "./strength-meter.tsx";
 
-/** How strong the new password is (FRM-12 to FRM-15). */
+/** How strong the password of a new account is. */
 export function PasswordStrength(): ReactNode {
-  const { level, text } = usePasswordStrength();
-  return (
-    <span className="strength" data-level={level}>
-      <span className="strength__bar" aria-hidden="true" />
-      <span>{text}</span>
-    </span>
-  );
+  return <StrengthMeter strength={usePasswordStrength()} />;
 }

@@ -3,6 +3,8 @@ import type { AccountSectionView } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
 import { useText } from "../../app/use-text.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { EmailCredential } from "./email-credential.tsx";
+import { PasswordCredential } from "./password-credential.tsx";
 import { SubscriptionTicket } from "./subscription-ticket.tsx";
 import "./account-section.css";
 
@@ -30,6 +32,14 @@ export function AccountSection({ section, account }: AccountSectionProps): React
 
 function AccountContent({ account }: { readonly account: Account }): ReactNode {
   const text = useText();
+  if (account.canEditCredentials) {
+    return (
+      <>
+        <EmailCredential email={account.email} />
+        <PasswordCredential email={account.email} />
+      </>
+    );
+  }
   return (
     <dl className="account-section__facts">
       <div>

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useText } from "../../app/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import "./credential.css";
+
+interface CredentialProps {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly openText: string;
+  readonly isOpen: boolean;
+  /** What was done. */
+  readonly confirmation: string | null;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** The form to change it. */
+  readonly children: ReactNode;
+}
+
+/** Something to sign in with, and in its place the form to change it (MNG-02). */
+export function Credential(props: CredentialProps): ReactNode {
+  const { name, value, openText, isOpen, confirmation, open, close, children } = props;
+  const text = useText();
+  useEffect(() => close, [close]);
+  return (
+    <div className="credential">
+      <dl className="account-section__facts">
+        <div>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      </dl>
+      <Button look="secondary" onClick={isOpen ? close : open}>
+        {isOpen ? text("account.cancel") : openText}
+      </Button>
+      {isOpen && <Form>{children}</Form>}
+      {confirmation && <Confirmation>{confirmation}</Confirmation>}
+    </div>
+  );
+}
+
+function Form({ children }: { readonly children: ReactNode }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => place.current?.querySelector<HTMLInputElement>("input:not([hidden])")?.focus(),
+    [],
+  );
+  return (
+    <div ref={place} className="credential__form">
+      {children}
+    </div>
+  );
+}
+
+/** Takes the focus: the form that had it is gone. */
+function Confirmation({ children }: { readonly children: ReactNode }): ReactNode {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div className="credential__form">
+      <Notice ref={notice} tone="success">
+        {children}
+      </Notice>
+    </div>
+  );
+}

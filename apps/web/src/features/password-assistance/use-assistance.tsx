@@ -1,0 +1,42 @@
+import { useFoyer } from "@foyer/react";
+import type { Destination } from "@foyer/sdk";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { useGo } from "../../app/go.tsx";
+
+/** For the click on a link to password assistance, which opens the dialog, and where the dialog stands. */
+interface Assistance {
+  readonly open: (event: MouseEvent, destination: Destination) => void;
+  /** Outside of every form: what happens in the dialog would be heard there too. */
+  readonly dialog: ReactNode;
+}
+
+/**
+ * Password assistance without leaving the screen (PWD-04). Its code comes with the first press; without it, and with a
+ * press that opens another tab, the link leads to the page.
+ */
+export function useAssistance(emailTyped: () => string): Assistance {
+  const foyer = useFoyer();
+  const go = useGo();
+  const [dialog, setDialog] = useState<ReactNode>(null);
+
+  async function show(destination: Destination): Promise<void> {
+    try {
+      const [{ AssistanceDialog }] = await Promise.all([
+        import("./assistance-dialog.tsx"),
+        foyer.load("identity"),
+      ]);
+      setDialog(<AssistanceDialog email={emailTyped()} onClose={() => setDialog(null)} />);
+    } catch {
+      go(destination);
+    }
+  }
+
+  return {
+    open(event, destination) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void show(destination);
+    },
+    dialog,
+  };
+}

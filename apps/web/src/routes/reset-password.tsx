@@ -1,0 +1,110 @@
+import { usePasswordReset, usePasswordResetStrength } from "@foyer/react";
+import type { LinkView } from "@foyer/sdk";
+import { type ReactNode, useEffect } from "react";
+import { DestinationLink } from "../app/destination-link.tsx";
+import { useGo } from "../app/go.tsx";
+import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
+import type { ScreenProps } from "../app/screens.ts";
+import { useText } from "../app/use-text.ts";
+import { AccountName } from "../features/account-form/account-name.tsx";
+import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
+import { PasswordField } from "../features/account-form/password-field.tsx";
+import { StrengthMeter } from "../features/account-form/strength-meter.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page, Panel } from "../ui/page.tsx";
+
+/** A new password with the link of the mail (PWD-09 to PWD-17, ROU-07, ROU-08). */
+export default function ResetPasswordScreen({ params }: ScreenProps): ReactNode {
+  const { token = "" } = params;
+  const { state, title, lead, holdsToken, open, close } = usePasswordReset();
+  const go = useGo();
+  useEffect(() => {
+    const withoutToken = open(token);
+    if (withoutToken) go(withoutToken);
+  }, [open, go, token]);
+  useEffect(() => close, [close]);
+
+  // The address is about to change; nothing shows before.
+  if (holdsToken(token)) return <ScreenSkeleton />;
+  return (
+    <Page key={state.kind} title={title} lead={lead}>
+      <Content />
+    </Page>
+  );
+}
+
+function Content(): ReactNode {
+  const { state, message, hint, signInLink, retryLink } = usePasswordReset();
+  switch (state.kind) {
+    case "form":
+      return <NewPassword />;
+    case "updated":
+      return (
+        <p>
+          <LinkButton link={signInLink} />
+        </p>
+      );
+    case "noLink":
+    case "expired":
+      return (
+        <Notice
+          tone={state.kind === "expired" ? "danger" : "info"}
+          actions={
+            <>
+              <LinkButton link={retryLink} />
+              {hint && <LinkButton link={signInLink} look="secondary" />}
+            </>
+          }
+        >
+          {message}
+          {hint && <p>{hint}</p>}
+        </Notice>
+      );
+  }
+}
+
+function NewPassword(): ReactNode {
+  const { email, submitText, fields, formMessage, isSubmitting, submit } = usePasswordReset();
+  const text = useText();
+  return (
+    <Panel>
+      <CredentialsForm
+        message={formMessage}
+        submitText={submitText}
+        isSubmitting={isSubmitting}
+        submit={submit}
+      >
+        <AccountName email={email} />
+        <PasswordField
+          field={fields.password}
+          label={text("password.new.label")}
+          autoComplete="new-password"
+          hint
+          note={<Strength />}
+        />
+        <PasswordField
+          field={fields.confirm}
+          label={text("password.confirm.label")}
+          autoComplete="new-password"
+        />
+      </CredentialsForm>
+    </Panel>
+  );
+}
+
+function Strength(): ReactNode {
+  return <StrengthMeter strength={usePasswordResetStrength()} />;
+}
+
+interface LinkButtonProps {
+  readonly link: LinkView;
+  readonly look?: "primary" | "secondary";
+}
+
+function LinkButton({ link, look = "primary" }: LinkButtonProps): ReactNode {
+  return (
+    <DestinationLink className={`button button--${look}`} destination={link.destination}>
+      {link.text}
+    </DestinationLink>
+  );
+}
