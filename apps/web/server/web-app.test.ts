@@ -242,6 +242,25 @@ describe("the screen of a visitor", () => {
   });
 });
 
+describe("the page of a reset link", () => {
+  const LINK = "/account/reset-password/rst_secret?email=ann%40example.com";
+
+  it.each([LINK, LINK.replace("reset-password", "Reset-Password")])(
+    "%s: no other page hears of its address, and nothing keeps it [ROU-07] [ROU-08]",
+    async (link) => {
+      const { headers } = await app(link);
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("cache-control")).toBe("no-store");
+    },
+  );
+
+  it("has neither token nor email in it, and no screen of a visitor [ROU-07] [ROU-08]", async () => {
+    const page = await text(await app(LINK));
+    expect(page).not.toMatch(/rst_secret|ann@|ann%40/);
+    expect(page).toContain('<div id="root"></div>');
+  });
+});
+
 describe("the sandbox world of a visitor", () => {
   const keyIn = async (response: Response) => /"apiKey":"([^"]*)"/.exec(await text(response))?.[1];
 

@@ -35,6 +35,9 @@ const PAGE: Effort = { brotli: 4, gzip: 6 };
 /** An address can be anything, and so can their number. */
 const MOST_PAGES = 200;
 
+/** The address of a reset link holds a token: no other page hears of it, and nothing here keeps it (OPN-002). */
+const RESET_LINK = /^\/account\/reset-password\//i;
+
 type Answer = (request: Request) => Promise<Response>;
 
 /** Serves the built app: its files as they are, and its page for every other address. */
@@ -53,8 +56,8 @@ export function createWebApp(options: WebAppOptions): Answer {
 
   /** The screen of a visitor; to anybody else, and where it cannot be written, the scripts show one. */
   async function screenFor(request: Request, data: PageData): Promise<RenderedScreen | null> {
-    const { href, origin: asked } = new URL(request.url);
-    if (asked !== origin) return null;
+    const { href, origin: asked, pathname } = new URL(request.url);
+    if (asked !== origin || RESET_LINK.test(pathname)) return null;
     try {
       const cookies = request.headers.get("cookie") ?? "";
       return screens.isVisitor(href, data, cookies) ? await screens.renderScreen(href, data) : null;
@@ -67,7 +70,7 @@ export function createWebApp(options: WebAppOptions): Answer {
   async function page(request: Request, apiKey: string): Promise<Asset> {
     const { pathname, href } = new URL(request.url);
     // Whoever has no cookies shares the pages of all who have none.
-    const isKept = request.headers.get("cookie") === null;
+    const isKept = request.headers.get("cookie") === null && !RESET_LINK.test(pathname);
     const kept = isKept ? pages.get(href) : undefined;
     if (kept) return kept;
     const data = {
@@ -105,11 +108,17 @@ export function createWebApp(options: WebAppOptions): Answer {
     const { key, cookie } = worldOf(request);
     return send(request, await page(request, key), {
       ...security,
-      "cache-control": "no-cache",
+      ...secrecyOf(pathname),
       vary: "accept-encoding, cookie",
       ...(cookie ? { "set-cookie": cookie } : {}),
     });
   };
+}
+
+function secrecyOf(pathname: string): Readonly<Record<string, string>> {
+  return RESET_LINK.test(pathname)
+    ? { "referrer-policy": "no-referrer", "cache-control": "no-store" }
+    : { "cache-control": "no-cache" };
 }
 
 function isPublic(pathname: string): boolean {
