@@ -140,6 +140,7 @@ import {
   welcomeDestination,
   welcomeScreen,
 } from "./redirects/home.ts";
+import { militaryFirstTitle, otherEmail } from "./redirects/notices.ts";
 import { safeLink, safeRedirect } from "./redirects/safe-redirect.ts";
 import { paymentScreen, shippingPaymentScreen, shippingScreen } from "./redirects/screens.ts";
 import {
@@ -180,6 +181,7 @@ import {
   tvProviderMessage,
   tvProviderName,
 } from "./tv-provider/result.ts";
+import { sha256 } from "./tv-provider/sha256.ts";
 
 /** A rule as conformance cases call it: facts and configuration in, answer out, all of it plain data. */
 export type Rule = (given: never, configuration: FoyerConfiguration) => unknown;
@@ -338,6 +340,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   "redirects.createAccountScreen": createAccountScreen,
   "redirects.isEligibleUpgrade": isEligibleUpgrade,
   "redirects.isPaidElsewhere": isPaidElsewhere,
+  "redirects.militaryFirstTitle": militaryFirstTitle,
+  "redirects.otherEmail": otherEmail,
   "redirects.paymentScreen": paymentScreen,
   "redirects.pendingVerification": pendingVerification,
   "redirects.rootDestination": rootDestination,
@@ -385,6 +389,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "tracking.trackingErrorType": trackingErrorType,
   "tvProvider.isLanding": isLanding,
   "tvProvider.landingAddress": landingAddress,
+  "tvProvider.mvpdHash": (given: { readonly userId: string }) => sha256(given.userId),
   "tvProvider.providerAccess": providerAccess,
   "tvProvider.providerAddress": providerAddress,
   "tvProvider.providerEntitlements": providerEntitlements,

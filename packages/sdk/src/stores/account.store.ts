@@ -21,7 +21,9 @@ import type { Outcome } from "../domain/kernel/outcome.ts";
 import { formatDay } from "../domain/prices/calendar.ts";
 import { formatTotal } from "../domain/prices/money.ts";
 import { frequencyLabel } from "../domain/prices/periods.ts";
+import type { User } from "../domain/session/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
+import { tvProviderName } from "../domain/tv-provider/result.ts";
 import type { Messages } from "../messages/messages.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
 import { say, sayFailure } from "./say.ts";
@@ -47,6 +49,7 @@ export interface AccountDeps {
   readonly session: SessionScope & {
     readonly email: string | null;
     readonly isMvpdUser: boolean;
+    readonly user: Pick<User, "mvpdId">;
     changeEmail(email: string): void;
   };
   readonly subscription: {
@@ -105,6 +108,13 @@ export class AccountStore {
 
   get email(): string | null {
     return this.deps.session.email;
+  }
+
+  /** Name of the TV provider through which the person is here; null for everybody else. */
+  get tvProvider(): string | null {
+    const { configuration, session } = this.deps;
+    const { mvpdId: id } = session.user;
+    return id === null ? null : tvProviderName({ id }, configuration);
   }
 
   /** The plan of the subscription; null without one. */

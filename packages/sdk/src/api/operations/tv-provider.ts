@@ -1,4 +1,5 @@
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { sha256 } from "../../domain/tv-provider/sha256.ts";
 import type { TvProviderAuth, TvProviderLogin, TvProviderPoll } from "../answers.ts";
 import type { TvProviderApi, WriteOptions } from "../api.ts";
 import { contractFailure, signInRefusal, stoppedFailure } from "../failures.ts";
@@ -94,7 +95,7 @@ export function createTvProviderApi({
 
     async login({ mvpd, userId }, { signal = null } = {}) {
       const { epoch } = session.snapshot();
-      const mvpdHash = await sha256(userId);
+      const mvpdHash = sha256(userId);
       const answered = await call(
         "login",
         account.POST("/accounts/login", {
@@ -169,11 +170,4 @@ function readPoll(answer: unknown): TvProviderPoll {
   const status = present(text(fields(answer)["status"]), "status");
   if (status === "authenticated") return { status, ...readAuth(answer) };
   return { status: status === "failed" ? status : "pending" };
-}
-
-/** In hex (OPN-212). */
-async function sha256(value: string): Promise<string> {
-  // biome-ignore lint/style/noRestrictedGlobals: a digest has no chance in it.
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(value));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
