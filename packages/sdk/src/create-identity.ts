@@ -1,6 +1,7 @@
 import { createIdentityApi } from "./api/create-identity-api.ts";
 import type { Foundation } from "./create-core.ts";
 import { enIdentity } from "./messages/en-identity.ts";
+import { DebugPanelStore } from "./stores/debug-panel.store.ts";
 import { DeviceAuthorizationStore } from "./stores/device-authorization.store.ts";
 import { DeviceLimitStore } from "./stores/device-limit.store.ts";
 import { EmailChangeStore } from "./stores/email-change.store.ts";
@@ -20,6 +21,7 @@ export interface Identity {
   readonly tvProvider: TvProviderStore;
   readonly secondScreen: SecondScreenStore;
   readonly deviceAuthorization: DeviceAuthorizationStore;
+  readonly debugPanel: DebugPanelStore;
 }
 
 /** The part with what the rest of a Foyer asks of it. */
@@ -45,6 +47,7 @@ export function createIdentity(foundation: Foundation): IdentityPart {
     tvProvider: new TvProviderStore(base),
     secondScreen: new SecondScreenStore(base),
     deviceAuthorization: new DeviceAuthorizationStore(base),
+    debugPanel: new DebugPanelStore(base),
   };
   const all = Object.values(stores);
 

@@ -59,6 +59,7 @@ const HOMES: Readonly<Record<keyof Membership | keyof Identity, PartName>> = {
   tvProvider: "identity",
   secondScreen: "identity",
   deviceAuthorization: "identity",
+  debugPanel: "identity",
 };
 
 interface Assembly {

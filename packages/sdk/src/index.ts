@@ -14,6 +14,8 @@ export { defaultConfiguration } from "./domain/configuration/default-configurati
 export type * from "./domain/configuration/types.ts";
 export type * from "./domain/confirmation/types.ts";
 export type * from "./domain/entitlements/types.ts";
+export { readDecisions } from "./domain/explain/read-decisions.ts";
+export type * from "./domain/explain/types.ts";
 export { type Choice, choose, type Row, type Table } from "./domain/kernel/choice.ts";
 export { allow, type Decision, type Facts, refuse } from "./domain/kernel/decision.ts";
 export type { Destination } from "./domain/kernel/destination.ts";
@@ -46,6 +48,7 @@ export type { Problem, Refusal } from "./stores/command.ts";
 export type { ConfigurationStore, FooterState } from "./stores/configuration.store.ts";
 export type { ConfirmationState, ConfirmationStore } from "./stores/confirmation.store.ts";
 export type { CredentialFields } from "./stores/credential-fields.ts";
+export type { DebugPanelStore, DecisionsFile, FlagView } from "./stores/debug-panel.store.ts";
 export type {
   DeviceAuthorizationState,
   DeviceAuthorizationStore,
@@ -56,7 +59,7 @@ export type {
   DeviceView,
 } from "./stores/device-limit.store.ts";
 export type { EmailChangeState, EmailChangeStore } from "./stores/email-change.store.ts";
-export type { ExplainEntry, ExplainLog } from "./stores/explain-log.ts";
+export type { ExplainLog } from "./stores/explain-log.ts";
 export type { FieldState, FieldStore } from "./stores/forms/field.store.ts";
 export type {
   FormState,

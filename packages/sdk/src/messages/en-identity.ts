@@ -25,6 +25,29 @@ export const enIdentity = {
   "device-limit.selected": "Sign Out of Selected Devices",
   "device-limit.all": "Sign Out of All Devices",
 
+  // Debug panel (DBG)
+  "debug.title": "Debug Panel - Feature Flags",
+  "debug.flags": "Feature flags",
+  "debug.advice": "Refresh the page after switching a flag, so that it takes effect.",
+  "debug.test-flag": "Test flag",
+  "debug.test-flag.text": "Enables the test plans",
+  "debug.decisions": "Last decisions",
+  "debug.decisions.text":
+    "What the rules have answered in this tab, and why. Personal data is hidden, also in the file.",
+  "debug.search": "Search",
+  "debug.search.hint": "Topic, rule, answer or fact",
+  "debug.topic": "Topic",
+  "debug.topic.all": "All topics",
+  "debug.count": "{shown} of {count} decisions",
+  "debug.none": "No decisions yet. Use the app, then come back.",
+  "debug.none-found": "No decision has all of these words.",
+  "debug.clear": "Clear",
+  "debug.export": "Export as JSON",
+  "debug.answer": "Answer",
+  "debug.skipped": "Passed over",
+  "debug.facts": "Facts",
+  "debug.facts.none": "It looked at nothing else.",
+
   // Password assistance and reset (PWD)
   "password-assistance.title": "Password Assistance",
   "password-assistance.lead":

@@ -1,23 +1,9 @@
 import { makeAutoObservable } from "mobx";
+import type { ExplainEntry } from "../domain/explain/types.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
 import type { Decision, Facts } from "../domain/kernel/decision.ts";
 import type { ClockPort } from "../platform/ports.ts";
 import { redact } from "./redact.ts";
-
-/** One answer of a rule, as plain data. */
-export interface ExplainEntry {
-  /** Epoch milliseconds. */
-  readonly at: number;
-  /** What was asked: `"checkout.submit"`. */
-  readonly topic: string;
-  /** Requirement id of the rule that answered. */
-  readonly rule: string;
-  /** `"allowed"`, the reason of a refusal, or the value that was chosen. */
-  readonly answer: unknown;
-  /** Rules of the table that were passed over, for a choice. */
-  readonly skipped: readonly string[];
-  readonly facts: Facts;
-}
 
 /** How many entries are kept; older ones fall out. */
 const KEPT = 200;
@@ -44,6 +30,11 @@ export class ExplainLog {
     };
     this.entries = [...this.entries, entry].slice(-KEPT);
     return answer;
+  }
+
+  /** Puts entries of an earlier page before these. */
+  restore(earlier: readonly ExplainEntry[]): void {
+    this.entries = [...earlier, ...this.entries].slice(-KEPT);
   }
 
   clear(): void {

@@ -6,20 +6,24 @@ import { toRecord } from "../domain/kernel/record.ts";
  */
 const HIDDEN = "[hidden]";
 const SECRET_NAMES =
-  /token|password|email|pin$|cvv|card(?!inal)|(first|last|customer)name|address[12]|phone|street|profileid|cpcustomerid|userid|viewerid|lastfour/i;
-const EMAIL = /[^\s@/?&=]+(@|%40)[^\s@/?&=]+\.[^\s@/?&=]+/gi;
-const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+  /token|passw|secret|email|pin$|cvv|card(?!inal)|(first|last|full|given|family|nick|user|customer|display)_?name|surname|address[12]|phone|street|zip|postal|birth|ssn|(profile|customer|user|viewer|member|verification|device)_?id$|(device|reg|user|gift|access)_?code|lastfour/i;
+const EMAIL = /[^\s@/?&=]{1,128}(?:@|%(?:25)*40)[^\s@/?&=]+/gi;
+const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\bbearer\s+[^\s"',;]+/gi;
 /** In an address, also in one that is a parameter of another. */
 const SECRET_PARAMETER =
-  /((?:[?&#]|%3f|%26|%23)[\w.-]*(?:token|password|secret|auth|pin)(?:=|%3d))(?:(?!%26|%23)[^&#\s])+/gi;
+  /((?:[?&#]|%(?:25)*(?:3f|26|23))[\w.-]*(?:token|passw\w*|secret|auth|pin|code|name|phone|email|birth\w*|ssn|zip|member_?id)(?:=|%(?:25)*3d))(?:(?!%(?:25)*(?:26|23))[^&#\s])+/gi;
 /** The token of a reset link (ROU-07). */
-const RESET_TOKEN = /(\/reset-password\/)[^/?#\s]+/gi;
-const LONG_NUMBER = /\d(?:[ -]?\d){11,18}/g;
+const RESET_TOKEN =
+  /((?:\/|%(?:25)*2f)reset-password(?:\/|%(?:25)*2f))(?:(?!%(?:25)*(?:2f|3f|26|23))[^/?#&\s])+/gi;
+const LONG_NUMBER = /\d(?:[ .\-\u00a0]?\d){11,18}/g;
+/** As long as the number of a card; points in time are shorter. */
+const LONGEST_NUMBER = 1e13;
 const DEPTH = 6;
 
 /** A copy as plain data, at most six levels deep, without personal data. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return redactText(value);
+  if (typeof value === "number" && value >= LONGEST_NUMBER) return HIDDEN;
   if (typeof value !== "object" || value === null) {
     return typeof value === "function" ? undefined : value;
   }
@@ -27,7 +31,8 @@ export function redact(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return toRecord(
     Object.entries(value).map(
-      ([name, item]) => [name, isSecret(name, item) ? HIDDEN : redact(item, depth + 1)] as const,
+      ([name, item]) =>
+        [redactText(name), isSecret(name, item) ? HIDDEN : redact(item, depth + 1)] as const,
     ),
   );
 }

@@ -111,6 +111,7 @@ export const defaultConfiguration: FoyerConfiguration = {
     privacy: "us_privacy",
     tvEntitled: "tve_entitled",
     tvSubscription: "tve_subscription",
+    testFlag: "ff_test",
   },
   product: {
     name: "Foyer",

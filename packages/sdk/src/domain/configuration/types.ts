@@ -119,6 +119,8 @@ export interface CookieConfiguration {
   readonly privacy: string;
   readonly tvEntitled: string;
   readonly tvSubscription: string;
+  /** The test flag of the debug panel (DBG-04). */
+  readonly testFlag: string;
 }
 
 /** Ids of the catalogue (CAT). Service ids and skus are `packageID`s. */

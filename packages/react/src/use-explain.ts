@@ -1,0 +1,15 @@
+import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
+
+const read = ({ debugPanel }: Foyer) =>
+  pick(
+    debugPanel,
+    ...(["decisions", "count", "topics", "text", "topic"] as const),
+    ...(["search", "chooseTopic", "clear", "exported"] as const),
+  );
+
+/** The last decisions: search, clear and export them. Comes with the identity part. */
+export function useExplain() {
+  return useSelection(read);
+}

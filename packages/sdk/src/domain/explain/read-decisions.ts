@@ -1,0 +1,28 @@
+import { isListOf, isNumber, isObjectWith, isRecord, isText } from "../kernel/check.ts";
+import type { ExplainEntry } from "./types.ts";
+
+/** The entries of an exported text; what has another shape is left out. (D-13) */
+export function readDecisions(text: string | null): readonly ExplainEntry[] {
+  const data = parsed(text ?? "");
+  return Array.isArray(data) ? data.filter(isEntry) : [];
+}
+
+const isShaped = isObjectWith({
+  at: isNumber,
+  topic: isText,
+  rule: isText,
+  skipped: isListOf(isText),
+  facts: isRecord,
+});
+
+function isEntry(value: unknown): value is ExplainEntry {
+  return isShaped(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ExplainEntry } from "./types.ts";
+
+export interface DecisionSearch {
+  /** Words that all stand somewhere in the entry, in any letter case. */
+  readonly text: string;
+  /** Only what was asked under this topic; null for every topic. */
+  readonly topic: string | null;
+}
+
+/** The entries that were searched for, the newest first. */
+export function searchDecisions(
+  entries: readonly ExplainEntry[],
+  { text, topic }: DecisionSearch,
+): readonly ExplainEntry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries
+    .filter((entry) => (topic === null || entry.topic === topic) && hasAll(entry, words))
+    .reverse();
+}
+
+/** What was asked, each once, in the order of the alphabet. */
+export function decisionTopics(entries: readonly ExplainEntry[]): readonly string[] {
+  return [...new Set(entries.map(({ topic }) => topic))].sort();
+}
+
+function hasAll(entry: ExplainEntry, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = JSON.stringify(entry).toLowerCase();
+  return words.every((word) => text.includes(word));
+}
