@@ -9,6 +9,7 @@ export function useAccount() {
     "title",
     "sections",
     "email",
+    "tvProvider",
     "plan",
     "nextPayment",
     "paymentMethod",

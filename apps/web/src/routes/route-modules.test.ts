@@ -12,6 +12,7 @@ const SCREENS: Partial<Record<RouteId, string>> = {
   signIn: "sign-in",
   signInTv: "sign-in-tv",
   activateSuccess: "activate-success",
+  mvpd: "tv-provider",
   signOut: "sign-out",
   plans: "plans",
   createAccount: "create-account",

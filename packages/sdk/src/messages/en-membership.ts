@@ -16,12 +16,18 @@ export const enMembership = {
   "create-account.taken.sign-in": "Sign in",
   "create-account.taken.reset": "reset your password",
   "current-subscriber.title": "Looks like you already have a subscription",
+  "current-subscriber.account": "You are signed in as {email}.",
   "current-subscriber.other-email": "Use a different email",
   "current-subscriber.continue": "Continue Watching",
   "military-first.title.military": "Military & Veterans 1-Year Free Offer",
   "military-first.title.first-responder": "First Responders 1-Year Free Offer",
   "military-first.text":
     "You already have a subscription. Please contact customer care to apply this offer.",
+  "military-first.help": "contact customer care",
+  "military-first.back": "Back to plans",
+  "supported-devices.title": "Supported Devices",
+  "supported-devices.lead": "Watch on your TV, phone, tablet or console.",
+  "supported-devices.help": "Get help with your device",
 
   // Plans (PLN, ERR-19, ERR-22, ERR-23)
   "plans.loading": "Checking your subscription",
@@ -178,6 +184,8 @@ export const enMembership = {
   "account.control.edit-email": "Change email",
   "account.control.edit-password": "Change password",
   "account.billing-history": "My Billing History",
+  "account.tv-provider.name": "TV provider",
+  "account.tv-provider.included": "Included in your package",
   "account.tv-provider":
     "Your subscription is managed through your TV provider. Please manage it on your TV Provider's website.",
   "account.channel.ios": "Your subscription is billed through App Store. Please manage it there.",

@@ -40,11 +40,12 @@ function AccountContent({ account }: { readonly account: Account }): ReactNode {
       </>
     );
   }
+  const { email, tvProvider } = account;
   return (
     <dl className="account-section__facts">
       <div>
-        <dt>{text("email.label")}</dt>
-        <dd>{account.email}</dd>
+        <dt>{text(tvProvider ? "account.tv-provider.name" : "email.label")}</dt>
+        <dd>{tvProvider ?? email}</dd>
       </div>
     </dl>
   );

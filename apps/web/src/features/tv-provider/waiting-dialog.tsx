@@ -1,0 +1,51 @@
+import type { TvProviderState } from "@foyer/sdk";
+import type { ReactNode } from "react";
+import { useText } from "../../app/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import "./waiting-dialog.css";
+
+type Waiting = Extract<TvProviderState, { readonly kind: "opening" | "waiting" | "exchanging" }>;
+
+interface WaitingDialogProps {
+  readonly state: Waiting;
+  readonly showWindow: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Stands over the list while the provider decides (TVP-13). */
+export function WaitingDialog({ state, showWindow, onCancel }: WaitingDialogProps): ReactNode {
+  const text = useText();
+  const link = state.kind === "waiting" ? state.link : null;
+  const said = link ? "waiting-without-window" : state.kind;
+  return (
+    <Dialog
+      title={text("tv-provider.signing-in")}
+      closeText={text("tv-provider.cancel")}
+      onClose={onCancel}
+    >
+      <div className="waiting">
+        <div className="waiting__line" aria-hidden="true" />
+        <p role="status">{text(`tv-provider.${said}`, { provider: state.provider.name })}</p>
+        <div className="waiting__actions">
+          {link?.destination.kind === "external" && (
+            <a
+              className="button button--primary"
+              href={link.destination.url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {link.text}
+            </a>
+          )}
+          {state.kind === "waiting" && !link && (
+            <Button onClick={showWindow}>{text("tv-provider.show-window")}</Button>
+          )}
+          <Button look="secondary" onClick={onCancel}>
+            {text("tv-provider.cancel")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTvProvider } from "@foyer/react";
+import { type ReactNode, useEffect } from "react";
+import { Go } from "../app/go.tsx";
+import { useText } from "../app/use-text.ts";
+import { NotIncluded } from "../features/tv-provider/not-included.tsx";
+import { ProviderList } from "../features/tv-provider/provider-list.tsx";
+import { WaitingDialog } from "../features/tv-provider/waiting-dialog.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+
+/** Signing in through a TV provider (ROU-05, TVP). */
+export default function TvProviderScreen(): ReactNode {
+  const { state, title, providers, redirect, open, signIn, retry, showWindow, close } =
+    useTvProvider();
+  const text = useText();
+  useEffect(() => {
+    open();
+    return close;
+  }, [open, close]);
+
+  if (state.kind === "entitled") return <Go destination={state.choice.value} />;
+  if (redirect) return <Go destination={redirect.value} />;
+  if (state.kind === "notIncluded") return <NotIncluded state={state} onOther={close} />;
+  return (
+    <Page title={title} lead={text("tv-provider.lead")} width="wide">
+      {state.kind === "failed" && (
+        <Notice
+          tone="danger"
+          actions={<Button onClick={() => void retry()}>{text("retry")}</Button>}
+        >
+          {state.message}
+        </Notice>
+      )}
+      <ProviderList providers={providers} onChoose={(id) => void signIn(id)} />
+      {state.kind !== "idle" && state.kind !== "failed" && (
+        <WaitingDialog state={state} showWindow={showWindow} onCancel={close} />
+      )}
+    </Page>
+  );
+}
