@@ -37,7 +37,7 @@ const folderRules = Object.entries(reach).map(([folder, allowed]) => ({
 
 /** Outside packages each folder of the SDK may use. */
 const libraries = {
-  domain: null,
+  domain: "@noble/hashes",
   messages: null,
   platform: null,
   api: "openapi-fetch|openapi-typescript-helpers",
@@ -46,7 +46,7 @@ const libraries = {
 const libraryRules = Object.entries(libraries).map(([folder, names]) => ({
   name: `sdk-${folder}-libraries`,
   severity: "error",
-  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: rules, texts and ports stand alone, the types of openapi-fetch belong to api, mobx to stores.`,
+  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: rules (but for a hash), texts and ports stand alone, the types of openapi-fetch belong to api, mobx to stores.`,
   from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
   to: {
     dependencyTypes: [
