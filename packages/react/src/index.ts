@@ -22,3 +22,4 @@ export { useSignIn } from "./use-sign-in.ts";
 export { usePasswordStrength, useSignUp } from "./use-sign-up.ts";
 export { observer, useStores } from "./use-stores.ts";
 export { useSubscription } from "./use-subscription.ts";
+export { useTvProvider } from "./use-tv-provider.ts";
