@@ -16,6 +16,7 @@ import { CheckoutStore } from "./stores/checkout.store.ts";
 import { ConfirmationStore } from "./stores/confirmation.store.ts";
 import { explainButtons } from "./stores/explain-buttons.ts";
 import { lookUpFacts, lookUpMember } from "./stores/member-look-ups.ts";
+import { NoticesStore } from "./stores/notices.store.ts";
 import { PaymentAccount } from "./stores/payment-account.ts";
 import { PlanCatalogueStore } from "./stores/plan-catalogue.store.ts";
 import { PlansStore } from "./stores/plans.store.ts";
@@ -38,6 +39,7 @@ export interface Membership {
   readonly purchases: PurchasesStore;
   readonly confirmation: ConfirmationStore;
   readonly account: AccountStore;
+  readonly notices: NoticesStore;
 }
 
 /** The part with what the rest of a Foyer asks of it. */
@@ -112,6 +114,7 @@ export function createMembership(foundation: Foundation): MembershipPart {
     storedPlanId: storedPlanId(STORED_KEYS.purchasedPlan),
   });
   const account = new AccountStore({ ...base, subscription });
+  const notices = new NoticesStore({ ...base, account, facts });
   const lookUp = () => lookUpMember({ account, plans, purchases, subscription, verification });
   const lookUpForRedirect = () => lookUpFacts({ plans, subscription, verification });
   const signUp = new SignUpStore({
@@ -127,14 +130,14 @@ export function createMembership(foundation: Foundation): MembershipPart {
 
   let stop = () => {};
   return {
-    stores: { signUp, plans, subscription, checkout, purchases, confirmation, account },
+    stores: { signUp, plans, subscription, checkout, purchases, confirmation, account, notices },
     get chosenPlanId() {
       return plans.chosenPlan?.planId ?? null;
     },
     lookUp,
     lookUpFacts: lookUpForRedirect,
     afterSignIn: () => afterSignIn({ ...facts(), wasSignedIn: false }, configuration),
-    signInScreen: () => signInScreen(facts(), configuration),
+    signInScreen: () => signInScreen({ ...facts(), wasSignedIn: true }, configuration),
     start() {
       stop();
       today.start();

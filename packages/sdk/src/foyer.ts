@@ -51,6 +51,7 @@ const HOMES: Readonly<Record<keyof Membership | keyof Identity, PartName>> = {
   purchases: "membership",
   confirmation: "membership",
   account: "membership",
+  notices: "membership",
   deviceLimit: "identity",
   passwordAssistance: "identity",
   passwordReset: "identity",

@@ -68,6 +68,12 @@ export type {
 } from "./stores/forms/form.store.ts";
 export type { CurrentLocation, NavigationStore } from "./stores/navigation.store.ts";
 export type {
+  CurrentSubscriberView,
+  MilitaryFirstView,
+  NoticesStore,
+  SupportedDevicesView,
+} from "./stores/notices.store.ts";
+export type {
   PasswordAssistanceState,
   PasswordAssistanceStore,
 } from "./stores/password-assistance.store.ts";

@@ -40,10 +40,10 @@ export function afterSignIn(
  * without a code she types one, and RDR-03 is for the moment after a sign-in. (OPN-027, SCR-02, SCR-03, SCR-05)
  */
 export function signInScreen(
-  facts: RedirectFacts,
+  facts: AfterSignInFacts & { readonly wasSignedIn: true },
   settings: RedirectSettings,
 ): Choice<Destination | null> {
-  const choice = afterSignIn({ ...facts, wasSignedIn: true }, settings);
+  const choice = afterSignIn(facts, settings);
   return choice.rule === "RDR-03" ? { ...choice, rule: "SCR-03", value: null } : choice;
 }
 
@@ -91,7 +91,8 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
       {
         id: "RDR-13",
         when: isBackAtCreateAccount,
-        to: to("militaryFirst"),
+        to: ({ sheerVerification }) =>
+          toRoute(settings, "militaryFirst", {}, { sheerVerification }),
       },
       {
         id: "RDR-14",

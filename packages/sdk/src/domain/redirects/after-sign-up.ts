@@ -106,7 +106,7 @@ function createAccountTable(
       {
         id: "RDR-25/current-subscriber",
         when: ({ subscription }) => subscription.hasActiveSubscription,
-        to: () => toCurrentSubscriber(settings),
+        to: (facts) => toCurrentSubscriber(facts, settings),
       },
       {
         id: "RDR-25/payment",

@@ -27,7 +27,7 @@ export function paymentScreen(
         id: "RDR-28",
         when: ({ subscription }) =>
           subscription.hasActiveSubscription && isPaidElsewhere(subscription),
-        to: () => toCurrentSubscriber(settings),
+        to: () => toCurrentSubscriber(facts, settings),
       },
       {
         id: "RDR-27",
@@ -80,15 +80,34 @@ export function shippingScreen(
   return choose(table, facts);
 }
 
+export interface ShippingPaymentFacts {
+  readonly isAuthenticated: boolean;
+  readonly hasPlan: boolean;
+  /** The query of the address, which stays. */
+  readonly search: string;
+}
+
 /** Where `/account/shipping-payment` sends on. (ROU-33, OPN-007) */
 export function shippingPaymentScreen(
-  given: {
-    readonly isAuthenticated: boolean;
-    readonly hasPlan: boolean;
-    readonly search: string;
-  },
-  settings: RedirectSettings,
-): Destination {
-  const path = settings.routes[given.isAuthenticated && given.hasPlan ? "shipping" : "payment"];
-  return { kind: "route", address: path + given.search, replace: true };
+  facts: ShippingPaymentFacts,
+  { routes }: Pick<RedirectSettings, "routes">,
+): Choice<Destination> {
+  const to =
+    (id: "shipping" | "payment") =>
+    ({ search }: ShippingPaymentFacts): Destination => ({
+      kind: "route",
+      address: routes[id] + search,
+      replace: true,
+    });
+  const table: Table<ShippingPaymentFacts, Destination> = {
+    rows: [
+      {
+        id: "ROU-33/shipping",
+        when: ({ isAuthenticated, hasPlan }) => isAuthenticated && hasPlan,
+        to: to("shipping"),
+      },
+    ],
+    otherwise: { id: "ROU-33/payment", to: to("payment") },
+  };
+  return choose(table, facts);
 }

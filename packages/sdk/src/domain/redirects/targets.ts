@@ -44,10 +44,20 @@ export function toPendingVerification(
   return toRoute(settings, "verification", {}, query);
 }
 
-/** The current-subscriber notice, or My Account where it is hidden. (RDR-28, ACC-16, CFG-23) */
-export function toCurrentSubscriber(settings: RedirectSettings): Destination {
-  const isHidden = settings.defaultConfig.hideHasSubScreenOnSignUp;
-  return toRoute(settings, isHidden ? "manage" : "currentSubscriber");
+/** The current-subscriber notice with what the person came for, or My Account where it is hidden. (RDR-28, ACC-16, ACC-18, CFG-23) */
+export function toCurrentSubscriber(facts: RedirectFacts, settings: RedirectSettings): Destination {
+  if (settings.defaultConfig.hideHasSubScreenOnSignUp) return toRoute(settings, "manage");
+  return toRoute(
+    settings,
+    "currentSubscriber",
+    {},
+    {
+      subscriptionRequestId: facts.partnerSubscriptionId,
+      productId: facts.partnerProductId,
+      sheerVerification: facts.sheerVerification,
+      verificationId: facts.verificationId,
+    },
+  );
 }
 
 /**

@@ -1,0 +1,22 @@
+import { useNotices } from "@foyer/react";
+import type { ReactNode } from "react";
+import { DestinationLink } from "../app/destination-link.tsx";
+import { Page } from "../ui/page.tsx";
+import "./notices.css";
+
+/** Somebody who signs up has a subscription already (ACC-16 to ACC-19). */
+export default function CurrentSubscriberScreen(): ReactNode {
+  const { title, account, otherEmail, watch } = useNotices().currentSubscriber;
+  return (
+    <Page title={title} lead={account}>
+      <p className="notice-actions">
+        <DestinationLink className="button button--primary" destination={watch.destination}>
+          {watch.text}
+        </DestinationLink>
+        <DestinationLink className="button button--secondary" destination={otherEmail.destination}>
+          {otherEmail.text}
+        </DestinationLink>
+      </p>
+    </Page>
+  );
+}

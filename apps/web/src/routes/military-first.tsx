@@ -1,0 +1,20 @@
+import { useNotices } from "@foyer/react";
+import type { ReactNode } from "react";
+import { DestinationLink } from "../app/destination-link.tsx";
+import { Page } from "../ui/page.tsx";
+import { TextWithLinks } from "../ui/text-with-links.tsx";
+import "./notices.css";
+
+/** A subscriber came for the free year of a program (ACC-20 to ACC-23). */
+export default function MilitaryFirstScreen(): ReactNode {
+  const { title, text, help, back } = useNotices().militaryFirst;
+  return (
+    <Page title={title} lead={<TextWithLinks text={text} links={[help]} />}>
+      <p className="notice-actions">
+        <DestinationLink className="button button--secondary" destination={back.destination}>
+          {back.text}
+        </DestinationLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useNotices } from "@foyer/react";
+import type { ReactNode } from "react";
+import { DestinationLink } from "../app/destination-link.tsx";
+import { Page } from "../ui/page.tsx";
+import "./notices.css";
+
+/** Where one can watch (ROU-19, OPN-004). */
+export default function SupportedDevicesScreen(): ReactNode {
+  const { title, lead, devices, help } = useNotices().supportedDevices;
+  return (
+    <Page title={title} lead={lead} width="wide">
+      <ul className="supported-devices">
+        {devices.map((device) => (
+          <li key={device}>{device}</li>
+        ))}
+      </ul>
+      <p className="notice-actions">
+        <DestinationLink className="button button--secondary" destination={help.destination}>
+          {help.text}
+        </DestinationLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Foyer } from "@foyer/sdk";
+import { useParts } from "./use-parts.ts";
+
+/** Screens that tell something and lead on (ROU-17 to ROU-19, ROU-33). */
+export function useNotices() {
+  return useParts(
+    ({ notices }: Foyer) => notices,
+    "currentSubscriber",
+    "militaryFirst",
+    "supportedDevices",
+    "shippingPayment",
+  );
+}

@@ -1,0 +1,63 @@
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import type { Destination } from "../kernel/destination.ts";
+import { type Message, message } from "../kernel/message.ts";
+import type { HandOver } from "../navigation/hand-over.ts";
+import { routeAddress } from "../navigation/routes.ts";
+import type { VerificationProgram } from "../navigation/types.ts";
+import type { RedirectFacts, RedirectSettings } from "./facts.ts";
+
+export interface OtherEmailFacts
+  extends Pick<
+    RedirectFacts,
+    "chosenPlan" | "partnerSubscriptionId" | "sheerVerification" | "verificationId"
+  > {
+  /** What stays with the person: `handOver`. */
+  readonly handOver: HandOver;
+}
+
+/** Where 'Use a different email' leads: out, and on from there. (ACC-18, OPN-056) */
+export function otherEmail(
+  facts: OtherEmailFacts,
+  settings: Pick<RedirectSettings, "routes">,
+): Choice<Destination> {
+  const out = (return_to: string): Destination => ({
+    kind: "route",
+    address: routeAddress(settings, "signOut", {}, { return_to }),
+  });
+  const table: Table<OtherEmailFacts, Destination> = {
+    rows: [
+      {
+        id: "ACC-18/plan",
+        when: ({ chosenPlan }) => chosenPlan !== null,
+        to: ({ chosenPlan, handOver }) => {
+          const preSelectedPlan = chosenPlan?.planId ?? "";
+          return out(routeAddress(settings, "createAccountPlan", { preSelectedPlan }, handOver));
+        },
+      },
+      {
+        id: "ACC-18/create-account",
+        when: ({ partnerSubscriptionId, sheerVerification, verificationId }) =>
+          partnerSubscriptionId !== null || sheerVerification !== null || verificationId !== null,
+        to: ({ handOver }) => out(routeAddress(settings, "createAccount", {}, handOver)),
+      },
+    ],
+    otherwise: {
+      id: "ACC-18/plans",
+      to: ({ handOver }) => out(routeAddress(settings, "plans", {}, handOver)),
+    },
+  };
+  return choose(table, facts);
+}
+
+/** Title of the notice for subscribers who came for a program. (ACC-20, ACC-21) */
+export function militaryFirstTitle({
+  program,
+}: {
+  readonly program: VerificationProgram | null;
+}): Message {
+  return message(
+    program === "firstResponder"
+      ? "military-first.title.first-responder"
+      : "military-first.title.military",
+  );
+}
