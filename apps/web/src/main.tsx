@@ -7,6 +7,7 @@ import { BrowserRouter } from "react-router-dom";
 import { afterPaint } from "./app/after-paint.ts";
 import { App } from "./app/app.tsx";
 import { configurationOf, readPageData } from "./app/configuration.ts";
+import { HEAD_START_MS } from "./app/parts.tsx";
 import { loadScreen } from "./app/screens.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -53,4 +54,14 @@ function render(container: HTMLElement): void {
     if (container.hasChildNodes()) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
+}
+
+// For the debug panel. Nothing on a screen waits for it, and it may fail.
+if (foyer.configuration.page.environment !== "production") {
+  setTimeout(() => {
+    import("./app/keep-decisions.ts").then(
+      ({ keepDecisions }) => keepDecisions(foyer),
+      () => {},
+    );
+  }, HEAD_START_MS);
 }

@@ -40,6 +40,7 @@ const screens: Partial<Record<RouteId, LazyScreen>> = {
   signInTv: screen(() => import("../routes/sign-in-tv.tsx")),
   activateSuccess: screen(() => import("../routes/activate-success.tsx")),
   mvpd: screen(() => import("../routes/tv-provider.tsx")),
+  debugFlags: screen(() => import("../routes/debug.tsx")),
   signOut: screen(() => import("../routes/sign-out.tsx")),
   plans: screen(() => import("../routes/plans.tsx")),
   createAccount,
@@ -79,6 +80,7 @@ const PARTS: Partial<Record<RouteId, readonly PartName[]>> = {
   mvpd: IDENTITY,
   resetByEmail: IDENTITY,
   resetPassword: IDENTITY,
+  debugFlags: IDENTITY,
 };
 
 export function partsOf(route: RouteId): readonly PartName[] {

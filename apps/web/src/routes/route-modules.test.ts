@@ -13,6 +13,7 @@ const SCREENS: Partial<Record<RouteId, string>> = {
   signInTv: "sign-in-tv",
   activateSuccess: "activate-success",
   mvpd: "tv-provider",
+  debugFlags: "debug",
   signOut: "sign-out",
   plans: "plans",
   createAccount: "create-account",

@@ -12,6 +12,7 @@ const MODULES: readonly (readonly [pattern: RegExp, ...modules: string[]])[] = [
   [/^\/account\/signin\/tv\/?$/, "src/routes/sign-in-tv.tsx", IDENTITY],
   [/^\/activate\/account-success\/?$/, "src/routes/activate-success.tsx", IDENTITY],
   [/^\/account\/mvpd\/?$/, "src/routes/tv-provider.tsx", IDENTITY],
+  [/^\/account\/debug\/feature-flags\/?$/, "src/routes/debug.tsx", IDENTITY],
   [/^\/account\/signout\/?$/, "src/routes/sign-out.tsx"],
   [/^\/account\/signup-plans\/?$/, "src/routes/plans.tsx", MEMBERSHIP],
   [/^\/account\/signup-account(\/[^/]+)?\/?$/, "src/routes/create-account.tsx", MEMBERSHIP],

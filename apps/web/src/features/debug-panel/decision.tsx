@@ -1,0 +1,72 @@
+import type { ExplainEntry } from "@foyer/sdk";
+import { type ReactNode, useState } from "react";
+import { useText } from "../../app/use-text.ts";
+
+const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", second: "2-digit" };
+
+/** One answer of a rule; what it looked at shows when it is opened. */
+export function Decision({ decision }: { readonly decision: ExplainEntry }): ReactNode {
+  const { at, topic, rule, answer } = decision;
+  const [isOpen, setOpen] = useState(false);
+  const date = new Date(at);
+  return (
+    <li>
+      <details className="decision" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="decision__summary">
+          <time className="decision__time" dateTime={date.toISOString()}>
+            {date.toLocaleTimeString(undefined, CLOCK)}
+          </time>
+          <span className="decision__topic">{topic}</span>
+          <span className="decision__answer">{answerText(answer)}</span>
+          <code className="decision__rule">{rule}</code>
+        </summary>
+        {isOpen && <Reasons decision={decision} />}
+      </details>
+    </li>
+  );
+}
+
+function Reasons({ decision }: { readonly decision: ExplainEntry }): ReactNode {
+  const { answer, facts, skipped } = decision;
+  const text = useText();
+  const names = Object.keys(facts).sort();
+  return (
+    <div className="decision__reasons">
+      <h3>{text("debug.answer")}</h3>
+      <pre className="decision__data">{JSON.stringify(answer, null, 2)}</pre>
+      {skipped.length > 0 && (
+        <>
+          <h3>{text("debug.skipped")}</h3>
+          <ul className="decision__skipped">
+            {skipped.map((id) => (
+              <li key={id}>
+                <code className="decision__rule">{id}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{text("debug.facts")}</h3>
+      {names.length === 0 && <p className="debug__soft">{text("debug.facts.none")}</p>}
+      <dl className="decision__facts">
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <pre className="decision__data">{JSON.stringify(facts[name], null, 2)}</pre>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** A text as it is, a destination by its address, anything else as data. */
+function answerText(answer: unknown): string {
+  if (typeof answer === "string") return answer;
+  if (typeof answer !== "object" || answer === null) return JSON.stringify(answer) ?? "";
+  const fields = answer as Readonly<Record<string, unknown>>;
+  const address = fields["address"] ?? fields["url"];
+  return typeof address === "string" ? `→ ${address}` : JSON.stringify(answer);
+}

@@ -1,0 +1,74 @@
+import { useExplain } from "@foyer/react";
+import { type ReactNode, useId } from "react";
+import { useText } from "../../app/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { Decision } from "./decision.tsx";
+import { saveFile } from "./save-file.ts";
+import "./decisions.css";
+
+/** What the rules have answered, and why: to search, to read and to hand on. */
+export function Decisions(): ReactNode {
+  const { decisions, count, topics, topic, text: words, ...explain } = useExplain();
+  const text = useText();
+  const topicId = useId();
+  return (
+    <section className="decisions" aria-labelledby="decisions">
+      <div>
+        <h2 id="decisions">{text("debug.decisions")}</h2>
+        <p className="debug__soft">{text("debug.decisions.text")}</p>
+      </div>
+      <search className="decisions__search">
+        <TextField
+          label={text("debug.search")}
+          note={text("debug.search.hint")}
+          input={{
+            type: "search",
+            value: words,
+            onChange: ({ target }) => explain.search(target.value),
+            autoComplete: "off",
+            spellCheck: false,
+          }}
+        />
+        <div className="field">
+          <label className="field__label" htmlFor={topicId}>
+            {text("debug.topic")}
+          </label>
+          <select
+            id={topicId}
+            className="decisions__topic"
+            value={topic ?? ""}
+            onChange={({ target }) => explain.chooseTopic(target.value || null)}
+          >
+            <option value="">{text("debug.topic.all")}</option>
+            {topics.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </div>
+      </search>
+      <div className="decisions__bar">
+        <p role="status">{text("debug.count", { shown: decisions.length, count })}</p>
+        <Button look="quiet" disabled={count === 0} onClick={explain.clear}>
+          {text("debug.clear")}
+        </Button>
+        <Button
+          look="secondary"
+          disabled={count === 0}
+          onClick={() => saveFile(explain.exported())}
+        >
+          {text("debug.export")}
+        </Button>
+      </div>
+      {decisions.length === 0 && (
+        <p className="decisions__none">{text(count === 0 ? "debug.none" : "debug.none-found")}</p>
+      )}
+      <ol key={`${topic} ${words}`} className="decisions__list">
+        {decisions.map((decision, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the end, where the oldest stays.
+          <Decision key={decisions.length - index} decision={decision} />
+        ))}
+      </ol>
+    </section>
+  );
+}

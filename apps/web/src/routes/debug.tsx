@@ -1,0 +1,21 @@
+import { useDebugPanel, useFoyer } from "@foyer/react";
+import { type ReactNode, useEffect } from "react";
+import { keepDecisions } from "../app/keep-decisions.ts";
+import { Decisions } from "../features/debug-panel/decisions.tsx";
+import { FeatureFlags } from "../features/debug-panel/feature-flags.tsx";
+import { Page } from "../ui/page.tsx";
+import { useLive } from "../ui/use-live.ts";
+
+/** Flags and decisions, outside production (ROU-39, DBG-05). A server knows neither. */
+export default function DebugScreen(): ReactNode {
+  const foyer = useFoyer();
+  const { title } = useDebugPanel();
+  const isLive = useLive();
+  useEffect(() => keepDecisions(foyer), [foyer]);
+  return (
+    <Page title={title} width="wide">
+      {isLive && <FeatureFlags />}
+      {isLive && <Decisions />}
+    </Page>
+  );
+}
