@@ -1,40 +1,11 @@
 /** The main job without a mouse. */
-import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
 import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";
-import { newAccount, type Visitor } from "./support/visitor.ts";
+import { hasFocus, presses, tabsTo, types } from "./support/keyboard.ts";
+import { newAccount } from "./support/visitor.ts";
 
 const house = openHouse();
-
-/** More stops than any screen has. */
-const MOST_STOPS = 60;
-
-/** Presses Tab until the focus is there. */
-async function tabsTo(visitor: Visitor, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await hasFocus(target)) return;
-    await visitor.page.keyboard.press("Tab");
-  }
-  expect.fail(`The keyboard does not reach ${target}.`);
-}
-
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate(
-    (element) => element === element.ownerDocument.activeElement && document.hasFocus(),
-  );
-}
-
-async function types(visitor: Visitor, target: Locator, text: string): Promise<void> {
-  await tabsTo(visitor, target);
-  await visitor.page.keyboard.type(text);
-}
-
-async function presses(visitor: Visitor, target: Locator, key = "Enter"): Promise<void> {
-  await tabsTo(visitor, target);
-  await visitor.page.keyboard.press(key);
-}
 
 it("a visitor who uses the keyboard alone becomes a paying member and signs out [CAP-01] [CAP-04] [CAP-13] [CHR-10]", async () => {
   const { visitor, sandbox } = await house.opens();

@@ -1,14 +1,12 @@
 /** Every screen in every state: axe finds nothing, and nothing sticks out at any width. */
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { expectAccessible } from "./support/accessibility.ts";
 import { cards } from "./support/cards.ts";
 import { type Evening, openHouse } from "./support/house.ts";
 import { persona } from "./support/visitor.ts";
 
 const house = openHouse();
 
-const WIDTHS = [360, 768, 1280];
 /** Long enough for a test to look at what shows meanwhile. */
 const LATE_MS = 60_000;
 
@@ -324,35 +322,8 @@ describe.each([
     it(`is accessible and fits every width: ${name}`, async () => {
       const evening = await house.opens();
       await arrange(evening);
-      const { page } = evening.visitor;
-      expect(await problemsOf(page)).toEqual([]);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        // What floats takes its new place a moment after the window has changed.
-        await expect.poll(async () => [width, await sticksOut(page)]).toEqual([width, []]);
-      }
+      await expectAccessible(evening.visitor.page);
       expect(evening.visitor.accidents).toEqual([]);
     });
   }
 });
-
-/** What axe finds, in one line each. */
-async function problemsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${help} (${target.join(" ")}) ${failureSummary}`,
-    ),
-  );
-}
-
-/** Elements beyond the right edge, when the page can be scrolled to the side. */
-function sticksOut(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return [];
-    return [...document.body.querySelectorAll("*")]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
-  });
-}

@@ -9,6 +9,12 @@ export interface Charge {
   readonly method: string;
 }
 
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly link?: string;
+}
+
 export interface Fault {
   readonly kind:
     | "dropBefore"
@@ -30,6 +36,8 @@ export interface SandboxDesk {
   ledger(): Promise<readonly Charge[]>;
   /** The amounts of the ledger, in cents. */
   charges(): Promise<readonly number[]>;
+  /** Mails that were sent in this world, oldest first. */
+  mails(): Promise<readonly Mail[]>;
   /** From now on this goes wrong. */
   breaks(...faults: readonly Fault[]): Promise<void>;
   isRepaired(): Promise<void>;
@@ -57,6 +65,7 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
   return {
     ledger,
     charges: async () => (await ledger()).map(({ amountCents }) => amountCents),
+    mails: async () => ((await ask("GET", "outbox")) as { mails: readonly Mail[] }).mails,
     async breaks(...faults) {
       await ask("POST", "faults", { faults });
     },
