@@ -12,6 +12,7 @@ import { passwordMethods } from "./passwords.ts";
 import { paymentMethods } from "./payments.ts";
 import { planMethods } from "./plans.ts";
 import { subscriptionMethods } from "./subscriptions.ts";
+import { tvProviderLogin, tvProviderMethods } from "./tv-provider.ts";
 import { verificationMethods } from "./verification.ts";
 
 const METHODS: Named<Method> = {
@@ -24,7 +25,11 @@ const METHODS: Named<Method> = {
   ...contentMethods,
   ...deviceMethods,
   ...passwordMethods,
+  ...tvProviderMethods,
 };
+
+/** Operations that two methods call. */
+const SECOND_METHODS: Named<Method> = { login: tvProviderLogin };
 
 /** Called by the session itself: `session.test.ts`. */
 const SESSION_OPERATIONS = ["loginAnonymous", "refreshToken", "logout", "logoutProfile"];
@@ -44,9 +49,7 @@ const WITHOUT_METHOD = [
   ...["collectInactiveMilitaryPersonalInfo", "collectFirstResponderPersonalInfo"],
   ...["requestDocumentUpload", "uploadDocument", "completeDocumentUpload", "restartVerification"],
   ...["checkVeteransMember", "completeVerification", "activatePartnerSubscription"],
-  ...["linkPartnerSubscription", "createRegistrationCode", "pollTvProviderAuth"],
-  ...["refreshTvProviderAuth", "getTvProviderEntitlements", "getTvProviderMetadata"],
-  ...["logoutTvProvider"],
+  "linkPartnerSubscription",
 ];
 
 interface Situation {
@@ -74,10 +77,13 @@ beforeAll(async () => {
   cookies = await cookiesOfAnn();
 });
 
-for (const operation of OPERATIONS) {
-  const method = METHODS[operation.id];
-  if (method === undefined) continue;
+const CALLS = OPERATIONS.flatMap((operation) =>
+  [METHODS[operation.id], SECOND_METHODS[operation.id]].flatMap((method) =>
+    method === undefined ? [] : [{ operation, method }],
+  ),
+);
 
+for (const { operation, method } of CALLS) {
   describe(`${method.name} ${operation.requirements}`, () => {
     for (const { title, answer, expected } of situationsOf(operation, method)) {
       it(title, async () => {
@@ -107,9 +113,7 @@ describe("the operations of the specifications", () => {
       Object.keys(methods as Api["accounts"]).map((method) => `${group}.${method}`),
     );
     expect(names.sort()).toEqual(
-      Object.values(METHODS)
-        .map(({ name }) => name)
-        .sort(),
+      [...Object.values(METHODS), ...Object.values(SECOND_METHODS)].map(({ name }) => name).sort(),
     );
   });
 });
