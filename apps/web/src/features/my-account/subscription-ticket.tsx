@@ -64,7 +64,7 @@ function ProviderTicket({ account, name }: ProviderTicketProps): ReactNode {
     <>
       <div className="ticket ticket--wide pass">
         <div className="ticket__stub pass__stub">
-          <p>{text("account.tv-provider.included")}</p>
+          <p className="pass__included">{text("account.tv-provider.included")}</p>
         </div>
         <div className="ticket__main pass__main paper">
           <p className="pass__name">{name}</p>

@@ -32,11 +32,11 @@ export function ProviderMark({ id, name }: ProviderMarkProps): ReactNode {
       {mark ? (
         <svg
           viewBox="0 0 24 24"
-          width="30"
-          height="30"
+          width="36"
+          height="36"
           fill="none"
           stroke="currentColor"
-          strokeWidth="2"
+          strokeWidth="1.75"
           strokeLinecap="round"
           strokeLinejoin="round"
           aria-hidden="true"
