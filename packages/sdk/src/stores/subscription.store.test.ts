@@ -108,6 +108,19 @@ describe("the subscription", () => {
     expect(shop.asked.slice(before)).toEqual(["GET /currentSubscriptionStatus"]);
   });
 
+  it("can be asked for again when the person signs in once more in the middle [SUB-12] [D-13]", async () => {
+    const { shop, tab } = await memberOf("paying-monthly");
+    const other = shop.tab();
+    await shop.settle();
+    shop.latency(10_000);
+    void other.foyer.subscription.refresh();
+    await shop.settle();
+    shop.latency(0);
+    await tab.signIn("paying-monthly");
+    expect(other.foyer.subscription.state.kind).not.toBe("loading");
+    expect(await shop.drive(other.foyer.subscription.refresh())).toMatchObject({ ok: true });
+  });
+
   it("of a visitor is not asked for [SUB-06]", async () => {
     const shop = createShop();
     const { foyer } = shop.tab();

@@ -55,12 +55,14 @@ export class SubscriptionStore {
   private readonly deps: SubscriptionDeps;
   private refreshing: Promise<Outcome<SubscriptionState>> | null = null;
   private lookupTurn = 0;
+  /** Changes with the person. */
+  private turn = 0;
 
   constructor(deps: SubscriptionDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "refreshing" | "lookupTurn">(
+    makeAutoObservable<this, "deps" | "refreshing" | "lookupTurn" | "turn">(
       this,
-      { deps: false, refreshing: false, lookupTurn: false },
+      { deps: false, refreshing: false, lookupTurn: false, turn: false },
       { autoBind: true, deep: false },
     );
   }
@@ -120,6 +122,7 @@ export class SubscriptionStore {
   /** Forgets the person (SGN-35). */
   reset(): void {
     this.lookupTurn += 1;
+    this.turn += 1;
     this.refreshing = null;
     this.answer = null;
     this.state = { kind: "idle" };
@@ -128,10 +131,11 @@ export class SubscriptionStore {
 
   private async ask(): Promise<Outcome<SubscriptionState>> {
     const { api, session } = this.deps;
-    const { epoch } = session;
+    const turn = this.turn;
     this.state = { kind: "loading" };
     const outcome = await inSession(session, () => api.subscriptions.currentStatus());
-    if (session.guard(epoch)) this.accept(outcome);
+    // The same person may have signed in again meanwhile: her answer is dropped, and she can ask again.
+    if (turn === this.turn) this.accept(outcome);
     return outcome.ok ? succeed(this.current) : outcome;
   }
 

@@ -92,13 +92,10 @@ export class VerificationStateStore {
 
   private async take(giveUp: AbortController): Promise<void> {
     const { api, session } = this.deps;
-    const { epoch } = session;
     const outcome = await inSession(session, () =>
       api.verification.state({ signal: giveUp.signal, once: true }),
     );
-    if (session.guard(epoch) && this.asking?.giveUp === giveUp) {
-      this.accept(outcome.ok ? outcome.value : null);
-    }
+    if (this.asking?.giveUp === giveUp) this.accept(outcome.ok ? outcome.value : null);
   }
 
   private accept(answer: VerificationState | null): void {
