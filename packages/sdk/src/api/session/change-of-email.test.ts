@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createApiWorld } from "../../testing/api-world.ts";
+import { BOB, createApiWorld } from "../../testing/api-world.ts";
 
 const NEW = "ann.new@example.com";
 
@@ -43,6 +43,17 @@ describe("the email of a session", () => {
     tab.session.changeEmail(NEW);
     expect(tab.session.snapshot().email).toBeNull();
     expect(other.platform.cookies.get("__Secure-natcom_session")).toBeNull();
+  });
+
+  it("is not given to somebody who has signed in elsewhere a moment ago [MNG-06] [D-13]", async () => {
+    const { tab, other, drive } = await twoTabs();
+    other.session.listen(({ kind }) => {
+      if (kind === "signedIn") tab.session.changeEmail(NEW);
+    });
+    await drive(other.accounts.login(BOB));
+    for (const { session } of [tab, other]) {
+      expect(session.snapshot()).toMatchObject({ email: BOB.email, profileId: "bob" });
+    }
   });
 
   it("tells nobody when it is the same [SES-18]", async () => {

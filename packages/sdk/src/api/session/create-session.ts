@@ -60,6 +60,7 @@ export function createSession({
   const renewal = createRenewal({
     state,
     clock,
+    connectivity,
     refresh(record) {
       const life = state.life();
       return refreshOnce(record, {
@@ -95,6 +96,13 @@ export function createSession({
     if (found.kept.accessToken === known?.accessToken && found.kept.email === known.email) return;
     shared = true;
     state.become(found);
+  }
+
+  /** Looks first; null when the person who was here is gone by now. */
+  function stillHere(): SessionRecord | null {
+    const { epoch } = state.snapshot();
+    look();
+    return epoch === state.snapshot().epoch ? state.record() : null;
   }
 
   function applyRefresh(record: SessionRecord, result: RefreshResult): void {
@@ -168,7 +176,7 @@ export function createSession({
   }
 
   return {
-    tokens: renewal,
+    tokens: { ...renewal, look },
     start() {
       stop();
       const visit = new AbortController();
@@ -177,11 +185,12 @@ export function createSession({
       });
       const stopConnectivity = connectivity.onChange(() => {
         look();
-        if (connectivity.online()) renewal.recover();
+        renewal.recover();
       });
       stop = () => {
         stopTabs();
         stopConnectivity();
+        renewal.rest();
         visit.abort();
       };
       look();
@@ -205,15 +214,13 @@ export function createSession({
     },
     kept: () => (stored.read() ?? state.record())?.kept ?? null,
     amend(more) {
-      look();
-      const record = state.record();
+      const record = stillHere();
       const amended = record?.kind === "tvProvider" && sessionRecord({ ...record.kept, ...more });
       if (amended) keep(amended);
     },
     expire: () => expire(true),
     changeEmail(email) {
-      look();
-      const record = state.record();
+      const record = stillHere();
       if (record?.kind === "nonAnonymous" && record.kept.email !== email) {
         keep(withEmail(record, email));
       }

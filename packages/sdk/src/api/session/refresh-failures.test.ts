@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANN, createApiWorld, ending } from "../../testing/api-world.ts";
+import { ANN, BOB, createApiWorld, ending } from "../../testing/api-world.ts";
 import type { Script } from "../../testing/scripted-services.ts";
 
 const REFRESH = "/accounts/token/refresh";
@@ -133,6 +133,23 @@ describe("a refresh without answer", () => {
     expect(ending(await drive(tab.payments.methods()))).toBe("ok");
   });
 
+  it("is tried again by itself after half a minute, although the browser was never offline [D-02]", async () => {
+    const { tab, device, services } = await callWithExpiredToken("drop", "drop", "drop");
+    expect(tab.session.snapshot().degraded).toBe(true);
+    await device.clock.advance(29_000);
+    expect(services.count(REFRESH)).toBe(3);
+    await device.clock.advance(2_000);
+    expect(services.count(REFRESH)).toBe(4);
+    expect(tab.session.snapshot().degraded).toBe(false);
+  });
+
+  it("is not tried again in a tab that has been closed [D-02]", async () => {
+    const { tab, device, services } = await callWithExpiredToken("drop", "drop", "drop");
+    tab.session.dispose();
+    await device.clock.advance(120_000);
+    expect(services.count(REFRESH)).toBe(3);
+  });
+
   it("an answer that got lost is asked for again, thanks to the grace of 60 s [D-02]", async () => {
     const { tab, end, services } = await callWithExpiredToken("lose");
     expect(end).toBe("ok");
@@ -156,6 +173,32 @@ describe("a refresh without answer", () => {
     await device.clock.advance(2_000);
     expect(ending(await drive(tab.payments.methods()))).toBe("ok");
     expect(services.count(REFRESH)).toBe(2);
+  });
+});
+
+describe("a person who signs in while the refresh of the one before still runs", () => {
+  it("has calls of her own, with a refresh of her own [D-13] [SES-10]", async () => {
+    const { services, signedInTab, drive, device } = createApiWorld();
+    const first = await signedInTab();
+    services.expireAccessTokens();
+    services.script(REFRESH, "hang");
+    void first.payments.methods();
+    await device.clock.settle();
+    expect(services.count(REFRESH)).toBe(1);
+    expect(ending(await drive(first.accounts.login(BOB)))).toBe("ok");
+    services.script(METHODS, { status: 401 });
+    expect(ending(await drive(first.payments.methods()))).toBe("ok");
+    expect(first.session.snapshot().profileId).toBe("bob");
+  });
+
+  it("429 with Retry-After counts also when the page is looked at again [D-02] [D-03]", async () => {
+    const busy = { status: 429, headers: { "retry-after": "20" } };
+    const { tab, device, services } = await callWithExpiredToken(busy);
+    tab.session.start();
+    await device.clock.advance(5_000);
+    tab.platform.connectivity.setVisible(true);
+    await device.clock.settle();
+    expect(services.count(REFRESH)).toBe(1);
   });
 });
 

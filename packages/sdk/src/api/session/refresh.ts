@@ -69,12 +69,15 @@ export async function refreshOnce(
 }
 
 async function refreshUnlessDone(record: SessionRecord, deps: RefreshDeps): Promise<RefreshResult> {
+  return doneMeanwhile(record, deps) ?? trySeveralTimes(record, deps);
+}
+
+/** What became of the session without this refresh; null when it still has to be done. */
+function doneMeanwhile(record: SessionRecord, deps: RefreshDeps): RefreshResult | null {
   const shared = deps.stored();
   if (shared === "gone" || !deps.wanted()) return { kind: "gone" };
-  if (shared !== "unknown" && shared.kept.accessToken !== record.kept.accessToken) {
-    return { kind: "replaced" };
-  }
-  return trySeveralTimes(record, deps);
+  const isReplaced = shared !== "unknown" && shared.kept.accessToken !== record.kept.accessToken;
+  return isReplaced ? { kind: "replaced" } : null;
 }
 
 async function trySeveralTimes(record: SessionRecord, deps: RefreshDeps): Promise<RefreshResult> {
@@ -92,7 +95,10 @@ async function trySeveralTimes(record: SessionRecord, deps: RefreshDeps): Promis
     const late = clock.now() + delay >= end;
     if (tried === TRIES || late || !mayTryAgain(answer, deps)) return asNoAnswer(answer);
     await new Promise<void>((resolve) => void clock.after(delay, resolve));
-    if (!deps.wanted()) return { kind: "gone" };
+    // A tab that was frozen meanwhile has lost its turn, and the others may have used it.
+    const done = doneMeanwhile(record, deps);
+    if (done !== null) return done;
+    if (clock.now() >= end) return asNoAnswer(answer);
   }
 }
 

@@ -1,6 +1,6 @@
-import type { ClockPort } from "../../platform/ports.ts";
+import type { ClockPort, ConnectivityPort } from "../../platform/ports.ts";
 import { type Stop, Stopped } from "../transport/stopped.ts";
-import type { Bearer, TokenSource } from "../transport/token-source.ts";
+import type { Bearer, SessionLife, TokenSource } from "../transport/token-source.ts";
 import type { RefreshResult } from "./refresh.ts";
 import type { SessionRecord } from "./session-record.ts";
 import type { SessionState } from "./session-state.ts";
@@ -12,43 +12,67 @@ const TOO_LATE_MS = 5_000;
 /** Of a short life, these shares. */
 const AHEAD_SHARE = 1 / 3;
 const TOO_LATE_SHARE = 1 / 10;
+/** After a refresh without answer the next one comes by itself so much later (milliseconds). */
+const AGAIN_MS = 30_000;
 
 interface RenewalDeps {
   readonly state: SessionState;
-  readonly clock: Pick<ClockPort, "now">;
+  readonly clock: ClockPort;
+  readonly connectivity: Pick<ConnectivityPort, "online">;
   /** Refreshes and makes the result the session of this device. */
   readonly refresh: (record: SessionRecord) => Promise<RefreshResult>;
   readonly giveUp: TokenSource["giveUp"];
 }
 
-export interface Renewal extends TokenSource {
-  /** Tries again after a refresh without answer, now that the network may be back. */
+export interface Renewal extends Omit<TokenSource, "look"> {
+  /** Tries again after a refresh without answer, unless the network is known to be away. */
   recover(): void;
+  /** Nothing is tried again by itself any more. */
+  rest(): void;
 }
 
 /** Tokens for calls, renewed shortly before their end, once for all who wait (D-02, SES-10). */
-export function createRenewal({ state, clock, refresh, giveUp }: RenewalDeps): Renewal {
-  let running: Promise<Bearer> | null = null;
-  let silence: { readonly until: number; readonly stop: Stop } | null = null;
+export function createRenewal(deps: RenewalDeps): Renewal {
+  const { state, clock, connectivity, refresh, giveUp } = deps;
+  let running: { readonly life: SessionLife; readonly bearer: Promise<Bearer> } | null = null;
+  /** The service asked to be left alone. */
+  let silence: { readonly since: number; readonly ms: number; readonly stop: Stop } | null = null;
+  let rest = () => {};
 
   function renewed(record: SessionRecord): Promise<Bearer> {
-    running ??= run(record).finally(() => {
-      running = null;
-    });
-    return running;
+    const life = state.life();
+    // One that still runs for a session that has ended says nothing about this one.
+    if (running?.life === life) return running.bearer;
+    const own = { life, bearer: run(record, life) };
+    running = own;
+    const done = () => {
+      if (running === own) running = null;
+    };
+    own.bearer.then(done, done);
+    return own.bearer;
   }
 
-  async function run(record: SessionRecord): Promise<Bearer> {
-    if (silence !== null && clock.now() < silence.until) throw new Stopped(silence.stop);
+  async function run(record: SessionRecord, life: SessionLife): Promise<Bearer> {
+    if (silence !== null && isWithin(silence.ms, clock.now() - silence.since)) {
+      throw new Stopped(silence.stop);
+    }
     silence = null;
-    const life = state.life();
     const result = await refresh(record);
     if (life.end !== null) throw new Stopped(life.end);
     if (result.kind === "noAnswer") {
-      silence = { until: clock.now() + (result.waitMs ?? 0), stop: result.stop };
+      const ms = result.waitMs ?? 0;
+      silence = { since: clock.now(), ms, stop: result.stop };
+      rest();
+      rest = clock.after(Math.max(AGAIN_MS, ms), recover);
       throw new Stopped(result.stop);
     }
     return current() ?? missing();
+  }
+
+  function recover(): void {
+    const record = state.record();
+    if (record === null || !state.snapshot().degraded || !connectivity.online()) return;
+    renewed(record).catch(() => {});
   }
 
   function current(): Bearer | null {
@@ -75,12 +99,8 @@ export function createRenewal({ state, clock, refresh, giveUp }: RenewalDeps): R
       return renewed(record);
     },
     giveUp,
-    recover() {
-      const record = state.record();
-      if (record === null || !state.snapshot().degraded) return;
-      silence = null;
-      renewed(record).catch(() => {});
-    },
+    recover,
+    rest: () => rest(),
   };
 }
 
@@ -88,6 +108,11 @@ export function createRenewal({ state, clock, refresh, giveUp }: RenewalDeps): R
 function timeLeft({ kept, lifetimeMs }: SessionRecord, now: number): number {
   const age = now - kept.at;
   return lifetimeMs === null || age < 0 ? Number.POSITIVE_INFINITY : lifetimeMs - age;
+}
+
+/** A clock that was moved back ends it. */
+function isWithin(ms: number, age: number): boolean {
+  return age >= 0 && age < ms;
 }
 
 function limit({ lifetimeMs }: SessionRecord, ms: number, share: number): number {

@@ -29,6 +29,9 @@ export function createSessionCookies(deps: SessionCookiesDeps): SessionCookies {
   const names = deps.configuration.cookies;
   const shared = sharedDomain(deps.configuration.defaultConfig.rootDomain, location.href());
 
+  /** What was read last: every call looks, and it rarely changes. */
+  let known: { readonly text: string; readonly record: SessionRecord | null } | null = null;
+
   function clearTvProvider(): void {
     cookies.remove(names.tvEntitled);
     cookies.remove(names.tvSubscription);
@@ -45,9 +48,9 @@ export function createSessionCookies(deps: SessionCookiesDeps): SessionCookies {
     read() {
       const text = cookies.get(names.session);
       if (text === null) return null;
-      const record = readRecord(text);
-      if (record === null) clear();
-      return record;
+      if (known?.text !== text) known = { text, record: readRecord(text) };
+      if (known.record === null) clear();
+      return known.record;
     },
     write(record) {
       const text = writeRecord(record);

@@ -170,3 +170,34 @@ describe("after a sign-out", () => {
     expect(strict.events).toEqual(["changed", "signedIn"]);
   });
 });
+
+describe("a tab that has not heard yet of a sign-out in another one", () => {
+  it("sends nothing for the former person [SES-15] [D-13]", async () => {
+    const { services, signedInTab, tab, drive } = createApiWorld();
+    const first = await signedInTab();
+    const second = tab();
+    second.session.start();
+    let late: Promise<unknown> = Promise.resolve();
+    first.session.listen(({ kind }) => {
+      if (kind === "signedOut") late = second.payments.methods();
+    });
+    await drive(first.session.signOut());
+    await drive(late);
+    expect(services.count(METHODS)).toBe(0);
+    expect(second.session.snapshot().kind).toBe("none");
+  });
+
+  it("does not send again what it sent before [SES-15] [D-03]", async () => {
+    const { services, signedInTab, tab, drive, device } = createApiWorld();
+    const first = await signedInTab();
+    const second = tab();
+    second.platform.tabs.listen = () => () => {};
+    second.session.start();
+    services.script(METHODS, { status: 503 });
+    const read = second.payments.methods();
+    await device.clock.settle();
+    await drive(first.session.signOut());
+    expect(ending(await drive(read))).toBe("cancelled");
+    expect(services.count(METHODS)).toBe(1);
+  });
+});

@@ -56,3 +56,38 @@ describe("a tab that was frozen in the middle of a refresh", () => {
     },
   );
 });
+
+describe("a tab that was frozen between two tries of its refresh", () => {
+  it("does not use a token that the others have replaced meanwhile [D-02] [SES-14]", async () => {
+    const { services, signedInTab, drive, device } = createApiWorld();
+    const other = await signedInTab();
+    const platform = device.tab({ fetch: services.fetch });
+    const timers: (() => void)[] = [];
+    const clock = {
+      now: () => device.clock.now(),
+      after(_: number, callback: () => void) {
+        timers.push(callback);
+        return () => {};
+      },
+    };
+    const frozen = createApi({
+      configuration: defaultConfiguration,
+      platform: { ...platform, clock },
+    });
+    frozen.session.start();
+    services.expireAccessTokens();
+    services.script(REFRESH, { status: 503 });
+    void frozen.payments.methods();
+    await device.clock.settle();
+
+    await device.clock.advance(LEASE_MS);
+    expect(ending(await drive(other.payments.methods()))).toBe("ok");
+    await device.clock.advance(2 * 60_000);
+    const before = services.count(REFRESH);
+    for (const fire of timers) fire();
+    await device.clock.settle();
+    expect(services.count(REFRESH)).toBe(before);
+    expect(ending(await drive(other.payments.methods()))).toBe("ok");
+    expect(other.events).not.toContain("signedOut: expired");
+  });
+});

@@ -14,6 +14,12 @@ interface TransportDeps {
 
 /** The way of every call: the user's token outside, retries of reads within, one attempt innermost. */
 export function createTransport({ platform, tokens, budget }: TransportDeps): Send {
-  const attempts = withRetries(createAttempt(platform), { ...platform, budget });
+  const attempt = createAttempt(platform);
+  /** Nothing is sent for a session that has ended, even when this tab has not heard of it yet. */
+  const attemptInSession: Send = (request) => {
+    if (request.life !== null) tokens.look();
+    return attempt(request);
+  };
+  const attempts = withRetries(attemptInSession, { ...platform, budget });
   return withToken(attempts, { ...platform, tokens });
 }

@@ -27,6 +27,8 @@ export interface TokenSource {
    * Rejects with `Stopped` when that fails.
    */
   renew(refused: Bearer): Promise<Bearer>;
+  /** Finds out whether the session lasts: another tab may have ended it a moment ago. */
+  look(): void;
   /** The service refuses every token: ends the session (SES-12). */
   giveUp(life: SessionLife): void;
 }
