@@ -3,7 +3,7 @@
  *
  *   domain → domain · api → domain, ports, generated types · stores → domain, api, ports
  *   packages/react → the SDK's public entries · apps/web → @foyer/react and the SDK's public entries
- *   apps/sandbox → its own generated types, never packages/*
+ *   apps/television → the SDK's public entries alone · apps/sandbox → its own generated types, never packages/*
  */
 
 const SDK = "^packages/sdk/src";
@@ -151,6 +151,17 @@ module.exports = {
         "State, transport and wire types are the SDK's business: use a hook of @foyer/react (`useStores` and its observer where a store is read directly).",
       from: { path: "^apps/web/src/" },
       to: { path: ["node_modules/(mobx|mobx-react-lite|openapi-fetch)/", "/generated/"] },
+    },
+    {
+      name: "television-uses-the-sdk-alone",
+      severity: "error",
+      comment:
+        "The television shows that another front end needs the SDK and nothing else: read through foyer.subscribe, draw with the DOM.",
+      from: { path: "^apps/television/src/", pathNot: TESTS },
+      to: {
+        path: "^packages/|^apps/|node_modules/",
+        pathNot: ["^apps/television/src/", "^packages/sdk/src/(index|platform/browser/index)\\.ts$"],
+      },
     },
     {
       name: "sandbox-is-independent",

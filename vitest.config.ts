@@ -35,6 +35,7 @@ export default defineConfig({
       project("react", ["packages/react/**/*.test.{ts,tsx}"], { environment: "jsdom" }),
       project("sandbox", ["apps/sandbox/**/*.test.ts"]),
       project("web", ["apps/web/**/*.test.{ts,tsx}"], { environment: "jsdom" }),
+      project("television", ["apps/television/**/*.test.ts"]),
       project("contract", ["tests/contract/**/*.test.ts"], {
         ...PATIENT,
         globalSetup: ["tests/contract/global-setup.ts"],

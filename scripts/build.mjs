@@ -1,12 +1,13 @@
-// Builds what is named: packages, web, or both.
+// Builds what is named: packages, web, television, or all of them.
 import { join } from "node:path";
-import { buildWeb, PACKAGES, root, run, runCommand } from "./lib/workspace.mjs";
+import { buildTelevision, buildWeb, PACKAGES, root, run, runCommand } from "./lib/workspace.mjs";
 
 const chosen = process.argv.slice(2);
 
 runCommand(async () => {
   if (chosen.length === 0 || chosen.includes("packages")) await buildPackages();
   if (chosen.length === 0 || chosen.includes("web")) await buildWeb();
+  if (chosen.length === 0 || chosen.includes("television")) await buildTelevision();
 });
 
 /** One after the other: the React package's types refer to the SDK's. */

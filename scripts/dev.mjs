@@ -1,17 +1,22 @@
 // pnpm dev: the reference app and the sandbox, reloading on change.
 import { serverPorts } from "./lib/ports.mjs";
-import { sandboxServer, serveTogether, viteServer } from "./lib/servers.mjs";
+import { sandboxServer, serveTogether, televisionServer, viteServer } from "./lib/servers.mjs";
 import { welcome } from "./lib/welcome.mjs";
-import { install, requireNode, runCommand } from "./lib/workspace.mjs";
+import { buildTelevision, install, requireNode, runCommand } from "./lib/workspace.mjs";
 
 requireNode();
 
 runCommand(async () => {
   const { environment, addresses } = await serverPorts();
   await install();
+  await buildTelevision();
   await serveTogether({
     environment,
-    servers: [sandboxServer(addresses.sandbox, ["--watch"]), viteServer(addresses.web)],
+    servers: [
+      sandboxServer(addresses.sandbox, ["--watch"]),
+      viteServer(addresses.web),
+      televisionServer(addresses.television),
+    ],
     onReady: () => welcome(addresses),
   });
 });

@@ -1,9 +1,9 @@
 // npm start: installs, builds what is stale and serves the reference app and the sandbox.
-// WEB_PORT and SANDBOX_PORT choose other ports than 5173 and 4010.
+// WEB_PORT, SANDBOX_PORT and TELEVISION_PORT choose other ports than 5173, 4010 and 5180.
 import { serverPorts } from "./lib/ports.mjs";
-import { sandboxServer, serveTogether, webServer } from "./lib/servers.mjs";
+import { sandboxServer, serveTogether, televisionServer, webServer } from "./lib/servers.mjs";
 import { welcome } from "./lib/welcome.mjs";
-import { buildWeb, install, requireNode, runCommand } from "./lib/workspace.mjs";
+import { buildTelevision, buildWeb, install, requireNode, runCommand } from "./lib/workspace.mjs";
 
 requireNode();
 
@@ -11,9 +11,14 @@ runCommand(async () => {
   const { environment, addresses } = await serverPorts();
   await install();
   await buildWeb();
+  await buildTelevision();
   await serveTogether({
     environment,
-    servers: [sandboxServer(addresses.sandbox), webServer(addresses.web)],
+    servers: [
+      sandboxServer(addresses.sandbox),
+      webServer(addresses.web),
+      televisionServer(addresses.television),
+    ],
     onReady: () => welcome(addresses),
   });
 });

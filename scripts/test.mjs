@@ -58,6 +58,7 @@ const TESTS = [
     "react",
     "sandbox",
     "web",
+    "television",
     "repo",
   ]),
   tests("contract", "Contract with the services", ["contract"]),

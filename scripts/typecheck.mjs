@@ -8,6 +8,7 @@ const PROJECTS = [
   "packages/sdk/tsconfig.test.json",
   "packages/react",
   "apps/sandbox",
+  "apps/television",
   "apps/web",
   ".",
 ];

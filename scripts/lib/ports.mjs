@@ -1,17 +1,27 @@
 import { createServer } from "node:net";
 
-/** The two ports of the product, known to be free. */
+/** The ports of the product and the host names they are served under. Cookies know no ports: a television is another device. */
+const PORTS = {
+  web: { variable: "WEB_PORT", fallback: 5173, host: "localhost" },
+  sandbox: { variable: "SANDBOX_PORT", fallback: 4010, host: "localhost" },
+  television: { variable: "TELEVISION_PORT", fallback: 5180, host: "127.0.0.1" },
+};
+
+/** The ports of the product, known to be free. */
 export async function serverPorts() {
-  const web = portFrom("WEB_PORT", 5173);
-  const sandbox = portFrom("SANDBOX_PORT", 4010);
-  if (web === sandbox)
-    throw new Error(`WEB_PORT and SANDBOX_PORT are both ${web}; choose two ports.`);
-  await requireFree("WEB_PORT", web);
-  await requireFree("SANDBOX_PORT", sandbox);
-  return {
-    environment: { WEB_PORT: String(web), SANDBOX_PORT: String(sandbox) },
-    addresses: { web: `http://localhost:${web}`, sandbox: `http://localhost:${sandbox}` },
-  };
+  const environment = {};
+  const addresses = {};
+  const taken = new Map();
+  for (const [name, { variable, fallback, host }] of Object.entries(PORTS)) {
+    const port = portFrom(variable, fallback);
+    const other = taken.get(port);
+    if (other) throw new Error(`${other} and ${variable} are both ${port}; choose two ports.`);
+    taken.set(port, variable);
+    await requireFree(variable, port);
+    environment[variable] = String(port);
+    addresses[name] = `http://${host}:${port}`;
+  }
+  return { environment, addresses };
 }
 
 async function requireFree(variable, port) {

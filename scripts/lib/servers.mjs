@@ -21,6 +21,12 @@ export function webServer(url) {
   };
 }
 
+/** Serves the built television app. */
+export function televisionServer(url) {
+  const file = join(root, "apps/television/server/main.ts");
+  return { name: "television", command: node, args: [QUIET, file], url };
+}
+
 /** Serves the web app from its sources. */
 export function viteServer(url) {
   return { name: "web app", command: "vite", args: [], cwd: join(root, "apps/web"), url };

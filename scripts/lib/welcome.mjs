@@ -1,15 +1,16 @@
 const WORLD = "foyer-demo";
 
 /** Says where everything is and who can sign in. */
-export async function welcome({ web, sandbox }) {
+export async function welcome({ web, sandbox, television }) {
   const personas = await personasOf(sandbox);
   const lines = [
     "",
     ...table(personas),
     "  Foyer is ready.",
     "",
-    `  Web app   ${web}`,
-    `  Sandbox   ${sandbox}   (cards, codes, mails, clock, faults)`,
+    `  Web app     ${web}`,
+    `  Sandbox     ${sandbox}   (cards, codes, mails, clock, faults)`,
+    `  Television  ${television}   (shows a code to activate it with)`,
     "",
     "  Pay with the card 4242 4242 4242 4242, any later expiry date, any three digits.",
     "  Stop with Ctrl-C.",

@@ -121,6 +121,23 @@ export async function buildWeb(log = console.log, stream = false) {
   writeFileSync(stamp, wanted);
 }
 
+/** Likewise the television app. */
+export async function buildTelevision(log = console.log) {
+  const stamp = join(root, "node_modules", ".foyer-television-built");
+  const styles = "apps/web/src/styles";
+  const wanted = fingerprint(["pnpm-lock.yaml", "apps/television", "packages/sdk", styles]);
+  const built = existsSync(join(root, "apps/television/dist/index.html"));
+  if (built && readStamp(stamp) === wanted) return;
+  log("Building the television app…");
+  const result = await run(node, [
+    "--disable-warning=ExperimentalWarning",
+    "apps/television/build.ts",
+  ]);
+  if (result.code !== 0)
+    throw new Error(`Building the television app failed.\n\n${result.output.trim()}`);
+  writeFileSync(stamp, wanted);
+}
+
 function readStamp(path) {
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 }

@@ -1,12 +1,17 @@
-// The built web app, the sandbox and the path of a browser, once for all journeys.
+// The built web app, the television, the sandbox and the path of a browser, once for all journeys.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { provideBrowser } from "../../scripts/lib/browser.mjs";
 import { freePort, untilItAnswers } from "../../scripts/lib/ports.mjs";
-import { sandboxServer, webServer } from "../../scripts/lib/servers.mjs";
-import { buildWeb, stopChild, toolEnvironment } from "../../scripts/lib/workspace.mjs";
+import { sandboxServer, televisionServer, webServer } from "../../scripts/lib/servers.mjs";
+import {
+  buildTelevision,
+  buildWeb,
+  stopChild,
+  toolEnvironment,
+} from "../../scripts/lib/workspace.mjs";
 
 const READY_WITHIN_MS = 60_000;
 const quiet = () => {};
@@ -14,20 +19,29 @@ const quiet = () => {};
 export async function setup(project) {
   const browser = provideBrowser(quiet);
   await buildWeb(quiet);
+  await buildTelevision(quiet);
   const data = mkdtempSync(join(tmpdir(), "foyer-journeys-"));
-  const [sandboxPort, webPort] = await Promise.all([freePort(), freePort()]);
+  const [sandboxPort, webPort, televisionPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
   const addresses = {
     sandbox: `http://localhost:${sandboxPort}`,
     web: `http://localhost:${webPort}`,
+    television: `http://127.0.0.1:${televisionPort}`,
   };
   const environment = {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_DATA: join(data, "sandbox.db"),
     WEB_PORT: String(webPort),
+    TELEVISION_PORT: String(televisionPort),
   };
-  const children = [sandboxServer(addresses.sandbox), webServer(addresses.web)].map((server) =>
-    launch(server, environment),
-  );
+  const children = [
+    sandboxServer(addresses.sandbox),
+    webServer(addresses.web),
+    televisionServer(addresses.television),
+  ].map((server) => launch(server, environment));
   const stop = async () => {
     await Promise.all(children.map(stopped));
     rmSync(data, { recursive: true, force: true });

@@ -97,6 +97,18 @@ const REFUSED: readonly (readonly [string, string, string, string])[] = [
     "web-uses-public-entries",
   ],
   [
+    "the television reads a store's library",
+    "apps/television/src/a.ts",
+    'import "mobx";\n',
+    "television-uses-the-sdk-alone",
+  ],
+  [
+    "the television borrows a hook",
+    "apps/television/src/a.ts",
+    'import "../../../packages/react/src/index.ts";\n',
+    "television-uses-the-sdk-alone",
+  ],
+  [
     "the sandbox borrows a rule",
     "apps/sandbox/src/a.ts",
     'import "../../../packages/sdk/src/domain/plans/plan.ts";\n',

@@ -1,0 +1,20 @@
+import { createFoyer } from "@foyer/sdk";
+import { browserPlatform } from "@foyer/sdk/browser";
+import { runTelevision } from "./television.ts";
+
+/** What the server wrote into the page. */
+interface PageData {
+  readonly apiBaseUrl: string;
+  readonly apiKey: string;
+}
+
+const text = document.getElementById("foyer-configuration")?.textContent;
+const screen = document.getElementById("screen");
+if (!text || !screen) throw new Error("The page is incomplete.");
+const { apiBaseUrl, apiKey } = JSON.parse(text) as PageData;
+
+const foyer = createFoyer({
+  configuration: { services: { apiBaseUrl, configApi: `${apiBaseUrl}/config`, apiKey } },
+  platform: browserPlatform(),
+});
+runTelevision(foyer, screen);
