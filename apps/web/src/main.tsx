@@ -7,7 +7,7 @@ import { BrowserRouter } from "react-router-dom";
 import { afterPaint } from "./app/after-paint.ts";
 import { App } from "./app/app.tsx";
 import { configurationOf, readPageData } from "./app/configuration.ts";
-import { HEAD_START_MS } from "./app/parts.tsx";
+import { leaveDecisions } from "./app/leave-decisions.ts";
 import { loadScreen } from "./app/screens.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -20,6 +20,7 @@ const foyer = createFoyerInParts({
   identity: () => import("@foyer/sdk/identity"),
 });
 foyer.start();
+if (foyer.configuration.page.environment !== "production") leaveDecisions(foyer);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
@@ -54,14 +55,4 @@ function render(container: HTMLElement): void {
     if (container.hasChildNodes()) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
-}
-
-// For the debug panel. Nothing on a screen waits for it, and it may fail.
-if (foyer.configuration.page.environment !== "production") {
-  setTimeout(() => {
-    import("./app/keep-decisions.ts").then(
-      ({ keepDecisions }) => keepDecisions(foyer),
-      () => {},
-    );
-  }, HEAD_START_MS);
 }

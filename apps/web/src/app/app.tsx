@@ -1,4 +1,4 @@
-import { useGuard, useNavigation } from "@foyer/react";
+import { useFoyer, useGuard, useNavigation } from "@foyer/react";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { ConnectionBar } from "../layout/connection-bar.tsx";
@@ -20,6 +20,7 @@ export function App(): ReactNode {
   const address = pathname + search + hash;
   const verdict = useGuard(address, state);
   const { arrived, title } = useNavigation();
+  const { explain } = useFoyer();
   const MembershipFrame = useMembershipFrame();
   const arrives = verdict.kind === "show" || verdict.kind === "notFound";
   useRoomForKeyboard();
@@ -28,6 +29,10 @@ export function App(): ReactNode {
   useLayoutEffect(() => {
     if (arrives) arrived(address, state);
   }, [arrives, arrived, address, state]);
+  // Why somebody was sent elsewhere is asked most.
+  useEffect(() => {
+    if (verdict.kind === "redirect") explain.record("navigation.guard", verdict.choice);
+  }, [verdict, explain]);
   useEffect(() => {
     document.title = title;
   }, [title]);

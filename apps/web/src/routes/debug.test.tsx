@@ -1,7 +1,8 @@
-import { allow, refuse } from "@foyer/sdk";
+import { allow, type Foyer, refuse } from "@foyer/sdk";
+import { createTestFoyer } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepDecisions } from "../app/keep-decisions.ts";
+import { leaveDecisions } from "../app/leave-decisions.ts";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
 
 const ADDRESS = "/account/debug/feature-flags";
@@ -121,30 +122,76 @@ describe("the debug panel", () => {
 });
 
 describe("decisions of earlier pages", () => {
-  const leave = () => window.dispatchEvent(new Event("pagehide"));
+  const KEY = "foyer_decisions";
+  const topicsOf = ({ foyer }: ShownApp) => foyer.explain.entries.map(({ topic }) => topic);
 
-  it("are there on the next page of the tab, before its own", async () => {
+  /** Listens as a page does, and stops with it. */
+  function leavePage(foyer: Pick<Foyer, "explain">): void {
+    const listeners: EventListener[] = [];
+    const add = vi.spyOn(window, "addEventListener").mockImplementation((_, listener) => {
+      listeners.push(listener as EventListener);
+    });
+    leaveDecisions(foyer);
+    add.mockRestore();
+    for (const listener of listeners) listener(new Event("pagehide"));
+  }
+
+  it("are there on the next page of the tab, before its own, each once", async () => {
     const first = await showPanel();
-    leave();
+    leavePage(first.foyer);
+    leavePage(first.foyer);
+    expect(sessionStorage.getItem(KEY)).not.toContain("a@b.example");
     cleanup();
     const next = await showPanel({ before: () => {} });
-    const topics = next.foyer.explain.entries.map(({ topic }) => topic);
-    const before = first.foyer.explain.entries.map(({ topic }) => topic);
-    expect(topics.slice(0, before.length)).toEqual(before);
-    expect(topics.length).toBeGreaterThan(before.length);
-    expect(sessionStorage.getItem("foyer_decisions")).not.toContain("a@b.example");
-  });
-
-  it.each(["{", "null", '[{"at":1}]'])("that cannot be read are none: %s", async (text) => {
-    sessionStorage.setItem("foyer_decisions", text);
-    await showPanel();
+    expect(topicsOf(next).slice(0, 2)).toEqual(["plans.cta", "checkout.submit"]);
+    expect(sessionStorage.getItem(KEY)).toBeNull();
     expect(rows()).toHaveLength(2);
   });
 
-  it("are not kept in production [DBG-05]", async () => {
-    const app = await showApp("/account/signin", { configuration: { environment: "production" } });
-    const listen = vi.spyOn(window, "addEventListener");
-    keepDecisions(app.foyer);
-    expect(listen).not.toHaveBeenCalled();
+  it("go over several pages", async () => {
+    for (const topic of ["plans.cta", "checkout.submit"]) {
+      const { foyer } = createTestFoyer();
+      foyer.explain.record(topic, allow("CFG-01"));
+      leavePage(foyer);
+    }
+    await showPanel({ before: () => {} });
+    expect(rows()).toHaveLength(2);
   });
+
+  it("lose the oldest when they are too many", async () => {
+    const { foyer } = createTestFoyer();
+    for (let count = 0; count < 200; count += 1) {
+      foyer.explain.record("long", allow("CFG-01", { count, text: "x".repeat(2_000) }));
+    }
+    for (let count = 0; count < 5; count += 1) leavePage(foyer);
+    expect(sessionStorage.getItem(KEY)?.length).toBeLessThanOrEqual(500_000);
+    const app = await showPanel({ before: () => {} });
+    expect(app.foyer.explain.entries.length).toBeGreaterThan(100);
+  });
+
+  it.each(["{", "null", '[{"at":1}]', '\n[{"at":1'])(
+    "that cannot be read are none: %s",
+    async (text) => {
+      sessionStorage.setItem(KEY, text);
+      await showPanel();
+      expect(rows()).toHaveLength(2);
+    },
+  );
+
+  it("are none where the storage is forbidden", async () => {
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new Error("forbidden");
+    });
+    const app = await showPanel();
+    leavePage(app.foyer);
+    expect(rows()).toHaveLength(2);
+  });
+});
+
+it("why somebody was sent to sign-in is among them [GRD-06]", async () => {
+  const app = await showApp("/account/manage");
+  await app.heading("Sign in to watch");
+  expect(app.foyer.explain.entries).toContainEqual(
+    expect.objectContaining({ topic: "navigation.guard", rule: "GRD-06" }),
+  );
 });

@@ -1,8 +1,8 @@
 import { useDebugPanel, useFoyer } from "@foyer/react";
 import { type ReactNode, useEffect } from "react";
-import { keepDecisions } from "../app/keep-decisions.ts";
 import { Decisions } from "../features/debug-panel/decisions.tsx";
 import { FeatureFlags } from "../features/debug-panel/feature-flags.tsx";
+import { takeDecisions } from "../features/debug-panel/take-decisions.ts";
 import { Page } from "../ui/page.tsx";
 import { useLive } from "../ui/use-live.ts";
 
@@ -11,7 +11,7 @@ export default function DebugScreen(): ReactNode {
   const foyer = useFoyer();
   const { title } = useDebugPanel();
   const isLive = useLive();
-  useEffect(() => keepDecisions(foyer), [foyer]);
+  useEffect(() => takeDecisions(foyer), [foyer]);
   return (
     <Page title={title} width="wide">
       {isLive && <FeatureFlags />}

@@ -66,7 +66,8 @@ function Reasons({ decision }: { readonly decision: ExplainEntry }): ReactNode {
 function answerText(answer: unknown): string {
   if (typeof answer === "string") return answer;
   if (typeof answer !== "object" || answer === null) return JSON.stringify(answer) ?? "";
-  const fields = answer as Readonly<Record<string, unknown>>;
-  const address = fields["address"] ?? fields["url"];
-  return typeof address === "string" ? `→ ${address}` : JSON.stringify(answer);
+  const { kind, ...rest } = answer as Readonly<Record<string, unknown>>;
+  const address = rest["address"] ?? rest["url"];
+  if (typeof address === "string") return `→ ${address}`;
+  return typeof kind === "string" && Object.keys(rest).length === 0 ? kind : JSON.stringify(answer);
 }

@@ -1,0 +1,21 @@
+import type { Foyer } from "@foyer/sdk";
+
+export const DECISIONS_KEY = "foyer_decisions";
+
+/** So many characters are kept: the decisions of some pages. */
+const MOST = 500_000;
+
+/**
+ * The decisions of a page outlast it, so that whoever types the address of the debug panel finds why she was sent
+ * there: in this tab, free of personal data, a line for each page. Never call it in production.
+ */
+export function leaveDecisions({ explain }: Pick<Foyer, "explain">): void {
+  window.addEventListener("pagehide", () => {
+    try {
+      const lines = `${sessionStorage.getItem(DECISIONS_KEY) ?? ""}\n${explain.export()}`;
+      sessionStorage.setItem(DECISIONS_KEY, lines.slice(-MOST));
+    } catch {
+      // A full or forbidden storage forgets.
+    }
+  });
+}
