@@ -7,6 +7,7 @@ import type { StoragePort } from "../platform/ports.ts";
  * `kept` keys survive sign-out, each for a reason:
  * - `purchases.…`: attempts to pay, by a hash of the profile id. A payment whose answer was lost must settle when
  *   the same person signs in again, or the next attempt could charge twice (D-04).
+ * - `lock_…`: another tab may hold one, and must not find itself beside a second one.
  *
  * All others belong to the visit and are wiped at sign-out.
  */
@@ -21,6 +22,8 @@ export const STORED_KEYS = {
   tvProvider: { name: "tvProviderSignIn", kept: false },
   /** Attempts to pay; the hash of the profile id follows. Local storage. */
   purchases: { name: "purchases.", kept: true },
+  /** Leases of a browser without Web Locks; the platform writes them. Local storage. */
+  locks: { name: "lock_", kept: true },
 } as const;
 
 const PREFIX = "natcom_store_";
