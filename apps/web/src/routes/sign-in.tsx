@@ -36,7 +36,7 @@ export function SignIn({ children }: { readonly children?: ReactNode }): ReactNo
   if (state.kind === "idle" && isAuthenticated) {
     return (
       <Parts names={AFTERWARDS} meanwhile={<ScreenSkeleton />}>
-        <Go destination={redirect?.value ?? null} />
+        {redirect ? <Go destination={redirect.value} /> : <ScreenSkeleton />}
       </Parts>
     );
   }
