@@ -8,6 +8,7 @@ export function useTvProvider() {
     "state",
     "title",
     "providers",
+    "plans",
     "redirect",
     "open",
     "signIn",

@@ -11,7 +11,7 @@ import { Page } from "../ui/page.tsx";
 
 /** Signing in through a TV provider (ROU-05, TVP). */
 export default function TvProviderScreen(): ReactNode {
-  const { state, title, providers, redirect, open, signIn, retry, showWindow, close } =
+  const { state, title, providers, plans, redirect, open, signIn, retry, showWindow, close } =
     useTvProvider();
   const text = useText();
   useEffect(() => {
@@ -21,7 +21,8 @@ export default function TvProviderScreen(): ReactNode {
 
   if (state.kind === "entitled") return <Go destination={state.choice.value} />;
   if (redirect) return <Go destination={redirect.value} />;
-  if (state.kind === "notIncluded") return <NotIncluded state={state} onOther={close} />;
+  if (state.kind === "notIncluded")
+    return <NotIncluded state={state} plans={plans} onOther={close} />;
   return (
     <Page title={title} lead={text("tv-provider.lead")} width="wide">
       {state.kind === "failed" && (

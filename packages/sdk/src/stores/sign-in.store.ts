@@ -122,7 +122,7 @@ export class SignInStore {
         "sign-in.sign-up",
         signUpLink({ chosenPlanId, isGifting, query }, configuration),
       ),
-      tvProvider: link("sign-in.tv-provider", navigation.to("mvpd")),
+      tvProvider: link("sign-in.tv-provider", navigation.to("mvpd", {}, query)),
       help: link("sign-in.help", navigation.configured(configuration.defaultConfig.helpCenterPage)),
     };
   }

@@ -8,6 +8,7 @@ import { refuse } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import { handOver } from "../domain/navigation/hand-over.ts";
 import type { PageName } from "../domain/navigation/types.ts";
 import { afterTvProviderSignIn } from "../domain/redirects/after-tv-provider-sign-in.ts";
 import { pageName } from "../domain/tracking/page-names.ts";
@@ -166,6 +167,13 @@ export class TvProviderStore {
         destination: navigation.configured(helpUrl),
       },
     }));
+  }
+
+  /** 'Choose a Plan', with what the person came for (OPN-210). */
+  get plans(): LinkView {
+    const { messages, navigation } = this.deps;
+    const destination = navigation.to("plans", {}, handOver(navigation.query));
+    return { text: messages.text("plans.title"), destination };
   }
 
   /** Where somebody goes who is signed in already; null for others and while a sign-in runs. */
