@@ -31,6 +31,10 @@ function pageConfiguration(): Plugin {
 const BASE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx)\/|packages\/react\/src\/(provider|observe|pick|use-(configuration|field|navigation|parts|selection|session|sign-in))\./;
 
+/** What the forms of visitors have in common: a chunk for each would cost more than it holds. */
+const FORMS =
+  /\/src\/(features\/account-form\/(credentials-form|email-field|password-field)|features\/password-assistance\/use-assistance|ui\/(text-field|heading))\./;
+
 /** Beside the files of the browser, under a name that is never served. */
 const SERVER_OUTPUT = "dist/.server";
 
@@ -46,7 +50,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One small sheet: the style of a screen cannot get lost when its chunk is loaded ahead and the network fails.
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: isSsrBuild ? [] : [{ name: "base", test: BASE }] } },
+      output: {
+        codeSplitting: {
+          groups: isSsrBuild
+            ? []
+            : [
+                { name: "base", test: BASE },
+                { name: "forms", test: FORMS },
+              ],
+        },
+      },
     },
     ...(isSsrBuild ? { outDir: SERVER_OUTPUT, manifest: false, copyPublicDir: false } : {}),
   },
