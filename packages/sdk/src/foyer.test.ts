@@ -67,10 +67,10 @@ describe("a Foyer in parts", () => {
   it("leads somebody who is signed in on as soon as it can [OPN-027]", async () => {
     const first = createTestFoyer();
     await first.signIn();
-    const { foyer, settle } = createTestFoyer({ besides: first, membership: arrives });
+    const { foyer, drive } = createTestFoyer({ besides: first, membership: arrives });
     expect(foyer.session.isAuthenticated).toBe(true);
     expect(foyer.signIn.redirect).toBeNull();
-    await settle();
+    await drive(foyer.signIn.open());
     expect(foyer.isLoaded("membership")).toBe(true);
     expect(foyer.signIn.redirect?.value).toMatchObject({ kind: "route" });
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "../../tests/shop.ts";
+import { payingMonthly } from "../testing/fixtures.ts";
+import { createTestFoyer } from "../testing/index.ts";
 
 const STATE = "GET /memberverify/verification/user";
 const PLANS = { kind: "route", address: "/account/signup-plans" };
@@ -141,5 +143,48 @@ describe("what a visitor came for", () => {
       ok: true,
       value: { value: { address: "/account/verizon-bango" }, rule: "RDR-20" },
     });
+  });
+});
+
+describe("a subscriber with a verification under way", () => {
+  const upgradeable = { ...payingMonthly, isChangePlanAvailable: true };
+  const verification = { currentStep: "docUpload", segment: "firstResponder" };
+
+  async function redirectOf(status: typeof payingMonthly, segment: string) {
+    const test = createTestFoyer({
+      href: "http://localhost:5173/account/signin",
+      state: { status, verification: { ...verification, segment } },
+    });
+    test.services.state.accounts.push("ann@example.com");
+    const { email, password } = test.foyer.signIn.form.fields;
+    email.change("ann@example.com");
+    password.change("password");
+    const outcome = await test.drive(test.foyer.signIn.submit());
+    return outcome.ok ? outcome.value : null;
+  }
+
+  it("goes on with it where the program's plan is an upgrade [RDR-14]", async () => {
+    expect(await redirectOf(upgradeable, "firstResponder")).toMatchObject({
+      rule: "RDR-14",
+      value: { address: "/account/verification?sheerVerification=firstResponder&step=docUpload" },
+    });
+  });
+
+  it.each([
+    ["of a higher tier already", { ...upgradeable, tier: 342 }],
+    ["who cannot change her plan", { ...upgradeable, isChangePlanAvailable: false }],
+    ["of another platform", { ...upgradeable, paymentMethod: "App Store Billing" }],
+    ["in a trial", { ...upgradeable, status: "Trialist" }],
+  ])("goes to My Account: one %s [RDR-14] [ROL-13]", async (_, status) => {
+    expect(await redirectOf(status, "firstResponder")).toMatchObject({
+      rule: "RDR-07/account",
+      value: { address: "/account/manage" },
+    });
+  });
+
+  it("is compared by the tier of her own program [RDR-14]", async () => {
+    const between = { ...upgradeable, tier: 335 };
+    expect((await redirectOf(between, "firstResponder"))?.rule).toBe("RDR-14");
+    expect((await redirectOf(between, "military"))?.rule).toBe("RDR-07/account");
   });
 });

@@ -18,6 +18,8 @@ export interface FakeState {
   savedMethods: readonly unknown[];
   bills: Readonly<Record<string, unknown>>;
   orders: readonly Readonly<Record<string, unknown>>[];
+  /** How far the verification of the person is. */
+  verification: { readonly currentStep: string; readonly segment: string | null };
   /** Emails that have an account; their password is `password`. */
   accounts: string[];
   /** Decimal text in dollars. */
@@ -69,6 +71,7 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     savedMethods: [],
     bills: {},
     orders: [],
+    verification: { currentStep: "collectActiveMilitaryPersonalInfo", segment: null },
     accounts: [],
     tax: "0.42",
   };
@@ -176,6 +179,7 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
       state.status ? ok([state.status]) : { status: 424, body: { message: "noSubscription" } },
     "POST /hasSubscription": () => ok(lookup(state)),
     "POST /removeCustomerSegment": () => ok({}),
+    "GET /memberverify/verification/user": () => ok({ ...state.verification, errorIds: [] }),
     "GET /getPaymentMethods": () => ok({ PaymentMethods: state.savedMethods }),
     "GET /getPayments": () => ok({ orders: state.orders, ...state.bills }),
     "GET /getProrate": () => ok({ totalTax: state.tax, isTaxError: false }),
