@@ -1,0 +1,90 @@
+import type { StoragePort } from "../../src/platform/ports.ts";
+import { PEOPLE } from "./actions.ts";
+import type { SimulatedTab } from "./simulated-tab.ts";
+import type { World } from "./world.ts";
+
+/** Stores that know a person. What somebody is typing is hers to type. */
+const PERSONAL = [
+  "account",
+  "subscription",
+  "session",
+  "purchases",
+  "checkout",
+  "confirmation",
+  "deviceLimit",
+  "emailChange",
+  "passwordChange",
+] as const;
+const TOKENS = /eyJ|rt_/;
+const KEPT_AFTER_SIGN_OUT = ["natcom_store_purchases.", "natcom_store_lock_"];
+
+/** What holds after every step. */
+export function expectNoHarm(world: World): void {
+  for (const tab of world.tabs) {
+    expectOwnData(world, tab);
+    expectCleanStorage(world, tab);
+    if (tab.gate.state === "open") expectAgreement(world, tab);
+  }
+}
+
+/** Who hears the others believes what the cookie says. */
+function expectAgreement({ cookieSession, problems }: World, tab: SimulatedTab): void {
+  const found = cookieSession();
+  if (tab.session === found) return;
+  problems.push(`${tab.name} has ${nameOf(tab.session)} while the device has ${nameOf(found)}`);
+}
+
+/** Nothing of somebody else is in the stores, and nothing of anybody where nobody is signed in. */
+function expectOwnData({ problems }: World, { foyer, name }: SimulatedTab): void {
+  const { session, subscription, account } = foyer;
+  const others = PEOPLE.filter((person) => session.profileId !== `profile-${person}`);
+  const marks = new RegExp(`profile-(${others.join("|")})|(${others.join("|")})@example`);
+  for (const store of PERSONAL) {
+    const found = textIn(foyer[store], marks, new Set());
+    if (found) problems.push(`${name} has ${found} in ${store} of ${session.profileId}`);
+  }
+  const isPaying = session.profileId === "profile-paying-monthly";
+  if (!isPaying && (account.paymentMethod !== null || account.plan !== null)) {
+    problems.push(`${name} shows a plan or a card to ${session.profileId}`);
+  }
+  if (session.profileId === null && subscription.isKnown) {
+    problems.push(`${name} knows a subscription of nobody`);
+  }
+}
+
+function expectCleanStorage({ problems, cookieSession }: World, tab: SimulatedTab): void {
+  const { local, session } = tab.platform;
+  for (const storage of [local, session]) {
+    for (const [key, value] of entriesOf(storage)) {
+      const isPersonal = PEOPLE.some((person) => value.includes(person));
+      if (isPersonal || TOKENS.test(value)) problems.push(`${key} holds ${value}`);
+    }
+  }
+  if (cookieSession() !== null) return;
+  const left = session
+    .keys()
+    .filter((key) => !KEPT_AFTER_SIGN_OUT.some((it) => key.startsWith(it)));
+  if (tab.gate.state === "open" && left.length > 0) {
+    problems.push(`${left.join()} stays in ${tab.name} after sign-out`);
+  }
+}
+
+function entriesOf(storage: StoragePort): (readonly [string, string])[] {
+  return storage.keys().map((key) => [key, storage.get(key) ?? ""]);
+}
+
+/** The first such text in what a store keeps; what it works with does not count. */
+function textIn(value: unknown, marks: RegExp, seen: Set<unknown>): string | null {
+  if (typeof value === "string") return marks.test(value) ? value : null;
+  if (typeof value !== "object" || value === null || seen.has(value)) return null;
+  seen.add(value);
+  for (const key in value) {
+    const found = key === "deps" ? null : textIn(value[key as never], marks, seen);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+export function nameOf(session: { number: number; profileId: string } | null): string {
+  return session === null ? "nobody" : `session ${session.number} of ${session.profileId}`;
+}

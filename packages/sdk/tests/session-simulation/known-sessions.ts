@@ -1,0 +1,86 @@
+/** Why a session may have ended. */
+export type End = "user" | "expired" | "replaced";
+
+/** A sign-in as the service sees it, with every token that it has led to. */
+export interface KnownSession {
+  readonly number: number;
+  readonly profileId: string;
+  /** At the service, for signing it out from elsewhere. */
+  readonly sid: string;
+  end: { readonly why: End; readonly at: number } | null;
+  /** A refresh of it was answered with a definite no. */
+  isRefused: boolean;
+  /** Three failures in a row of one tab's refresh. */
+  hasFailedThrice: boolean;
+  /** A call of it was answered with 401 as often as it may be sent. */
+  isOutOfRetries: boolean;
+}
+
+/** A refresh token that the service has replaced. */
+interface Rotation {
+  readonly at: number;
+  /** When a tab got the answer. */
+  deliveredAt: number | null;
+}
+
+/** Which session a token belongs to. */
+export interface KnownSessions {
+  readonly all: readonly KnownSession[];
+  byAccessToken(token: string): KnownSession | undefined;
+  byRefreshToken(token: string): KnownSession | undefined;
+  rotationOf(refreshToken: string): Rotation | undefined;
+  signedIn(answer: TokenAnswer): void;
+  renewed(refreshToken: string, answer: TokenAnswer, at: number): void;
+  tally(): { readonly signIns: number; readonly refreshes: number };
+}
+
+export interface TokenAnswer {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly profileId?: string;
+}
+
+export function createKnownSessions(): KnownSessions {
+  const all: KnownSession[] = [];
+  const access = new Map<string, KnownSession>();
+  const refresh = new Map<string, KnownSession>();
+  const rotations = new Map<string, Rotation>();
+
+  function keep(session: KnownSession, { accessToken, refreshToken }: TokenAnswer): void {
+    access.set(accessToken, session);
+    refresh.set(refreshToken, session);
+  }
+
+  return {
+    all,
+    byAccessToken: (token) => access.get(token),
+    byRefreshToken: (token) => refresh.get(token),
+    rotationOf: (token) => rotations.get(token),
+    signedIn(answer) {
+      if (answer.profileId === undefined) return;
+      const session: KnownSession = {
+        number: all.length + 1,
+        profileId: answer.profileId,
+        sid: sidOf(answer.accessToken),
+        end: null,
+        isRefused: false,
+        hasFailedThrice: false,
+        isOutOfRetries: false,
+      };
+      all.push(session);
+      keep(session, answer);
+    },
+    renewed(refreshToken, answer, at) {
+      const session = refresh.get(refreshToken);
+      if (session === undefined) return;
+      keep(session, answer);
+      if (!rotations.has(refreshToken)) rotations.set(refreshToken, { at, deliveredAt: null });
+    },
+    tally: () => ({ signIns: all.length, refreshes: rotations.size }),
+  };
+}
+
+function sidOf(accessToken: string): string {
+  const payload = Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString("utf8");
+  return (JSON.parse(payload) as { sid: string }).sid;
+}

@@ -1,0 +1,99 @@
+import { actions, call, deck, PEOPLE, signIn } from "./actions.ts";
+import { expectNoHarm } from "./invariants.ts";
+import { CALM } from "./weather.ts";
+import { createWorld, type World } from "./world.ts";
+
+const STEPS = 30;
+/** Longer than every call, lease, and wait that a service may ask for. */
+const CALM_MS = 120_000;
+const PAUSES_MS = [0, 0, 1, 20, 60, 400];
+
+/** What a run came across. */
+export interface Tally {
+  seeds: number;
+  steps: number;
+  requests: number;
+  signIns: number;
+  refreshes: number;
+}
+
+/** Plays one seed. @throws when something happens that must not */
+export async function simulate(seed: number): Promise<Tally> {
+  const world = createWorld(seed);
+  try {
+    world.openTab();
+    signIn(world, world.tabs[0]!, PEOPLE[0]);
+    await world.device.clock.advance(1_000);
+    for (let step = 0; step < STEPS; step += 1) {
+      const name = world.chance.among(deck);
+      const tab = world.chance.among(world.tabs);
+      world.diary.push(`${step + 1}. ${name} (${tab.name})`);
+      await actions[name]!(world, tab);
+      await world.device.clock.advance(world.chance.among(PAUSES_MS));
+      expectNoHarm(world);
+      stopAtProblem(seed, world);
+    }
+    await comeToRest(world);
+    stopAtProblem(seed, world);
+    return { seeds: 1, steps: STEPS, requests: world.wire.requests, ...world.sessions.tally() };
+  } finally {
+    world.end();
+  }
+}
+
+/** Calm returns: everything works again, for the same person in every tab. */
+async function comeToRest(world: World): Promise<void> {
+  const { device, problems, tabs, wire } = world;
+  wire.weather = CALM;
+  for (const tab of tabs) {
+    await tab.wake();
+    tab.connectivity.setVisible(true);
+    tab.connectivity.setOnline(true);
+  }
+  world.diary.push("Calm returns.");
+  await device.clock.advance(CALM_MS);
+  expectNoHarm(world);
+  expectNothingPending(world);
+
+  // A session that the service has ended is found out by the first call, rightly.
+  for (const tab of tabs) call(world, tab);
+  await device.clock.advance(CALM_MS);
+  if (world.cookieSession() === null) {
+    signIn(world, world.chance.among(tabs), world.chance.among(PEOPLE));
+    await device.clock.advance(CALM_MS);
+    for (const tab of tabs) call(world, tab);
+    await device.clock.advance(CALM_MS);
+  }
+  expectNoHarm(world);
+  expectNothingPending(world);
+  if (world.cookieSession() === null) problems.push("nobody can sign in after calm has returned");
+  for (const { foyer, name } of tabs) {
+    const { account, session } = foyer;
+    if (account.state.kind !== "ready")
+      problems.push(`${name} has no account: ${JSON.stringify(account.state)}`);
+    if (session.degraded) problems.push(`${name} is still degraded`);
+    if (account.email !== session.email) problems.push(`${name} shows ${account.email}`);
+  }
+
+  world.command(tabs[0]!, "signOut", tabs[0]!.foyer.session.signOut());
+  await device.clock.advance(CALM_MS);
+  expectNoHarm(world);
+  if (world.cookieSession() !== null) problems.push("somebody is signed in after sign-out");
+  if (world.violations().length > 0) problems.push(JSON.stringify(world.violations()));
+}
+
+function expectNothingPending({ problems, tabs }: World): void {
+  for (const { name, pending } of tabs) {
+    if (pending.size > 0) problems.push(`${name} waits for ${pending.size} commands`);
+  }
+}
+
+function stopAtProblem(seed: number, { diary, problems }: World): void {
+  if (problems.length === 0) return;
+  const found = [...new Set(problems)].join("; ");
+  throw new Error(`Seed ${seed}: ${found}\nReplay: ${replayCommand(seed)}\n${diary.join("\n")}`);
+}
+
+function replayCommand(seed: number): string {
+  return `SEED=${seed} npx vitest run --project sdk packages/sdk/tests/session-simulation`;
+}

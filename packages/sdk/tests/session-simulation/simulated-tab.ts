@@ -1,0 +1,133 @@
+import { createFoyer } from "../../src/create-foyer.ts";
+import type { Foyer } from "../../src/foyer.ts";
+import { leaseLocks } from "../../src/platform/browser/lease-locks.ts";
+import type { MemoryConnectivity, MemoryDevice } from "../../src/platform/memory/index.ts";
+import type { LockPort, Platform } from "../../src/platform/ports.ts";
+import { createGate, type Gate } from "./gate.ts";
+import type { KnownSession } from "./known-sessions.ts";
+import type { Wire } from "./wire.ts";
+
+/** A tab with the real SDK. */
+export interface SimulatedTab {
+  readonly name: string;
+  readonly foyer: Foyer;
+  readonly platform: Platform;
+  readonly connectivity: MemoryConnectivity;
+  readonly gate: Gate;
+  /** Commands under way. */
+  readonly pending: Set<Promise<unknown>>;
+  /** The session that this tab believes in. */
+  session: KnownSession | null;
+  /** Frozen in the background, or `cached` for going back: then it misses what the others say. */
+  sleep(how: "frozen" | "cached"): void;
+  wake(): Promise<void>;
+  /** Ends between two instructions. */
+  kill(): void;
+  /** Leaves in an orderly way. */
+  close(): void;
+}
+
+interface TabDeps {
+  readonly device: MemoryDevice;
+  readonly wire: Wire;
+  readonly world: string;
+  /** A television has no Web Locks. */
+  readonly isTelevision: boolean;
+}
+
+export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
+  const { device, wire, world, isTelevision } = deps;
+  const { clock } = device;
+  const inner = device.tab();
+  const { connectivity } = inner;
+  const gate = createGate();
+  let isCached = false;
+  const listeners = new Set<() => void>();
+  const lookAround = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  connectivity.onChange(() => gate.pass(lookAround));
+
+  const ownClock = {
+    now: clock.now,
+    after(ms: number, callback: () => void) {
+      let isStopped = false;
+      const stop = clock.after(ms, () =>
+        gate.pass(() => {
+          if (!isStopped) callback();
+        }),
+      );
+      return () => {
+        isStopped = true;
+        stop();
+      };
+    },
+  };
+  const locks: LockPort = isTelevision
+    ? leaseLocks({ ...inner, clock: ownClock, storage: device.local, prefix: "natcom_store_lock_" })
+    : {
+        run: (lock, options, work) =>
+          inner.locks.run(lock, options, async (held) => {
+            await new Promise<void>((resolve) => gate.pass(resolve));
+            return work(held);
+          }),
+      };
+  const platform: Platform = {
+    ...inner,
+    clock: ownClock,
+    locks,
+    fetch: wire.fetchOf(name, gate, connectivity.online),
+    tabs: {
+      post: inner.tabs.post,
+      listen: (listener) =>
+        inner.tabs.listen((message) => {
+          if (!isCached) gate.pass(() => listener(message));
+        }),
+    },
+    connectivity: {
+      ...connectivity,
+      onChange(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+  };
+  const foyer = createFoyer({
+    // One plan is enough for calls that visitors make too.
+    configuration: {
+      services: { apiKey: world },
+      product: { standardPackageIds: ["FNWEB1MO"] },
+    },
+    platform,
+  });
+
+  function end(): void {
+    gate.shut();
+    inner.close();
+  }
+
+  return {
+    name,
+    foyer,
+    platform,
+    connectivity,
+    gate,
+    pending: new Set(),
+    session: null,
+    sleep(how) {
+      if (gate.state !== "open") return;
+      gate.freeze();
+      isCached = how === "cached";
+    },
+    async wake() {
+      const notice = isCached ? lookAround : undefined;
+      isCached = false;
+      await gate.thaw(notice);
+    },
+    kill: end,
+    close() {
+      foyer.dispose();
+      end();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Gate } from "./gate.ts";
+import type { KnownSession, KnownSessions } from "./known-sessions.ts";
+import { REFRESH, type Sent, type Witness } from "./wire.ts";
+
+/** The service takes a refresh token so long after it was replaced. Milliseconds (D-02). */
+const GRACE_MS = 60_000;
+/** A call is sent so often, a refresh tried so often (SES-12, SES-14). */
+const MOST_SENDINGS = 4;
+const MOST_FAILURES = 3;
+const SIGN_OUT = ["/accounts/profile/logout", "/accounts/logout"];
+
+interface OpenRefresh {
+  readonly request: Sent;
+  readonly gate: Gate;
+  readonly freezes: number;
+  readonly skewMs: number;
+}
+
+interface WitnessDeps {
+  readonly sessions: KnownSessions;
+  readonly serviceNow: () => number;
+  /** How far the service's clock is ahead of the device's. */
+  readonly skewMs: () => number;
+  readonly report: (problem: string) => void;
+  /** What happened, line by line. */
+  readonly diary: string[];
+}
+
+/** Sees every request, and reports what must never travel. */
+export function createWitness({
+  sessions,
+  serviceNow,
+  skewMs,
+  report,
+  diary,
+}: WitnessDeps): Witness {
+  const refreshing = new Set<OpenRefresh>();
+  const failures = new Map<string, number>();
+  const refusals = new Map<string, number>();
+
+  function expectOneRefresh(): void {
+    // One that is frozen, or gone, loses its turn with its lease, which ends by the device's clock.
+    const awake = [...refreshing].filter(
+      (open) =>
+        open.gate.state === "open" &&
+        open.gate.freezes === open.freezes &&
+        open.skewMs === skewMs(),
+    );
+    if (awake.length > 1) {
+      report(`${awake.map(({ request }) => request.tab).join(" and ")} refresh at the same time`);
+    }
+  }
+
+  function judgeRefresh({ tab, session, refreshToken = "" }: Sent, status: number | null): void {
+    const rotation = sessions.rotationOf(refreshToken);
+    if (status === 200 && rotation) rotation.deliveredAt ??= serviceNow();
+    failures.set(tab, status !== null && status >= 500 ? (failures.get(tab) ?? 0) + 1 : 0);
+    if (!session || status === null) return;
+    if (isDefiniteNo(status)) session.isRefused = true;
+    if ((failures.get(tab) ?? 0) >= MOST_FAILURES) session.hasFailedThrice = true;
+  }
+
+  function judgeCall({ session, correlationId }: Sent, status: number | null): void {
+    if (!session || status !== 401) return;
+    const count = (refusals.get(correlationId) ?? 0) + 1;
+    refusals.set(correlationId, count);
+    if (count >= MOST_SENDINGS) session.isOutOfRetries = true;
+  }
+
+  function note(what: string, { tab, path, session }: Sent): void {
+    const whose = session ? ` of session ${session.number}` : "";
+    diary.push(`${serviceNow()} ${tab}: ${path}${whose} ${what}`);
+  }
+
+  return {
+    sent(request, gate) {
+      note("is sent", request);
+      const { session, path, tab, at } = request;
+      if (session?.end && at > session.end.at && !SIGN_OUT.includes(path)) {
+        report(`${tab} sends ${path} for session ${session.number}, which has ended`);
+      }
+      if (path !== REFRESH) return;
+      refreshing.add({ request, gate, freezes: gate.freezes, skewMs: skewMs() });
+      expectOneRefresh();
+    },
+    arrived(request) {
+      note("arrives", request);
+      const { tab, at, refreshToken = "" } = request;
+      const rotation = sessions.rotationOf(refreshToken);
+      if (!rotation || rotation.deliveredAt === null) return;
+      if (at > rotation.deliveredAt && serviceNow() - rotation.at > GRACE_MS) {
+        report(`${tab} uses a refresh token that was replaced, and its successor delivered`);
+      }
+    },
+    delivered(request, status) {
+      note(`gets ${status ?? "nothing"}`, request);
+      if (request.path === REFRESH) judgeRefresh(request, status);
+      else judgeCall(request, status);
+    },
+    over(request) {
+      for (const open of refreshing) if (open.request === request) refreshing.delete(open);
+    },
+  };
+}
+
+/** The service has refused, or has failed as often as documented (SES-12 to SES-14). */
+export function mayExpire(session: KnownSession): boolean {
+  return session.isRefused || session.hasFailedThrice || session.isOutOfRetries;
+}
+
+function isDefiniteNo(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}

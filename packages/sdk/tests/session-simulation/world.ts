@@ -1,0 +1,140 @@
+import { createSandbox, seededRandom } from "../../../../apps/sandbox/src/index.ts";
+import { defaultConfiguration } from "../../src/domain/configuration/default-configuration.ts";
+import {
+  createMemoryDevice,
+  createSeededRandom,
+  type MemoryDevice,
+} from "../../src/platform/memory/index.ts";
+import { createKnownSessions, type KnownSession, type KnownSessions } from "./known-sessions.ts";
+import { openSimulatedTab, type SimulatedTab } from "./simulated-tab.ts";
+import { CALM } from "./weather.ts";
+import { createWire, type Wire } from "./wire.ts";
+import { createWitness, mayExpire } from "./witness.ts";
+
+/** One device with its tabs, and the services for nobody else. Everything follows from the seed. */
+export interface World {
+  readonly device: MemoryDevice;
+  readonly wire: Wire;
+  readonly sessions: KnownSessions;
+  /** Tabs that are still there. */
+  readonly tabs: SimulatedTab[];
+  /** What must not happen, and has. */
+  readonly problems: string[];
+  /** Every action and request, line by line. */
+  readonly diary: string[];
+  readonly chance: { among<T>(list: readonly T[]): T; below(count: number): number };
+  openTab(): void;
+  /** Watches over a command: it never throws. */
+  command(tab: SimulatedTab, name: string, work: Promise<unknown>): void;
+  /** The session in the cookie of the device. */
+  cookieSession(): KnownSession | null;
+  /** The person corrects the clock of the device; the service's goes on as before. */
+  correctClock(byMs: number): void;
+  /** Somebody signs this device out from another one. */
+  signOutFromElsewhere(session: KnownSession): Promise<void>;
+  violations(): readonly unknown[];
+  end(): void;
+}
+
+const DAY_MS = 86_400_000;
+const NOON = Date.UTC(2025, 0, 15, 12);
+const SERVICES = defaultConfiguration.services.apiBaseUrl;
+const WORLD = "simulation";
+
+export function createWorld(seed: number): World {
+  const random = createSeededRandom(seed);
+  const below = (count: number) => Math.floor(random.number() * count);
+  const isTelevision = below(4) === 0;
+  let skewMs = [0, DAY_MS, -DAY_MS, below(2 * DAY_MS) - DAY_MS][below(4)] ?? 0;
+
+  const device = createMemoryDevice({ seed, now: NOON - skewMs });
+  const { clock } = device;
+  const serviceNow = () => clock.now() + skewMs;
+  const sandbox = createSandbox({
+    now: serviceNow,
+    random: seededRandom(seed),
+    sleep: (ms) => new Promise((resolve) => void clock.after(ms, resolve)),
+  });
+  const problems: string[] = [];
+  const diary: string[] = [];
+  const report = (problem: string) => void problems.push(problem);
+  const sessions = createKnownSessions();
+  const wire = createWire({
+    device,
+    service: sandbox.fetch,
+    serviceNow,
+    random: createSeededRandom(seed + 1),
+    sessions,
+    witness: createWitness({ sessions, serviceNow, skewMs: () => skewMs, report, diary }),
+  });
+  const tabs: SimulatedTab[] = [];
+  let opened = 0;
+
+  function cookieSession(): KnownSession | null {
+    const text = device.cookies.get(defaultConfiguration.cookies.session);
+    const token = text === null ? "" : (JSON.parse(text) as { accessToken: string }).accessToken;
+    return sessions.byAccessToken(token) ?? null;
+  }
+
+  /** The session of a tab has changed: somebody must have wanted that, or the service refused. */
+  function follow(tab: SimulatedTab): void {
+    const { session } = tab.foyer;
+    const before = tab.session;
+    tab.session = session.profileId === null ? null : cookieSession();
+    if (before === null || before === tab.session) return;
+    const at = serviceNow();
+    if (tab.session !== null) before.end ??= { why: "replaced", at };
+    else if (session.ended === null) before.end ??= { why: "user", at };
+    else if (session.ended === "otherTab") {
+      if (before.end === null) report(`${tab.name} believes that another tab signed out`);
+    } else {
+      if (!mayExpire(before)) report(`${tab.name} ends session ${before.number} by itself`);
+      before.end ??= { why: "expired", at };
+    }
+  }
+
+  return {
+    device,
+    wire,
+    sessions,
+    tabs,
+    problems,
+    diary,
+    chance: { below, among: (list) => list[below(list.length)] as (typeof list)[number] },
+    openTab() {
+      opened += 1;
+      const tab = openSimulatedTab(`tab ${opened}`, { device, wire, world: WORLD, isTelevision });
+      tab.foyer.subscribe(
+        () => tab.foyer.session.snapshot,
+        () => follow(tab),
+      );
+      tabs.push(tab);
+      tab.foyer.start();
+    },
+    command(tab, name, work) {
+      const watched = work
+        .catch((error: unknown) => report(`${name} throws in ${tab.name}: ${String(error)}`))
+        .finally(() => tab.pending.delete(watched));
+      tab.pending.add(watched);
+    },
+    cookieSession,
+    correctClock(byMs) {
+      clock.jump(clock.now() + byMs);
+      skewMs -= byMs;
+    },
+    async signOutFromElsewhere({ profileId, sid }) {
+      const email = `${profileId.replace("profile-", "")}@example.com`;
+      await sandbox.fetch(`${SERVICES}/accounts/sessions/delete`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-api-key": WORLD },
+        body: JSON.stringify({ accountInfo: { email, password: "password" }, sids: [sid] }),
+      });
+    },
+    violations: () => sandbox.controls.violations(WORLD),
+    end() {
+      for (const tab of tabs) tab.close();
+      wire.weather = CALM;
+      sandbox.close();
+    },
+  };
+}
