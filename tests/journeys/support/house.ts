@@ -2,11 +2,18 @@
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { type SandboxDesk, sandboxDesk } from "./sandbox.ts";
+import { switchOn, type Television } from "./television.ts";
 import { openTab, type Visitor } from "./visitor.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    house: { readonly web: string; readonly sandbox: string; readonly browser: string };
+    house: {
+      readonly web: string;
+      readonly captchaWeb: string;
+      readonly sandbox: string;
+      readonly television: string;
+      readonly browser: string;
+    };
   }
 }
 
@@ -25,11 +32,17 @@ const FLAGS = [
 export interface Evening {
   readonly visitor: Visitor;
   readonly sandbox: SandboxDesk;
+  /** Switches a television on: another device in the same world. */
+  television(): Promise<Television>;
 }
 
 export interface House {
-  /** A new person with a new browser profile, in a new world. */
-  opens(options?: { readonly width?: number; readonly height?: number }): Promise<Evening>;
+  /** A new person with a new browser profile, in a new world. With `captcha`, in front of an app that asks for one. */
+  opens(options?: {
+    readonly width?: number;
+    readonly height?: number;
+    readonly captcha?: boolean;
+  }): Promise<Evening>;
   /** Origin of the web app. */
   web(): string;
 }
@@ -51,15 +64,24 @@ export function openHouse(): House {
 
   return {
     web: () => inject("house").web,
-    async opens({ width = 1280, height = 900 } = {}) {
-      const { web, sandbox: services } = inject("house");
+    async opens({ width = 1280, height = 900, captcha = false } = {}) {
+      const { web: usual, captchaWeb, sandbox: services, television } = inject("house");
+      const web = captcha ? captchaWeb : usual;
       evenings += 1;
       const world = `journey-${process.pid}-${Date.now()}-${evenings}`;
       const context = await browser.newContext({ viewport: { width, height }, baseURL: web });
       contexts.push(context);
       await context.addCookies([{ name: "foyer_world", value: world, url: web }]);
       const sandbox = sandboxDesk(services, world);
-      return { visitor: await openTab(context), sandbox };
+      return {
+        visitor: await openTab(context),
+        sandbox,
+        async television() {
+          const living = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
+          contexts.push(living);
+          return switchOn(living, `${television}/?world=${world}`);
+        },
+      };
     },
   };
 }

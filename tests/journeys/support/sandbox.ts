@@ -38,10 +38,21 @@ export interface SandboxDesk {
   charges(): Promise<readonly number[]>;
   /** Mails that were sent in this world, oldest first. */
   mails(): Promise<readonly Mail[]>;
+  /** The codes that televisions have shown, each with what became of it and who activated it. */
+  activations(): Promise<readonly string[]>;
   /** From now on this goes wrong. */
   breaks(...faults: readonly Fault[]): Promise<void>;
   isRepaired(): Promise<void>;
   timePasses(by: string): Promise<void>;
+  /** The service insists on a captcha from now on. */
+  asksForCaptcha(): Promise<void>;
+  /** What the captcha thinks of everybody from now on. */
+  takesEverybodyFor(verdict: "human" | "robot" | "expired" | "unsolved"): Promise<void>;
+  /** Signs in on another device, without a browser; answers the status. */
+  signsInElsewhere(
+    account: { readonly email: string; readonly password: string },
+    deviceId: string,
+  ): Promise<number>;
   /** Calls that broke the specification. */
   violations(): Promise<readonly unknown[]>;
 }
@@ -66,6 +77,12 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
     ledger,
     charges: async () => (await ledger()).map(({ amountCents }) => amountCents),
     mails: async () => ((await ask("GET", "outbox")) as { mails: readonly Mail[] }).mails,
+    async activations() {
+      const { activationCodes } = (await ask("GET", "activation-codes")) as {
+        activationCodes: readonly { readonly status: string; readonly activatedBy: string }[];
+      };
+      return activationCodes.map(({ status, activatedBy }) => `${status} ${activatedBy}`.trim());
+    },
     async breaks(...faults) {
       await ask("POST", "faults", { faults });
     },
@@ -74,6 +91,20 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
     },
     async timePasses(by) {
       await ask("POST", "clock/advance", { by });
+    },
+    async asksForCaptcha() {
+      await ask("PUT", "settings", { captchaRequired: true });
+    },
+    async takesEverybodyFor(captchaVerdict) {
+      await ask("PUT", "settings", { captchaVerdict });
+    },
+    async signsInElsewhere(account, deviceId) {
+      const { status } = await fetch(`${services}/accounts/login`, {
+        method: "POST",
+        headers: { "x-api-key": world, "content-type": "application/json" },
+        body: JSON.stringify({ ...account, deviceId }),
+      });
+      return status;
     },
     async violations() {
       return ((await ask("GET", "violations")) as { violations: readonly unknown[] }).violations;

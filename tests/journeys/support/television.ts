@@ -1,0 +1,74 @@
+/** A television in the living room, and the remote of whoever sits in front of it. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page } from "playwright-core";
+
+const PATIENCE_MS = 30_000;
+
+export async function switchOn(context: BrowserContext, address: string): Promise<Television> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const television = new Television(page);
+  await page.goto(address);
+  return television;
+}
+
+export class Television {
+  readonly page: Page;
+  /** Errors that nobody caught, and what the content security policy refused. */
+  readonly accidents: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on("pageerror", (error) => this.accidents.push(error.message));
+    page.on("console", (line) => {
+      if (/Content Security Policy|Uncaught/.test(line.text())) this.accidents.push(line.text());
+    });
+  }
+
+  /** The code that it shows, as it shows it. */
+  async code(): Promise<string> {
+    return (await this.page.locator(".code").textContent()) ?? "";
+  }
+
+  async shows(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  async showsNot(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor({ state: "detached" });
+  }
+
+  /** What has the focus, as a person sees it by its light. */
+  focus(): Promise<string> {
+    return this.page.evaluate(() => document.activeElement?.textContent ?? "");
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** What axe finds, and what a television's edge would cut off. */
+  async problems(): Promise<readonly string[]> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const cut = await this.page.evaluate(() =>
+      Array.from(document.querySelectorAll("img, h1, p, li, button"))
+        .filter((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          const [wide, high] = [window.innerWidth, window.innerHeight];
+          return (
+            left < wide * 0.04 || right > wide * 0.96 || top < high * 0.04 || bottom > high * 0.96
+          );
+        })
+        .map((element) => `${element.textContent} is cut off`),
+    );
+    return [...violations.map(({ id, help }) => `${id}: ${help}`), ...cut];
+  }
+
+  async losesTheNetwork(): Promise<void> {
+    await this.page.context().setOffline(true);
+  }
+
+  async isBackOnline(): Promise<void> {
+    await this.page.context().setOffline(false);
+  }
+}
