@@ -49,6 +49,11 @@ export function resetProblem(facts: ResetFailureFacts): Choice<ResetProblem> {
   return choose(resetProblems, facts);
 }
 
+/** What the service says about the reset itself; other refusals are about the call, and nothing for a person. */
+function isAboutReset(status: number | null): boolean {
+  return status === 200 || status === 400;
+}
+
 const resetProblems: Table<ResetFailureFacts, ResetProblem> = {
   rows: [
     {
@@ -59,7 +64,7 @@ const resetProblems: Table<ResetFailureFacts, ResetProblem> = {
     },
     {
       id: "PWD-15/service",
-      when: ({ serviceText }) => serviceText !== null,
+      when: ({ status, serviceText }) => isAboutReset(status) && serviceText !== null,
       to: ({ serviceText }) => ({ kind: "message", message: { text: serviceText ?? "" } }),
     },
     {
