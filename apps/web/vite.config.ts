@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
 import { captchaScript } from "./server/captcha.ts";
@@ -35,17 +37,33 @@ const BASE =
 const FORMS =
   /\/src\/(features\/account-form\/(credentials-form|email-field|password-field)|features\/password-assistance\/use-assistance|ui\/(text-field|heading))\./;
 
+/** The router ships its build for production beside the one that its package names. */
+const router = createRequire(createRequire(import.meta.url).resolve("react-router-dom"));
+const ROUTER_IN_PRODUCTION = [
+  {
+    find: /^react-router$/,
+    replacement: join(
+      dirname(router.resolve("react-router/package.json")),
+      "dist/production/index.mjs",
+    ),
+  },
+];
+
 /** Beside the files of the browser, under a name that is never served. */
 const SERVER_OUTPUT = "dist/.server";
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), pageConfiguration()],
   // The packages resolve to their sources: no stale build, and reload on change across packages.
-  resolve: { conditions: ["@foyer/source", ...defaultClientConditions] },
+  resolve: {
+    conditions: ["@foyer/source", ...defaultClientConditions],
+    alias: command === "build" ? ROUTER_IN_PRODUCTION : [],
+  },
   build: {
     target: "es2022",
     manifest: true,
-    modulePreload: { polyfill: false },
+    // The server preloads the screen of an address; the screens that come next are loaded ahead by the app.
+    modulePreload: false,
     assetsInlineLimit: 0,
     // One small sheet: the style of a screen cannot get lost when its chunk is loaded ahead and the network fails.
     cssCodeSplit: false,

@@ -7,7 +7,6 @@ import { BrowserRouter } from "react-router-dom";
 import { afterPaint } from "./app/after-paint.ts";
 import { App } from "./app/app.tsx";
 import { configurationOf, readPageData } from "./app/configuration.ts";
-import { leaveDecisions } from "./app/leave-decisions.ts";
 import { loadScreen } from "./app/screens.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -20,7 +19,9 @@ const foyer = createFoyerInParts({
   identity: () => import("@foyer/sdk/identity"),
 });
 foyer.start();
-if (foyer.configuration.page.environment !== "production") leaveDecisions(foyer);
+if (foyer.configuration.page.environment !== "production") {
+  void import("./app/leave-decisions.ts").then(({ leaveDecisions }) => leaveDecisions(foyer));
+}
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");

@@ -1,6 +1,6 @@
 import { aborted } from "../aborted.ts";
 import type { ClockPort, LockPort, RandomPort, StoragePort } from "../ports.ts";
-import { leaseLocks } from "./lease-locks.ts";
+import { later } from "./later.ts";
 
 /** Web Locks where the browser has them (they need https), else a lease in local storage. */
 export function browserLocks(
@@ -10,9 +10,12 @@ export function browserLocks(
   prefix: string,
 ): LockPort {
   const manager = typeof navigator === "undefined" ? undefined : navigator.locks;
-  return manager === undefined
-    ? leaseLocks({ clock, random, storage, prefix })
-    : webLocks(manager, clock, prefix);
+  if (manager !== undefined) return webLocks(manager, clock, prefix);
+  const locks = later(async () => {
+    const { leaseLocks } = await import("./lease-locks.ts");
+    return leaseLocks({ clock, random, storage, prefix });
+  });
+  return { run: async (...given) => (await locks()).run(...given) };
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { CaptchaPort, LoggerPort, Platform, TrackerPort } from "../ports.ts";
-import { browserCaptcha } from "./browser-captcha.ts";
 import { browserCardFrame } from "./browser-card-frame.ts";
 import { browserClock } from "./browser-clock.ts";
 import { browserConnectivity } from "./browser-connectivity.ts";
@@ -10,6 +9,7 @@ import { browserPopUp } from "./browser-pop-up.ts";
 import { browserRandom } from "./browser-random.ts";
 import { browserStorage } from "./browser-storage.ts";
 import { browserTabs } from "./browser-tabs.ts";
+import { later } from "./later.ts";
 
 export interface BrowserPlatformOptions {
   /** Where tracked events go. Default: nowhere. */
@@ -43,8 +43,16 @@ export function browserPlatform(options: BrowserPlatformOptions = {}): Platform 
     connectivity: browserConnectivity,
     cardFrame: browserCardFrame,
     popUp: browserPopUp,
-    captcha: options.captcha ?? browserCaptcha(options.captchaScript),
+    captcha: options.captcha ?? captchaLater(options.captchaScript),
     tracker: options.tracker ?? { track: () => {} },
     logger: options.logger ?? { log: () => {} },
   };
+}
+
+function captchaLater(script?: string): CaptchaPort {
+  const captcha = later(async () => {
+    const { browserCaptcha } = await import("./browser-captcha.ts");
+    return browserCaptcha(script);
+  });
+  return { token: async (siteKey, action) => (await captcha()).token(siteKey, action) };
 }
