@@ -346,7 +346,7 @@ describe("an account", () => {
     expect(services.seen).toEqual([]);
   });
 
-  it("the device code is looked up by the device id [API-54] [CNF-09]", async () => {
+  it("the device code is looked up by the device id [API-54] [CNF-09] [SCR-07]", async () => {
     const { ask, sent, tab } = await answering("/accounts/device-code", { code: "TV1" });
     expect(await ask((api) => api.accounts.deviceCode())).toEqual({
       ok: true,
