@@ -274,6 +274,21 @@ describe("a provider's window", () => {
 });
 
 describe("the landing page", () => {
+  it("tells the page that opened it, and no other origin [ROU-41] [TVP-05] [D-12]", async () => {
+    const { visitor } = await house.opens();
+    await visitor.page.addInitScript(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      window.addEventListener("message", ({ data, origin }) => heard.push([origin, data]));
+    });
+    await seesProviders(visitor);
+    await signsIn(await opens(visitor), "viewer");
+    await visitor.seesHeading("My Account");
+    const heard = await visitor.page.evaluate(() => (window as { heard?: unknown }).heard);
+    const nonce = expect.stringMatching(/^[\w-]{36}$/);
+    expect(heard).toEqual([[house.web(), { EVENT_NAME: "TV_PROVIDER_LANDED", nonce }]]);
+  });
+
   it("works when the page that opened it is gone [ROU-41]", async () => {
     const { visitor } = await house.opens();
     await seesProviders(visitor);

@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { defaultConfiguration } from "@foyer/sdk";
 import { createTestFoyer } from "@foyer/sdk/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -41,6 +42,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, "index.html"), HTML);
   writeFileSync(join(dist, ".vite/manifest.json"), JSON.stringify(MANIFEST));
   writeFileSync(join(dist, "logo.svg"), "<svg/>");
+  const statics = fileURLToPath(new URL("../public/static", import.meta.url));
+  cpSync(statics, join(dist, "static"), { recursive: true });
   writeFileSync(join(dist, "assets/index-1.js"), "console.log(1);".repeat(100));
   answer = createWebApp({ ...OPTIONS, dist });
   app = (path, init) => answer(new Request(`http://localhost:5173${path}`, init));
@@ -79,6 +82,14 @@ describe("every answer", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+  });
+
+  it("leaves the landing page of TV providers to the page that opened it, under the same policy [ROU-41] [TVP-05]", async () => {
+    const { headers } = await app("/static/html/auth_success_landing.html");
+    expect(headers.get("content-type")).toContain("text/html");
+    expect(headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+    expect(headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(headers.get("cache-control")).toBe("no-cache");
   });
 
   it("lets the page call the services and show the card form, and nobody else", async () => {

@@ -29,6 +29,13 @@ export interface Screens {
   readonly renderScreen: typeof renderScreen;
 }
 
+/**
+ * A TV provider's window ends on this file (ROU-41). With an opener policy other than the provider's, the browser would
+ * cut it off from the page that opened it.
+ */
+const LANDING = "/static/html/auth_success_landing.html";
+const KEEPS_OPENER = { "cross-origin-opener-policy": "unsafe-none" };
+
 /** Pages are made while somebody waits; files once, when the server starts. */
 const PAGE: Effort = { brotli: 4, gzip: 6 };
 
@@ -97,11 +104,7 @@ export function createWebApp(options: WebAppOptions): Answer {
     }
     const { pathname } = new URL(request.url);
     const file = isPublic(pathname) ? assets.get(pathname) : undefined;
-    if (file) {
-      const forever = pathname.startsWith("/assets/");
-      const cacheControl = forever ? "public, max-age=31536000, immutable" : "no-cache";
-      return send(request, file, { ...security, "cache-control": cacheControl });
-    }
+    if (file) return send(request, file, { ...security, ...headersOfFile(pathname) });
     if (pathname.startsWith("/assets/")) {
       return new Response("Not found", { status: 404, headers: security });
     }
@@ -119,6 +122,14 @@ function secrecyOf(pathname: string): Readonly<Record<string, string>> {
   return RESET_LINK.test(pathname)
     ? { "referrer-policy": "no-referrer", "cache-control": "no-store" }
     : { "cache-control": "no-cache" };
+}
+
+function headersOfFile(pathname: string): Readonly<Record<string, string>> {
+  const forever = pathname.startsWith("/assets/");
+  return {
+    "cache-control": forever ? "public, max-age=31536000, immutable" : "no-cache",
+    ...(pathname === LANDING ? KEEPS_OPENER : {}),
+  };
 }
 
 function isPublic(pathname: string): boolean {
