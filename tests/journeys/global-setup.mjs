@@ -21,7 +21,8 @@ export async function setup(project) {
   await buildWeb(quiet);
   await buildTelevision(quiet);
   const data = mkdtempSync(join(tmpdir(), "foyer-journeys-"));
-  const [sandboxPort, webPort, televisionPort] = await Promise.all([
+  const [sandboxPort, webPort, captchaPort, televisionPort] = await Promise.all([
+    freePort(),
     freePort(),
     freePort(),
     freePort(),
@@ -29,6 +30,8 @@ export async function setup(project) {
   const addresses = {
     sandbox: `http://localhost:${sandboxPort}`,
     web: `http://localhost:${webPort}`,
+    // The same, where sign-in and create-account ask for a captcha.
+    captchaWeb: `http://localhost:${captchaPort}`,
     television: `http://127.0.0.1:${televisionPort}`,
   };
   const environment = {
@@ -42,6 +45,8 @@ export async function setup(project) {
     webServer(addresses.web),
     televisionServer(addresses.television),
   ].map((server) => launch(server, environment));
+  const withCaptcha = { ...environment, WEB_PORT: String(captchaPort), FOYER_CAPTCHA: "on" };
+  children.push(launch(webServer(addresses.captchaWeb), withCaptcha));
   const stop = async () => {
     await Promise.all(children.map(stopped));
     rmSync(data, { recursive: true, force: true });

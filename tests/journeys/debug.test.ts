@@ -1,0 +1,99 @@
+/** Why was I sent here? The debug panel tells. */
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { expectAccessible } from "./support/accessibility.ts";
+import { openHouse } from "./support/house.ts";
+import { presses, tabsTo, types } from "./support/keyboard.ts";
+import { persona, type Visitor } from "./support/visitor.ts";
+
+const house = openHouse();
+const PANEL = "/account/debug/feature-flags";
+const TITLE = "Debug Panel - Feature Flags";
+const member = persona("paying-monthly");
+
+const decisions = ({ page }: Visitor) => page.locator("summary");
+
+describe("the debug panel", () => {
+  it("tells after a typed address why somebody was sent to sign-in and where she went from there [DBG-01] [ROU-39]", async () => {
+    const { visitor } = await house.opens();
+    await visitor.visits("/account/manage?code=ABC123");
+    await visitor.isAt("/account/signin");
+    await visitor.signsIn(member);
+    await visitor.hasLeft("/account/signin");
+    await visitor.visits(PANEL);
+    await visitor.seesHeading(TITLE);
+    await visitor.page.getByRole("searchbox", { name: "Search" }).fill("grd-06");
+    await expect.poll(() => decisions(visitor).count()).toBeGreaterThan(0);
+    expect(await decisions(visitor).first().textContent()).toContain("/account/signin");
+    await visitor.page.getByRole("searchbox", { name: "Search" }).fill("");
+    await visitor.page.getByLabel("Topic").selectOption("sign-in.redirect");
+    await decisions(visitor).first().click();
+    await visitor.sees("Passed over");
+    const text = (await visitor.page.getByRole("main").textContent()) ?? "";
+    expect(text).not.toContain("ABC123");
+    expect(text).not.toContain(member.email);
+    expect(visitor.accidents).toEqual([]);
+  });
+
+  it("exports a file without personal data, and clears", async () => {
+    const { visitor } = await house.opens();
+    await visitor.visits("/account/manage?email=ada%40example.com&token=s3cret");
+    await visitor.isAt("/account/signin");
+    await visitor.visits(PANEL);
+    const download = visitor.page.waitForEvent("download");
+    await visitor.button("Export as JSON").click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^foyer-decisions-\d{4}-\d\d-\d\d\.json$/);
+    const text = await readFile(await file.path(), "utf8");
+    expect(JSON.parse(text).length).toBeGreaterThan(1);
+    expect(text).toContain("[hidden]");
+    expect(text).not.toMatch(/ada|s3cret/);
+    await visitor.button("Clear").click();
+    await visitor.sees(/^No decisions yet/);
+    await visitor.reloads();
+    await visitor.seesHeading(TITLE);
+    expect(await visitor.page.getByText(/^\d+ of \d+ decisions$/).textContent()).toMatch(
+      /^[012] of/,
+    );
+  });
+
+  it("keeps the test flag in a cookie over a reload [DBG-02] [DBG-03] [DBG-04]", async () => {
+    const { visitor } = await house.opens();
+    const flag = visitor.page.getByRole("switch", { name: /Test flag/ });
+    const cookie = async () =>
+      (await visitor.page.context().cookies()).find(({ name }) => name === "ff_test")?.value;
+    await visitor.visits(PANEL);
+    await visitor.sees(/^Refresh the page/);
+    await flag.check();
+    expect(await cookie()).toBe("true");
+    await visitor.reloads();
+    await flag.waitFor();
+    expect(await flag.isChecked()).toBe(true);
+    await flag.uncheck();
+    expect(await cookie()).toBeUndefined();
+    expect(visitor.accidents).toEqual([]);
+  });
+
+  it("works with the keyboard alone", async () => {
+    const { visitor } = await house.opens();
+    await visitor.visits(PANEL);
+    await visitor.seesHeading(TITLE);
+    await presses(visitor, visitor.page.getByRole("switch"), "Space");
+    expect(await visitor.page.getByRole("switch").isChecked()).toBe(true);
+    await types(visitor, visitor.page.getByRole("searchbox", { name: "Search" }), "guard");
+    await presses(visitor, decisions(visitor).first());
+    await visitor.sees("Facts");
+    await tabsTo(visitor, visitor.button("Export as JSON"));
+  });
+
+  it("is accessible at every width, with and without decisions", async () => {
+    const { visitor } = await house.opens();
+    await visitor.visits(PANEL);
+    await decisions(visitor).first().click();
+    await visitor.sees("Facts");
+    await expectAccessible(visitor.page);
+    await visitor.button("Clear").click();
+    await visitor.sees(/^No decisions yet/);
+    await expectAccessible(visitor.page);
+  });
+});
