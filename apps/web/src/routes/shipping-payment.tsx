@@ -1,14 +1,14 @@
-import { useNotices } from "@foyer/react";
+import { useNavigation, useNotices } from "@foyer/react";
 import type { ReactNode } from "react";
 import { Go } from "../app/go.tsx";
-import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
 
 /** Only leads on (ROU-33). */
 export default function ShippingPaymentScreen(): ReactNode {
+  const { title } = useNavigation();
   const { shippingPayment } = useNotices();
   return (
     <>
-      <ScreenSkeleton />
+      <h1 className="visually-hidden">{title.split(" | ")[0]}</h1>
       <Go destination={shippingPayment.value} />
     </>
   );
