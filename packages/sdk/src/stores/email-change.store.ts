@@ -5,12 +5,14 @@ import { credentialChangeProblem } from "../domain/credentials/credential-change
 import { emailProblem, emailToSend, requiredProblem } from "../domain/forms/fields.ts";
 import { validationDebounceMs } from "../domain/forms/form.ts";
 import { confirmEmailProblem } from "../domain/forms/repeated-fields.ts";
+import type { Failure } from "../domain/kernel/failure.ts";
 import { type Message, message } from "../domain/kernel/message.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, RandomPort } from "../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "./attempt-keys.ts";
 import type { Problem } from "./command.ts";
+import type { ExplainLog } from "./explain-log.ts";
 import { FieldStore } from "./forms/field.store.ts";
 import { FormStore, type FormValues } from "./forms/form.store.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
@@ -31,6 +33,7 @@ export interface EmailChangeDeps {
   };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
   readonly messages: Messages;
   readonly random: RandomPort;
   readonly session: SessionScope & { changeEmail(email: string): void };
@@ -130,20 +133,21 @@ export class EmailChangeStore {
   }
 
   /** Says at the field what has to be corrected (MNG-09). */
-  private pointOut(problem: Problem): void {
+  private pointOut(failure: Failure): void {
     const { email, password } = this.form.fields;
-    const found = problemOf(problem);
-    if (found === "taken") {
+    const { value } = this.deps.explain.record("email-change.problem", problemOf(failure));
+    if (value === "taken") {
       this.attempted = null;
       email.refuse(taken);
-    } else if (found === "wrongPassword") password.refuse(message("password.wrong"));
+    } else if (value === "wrongPassword") password.refuse(message("password.wrong"));
   }
 
   private explainProblem(problem: Problem): string | null {
+    if (problem.kind === "refused") return null;
     const { messages } = this.deps;
-    const found = problemOf(problem);
-    if (found === "taken") return null;
-    return found === "other"
+    const { value } = problemOf(problem);
+    if (value === "taken") return null;
+    return value === "other"
       ? sayProblem(messages, problem)
       : messages.text("account.email.failed");
   }
@@ -180,8 +184,7 @@ export class EmailChangeStore {
   }
 }
 
-function problemOf(problem: Problem) {
-  if (problem.kind === "refused") return "other";
-  const status = problem.kind === "http" ? problem.status : null;
-  return credentialChangeProblem({ change: "email", status, code: problem.code }).value;
+function problemOf(failure: Failure) {
+  const status = failure.kind === "http" ? failure.status : null;
+  return credentialChangeProblem({ change: "email", status, code: failure.code });
 }

@@ -93,6 +93,11 @@ describe("changing the password", () => {
     expect(tab.foyer.session.isAuthenticated).toBe(true);
     expect(shop.asked).not.toContain("POST /accounts/token/refresh");
     expect(sent).toHaveLength(1);
+    expect(tab.foyer.explain.entries.at(-1)).toMatchObject({
+      topic: "password-change.problem",
+      rule: "MNG-10/wrong-password",
+      answer: "wrongPassword",
+    });
   });
 
   it.each([

@@ -3,12 +3,14 @@ import type { Api } from "../api/index.ts";
 import { credentialChangeProblem } from "../domain/credentials/credential-changes.ts";
 import { requiredProblem } from "../domain/forms/fields.ts";
 import { validationDebounceMs } from "../domain/forms/form.ts";
+import type { Failure } from "../domain/kernel/failure.ts";
 import { message } from "../domain/kernel/message.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, RandomPort } from "../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "./attempt-keys.ts";
 import type { Problem } from "./command.ts";
+import type { ExplainLog } from "./explain-log.ts";
 import { FieldStore } from "./forms/field.store.ts";
 import { FormStore, type FormValues } from "./forms/form.store.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
@@ -28,6 +30,7 @@ type Changed = { readonly profileId: string };
 export interface PasswordChangeDeps {
   readonly api: { readonly passwords: Pick<Api["passwords"], "updatePassword"> };
   readonly clock: ClockPort;
+  readonly explain: ExplainLog;
   readonly messages: Messages;
   readonly random: RandomPort;
   readonly session: SessionScope;
@@ -124,14 +127,17 @@ export class PasswordChangeStore {
     if (outcome.ok) {
       this.close();
       this.state = { kind: "updated" };
-    } else if (problemOf(outcome.failure) === "wrongPassword") {
-      this.form.fields.password.refuse(message("password.wrong"));
+      return;
     }
+    const { explain } = this.deps;
+    const { value } = explain.record("password-change.problem", problemOf(outcome.failure));
+    if (value === "wrongPassword") this.form.fields.password.refuse(message("password.wrong"));
   }
 
   private explainProblem(problem: Problem): string | null {
     const { messages } = this.deps;
-    return problemOf(problem) === "other"
+    if (problem.kind === "refused") return null;
+    return problemOf(problem).value === "other"
       ? sayProblem(messages, problem)
       : messages.text("account.password.failed");
   }
@@ -151,8 +157,7 @@ function changeFields(deps: PasswordChangeDeps): PasswordChangeFields {
   return { password, newPassword: newPasswordField(debounceMs, deps) };
 }
 
-function problemOf(problem: Problem) {
-  if (problem.kind === "refused") return "other";
-  const status = problem.kind === "http" ? problem.status : null;
-  return credentialChangeProblem({ change: "password", status, code: problem.code }).value;
+function problemOf(failure: Failure) {
+  const status = failure.kind === "http" ? failure.status : null;
+  return credentialChangeProblem({ change: "password", status, code: failure.code });
 }

@@ -174,10 +174,14 @@ describe("a reset that fails", () => {
   });
 
   it("after 60 minutes says that the link has expired [PWD-16]", async () => {
-    const { shop, store, submit } = await opened();
+    const { shop, tab, store, submit } = await opened();
     shop.sandbox.controls.advanceClock("61m", shop.world);
     await submit();
     expect([store.state.kind, store.message]).toEqual(["expired", EXPIRED]);
+    expect(tab.foyer.explain.entries.at(-1)).toMatchObject({
+      topic: "password-reset.problem",
+      rule: "PWD-16",
+    });
   });
 
   it.each([

@@ -9,6 +9,7 @@ import {
 import { emailToSend } from "../domain/forms/fields.ts";
 import { validationDebounceMs } from "../domain/forms/form.ts";
 import { confirmPasswordProblem } from "../domain/forms/repeated-fields.ts";
+import type { Choice } from "../domain/kernel/choice.ts";
 import { refuse } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
@@ -17,6 +18,7 @@ import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, RandomPort } from "../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "./attempt-keys.ts";
 import { type Problem, refusal } from "./command.ts";
+import type { ExplainLog } from "./explain-log.ts";
 import { FieldStore } from "./forms/field.store.ts";
 import { FormStore, type FormValues } from "./forms/form.store.ts";
 import type { NavigationStore } from "./navigation.store.ts";
@@ -34,6 +36,7 @@ export type PasswordResetFields = { readonly password: FieldStore; readonly conf
 export interface PasswordResetDeps {
   readonly api: { readonly passwords: Pick<Api["passwords"], "reset"> };
   readonly clock: ClockPort;
+  readonly explain: ExplainLog;
   readonly messages: Messages;
   readonly navigation: Pick<NavigationStore, "link" | "query" | "to">;
   readonly random: RandomPort;
@@ -179,7 +182,8 @@ export class PasswordResetStore {
       return;
     }
     if (isHeard(outcome.failure)) this.unheard -= 1;
-    if (problemOf(outcome.failure)?.kind === "expired") this.dropLink("expired");
+    const problem = this.deps.explain.record("password-reset.problem", problemOf(outcome.failure));
+    if (problem.value.kind === "expired") this.dropLink("expired");
   }
 
   /** The service has ended every session of the account, also the one of this device. */
@@ -191,9 +195,10 @@ export class PasswordResetStore {
 
   private explainProblem(problem: Problem): string | null {
     const { messages } = this.deps;
-    const found = problemOf(problem);
-    if (found?.kind === "expired") return null;
-    return found?.kind === "message" ? say(messages, found.message) : sayProblem(messages, problem);
+    if (problem.kind === "refused") return null;
+    const { value } = problemOf(problem);
+    if (value.kind === "expired") return null;
+    return value.kind === "message" ? say(messages, value.message) : sayProblem(messages, problem);
   }
 
   private forget(): void {
@@ -236,11 +241,10 @@ function resetFields(deps: PasswordResetDeps): PasswordResetFields {
   return { password, confirm };
 }
 
-function problemOf(problem: Problem): ResetProblem | null {
-  if (problem.kind === "refused" || problem.kind === "cancelled") return null;
-  const { code, serviceText = null } = problem;
-  const status = problem.kind === "http" ? problem.status : null;
-  return resetProblem({ status, code, serviceText }).value;
+function problemOf(failure: Failure): Choice<ResetProblem> {
+  const { code, serviceText = null } = failure;
+  const status = failure.kind === "http" ? failure.status : null;
+  return resetProblem({ status, code, serviceText });
 }
 
 /** The service has said no; after anything else it may have done it. */
