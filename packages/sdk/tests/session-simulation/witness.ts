@@ -7,20 +7,21 @@ const GRACE_MS = 60_000;
 /** A call is sent so often, a refresh tried so often (SES-12, SES-14). */
 const MOST_SENDINGS = 4;
 const MOST_FAILURES = 3;
+/** Three tries up to their time-out, with what comes between them. */
+const LONGEST_REFRESH_MS = 35_000;
 const SIGN_OUT = ["/accounts/profile/logout", "/accounts/logout"];
 
 interface OpenRefresh {
   readonly request: Sent;
   readonly gate: Gate;
   readonly freezes: number;
-  readonly skewMs: number;
 }
 
 interface WitnessDeps {
   readonly sessions: KnownSessions;
   readonly serviceNow: () => number;
-  /** How far the service's clock is ahead of the device's. */
-  readonly skewMs: () => number;
+  /** When a person last corrected the clock by which the leases of this device end. */
+  readonly leasesCorrectedAt: () => number;
   readonly report: (problem: string) => void;
   /** What happened, line by line. */
   readonly diary: string[];
@@ -30,7 +31,7 @@ interface WitnessDeps {
 export function createWitness({
   sessions,
   serviceNow,
-  skewMs,
+  leasesCorrectedAt,
   report,
   diary,
 }: WitnessDeps): Witness {
@@ -39,12 +40,10 @@ export function createWitness({
   const refusals = new Map<string, number>();
 
   function expectOneRefresh(): void {
-    // One that is frozen, or gone, loses its turn with its lease, which ends by the device's clock.
+    if (serviceNow() - leasesCorrectedAt() < LONGEST_REFRESH_MS) return;
+    // One that is frozen, or gone, loses its turn with its lease.
     const awake = [...refreshing].filter(
-      (open) =>
-        open.gate.state === "open" &&
-        open.gate.freezes === open.freezes &&
-        open.skewMs === skewMs(),
+      ({ gate, freezes }) => gate.state === "open" && gate.freezes === freezes,
     );
     if (awake.length > 1) {
       report(`${awake.map(({ request }) => request.tab).join(" and ")} refresh at the same time`);
@@ -80,7 +79,7 @@ export function createWitness({
         report(`${tab} sends ${path} for session ${session.number}, which has ended`);
       }
       if (path !== REFRESH) return;
-      refreshing.add({ request, gate, freezes: gate.freezes, skewMs: skewMs() });
+      refreshing.add({ request, gate, freezes: gate.freezes });
       expectOneRefresh();
     },
     arrived(request) {

@@ -65,10 +65,17 @@ export function createWorld(seed: number): World {
     serviceNow,
     random: createSeededRandom(seed + 1),
     sessions,
-    witness: createWitness({ sessions, serviceNow, skewMs: () => skewMs, report, diary }),
+    witness: createWitness({
+      sessions,
+      serviceNow,
+      leasesCorrectedAt: () => leasesCorrectedAt,
+      report,
+      diary,
+    }),
   });
   const tabs: SimulatedTab[] = [];
   let opened = 0;
+  let leasesCorrectedAt = Number.NEGATIVE_INFINITY;
 
   function cookieSession(): KnownSession | null {
     const text = device.cookies.get(defaultConfiguration.cookies.session);
@@ -121,6 +128,7 @@ export function createWorld(seed: number): World {
     correctClock(byMs) {
       clock.jump(clock.now() + byMs);
       skewMs -= byMs;
+      if (isTelevision) leasesCorrectedAt = serviceNow();
     },
     async signOutFromElsewhere({ profileId, sid }) {
       const email = `${profileId.replace("profile-", "")}@example.com`;
