@@ -66,6 +66,7 @@ describe("a viewer whose package includes the product", () => {
     await visitor.seesHeading("My Account");
     await visitor.sees("Xfinity");
     await visitor.sees(MANAGED);
+    expect(await problems(visitor.page)).toEqual([]);
     for (const hidden of ["Billing", "Email", "Change"]) {
       expect(await visitor.main.getByText(hidden, { exact: true }).count()).toBe(0);
     }
@@ -301,7 +302,7 @@ describe("the landing page", () => {
   it("opened by hand says what to do, and leads on [ROU-41]", async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/static/html/auth_success_landing.html");
-    await visitor.seesHeading("You are signed in");
+    await visitor.seesHeading("Your provider has let you in");
     expect(await problems(visitor.page)).toEqual([]);
     await visitor.link("Go to Foyer").click();
     await visitor.isAt("/account/mvpd");

@@ -591,4 +591,28 @@ describe("a TV-provider user who comes back", () => {
     expect(foyer.session.state.kind).toBe("tvProvider");
     expect(foyer.session.user.hasEntitlements).toBe(true);
   });
+
+  it("does not come back to life when she has signed out before the provider answers [SGN-34] [D-13]", async () => {
+    const visit = await entitled();
+    const other = visit.shop.tab();
+    visit.shop.latency(500);
+    const checked = visit.foyer.tvProvider.check();
+    await visit.shop.advance(100);
+    void other.foyer.session.signOut();
+    await visit.shop.drive(checked);
+    await visit.shop.advance(5_000);
+    expect(visit.foyer.session.state.kind).toBe("visitor");
+    expect([visit.cookie(SESSION), visit.cookie("tve_entitled")]).toEqual([null, null]);
+    expect(visit.foyer.session.user.hasEntitlements).toBe(false);
+  });
+
+  it("in a browser that keeps no cookies is signed in for this page [SES-18]", async () => {
+    const visit = visitProviders();
+    visit.platform.cookies.setBlocked(true);
+    const { result } = await visit.press();
+    await visit.signsInAtProvider();
+    expect(await visit.shop.drive(result)).toMatchObject({ ok: true });
+    expect(visit.foyer.session.state.kind).toBe("tvProvider");
+    expect(visit.cookie("tve_entitled")).toBeNull();
+  });
 });

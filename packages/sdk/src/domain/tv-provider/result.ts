@@ -64,5 +64,11 @@ export function tvProviderMessage({
 }): Message {
   return problem === "unsafe"
     ? message("error.generic")
-    : message(`tv-provider.${problem}`, { provider });
+    : message(problemTexts[problem], { provider });
 }
+
+const problemTexts = {
+  closed: "tv-provider.closed",
+  refused: "tv-provider.refused",
+  timedOut: "tv-provider.timed-out",
+} as const;
