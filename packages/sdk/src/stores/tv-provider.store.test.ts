@@ -377,6 +377,23 @@ describe("a sign-in that does not work", () => {
     },
   );
 
+  it("because the line is gone after the provider's answer: another try without it says so, one with it goes on [TVP-11]", async () => {
+    const visit = await waiting();
+    visit.shop.faults({ kind: "status", operation: "login", status: 500, times: 9 });
+    await visit.signsInAtProvider();
+    await visit.shop.drive(visit.result);
+    visit.shop.clearFaults();
+    visit.platform.connectivity.setOnline(false);
+    const offline = visit.foyer.tvProvider.retry();
+    expect(offline && (await visit.shop.drive(offline))).toMatchObject({
+      failure: { kind: "network" },
+    });
+    visit.platform.connectivity.setOnline(true);
+    const again = visit.foyer.tvProvider.retry();
+    expect(again && (await visit.shop.drive(again))).toMatchObject({ ok: true });
+    expect(visit.platform.popUp.windows).toHaveLength(1);
+  });
+
   it("with answers nobody knows grants nothing [D-06] [TVP-08]", async () => {
     for (const mutation of ["wrongType", "missingRequired", "nullList"] as const) {
       const visit = await waiting();

@@ -204,15 +204,13 @@ export class TvProviderStore {
       this.showWindow();
       return this.running;
     }
+    if (!this.deps.connectivity.online()) {
+      const offline = stoppedFailure("createRegistrationCode", NO_LINE, false);
+      return this.run(Promise.resolve(this.fail(this.newAttempt(provider, null), offline)));
+    }
     this.stored.remove();
     const nonce = this.deps.random.uuid();
-    const isOnline = this.deps.connectivity.online();
-    const attempt = this.newAttempt(provider, isOnline ? nonce : null);
-    return this.run(
-      isOnline
-        ? this.begin(attempt, nonce)
-        : Promise.resolve(this.fail(attempt, stoppedFailure("createRegistrationCode", OFF, false))),
-    );
+    return this.run(this.begin(this.newAttempt(provider, nonce), nonce));
   }
 
   /** After a failure: goes on with the provider's answer where there is one, else begins anew. */
@@ -220,7 +218,9 @@ export class TvProviderStore {
     const { state } = this;
     if (state.kind !== "failed") return this.running;
     const pending = this.stored.get();
-    return pending ? this.goOn(pending) : this.signIn(state.provider.id);
+    return pending && this.deps.connectivity.online()
+      ? this.goOn(pending)
+      : this.signIn(state.provider.id);
   }
 
   /** Brings the provider's window to the front. */
@@ -468,7 +468,7 @@ export class TvProviderStore {
   }
 }
 
-const OFF = { stop: { kind: "network" } } as const;
+const NO_LINE = { stop: { kind: "network" } } as const;
 
 function isUnauthorized(failure: Failure): boolean {
   return failure.kind === "http" && failure.status === 401;
