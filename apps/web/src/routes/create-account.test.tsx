@@ -133,3 +133,17 @@ describe("the create-account screen", () => {
     expect(document.activeElement).toBe(email());
   });
 });
+
+describe("somebody who has an account already", () => {
+  it("sees no form while it is found out where she goes [RDR-25]", async () => {
+    const app = await showApp("/account/signup-account", {
+      member: true,
+      before: ({ services, foyer }) => {
+        foyer.subscription.reset();
+        services.always("GET /currentSubscriptionStatus", "never");
+      },
+    });
+    expect(screen.queryByLabelText("Email")).toBeNull();
+    expect(app.at()).toBe("/account/signup-account");
+  });
+});

@@ -1,8 +1,9 @@
-import { useSignUp } from "@foyer/react";
+import { useSession, useSignUp } from "@foyer/react";
 import type { ExistingUserView } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
 import { Go } from "../app/go.tsx";
+import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
 import type { ScreenProps } from "../app/screens.ts";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { EmailField } from "../features/account-form/email-field.tsx";
@@ -18,12 +19,13 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
   const { preSelectedPlan } = params;
   const assistance = useAssistance(() => fields.email.value);
 
-  useEffect(() => {
-    void open(preSelectedPlan === undefined ? {} : { preSelectedPlan });
-    return close;
-  }, [open, close, preSelectedPlan]);
+  const { isAuthenticated } = useSession();
+
+  useEffect(() => close, [close]);
+  useEffect(() => void open(planOf(preSelectedPlan)), [open, preSelectedPlan]);
 
   if (state.kind === "done") return <Go destination={state.choice.value} />;
+  if (state.kind === "idle" && isAuthenticated) return <Member preSelectedPlan={preSelectedPlan} />;
   if (state.kind === "idle" && redirect) return <Go destination={redirect.value} />;
   const busy = state.kind === "creating" || state.kind === "settingUp";
   return (
@@ -60,6 +62,21 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
 interface ExistingUserProps {
   readonly view: ExistingUserView;
   readonly assistance: ReturnType<typeof useAssistance>;
+}
+
+function planOf(preSelectedPlan: string | undefined): { readonly preSelectedPlan?: string } {
+  return preSelectedPlan === undefined ? {} : { preSelectedPlan };
+}
+
+interface MemberProps {
+  readonly preSelectedPlan: string | undefined;
+}
+
+/** Somebody who has an account goes on, once it is known where (RDR-25); also when she signs in in another tab. */
+function Member({ preSelectedPlan }: MemberProps): ReactNode {
+  const { redirect, open } = useSignUp();
+  useEffect(() => void open(planOf(preSelectedPlan)), [open, preSelectedPlan]);
+  return redirect ? <Go destination={redirect.value} /> : <ScreenSkeleton />;
 }
 
 function ExistingUser({ view, assistance }: ExistingUserProps): ReactNode {

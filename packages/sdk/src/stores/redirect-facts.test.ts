@@ -188,3 +188,30 @@ describe("a subscriber with a verification under way", () => {
     expect((await redirectOf(between, "military"))?.rule).toBe("RDR-07/account");
   });
 });
+
+describe("somebody who signs in in another tab", () => {
+  it.each(["/account/signin", "/account/signup-account"])(
+    "is sent on from %s by what is known of her, and not before [SGN-22] [RDR-25] [D-13]",
+    async (address) => {
+      const { shop, tab, explain } = visitorAt(address);
+      const screen = address.endsWith("signin") ? tab.foyer.signIn : tab.foyer.signUp;
+      await shop.drive(screen.open());
+      expect(screen.redirect).toBeNull();
+      const other = shop.tab();
+      await other.signIn("ios");
+      await shop.settle();
+      expect(tab.foyer.session.isAuthenticated).toBe(true);
+      expect(screen.redirect).toBeNull();
+      await shop.drive(screen.open());
+      const rule = address.endsWith("signin") ? "RDR-07/account" : "RDR-25/current-subscriber";
+      expect(screen.redirect).toMatchObject({ rule });
+      expect(explain.entries).toContainEqual(expect.objectContaining({ rule }));
+
+      await shop.drive(other.foyer.session.signOut());
+      other.foyer.navigation.arrived("/account/signin");
+      await other.signIn("new");
+      await shop.settle();
+      expect(screen.redirect).toBeNull();
+    },
+  );
+});

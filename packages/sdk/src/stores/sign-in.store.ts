@@ -60,7 +60,7 @@ export interface SignInDeps {
   readonly explain: ExplainLog;
   readonly messages: Messages;
   readonly navigation: NavigationStore;
-  readonly session: { readonly isAuthenticated: boolean };
+  readonly session: { readonly isAuthenticated: boolean; readonly epoch: number };
   /** May be on its way: its code is loaded later in applications that want that. */
   readonly membership: {
     readonly current: SignInMembership | null;
@@ -74,8 +74,8 @@ export class SignInStore {
   readonly form: FormStore<CredentialFields, Choice<Destination>>;
   private readonly deps: SignInDeps;
   private leave = new AbortController();
-  /** What is known about somebody who was signed in when the screen opened is there. */
-  private opened = false;
+  /** The session about whose person everything is known that `redirect` looks at. */
+  private knownFor: number | null = null;
 
   constructor(deps: SignInDeps) {
     this.deps = deps;
@@ -129,19 +129,22 @@ export class SignInStore {
 
   /** Where somebody who is already signed in goes (OPN-027); null for others and while a sign-in runs. */
   get redirect(): Choice<Destination | null> | null {
-    if (!this.deps.session.isAuthenticated || this.state.kind !== "idle" || !this.opened)
-      return null;
-    return this.deps.membership.current?.signInScreen() ?? null;
+    const { membership, session } = this.deps;
+    const isKnown = this.knownFor === session.epoch;
+    if (!session.isAuthenticated || this.state.kind !== "idle" || !isKnown) return null;
+    return membership.current?.signInScreen() ?? null;
   }
 
   /** The screen shows to somebody who is signed in already: what `redirect` looks at is asked for (OPN-027). */
   async open(): Promise<void> {
     const { signal } = this.leave;
-    if (!this.deps.session.isAuthenticated || this.state.kind !== "idle") return;
+    const { epoch, isAuthenticated } = this.deps.session;
+    if (!isAuthenticated || this.state.kind !== "idle") return;
     const membership = await this.loadMembership();
     if (!membership.ok) return;
     await membership.value.lookUpFacts();
-    this.markOpened(signal);
+    const choice = this.markKnown(epoch, signal);
+    if (choice) this.deps.explain.record("sign-in.screen", choice);
   }
 
   /** Sends the form. On success: where to go. */
@@ -153,7 +156,7 @@ export class SignInStore {
   close(): void {
     this.leave.abort();
     this.leave = new AbortController();
-    this.opened = false;
+    this.knownFor = null;
     this.state = { kind: "idle" };
     this.form.reset();
   }
@@ -213,8 +216,10 @@ export class SignInStore {
     return captchaText(messages, problem) ?? sayProblem(messages, problem);
   }
 
-  private markOpened(signal: AbortSignal): void {
-    if (!signal.aborted) this.opened = true;
+  /** Where the person goes now that it is known. */
+  private markKnown(epoch: number, signal: AbortSignal): SignInStore["redirect"] {
+    if (!signal.aborted) this.knownFor = epoch;
+    return this.redirect;
   }
 
   private become(state: SignInState, signal: AbortSignal): void {

@@ -46,7 +46,7 @@ export interface SignUpDeps {
   readonly navigation: NavigationStore;
   readonly plans: { load(options: { readonly preSelectedPlan?: string }): Promise<void> };
   readonly random: RandomPort;
-  readonly session: { readonly isAuthenticated: boolean };
+  readonly session: { readonly isAuthenticated: boolean; readonly epoch: number };
   readonly lookUpMember: () => Promise<void>;
   /** What the redirect of somebody looks at who has an account already (RDR-25). */
   readonly lookUpFacts: () => Promise<void>;
@@ -66,7 +66,8 @@ const taken: Message = message("create-account.taken");
 export class SignUpStore {
   state: SignUpState = { kind: "idle" };
   readonly form: FormStore<CredentialFields, Choice<Destination>>;
-  private opened = false;
+  /** The session about whose person everything is known that `redirect` looks at. */
+  private knownFor: number | null = null;
   private readonly deps: SignUpDeps;
   private leave = new AbortController();
   /** The account being created. Its key makes creating it again after a lost answer the same creation. */
@@ -121,17 +122,20 @@ export class SignUpStore {
   /** Where this screen sends on: a campaign link, or somebody who has an account (RDR-25, RDR-26). */
   get redirect(): Choice<Destination> | null {
     if (this.state.kind !== "idle") return null;
-    if (this.deps.session.isAuthenticated && !this.opened) return null;
+    const { session } = this.deps;
+    if (session.isAuthenticated && this.knownFor !== session.epoch) return null;
     const { value, ...choice } = this.deps.createAccountScreen();
     return value && { ...choice, value };
   }
 
-  /** The screen opens, with the plan of its address where there is one (ROU-11). */
+  /** The screen opens, with the plan of its address where there is one (ROU-11). Again when another person is there. */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
     const { signal } = this.leave;
     const { lookUpFacts, plans, session } = this.deps;
+    const { epoch } = session;
     await Promise.all([plans.load(options), session.isAuthenticated ? lookUpFacts() : null]);
-    this.markOpened(signal);
+    const choice = this.markKnown(epoch, signal);
+    if (choice) this.deps.explain.record("sign-up.screen", choice);
   }
 
   /** Creates the account and signs in. On success: where to go. */
@@ -143,7 +147,7 @@ export class SignUpStore {
   close(): void {
     this.leave.abort();
     this.leave = new AbortController();
-    this.opened = false;
+    this.knownFor = null;
     this.account = null;
     this.state = { kind: "idle" };
     this.form.reset();
@@ -235,8 +239,10 @@ export class SignUpStore {
     return captchaText(messages, problem) ?? sayProblem(messages, problem);
   }
 
-  private markOpened(signal: AbortSignal): void {
-    if (!signal.aborted) this.opened = true;
+  /** Where the person goes now that it is known; null for the form. */
+  private markKnown(epoch: number, signal: AbortSignal): SignUpStore["redirect"] {
+    if (!signal.aborted) this.knownFor = epoch;
+    return this.redirect;
   }
 
   private become(state: SignUpState, signal: AbortSignal): void {
