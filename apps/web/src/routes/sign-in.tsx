@@ -24,13 +24,13 @@ export default function SignInScreen(): ReactNode {
 export function SignIn({ children }: { readonly children?: ReactNode }): ReactNode {
   const { state, title, submitText, links, redirect, fields, message, open, submit, close } =
     useSignIn();
-  const { ended, isAuthenticated } = useSession();
+  const { ended, isAuthenticated, profileId } = useSession();
   const text = useText();
   const assistance = useAssistance(() => fields.email.value);
   useEffect(() => close, [close]);
   useEffect(() => {
-    if (isAuthenticated) void open();
-  }, [isAuthenticated, open]);
+    if (profileId !== null) void open();
+  }, [profileId, open]);
 
   if (state.kind === "done") return <Go destination={state.choice.value} />;
   if (state.kind === "idle" && isAuthenticated) {
