@@ -20,7 +20,10 @@ const foyer = createFoyerInParts({
 });
 foyer.start();
 if (foyer.configuration.page.environment !== "production") {
-  void import("./app/leave-decisions.ts").then(({ leaveDecisions }) => leaveDecisions(foyer));
+  import("./app/leave-decisions.ts").then(
+    ({ leaveDecisions }) => leaveDecisions(foyer),
+    () => {},
+  );
 }
 
 const root = document.getElementById("root");

@@ -98,7 +98,7 @@ describe("the devices of an account at its limit", () => {
 });
 
 describe("signing devices out", () => {
-  it("deletes the sessions that were picked, signs in again, and goes where any sign-in goes [DEV-08] [DEV-09]", async () => {
+  it("deletes the sessions that were picked, signs in again, and goes where any sign-in goes [DEV-08] [DEV-09] [API-40]", async () => {
     const { deviceLimit, session, signIn, sent } = await atTheLimit();
     const picked = deviceLimit.devices.slice(3).map(({ sid }) => sid);
     for (const sid of picked) deviceLimit.toggle(sid);

@@ -1,16 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { Parts } from "../../app/parts.tsx";
+import { useFoyer } from "@foyer/react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useText } from "../../app/use-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Notice } from "../../ui/notice.tsx";
-
-/** Stores and texts of the dialog. */
-const PARTS = ["identity"] as const;
-
-const bring = async () => ({
-  default: (await import("./device-limit-dialog.tsx")).DeviceLimitDialog,
-});
 
 interface DeviceLimitProps {
   readonly tryAgain: () => Promise<unknown>;
@@ -18,20 +10,17 @@ interface DeviceLimitProps {
 
 /** The dialog for too many devices. Its code comes when a sign-in needs it: most never do. */
 export function DeviceLimit({ tryAgain }: DeviceLimitProps): ReactNode {
-  const [Dialog] = useState(() => lazy(bring));
-  return (
-    <ErrorBoundary fallback={<NotLoaded tryAgain={tryAgain} />}>
-      <Suspense>
-        <Parts names={PARTS} meanwhile={null}>
-          <Dialog />
-        </Parts>
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
-
-function NotLoaded({ tryAgain }: DeviceLimitProps): ReactNode {
+  const foyer = useFoyer();
   const text = useText();
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    Promise.all([import("./device-limit-dialog.tsx"), foyer.load("identity")]).then(
+      ([{ DeviceLimitDialog }]) => setDialog(<DeviceLimitDialog />),
+      () => setFailed(true),
+    );
+  }, [foyer]);
+  if (!failed) return dialog;
   return (
     <Notice
       tone="danger"
