@@ -114,6 +114,20 @@ describe("the device limit", () => {
     await visitor.hasLeft("/account/signin");
   });
 
+  it("whose code does not load can be tried again, without typing anew [DEV-02]", async () => {
+    const { visitor } = await house.opens();
+    const { page } = visitor;
+    await visitor.visits("/account/signin");
+    await page.route("**/device-limit-dialog-*.js", (route) => route.abort());
+    await visitor.signsIn(member);
+    await visitor.button("Try again").waitFor();
+    await page.unroute("**/device-limit-dialog-*.js");
+    await visitor.button("Try again").click();
+    await dialog(visitor).waitFor();
+    await visitor.button(ALL).click();
+    await visitor.hasLeft("/account/signin");
+  });
+
   it("closes by Escape: the password is forgotten, and one can sign in again [OPN-045]", async () => {
     const { visitor } = await atTheLimit();
     await visitor.page.keyboard.press("Escape");

@@ -17,7 +17,6 @@ export function DeviceLimitDialog(): ReactNode {
   return (
     <Dialog title={title} closeText={text("dismiss")} onClose={close}>
       <p>{lead}</p>
-      {state.kind === "failed" && <Notice tone="danger">{state.message}</Notice>}
       {devices.length > 0 && (
         <>
           <fieldset className="devices-limit" disabled={working !== null}>
@@ -27,6 +26,7 @@ export function DeviceLimitDialog(): ReactNode {
             ))}
           </fieldset>
           <div className="devices-limit__actions">
+            {state.kind === "failed" && <Notice tone="danger">{state.message}</Notice>}
             <p id={hintId} className="devices-limit__hint">
               {limit.hint}
             </p>
