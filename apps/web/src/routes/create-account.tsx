@@ -19,14 +19,14 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
   const { preSelectedPlan } = params;
   const assistance = useAssistance(() => fields.email.value);
 
-  const { isAuthenticated, profileId } = useSession();
+  const { isAuthenticated, user } = useSession();
 
   useEffect(() => close, [close]);
   useEffect(() => void open(planOf(preSelectedPlan)), [open, preSelectedPlan]);
 
   if (state.kind === "done") return <Go destination={state.choice.value} />;
   if (state.kind === "idle" && isAuthenticated)
-    return <Member key={profileId} preSelectedPlan={preSelectedPlan} />;
+    return <Member key={user.profileId} preSelectedPlan={preSelectedPlan} />;
   if (state.kind === "idle" && redirect) return <Go destination={redirect.value} />;
   const busy = state.kind === "creating" || state.kind === "settingUp";
   return (

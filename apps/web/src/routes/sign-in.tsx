@@ -24,7 +24,8 @@ export default function SignInScreen(): ReactNode {
 export function SignIn({ children }: { readonly children?: ReactNode }): ReactNode {
   const { state, title, submitText, links, redirect, fields, message, open, submit, close } =
     useSignIn();
-  const { ended, isAuthenticated, profileId } = useSession();
+  const { ended, isAuthenticated, user } = useSession();
+  const { profileId } = user;
   const text = useText();
   const assistance = useAssistance(() => fields.email.value);
   useEffect(() => close, [close]);
