@@ -104,6 +104,7 @@ export const enIdentity = {
   "tv-provider.help": "Help with {provider}",
   "tv-provider.closed": "The window of {provider} was closed before you had signed in.",
   "tv-provider.refused": "{provider} could not sign you in. Try again, or ask {provider} for help.",
+  "tv-provider.failed": "We could not finish signing you in with {provider}. Please try again.",
   "tv-provider.timed-out": "Signing in with {provider} took too long. Please try again.",
   "tv-provider.not-included": "This subscription is not included in your TV package.",
   "tv-provider.not-included.text":

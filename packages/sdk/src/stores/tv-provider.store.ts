@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from "mobx";
-import { stoppedFailure } from "../api/failures.ts";
+import { contractFailure, stoppedFailure } from "../api/failures.ts";
 import type { Api, TvProviderAuth } from "../api/index.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import { isFilled, isNumber, isObjectWith } from "../domain/kernel/check.ts";
@@ -365,7 +365,9 @@ export class TvProviderStore {
       providerAccess(rights.value, configuration),
     );
     if (!access.allowed) return this.endNotIncluded(attempt, access);
-    if (!login.value.enter({ ...auth.value, ...rights.value })) return this.abandon(attempt);
+    if (!login.value.enter({ ...auth.value, ...rights.value })) {
+      return this.fail(attempt, contractFailure("login", "the session is no TV provider's."));
+    }
     this.stored.remove();
     this.grant(rights.value.preauthorizedResource);
     const choice = explain.record("tv-provider.redirect", this.destination);
@@ -431,8 +433,17 @@ export class TvProviderStore {
   private fail(attempt: Attempt, failure: Failure): Result {
     if (!this.isWanted(attempt)) return this.abandon(attempt);
     if (!failure.retryable) this.stored.remove();
-    this.endWith(attempt, "failed", sayFailure(this.deps.messages, failure), failure.code);
+    this.endWith(attempt, "failed", this.explain(attempt, failure), failure.code);
     return fail(failure);
+  }
+
+  /** What the services refuse here is nothing that the person did: their words would not help her. */
+  private explain({ provider }: Attempt, failure: Failure): string {
+    const { messages } = this.deps;
+    const isRefused = failure.kind === "http" && failure.status >= 400 && !failure.retryable;
+    return isRefused
+      ? messages.text("tv-provider.failed", { provider: provider.name })
+      : sayFailure(messages, failure);
   }
 
   private endWith(
