@@ -1,3 +1,4 @@
+import { createTestFoyer, payingMonthly } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { showApp } from "../testing/show-app.tsx";
@@ -108,4 +109,24 @@ describe("/account/shipping-payment", () => {
     await without.heading("Choose a Plan");
     expect(without.at()).toBe("/account/signup-plans");
   });
+});
+
+describe("somebody who signs in in another tab", () => {
+  it.each([
+    ["/account/signin", "Sign in to watch"],
+    ["/account/signup-account", "Create Account"],
+  ])(
+    "is sent on from %s as the subscriber she is [SGN-22] [RDR-25] [ROU-17]",
+    async (at, title) => {
+      const app = await showApp(at);
+      await app.heading(title);
+      app.services.state.status = { ...payingMonthly, paymentMethod: "App Store Billing" };
+      const other = createTestFoyer({ besides: app });
+      await app.change(() => other.signIn());
+      await app.heading(
+        at.endsWith("signin") ? "My Account" : "Looks like you already have a subscription",
+      );
+      other.foyer.dispose();
+    },
+  );
 });
