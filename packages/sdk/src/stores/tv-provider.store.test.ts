@@ -476,6 +476,25 @@ describe("a sign-in that is left", () => {
     expect(again.platform.popUp.windows).toHaveLength(0);
   });
 
+  it.each([
+    ["a script", { authUrl: "javascript:alert(1)" }],
+    ["user info", { authUrl: "https://cox.example@evil.test/" }],
+    ["a provider nobody offers", { providerId: "dish" }],
+    ["no code", { code: "" }],
+    ["a time to come", { startedAt: 9e15 }],
+  ])("does not go on with %s from the storage [D-01] [D-13]", (_what, change) => {
+    const { foyer, platform, shop } = visitProviders();
+    const authUrl = "https://login.cox.example/";
+    const startedAt = platform.clock.now();
+    const data = { providerId: "cox", code: "TV7K2M", authUrl, startedAt, ...change };
+    const key = "natcom_store_tvProviderSignIn";
+    platform.session.set(key, JSON.stringify({ v: 1, data }));
+    foyer.tvProvider.open();
+    expect(foyer.tvProvider.state.kind).toBe("idle");
+    expect(platform.session.get(key)).toBeNull();
+    expect(shop.asked.filter((call) => POLL.test(call))).toEqual([]);
+  });
+
   it("by a reload after 5 minutes does not [TVP-06]", async () => {
     const visit = await waiting();
     const tab = visit.tab.reload();

@@ -130,7 +130,7 @@ export class TvProviderStore {
       storage: deps.platform.session,
       name: STORED_KEYS.tvProvider.name,
       version: 1,
-      parse: (data) => (isPending(data) ? data : null),
+      parse: (data) => (isPending(data) && providerAddress(data, deps.configuration) ? data : null),
     });
     makeAutoObservable<this, "deps" | "stored" | "leave" | "window" | "running" | "stop">(
       this,
