@@ -2,11 +2,7 @@
 export const texts = {
   title: "Watch on this television",
   starting: "One moment…",
-  steps: [
-    "On your phone or computer, open",
-    "Type this code",
-    "Sign in. This screen goes on by itself.",
-  ],
+  steps: ["On your phone or computer, open", "Type this code", "Sign in. This screen follows."],
   codeLabel: "Code",
   until: "Good until",
   ended: "You were signed out. Activate this television again to go on.",

@@ -214,6 +214,19 @@ describe("a television in trouble", () => {
     expect(shown().problem).toBeNull();
   });
 
+  it.each(["wrongType", "missingRequired"] as const)(
+    "a code in an answer that nobody understands (%s) is asked for again [D-06]",
+    async (mutation) => {
+      shop.faults({ kind: "mutate", operation: "requestActivationCode", mutation, times: 3 });
+      await start();
+      await shop.advance(2 * MINUTE);
+      expect(shown().code).toMatch(/^\w{4}-\w{4}$/);
+      expect(shown().address).toMatch(/^http/);
+      await shop.advance(5 * SECOND);
+      expect(polls()).toBeGreaterThan(0);
+    },
+  );
+
   it("an answer that nobody understands signs nobody in [D-06]", async () => {
     await start();
     await activate();

@@ -1,5 +1,7 @@
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { parseUrl } from "../../domain/kernel/url.ts";
+import { registrationCode } from "../../domain/second-screen/registration-code.ts";
 import { codeLifetimeMs, pollIntervalMs } from "../../domain/second-screen/waiting.ts";
 import type { ActivationCode, ActivationProgress } from "../answers.ts";
 import type { ActivationApi } from "../api.ts";
@@ -8,7 +10,12 @@ import { fields, number, text } from "../mapping/fields.ts";
 import { readTokens } from "../mapping/tokens.ts";
 import { keyHeader, type Parts, present } from "./parts.ts";
 
-export function createActivationApi({ clients, call, session }: Parts): ActivationApi {
+export function createActivationApi({
+  clients,
+  call,
+  configuration,
+  session,
+}: Parts): ActivationApi {
   const { account } = clients;
 
   /** Makes the tokens this device's session, unless somebody else's has begun meanwhile. */
@@ -40,7 +47,7 @@ export function createActivationApi({ clients, call, session }: Parts): Activati
       call(
         "requestActivationCode",
         account.POST("/accounts/regcode", { body: { deviceId: session.deviceId() }, signal }),
-        readCode,
+        (answer) => readCode(answer, configuration),
       ),
 
     async poll({ deviceCode }, { signal = null } = {}) {
@@ -63,12 +70,13 @@ export function createActivationApi({ clients, call, session }: Parts): Activati
   };
 }
 
-function readCode(answer: unknown): ActivationCode {
+/** A code that nobody could type in the web app is none. */
+function readCode(answer: unknown, configuration: FoyerConfiguration): ActivationCode {
   const given = fields(answer);
   const address = present(text(given["verificationUri"]), "verificationUri");
   const { protocol = "" } = parseUrl(address) ?? {};
   return {
-    regCode: present(text(given["regCode"]), "regCode"),
+    regCode: present(registrationCode({ text: text(given["regCode"]) }, configuration), "regCode"),
     deviceCode: present(text(given["deviceCode"]), "deviceCode"),
     address: present(/^https?:$/.test(protocol) ? address : null, "verificationUri of the web"),
     lifetimeMs: codeLifetimeMs({ seconds: present(number(given["expiresIn"]), "expiresIn") }),
