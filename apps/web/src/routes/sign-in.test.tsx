@@ -32,6 +32,47 @@ describe("the sign-in screen", () => {
     expect(document.title).toBe("Sign in to watch | Foyer");
   });
 
+  it.each([
+    ["/account/signin?subscriptionRequestId=7", "Sign in"],
+    ["/account/signin?gifting=true", "Sign In To Redeem"],
+    ["/account/signin?code=ABC123", "Sign In to Your Account"],
+    ["/account/signin?code=ABC123&gifting=true", "Sign In to Your Account"],
+  ])("at %s is titled %s [SGN-02] [SGN-03] [SGN-04] [OPN-023]", async (address, title) => {
+    const app = await showApp(address);
+    expect((await app.heading(title)).textContent).toBe(title);
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  });
+
+  it("shows a service's words without what could mislead [SGN-16] [D-10]", async () => {
+    const app = await showSignIn();
+    const errorMessage = `Call\u0000 \u202e911\u2028${"x".repeat(400)}`;
+    app.services.reply("POST /accounts/login", {
+      status: 200,
+      body: { failureMessage: { errorCode: "LOCKED", errorMessage } },
+    });
+    await send(app, "ann@example.com", "password");
+    const shown = screen.getByRole("alert").textContent ?? "";
+    expect(shown).toMatch(/^Call 911 x+$/);
+    expect([...shown]).toHaveLength(300);
+  });
+
+  it("with 429 says how it is, also when the service names a time, and can be sent again [SGN-18]", async () => {
+    const app = await showSignIn({ state: { accounts: ["ann@example.com"] } });
+    app.services.reply("POST /accounts/login", {
+      status: 429,
+      headers: { "retry-after": "3600" },
+      body: { errorCode: "TOO_MANY", errorMessage: "Too many" },
+    });
+    await send(app, "ann@example.com", "password");
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Maximum login attempts exceeded. Try again later...",
+    );
+    expect(password()).toHaveProperty("value", "password");
+    await app.user.click(button());
+    await app.pass(1_000);
+    await app.heading("Choose a Plan");
+  });
+
   it("leads to password assistance, sign-up, TV provider and help [SGN-05] [SGN-06] [SGN-07] [SGN-08]", async () => {
     await showSignIn();
     const link = (name: string) =>
