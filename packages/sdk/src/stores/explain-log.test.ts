@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allow, refuse } from "../domain/kernel/decision.ts";
 import { createManualClock } from "../platform/memory/index.ts";
@@ -116,6 +117,49 @@ describe("the log of decisions", () => {
     for (const secret of ["ada", "lovelace", "4242", TOKEN]) {
       expect(exported.toLowerCase()).not.toContain(secret.toLowerCase());
     }
+  });
+
+  it("does not keep a secret of any address, however deep it stands in others", () => {
+    const name = fc.constantFrom(
+      "token",
+      "reset_token",
+      "code",
+      "regCode",
+      "pin",
+      "firstName",
+      "zip",
+    );
+    const secret = fc.stringMatching(/^z[a-w0-9]{5,40}z$/);
+    const before = fc.constantFrom("", "a=1&", "planId=FNWEB1MO&x=%20&");
+    fc.assert(
+      fc.property(
+        name,
+        secret,
+        before,
+        fc.nat(3),
+        fc.boolean(),
+        (key, value, query, depth, isPath) => {
+          let address = isPath
+            ? `/account/reset-password/${value}?a=1`
+            : `/in?${query}${key}=${value}&b=2`;
+          for (let level = 0; level < depth; level += 1) {
+            address = `/in?return_to=${encodeURIComponent(address)}&c=3`;
+          }
+          const { log } = createLog();
+          log.record("topic", allow("CFG-01", { address, nested: [{ text: `to ${address}` }] }));
+          expect(log.export()).not.toContain(value);
+          expect(log.export()).toContain(depth === 0 ? "" : "c=3");
+        },
+      ),
+    );
+  });
+
+  it("comes to an end with long texts of any kind", () => {
+    const { log } = createLog();
+    for (const part of ["a", "?", "?token", "%25", "4 ", "/reset-password", "a@"]) {
+      log.record("topic", allow("CFG-01", { text: part.repeat(20_000) }));
+    }
+    expect(log.entries).toHaveLength(7);
   });
 
   it("keeps ids, flags and amounts readable", () => {
