@@ -49,13 +49,20 @@ export interface House {
 
 let evenings = 0;
 
-/** Call once at the top of a file. */
-export function openHouse(): House {
+/** The driver turns off what a browser does with pages that somebody may come back to. */
+const NO_WAY_BACK = "--disable-back-forward-cache";
+
+/** Call once at the top of a file. With `keepsPages`, going back may show a page as it was left. */
+export function openHouse({ keepsPages = false } = {}): House {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject("house").browser, args: FLAGS });
+    browser = await chromium.launch({
+      executablePath: inject("house").browser,
+      args: FLAGS,
+      ignoreDefaultArgs: keepsPages ? [NO_WAY_BACK] : [],
+    });
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

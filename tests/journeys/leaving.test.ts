@@ -1,0 +1,129 @@
+/** What is left of a person who has signed out, and of one whose network is away. */
+import { describe, expect, it } from "vitest";
+import { openHouse } from "./support/house.ts";
+import { persona, type Visitor } from "./support/visitor.ts";
+
+const house = openHouse({ keepsPages: true });
+const member = persona("paying-monthly");
+const somebodyElse = persona("new");
+const LATE_MS = 8_000;
+
+/** A page that comes back as it was left notes what its first picture shows. */
+async function watchComingBack({ page }: Visitor): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      if (!persisted) return;
+      requestAnimationFrame(() => {
+        Object.assign(window, { cameBackWith: document.querySelector("main")?.textContent ?? "" });
+      });
+    });
+  });
+}
+
+/** Presses the browser's own button; the driver's waits for a page that loads. What shows first. */
+async function comesBack({ page }: Visitor): Promise<string> {
+  await page.evaluate(() => history.back());
+  const shown = await page.waitForFunction(
+    () => (window as { cameBackWith?: string }).cameBackWith,
+  );
+  return String(await shown.jsonValue());
+}
+
+describe("a person who has signed out", () => {
+  it("leaves no session, no token and nothing of the visit on the device [D-13] [SGN-33] [SGN-34] [SES-20]", async () => {
+    const { visitor } = await house.opens();
+    await visitor.isSignedInAs(somebodyElse);
+    await visitor.choosesPlan("Yearly");
+    await visitor.seesCardForm();
+    const keys = () =>
+      visitor.page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+    expect(await keys()).toContain("natcom_store_selectedPlanId");
+    await visitor.signsOut();
+    expect((await keys()).filter((key) => key.startsWith("natcom_store_"))).toEqual([]);
+    const cookies = await visitor.page.context().cookies();
+    expect(cookies.map(({ name }) => name).sort()).toEqual(["device_id", "foyer_world"]);
+  });
+
+  it("is not there any more when somebody presses Back [D-13] [GRD-06] [SGN-35]", async () => {
+    const { visitor } = await house.opens();
+    await watchComingBack(visitor);
+    await visitor.isSignedInAs(member);
+    await visitor.opensMyAccount();
+    await visitor.sees(member.email);
+    await visitor.visits("/account/signout?return_to=/account/signup-plans");
+    await visitor.seesHeading("Choose a Plan");
+    expect(await comesBack(visitor)).not.toContain(member.email);
+    await visitor.isAt("/account/signin");
+    await visitor.doesNotSee(member.email);
+  });
+
+  it("in another tab is not there when somebody comes back to a page of hers [D-13] [SGN-33]", async () => {
+    const { visitor } = await house.opens();
+    await watchComingBack(visitor);
+    await visitor.isSignedInAs(member);
+    await visitor.opensMyAccount();
+    await visitor.sees(member.email);
+    await visitor.visits("/account/signup-plans");
+    await visitor.seesHeading("Choose a Plan");
+    const other = await visitor.opensAnotherTab();
+    await other.signsOut();
+    expect(await comesBack(visitor)).not.toContain(member.email);
+    await visitor.isAt("/account/signin");
+  });
+
+  it("gets no late answer into the account of the next one [D-13] [SGN-35]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.isSignedInAs(member);
+    const other = await visitor.opensAnotherTab();
+    await other.visits("/");
+    const late = ["getPaymentMethods", "getPayments", "getProfile"] as const;
+    await sandbox.breaks(
+      ...late.map(
+        (operation) => ({ kind: "delay", operation, times: 1, delayMs: LATE_MS }) as const,
+      ),
+    );
+    await visitor.opensMyAccount();
+    await other.signsOut();
+    await visitor.isAt("/account/signin");
+    await visitor.signsIn(somebodyElse);
+    await visitor.sees(somebodyElse.email);
+    const before = await visitor.main.textContent();
+    await visitor.page.waitForTimeout(LATE_MS);
+    expect(await visitor.main.textContent()).toBe(before);
+    expect(before).not.toContain(member.email);
+  });
+});
+
+describe("a member whose token has expired", () => {
+  it("without network keeps what is on the screen, is told so, and goes on when it is back [D-02] [SES-10]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.isSignedInAs(member);
+    await visitor.opensMyAccount();
+    await sandbox.timePasses("20m");
+    await visitor.losesTheNetwork();
+    await visitor.sees("You are offline. Check your connection and try again.");
+    await visitor.sees(member.email);
+    await visitor.isBackOnline();
+    await visitor.doesNotSee("You are offline. Check your connection and try again.");
+    await visitor.opensMyAccount();
+    await visitor.sees(member.email);
+  });
+
+  it("and whose refresh gets no answer stays who she is, is told so, and it goes on by itself [D-02] [SES-14]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.isSignedInAs(member);
+    await sandbox.timePasses("20m");
+    await sandbox.breaks({ kind: "dropBefore", operation: "refreshToken", times: 100 });
+    await visitor.opensMyAccount();
+    await visitor.sees("We cannot reach our services right now. We will keep trying.");
+    await visitor.button("Account menu").waitFor();
+    await sandbox.isRepaired();
+    await visitor.waitsForAWhile(() =>
+      visitor.page
+        .getByText("We cannot reach our services right now.")
+        .waitFor({ state: "detached" }),
+    );
+    await visitor.opensMyAccount();
+    await visitor.sees(member.email);
+  }, 150_000);
+});
