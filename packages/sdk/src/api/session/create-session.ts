@@ -42,6 +42,9 @@ export interface ManagedSession extends Session {
 /** What tabs tell each other: look at the cookie. No token travels. */
 const NEWS = { topic: "session" };
 
+/** News may overtake the cookie: in Chromium a tab reads the former one for some 20 ms now and then. Milliseconds. */
+const COOKIE_LAG_MS = 200;
+
 export function createSession({
   configuration,
   platform,
@@ -180,8 +183,12 @@ export function createSession({
     start() {
       stop();
       const visit = new AbortController();
+      let stopSecondLook = () => {};
       const stopTabs = tabs.listen((message) => {
-        if (isNews(message)) look();
+        if (!isNews(message)) return;
+        look();
+        stopSecondLook();
+        stopSecondLook = clock.after(COOKIE_LAG_MS, look);
       });
       const stopConnectivity = connectivity.onChange(() => {
         look();
@@ -189,6 +196,7 @@ export function createSession({
       });
       stop = () => {
         stopTabs();
+        stopSecondLook();
         stopConnectivity();
         renewal.rest();
         visit.abort();

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { createApi } from "../../api/create-api.ts";
+import { defaultConfiguration } from "../../domain/configuration/default-configuration.ts";
+import { createApiWorld } from "../../testing/api-world.ts";
+
+const SESSION = defaultConfiguration.cookies.session;
+
+/** Ann on two tabs; in the second one the session's cookie can be late. */
+async function twoTabs() {
+  const world = createApiWorld();
+  const tab = await world.signedInTab();
+  const platform = world.device.tab({ fetch: world.services.fetch });
+  let former: string | null | undefined;
+  const cookies = {
+    ...platform.cookies,
+    get: (name: string) =>
+      name === SESSION && former !== undefined ? former : platform.cookies.get(name),
+  };
+  const other = createApi({
+    configuration: defaultConfiguration,
+    platform: { ...platform, cookies },
+  });
+  other.session.start();
+  await world.device.clock.settle();
+  return {
+    ...world,
+    tab,
+    other,
+    isLate: () => {
+      former = platform.cookies.get(SESSION);
+    },
+    arrives: () => {
+      former = undefined;
+    },
+  };
+}
+
+describe("a session's cookie that arrives after the news of it", () => {
+  it("signs the other tab out all the same [SES-18] [SGN-33]", async () => {
+    const { tab, other, device, isLate, arrives, drive } = await twoTabs();
+    expect(other.session.snapshot().profileId).toBe("ann");
+    isLate();
+    await drive(tab.session.signOut());
+    await device.clock.advance(20);
+    arrives();
+    await device.clock.advance(200);
+    expect(other.session.snapshot().profileId).toBeNull();
+  });
+
+  it("brings a changed email all the same [SES-18] [MNG-06]", async () => {
+    const { tab, other, device, isLate, arrives } = await twoTabs();
+    isLate();
+    tab.session.changeEmail("ann.new@example.com");
+    await device.clock.advance(20);
+    arrives();
+    await device.clock.advance(200);
+    expect(other.session.snapshot().email).toBe("ann.new@example.com");
+  });
+
+  it("is not looked for by a tab that no longer listens [SES-18]", async () => {
+    const { tab, other, device, isLate, arrives } = await twoTabs();
+    isLate();
+    tab.session.changeEmail("ann.new@example.com");
+    await device.clock.advance(20);
+    other.session.dispose();
+    arrives();
+    await device.clock.advance(200);
+    expect(other.session.snapshot().email).toBe("ann@example.com");
+  });
+});
