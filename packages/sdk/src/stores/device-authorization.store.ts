@@ -5,7 +5,6 @@ import { shownRegistrationCode } from "../domain/second-screen/registration-code
 import { nextTryMs, renewsCode } from "../domain/second-screen/waiting.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, ConnectivityPort } from "../platform/ports.ts";
-import { sayFailure } from "./say.ts";
 
 export type DeviceAuthorizationState =
   | { readonly kind: "idle" }
@@ -128,7 +127,7 @@ export class DeviceAuthorizationStore {
   private tryLater(failure: Failure): void {
     this.failures += 1;
     const retries = failure.retryable;
-    this.become({ kind: "failed", message: sayFailure(this.deps.messages, failure), retries });
+    this.become({ kind: "failed", message: this.explain(failure), retries });
     if (!retries) return;
     const retryAfterMs = failure.kind === "http" ? (failure.retryAfterMs ?? null) : null;
     this.later(nextTryMs({ failures: this.failures, retryAfterMs }), this.request);
@@ -153,8 +152,8 @@ export class DeviceAuthorizationStore {
 
   /** Without an answer the code stays: whoever types it in the meantime has activated the television. */
   private goOnAfter(failure: Failure, intervalMs: number): Promise<void> | undefined {
-    const { clock, messages } = this.deps;
-    const message = sayFailure(messages, failure);
+    const { clock } = this.deps;
+    const message = this.explain(failure);
     if (isFinal(failure)) {
       this.become({ kind: "failed", message, retries: false });
       return undefined;
@@ -166,6 +165,14 @@ export class DeviceAuthorizationStore {
     const wait = failure.kind === "http" ? (failure.retryAfterMs ?? 0) : 0;
     this.later(Math.max(intervalMs, wait), this.poll);
     return undefined;
+  }
+
+  /** The service's own words are for those who call it, not for a living room. */
+  private explain(failure: Failure): string {
+    const { messages } = this.deps;
+    return isFinal(failure)
+      ? messages.text("second-screen.device-limit")
+      : messages.text(failure.messageId, failure.messageParams);
   }
 
   private async renew(): Promise<void> {

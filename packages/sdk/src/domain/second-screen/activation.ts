@@ -73,6 +73,11 @@ const problems: Table<{ readonly status: number | null }, ActivationProblem> = {
       to: () => ({ next: "newCode", messageId: "second-screen.code.unknown" }),
     },
     {
+      id: "SCR-08/key",
+      when: ({ status }) => status === 422,
+      to: () => ({ next: "newCode", messageId: "error.generic" }),
+    },
+    {
       id: "SCR-08/device-limit",
       when: ({ status }) => status === 409,
       to: () => ({ next: "retry", messageId: "second-screen.device-limit" }),
