@@ -19,7 +19,7 @@ export function useAssistance(emailTyped: () => string): Assistance {
   const go = useGo();
   const [dialog, setDialog] = useState<ReactNode>(null);
 
-  async function show(destination: Destination): Promise<void> {
+  async function show(link: Element, destination: Destination): Promise<void> {
     try {
       const [{ AssistanceDialog }] = await Promise.all([
         import("./assistance-dialog.tsx"),
@@ -27,7 +27,8 @@ export function useAssistance(emailTyped: () => string): Assistance {
       ]);
       setDialog(<AssistanceDialog email={emailTyped()} onClose={() => setDialog(null)} />);
     } catch {
-      go(destination);
+      // Whoever has left the screen meanwhile is not led away from where she is.
+      if (link.isConnected) go(destination);
     }
   }
 
@@ -35,7 +36,7 @@ export function useAssistance(emailTyped: () => string): Assistance {
     open(event, destination) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      void show(destination);
+      void show(event.currentTarget, destination);
     },
     dialog,
   };
