@@ -40,9 +40,12 @@ export interface DeviceLimitDeps {
   /** Keeps the credentials, in memory, until its dialog is given up (OPN-045). */
   readonly signIn: {
     readonly state: SignInState;
-    readonly form: { readonly values: { readonly email: string; readonly password: string } };
+    readonly form: {
+      readonly values: { readonly email: string; readonly password: string };
+      readonly fields: { readonly email: { change(value: string): void } };
+    };
     submit(): Promise<Outcome<Choice<Destination>, Problem>>;
-    giveUp(): void;
+    close(): void;
   };
 }
 
@@ -138,10 +141,14 @@ export class DeviceLimitStore {
     return this.signOut("all", this.listed, this.allDecision);
   }
 
-  /** Gives the sign-in up. The password is forgotten (OPN-045). */
+  /** Gives the sign-in up. The password is forgotten, the email stays (OPN-045). */
   close(): void {
+    const { signIn } = this.deps;
+    const { email } = signIn.form.values;
+    if (!this.isOpen) return;
     this.reset();
-    this.deps.signIn.giveUp();
+    signIn.close();
+    signIn.form.fields.email.change(email);
   }
 
   /** Forgets the person. */

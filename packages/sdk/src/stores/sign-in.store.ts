@@ -161,14 +161,6 @@ export class SignInStore {
     this.form.reset();
   }
 
-  /** The device limit is not solved: the password is forgotten, the email stays (OPN-045). */
-  giveUp(): void {
-    if (this.state.kind !== "deviceLimit") return;
-    this.state = { kind: "idle" };
-    this.form.forgetSubmission();
-    this.form.fields.password.reset();
-  }
-
   private async send(
     values: FormValues<CredentialFields>,
   ): Promise<Outcome<Choice<Destination>, Problem>> {

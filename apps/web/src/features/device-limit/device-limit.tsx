@@ -12,21 +12,18 @@ interface DeviceLimitProps {
 export function DeviceLimit({ tryAgain }: DeviceLimitProps): ReactNode {
   const foyer = useFoyer();
   const text = useText();
-  const [dialog, setDialog] = useState<ReactNode>(null);
-  const [failed, setFailed] = useState(false);
+  const [shown, show] = useState<ReactNode>(null);
   useEffect(() => {
+    const retry = <Button onClick={() => void tryAgain()}>{text("retry")}</Button>;
     Promise.all([import("./device-limit-dialog.tsx"), foyer.load("identity")]).then(
-      ([{ DeviceLimitDialog }]) => setDialog(<DeviceLimitDialog />),
-      () => setFailed(true),
+      ([{ DeviceLimitDialog }]) => show(<DeviceLimitDialog />),
+      () =>
+        show(
+          <Notice tone="danger" actions={retry}>
+            {text("error.generic")}
+          </Notice>,
+        ),
     );
-  }, [foyer]);
-  if (!failed) return dialog;
-  return (
-    <Notice
-      tone="danger"
-      actions={<Button onClick={() => void tryAgain()}>{text("retry")}</Button>}
-    >
-      {text("error.generic")}
-    </Notice>
-  );
+  }, [foyer, text, tryAgain]);
+  return shown;
 }
