@@ -37,7 +37,7 @@ const folderRules = Object.entries(reach).map(([folder, allowed]) => ({
 
 /** Outside packages each folder of the SDK may use. */
 const libraries = {
-  domain: "@noble/hashes",
+  domain: "js-sha256",
   messages: null,
   platform: null,
   api: "openapi-fetch|openapi-typescript-helpers",
