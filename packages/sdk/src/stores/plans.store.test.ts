@@ -164,6 +164,21 @@ describe("plans that cannot be loaded", () => {
       for (const offer of plans.offers) expect(offer.name).not.toBe("");
     },
   );
+
+  it("because the person signed in once more in the middle are asked for again [PLN-22] [D-13]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("new");
+    const { plans } = shop.tab().foyer;
+    await shop.settle();
+    shop.latency(8_000);
+    void plans.open();
+    await shop.settle();
+    shop.latency(0);
+    await tab.signIn("new");
+    await shop.advance(10_000);
+    expect(plans.state.kind).toBe("ready");
+  });
 });
 
 describe("the chosen plan", () => {
