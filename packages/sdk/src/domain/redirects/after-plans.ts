@@ -1,8 +1,9 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import type { HandOver } from "../navigation/hand-over.ts";
+import { toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { toPayment, toRoute } from "./targets.ts";
+import { toPayment } from "./targets.ts";
 
 export interface AfterPlansFacts extends RedirectFacts {
   readonly isAuthenticated: boolean;

@@ -2,16 +2,14 @@ import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { parseUrl } from "../kernel/url.ts";
 import { splitAddress } from "../navigation/guard.ts";
+import { routeOf, toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { rootDestination } from "./home.ts";
 import {
   partnerNeedsVerification,
-  routeOf,
   toPartner,
   toPayment,
   toPendingVerification,
-  toReturnAddress,
-  toRoute,
 } from "./targets.ts";
 
 export interface AfterSignInFacts extends RedirectFacts {

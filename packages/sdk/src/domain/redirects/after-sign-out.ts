@@ -1,8 +1,8 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
+import { toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { rootDestination } from "./home.ts";
-import { toReturnAddress, toRoute } from "./targets.ts";
 
 /** Where a person goes after sign-out; the sign-in and sign-out screens are no place to return to. (SGN-30 to SGN-32) */
 export function afterSignOut(

@@ -1,13 +1,8 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
+import { toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import {
-  toCurrentSubscriber,
-  toPartner,
-  toPayment,
-  toPendingVerification,
-  toRoute,
-} from "./targets.ts";
+import { toCurrentSubscriber, toPartner, toPayment, toPendingVerification } from "./targets.ts";
 
 /** Where a person goes after creating an account. (RDR-19 to RDR-24, OPN-037, OPN-041) */
 export function afterSignUp(facts: RedirectFacts, settings: RedirectSettings): Choice<Destination> {

@@ -2,8 +2,8 @@ import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { guard } from "../navigation/guard.ts";
 import type { User } from "../session/types.ts";
+import { routeOf, toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectSettings } from "./facts.ts";
-import { routeOf, toReturnAddress, toRoute } from "./targets.ts";
 
 export interface AfterTvProviderFacts {
   readonly appOrigin: string;

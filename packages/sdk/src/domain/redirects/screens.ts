@@ -1,8 +1,9 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
+import { toRoute } from "./addresses.ts";
 import { isPaidElsewhere } from "./after-sign-up.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { toCurrentSubscriber, toPayment, toRoute } from "./targets.ts";
+import { toCurrentSubscriber, toPayment } from "./targets.ts";
 
 export interface PaymentScreenFacts extends RedirectFacts {
   /** The purchase of the chosen plan has just been paid. */
