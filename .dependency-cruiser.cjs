@@ -160,7 +160,10 @@ module.exports = {
       from: { path: "^apps/television/src/", pathNot: TESTS },
       to: {
         path: "^packages/|^apps/|node_modules/",
-        pathNot: ["^apps/television/src/", "^packages/sdk/src/(index|platform/browser/index)\\.ts$"],
+        pathNot: [
+          "^apps/television/src/",
+          "^packages/sdk/src/(index|platform/browser/index)\\.ts$",
+        ],
       },
     },
     {

@@ -36,7 +36,7 @@ async function compare(budget) {
   if (kib > budgetKiB) process.exitCode = 1;
 }
 
-/** The budget is what CI holds; it follows the figure down until the target is met, and never up. */
+/** The budget is what CI holds; it follows the figure down, and up only with a capability that adds to what is measured. */
 function verdict(kib, { budgetKiB, targetKiB }) {
   if (kib > budgetKiB) return "OVER  ";
   return kib > targetKiB ? "misses" : "meets ";

@@ -3,7 +3,7 @@ import { PurchaseNotice } from "../features/purchase/purchase-notice.tsx";
 import { BusyOverlay } from "../layout/busy-overlay.tsx";
 
 /** What the membership part of the SDK shows on every screen. In a chunk of its own, like the part. */
-export default function MembershipFrame(): ReactNode {
+export function MembershipFrame(): ReactNode {
   return (
     <>
       <PurchaseNotice />

@@ -60,9 +60,9 @@ export function useMembershipFrame(): ComponentType | null {
       window.removeEventListener("online", load);
     };
   }, [isLoaded, frame, foyer]);
-  return frame && isLoaded ? frame.default : null;
+  return frame && isLoaded ? frame.MembershipFrame : null;
 }
 
-type FrameModule = { readonly default: ComponentType };
+type FrameModule = typeof import("./membership-frame.tsx");
 
 const readIsLoaded = (foyer: Foyer) => foyer.isLoaded("membership");
