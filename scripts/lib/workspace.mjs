@@ -38,6 +38,8 @@ export function run(command, args = [], options = {}) {
       env: toolEnvironment(environment),
       stdio: ["ignore", "pipe", "pipe"],
       shell: windows,
+      // A group of its own, so that nothing it has started outlives it.
+      detached: !windows,
     });
     const chunks = [];
     for (const [source, target] of [
@@ -50,7 +52,13 @@ export function run(command, args = [], options = {}) {
       });
     }
     // As Ctrl-C does it: test runners then end the servers they have started.
-    const timer = timeoutMs && setTimeout(() => stopChild(child, "SIGINT"), timeoutMs);
+    let late = "";
+    const timer =
+      timeoutMs &&
+      setTimeout(() => {
+        late = `${command} was stopped after ${timeoutMs / 1000} s\n`;
+        stopChild(child, "SIGINT");
+      }, timeoutMs);
     const stop = () => {
       isEnding = true;
       stopChild(child, "SIGINT");
@@ -61,9 +69,14 @@ export function run(command, args = [], options = {}) {
       for (const signal of ENDINGS) process.removeListener(signal, stop);
       resolve({ code, output: Buffer.concat(chunks).toString("utf8") + note });
     };
+    // Whatever it has started and left behind keeps its output open.
+    child.on("exit", () => endGroup(child));
     child.on("error", (error) => finish(1, `${command}: ${error.message}\n`));
     child.on("close", (code, signal) =>
-      finish(code ?? 1, signal ? `${command} was stopped by ${signal}\n` : ""),
+      finish(
+        late ? 1 : (code ?? 1),
+        late || (signal ? `${command} was stopped by ${signal}\n` : ""),
+      ),
     );
   });
 }
@@ -76,6 +89,15 @@ export function stopChild(child, signal = "SIGTERM") {
   const timer = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
   timer.unref();
   child.once("close", () => clearTimeout(timer));
+}
+
+function endGroup({ pid }) {
+  if (windows) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // Nobody is left.
+  }
 }
 
 /** Runs the pinned pnpm. */
