@@ -6,8 +6,8 @@ const SOURCE_CONDITION = "@foyer/source";
 /** Generous, because no test asserts a time and the machine may be busy. */
 const TIMEOUT_MS = 30_000;
 
-/** Journeys and contract tests start servers and browsers: one file at a time, patient, and not at the mercy of a busy machine. */
-const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false, retry: 2 };
+/** Journeys and contract tests start servers and browsers: patient, and not at the mercy of a busy machine. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, retry: 2 };
 
 function project(
   name: string,
@@ -38,6 +38,7 @@ export default defineConfig({
       project("television", ["apps/television/**/*.test.ts"]),
       project("contract", ["tests/contract/**/*.test.ts"], {
         ...PATIENT,
+        fileParallelism: false,
         globalSetup: ["tests/contract/global-setup.ts"],
       }),
       project("journeys", ["tests/journeys/**/*.test.ts"], {

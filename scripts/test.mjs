@@ -97,7 +97,7 @@ function tests(id, title, projects, needs = []) {
         "--reporter=json",
         `--outputFile.json=${results}`,
       ],
-      { timeoutMs: 12 * MINUTE },
+      { timeoutMs: 25 * MINUTE },
     );
     return { output, ...countTests(results, code) };
   };
