@@ -27,18 +27,21 @@ export function createSessionService(
   }
 
   return {
-    async refresh(record, timeoutMs) {
+    async refresh(record, timeoutMs, signal) {
       const { tokenExpiration, refreshToken } = record.token;
       try {
         const { data, response } = await account.POST("/accounts/token/refresh", {
           body: { tokenExpiration, refreshToken },
           timeoutMs,
+          signal,
         });
         if (!response.ok) return judge(response);
         const renewed = renewedRecord(record, data, clock.now());
         return renewed === null ? SILENCE : { kind: "renewed", record: renewed };
       } catch (error) {
-        return isNoAnswer(error) ? { kind: "noAnswer", stop: error.stop, waitMs: null } : SILENCE;
+        if (isNoAnswer(error)) return { kind: "noAnswer", stop: error.stop, waitMs: null };
+        const late = { kind: "timeout", timeoutMs } as const;
+        return signal.aborted ? { kind: "noAnswer", stop: late, waitMs: null } : SILENCE;
       }
     },
 

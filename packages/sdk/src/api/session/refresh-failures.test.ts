@@ -133,6 +133,26 @@ describe("a refresh without answer", () => {
     expect(ending(await drive(tab.payments.methods()))).toBe("ok");
   });
 
+  it("ends with its turn, also when the clock is set back meanwhile: then it is another tab's [D-02]", async () => {
+    const world = createApiWorld();
+    const tab = await world.signedInTab();
+    const { clock } = world.device;
+    world.services.expireAccessTokens();
+    world.services.always(REFRESH, "hang");
+    let end = "";
+    void tab.payments.methods().then((outcome) => {
+      end = ending(outcome);
+    });
+    await clock.advance(5_000);
+    clock.jump(clock.now() - 86_400_000);
+    await clock.advance(9_400);
+    expect(end).toBe("");
+    await clock.advance(100);
+    expect(end).toBe("timeout");
+    expect(world.services.count(REFRESH)).toBe(2);
+    expect(tab.session.snapshot()).toMatchObject({ kind: "nonAnonymous", degraded: true });
+  });
+
   it("is tried again by itself after half a minute, although the browser was never offline [D-02]", async () => {
     const { tab, device, services } = await callWithExpiredToken("drop", "drop", "drop");
     expect(tab.session.snapshot().degraded).toBe(true);

@@ -35,15 +35,19 @@ interface RefreshDeps {
   readonly apply: (result: RefreshResult) => void;
   /** False once the session has ended: nothing is sent for it any more. */
   readonly wanted: () => boolean;
-  /** Sends one refresh; never rejects. */
-  readonly send: (record: SessionRecord, timeoutMs: number) => Promise<RefreshAnswer>;
+  /** Sends one refresh; never rejects. Aborted, it has taken too long. */
+  readonly send: (
+    record: SessionRecord,
+    timeoutMs: number,
+    signal: AbortSignal,
+  ) => Promise<RefreshAnswer>;
 }
 
 /** The lock between the tabs of a device, and the longest time in milliseconds one tab holds it (D-02). */
 export const SESSION_LOCK = "session";
 export const LEASE_MS = 15_000;
-/** Time kept back at the end of the lease to write what came. */
-const RESERVE_MS = 500;
+/** What a refresh may take of it: at the end of the lease what came is written. Milliseconds. */
+const TURN_MS = LEASE_MS - 500;
 /** A refresh that fails is tried three times in all (D-02). */
 const TRIES = 3;
 
@@ -69,7 +73,12 @@ export async function refreshOnce(
 }
 
 async function refreshUnlessDone(record: SessionRecord, deps: RefreshDeps): Promise<RefreshResult> {
-  return doneMeanwhile(record, deps) ?? trySeveralTimes(record, deps);
+  const done = doneMeanwhile(record, deps);
+  if (done !== null) return done;
+  const turn = new AbortController();
+  // By a timer: a person may correct the clock meanwhile.
+  const stopTimer = deps.clock.after(TURN_MS, () => turn.abort());
+  return trySeveralTimes(record, deps, turn.signal).finally(stopTimer);
 }
 
 /** What became of the session without this refresh; null when it still has to be done. */
@@ -80,25 +89,29 @@ function doneMeanwhile(record: SessionRecord, deps: RefreshDeps): RefreshResult 
   return isReplaced ? { kind: "replaced" } : null;
 }
 
-async function trySeveralTimes(record: SessionRecord, deps: RefreshDeps): Promise<RefreshResult> {
+async function trySeveralTimes(
+  record: SessionRecord,
+  deps: RefreshDeps,
+  turn: AbortSignal,
+): Promise<RefreshResult> {
   const { clock, random, send, budget } = deps;
   budget.count();
-  const end = clock.now() + LEASE_MS - RESERVE_MS;
+  const end = clock.now() + TURN_MS;
   let errors = 0;
   for (let tried = 1; ; tried += 1) {
-    const answer = await send(record, Math.min(TIMEOUT_MS, end - clock.now()));
+    const answer = await send(record, Math.min(TIMEOUT_MS, end - clock.now()), turn);
     if (answer.kind === "error") errors += 1;
     const decided = answer.kind === "renewed" || answer.kind === "refused" || errors === TRIES;
     if (decided) return answer;
 
     const delay = backoffMs(tried - 1, random);
-    const late = clock.now() + delay >= end;
+    const late = turn.aborted || clock.now() + delay >= end;
     if (tried === TRIES || late || !mayTryAgain(answer, deps)) return asNoAnswer(answer);
     await new Promise<void>((resolve) => void clock.after(delay, resolve));
     // A tab that was frozen meanwhile has lost its turn, and the others may have used it.
     const done = doneMeanwhile(record, deps);
     if (done !== null) return done;
-    if (clock.now() >= end) return asNoAnswer(answer);
+    if (turn.aborted || clock.now() >= end) return asNoAnswer(answer);
   }
 }
 

@@ -15,8 +15,8 @@ export type NewTokens = Pick<
 
 /** The calls that the session makes for itself. None of them is sent with a token of its own accord. */
 export interface SessionService {
-  /** Never rejects. */
-  refresh(record: SessionRecord, timeoutMs: number): Promise<RefreshAnswer>;
+  /** Never rejects. Aborted, it has taken too long. */
+  refresh(record: SessionRecord, timeoutMs: number, signal: AbortSignal): Promise<RefreshAnswer>;
   /** Null when the service gave no usable session. */
   loginAnonymous(deviceId: string, signal: AbortSignal): Promise<NewTokens | null>;
   /** Ends the session at the services, a TV provider's at the provider too (SGN-41, SES-23, TVP-12). Never rejects. */
