@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { BAD_ANSWERS } from "../../tests/bad-answers.ts";
 import { GOOD_CARD, playCardFrame } from "../../tests/played-card-frame.ts";
 import { createShop, type Shop, type Tab } from "../../tests/shop.ts";
 
@@ -34,18 +35,9 @@ const OPERATIONS = [
 ] as const;
 
 const FAULTS = [
-  { name: "late", kind: "delay", delayMs: 25_000 },
-  { name: "lost", kind: "dropBefore" },
-  { name: "lost after it was done", kind: "dropAfterCommit" },
-  { name: "HTML", kind: "html" },
-  { name: "truncated", kind: "truncated" },
-  { name: "of a wrong type", kind: "mutate", mutation: "wrongType" },
-  { name: "without a field", kind: "mutate", mutation: "missingRequired" },
-  { name: "with an unknown enum", kind: "mutate", mutation: "unknownEnum" },
-  { name: "with a null list", kind: "mutate", mutation: "nullList" },
+  ...BAD_ANSWERS,
   { name: "a 409", kind: "status", status: 409 },
   { name: "a 424", kind: "status", status: 424 },
-  { name: "a 500", kind: "status", status: 500 },
 ] as const;
 
 async function finish(work: Promise<unknown>): Promise<void> {

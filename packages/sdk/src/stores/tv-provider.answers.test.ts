@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { BAD_ANSWERS } from "../../tests/bad-answers.ts";
 import { type TvProviderVisit, visitProviders } from "../../tests/tv-provider-visit.ts";
 
 /**
@@ -14,20 +15,11 @@ const OPERATIONS = [
 ] as const;
 
 const FAULTS = [
-  { name: "late", kind: "delay", delayMs: 25_000 },
-  { name: "lost", kind: "dropBefore" },
-  { name: "lost after it was done", kind: "dropAfterCommit" },
-  { name: "HTML", kind: "html" },
-  { name: "truncated", kind: "truncated" },
-  { name: "of a wrong type", kind: "mutate", mutation: "wrongType" },
-  { name: "without a field", kind: "mutate", mutation: "missingRequired" },
-  { name: "with an unknown enum", kind: "mutate", mutation: "unknownEnum" },
-  { name: "with a null list", kind: "mutate", mutation: "nullList" },
+  ...BAD_ANSWERS,
   { name: "a 401", kind: "status", status: 401 },
   { name: "a 404", kind: "status", status: 404 },
   { name: "a 409", kind: "status", status: 409 },
   { name: "a 429", kind: "status", status: 429, retryAfter: 5 },
-  { name: "a 500", kind: "status", status: 500 },
 ] as const;
 
 /** The person signs in wherever a window asks her, and closes what stays empty. */
