@@ -57,6 +57,7 @@ export function createSession({
   const stored = createSessionCookies({ ...platform, configuration });
   /** The tabs share the session; a browser without cookies keeps it in this tab alone. */
   let shared = false;
+  /** The last sign-out, until the services have answered. */
   let leaving: Promise<void> | null = null;
   let stop = () => {};
 
@@ -146,11 +147,13 @@ export function createSession({
     state.end(reason);
     tabs.post(NEWS);
     if (!tellServices) return Promise.resolve();
-    leaving = service.signOut(record).finally(() => {
+    const told = service.signOut(record).finally(() => {
+      if (leaving !== told) return;
       leaving = null;
       state.set({ pendingSignOut: false });
     });
-    return leaving;
+    leaving = told;
+    return told;
   }
 
   function newRecord(tokens: NewTokens, kept: Partial<KeptSession>): SessionRecord | null {
@@ -233,7 +236,7 @@ export function createSession({
         keep(withEmail(record, email));
       }
     },
-    signOut: () => leaving ?? leave("user", true),
+    signOut: () => (state.record() === null && leaving) || leave("user", true),
   };
 }
 

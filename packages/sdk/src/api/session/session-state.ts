@@ -78,6 +78,8 @@ export function createSessionState(logger: LoggerPort): SessionState {
         return;
       }
       if (!isSomebody(former) && !isSomebody(next)) return tell({ kind: "changed" });
+      // The sign-out that is still pending is that of the person before.
+      pendingSignOut = false;
       beginAnew({ kind: "cancelled" });
       tell(isSomebody(next) ? { kind: "signedIn" } : { kind: "signedOut", reason: "otherTab" });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createApiWorld, ending } from "../../testing/api-world.ts";
+import { BOB, createApiWorld, ending } from "../../testing/api-world.ts";
 
 const SESSION = "__Secure-natcom_session";
 const METHODS = "/getPaymentMethods";
@@ -50,6 +50,32 @@ describe("a sign-out", () => {
     await drive(Promise.all([tab.session.signOut(), tab.session.signOut()]));
     expect(services.count("/accounts/logout")).toBe(1);
     expect(tab.events.filter((event) => event.startsWith("signedOut"))).toHaveLength(1);
+  });
+
+  it("is not skipped for somebody who has signed in since the pending one began [SES-15] [SGN-34]", async () => {
+    const { services, signedInTab, drive, device } = createApiWorld();
+    const tab = await signedInTab();
+    services.always("/accounts/profile/logout", "hang");
+    void tab.session.signOut();
+    await device.clock.advance(1_000);
+    await drive(tab.accounts.login(BOB));
+    void tab.session.signOut();
+    expect(tab.session.snapshot()).toMatchObject({ kind: "none", pendingSignOut: true });
+    expect(device.cookies.get(SESSION)).toBeNull();
+    await device.clock.advance(9_500);
+    expect(tab.session.snapshot().pendingSignOut).toBe(true);
+    await device.clock.advance(20_000);
+    expect(services.count("/accounts/logout")).toBe(2);
+    expect(tab.session.snapshot().pendingSignOut).toBe(false);
+  });
+
+  it("that is pending does not concern somebody who has signed in since [SES-15] [D-13]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.always("/accounts/profile/logout", "hang");
+    void tab.session.signOut();
+    await drive(tab.accounts.login(BOB));
+    expect(tab.session.snapshot()).toMatchObject({ kind: "nonAnonymous", pendingSignOut: false });
   });
 
   it("is skipped without a token: no call is made [SES-16]", async () => {
