@@ -40,9 +40,9 @@ export function passwordProblem({ value }: Typed): FieldProblem {
   return lengthOf(value) < passwordMinimum ? message("password.short") : null;
 }
 
-/** A field that only has to be filled: the password at sign-in, the current password. (FRM-09, MNG-10, OPN-117) */
+/** A password that is there already: at sign-in, or the current one. Spaces are characters of a password too. (FRM-09, MNG-10, OPN-117) */
 export function requiredProblem({ value }: Typed): FieldProblem {
-  return value.trim() === "" ? message("error.required") : null;
+  return value === "" ? message("error.required") : null;
 }
 
 export type PasswordStrength = "none" | "weak" | "medium" | "strong";
