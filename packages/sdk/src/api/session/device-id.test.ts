@@ -68,6 +68,9 @@ describe("the id of a device", () => {
   it.each([
     ["empty", ""],
     ["longer than the services take", "x".repeat(129)],
+    ["no header can carry because of a letter", "größe"],
+    ["no header can carry because of a line", "one\ntwo"],
+    ["a header would carry without its spaces", " one "],
   ])("that is %s is replaced, so that the sign-in works [SGN-14] [D-06]", async (_, value) => {
     const { shop, ids } = openShop();
     const tab = shop.tab();
@@ -75,6 +78,20 @@ describe("the id of a device", () => {
     await tab.signIn("new");
     expect(ids[0]).toMatch(UUID);
     expect(cookie(tab)?.value).toBe(ids[0]);
+  });
+
+  it("is one and the same where a cookie that cannot be used cannot be replaced [SGN-14] [OPN-024]", async () => {
+    const { shop, ids } = openShop();
+    const tab = shop.tab();
+    const { cookies } = tab.platform;
+    const foreign = "x".repeat(129);
+    const get = cookies.get.bind(cookies);
+    // Another host's cookie of the same name comes first.
+    cookies.get = (name) => (name === "device_id" ? foreign : get(name));
+    await tab.signIn("new").catch(() => {});
+    await tab.signIn("new").catch(() => {});
+    expect(ids[0]).toMatch(UUID);
+    expect(new Set(ids).size).toBe(1);
   });
 
   it("lasts as long as the page where cookies are refused [OPN-024]", async () => {

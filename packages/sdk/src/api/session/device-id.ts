@@ -2,8 +2,8 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Platform } from "../../platform/ports.ts";
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** What the services take. A cookie that somebody else wrote must not keep a device from signing in. */
-const LONGEST = 128;
+/** What services take and headers carry. A cookie that somebody else wrote must not keep a device from signing in. */
+const USABLE = /^[\x21-\x7e]{1,128}$/;
 
 interface DeviceIdDeps {
   readonly configuration: Pick<FoyerConfiguration, "defaultConfig">;
@@ -14,11 +14,12 @@ interface DeviceIdDeps {
 export function createDeviceId({ configuration, platform }: DeviceIdDeps): () => string {
   const { cookies, clock, random } = platform;
   const { deviceIdCookieName: cookieName } = configuration.defaultConfig;
-  // A browser that refuses cookies still is one device for as long as the page lives.
+  // A browser that refuses cookies, or keeps a foreign one, still is one device for as long as the page lives.
   let made: string | null = null;
   return () => {
-    const known = cookies.get(cookieName) ?? made;
-    if (known && known.length <= LONGEST) return known;
+    const known = cookies.get(cookieName) ?? "";
+    if (USABLE.test(known)) return known;
+    if (made !== null) return made;
     made = random.uuid();
     cookies.set(cookieName, made, { expires: clock.now() + ONE_YEAR_MS });
     return made;
