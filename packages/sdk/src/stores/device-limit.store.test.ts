@@ -344,4 +344,13 @@ describe("a list that is not as documented", () => {
       { name: "x".repeat(300), lastUsedAt: null },
     ]);
   });
+
+  it("can be signed out also after the Foyer was disposed of and started again [DEV-08]", async () => {
+    const { deviceLimit, tab } = await atTheLimit();
+    tab.foyer.dispose();
+    tab.foyer.start();
+    const outcome = await shop.drive(deviceLimit.signOutAll());
+    expect(outcome.ok).toBe(true);
+    expect(tab.foyer.session.isAuthenticated).toBe(true);
+  });
 });

@@ -160,6 +160,7 @@ export class DeviceLimitStore {
 
   dispose(): void {
     this.leave.abort();
+    this.leave = new AbortController();
   }
 
   private async signOut(
