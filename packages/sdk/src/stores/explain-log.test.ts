@@ -108,6 +108,13 @@ describe("the log of decisions", () => {
       "ids of a person",
       { va_member_id: "ada", verificationId: "ada", deviceId: "ada", userName: "ada" },
     ],
+    [
+      "ids of a person in an address",
+      {
+        address:
+          "/x?verificationId=ada&a=1&profileId=ada&userID=ada&cpCustomerID=ada&device_id=ada",
+      },
+    ],
     ["an email deep inside", { a: [{ b: { c: ["ada@example.com"] } }] }],
   ])("does not keep %s", (_, facts) => {
     const { log } = createLog();
@@ -128,6 +135,7 @@ describe("the log of decisions", () => {
       "pin",
       "firstName",
       "zip",
+      "verificationId",
     );
     const secret = fc.stringMatching(/^z[a-w0-9]{5,40}z$/);
     const before = fc.constantFrom("", "a=1&", "planId=FNWEB1MO&x=%20&");

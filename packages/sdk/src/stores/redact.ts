@@ -11,7 +11,7 @@ const EMAIL = /[^\s@/?&=]{1,128}(?:@|%(?:25)*40)[^\s@/?&=]+/gi;
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\bbearer\s+[^\s"',;]+/gi;
 /** In an address, also in one that is a parameter of another. */
 const SECRET_PARAMETER =
-  /((?:[?&#]|%(?:25)*(?:3f|26|23))[\w.-]*(?:token|passw\w*|secret|auth|pin|code|name|phone|email|birth\w*|ssn|zip|member_?id)(?:=|%(?:25)*3d))(?:(?!%(?:25)*(?:26|23))[^&#\s])+/gi;
+  /((?:[?&#]|%(?:25)*(?:3f|26|23))[\w.-]*(?:token|passw\w*|secret|auth|pin|code|name|phone|email|birth\w*|ssn|zip|(?:profile|customer|user|viewer|member|verification|device)_?id)(?:=|%(?:25)*3d))(?:(?!%(?:25)*(?:26|23))[^&#\s])+/gi;
 /** The token of a reset link (ROU-07). */
 const RESET_TOKEN =
   /((?:\/|%(?:25)*2f)reset-password(?:\/|%(?:25)*2f))(?:(?!%(?:25)*(?:2f|3f|26|23))[^/?#&\s])+/gi;
