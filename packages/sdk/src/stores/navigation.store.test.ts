@@ -103,6 +103,18 @@ describe("an arrival", () => {
     expect(foyer.explain.export()).not.toContain("ada@");
   });
 
+  it("at a reset link tells no token under another path either [GRD-13] [ROU-07]", () => {
+    const { foyer, platform } = createTestFoyer({
+      configuration: { routes: { resetPassword: "/new-password/:token" } },
+    });
+    foyer.navigation.arrived("/new-password/opaque-token-77?email=ada@example.com");
+    expect(foyer.navigation.query.email).toBe("ada@example.com");
+    const told = JSON.stringify(platform.tracker.events) + foyer.explain.export();
+    expect(told).toContain("/new-password/");
+    expect(told).not.toContain("opaque-token-77");
+    expect(told).not.toContain("ada@");
+  });
+
   it("names the document [ROU-43]", () => {
     const { foyer } = createTestFoyer();
     foyer.navigation.arrived("/account/signup-plans");

@@ -105,15 +105,19 @@ export class NavigationStore {
   /** The app shows this address now: tracked as a page load (GRD-12, GRD-13). Call it once per location. */
   arrived(address: string, state?: unknown): void {
     const { configuration, explain, location, session, tracker } = this.deps;
-    const { path } = splitAddress(address);
-    const match = matchRoute({ path }, configuration);
+    const match = matchRoute({ path: splitAddress(address).path }, configuration);
     this.hrefAtArrival = location.href();
     this.current = { address, route: match?.route.id ?? null, params: match?.params ?? {} };
     this.rememberPrior(state);
-    const tracked = redactText(path);
-    tracker.track("page-load", { path: tracked, wildcard: pageLoadWildcard({ path: tracked }) });
+    // Wherever a reset link leads, its token and email are told to nobody.
+    const told = match?.route.id === "resetPassword" ? match.route.path : address;
+    const path = redactText(splitAddress(told).path);
+    tracker.track("page-load", { path, wildcard: pageLoadWildcard({ path }) });
     if (match)
-      explain.record("navigation.guard", guard({ address, user: session.user }, configuration));
+      explain.record(
+        "navigation.guard",
+        guard({ address: told, user: session.user }, configuration),
+      );
     else explain.record("navigation.not-found", notFound({ address }, configuration));
   }
 
