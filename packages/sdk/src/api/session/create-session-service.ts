@@ -6,6 +6,7 @@ import { isNoAnswer, Stopped } from "../transport/stopped.ts";
 import type { RefreshAnswer } from "./refresh.ts";
 import { type SessionRecord, sessionRecord } from "./session-record.ts";
 import type { SessionService } from "./session-service.ts";
+import { tokenClaims } from "./token-claims.ts";
 
 /** After 429 without `Retry-After` the service is left alone this long (milliseconds). */
 const CALM_MS = 1_000;
@@ -73,13 +74,21 @@ const SILENCE: RefreshAnswer = { kind: "noAnswer", stop: { kind: "network" }, wa
 function renewedRecord(record: SessionRecord, answer: unknown, now: number): SessionRecord | null {
   const tokens = readTokens(answer);
   if (tokens === null) return null;
+  const { kept } = record;
+  // The answer need not say once more whose session it is; the token does.
+  const isSamePerson = userOf(tokens.accessToken) === userOf(kept.accessToken);
   const renewed = sessionRecord({
-    ...record.kept,
+    ...kept,
     ...tokens,
-    userType: tokens.userType ?? record.kept.userType,
+    profileId: tokens.profileId ?? (isSamePerson ? kept.profileId : null),
+    userType: tokens.userType ?? kept.userType,
     at: now,
   });
   return renewed?.kind === record.kind ? renewed : null;
+}
+
+function userOf(accessToken: string): string | null {
+  return tokenClaims(accessToken)?.userId ?? null;
 }
 
 /** The device is signed out whatever the services answer. */

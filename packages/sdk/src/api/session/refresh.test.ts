@@ -226,3 +226,30 @@ describe("a device whose clock is wrong", () => {
     });
   }
 });
+
+describe("new tokens that name no profile", () => {
+  async function renewedFor(sub: string) {
+    const world = createApiWorld();
+    const tab = await world.signedInTab();
+    const claims = { account_type: "registered", user_type: "email", sub, iat: 0, exp: 900 };
+    const accessToken = `e30.${btoa(JSON.stringify(claims))}.new`;
+    const expirations = { tokenExpiration: 2e12, accessTokenExpiration: 2e12 };
+    const body = { accessToken, refreshToken: "refresh-new", ...expirations };
+    world.services.script(METHODS, { status: 401 }, { status: 200, body: {} });
+    world.services.script(REFRESH, { status: 200, body });
+    const end = ending(await world.drive(tab.payments.methods()));
+    return { tab, end };
+  }
+
+  it("are those of the person who is there: the answer need not say it again [SES-13] [D-02]", async () => {
+    const { tab, end } = await renewedFor("ann");
+    expect(end).toBe("ok");
+    expect(tab.session.snapshot()).toMatchObject({ profileId: "ann", epoch: 1 });
+    expect(tab.platform.cookies.get("natcom_profile_id")).toBe("ann");
+  });
+
+  it("and belong to somebody else end the session [SES-13] [D-13]", async () => {
+    const { tab } = await renewedFor("bob");
+    expect(tab.session.snapshot().kind).toBe("none");
+  });
+});
