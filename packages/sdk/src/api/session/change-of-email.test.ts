@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BOB, createApiWorld } from "../../testing/api-world.ts";
 
+const SESSION = "__Secure-natcom_session";
 const NEW = "ann.new@example.com";
 
 /** Ann on two tabs. */
@@ -35,6 +36,19 @@ describe("the email of a session", () => {
     tab.session.changeEmail(NEW);
     await drive(read);
     expect(tab.session.snapshot().email).toBe(NEW);
+  });
+
+  it("stays when the tokens are renewed by a tab that has not heard of it yet [MNG-06] [SES-10]", async () => {
+    const { tab, other, services, device, latency } = await twoTabs();
+    services.expireAccessTokens();
+    latency((path) => (path === "/accounts/token/refresh" ? 500 : 10));
+    const read = other.payments.methods();
+    await device.clock.advance(505);
+    // As another tab writes it, a moment before its news is here.
+    const stored = device.cookies.get(SESSION) ?? "";
+    device.cookies.set(SESSION, stored.replace("ann@example.com", NEW));
+    await device.clock.drive(read);
+    for (const { session } of [tab, other]) expect(session.snapshot().email).toBe(NEW);
   });
 
   it("does not bring older tokens back, nor a session that has ended elsewhere [SES-18]", async () => {

@@ -110,14 +110,18 @@ export function createSession({
   }
 
   function applyRefresh(record: SessionRecord, result: RefreshResult): void {
-    if (isOutdated(record)) look();
-    else if (result.kind === "noAnswer") state.set({ degraded: true });
+    // Another tab may have changed the email, or more, since the refresh was sent.
+    look();
+    if (isOutdated(record)) return;
+    if (result.kind === "noAnswer") state.set({ degraded: true });
     else if (result.kind === "refused") expire(false);
     else if (result.kind === "error") expire(true);
-    else if (result.kind !== "renewed") look();
-    else if (result.record.token.profileId === record.token.profileId)
-      // The email may have changed since the refresh was sent.
-      keep(withEmail(result.record, state.record()?.kept.email ?? null));
+    else if (result.kind === "renewed") renew(record, result.record);
+  }
+
+  function renew(record: SessionRecord, renewed: SessionRecord): void {
+    const isSamePerson = renewed.token.profileId === record.token.profileId;
+    if (isSamePerson) keep(withEmail(renewed, state.record()?.kept.email ?? null));
     else expire(false);
   }
 
@@ -182,7 +186,7 @@ export function createSession({
   }
 
   return {
-    tokens: { ...renewal, look },
+    tokens: { ...renewal, life: state.life, look },
     start() {
       stop();
       const visit = new AbortController();
