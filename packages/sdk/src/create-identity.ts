@@ -54,6 +54,7 @@ export function createIdentity(foundation: Foundation): IdentityPart {
   return {
     stores,
     start() {
+      stores.passwordReset.start();
       stores.secondScreen.start();
       stores.tvProvider.start();
     },

@@ -84,6 +84,23 @@ describe("the link of a reset mail", () => {
     });
   });
 
+  it("is forgotten when somebody signs in, so that nobody else sets that password [ROU-08] [D-13]", async () => {
+    const { tab, store, resets, submit } = await opened();
+    store.close();
+    await tab.signIn("paying-monthly");
+    expect(store.state.kind).toBe("noLink");
+    expect(store.email).toBeNull();
+    expect((await submit()).ok).toBe(false);
+    expect(resets()).toBe(0);
+  });
+
+  it("is forgotten also when somebody signs in in another tab [ROU-08] [D-13]", async () => {
+    const { shop, store } = await opened();
+    await shop.tab().signIn("paying-monthly");
+    await shop.settle();
+    expect(store.state.kind).toBe("noLink");
+  });
+
   it("can be used by somebody who left the screen and came back [PWD-12]", async () => {
     const { store, submit } = await opened();
     store.form.fields.password.change(NEW);

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, reaction } from "mobx";
 import type { Api } from "../api/index.ts";
 import {
   READ_TOKEN,
@@ -40,7 +40,11 @@ export interface PasswordResetDeps {
   readonly messages: Messages;
   readonly navigation: Pick<NavigationStore, "link" | "query" | "to">;
   readonly random: RandomPort;
-  readonly session: { readonly email: string | null; signOut(): Promise<unknown> };
+  readonly session: {
+    readonly email: string | null;
+    readonly epoch: number;
+    signOut(): Promise<unknown>;
+  };
 }
 
 /** A new password with the link of the mail (PWD-09 to PWD-17). */
@@ -56,6 +60,7 @@ export class PasswordResetStore {
   private leave = new AbortController();
   /** Submissions whose answer was not heard: the password may have been set by one. */
   private unheard = 0;
+  private stop = () => {};
 
   constructor(deps: PasswordResetDeps) {
     this.deps = deps;
@@ -66,10 +71,21 @@ export class PasswordResetStore {
       send: (values) => this.send(values),
       explainFailure: (problem) => this.explainProblem(problem),
     });
-    makeAutoObservable<this, "deps" | "keys" | "token" | "leave">(
+    makeAutoObservable<this, "deps" | "keys" | "token" | "leave" | "stop">(
       this,
-      { deps: false, keys: false, token: false, leave: false, form: false },
+      { deps: false, keys: false, token: false, leave: false, stop: false, form: false },
       { autoBind: true, deep: false },
+    );
+  }
+
+  /** Whoever signs in, here or in another tab, finds no link of somebody else (OPN-002). */
+  start(): void {
+    this.stop();
+    this.stop = reaction(
+      () => this.deps.session.epoch,
+      () => {
+        if (this.state.kind === "form") this.reset();
+      },
     );
   }
 
@@ -158,6 +174,7 @@ export class PasswordResetStore {
   }
 
   dispose(): void {
+    this.stop();
     this.form.dispose();
   }
 
