@@ -642,6 +642,28 @@ describe("a TV-provider user who comes back", () => {
     expect(visit.foyer.session.user.hasEntitlements).toBe(false);
   });
 
+  it("is not asked about any more once a member has signed in [TVP-17] [D-13]", async () => {
+    const visit = await entitled();
+    const operation = "getTvProviderEntitlements";
+    visit.shop.faults({ kind: "dropBefore", operation, times: 1 });
+    const checked = visit.foyer.tvProvider.check();
+    await visit.shop.settle();
+    const before = visit.count("GET /tve/entitlements");
+    await visit.tab.signIn("new");
+    await visit.shop.drive(checked);
+    await visit.shop.advance(60_000);
+    expect(visit.count("GET /tve/entitlements")).toBe(before);
+  });
+
+  it("is not asked about any more once she has signed out in another tab, also where that is not known yet [TVP-17] [SGN-34]", async () => {
+    const visit = await entitled();
+    const before = visit.count("GET /tve/entitlements");
+    visit.platform.cookies.remove(SESSION);
+    await visit.shop.drive(visit.foyer.tvProvider.check());
+    expect(visit.count("GET /tve/entitlements")).toBe(before);
+    expect(visit.foyer.session.state.kind).toBe("visitor");
+  });
+
   it("in a browser that keeps no cookies is signed in for this page [SES-18]", async () => {
     const visit = visitProviders();
     visit.platform.cookies.setBlocked(true);

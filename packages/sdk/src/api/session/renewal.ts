@@ -24,7 +24,7 @@ interface RenewalDeps {
   readonly giveUp: TokenSource["giveUp"];
 }
 
-export interface Renewal extends Omit<TokenSource, "look"> {
+export interface Renewal extends Omit<TokenSource, "look" | "life"> {
   /** Tries again after a refresh without answer, unless the network is known to be away. */
   recover(): void;
   /** Nothing is tried again by itself any more. */

@@ -61,7 +61,10 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
 
   return (request) => {
     if (request.access === "token") return sendWithToken(request);
-    return request.access === "tokenIfAny" ? sendWithTokenIfAny(request) : send(request);
+    if (request.access === "tokenIfAny") return sendWithTokenIfAny(request);
+    // A TV provider knows the device: what is asked there for its viewer ends with her session too.
+    if (request.access === "device") request.life = tokens.life();
+    return send(request);
   };
 }
 

@@ -17,6 +17,8 @@ export interface Bearer {
 
 /** What the transport needs from the session. */
 export interface TokenSource {
+  /** The session as it is now, or the time without one. */
+  life(): SessionLife;
   /**
    * The token for a call made now; null for a visitor. A promise only when it has to be renewed first.
    * Rejects with `Stopped` when that fails.
