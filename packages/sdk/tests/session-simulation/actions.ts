@@ -1,3 +1,4 @@
+import { signInByTvProvider } from "./at-the-tv-provider.ts";
 import type { SimulatedTab } from "./simulated-tab.ts";
 import { CALM, WEATHERS } from "./weather.ts";
 import type { World } from "./world.ts";
@@ -9,6 +10,7 @@ export type Person = (typeof PEOPLE)[number];
 const MINUTE_MS = 60_000;
 const WAITS_MS = [1, 100, 2_000, 11_000, 15_000, 40_000];
 const LONG_WAITS_MS = [13.5, 14, 14.95, 15, 16, 30, 59].map((minutes) => minutes * MINUTE_MS);
+const AT_PROVIDER_MS = [0, 2_500, 2_500, 6_000];
 const CORRECTIONS_MS = [-24 * 60, -60, 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
 
 export type Action = (world: World, tab: SimulatedTab) => void | Promise<void>;
@@ -28,16 +30,24 @@ export function signIn(world: World, tab: SimulatedTab, person: Person): void {
 /** Some calls at once, as a screen makes them that opens. */
 export function call({ command }: World, tab: SimulatedTab): void {
   if (!isAwake(tab)) return;
-  const { account, plans, subscription } = tab.foyer;
+  const { account, plans, session, subscription, tvProvider } = tab.foyer;
   command(tab, "account.open", account.open());
   command(tab, "subscription.refresh", subscription.refresh());
   command(tab, "plans.load", plans.load());
+  if (session.isMvpdUser) command(tab, "tvProvider.check", tvProvider.check());
 }
 
 export const actions: Readonly<Record<string, Action>> = {
   signIn: (world, tab) => signIn(world, tab, world.chance.among(PEOPLE)),
   signInEverywhere(world) {
     for (const tab of world.tabs) signIn(world, tab, world.chance.among(PEOPLE));
+  },
+  async signInByTvProvider(world, tab) {
+    signInByTvProvider(world, tab);
+    await world.device.clock.advance(world.chance.among(AT_PROVIDER_MS));
+  },
+  leaveTvProviders(_, tab) {
+    if (isAwake(tab)) tab.foyer.tvProvider.close();
   },
   signOut({ command }, tab) {
     if (isAwake(tab)) command(tab, "signOut", tab.foyer.session.signOut());
@@ -56,8 +66,9 @@ export const actions: Readonly<Record<string, Action>> = {
     if (world.tabs.length < 3) world.openTab();
   },
   reload(world, tab) {
+    const { session } = tab.platform;
     leave(world, tab, "close");
-    world.openTab();
+    world.openTab(session).foyer.tvProvider.open();
   },
   close: (world, tab) => leave(world, tab, "close"),
   kill: (world, tab) => leave(world, tab, "kill"),
@@ -88,6 +99,7 @@ export const actions: Readonly<Record<string, Action>> = {
 /** How often each is played; once where nothing is said. */
 const OFTEN: Readonly<Record<string, number>> = {
   signIn: 3,
+  signInByTvProvider: 3,
   call: 6,
   callEverywhere: 6,
   wait: 8,

@@ -1,5 +1,8 @@
+import { defaultConfiguration } from "../../src/domain/configuration/default-configuration.ts";
 import type { StoragePort } from "../../src/platform/ports.ts";
 import { PEOPLE } from "./actions.ts";
+import { isUnderWay, PROVIDER_USER } from "./at-the-tv-provider.ts";
+import type { KnownSession } from "./known-sessions.ts";
 import type { SimulatedTab } from "./simulated-tab.ts";
 import type { World } from "./world.ts";
 
@@ -14,12 +17,15 @@ const PERSONAL = [
   "deviceLimit",
   "emailChange",
   "passwordChange",
+  "tvProvider",
 ] as const;
-const TOKENS = /eyJ|rt_/;
+const TOKENS = /eyJ|rt_|tvr_/;
 const KEPT_AFTER_SIGN_OUT = ["natcom_store_purchases.", "natcom_store_lock_"];
+const TV_SIGN_IN = "natcom_store_tvProviderSignIn";
 
 /** What holds after every step. */
 export function expectNoHarm(world: World): void {
+  expectOwnProviderCookies(world);
   for (const tab of world.tabs) {
     expectOwnData(world, tab);
     expectCleanStorage(world, tab);
@@ -38,7 +44,9 @@ function expectAgreement({ cookieSession, problems }: World, tab: SimulatedTab):
 function expectOwnData({ problems }: World, { foyer, name }: SimulatedTab): void {
   const { session, subscription, account } = foyer;
   const others = PEOPLE.filter((person) => session.profileId !== `profile-${person}`);
-  const marks = new RegExp(`profile-(${others.join("|")})|(${others.join("|")})@example`);
+  const marks = new RegExp(
+    `profile-(${others.join("|")})|(${others.join("|")})@example|${PROVIDER_USER.source}`,
+  );
   for (const store of PERSONAL) {
     const found = textIn(foyer[store], marks, new Set());
     if (found) problems.push(`${name} has ${found} in ${store} of ${session.profileId}`);
@@ -46,6 +54,9 @@ function expectOwnData({ problems }: World, { foyer, name }: SimulatedTab): void
   const isPaying = session.profileId === "profile-paying-monthly";
   if (!isPaying && (account.paymentMethod !== null || account.plan !== null)) {
     problems.push(`${name} shows a plan or a card to ${session.profileId}`);
+  }
+  if (!isPaying && !session.isMvpdUser && session.user.hasEntitlements) {
+    problems.push(`${name} lets ${session.profileId} watch`);
   }
   if (session.profileId === null && subscription.isKnown) {
     problems.push(`${name} knows a subscription of nobody`);
@@ -56,17 +67,34 @@ function expectCleanStorage({ problems, cookieSession }: World, tab: SimulatedTa
   const { local, session } = tab.platform;
   for (const storage of [local, session]) {
     for (const [key, value] of entriesOf(storage)) {
-      const isPersonal = PEOPLE.some((person) => value.includes(person));
+      const isPersonal =
+        PEOPLE.some((person) => value.includes(person)) || PROVIDER_USER.test(value);
       if (isPersonal || TOKENS.test(value)) problems.push(`${key} holds ${value}`);
     }
   }
   if (cookieSession() !== null) return;
   const left = session
     .keys()
-    .filter((key) => !KEPT_AFTER_SIGN_OUT.some((it) => key.startsWith(it)));
+    .filter((key) => !KEPT_AFTER_SIGN_OUT.some((it) => key.startsWith(it)))
+    .filter((key) => key !== TV_SIGN_IN || !isAtTvProvider(tab));
   if (tab.gate.state === "open" && left.length > 0) {
     problems.push(`${left.join()} stays in ${tab.name} after sign-out`);
   }
+}
+
+/** Somebody signs in, or may try again. */
+function isAtTvProvider(tab: SimulatedTab): boolean {
+  return isUnderWay(tab) || tab.foyer.tvProvider.state.kind === "failed";
+}
+
+/** The cookies that tell other pages of a viewer tell of the one who is signed in. */
+function expectOwnProviderCookies({ cookieSession, device, problems }: World): void {
+  const { tvEntitled, tvSubscription } = defaultConfiguration.cookies;
+  const mvpd = device.cookies.get(tvSubscription);
+  const told = mvpd ?? device.cookies.get(tvEntitled);
+  const found = cookieSession();
+  if (told === null || (mvpd !== null && mvpd === found?.mvpd)) return;
+  problems.push(`the cookies tell of a viewer of ${told} while the device has ${nameOf(found)}`);
 }
 
 function entriesOf(storage: StoragePort): (readonly [string, string])[] {
@@ -85,6 +113,8 @@ function textIn(value: unknown, marks: RegExp, seen: Set<unknown>): string | nul
   return null;
 }
 
-export function nameOf(session: { number: number; profileId: string } | null): string {
-  return session === null ? "nobody" : `session ${session.number} of ${session.profileId}`;
+export function nameOf(session: KnownSession | null): string {
+  if (session === null) return "nobody";
+  const { number, profileId, mvpd } = session;
+  return `session ${number} of ${profileId ?? `a viewer of ${mvpd}`}`;
 }

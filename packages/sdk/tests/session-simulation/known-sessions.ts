@@ -4,9 +4,13 @@ export type End = "user" | "expired" | "replaced";
 /** A sign-in as the service sees it, with every token that it has led to. */
 export interface KnownSession {
   readonly number: number;
-  readonly profileId: string;
+  /** Null for a viewer. */
+  readonly profileId: string | null;
+  /** The TV provider of a viewer. */
+  readonly mvpd: string | null;
   /** At the service, for signing it out from elsewhere. */
   readonly sid: string;
+  readonly deviceId: string;
   end: { readonly why: End; readonly at: number } | null;
   /** A refresh of it was answered with a definite no. */
   isRefused: boolean;
@@ -16,7 +20,7 @@ export interface KnownSession {
   isOutOfRetries: boolean;
 }
 
-/** A refresh token that the service has replaced. */
+/** A refresh token that the service, or the TV provider, has replaced. */
 interface Rotation {
   readonly at: number;
   /** When a tab got the answer. */
@@ -31,13 +35,16 @@ export interface KnownSessions {
   rotationOf(refreshToken: string): Rotation | undefined;
   signedIn(answer: TokenAnswer): void;
   renewed(refreshToken: string, answer: TokenAnswer, at: number): void;
-  tally(): { readonly signIns: number; readonly refreshes: number };
+  /** By the TV provider. */
+  exchanged(refreshToken: string, at: number): void;
+  tally(): { readonly signIns: number; readonly viewers: number; readonly refreshes: number };
 }
 
 export interface TokenAnswer {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly profileId?: string;
+  readonly mvpd?: string;
 }
 
 export function createKnownSessions(): KnownSessions {
@@ -45,6 +52,11 @@ export function createKnownSessions(): KnownSessions {
   const access = new Map<string, KnownSession>();
   const refresh = new Map<string, KnownSession>();
   const rotations = new Map<string, Rotation>();
+  let refreshes = 0;
+
+  function replace(refreshToken: string, at: number): void {
+    if (!rotations.has(refreshToken)) rotations.set(refreshToken, { at, deliveredAt: null });
+  }
 
   function keep(session: KnownSession, { accessToken, refreshToken }: TokenAnswer): void {
     access.set(accessToken, session);
@@ -57,11 +69,12 @@ export function createKnownSessions(): KnownSessions {
     byRefreshToken: (token) => refresh.get(token),
     rotationOf: (token) => rotations.get(token),
     signedIn(answer) {
-      if (answer.profileId === undefined) return;
+      const { profileId = null, mvpd = null } = answer;
       const session: KnownSession = {
         number: all.length + 1,
-        profileId: answer.profileId,
-        sid: sidOf(answer.accessToken),
+        profileId,
+        mvpd,
+        ...claimsOf(answer.accessToken),
         end: null,
         isRefused: false,
         hasFailedThrice: false,
@@ -74,13 +87,20 @@ export function createKnownSessions(): KnownSessions {
       const session = refresh.get(refreshToken);
       if (session === undefined) return;
       keep(session, answer);
-      if (!rotations.has(refreshToken)) rotations.set(refreshToken, { at, deliveredAt: null });
+      if (!rotations.has(refreshToken)) refreshes += 1;
+      replace(refreshToken, at);
     },
-    tally: () => ({ signIns: all.length, refreshes: rotations.size }),
+    exchanged: replace,
+    tally: () => ({
+      signIns: all.length,
+      viewers: all.filter(({ mvpd }) => mvpd !== null).length,
+      refreshes,
+    }),
   };
 }
 
-function sidOf(accessToken: string): string {
+function claimsOf(accessToken: string): Pick<KnownSession, "sid" | "deviceId"> {
   const payload = Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString("utf8");
-  return (JSON.parse(payload) as { sid: string }).sid;
+  const { sid, device_id: deviceId } = JSON.parse(payload) as { sid: string; device_id: string };
+  return { sid, deviceId };
 }

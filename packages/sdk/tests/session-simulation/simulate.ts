@@ -1,4 +1,5 @@
 import { actions, call, deck, PEOPLE, signIn } from "./actions.ts";
+import { signInByTvProvider } from "./at-the-tv-provider.ts";
 import { expectNoHarm } from "./invariants.ts";
 import { CALM } from "./weather.ts";
 import { createWorld, type World } from "./world.ts";
@@ -14,6 +15,8 @@ export interface Tally {
   steps: number;
   requests: number;
   signIns: number;
+  /** Of them at a TV provider. */
+  viewers: number;
   refreshes: number;
 }
 
@@ -22,8 +25,10 @@ export async function simulate(seed: number): Promise<Tally> {
   const world = createWorld(seed);
   try {
     world.openTab();
-    signIn(world, world.tabs[0]!, PEOPLE[0]);
-    await world.device.clock.advance(1_000);
+    const isViewer = world.chance.below(3) === 0;
+    if (isViewer) signInByTvProvider(world, world.tabs[0]!);
+    else signIn(world, world.tabs[0]!, PEOPLE[0]);
+    await world.device.clock.advance(isViewer ? 5_000 : 1_000);
     for (let step = 0; step < STEPS; step += 1) {
       const name = world.chance.among(deck);
       const tab = world.chance.among(world.tabs);
@@ -49,6 +54,7 @@ async function comeToRest(world: World): Promise<void> {
     await tab.wake();
     tab.connectivity.setVisible(true);
     tab.connectivity.setOnline(true);
+    tab.foyer.tvProvider.close();
   }
   world.diary.push("Calm returns.");
   await device.clock.advance(CALM_MS);
@@ -69,6 +75,9 @@ async function comeToRest(world: World): Promise<void> {
   if (world.cookieSession() === null) problems.push("nobody can sign in after calm has returned");
   for (const { foyer, name } of tabs) {
     const { account, session } = foyer;
+    if (session.isMvpdUser && !session.user.hasEntitlements) {
+      problems.push(`${name} does not know what its viewer may watch`);
+    }
     if (account.state.kind !== "ready")
       problems.push(`${name} has no account: ${JSON.stringify(account.state)}`);
     if (session.degraded) problems.push(`${name} is still degraded`);

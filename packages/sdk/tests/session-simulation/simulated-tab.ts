@@ -1,8 +1,14 @@
 import { createFoyer } from "../../src/create-foyer.ts";
 import type { Foyer } from "../../src/foyer.ts";
 import { leaseLocks } from "../../src/platform/browser/lease-locks.ts";
-import type { MemoryConnectivity, MemoryDevice } from "../../src/platform/memory/index.ts";
+import type {
+  MemoryConnectivity,
+  MemoryDevice,
+  MemoryPopUp,
+  MemoryStorage,
+} from "../../src/platform/memory/index.ts";
 import type { LockPort, Platform } from "../../src/platform/ports.ts";
+import { isUnderWay } from "./at-the-tv-provider.ts";
 import { createGate, type Gate } from "./gate.ts";
 import type { KnownSession } from "./known-sessions.ts";
 import type { Wire } from "./wire.ts";
@@ -13,6 +19,7 @@ export interface SimulatedTab {
   readonly foyer: Foyer;
   readonly platform: Platform;
   readonly connectivity: MemoryConnectivity;
+  readonly popUp: MemoryPopUp;
   readonly gate: Gate;
   /** Commands under way. */
   readonly pending: Set<Promise<unknown>>;
@@ -33,13 +40,16 @@ interface TabDeps {
   readonly world: string;
   /** A television has no Web Locks. */
   readonly isTelevision: boolean;
+  /** What a page before a reload has kept. */
+  readonly kept?: Pick<MemoryStorage, "keys" | "get"> | undefined;
 }
 
 export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
-  const { device, wire, world, isTelevision } = deps;
+  const { device, wire, world, isTelevision, kept } = deps;
   const { clock } = device;
   const inner = device.tab();
-  const { connectivity } = inner;
+  const { connectivity, popUp } = inner;
+  for (const key of kept?.keys() ?? []) inner.session.set(key, kept?.get(key) ?? "");
   const gate = createGate();
   let isCached = false;
   const listeners = new Set<() => void>();
@@ -76,13 +86,17 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
     ...inner,
     clock: ownClock,
     locks,
-    fetch: wire.fetchOf(name, gate, connectivity.online),
+    fetch: wire.fetchOf({ name, gate, online: connectivity.online, asViewer }),
     tabs: {
       post: inner.tabs.post,
       listen: (listener) =>
         inner.tabs.listen((message) => {
           if (!isCached) gate.pass(() => listener(message));
         }),
+    },
+    popUp: {
+      open: ({ origin, onMessage }) =>
+        popUp.open({ origin, onMessage: (data) => gate.pass(() => onMessage(data)) }),
     },
     connectivity: {
       ...connectivity,
@@ -101,16 +115,23 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
     platform,
   });
 
+  /** Her whom a call to a TV provider is for; nobody while somebody signs in. */
+  function asViewer(): KnownSession | "nobody" | "signing in" {
+    if (isUnderWay(tab)) return "signing in";
+    return tab.session?.mvpd ? tab.session : "nobody";
+  }
+
   function end(): void {
     gate.shut();
     inner.close();
   }
 
-  return {
+  const tab: SimulatedTab = {
     name,
     foyer,
     platform,
     connectivity,
+    popUp,
     gate,
     pending: new Set(),
     session: null,
@@ -130,4 +151,5 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
       end();
     },
   };
+  return tab;
 }

@@ -7,6 +7,9 @@ import { CALM, fateOf, type Weather } from "./weather.ts";
 
 export const REFRESH = "/accounts/token/refresh";
 export const LOGIN = "/accounts/login";
+/** A TV provider's own refresh. */
+export const EXCHANGE = "/tve/auth/refresh";
+const REFRESHES = [REFRESH, EXCHANGE];
 
 /** A request as a tab sent it. */
 export interface Sent {
@@ -14,8 +17,10 @@ export interface Sent {
   readonly at: number;
   readonly path: string;
   readonly correlationId: string;
-  /** Whose access token, or refresh token, it carries. */
+  /** Whose access token, or refresh token, it carries; or the viewer for whom a TV provider is asked. */
   readonly session: KnownSession | undefined;
+  /** A TV provider is asked for nobody. */
+  readonly isStray: boolean;
   readonly refreshToken: string | undefined;
 }
 
@@ -45,7 +50,17 @@ export interface Wire {
   weather: Weather;
   /** How many have been sent. */
   requests: number;
-  fetchOf(tab: string, gate: Gate, online: () => boolean): typeof globalThis.fetch;
+  fetchOf(sender: Sender): typeof globalThis.fetch;
+  /** What another window asks the service. */
+  readonly visit: typeof globalThis.fetch;
+}
+
+/** A tab as its requests see it. */
+export interface Sender {
+  readonly name: string;
+  readonly gate: Gate;
+  readonly online: () => boolean;
+  readonly asViewer: () => KnownSession | "nobody" | "signing in";
 }
 
 export function createWire({
@@ -68,7 +83,7 @@ export function createWire({
     request: Sent,
     online: () => boolean,
   ): Promise<Response> {
-    const fate = fateOf(wire.weather, request.path === REFRESH, random);
+    const fate = fateOf(wire.weather, REFRESHES.includes(request.path), random);
     await pause(fate.thereMs);
     if (fate.lost === "before") throw new TypeError("Failed to fetch");
     const { method, headers, body } = init;
@@ -87,33 +102,44 @@ export function createWire({
     witness.arrived(request);
     const response = await internet.fetch(url, init);
     if (!response.ok) return response;
-    if (request.path === LOGIN) sessions.signedIn(await tokensOf(response));
-    if (request.refreshToken !== undefined && request.path === REFRESH) {
-      sessions.renewed(request.refreshToken, await tokensOf(response), serviceNow());
-    }
+    const { path, refreshToken } = request;
+    if (path === LOGIN) sessions.signedIn(await tokensOf(response));
+    if (refreshToken === undefined) return response;
+    if (path === REFRESH) sessions.renewed(refreshToken, await tokensOf(response), serviceNow());
+    else sessions.exchanged(refreshToken, serviceNow());
     return response;
   }
 
-  function describe(tab: string, url: string, init: RequestInit): Sent {
+  function describe({ name, asViewer }: Sender, url: string, init: RequestInit): Sent {
     const headers = init.headers as Readonly<Record<string, string>>;
     const { pathname: path } = new URL(url);
-    const refreshToken = path === REFRESH ? refreshTokenOf(init.body) : undefined;
-    const bearer = headers["authorization"]?.replace(/^Bearer /, "");
+    const refreshToken = REFRESHES.includes(path) ? refreshTokenOf(init.body) : undefined;
+    const bearer = headers["authorization"]?.replace(/^Bearer /, "") ?? "";
+    const viewer = path.startsWith("/tve/") ? asViewer() : "signing in";
     const session =
-      refreshToken === undefined
-        ? sessions.byAccessToken(bearer ?? "")
-        : sessions.byRefreshToken(refreshToken);
-    const correlationId = headers["x-correlation-id"] ?? "";
-    return { tab, at: serviceNow(), path, correlationId, session, refreshToken };
+      typeof viewer === "object"
+        ? viewer
+        : (sessions.byRefreshToken(refreshToken ?? "") ?? sessions.byAccessToken(bearer));
+    return {
+      tab: name,
+      at: serviceNow(),
+      path,
+      correlationId: headers["x-correlation-id"] ?? "",
+      session,
+      refreshToken,
+      isStray: viewer === "nobody",
+    };
   }
 
   const wire: Wire = {
     weather: CALM,
     requests: 0,
-    fetchOf: (tab, gate, online) => (input, init) =>
+    visit: internet.fetch,
+    fetchOf: (sender) => (input, init) =>
       new Promise<Response>((resolve, reject) => {
+        const { gate, online } = sender;
         const url = String(input);
-        const request = describe(tab, url, init ?? {});
+        const request = describe(sender, url, init ?? {});
         let isOver = false;
         const finish = (tell: () => void) => {
           if (isOver) return;

@@ -1,6 +1,6 @@
 import type { Gate } from "./gate.ts";
 import type { KnownSession, KnownSessions } from "./known-sessions.ts";
-import { REFRESH, type Sent, type Witness } from "./wire.ts";
+import { EXCHANGE, REFRESH, type Sent, type Witness } from "./wire.ts";
 
 /** The service takes a refresh token so long after it was replaced. Milliseconds (D-02). */
 const GRACE_MS = 60_000;
@@ -9,7 +9,7 @@ const MOST_SENDINGS = 4;
 const MOST_FAILURES = 3;
 /** Three tries up to their time-out, with what comes between them. */
 const LONGEST_REFRESH_MS = 35_000;
-const SIGN_OUT = ["/accounts/profile/logout", "/accounts/logout"];
+const SIGN_OUT = ["/accounts/profile/logout", "/accounts/logout", "/tve/logout"];
 
 interface OpenRefresh {
   readonly request: Sent;
@@ -59,6 +59,12 @@ export function createWitness({
     if ((failures.get(tab) ?? 0) >= MOST_FAILURES) session.hasFailedThrice = true;
   }
 
+  function judgeExchange({ session, refreshToken = "" }: Sent, status: number | null): void {
+    const rotation = sessions.rotationOf(refreshToken);
+    if (status === 200 && rotation) rotation.deliveredAt ??= serviceNow();
+    if (session && status !== null && isDefiniteNo(status)) session.isRefused = true;
+  }
+
   function judgeCall({ session, correlationId }: Sent, status: number | null): void {
     if (!session || status !== 401) return;
     const count = (refusals.get(correlationId) ?? 0) + 1;
@@ -74,9 +80,11 @@ export function createWitness({
   return {
     sent(request, gate) {
       note("is sent", request);
-      const { session, path, tab, at } = request;
-      if (session?.end && at > session.end.at && !SIGN_OUT.includes(path)) {
-        report(`${tab} sends ${path} for session ${session.number}, which has ended`);
+      const { session, path, tab, at, isStray } = request;
+      const isLate = session?.end && at > session.end.at;
+      if ((isLate || isStray) && !SIGN_OUT.includes(path)) {
+        const whom = session ? `session ${session.number}, which has ended` : "nobody";
+        report(`${tab} sends ${path} for ${whom}`);
       }
       if (path !== REFRESH) return;
       refreshing.add({ request, gate, freezes: gate.freezes });
@@ -94,6 +102,7 @@ export function createWitness({
     delivered(request, status) {
       note(`gets ${status ?? "nothing"}`, request);
       if (request.path === REFRESH) judgeRefresh(request, status);
+      else if (request.path === EXCHANGE) judgeExchange(request, status);
       else judgeCall(request, status);
     },
     over(request) {

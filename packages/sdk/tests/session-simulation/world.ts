@@ -23,14 +23,15 @@ export interface World {
   /** Every action and request, line by line. */
   readonly diary: string[];
   readonly chance: { among<T>(list: readonly T[]): T; below(count: number): number };
-  openTab(): void;
+  /** `kept`: what the page before a reload has left in its storage. */
+  openTab(kept?: SimulatedTab["platform"]["session"]): SimulatedTab;
   /** Watches over a command: it never throws. */
   command(tab: SimulatedTab, name: string, work: Promise<unknown>): void;
   /** The session in the cookie of the device. */
   cookieSession(): KnownSession | null;
   /** The person corrects the clock of the device; the service's goes on as before. */
   correctClock(byMs: number): void;
-  /** Somebody signs this device out from another one. */
+  /** Somebody signs this device out from another one; of a viewer, her provider does. */
   signOutFromElsewhere(session: KnownSession): Promise<void>;
   violations(): readonly unknown[];
   end(): void;
@@ -87,7 +88,7 @@ export function createWorld(seed: number): World {
   function follow(tab: SimulatedTab): void {
     const { session } = tab.foyer;
     const before = tab.session;
-    tab.session = session.profileId === null ? null : cookieSession();
+    tab.session = session.profileId === null && !session.isMvpdUser ? null : cookieSession();
     if (before === null || before === tab.session) return;
     const at = serviceNow();
     if (tab.session !== null) before.end ??= { why: "replaced", at };
@@ -108,15 +109,22 @@ export function createWorld(seed: number): World {
     problems,
     diary,
     chance: { below, among: (list) => list[below(list.length)] as (typeof list)[number] },
-    openTab() {
+    openTab(kept) {
       opened += 1;
-      const tab = openSimulatedTab(`tab ${opened}`, { device, wire, world: WORLD, isTelevision });
+      const tab = openSimulatedTab(`tab ${opened}`, {
+        device,
+        wire,
+        world: WORLD,
+        isTelevision,
+        kept,
+      });
       tab.foyer.subscribe(
         () => tab.foyer.session.snapshot,
         () => follow(tab),
       );
       tabs.push(tab);
       tab.foyer.start();
+      return tab;
     },
     command(tab, name, work) {
       const watched = work
@@ -130,7 +138,12 @@ export function createWorld(seed: number): World {
       skewMs -= byMs;
       if (isTelevision) leasesCorrectedAt = serviceNow();
     },
-    async signOutFromElsewhere({ profileId, sid }) {
+    async signOutFromElsewhere({ profileId, sid, deviceId }) {
+      if (profileId === null) {
+        const headers = { "x-api-key": WORLD, "x-device-id": deviceId };
+        await sandbox.fetch(`${SERVICES}/tve/logout`, { method: "POST", headers });
+        return;
+      }
       const email = `${profileId.replace("profile-", "")}@example.com`;
       await sandbox.fetch(`${SERVICES}/accounts/sessions/delete`, {
         method: "POST",
