@@ -81,13 +81,15 @@ export class SecondScreenStore {
   /** The code that `state` is about. */
   private code: string | null = null;
   private readonly deps: SecondScreenDeps;
-  private readonly seen;
+  private readonly stored;
+  /** What a browser that stores nothing remembers while the page lives. */
+  private unstored: SeenCode | null = null;
   private stop: (() => void) | null = null;
 
   constructor(deps: SecondScreenDeps) {
     const { clock, configuration, messages, platform } = deps;
     this.deps = deps;
-    this.seen = storedValue<SeenCode>({
+    this.stored = storedValue<SeenCode>({
       storage: platform.session,
       name: STORED_KEYS.secondScreen.name,
       version: 1,
@@ -107,9 +109,9 @@ export class SecondScreenStore {
       send: ({ code }) => this.goOn(code),
       explainFailure: () => null,
     });
-    makeAutoObservable<this, "deps" | "seen" | "stop">(
+    makeAutoObservable<this, "deps" | "stored" | "unstored" | "stop">(
       this,
-      { deps: false, seen: false, stop: false, form: false },
+      { deps: false, stored: false, unstored: false, stop: false, form: false },
       { autoBind: true, deep: false },
     );
   }
@@ -202,7 +204,7 @@ export class SecondScreenStore {
     if (code !== null && code === this.code && this.state.kind !== "idle") return;
     this.code = code;
     if (code === null) return this.become({ kind: "refused", message: this.text("unknown") });
-    const seen = this.seen.get();
+    const seen = this.seen();
     if (seen?.code === code && seen.activated !== null) return this.become({ kind: "activated" });
     const consent = explain.record(
       "second-screen.activate",
@@ -223,7 +225,7 @@ export class SecondScreenStore {
   /** "No, this is not my code": nothing is sent. */
   decline(): void {
     if (this.state.kind !== "asking") return;
-    this.seen.remove();
+    this.remember(null);
     this.become({ kind: "refused", message: null });
   }
 
@@ -236,6 +238,7 @@ export class SecondScreenStore {
 
   /** Forgets the person. */
   reset(): void {
+    this.unstored = null;
     this.forgetState();
     this.form.reset();
     this.goesOnWithout = false;
@@ -263,8 +266,18 @@ export class SecondScreenStore {
 
   /** The person goes on with a code that she has seen. */
   private see(code: string | null): void {
-    if (code === null || this.seen.get()?.code === code) return;
-    this.seen.set({ code, key: this.deps.random.uuid(), activated: null });
+    if (code === null || this.seen()?.code === code) return;
+    this.remember({ code, key: this.deps.random.uuid(), activated: null });
+  }
+
+  private seen(): SeenCode | null {
+    return this.stored.get() ?? this.unstored;
+  }
+
+  private remember(seen: SeenCode | null): void {
+    this.unstored = null;
+    if (seen === null) this.stored.remove();
+    else if (!this.stored.set(seen)) this.unstored = seen;
   }
 
   private async activate(): Promise<void> {
@@ -272,13 +285,13 @@ export class SecondScreenStore {
     const { code } = this;
     if (code === null) return;
     this.become({ kind: "activating" });
-    const key = this.seen.get()?.key ?? this.deps.random.uuid();
+    const key = this.seen()?.key ?? this.deps.random.uuid();
     const outcome = await inSession(session, () =>
       api.activation.activate({ regCode: code }, { idempotencyKey: key }),
     );
     if (code !== this.code || this.state.kind !== "activating") return;
     if (!outcome.ok) return this.fail(outcome.failure);
-    this.seen.set({ code, key, activated: "yes" });
+    this.remember({ code, key, activated: "yes" });
     this.become({ kind: "activated" });
   }
 
@@ -289,7 +302,7 @@ export class SecondScreenStore {
     const message = value.messageId
       ? messages.text(value.messageId)
       : sayFailure(messages, failure);
-    if (value.next === "newCode") this.seen.remove();
+    if (value.next === "newCode") this.remember(null);
     this.become({ kind: value.next === "newCode" ? "refused" : "failed", message });
   }
 

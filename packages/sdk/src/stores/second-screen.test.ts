@@ -9,9 +9,19 @@ afterEach(() => {
   expect(shop.violations()).toEqual([]);
 });
 
+/** Keys under which codes were activated. */
+let keys: (string | null)[] = [];
+
 /** A television that shows a code, and a browser of another device. */
 async function house() {
-  shop = createShop();
+  keys = [];
+  shop = createShop({
+    through: (send) => (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith("/deeplink")) keys.push(request.headers.get("idempotency-key"));
+      return send(request);
+    },
+  });
   const television = shop.otherDevice("http://127.0.0.1:5180/");
   await shop.settle();
   await shop.drive(television.foyer.deviceAuthorization.start());
@@ -193,8 +203,30 @@ describe("activating", () => {
     shop.clearFaults();
     await shop.drive(browser.foyer.secondScreen.confirm());
     expect(stateOf(browser)).toBe("activated");
+    expect(new Set(keys).size).toBe(1);
+    expect(keys.length).toBeGreaterThan(1);
     await shop.advance(10_000);
     expect(isOn(television)).toBe("activated");
+  });
+
+  it("goes on under the same key, and asks nothing, in a browser that stores nothing [SCR-04] [SCR-06]", async () => {
+    const { browser, code } = await house();
+    browser.platform.session.set = () => {};
+    await signIn(browser);
+    shop.faults({ kind: "dropAfterCommit", operation: "getRegistrationCodeDeeplink", times: 8 });
+    await typeAndOpen(browser, code);
+    expect(stateOf(browser)).toBe("failed");
+    shop.clearFaults();
+    await shop.drive(browser.foyer.secondScreen.confirm());
+    expect(stateOf(browser)).toBe("activated");
+    expect(new Set(keys).size).toBe(1);
+    browser.foyer.secondScreen.close();
+    await shop.drive(browser.foyer.secondScreen.open());
+    expect(stateOf(browser)).toBe("activated");
+    await shop.drive(browser.foyer.session.signOut());
+    await signIn(browser, "paying-yearly");
+    await shop.drive(browser.foyer.secondScreen.open());
+    expect(stateOf(browser)).toBe("asking");
   });
 
   it.each([
