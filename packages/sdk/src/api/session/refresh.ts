@@ -48,6 +48,8 @@ export const SESSION_LOCK = "session";
 export const LEASE_MS = 15_000;
 /** What a refresh may take of it: at the end of the lease what came is written. Milliseconds. */
 const TURN_MS = LEASE_MS - 500;
+/** A turn that comes later than this (milliseconds) came while the tab was frozen, and has passed. */
+const LONGEST_WAIT_MS = 2 * LEASE_MS;
 /** A refresh that fails is tried three times in all (D-02). */
 const TRIES = 3;
 
@@ -56,6 +58,7 @@ export async function refreshOnce(
   record: SessionRecord,
   deps: RefreshDeps,
 ): Promise<RefreshResult> {
+  const { locks, clock } = deps;
   let begun = false;
   const turn = async () => {
     begun = true;
@@ -64,7 +67,13 @@ export async function refreshOnce(
     return result;
   };
   try {
-    return await deps.locks.run(SESSION_LOCK, { leaseMs: LEASE_MS }, turn);
+    for (;;) {
+      const asked = clock.now();
+      const isPast = () => clock.now() - asked > LONGEST_WAIT_MS;
+      const lease = { leaseMs: LEASE_MS };
+      const result = await locks.run(SESSION_LOCK, lease, async () => (isPast() ? null : turn()));
+      if (result !== null) return result;
+    }
   } catch (error) {
     if (begun) throw error;
     // No lock to be had: two refreshes at once are answered alike, none at all would end the session.

@@ -91,3 +91,43 @@ describe("a tab that was frozen between two tries of its refresh", () => {
     expect(other.events).not.toContain("signedOut: expired");
   });
 });
+
+describe("a tab that was frozen when its turn to refresh came", () => {
+  it("waits for the next turn when others have gone on meanwhile [D-02] [SES-10]", async () => {
+    const { services, signedInTab, drive, device, latency } = createApiWorld();
+    const other = await signedInTab();
+    const platform = device.tab({ fetch: services.fetch });
+    let thaw = () => {};
+    const thawed = new Promise<void>((resolve) => {
+      thaw = resolve;
+    });
+    const locks: typeof platform.locks = {
+      run: (name, options, work) =>
+        platform.locks.run(name, options, async (held) => {
+          await thawed;
+          return work(held);
+        }),
+    };
+    const frozen = createApi({
+      configuration: defaultConfiguration,
+      platform: { ...platform, locks },
+    });
+    frozen.session.start();
+    services.expireAccessTokens();
+    const call = frozen.payments.methods();
+    await device.clock.advance(3 * LEASE_MS);
+    expect(services.count(REFRESH)).toBe(0);
+
+    latency((path) => (path === REFRESH ? 5_000 : 0));
+    const otherCall = other.payments.methods();
+    await device.clock.advance(1_000);
+    expect(services.count(REFRESH)).toBe(1);
+    thaw();
+    await device.clock.advance(1_000);
+    expect(services.count(REFRESH)).toBe(1);
+
+    expect(ending(await drive(otherCall))).toBe("ok");
+    expect(ending(await drive(call))).toBe("ok");
+    expect(services.count(REFRESH)).toBe(1);
+  });
+});
