@@ -48,8 +48,8 @@ export const SESSION_LOCK = "session";
 export const LEASE_MS = 15_000;
 /** What a refresh may take of it: at the end of the lease what came is written. Milliseconds. */
 const TURN_MS = LEASE_MS - 500;
-/** A turn that comes later than this (milliseconds) came while the tab was frozen, and has passed. */
-const LONGEST_WAIT_MS = 2 * LEASE_MS;
+/** A turn that comes later than this (milliseconds) may have come while the tab was frozen, and have passed. */
+const LONGEST_WAIT_MS = LEASE_MS + 1_000;
 /** A refresh that fails is tried three times in all (D-02). */
 const TRIES = 3;
 
@@ -67,10 +67,10 @@ export async function refreshOnce(
     return result;
   };
   try {
+    const lease = { leaseMs: LEASE_MS };
     for (;;) {
       const asked = clock.now();
       const isPast = () => clock.now() - asked > LONGEST_WAIT_MS;
-      const lease = { leaseMs: LEASE_MS };
       const result = await locks.run(SESSION_LOCK, lease, async () => (isPast() ? null : turn()));
       if (result !== null) return result;
     }
