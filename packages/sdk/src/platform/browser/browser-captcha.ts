@@ -18,22 +18,20 @@ declare global {
 
 /** Loads the captcha's script when a token is first needed, not before (SGN-13). */
 export function browserCaptcha(script = SCRIPT): CaptchaPort {
-  const loading = new Map<string, Promise<void>>();
+  const loading = new Map<string, Promise<CaptchaScript>>();
 
-  function load(siteKey: string): Promise<void> {
+  function load(siteKey: string): Promise<CaptchaScript> {
     const known = loading.get(siteKey);
     if (known !== undefined) return known;
-    const started = append(`${script}?render=${encodeURIComponent(siteKey)}`);
+    const started = append(`${script}?render=${encodeURIComponent(siteKey)}`).then(loaded);
     loading.set(siteKey, started);
-    // A script that was blocked once may load next time.
+    // A script that was blocked once, or replaced by an empty one, may load next time.
     started.catch(() => loading.delete(siteKey));
     return started;
   }
 
   async function execute(siteKey: string, action: string): Promise<string | null> {
-    if (window.grecaptcha === undefined) await load(siteKey);
-    const captcha = window.grecaptcha;
-    if (captcha === undefined) throw new Error("The captcha's script did not start.");
+    const captcha = window.grecaptcha ?? (await load(siteKey));
     await new Promise<void>((resolve) => captcha.ready(resolve));
     try {
       return (await captcha.execute(siteKey, { action })) || null;
@@ -59,6 +57,11 @@ export function browserCaptcha(script = SCRIPT): CaptchaPort {
       }
     },
   };
+}
+
+function loaded(): CaptchaScript {
+  if (window.grecaptcha === undefined) throw new Error("The captcha's script did not start.");
+  return window.grecaptcha;
 }
 
 function append(address: string): Promise<void> {
