@@ -62,6 +62,7 @@ describe("reading decisions", () => {
       7,
       {},
       { ...pay, at: "2" },
+      { ...pay, at: 1e16 },
       { ...pay, skipped: [1] },
       { ...pay, facts: [] },
     ];

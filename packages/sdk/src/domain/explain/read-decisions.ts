@@ -7,8 +7,13 @@ export function readDecisions(text: string | null): readonly ExplainEntry[] {
   return Array.isArray(data) ? data.filter(isEntry) : [];
 }
 
+/** What a `Date` can show. */
+const LATEST = 8.64e15;
+
+const isTime = (value: unknown): value is number => isNumber(value) && Math.abs(value) <= LATEST;
+
 const isShaped = isObjectWith({
-  at: isNumber,
+  at: isTime,
   topic: isText,
   rule: isText,
   skipped: isListOf(isText),
