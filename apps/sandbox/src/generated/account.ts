@@ -386,7 +386,7 @@ export interface paths {
         get?: never;
         /**
          * Change the password [API-49] [MNG-10] [MNG-11]
-         * @description Needs the current password. Other sessions of the account end.
+         * @description Needs the current password; after five wrong ones within 15 minutes, here and at the change of the email, the account has to wait (429). Other sessions of the account end.
          */
         put: operations["updatePassword"];
         post?: never;
@@ -432,7 +432,7 @@ export interface paths {
         get?: never;
         /**
          * Change the email [API-48] [API-57] [MNG-03] [MNG-05] [MNG-06]
-         * @description Needs the password. The email is sent in lower case and is the one to sign in with from then on.
+         * @description Needs the password; after five wrong ones within 15 minutes, here and at the change of the password, the account has to wait (429). The email is sent in lower case and is the one to sign in with from then on.
          */
         put: operations["updateEmail"];
         post?: never;
@@ -2953,7 +2953,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description Too many requests; at sign-in too many attempts (SGN-18). */
+        /** @description Too many requests; at sign-in (SGN-18), and where the current password is asked for, too many attempts. */
         TooManyRequests: {
             headers: {
                 "x-correlation-id": components["headers"]["CorrelationId"];

@@ -110,6 +110,31 @@ describe("changing the email", () => {
     expect(store.state.kind).toBe("open");
   });
 
+  it("after five wrong passwords has to wait: says so at once, keeps what was typed, and works 15 minutes later [MNG-08]", async () => {
+    const { shop, tab, store, change, writes } = await opened();
+    for (let tries = 0; tries < 5; tries += 1) await change(NEW, { password: `wrong-${tries}` });
+    const pressedAt = shop.device.clock.now();
+    expect(await change(NEW)).toMatchObject({
+      failure: {
+        kind: "http",
+        status: 429,
+        nextStep: "wait",
+        retryable: true,
+        retryAfterMs: 30_000,
+      },
+    });
+    expect(shop.device.clock.now() - pressedAt).toBeLessThan(1_000);
+    expect(writes()).toBe(6);
+    expect(store.form.message).toBe("Too many requests. Please wait a moment and try again.");
+    const { email, confirm, password } = store.form.fields;
+    expect([email.value, confirm.value, password.value]).toEqual([NEW, NEW, "password"]);
+    expect(password.message).toBeNull();
+    expect(tab.foyer.session.isAuthenticated).toBe(true);
+    await shop.advance(15 * 60_000);
+    expect((await shop.drive(store.submit())).ok).toBe(true);
+    expect(tab.foyer.session.email).toBe(NEW);
+  });
+
   it("whose answer got lost is the same change when it is sent again [MNG-06] [MNG-09] [D-04]", async () => {
     const { shop, tab, store, change } = await opened();
     shop.faults({ kind: "dropAfterCommit", operation: "updateEmail", times: 4 });

@@ -117,6 +117,31 @@ describe("changing the password", () => {
     expect(store.form.fields.newPassword.value).toBe(NEW);
   });
 
+  it("after five wrong passwords has to wait: says so at once, keeps what was typed, and works 15 minutes later [MNG-13]", async () => {
+    const { shop, tab, store, change, sent } = await opened();
+    for (let tries = 0; tries < 5; tries += 1) await change(NEW, `wrong-${tries}`);
+    const pressedAt = shop.device.clock.now();
+    expect(await change()).toMatchObject({
+      failure: {
+        kind: "http",
+        status: 429,
+        nextStep: "wait",
+        retryable: true,
+        retryAfterMs: 30_000,
+      },
+    });
+    expect(shop.device.clock.now() - pressedAt).toBeLessThan(1_000);
+    expect(sent).toHaveLength(6);
+    expect(store.form.message).toBe("Too many requests. Please wait a moment and try again.");
+    const { password, newPassword } = store.form.fields;
+    expect([password.value, newPassword.value]).toEqual(["password", NEW]);
+    expect(password.message).toBeNull();
+    expect(tab.foyer.session.isAuthenticated).toBe(true);
+    await shop.advance(15 * 60_000);
+    expect((await shop.drive(store.submit())).ok).toBe(true);
+    expect(store.state.kind).toBe("updated");
+  });
+
   it("whose answer got lost is the same change, also when the token was renewed meanwhile [MNG-11] [D-04]", async () => {
     const { shop, store, change, sent } = await opened();
     shop.faults({ kind: "dropAfterCommit", operation: "updatePassword", times: 4 });

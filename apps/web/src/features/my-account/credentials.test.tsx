@@ -17,6 +17,12 @@ async function press(app: ShownApp, name: string): Promise<void> {
   await app.change(() => {});
 }
 
+const TOO_MANY = {
+  status: 429,
+  headers: { "retry-after": "900" },
+  body: { errorCode: "TOO_MANY_REQUESTS", errorMessage: "Too many requests" },
+};
+
 describe("the email in My Account", () => {
   async function change(app: ShownApp, email: string, password = "password"): Promise<void> {
     await app.user.type(screen.getByLabelText("New email"), email);
@@ -43,6 +49,19 @@ describe("the email in My Account", () => {
     );
     expect(screen.getByLabelText("New email")).toHaveProperty("value", "new@example.org");
     expect(document.activeElement).toBe(screen.getByLabelText("Current password"));
+  });
+
+  it("after too many wrong passwords says at once to wait, keeps what was typed, and can be sent again [MNG-08]", async () => {
+    const app = await opened("Change email");
+    app.services.reply("PUT /update/{profileId}/v3", TOO_MANY);
+    await change(app, "new@example.org");
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Too many requests. Please wait a moment and try again.",
+    );
+    expect(screen.getByLabelText("New email")).toHaveProperty("value", "new@example.org");
+    expect(screen.getByLabelText("Current password")).toHaveProperty("value", "password");
+    await press(app, "Update Email");
+    expect(screen.getByText("Your email address has been updated.")).toBeTruthy();
   });
 
   it("that is taken says so [MNG-09]", async () => {
@@ -95,5 +114,18 @@ describe("the password in My Account", () => {
     );
     expect(screen.getByText("This is not your current password")).toBeTruthy();
     expect(screen.getByLabelText(/^New password/)).toHaveProperty("value", "Curtain7!");
+  });
+
+  it("after too many wrong passwords says at once to wait, keeps what was typed, and can be sent again [MNG-13]", async () => {
+    const app = await opened("Change password");
+    app.services.reply("PUT /accounts/user/{profileId}/password", TOO_MANY);
+    await change(app, "password");
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Too many requests. Please wait a moment and try again.",
+    );
+    expect(screen.getByLabelText("Current password")).toHaveProperty("value", "password");
+    expect(screen.getByLabelText(/^New password/)).toHaveProperty("value", "Curtain7!");
+    await press(app, "Update Password");
+    expect(screen.getByText("Your password has been updated.")).toBeTruthy();
   });
 });

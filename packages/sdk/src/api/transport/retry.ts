@@ -14,6 +14,8 @@ interface RetryDeps {
 }
 
 const PASSING = [429, 502, 503, 504];
+/** Somebody waits for a write: what asks for more milliseconds than this is hers to try again. */
+const LONGEST_WAIT_OF_A_WRITE_MS = 5_000;
 
 /** A read, or a write that carries its `Idempotency-Key`: only operations that declare the header can. */
 function mayRepeat(request: OutgoingRequest, problem: Answer | Stopped): boolean {
@@ -43,13 +45,15 @@ export function withRetries(send: Send, { clock, random, connectivity, budget }:
     retry: number,
     problem: Answer | Stopped,
   ): Promise<Answer> {
+    const waitMs = delayMs(retry, problem);
     const again =
       retry < MOST_RETRIES &&
       mayRepeat(request, problem) &&
+      (request.method === "GET" || waitMs <= LONGEST_WAIT_OF_A_WRITE_MS) &&
       connectivity.online() &&
       budget.spend();
     if (!again) return conclude(problem);
-    await pause(clock, delayMs(retry, problem), request);
+    await pause(clock, waitMs, request);
     return attempt(request, retry + 1);
   }
 

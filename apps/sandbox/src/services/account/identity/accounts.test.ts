@@ -193,6 +193,62 @@ describe("the signed-in person", () => {
     expect((await login("new@example.com", "password")).status).toBe(200);
   });
 
+  describe("with five wrong passwords", () => {
+    const changeEmail = (password: string, of = token) =>
+      client.call("updateEmail", {
+        path: { id: "profile-new" },
+        token: of,
+        body: { email: "fresh@example.org", password },
+      });
+    const changePassword = (password: string) =>
+      client.call("updatePassword", { path, token, body: { password, newPassword: "changed1" } });
+
+    beforeEach(async () => {
+      for (let count = 0; count < 2; count += 1) await changeEmail("wrong");
+      for (let count = 0; count < 3; count += 1) await changePassword("wrong");
+    });
+
+    it("has to wait, for either change and in every session [MNG-08] [MNG-13]", async () => {
+      const elsewhere = await client.signIn("new", "device-2");
+      for (const refused of [
+        await changeEmail("password"),
+        await changePassword("password"),
+        await changeEmail("password", elsewhere),
+      ]) {
+        expect([refused.status, refused.body.errorCode]).toEqual([429, "TOO_MANY_REQUESTS"]);
+        expect(Number(refused.headers.get("retry-after"))).toBe(15 * 60);
+      }
+    });
+
+    it("may change it 15 minutes later", async () => {
+      client.sandbox.controls.advanceClock("15m", client.world);
+      token = await client.signIn("new");
+      expect((await changePassword("password")).status).toBe(200);
+    });
+
+    it("can still sign in, and nobody else waits [SGN-18]", async () => {
+      expect((await login("new@example.com", "password")).status).toBe(200);
+      const other = await client.signIn("paying-monthly");
+      const body = { password: "password", newPassword: "changed1" };
+      const changed = await client.call("updatePassword", { path: foreign, token: other, body });
+      expect(changed.status).toBe(200);
+    });
+  });
+
+  it("a right password forgets the wrong ones before it [MNG-10]", async () => {
+    let current = "password";
+    for (let round = 0; round < 3; round += 1) {
+      const newPassword = `changed${round}`;
+      for (let count = 0; count < 4; count += 1) {
+        const body = { password: "wrong", newPassword };
+        await client.call("updatePassword", { path, token, body });
+      }
+      const body = { password: current, newPassword };
+      expect((await client.call("updatePassword", { path, token, body })).status).toBe(200);
+      current = newPassword;
+    }
+  });
+
   it("another profile's token in the body is refused [MNG-11]", async () => {
     const accessToken = await client.signIn("paying-monthly");
     const body = { password: "password", newPassword: "changed1", accessToken };

@@ -4,7 +4,7 @@ import { deny } from "../../../core/refusal.ts";
 import { answer, type Handler } from "../../../core/service.ts";
 import { checkToken } from "../../../core/tokens.ts";
 import type { World } from "../../../core/world.ts";
-import { countTry, type Limit, refuseTooMany } from "./attempts.ts";
+import { countTry, forgetTries, type Limit, refuseTooMany } from "./attempts.ts";
 import {
   hashPassword,
   isPassword,
@@ -14,10 +14,16 @@ import {
   profiles,
 } from "./profiles.ts";
 import { revokeAll } from "./sessions.ts";
+import { SIGN_IN_LIMIT } from "./sign-in.ts";
 
 /** A reset link works once, for this long [OPN-051]. */
 export const RESET_LIFETIME = 60 * 60_000;
 const MAIL_LIMIT: Limit = { most: 10, windowMs: 60 * 60_000 };
+
+const WRONG_PASSWORD = {
+  errorCode: "WRONG_PASSWORD",
+  errorMessage: "The password is not correct.",
+} as const;
 
 interface ResetCode {
   readonly profileId: string;
@@ -70,7 +76,8 @@ export const updatePassword: Handler<"updatePassword"> = (call) => {
   const { world, profileId, path, body, caller } = call;
   refuseOtherProfile(profileId, path.profileId, body.profileId);
   refuseOtherToken(world, profileId, body.accessToken);
-  refuseWrongPassword(profiles(world).need(profileId), body.password);
+  const wrong = wrongPassword(world, profiles(world).need(profileId), body.password);
+  if (wrong) return wrong;
   setPassword(world, profileId, body.newPassword);
   revokeAll(world, profileId, caller?.sessionId);
   return answer(200, { profileId });
@@ -92,11 +99,23 @@ function refuseOtherToken(world: World, profileId: string, token: string | undef
   }
 }
 
-/** @throws 403 */
-export function refuseWrongPassword(profile: Profile, password: string): void {
-  if (!isPassword(password, profile.password)) {
-    deny(403, "WRONG_PASSWORD", "The password is not correct.");
+/**
+ * Null for the current password. Who has only taken over a session must not find it out by trying: as often wrong as at
+ * sign-in, and it has to wait, apart from sign-in. Answered, not denied: the count of tries stays. @throws 429
+ */
+export function wrongPassword(
+  world: World,
+  { profileId, password: known }: Profile,
+  given: string,
+): { readonly status: 403; readonly body: typeof WRONG_PASSWORD } | null {
+  const bucket = `password of ${profileId}`;
+  refuseTooMany(world, bucket, SIGN_IN_LIMIT);
+  if (isPassword(given, known)) {
+    forgetTries(world, bucket);
+    return null;
   }
+  countTry(world, bucket, SIGN_IN_LIMIT);
+  return answer(403, WRONG_PASSWORD);
 }
 
 function setPassword(world: World, profileId: string, password: string): void {

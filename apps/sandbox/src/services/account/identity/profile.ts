@@ -1,6 +1,6 @@
 /** The signed-in person's own data [API-03] [API-57] [API-75]. */
 import { answer, type Handler } from "../../../core/service.ts";
-import { refuseOtherProfile, refuseWrongPassword } from "./passwords.ts";
+import { refuseOtherProfile, wrongPassword } from "./passwords.ts";
 import { changeEmail, type Profile, profileByEmail, profiles } from "./profiles.ts";
 import { refuseTakenEmail } from "./registration.ts";
 
@@ -12,7 +12,8 @@ export const getProfile: Handler<"getProfile"> = ({ world, profileId, path }) =>
 export const updateEmail: Handler<"updateEmail"> = ({ world, profileId, path, body }) => {
   refuseOtherProfile(profileId, path.id);
   const profile = profiles(world).need(profileId);
-  refuseWrongPassword(profile, body.password);
+  const wrong = wrongPassword(world, profile, body.password);
+  if (wrong) return wrong;
   const owner = profileByEmail(world, body.email);
   if (owner && owner.profileId !== profileId) refuseTakenEmail();
   return answer(200, { email: changeEmail(world, profile, body.email).email });
