@@ -1,4 +1,4 @@
-import type { SimulatedTab } from "./simulated-tab.ts";
+import { isSigningIn, type SimulatedTab } from "./simulated-tab.ts";
 import type { World } from "./world.ts";
 
 /** Providers at which the people of the device are customers. At each of them one package includes the product. */
@@ -19,7 +19,7 @@ export const PROVIDER_USER = new RegExp(`(${PROVIDERS.join("|")})-(${USERS.join(
 export function signInByTvProvider(world: World, tab: SimulatedTab): void {
   const { chance, command, device } = world;
   const { session, tvProvider } = tab.foyer;
-  if (tab.gate.state !== "open" || isUnderWay(tab)) return;
+  if (tab.gate.state !== "open" || isSigningIn(tab)) return;
   if (tab.session !== null) command(tab, "signOut", session.signOut());
   tab.popUp.block(chance.below(4) === 0);
   const provider = chance.among(PROVIDERS);
@@ -60,9 +60,4 @@ function providerAddress({ foyer, popUp }: SimulatedTab): string | null {
   if (link?.kind === "external") return link.url;
   const window = popUp.windows.at(-1);
   return window === undefined || window.closed ? null : window.url;
-}
-
-/** A sign-in of this tab has begun and is not over. */
-export function isUnderWay({ foyer }: Pick<SimulatedTab, "foyer">): boolean {
-  return ["opening", "waiting", "exchanging"].includes(foyer.tvProvider.state.kind);
 }

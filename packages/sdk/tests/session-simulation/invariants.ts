@@ -1,9 +1,9 @@
 import { defaultConfiguration } from "../../src/domain/configuration/default-configuration.ts";
 import type { StoragePort } from "../../src/platform/ports.ts";
 import { PEOPLE } from "./actions.ts";
-import { isUnderWay, PROVIDER_USER } from "./at-the-tv-provider.ts";
+import { PROVIDER_USER } from "./at-the-tv-provider.ts";
 import type { KnownSession } from "./known-sessions.ts";
-import type { SimulatedTab } from "./simulated-tab.ts";
+import { isSigningIn, type SimulatedTab } from "./simulated-tab.ts";
 import type { World } from "./world.ts";
 
 /** Stores that know a person. What somebody is typing is hers to type. */
@@ -84,7 +84,7 @@ function expectCleanStorage({ problems, cookieSession }: World, tab: SimulatedTa
 
 /** Somebody signs in, or may try again. */
 function isAtTvProvider(tab: SimulatedTab): boolean {
-  return isUnderWay(tab) || tab.foyer.tvProvider.state.kind === "failed";
+  return isSigningIn(tab) || tab.foyer.tvProvider.state.kind === "failed";
 }
 
 /** The cookies that tell other pages of a viewer tell of the one who is signed in. */

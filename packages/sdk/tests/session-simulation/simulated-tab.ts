@@ -8,7 +8,6 @@ import type {
   MemoryStorage,
 } from "../../src/platform/memory/index.ts";
 import type { LockPort, Platform } from "../../src/platform/ports.ts";
-import { isUnderWay } from "./at-the-tv-provider.ts";
 import { createGate, type Gate } from "./gate.ts";
 import type { KnownSession } from "./known-sessions.ts";
 import type { Wire } from "./wire.ts";
@@ -117,7 +116,7 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
 
   /** Her whom a call to a TV provider is for; nobody while somebody signs in. */
   function asViewer(): KnownSession | "nobody" | "signing in" {
-    if (isUnderWay(tab)) return "signing in";
+    if (isSigningIn(tab)) return "signing in";
     return tab.session?.mvpd ? tab.session : "nobody";
   }
 
@@ -152,4 +151,9 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
     },
   };
   return tab;
+}
+
+/** A sign-in at a TV provider has begun in this tab and is not over. */
+export function isSigningIn({ foyer }: SimulatedTab): boolean {
+  return ["opening", "waiting", "exchanging"].includes(foyer.tvProvider.state.kind);
 }
