@@ -52,6 +52,21 @@ describe("a sign-out", () => {
     expect(tab.events.filter((event) => event.startsWith("signedOut"))).toHaveLength(1);
   });
 
+  it("that is skipped ends with the pending one, not before [SES-15]", async () => {
+    const { services, signedInTab, device } = createApiWorld();
+    const tab = await signedInTab();
+    services.always("/accounts/profile/logout", "hang");
+    void tab.session.signOut();
+    let isOver = false;
+    void tab.session.signOut().then(() => {
+      isOver = true;
+    });
+    await device.clock.advance(9_000);
+    expect(isOver).toBe(false);
+    await device.clock.advance(2_000);
+    expect(isOver).toBe(true);
+  });
+
   it("is not skipped for somebody who has signed in since the pending one began [SES-15] [SGN-34]", async () => {
     const { services, signedInTab, drive, device } = createApiWorld();
     const tab = await signedInTab();
