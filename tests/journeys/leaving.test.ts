@@ -71,6 +71,22 @@ describe("a person who has signed out", () => {
     await visitor.isAt("/account/signin");
   });
 
+  it("without network is signed out all the same [D-13] [SGN-33] [SGN-34]", async () => {
+    const { visitor } = await house.opens();
+    await visitor.isSignedInAs(member);
+    await visitor.opensMyAccount();
+    await visitor.button("Account menu").waitFor();
+    await visitor.losesTheNetwork();
+    await visitor.button("Account menu").click();
+    await visitor.page.getByRole("menuitem", { name: "Sign Out" }).click();
+    const session = async () =>
+      (await visitor.page.context().cookies()).filter(({ name }) => name.includes("session"));
+    await expect.poll(session, { timeout: 5_000 }).toEqual([]);
+    await visitor.isBackOnline();
+    await visitor.visits("/account/manage");
+    await visitor.isAt("/account/signin");
+  });
+
   it("gets no late answer into the account of the next one [D-13] [SGN-35]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(member);
@@ -107,6 +123,17 @@ describe("a member whose token has expired", () => {
     await visitor.doesNotSee("You are offline. Check your connection and try again.");
     await visitor.opensMyAccount();
     await visitor.sees(member.email);
+  });
+
+  it("without network gets a screen that is not there yet as soon as it is back [D-02]", async () => {
+    const { visitor } = await house.opens();
+    await visitor.visits("/account/reset-by-email");
+    await visitor.seesHeading("Password Assistance");
+    await visitor.losesTheNetwork();
+    await visitor.link("Supported Devices").click();
+    await visitor.seesHeading("This page did not load");
+    await visitor.isBackOnline();
+    await visitor.seesHeading("Supported Devices");
   });
 
   it("and whose refresh gets no answer stays who she is, is told so, and it goes on by itself [D-02] [SES-14]", async () => {

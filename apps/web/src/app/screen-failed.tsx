@@ -1,20 +1,28 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { useText } from "./use-text.ts";
 
-/** A screen that could not be shown. Reloading fetches what is missing; a payment that runs is resumed. */
+/**
+ * A screen that could not be shown. Reloading fetches what is missing, by itself when the network is back; a payment
+ * that runs is resumed.
+ */
 export function ScreenFailed(): ReactNode {
   const text = useText();
+  useEffect(() => {
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, []);
   return (
     <Page title={text("screen-failed.title")}>
-      <Notice
-        tone="danger"
-        actions={<Button onClick={() => window.location.reload()}>{text("reload")}</Button>}
-      >
+      <Notice tone="danger" actions={<Button onClick={reload}>{text("reload")}</Button>}>
         {text("screen-failed.text")}
       </Notice>
     </Page>
   );
+}
+
+function reload(): void {
+  window.location.reload();
 }

@@ -2,6 +2,8 @@ import type { HeaderView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { useGo } from "../app/go.tsx";
+// Who sees 'Sign Out' has the screen behind it: without a network it could not be fetched any more.
+import "../routes/sign-out.tsx";
 import "./user-menu.css";
 
 interface UserMenuProps {
