@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createShop } from "../../tests/shop.ts";
+import { createShop, type Tab } from "../../tests/shop.ts";
 import { visitOf, visitProviders } from "../../tests/tv-provider-visit.ts";
 
 const LANDING = "http://localhost:5173/static/html/auth_success_landing.html";
@@ -577,6 +577,60 @@ describe("a TV-provider user", () => {
     expect(visit.foyer.session.isAuthenticated).toBe(true);
     expect([visit.cookie("tve_entitled"), visit.cookie("tve_subscription")]).toEqual([null, null]);
     expect(visit.foyer.session.user.entitlements).toEqual([]);
+  });
+});
+
+describe("a TV-provider user whose tabs ask for a newer token at once", () => {
+  const EXCHANGE = "/tve/auth/refresh";
+
+  /** Two tabs of her; the exchange of the first one waits, on its way there or back, until it is let go. */
+  async function twoTabs(way: "there" | "back") {
+    let letGo = () => {};
+    let isHeld = false;
+    const wait = () => new Promise<void>((resolve) => (letGo = resolve));
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        const holds = isHeld && String(input).endsWith(EXCHANGE);
+        if (holds) isHeld = false;
+        if (holds && way === "there") await wait();
+        const response = await send(input, init);
+        if (holds && way === "back") await wait();
+        return response;
+      },
+    });
+    const visit = visitOf(shop, shop.tab({ href: "http://localhost:5173/account/mvpd" }));
+    const { result } = await visit.press();
+    await visit.signsInAtProvider();
+    await shop.drive(result);
+    const other = shop.tab();
+    await shop.settle();
+
+    const operation = "getTvProviderEntitlements";
+    const askedForNewer = ({ foyer }: Pick<Tab, "foyer">) => {
+      shop.faults({ kind: "status", operation, status: 401, times: 1 });
+      return foyer.tvProvider.check();
+    };
+    isHeld = true;
+    const slow = askedForNewer(visit);
+    await shop.settle();
+    for (let times = 0; times < 2; times += 1) await shop.drive(askedForNewer(other));
+    const newest = visit.cookie(SESSION);
+    letGo();
+    await shop.drive(slow);
+    return { visit, newest, askedForNewer };
+  }
+
+  it("keeps the newest, whichever answer comes last [D-02] [TVP-17]", async () => {
+    const { visit, newest } = await twoTabs("back");
+    expect(visit.cookie(SESSION)).toBe(newest);
+  });
+
+  it("is not signed out by the refusal of one that another tab has replaced [D-02] [TVP-17]", async () => {
+    const { visit, newest, askedForNewer } = await twoTabs("there");
+    expect(visit.foyer.session.state.kind).toBe("tvProvider");
+    expect(visit.cookie(SESSION)).toBe(newest);
+    await visit.shop.drive(askedForNewer(visit));
+    expect(visit.foyer.session.state.kind).toBe("tvProvider");
   });
 });
 

@@ -38,11 +38,15 @@ export function createTvProviderApi({
   /** The provider's sign-in of this device's session goes on, or has ended. */
   async function exchangeOfSession(options: WriteOptions): Promise<Outcome<TvProviderAuth>> {
     const { epoch } = session.snapshot();
-    const kept = session.kept();
-    const renewed = kept?.tvProvider
-      ? await exchange(kept.tvProvider.refreshToken, options)
-      : fail(stoppedFailure("refreshTvProviderAuth", NOBODY, true));
+    const sent = session.kept()?.tvProvider?.refreshToken;
+    const renewed =
+      sent === undefined
+        ? fail(stoppedFailure("refreshTvProviderAuth", NOBODY, true))
+        : await exchange(sent, options);
     if (!session.guard(epoch)) return fail(stoppedFailure("refreshTvProviderAuth", LEFT, true));
+    const kept = session.kept();
+    // Another tab was faster: its token is the newer one, and what this one hears no longer counts.
+    if (kept?.tvProvider?.refreshToken !== sent) return renewed;
     if (renewed.ok) {
       const { userId, refreshToken } = renewed.value;
       const preauthorizedResource = kept?.preauthorizedResource ?? [];
