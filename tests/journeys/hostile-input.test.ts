@@ -163,6 +163,23 @@ describe("a return address", () => {
     }
   });
 
+  it("to an allowed host leaves the app, after signing in and after signing out [RDR-05] [RDR-15] [SGN-30] [D-01]", async () => {
+    const { visitor } = await house.opens();
+    const { page } = visitor;
+    const outside = "https://watch.foyer.example/live?a=1#b";
+    const html = "<!doctype html><title>Outside</title><h1>Outside</h1>";
+    await page.route("https://watch.foyer.example/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: html }),
+    );
+    await visitor.visits(`/account/signin?return_to=${encodeURIComponent(outside)}`);
+    await visitor.signsIn(persona("paying-monthly"));
+    await visitor.seesHeading("Outside");
+    expect(page.url()).toBe(outside);
+    await visitor.visits(`/account/signout?return_to=${encodeURIComponent(outside)}`);
+    await visitor.seesHeading("Outside");
+    expect(page.url()).toBe(outside);
+  });
+
   it("that is doubled, empty or endless leads somewhere inside the app [RDR-04] [ROU-51]", async () => {
     const { visitor } = await house.opens();
     await visitor.isSignedInAs(persona("paying-monthly"));
