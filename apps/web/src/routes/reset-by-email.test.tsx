@@ -33,10 +33,9 @@ describe("the password assistance screen", () => {
     expect(screen.getByText(/15 minutes/)).toBeTruthy();
     expect(document.activeElement?.textContent).toContain("Reset Email Sent");
     await press(app, "Send it again");
-    expect(screen.getByRole("textbox", { name: "Email" })).toHaveProperty(
-      "value",
-      "ann@example.com",
-    );
+    const email = screen.getByRole("textbox", { name: "Email" });
+    expect(email).toHaveProperty("value", "ann@example.com");
+    expect(document.activeElement).toBe(email);
   });
 
   it("says what went wrong and keeps what was typed [PWD-07]", async () => {
@@ -84,6 +83,8 @@ describe("password assistance in front of another screen", () => {
     expect(screen.getByRole("dialog", { name: "Password Reset Request Sent!" })).toBeTruthy();
     expect(asked(app)).toBe(1);
     expect(app.services.asked).not.toContain("POST /accounts/login");
+    await press(app, "Send it again");
+    expect(document.activeElement).toBe(within(dialog).getByRole("textbox"));
     await press(app, "Close");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("textbox", { name: "Email" })).toHaveProperty(

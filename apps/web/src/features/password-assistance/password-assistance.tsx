@@ -1,5 +1,5 @@
 import { usePasswordAssistance } from "@foyer/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CredentialsForm } from "../account-form/credentials-form.tsx";
@@ -8,11 +8,25 @@ import "./password-assistance.css";
 
 /** Form, then confirmation (PWD-08): the same on its page and in the dialog. */
 export function PasswordAssistance(): ReactNode {
-  const { state, lead, submitText, fields, message, isSubmitting, submit } =
-    usePasswordAssistance();
-  if (state.kind === "sent") return <Sent />;
+  const { state, again } = usePasswordAssistance();
+  const [isBack, setBack] = useState(false);
+  if (state.kind === "form") return <Request takesFocus={isBack} />;
+  const back = (): void => {
+    setBack(true);
+    again();
+  };
+  return <Sent again={back} />;
+}
+
+/** `takesFocus`: the button that led back here is gone. */
+function Request({ takesFocus }: { readonly takesFocus: boolean }): ReactNode {
+  const { lead, submitText, fields, message, isSubmitting, submit } = usePasswordAssistance();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector("input")?.focus();
+  }, [takesFocus]);
   return (
-    <div className="assistance">
+    <div ref={place} className="assistance">
       <p>{lead}</p>
       <CredentialsForm
         message={message}
@@ -26,8 +40,8 @@ export function PasswordAssistance(): ReactNode {
   );
 }
 
-function Sent(): ReactNode {
-  const { confirmation, againText, again } = usePasswordAssistance();
+function Sent({ again }: { readonly again: () => void }): ReactNode {
+  const { confirmation, againText } = usePasswordAssistance();
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => notice.current?.focus(), []);
