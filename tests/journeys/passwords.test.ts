@@ -47,6 +47,13 @@ async function setsPassword(visitor: Visitor, password = NEW, repeated = passwor
 }
 
 describe("a forgotten password", () => {
+  it("fits the screen however long the email is [PWD-09] [ROU-08]", async () => {
+    const { visitor } = await house.opens();
+    await visitor.visits(`/account/reset-password/rst_1?email=${"patience".repeat(8)}@example.com`);
+    await newPassword(visitor).waitFor();
+    await expectAccessible(visitor.page);
+  });
+
   it("becomes a new one with the link of the mail, and signs in [CAP-03] [PWD-01] [PWD-02] [PWD-05] [PWD-09] [PWD-11] [PWD-13] [ROU-06] [ROU-07] [ROU-08]", async () => {
     const evening = await house.opens();
     const { visitor, sandbox } = evening;
