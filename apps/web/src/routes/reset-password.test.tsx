@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
 
@@ -94,10 +94,14 @@ describe("the screen of a reset link", () => {
     expect(screen.getByRole("alert").textContent).toContain("may have been saved already");
   });
 
-  it("asks for the link again after a reload [ROU-07]", async () => {
+  it("asks for the link again after a reload, or leads to sign-in [ROU-07] [PWD-12]", async () => {
     const app = await showApp("/account/reset-password/opened");
     await app.heading("Set a New Password");
     expect(screen.getByText(/Open it once more from the email/)).toBeTruthy();
     expect(screen.queryByLabelText(/^New password/)).toBeNull();
+    const main = within(screen.getByRole("main"));
+    expect(main.getByText(/If you have set a new password with it already/)).toBeTruthy();
+    const signIn = main.getByRole("link", { name: "Sign in" });
+    expect(signIn.getAttribute("href")).toBe("/account/signin");
   });
 });

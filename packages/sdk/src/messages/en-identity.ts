@@ -69,6 +69,9 @@ export const enIdentity = {
     "Your new password may have been saved already. Try signing in with it first.",
   "password-reset.no-link":
     "To keep your link safe we do not keep it in the address. Open it once more from the email we sent you.",
+  "password-reset.no-link.maybe-updated":
+    "If you have set a new password with it already, sign in with that.",
+  "password-reset.other": "{email} is signed in here, and will be signed out when you sign in.",
   "password-reset.retry": "Get a new link",
   "password-reset.sign-in": "Sign in",
   "password-reset.service-error": "Something went wrong, please try resetting your password again",

@@ -172,6 +172,34 @@ describe("a new password", () => {
     await submit();
     expect(tab.foyer.session.email).toBe("paying-monthly@example.com");
   });
+
+  it("leads to sign-in past somebody else, and says that she is signed out then [PWD-11]", async () => {
+    const shop = createShop();
+    const other = shop.tab();
+    await other.signIn("paying-monthly");
+    const { store, submit } = await opened("new@example.com", shop);
+    await submit();
+    expect(store.lead).toBe(
+      "paying-monthly@example.com is signed in here, and will be signed out when you sign in.",
+    );
+    expect(store.signInLink.destination).toEqual({
+      kind: "route",
+      address: "/account/signout?return_to=%2Faccount%2Fsignin",
+    });
+    await shop.drive(other.foyer.session.signOut());
+    expect([store.state.kind, store.lead]).toEqual(["updated", null]);
+    expect(store.signInLink.destination).toEqual({ kind: "route", address: "/account/signin" });
+  });
+
+  it("is not asked for a second time after a reload: a visitor is offered to sign in [PWD-12]", async () => {
+    const shop = createShop();
+    const { tab, store } = await opened("new@example.com", shop);
+    expect(store.hint).toBeNull();
+    store.reset();
+    expect(store.hint).toBe("If you have set a new password with it already, sign in with that.");
+    await tab.signIn("new");
+    expect(store.hint).toBeNull();
+  });
 });
 
 describe("a reset that fails", () => {

@@ -95,10 +95,12 @@ export class PasswordResetStore {
     return this.deps.messages.text(isUpdated ? "password-reset.updated" : "password-reset.title");
   }
 
-  /** Whose password it is, above the form. */
+  /** Above the form whose password it is; above a way to sign in, who would be signed out by it. */
   get lead(): string | null {
-    const { email } = this;
-    return email && this.deps.messages.text("password-reset.for", { email });
+    const { email, other } = this;
+    const { messages } = this.deps;
+    if (other) return messages.text("password-reset.other", { email: other });
+    return email && messages.text("password-reset.for", { email });
   }
 
   get submitText(): string {
@@ -111,19 +113,31 @@ export class PasswordResetStore {
     return id && this.deps.messages.text(id);
   }
 
-  /** With an expired link: an earlier answer was lost, so the new password may be in place already. */
+  /**
+   * The new password may be in place already: an answer was lost before the link had expired, or the page was loaded
+   * again after it was set.
+   */
   get hint(): string | null {
-    const isNeeded = this.state.kind === "expired" && this.unheard > 0;
-    return isNeeded ? this.deps.messages.text("password-reset.expired.maybe-updated") : null;
+    const { messages, session } = this.deps;
+    const { kind } = this.state;
+    if (kind === "expired" && this.unheard > 0)
+      return messages.text("password-reset.expired.maybe-updated");
+    if (kind === "noLink" && session.email === null)
+      return messages.text("password-reset.no-link.maybe-updated");
+    return null;
   }
 
   get passwordStrength(): PasswordStrengthView {
     return strengthOf(this.form.fields.password, this.deps.messages);
   }
 
-  /** PWD-11. */
+  /** PWD-11. Sign-in would show somebody who is signed in her own account, so she is signed out first. */
   get signInLink(): LinkView {
-    return this.link("password-reset.sign-in", "signIn");
+    const { navigation } = this.deps;
+    const signIn = this.link("password-reset.sign-in", "signIn");
+    if (this.other === null) return signIn;
+    const query = { return_to: navigation.link("signIn") };
+    return { ...signIn, destination: navigation.to("signOut", {}, query) };
   }
 
   /** PWD-16, OPN-051. */
@@ -166,16 +180,22 @@ export class PasswordResetStore {
     if (this.state.kind !== "form") this.forget();
   }
 
-  /** Forgets the person. */
+  /** Forgets the person. That a password has just been set is nothing of hers, and stays. */
   reset(): void {
     this.leave.abort();
     this.leave = new AbortController();
-    this.forget();
+    if (this.state.kind !== "updated") this.forget();
   }
 
   dispose(): void {
     this.stop();
     this.form.dispose();
+  }
+
+  /** Who is signed in on this device where somebody is offered to sign in. */
+  private get other(): string | null {
+    const isOffered = this.state.kind === "updated" || this.hint !== null;
+    return isOffered ? this.deps.session.email : null;
   }
 
   private async send(values: FormValues<PasswordResetFields>): Promise<Outcome<void, Problem>> {
