@@ -14,6 +14,7 @@ export function useTvProvider() {
     "signIn",
     "retry",
     "showWindow",
+    "cancel",
     "close",
   );
 }

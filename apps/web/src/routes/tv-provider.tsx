@@ -11,8 +11,8 @@ import { Page } from "../ui/page.tsx";
 
 /** Signing in through a TV provider (ROU-05, TVP). */
 export default function TvProviderScreen(): ReactNode {
-  const { state, title, providers, plans, redirect, open, signIn, retry, showWindow, close } =
-    useTvProvider();
+  const { state, title, providers, plans, redirect, ...tvProvider } = useTvProvider();
+  const { open, signIn, retry, showWindow, cancel, close } = tvProvider;
   const text = useText();
   useEffect(() => {
     open();
@@ -22,7 +22,7 @@ export default function TvProviderScreen(): ReactNode {
   if (state.kind === "entitled") return <Go destination={state.choice.value} />;
   if (redirect) return <Go destination={redirect.value} />;
   if (state.kind === "notIncluded")
-    return <NotIncluded state={state} plans={plans} onOther={close} />;
+    return <NotIncluded state={state} plans={plans} onOther={cancel} />;
   return (
     <Page title={title} lead={text("tv-provider.lead")} width="wide">
       {state.kind === "failed" && (
@@ -35,7 +35,7 @@ export default function TvProviderScreen(): ReactNode {
       )}
       <ProviderList providers={providers} onChoose={(id) => void signIn(id)} />
       {state.kind !== "idle" && state.kind !== "failed" && (
-        <WaitingDialog state={state} showWindow={showWindow} onCancel={close} />
+        <WaitingDialog state={state} showWindow={showWindow} onCancel={cancel} />
       )}
     </Page>
   );

@@ -428,7 +428,7 @@ describe("a window that the browser blocks", () => {
 describe("a sign-in that is left", () => {
   it("by cancelling: the window closes, nothing is asked any more [TVP-06] [D-09]", async () => {
     const visit = await waiting();
-    visit.foyer.tvProvider.close();
+    visit.foyer.tvProvider.cancel();
     expect(visit.foyer.tvProvider.state.kind).toBe("idle");
     expect(visit.platform.popUp.window().closed).toBe(true);
     const asked = visit.shop.asked.length;
@@ -442,7 +442,7 @@ describe("a sign-in that is left", () => {
     visit.shop.latency(500);
     await visit.signsInAtProvider();
     await visit.shop.advance(700);
-    visit.foyer.tvProvider.close();
+    visit.foyer.tvProvider.cancel();
     await visit.shop.advance(10_000);
     expect(visit.foyer.tvProvider.state.kind).toBe("idle");
     expect(visit.foyer.session.state.kind).toBe("visitor");
@@ -474,6 +474,34 @@ describe("a sign-in that is left", () => {
     await visit.shop.advance(2_000);
     expect(again.foyer.tvProvider.state.kind).toBe("entitled");
     expect(again.platform.popUp.windows).toHaveLength(0);
+  });
+
+  it("by a reload goes on also where the screen leaves and comes back, as React's StrictMode has it [TVP-06]", async () => {
+    const visit = await waiting();
+    const again = visitOf(visit.shop, visit.tab.reload());
+    const { tvProvider } = again.foyer;
+    tvProvider.open();
+    tvProvider.close();
+    expect(tvProvider.state.kind).toBe("idle");
+    tvProvider.open();
+    expect(tvProvider.state.kind).toBe("waiting");
+    await again.isLetIn();
+    await visit.shop.advance(2_000);
+    expect(tvProvider.state.kind).toBe("entitled");
+  });
+
+  it("is not gone on with once she has left a window of this page, or given up [TVP-06]", async () => {
+    const visit = await waiting();
+    visit.foyer.tvProvider.close();
+    visit.foyer.tvProvider.open();
+    expect(visit.foyer.tvProvider.state.kind).toBe("idle");
+
+    const { tab } = await waiting();
+    const { tvProvider } = tab.reload().foyer;
+    tvProvider.open();
+    tvProvider.cancel();
+    tvProvider.open();
+    expect(tvProvider.state.kind).toBe("idle");
   });
 
   it.each([
@@ -517,6 +545,21 @@ describe("a TV-provider user", () => {
     expect(other.foyer.session.state).toEqual({ kind: "tvProvider", mvpdId: "cox" });
     expect(other.foyer.session.user.hasEntitlements).toBe(true);
     expect(other.foyer.navigation.header.menu?.map(({ id }) => id)).toContain("signOut");
+  });
+
+  it("is known with what she may watch also in a tab that waits for another provider [TVP-08] [ROL-12] [SES-18]", async () => {
+    const shop = createShop();
+    const href = "http://localhost:5173/account/mvpd";
+    const other = visitOf(shop, shop.tab({ href }));
+    await other.press("comcast");
+    const visit = visitOf(shop, shop.tab({ href }));
+    const { result } = await visit.press();
+    await visit.signsInAtProvider();
+    await shop.drive(result);
+    await shop.advance(5_000);
+    expect(other.platform.popUp.window().closed).toBe(true);
+    expect(other.foyer.session.state).toEqual({ kind: "tvProvider", mvpdId: "cox" });
+    expect(other.foyer.session.user.hasEntitlements).toBe(true);
   });
 
   it("may see My Account and no other private screen [GRD-02] [GRD-09] [GRD-11] [ROL-10] [ROL-11]", async () => {

@@ -122,6 +122,8 @@ export class TvProviderStore {
   private leave = new AbortController();
   private window: ProviderWindow | null = null;
   private running: Promise<Result> | null = null;
+  /** What she may watch is known then: nobody has to ask. */
+  private isEntering = false;
   private stop = () => {};
 
   constructor(deps: TvProviderDeps) {
@@ -132,9 +134,20 @@ export class TvProviderStore {
       version: 1,
       parse: (data) => (isPending(data) && providerAddress(data, deps.configuration) ? data : null),
     });
-    makeAutoObservable<this, "deps" | "stored" | "leave" | "window" | "running" | "stop">(
+    makeAutoObservable<
       this,
-      { deps: false, stored: false, leave: false, window: false, running: false, stop: false },
+      "deps" | "stored" | "leave" | "window" | "running" | "isEntering" | "stop"
+    >(
+      this,
+      {
+        deps: false,
+        stored: false,
+        leave: false,
+        window: false,
+        running: false,
+        isEntering: false,
+        stop: false,
+      },
       { autoBind: true, deep: false },
     );
   }
@@ -146,7 +159,7 @@ export class TvProviderStore {
     this.stop = reaction(
       () => (session.isMvpdUser ? session.epoch : null),
       (isUser) => {
-        if (isUser !== null && this.running === null) void this.check();
+        if (isUser !== null && !this.isEntering) void this.check();
       },
       { fireImmediately: true },
     );
@@ -228,15 +241,24 @@ export class TvProviderStore {
     this.window?.focus();
   }
 
-  /** The person gives up, or leaves the screen: the window closes, late answers are dropped. */
+  /**
+   * The person leaves the screen: its window closes, late answers are dropped. A sign-in whose window is not this
+   * page's goes on where she comes back.
+   */
   close(): void {
     this.leave.abort();
     this.leave = new AbortController();
+    if (!this.window?.isMissing) this.stored.remove();
     this.window?.close();
     this.window = null;
     this.running = null;
-    this.stored.remove();
     this.state = { kind: "idle" };
+  }
+
+  /** The person gives up: nothing goes on. */
+  cancel(): void {
+    this.close();
+    this.stored.remove();
   }
 
   /**
@@ -257,7 +279,7 @@ export class TvProviderStore {
 
   /** Forgets the person. */
   reset(): void {
-    this.close();
+    this.cancel();
   }
 
   dispose(): void {
@@ -365,7 +387,10 @@ export class TvProviderStore {
       providerAccess(rights.value, configuration),
     );
     if (!access.allowed) return this.endNotIncluded(attempt, access);
-    if (!login.value.enter({ ...auth.value, ...rights.value })) {
+    this.isEntering = true;
+    const hasEntered = login.value.enter({ ...auth.value, ...rights.value });
+    this.isEntering = false;
+    if (!hasEntered) {
       return this.fail(attempt, contractFailure("login", "the session is no TV provider's."));
     }
     this.stored.remove();
