@@ -115,6 +115,17 @@ describe("the log of decisions", () => {
           "/x?verificationId=ada&a=1&profileId=ada&userID=ada&cpCustomerID=ada&device_id=ada",
       },
     ],
+    [
+      "the request of a partner for a person",
+      {
+        partnerSubscriptionId: "ada",
+        address: "/x?subscriptionRequestId=ada&to=%2Fy%3FsubscriptionRequestId%3Dada",
+      },
+    ],
+    [
+      "how somebody calls a television",
+      { device: "Ada's", address: "/account/signin/tv?device=Ada%27s%20TV&a=1" },
+    ],
     ["an email deep inside", { a: [{ b: { c: ["ada@example.com"] } }] }],
   ])("does not keep %s", (_, facts) => {
     const { log } = createLog();

@@ -6,12 +6,12 @@ import { toRecord } from "../domain/kernel/record.ts";
  */
 const HIDDEN = "[hidden]";
 const SECRET_NAMES =
-  /token|passw|secret|email|pin$|cvv|card(?!inal)|(first|last|full|given|family|nick|user|customer|display)_?name|surname|address[12]|phone|street|zip|postal|birth|ssn|(profile|customer|user|viewer|member|verification|device)_?id$|(device|reg|user|gift|access)_?code|lastfour/i;
+  /token|passw|secret|email|pin$|cvv|card(?!inal)|(first|last|full|given|family|nick|user|customer|display)_?name|surname|address[12]|phone|street|zip|postal|birth|ssn|(profile|customer|user|viewer|member|verification|device|subscription_?request|partner_?subscription)_?id$|^device$|(device|reg|user|gift|access)_?code|lastfour/i;
 const EMAIL = /[^\s@/?&=]{1,128}(?:@|%(?:25)*40)[^\s@/?&=]+/gi;
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\bbearer\s+[^\s"',;]+/gi;
 /** In an address, also in one that is a parameter of another. */
 const SECRET_PARAMETER =
-  /((?:[?&#]|%(?:25)*(?:3f|26|23))[\w.-]*(?:token|passw\w*|secret|auth|pin|code|name|phone|email|birth\w*|ssn|zip|(?:profile|customer|user|viewer|member|verification|device)_?id)(?:=|%(?:25)*3d))(?:(?!%(?:25)*(?:26|23))[^&#\s])+/gi;
+  /((?:[?&#]|%(?:25)*(?:3f|26|23))[\w.-]*(?:token|passw\w*|secret|auth|pin|code|name|phone|email|birth\w*|ssn|zip|device|(?:profile|customer|user|viewer|member|verification|device|subscription_?request)_?id)(?:=|%(?:25)*3d))(?:(?!%(?:25)*(?:26|23))[^&#\s])+/gi;
 /** The token of a reset link (ROU-07). */
 const RESET_TOKEN =
   /((?:\/|%(?:25)*2f)reset-password(?:\/|%(?:25)*2f))(?:(?!%(?:25)*(?:2f|3f|26|23))[^/?#&\s])+/gi;
