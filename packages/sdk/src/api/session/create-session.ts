@@ -9,6 +9,7 @@ import { createSessionCookies } from "./session-cookies.ts";
 import {
   type KeptSession,
   type SessionRecord,
+  saysTheSame,
   sessionRecord,
   withEmail,
 } from "./session-record.ts";
@@ -97,7 +98,7 @@ export function createSession({
       return;
     }
     const known = state.record()?.kept;
-    if (found.kept.accessToken === known?.accessToken && found.kept.email === known.email) return;
+    if (found.kept.accessToken === known?.accessToken && saysTheSame(found.kept, known)) return;
     shared = true;
     state.become(found);
   }

@@ -115,6 +115,13 @@ export function readRecord(text: string): SessionRecord | null {
 }
 
 /** Both records are the same sign-in, perhaps with newer tokens. */
-export function isSameSession(left: SessionRecord | null, right: SessionRecord | null): boolean {
-  return left !== null && right !== null && left.kept.id === right.kept.id;
+export function isSameSession(left: SessionRecord, right: SessionRecord): boolean {
+  return left.kept.id === right.kept.id;
+}
+
+/** Both say the same about the person, whatever their tokens are. */
+export function saysTheSame(left: KeptSession, right: KeptSession): boolean {
+  const said = ({ email, preauthorizedResource }: KeptSession) =>
+    JSON.stringify([email, preauthorizedResource]);
+  return said(left) === said(right);
 }

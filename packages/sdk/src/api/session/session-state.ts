@@ -2,7 +2,7 @@ import type { LoggerPort } from "../../platform/ports.ts";
 import type { Stop } from "../transport/stopped.ts";
 import type { SessionEvent, SessionSnapshot, SignOutReason } from "./session.ts";
 import { createLife, type EndableLife } from "./session-life.ts";
-import { isSameSession, type SessionRecord } from "./session-record.ts";
+import { isSameSession, type SessionRecord, saysTheSame } from "./session-record.ts";
 
 /** The session as this tab knows it, and everybody who wants to hear of it. */
 export interface SessionState {
@@ -71,10 +71,10 @@ export function createSessionState(logger: LoggerPort): SessionState {
     become(next) {
       const former = record;
       record = next;
-      const isNews = degraded || former?.kept.email !== next.kept.email;
+      const wasDegraded = degraded;
       degraded = false;
-      if (isSameSession(former, next)) {
-        if (isNews) tell({ kind: "changed" });
+      if (former !== null && isSameSession(former, next)) {
+        if (wasDegraded || !saysTheSame(former.kept, next.kept)) tell({ kind: "changed" });
         return;
       }
       if (!isSomebody(former) && !isSomebody(next)) return tell({ kind: "changed" });

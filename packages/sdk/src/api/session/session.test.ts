@@ -308,6 +308,22 @@ describe("a stored session", () => {
     await drive(viewer.plans.packages({ packageIDs: ["FNWEB1MO"] }));
     expect(services.seen.at(-1)?.headers.get("authorization")).toBeNull();
   });
+
+  it("of a TV provider's viewer says in every tab what the provider allows now [SES-01] [SES-18] [TVP-17]", async () => {
+    const { tab, device, services, drive } = createApiWorld();
+    const accessToken = jwt({ account_type: "anonymous", mvpd: "cox", sub: "device" });
+    device.cookies.set(SESSION, JSON.stringify(keptSession({ accessToken, profileId: null })));
+    const tabs = [tab(), tab()] as const;
+    for (const { session } of tabs) session.start();
+    const preauthorizedResource = ["FNSUB"];
+    services.always("/tve/entitlements", { status: 200, body: { preauthorizedResource } });
+    await drive(tabs[0].tvProvider.entitlements());
+    await device.clock.settle();
+    for (const { session, events } of tabs) {
+      expect(session.snapshot()).toMatchObject({ kind: "tvProvider", preauthorizedResource });
+      expect(events).toEqual(["signedIn", "changed"]);
+    }
+  });
 });
 
 function jwt(claims: Record<string, unknown>): string {
