@@ -1,3 +1,4 @@
+import { showCode } from "./at-the-television.ts";
 import { signInByTvProvider } from "./at-the-tv-provider.ts";
 import type { SimulatedTab } from "./simulated-tab.ts";
 import { CALM, WEATHERS } from "./weather.ts";
@@ -11,6 +12,7 @@ const MINUTE_MS = 60_000;
 const WAITS_MS = [1, 100, 2_000, 11_000, 15_000, 40_000];
 const LONG_WAITS_MS = [13.5, 14, 14.95, 15, 16, 30, 59].map((minutes) => minutes * MINUTE_MS);
 const AT_PROVIDER_MS = [0, 2_500, 2_500, 6_000];
+const AT_TELEVISION_MS = [0, 6_000, 12_000];
 const CORRECTIONS_MS = [-24 * 60, -60, 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
 
 export type Action = (world: World, tab: SimulatedTab) => void | Promise<void>;
@@ -46,8 +48,17 @@ export const actions: Readonly<Record<string, Action>> = {
     signInByTvProvider(world, tab);
     await world.device.clock.advance(world.chance.among(AT_PROVIDER_MS));
   },
-  leaveTvProviders(_, tab) {
-    if (isAwake(tab)) tab.foyer.tvProvider.close();
+  cancelTvProvider(_, tab) {
+    if (isAwake(tab)) tab.foyer.tvProvider.cancel();
+  },
+  comeBackToTvProviders(_, tab) {
+    if (!isAwake(tab)) return;
+    tab.foyer.tvProvider.close();
+    tab.foyer.tvProvider.open();
+  },
+  async showCode(world, tab) {
+    showCode(world, tab, `${world.chance.among(PEOPLE)}@example.com`);
+    await world.device.clock.advance(world.chance.among(AT_TELEVISION_MS));
   },
   signOut({ command }, tab) {
     if (isAwake(tab)) command(tab, "signOut", tab.foyer.session.signOut());
@@ -100,6 +111,7 @@ export const actions: Readonly<Record<string, Action>> = {
 const OFTEN: Readonly<Record<string, number>> = {
   signIn: 3,
   signInByTvProvider: 3,
+  showCode: 2,
   call: 6,
   callEverywhere: 6,
   wait: 8,

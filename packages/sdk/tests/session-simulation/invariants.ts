@@ -18,6 +18,7 @@ const PERSONAL = [
   "emailChange",
   "passwordChange",
   "tvProvider",
+  "deviceAuthorization",
 ] as const;
 const TOKENS = /eyJ|rt_|tvr_/;
 const KEPT_AFTER_SIGN_OUT = ["natcom_store_purchases.", "natcom_store_lock_"];

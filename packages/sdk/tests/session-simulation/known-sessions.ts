@@ -34,10 +34,12 @@ export interface KnownSessions {
   byRefreshToken(token: string): KnownSession | undefined;
   rotationOf(refreshToken: string): Rotation | undefined;
   signedIn(answer: TokenAnswer): void;
+  /** A code of this device was typed elsewhere. */
+  activated(answer: TokenAnswer): void;
   renewed(refreshToken: string, answer: TokenAnswer, at: number): void;
   /** By the TV provider. */
   exchanged(refreshToken: string, at: number): void;
-  tally(): { readonly signIns: number; readonly viewers: number; readonly refreshes: number };
+  tally(): Readonly<Record<"signIns" | "viewers" | "activations" | "refreshes", number>>;
 }
 
 export interface TokenAnswer {
@@ -53,6 +55,7 @@ export function createKnownSessions(): KnownSessions {
   const refresh = new Map<string, KnownSession>();
   const rotations = new Map<string, Rotation>();
   let refreshes = 0;
+  let activations = 0;
 
   function replace(refreshToken: string, at: number): void {
     if (!rotations.has(refreshToken)) rotations.set(refreshToken, { at, deliveredAt: null });
@@ -63,25 +66,31 @@ export function createKnownSessions(): KnownSessions {
     refresh.set(refreshToken, session);
   }
 
+  function signedIn(answer: TokenAnswer): void {
+    const { profileId = null, mvpd = null } = answer;
+    const session: KnownSession = {
+      number: all.length + 1,
+      profileId,
+      mvpd,
+      ...claimsOf(answer.accessToken),
+      end: null,
+      isRefused: false,
+      hasFailedThrice: false,
+      isOutOfRetries: false,
+    };
+    all.push(session);
+    keep(session, answer);
+  }
+
   return {
     all,
     byAccessToken: (token) => access.get(token),
     byRefreshToken: (token) => refresh.get(token),
     rotationOf: (token) => rotations.get(token),
-    signedIn(answer) {
-      const { profileId = null, mvpd = null } = answer;
-      const session: KnownSession = {
-        number: all.length + 1,
-        profileId,
-        mvpd,
-        ...claimsOf(answer.accessToken),
-        end: null,
-        isRefused: false,
-        hasFailedThrice: false,
-        isOutOfRetries: false,
-      };
-      all.push(session);
-      keep(session, answer);
+    signedIn,
+    activated(answer) {
+      activations += 1;
+      signedIn(answer);
     },
     renewed(refreshToken, answer, at) {
       const session = refresh.get(refreshToken);
@@ -94,6 +103,7 @@ export function createKnownSessions(): KnownSessions {
     tally: () => ({
       signIns: all.length,
       viewers: all.filter(({ mvpd }) => mvpd !== null).length,
+      activations,
       refreshes,
     }),
   };

@@ -12,14 +12,22 @@ const PATIENCE_MS = 300_000;
 const only = process.env["SEED"];
 
 /**
- * Several tabs of two members and two viewers on one device: they sign in, by email or through a TV provider, and out,
- * call, wait, reload, freeze, close and lose the network, while the services fail. A failing seed replays alone:
+ * Several tabs of two members and two viewers on one device: they sign in, by email, through a TV provider or with
+ * a code typed elsewhere, and out, call, wait, reload, freeze, close and lose the network, while the services fail. A failing seed replays alone:
  * `SEED=123 npx vitest run …`.
  */
 export function playSeeds(share: number): void {
   const size = Math.ceil(SEEDS / SHARES);
   const first = SEED_FROM + (share - 1) * size;
-  const total: Tally = { seeds: 0, steps: 0, requests: 0, signIns: 0, viewers: 0, refreshes: 0 };
+  const total: Tally = {
+    seeds: 0,
+    steps: 0,
+    requests: 0,
+    signIns: 0,
+    viewers: 0,
+    activations: 0,
+    refreshes: 0,
+  };
 
   async function play(from: number, count: number): Promise<void> {
     for (let seed = from; seed < from + count; seed += 1) {
@@ -42,6 +50,7 @@ export function playSeeds(share: number): void {
       process.stdout.write(`Sessions, share ${share}: ${JSON.stringify(total)}\n`);
       expect(total.signIns).toBeGreaterThan(2 * total.seeds);
       expect(total.viewers).toBeGreaterThan(total.seeds / 4);
+      expect(total.activations).toBeGreaterThan(total.seeds / 10);
       expect(total.refreshes).toBeGreaterThan(total.seeds / 3);
     });
   });

@@ -17,6 +17,8 @@ export interface Tally {
   signIns: number;
   /** Of them at a TV provider. */
   viewers: number;
+  /** Of them by a code typed elsewhere. */
+  activations: number;
   refreshes: number;
 }
 
@@ -54,7 +56,8 @@ async function comeToRest(world: World): Promise<void> {
     await tab.wake();
     tab.connectivity.setVisible(true);
     tab.connectivity.setOnline(true);
-    tab.foyer.tvProvider.close();
+    tab.foyer.tvProvider.cancel();
+    tab.foyer.deviceAuthorization.stop();
   }
   world.diary.push("Calm returns.");
   await device.clock.advance(CALM_MS);

@@ -7,6 +7,8 @@ import { CALM, fateOf, type Weather } from "./weather.ts";
 
 export const REFRESH = "/accounts/token/refresh";
 export const LOGIN = "/accounts/login";
+/** A television asks whether its code was typed. */
+const ACTIVATION = "/accounts/regcode/poll";
 /** A TV provider's own refresh. */
 export const EXCHANGE = "/tve/auth/refresh";
 const REFRESHES = [REFRESH, EXCHANGE];
@@ -103,10 +105,14 @@ export function createWire({
     const response = await internet.fetch(url, init);
     if (!response.ok) return response;
     const { path, refreshToken } = request;
-    if (path === LOGIN) sessions.signedIn(await tokensOf(response));
+    if (path === LOGIN) sessions.signedIn(await answerOf<TokenAnswer>(response));
+    if (path === ACTIVATION) {
+      const { session } = await answerOf<{ session?: TokenAnswer }>(response);
+      if (session) sessions.activated(session);
+    }
     if (refreshToken === undefined) return response;
-    if (path === REFRESH) sessions.renewed(refreshToken, await tokensOf(response), serviceNow());
-    else sessions.exchanged(refreshToken, serviceNow());
+    if (path === EXCHANGE) sessions.exchanged(refreshToken, serviceNow());
+    else sessions.renewed(refreshToken, await answerOf<TokenAnswer>(response), serviceNow());
     return response;
   }
 
@@ -186,6 +192,6 @@ function refreshTokenOf(body: unknown): string | undefined {
     : undefined;
 }
 
-async function tokensOf(response: Response): Promise<TokenAnswer> {
-  return (await response.clone().json()) as TokenAnswer;
+async function answerOf<Answer>(response: Response): Promise<Answer> {
+  return (await response.clone().json()) as Answer;
 }

@@ -62,7 +62,9 @@ export function createWitness({
   function judgeExchange({ session, refreshToken = "" }: Sent, status: number | null): void {
     const rotation = sessions.rotationOf(refreshToken);
     if (status === 200 && rotation) rotation.deliveredAt ??= serviceNow();
-    if (session && status !== null && isDefiniteNo(status)) session.isRefused = true;
+    // Of a token whose successor the device has, a refusal says nothing.
+    const isCurrent = !rotation || rotation.deliveredAt === null;
+    if (session && isCurrent && status !== null && isDefiniteNo(status)) session.isRefused = true;
   }
 
   function judgeCall({ session, correlationId }: Sent, status: number | null): void {

@@ -5,7 +5,12 @@ import {
   createSeededRandom,
   type MemoryDevice,
 } from "../../src/platform/memory/index.ts";
-import { createKnownSessions, type KnownSession, type KnownSessions } from "./known-sessions.ts";
+import {
+  createKnownSessions,
+  type KnownSession,
+  type KnownSessions,
+  type TokenAnswer,
+} from "./known-sessions.ts";
 import { openSimulatedTab, type SimulatedTab } from "./simulated-tab.ts";
 import { CALM } from "./weather.ts";
 import { createWire, type Wire } from "./wire.ts";
@@ -33,6 +38,8 @@ export interface World {
   correctClock(byMs: number): void;
   /** Somebody signs this device out from another one; of a viewer, her provider does. */
   signOutFromElsewhere(session: KnownSession): Promise<void>;
+  /** Somebody types a code that this device shows on her telephone. */
+  activate(code: string, email: string): Promise<void>;
   violations(): readonly unknown[];
   end(): void;
 }
@@ -101,6 +108,15 @@ export function createWorld(seed: number): World {
     }
   }
 
+  /** Asks the services from another device. */
+  function ask(path: string, body?: object, headers: object = {}): Promise<Response> {
+    return wire.visit(SERVICES + path, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json", "x-api-key": WORLD },
+      body: body && JSON.stringify(body),
+    } as RequestInit);
+  }
+
   return {
     device,
     wire,
@@ -140,16 +156,19 @@ export function createWorld(seed: number): World {
     },
     async signOutFromElsewhere({ profileId, sid, deviceId }) {
       if (profileId === null) {
-        const headers = { "x-api-key": WORLD, "x-device-id": deviceId };
-        await sandbox.fetch(`${SERVICES}/tve/logout`, { method: "POST", headers });
+        await ask("/tve/logout", undefined, { "x-device-id": deviceId });
         return;
       }
       const email = `${profileId.replace("profile-", "")}@example.com`;
-      await sandbox.fetch(`${SERVICES}/accounts/sessions/delete`, {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-api-key": WORLD },
-        body: JSON.stringify({ accountInfo: { email, password: "password" }, sids: [sid] }),
-      });
+      const accountInfo = { email, password: "password" };
+      await ask("/accounts/sessions/delete", { accountInfo, sids: [sid] });
+    },
+    async activate(regCode, email) {
+      const deviceId = "telephone";
+      const login = await ask("/accounts/login", { email, password: "password", deviceId });
+      const { accessToken } = (await login.json()) as TokenAnswer;
+      const authorization = `Bearer ${accessToken}`;
+      await ask("/accounts/regcode/deeplink", { deviceId, regCode }, { authorization });
     },
     violations: () => sandbox.controls.violations(WORLD),
     end() {
