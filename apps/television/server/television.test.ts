@@ -43,9 +43,8 @@ describe("the television's server", () => {
       status: 200,
       headers: { "content-type": "text/javascript; charset=utf-8" },
     });
-    for (const address of ["/../package.json", "/%2e%2e/package.json", "/nothing"]) {
-      expect(serve(address, HOST).status, address).toBe(404);
-    }
+    const others = ["/../package.json", "/%2e%2e/package.json", "/nothing", "//[", "http://", "*"];
+    for (const address of others) expect(serve(address, HOST).status, address).toBe(404);
   });
 
   it("under another host name it would share the cookies of the web app: it leads back", () => {

@@ -51,14 +51,15 @@ export function createTelevisionServer({ dist, origin, services }: TelevisionOpt
   };
 
   return (address: string, asked: string | undefined): Served => {
-    const { pathname, searchParams } = new URL(address, origin);
     if (asked !== host) return answer(302, "", { location: origin });
+    const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
+    const { pathname = "", searchParams } = url ?? {};
     const file = files.get(pathname);
     if (file && pathname !== "/index.html") {
       return answer(200, file, { "content-type": TYPES[extname(pathname)] ?? "" });
     }
     if (pathname !== "/") return answer(404, "Not found", { "content-type": "text/plain" });
-    const world = searchParams.get("world") ?? "";
+    const world = searchParams?.get("world") ?? "";
     const data = { apiBaseUrl: services, apiKey: WORLD.test(world) ? world : DEFAULT_WORLD };
     const json = JSON.stringify(data).replace(/</g, "\\u003c");
     const tag = `<script type="application/json" id="foyer-configuration">${json}</script>`;
