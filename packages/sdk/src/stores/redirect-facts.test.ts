@@ -97,6 +97,21 @@ describe("a verification that is under way", () => {
     expect(choice?.value).toEqual(PLANS);
   });
 
+  it("is found also when the person signs in once more elsewhere while it is asked for [RDR-14] [D-13]", async () => {
+    const { shop, tab } = visitorAt();
+    await tab.signIn("in-review");
+    const { foyer } = shop.tab({ href: "http://localhost:5173/account/signin" });
+    foyer.navigation.arrived("/account/signin");
+    shop.latency(500);
+    const opened = foyer.signIn.open();
+    await shop.settle();
+    shop.latency(0);
+    await tab.signIn("in-review");
+    await shop.drive(opened);
+    await shop.drive(foyer.signIn.open());
+    expect(foyer.signIn.redirect).toMatchObject({ value: REVIEW, rule: "RDR-14" });
+  });
+
   it("is not asked for a visitor [D-16]", async () => {
     const { shop, signUp, signIn: screen } = visitorAt("/account/signup-account");
     await shop.drive(Promise.all([signUp.open(), screen.open()]));
