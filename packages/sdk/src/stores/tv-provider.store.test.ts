@@ -739,6 +739,33 @@ describe("a TV-provider user who comes back", () => {
     expect(visit.foyer.session.user.hasEntitlements).toBe(false);
   });
 
+  it("does not come back to life either where her sign-out is not known yet when the provider answers [SGN-34] [D-13]", async () => {
+    const visit = await entitled();
+    visit.shop.latency(500);
+    const checked = visit.foyer.tvProvider.check();
+    await visit.shop.advance(100);
+    visit.platform.cookies.remove(SESSION);
+    await visit.shop.drive(checked);
+    expect(visit.cookie(SESSION)).toBeNull();
+    expect(visit.foyer.session.state.kind).toBe("visitor");
+    expect(visit.foyer.session.user.hasEntitlements).toBe(false);
+  });
+
+  it("gives nothing of hers to who has signed in a moment ago [D-13]", async () => {
+    const visit = await entitled();
+    const elsewhere = createShop().tab();
+    await elsewhere.signIn("new");
+    const member = elsewhere.platform.cookies.get(SESSION) ?? "";
+    visit.shop.latency(500);
+    const checked = visit.foyer.tvProvider.check();
+    await visit.shop.advance(100);
+    visit.platform.cookies.set(SESSION, member, {});
+    await visit.shop.drive(checked);
+    expect(visit.cookie(SESSION)).toBe(member);
+    expect(visit.foyer.session.profileId).toBe("profile-new");
+    expect(visit.foyer.session.user.entitlements).toEqual([]);
+  });
+
   it("is not asked about any more once a member has signed in [TVP-17] [D-13]", async () => {
     const visit = await entitled();
     const operation = "getTvProviderEntitlements";
