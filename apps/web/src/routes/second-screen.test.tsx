@@ -134,6 +134,12 @@ describe("the success screen", () => {
     expect(calls(app)).toBe(1);
   });
 
+  it("is titled by what it is for: while it asks, nothing is activated [ROU-43] [SCR-06]", async () => {
+    const app = await show(SUCCESS, { member: true });
+    await app.heading("Does your television show this code?");
+    expect(document.title).toBe("Activate your television | Foyer");
+  });
+
   it("no activates nothing and asks for the code that the television shows [SCR-06]", async () => {
     const app = await show(SUCCESS, { member: true });
     await app.heading("Does your television show this code?");

@@ -66,7 +66,7 @@ export const defaultConfiguration: FoyerConfiguration = {
       changePlans: "Choose a Plan",
       changePlansPlan: "Choose a Plan",
       shippingPayment: "Enter your shipping address",
-      activateSuccess: "Your device is activated",
+      activateSuccess: "Activate your television",
       verification: "Verify Your Status",
       vaError: "Sorry, There Was a Problem",
       debugFlags: "Debug Panel - Feature Flags",
