@@ -36,6 +36,18 @@ async function types(visitor: Visitor, code: string): Promise<void> {
   await visitor.button("Continue").click();
 }
 
+describe("the code on the screen of the person", () => {
+  it("fits where letters are twice as large [SCR-02]", async () => {
+    const { visitor } = await house.opens();
+    await visitor.visits(`${SIGN_IN}?code=BCDFGHJK`);
+    await visitor.sees("BCDF-GHJK");
+    await visitor.page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await expectAccessible(visitor.page);
+  });
+});
+
 describe("a television and a browser", () => {
   it("the code is typed, the person signs in, and the television shows her plan [SCR-02] [SCR-03] [SCR-04] [SCR-06] [SCR-08] [RDR-02] [ROU-03] [ROU-34] [ROU-35] [ROL-06]", async () => {
     const { visitor, sandbox, screen, code } = await twoScreens();
