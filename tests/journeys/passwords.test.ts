@@ -242,6 +242,22 @@ describe("the link of a reset mail", () => {
     await other.isAt("/account/signin");
     expect(visitor.accidents).toEqual([]);
   });
+
+  it("leads to sign-in past somebody else who is signed in here [PWD-11]", async () => {
+    const evening = await house.opens();
+    const { visitor } = evening;
+    const other = await visitor.opensAnotherTab();
+    await other.isSignedInAs(persona("paying-yearly"));
+    await hasFollowedLink(evening);
+    await setsPassword(visitor);
+    await visitor.sees("paying-yearly@example.com is signed in here");
+    await expectAccessible(visitor.page);
+    await visitor.main.getByRole("link", { name: "Sign in" }).click();
+    await visitor.isAt("/account/signin");
+    await visitor.signsIn({ ...member, password: NEW });
+    await visitor.seesHeading("My Account");
+    await visitor.sees(member.email);
+  });
 });
 
 it("a person who uses the keyboard alone gets a new password and signs in with it [CAP-03] [PWD-04] [PWD-09]", async () => {

@@ -25,10 +25,28 @@ export function toReturnAddress(
   appOrigin: string,
   settings: RedirectSettings,
 ): Destination | null {
+  return toCheckedAddress(target, appOrigin, settings, ["signIn", "signInTv", "signOut"]);
+}
+
+/** The same after sign-out, which may well lead to sign-in. */
+export function toAddressAfterSignOut(
+  target: string | null,
+  appOrigin: string,
+  settings: RedirectSettings,
+): Destination | null {
+  return toCheckedAddress(target, appOrigin, settings, ["signOut"]);
+}
+
+function toCheckedAddress(
+  target: string | null,
+  appOrigin: string,
+  settings: RedirectSettings,
+  notTo: readonly RouteId[],
+): Destination | null {
   if (!target) return null;
   const destination = safeRedirect({ target, appOrigin }, settings).value;
   const route = routeOf(destination, settings);
-  return route === "signIn" || route === "signInTv" || route === "signOut" ? null : destination;
+  return route !== null && notTo.includes(route) ? null : destination;
 }
 
 export function routeOf(destination: Destination, settings: RedirectSettings): RouteId | null {

@@ -1,16 +1,16 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
-import { toReturnAddress, toRoute } from "./addresses.ts";
+import { toAddressAfterSignOut, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { rootDestination } from "./home.ts";
 
-/** Where a person goes after sign-out; the sign-in and sign-out screens are no place to return to. (SGN-30 to SGN-32) */
+/** Where a person goes after sign-out; sign-out itself is no place to return to. (SGN-30 to SGN-32) */
 export function afterSignOut(
   facts: Pick<RedirectFacts, "return_to" | "appOrigin">,
   settings: RedirectSettings,
 ): Choice<Destination> {
-  const target = (given: typeof facts) =>
-    toReturnAddress(given.return_to, given.appOrigin, settings);
+  const target = ({ return_to, appOrigin }: typeof facts) =>
+    toAddressAfterSignOut(return_to, appOrigin, settings);
   const table: Table<typeof facts, Destination> = {
     rows: [
       {
