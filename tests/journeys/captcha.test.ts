@@ -63,7 +63,6 @@ describe("the captcha", () => {
     async (verdict) => {
       const { visitor, sandbox } = await house.opens({ captcha: true });
       await sandbox.takesEverybodyFor(verdict);
-      if (verdict === "expired") await sandbox.asksForCaptcha();
       await visitor.visits("/account/signin");
       await visitor.signsIn(member);
       await visitor.sees(ROBOT);

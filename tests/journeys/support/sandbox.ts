@@ -44,8 +44,6 @@ export interface SandboxDesk {
   breaks(...faults: readonly Fault[]): Promise<void>;
   isRepaired(): Promise<void>;
   timePasses(by: string): Promise<void>;
-  /** The service insists on a captcha from now on. */
-  asksForCaptcha(): Promise<void>;
   /** What the captcha thinks of everybody from now on. */
   takesEverybodyFor(verdict: "human" | "robot" | "expired" | "unsolved"): Promise<void>;
   /** Signs in on another device, without a browser; answers the status. */
@@ -91,9 +89,6 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
     },
     async timePasses(by) {
       await ask("POST", "clock/advance", { by });
-    },
-    async asksForCaptcha() {
-      await ask("PUT", "settings", { captchaRequired: true });
     },
     async takesEverybodyFor(captchaVerdict) {
       await ask("PUT", "settings", { captchaVerdict });

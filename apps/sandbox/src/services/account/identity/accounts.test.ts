@@ -71,6 +71,11 @@ describe("sign-up", () => {
     expect((await create("ada@example.org", { recaptchaToken: "solved" })).status).toBe(201);
   });
 
+  it.each(["robot", "expired"])("a captcha that says %s is refused [ERR-12]", async (token) => {
+    const refused = await create("ada@example.org", { recaptchaToken: token });
+    expect([refused.status, refused.body.errorCode]).toEqual([400, "eVG1001"]);
+  });
+
   it("the payment account is made once and may be asked for again [ACC-14] [ACC-15]", async () => {
     const token = await client.signIn("no-payment-account");
     const ask = (email: string) =>

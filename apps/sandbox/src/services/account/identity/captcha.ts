@@ -7,14 +7,15 @@ export const ROBOT_TOKEN = "robot";
 /** A token that ran out. */
 export const EXPIRED_TOKEN = "expired";
 
-/** @throws 400 when this world asks for a captcha and none was solved [SGN-13] [SGN-19]. */
+/** @throws 400 for a token that does not pass, and for none where this world asks for a captcha [SGN-13] [SGN-19]. */
 export function checkCaptcha(
   world: World,
   token: string | undefined,
   errorCode: string,
   errorMessage: string,
 ): void {
-  const wrong =
-    token === undefined || token === "" || token === EXPIRED_TOKEN || token === ROBOT_TOKEN;
-  if (world.settings.captchaRequired && wrong) deny(400, errorCode, errorMessage);
+  const isMissing = token === undefined || token === "";
+  const isRefused = token === EXPIRED_TOKEN || token === ROBOT_TOKEN;
+  if (isRefused || (isMissing && world.settings.captchaRequired))
+    deny(400, errorCode, errorMessage);
 }

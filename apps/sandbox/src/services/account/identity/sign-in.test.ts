@@ -89,6 +89,11 @@ describe("sign-in", () => {
     expect(body).not.toHaveProperty("accessToken");
   });
 
+  it("a captcha that ran out is refused also where none is asked for [SGN-19]", async () => {
+    expect((await login()).status).toBe(200);
+    expect((await login({ recaptchaToken: "expired" })).status).toBe(400);
+  });
+
   describe("with a captcha", () => {
     beforeEach(() => {
       client.sandbox.controls.settings({ captchaRequired: true }, client.world);
