@@ -28,6 +28,14 @@ describe("documentation", () => {
     expect(broken).toEqual([]);
   });
 
+  it("the README installs every package that its examples import", () => {
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    const installed = /npm install (@foyer[^`]*)`/.exec(readme)?.[1]?.split(" ") ?? [];
+    const imported = [...readme.matchAll(/^import .* from "((?:@[\w-]+\/)?[\w-]+)/gm)];
+    const names = new Set(imported.map(([, name]) => name));
+    expect([...names].sort()).toEqual(installed.sort());
+  });
+
   // Beside the web app, whose packages and settings a web team has too.
   const folder = mkdtempSync(join(root, "apps/web/.readme-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
