@@ -54,9 +54,12 @@ export function notFound(
   return choose(table, facts);
 }
 
+/** What could come before a host: slashes, and dots between them, which browsers leave out. */
+const LEADING = /^(?:[/\\]|(?:\.|%2e){1,2}(?=[/\\]))+/i;
+
 /** Every `/u/` becomes `/` in one step; what is left starts with exactly one `/`. (GRD-14, OPN-015) */
 function withoutUserSegment(path: string): string {
-  return path.replace(/\/u(?=\/)/g, "").replace(/^[/\\]+/, "/");
+  return path.replace(/\/u(?=\/)/g, "").replace(LEADING, "/");
 }
 
 /** First two segments of a path and a wildcard, for the page-load event. (GRD-13, TRK-22, OPN-014) */
