@@ -208,9 +208,12 @@ export interface TvProviderApi {
     user: { readonly mvpd: string; readonly userId: string },
     options?: CallOptions,
   ): Promise<Outcome<TvProviderLogin>>;
-  /** Step 3: what the provider allows (TVP-07, TVP-08, API-87). A session of this device keeps it. */
+  /**
+   * Step 3: what the provider allows (TVP-07, TVP-08, API-87) to this user, or to the one of this device's session,
+   * which keeps it. Fails as `unauthenticated` when somebody else has signed in at the provider on this device.
+   */
   entitlements(
-    options?: CallOptions,
+    options?: CallOptions & { readonly userId?: string },
   ): Promise<Outcome<{ readonly preauthorizedResource: readonly string[] }>>;
   /** What the provider tells about the user who is signed in on this device (TVP-17, API-88). */
   metadata(userId: string, options?: CallOptions): Promise<Outcome<TvProviderMetadata>>;

@@ -677,6 +677,49 @@ describe("a TV-provider user whose tabs ask for a newer token at once", () => {
   });
 });
 
+describe("somebody else who signs in at the provider on the same device", () => {
+  it("ends the session of the one before: what the provider allows is not for her [TVP-17] [D-13]", async () => {
+    const shop = createShop();
+    const href = "http://localhost:5173/account/mvpd";
+    const other = visitOf(shop, shop.tab({ href }));
+    await other.press();
+    const visit = visitOf(shop, shop.tab({ href }));
+    const { result } = await visit.press();
+    await visit.signsInAtProvider();
+    await shop.drive(result);
+    await other.isLetIn("basic");
+    await shop.drive(visit.foyer.tvProvider.check());
+    await shop.settle();
+    expect(visit.foyer.session.state.kind).toBe("visitor");
+    expect(visit.foyer.session.ended).toBe("expired");
+    expect([visit.cookie(SESSION), visit.cookie("tve_entitled")]).toEqual([null, null]);
+  });
+
+  it("lends what he may watch to nobody who is about to come in [TVP-07] [TVP-08] [D-13]", async () => {
+    let meanwhile = async () => {};
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        if (String(input).endsWith("/tve/entitlements")) await meanwhile();
+        return send(input, init);
+      },
+    });
+    const href = "http://localhost:5173/account/mvpd";
+    const other = visitOf(shop, shop.tab({ href }));
+    await other.press();
+    const visit = visitOf(shop, shop.tab({ href }));
+    const { result } = await visit.press();
+    meanwhile = async () => void (await other.isLetIn("viewer"));
+    await visit.isLetIn("basic");
+    expect(await shop.drive(result)).toMatchObject({ ok: false });
+    expect(visit.foyer.tvProvider.state).toMatchObject({
+      kind: "failed",
+      message: "We could not finish signing you in with Cox. Please try again.",
+    });
+    expect(visit.foyer.session.state.kind).toBe("visitor");
+    expect(visit.cookie(SESSION)).not.toContain("cox");
+  });
+});
+
 describe("a TV-provider user who comes back", () => {
   it("has her cookies renewed [TVP-09]", async () => {
     const visit = await entitled();

@@ -378,7 +378,8 @@ export class TvProviderStore {
     if (!auth.ok) return this.fail(attempt, auth.failure);
     const login = await api.tvProvider.login(auth.value, { signal });
     if (!login.ok) return this.fail(attempt, login.failure);
-    const rights = await api.tvProvider.entitlements({ signal });
+    const { userId } = auth.value;
+    const rights = await api.tvProvider.entitlements({ signal, userId });
     if (!rights.ok) return this.fail(attempt, rights.failure);
     if (!this.isWanted(attempt)) return this.abandon(attempt);
 
@@ -465,8 +466,8 @@ export class TvProviderStore {
   /** What the services refuse here is nothing that the person did: their words would not help her. */
   private explain({ provider }: Attempt, failure: Failure): string {
     const { messages } = this.deps;
-    const isRefused = failure.kind === "http" && failure.status >= 400 && !failure.retryable;
-    return isRefused
+    const isAnswered = failure.kind === "http" && failure.status >= 400 && !failure.retryable;
+    return isAnswered || failure.kind === "unauthenticated"
       ? messages.text("tv-provider.failed", { provider: provider.name })
       : sayFailure(messages, failure);
   }
@@ -506,6 +507,7 @@ export class TvProviderStore {
 
 const NO_LINE = { stop: { kind: "network" } } as const;
 
+/** Nobody is signed in at the provider on this device, or somebody else. */
 function isUnauthorized(failure: Failure): boolean {
-  return failure.kind === "http" && failure.status === 401;
+  return failure.kind === "unauthenticated" || (failure.kind === "http" && failure.status === 401);
 }

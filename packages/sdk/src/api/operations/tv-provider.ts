@@ -111,22 +111,31 @@ export function createTvProviderApi({
       return answered.ok ? readLogin(answered.value, epoch) : answered;
     },
 
-    async entitlements({ signal = null } = {}) {
+    async entitlements({ signal = null, userId } = {}) {
       const { epoch } = session.snapshot();
+      const user = userId ?? session.kept()?.tvProvider?.userId;
       const outcome = await call(
         "getTvProviderEntitlements",
         partner.GET("/tve/entitlements", { signal }),
         (answer) => {
-          const found = fields(answer)["preauthorizedResource"];
+          const { userID, preauthorizedResource: found } = fields(answer);
           const list = Array.isArray(found) ? texts(found) : null;
-          return { preauthorizedResource: present(list, "preauthorizedResource") };
+          return {
+            userId: text(userID),
+            preauthorizedResource: present(list, "preauthorizedResource"),
+          };
         },
       );
-      if (outcome.ok && session.guard(epoch)) {
-        const tvProvider = session.kept()?.tvProvider;
-        session.amend({ ...outcome.value, tvProvider });
+      if (!outcome.ok) return outcome;
+      const { userId: answered, preauthorizedResource } = outcome.value;
+      if (user !== undefined && answered !== null && answered !== user) {
+        return fail(stoppedFailure("getTvProviderEntitlements", NOBODY, true));
       }
-      return outcome;
+      if (session.guard(epoch)) {
+        const tvProvider = session.kept()?.tvProvider;
+        session.amend({ preauthorizedResource, tvProvider });
+      }
+      return succeed({ preauthorizedResource });
     },
 
     metadata: (userID, { signal = null } = {}) =>
