@@ -5,8 +5,7 @@ import type { World } from "./world.ts";
 export const PROVIDERS = ["cox", "comcast"] as const;
 /** Users of a provider by what comes of it: entitled, not included, refused. */
 const ENTITLED = "viewer";
-const REFUSED = "blocked";
-const USERS = [ENTITLED, ENTITLED, ENTITLED, ENTITLED, "basic", REFUSED];
+const USERS = [ENTITLED, ENTITLED, ENTITLED, ENTITLED, "basic", "blocked"];
 /** Until the person has decided, in milliseconds. Some never do. */
 const DECIDES_AFTER_MS = [150, 400, 400, 1_500, 1_500, 4_000, 13_000, Number.POSITIVE_INFINITY];
 
@@ -49,7 +48,6 @@ async function decide(world: World, tab: SimulatedTab, userName: string | null):
   const answer = await world.wire.visit(address, { method: "POST", body });
   const landing = answer.headers.get("location");
   if (landing === null) return;
-  if (userName !== REFUSED) world.mayWatch = userName === ENTITLED;
   const { origin, searchParams } = new URL(landing);
   window?.emit(origin, { EVENT_NAME: "TV_PROVIDER_LANDED", nonce: searchParams.get("nonce") });
   window?.close();

@@ -30,8 +30,6 @@ export interface World {
   readonly chance: { among<T>(list: readonly T[]): T; below(count: number): number };
   /** `kept`: what the page before a reload has left in its storage. */
   openTab(kept?: SimulatedTab["platform"]["session"]): SimulatedTab;
-  /** Whether the provider lets the user watch who signed in last on this device: the device is all that it knows. */
-  mayWatch: boolean;
   /** Watches over a command: it never throws. */
   command(tab: SimulatedTab, name: string, work: Promise<unknown>): void;
   /** The session in the cookie of the device. */
@@ -150,7 +148,6 @@ export function createWorld(seed: number): World {
         .finally(() => tab.pending.delete(watched));
       tab.pending.add(watched);
     },
-    mayWatch: true,
     cookieSession,
     correctClock(byMs) {
       clock.jump(clock.now() + byMs);
