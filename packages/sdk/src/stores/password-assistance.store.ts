@@ -5,6 +5,7 @@ import { resetRequestProblem } from "../domain/credentials/password-assistance.t
 import { emailProblem, emailToSend } from "../domain/forms/fields.ts";
 import { validationDebounceMs } from "../domain/forms/form.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
+import { handOver } from "../domain/navigation/hand-over.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, RandomPort } from "../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "./attempt-keys.ts";
@@ -25,7 +26,7 @@ export interface PasswordAssistanceDeps {
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
-  readonly navigation: Pick<NavigationStore, "to">;
+  readonly navigation: Pick<NavigationStore, "query" | "to">;
   readonly random: RandomPort;
 }
 
@@ -82,7 +83,8 @@ export class PasswordAssistanceStore {
 
   get signInLink(): LinkView {
     const { messages, navigation } = this.deps;
-    return { text: messages.text("password-reset.sign-in"), destination: navigation.to("signIn") };
+    const destination = navigation.to("signIn", {}, handOver(navigation.query));
+    return { text: messages.text("password-reset.sign-in"), destination };
   }
 
   /** What the request came to (PWD-03, PWD-06). It is the same whether somebody has this email or not (OPN-049). */

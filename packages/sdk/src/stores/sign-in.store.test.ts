@@ -50,6 +50,18 @@ describe("the sign-in screen", () => {
     });
   });
 
+  it("leads to password assistance and back with what the person came for [SGN-05] [GRD-07]", () => {
+    const { tab, signIn } = visitorAt("/account/signin?code=BCDF-GHJK&cmpid=7");
+    const { destination } = signIn.links.passwordAssistance;
+    const address = "/account/reset-by-email?code=BCDF-GHJK";
+    expect(destination).toEqual({ kind: "route", address });
+    tab.foyer.navigation.arrived(address);
+    expect(tab.foyer.passwordAssistance.signInLink.destination).toEqual({
+      kind: "route",
+      address: "/account/signin?code=BCDF-GHJK",
+    });
+  });
+
   it("has email and password and sends neither while one is wrong [SGN-09] [FRM-02]", async () => {
     const { shop, tab, signIn } = visitorAt();
     const outcome = await submit(shop, tab, "nobody", "");

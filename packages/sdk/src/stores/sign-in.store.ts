@@ -117,7 +117,10 @@ export class SignInStore {
     const { isGifting } = this.context;
     const query = handOver(navigation.query);
     return {
-      passwordAssistance: link("sign-in.password-assistance", navigation.to("resetByEmail")),
+      passwordAssistance: link(
+        "sign-in.password-assistance",
+        navigation.to("resetByEmail", {}, query),
+      ),
       signUp: link(
         "sign-in.sign-up",
         signUpLink({ chosenPlanId, isGifting, query }, configuration),

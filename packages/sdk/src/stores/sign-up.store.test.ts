@@ -75,6 +75,17 @@ describe("an email that has an account", () => {
     });
   });
 
+  it("leads to password assistance with what the person came for [ACC-08] [GRD-07]", async () => {
+    const { shop, signUp } = visitorAt("/account/signup-account?gifting=true");
+    signUp.form.fields.email.change("new@example.com");
+    await shop.advance(600);
+    await shop.settle();
+    expect(signUp.existingUser?.passwordAssistance.destination).toEqual({
+      kind: "route",
+      address: "/account/reset-by-email?gifting=true",
+    });
+  });
+
   it("is told by the creation itself when the look-up failed [ACC-06] [ACC-07]", async () => {
     const { shop, tab, signUp, session } = visitorAt();
     shop.faults({ kind: "status", status: 500, operation: "getStatusByEmail", times: 20 });

@@ -251,8 +251,8 @@ export class SignUpStore {
 
   private link(id: string, route: "signIn" | "resetByEmail"): LinkView {
     const { messages, navigation } = this.deps;
-    const query = route === "signIn" ? handOver(navigation.query) : {};
-    return { text: messages.text(id), destination: navigation.to(route, {}, query) };
+    const destination = navigation.to(route, {}, handOver(navigation.query));
+    return { text: messages.text(id), destination };
   }
 }
 
