@@ -16,7 +16,7 @@ export default function NotFoundScreen({ afterMs, destination }: NotFoundProps):
   const text = useText();
 
   useEffect(() => {
-    const timer = window.setTimeout(() => go(destination), afterMs);
+    const timer = window.setTimeout(() => go(destination, true), afterMs);
     return () => window.clearTimeout(timer);
   }, [go, destination, afterMs]);
 

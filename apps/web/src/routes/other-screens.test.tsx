@@ -97,6 +97,18 @@ describe("the not-found page", () => {
     vi.useRealTimers();
   });
 
+  it("is no place to come back to: back from home leads to the screen before [GRD-18]", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    const app = await showApp("/account/reset-by-email");
+    await app.go("/account/nothing");
+    await app.heading("Page Not Found");
+    await app.change(() => vi.advanceTimersByTime(2100));
+    await app.heading("Good seats are still available.");
+    await app.go(-1);
+    await app.heading("Password Assistance");
+    vi.useRealTimers();
+  });
+
   it("lets one go home at once, or elsewhere without being pulled back [GRD-17]", async () => {
     const app = await showApp("/account/nothing");
     await app.heading("Page Not Found");
