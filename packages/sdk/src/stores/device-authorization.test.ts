@@ -265,6 +265,20 @@ describe("a television that nobody looks at", () => {
     expect(television.foyer.session.isAuthenticated).toBe(false);
   });
 
+  it("stays somebody's who has signed in on it while the activation was on its way [D-13]", async () => {
+    await start();
+    await activate("paying-monthly");
+    const before = polls();
+    shop.latency(3 * SECOND);
+    await shop.advance(5 * SECOND);
+    expect(polls()).toBe(before + 1);
+    shop.latency(0);
+    await television.signIn("new");
+    await shop.advance(10 * SECOND);
+    expect(television.foyer.session.email).toBe("new@example.com");
+    expect(store().state.kind).toBe("activated");
+  });
+
   it("asks nothing any more when its Foyer is disposed", async () => {
     await start();
     television.foyer.dispose();
