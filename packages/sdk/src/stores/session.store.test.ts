@@ -28,6 +28,12 @@ function remembered({ foyer, platform }: Tab): string {
     checkout.savedCard,
     confirmation.state,
     navigation.prior,
+    foyer.emailChange.state,
+    foyer.emailChange.form.values,
+    foyer.passwordChange.state,
+    foyer.passwordChange.form.values,
+    foyer.secondScreen.state,
+    foyer.secondScreen.form.values,
     platform.session.keys(),
   ]);
 }
@@ -90,6 +96,13 @@ describe("sign-out", () => {
     const untouched = createShop().tab();
     await shop.drive(foyer.account.open());
     await tab.openCheckout("FNWEB12MO", null);
+    foyer.navigation.arrived("/account/signin", { from: "/account/manage/billing-history" });
+    foyer.emailChange.open();
+    foyer.emailChange.form.fields.email.change("ann@example.com");
+    foyer.passwordChange.open();
+    foyer.passwordChange.form.fields.newPassword.change("Curtain7!");
+    foyer.secondScreen.form.fields.code.change("BCDFGHJK");
+    await shop.drive(foyer.secondScreen.submit());
     await shop.drive(foyer.session.signOut());
     await shop.settle();
     expect(remembered(tab)).toBe(remembered(untouched));
