@@ -34,7 +34,6 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
           type="button"
           className="password-toggle"
           disabled={!isLive}
-          aria-pressed={shown}
           aria-controls={input.id}
           aria-label={text(shown ? "password.hide" : "password.show")}
           onClick={() => setShown(!shown)}
