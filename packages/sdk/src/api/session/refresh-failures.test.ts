@@ -266,4 +266,23 @@ describe("a service that answers 401 to every token", () => {
     expect(services.count(METHODS)).toBeLessThanOrEqual(400);
     expect(tab.events.filter((event) => event.startsWith("signedOut"))).toHaveLength(1);
   });
+
+  it("ends no session that somebody else has begun in another tab meanwhile [SES-12] [D-13]", async () => {
+    const { services, signedInTab, drive, device, latency } = createApiWorld();
+    const tab = await signedInTab();
+    await drive(tab.accounts.login(BOB));
+    const session = "__Secure-natcom_session";
+    const bobs = device.cookies.get(session) ?? "";
+    await drive(tab.accounts.login(ANN));
+    services.always(METHODS, { status: 401 });
+    latency(() => 10);
+    const call = tab.payments.methods();
+    while (services.count(METHODS) < 4) await device.clock.advance(1);
+    // As the other tab writes it, a moment before its news is here.
+    device.cookies.set(session, bobs);
+    await drive(call);
+    expect(device.cookies.get(session)).toBe(bobs);
+    expect(tab.session.snapshot()).toMatchObject({ kind: "nonAnonymous", profileId: "bob" });
+    expect(services.count("/accounts/logout")).toBe(0);
+  });
 });
