@@ -8,6 +8,8 @@ export const texts = {
   ended: "You were signed out. Activate this television again to go on.",
   expired: "This television has rested",
   expiredText: "Nobody has typed a code for two hours.",
+  elsewhere: "The code is in another window",
+  elsewhereText: "This television has one code at a time.",
   newCode: "Show a new code",
   noCode: "No code yet",
   retrying: "We keep trying.",

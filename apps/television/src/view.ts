@@ -69,6 +69,8 @@ function visitorView({ deviceAuthorization, session }: Foyer): View {
     }
     case "expired":
       return messageView(texts.expired, texts.expiredText, start(texts.newCode));
+    case "elsewhere":
+      return messageView(texts.elsewhere, texts.elsewhereText, start(texts.newCode));
     default:
       return messageView(texts.starting);
   }

@@ -4,7 +4,7 @@ import type { Failure } from "../domain/kernel/failure.ts";
 import { shownRegistrationCode } from "../domain/second-screen/registration-code.ts";
 import { nextTryMs, renewsCode } from "../domain/second-screen/waiting.ts";
 import type { Messages } from "../messages/messages.ts";
-import type { ClockPort, ConnectivityPort } from "../platform/ports.ts";
+import type { ClockPort, ConnectivityPort, TabChannelPort } from "../platform/ports.ts";
 
 export type DeviceAuthorizationState =
   | { readonly kind: "idle" }
@@ -23,6 +23,8 @@ export type DeviceAuthorizationState =
   | { readonly kind: "activated" }
   /** Nobody has typed a code for long: `start()` asks for a new one. */
   | { readonly kind: "expired" }
+  /** Another page of this device shows a code now; this one asks again when it is looked at, or by `start()`. */
+  | { readonly kind: "elsewhere" }
   /** `retries`: tried again by itself; otherwise by `start()`. */
   | { readonly kind: "failed"; readonly message: string; readonly retries: boolean };
 
@@ -32,7 +34,11 @@ export interface DeviceAuthorizationDeps {
   readonly connectivity: ConnectivityPort;
   readonly messages: Messages;
   readonly session: { readonly isAuthenticated: boolean };
+  readonly tabs: TabChannelPort;
 }
+
+/** What pages of one device tell each other: the service has a new code for it, and forgets the last one. */
+const TOPIC = "device-authorization";
 
 /** A television that shows a code and waits until somebody has activated it (SCR-03). */
 export class DeviceAuthorizationStore {
@@ -81,7 +87,11 @@ export class DeviceAuthorizationStore {
     if (kind === "requesting" || kind === "showing") return;
     this.stop();
     if (this.deps.session.isAuthenticated) return this.become({ kind: "activated" });
-    this.stopListening = this.deps.connectivity.onChange(this.look);
+    const { connectivity, tabs } = this.deps;
+    const stops = [connectivity.onChange(this.look), tabs.listen(this.hearTab)];
+    this.stopListening = () => {
+      for (const stop of stops) stop();
+    };
     await this.request();
   }
 
@@ -114,6 +124,7 @@ export class DeviceAuthorizationStore {
     const outcome = await api.activation.requestCode({ signal });
     if (signal.aborted) return;
     if (!outcome.ok) return this.tryLater(outcome.failure);
+    this.deps.tabs.post({ topic: TOPIC });
     this.failures = 0;
     this.given = outcome.value;
     const { regCode, address, lifetimeMs, intervalMs } = outcome.value;
@@ -207,6 +218,18 @@ export class DeviceAuthorizationStore {
     this.overdue = null;
     if (overdue) void overdue();
     else if (this.state.kind === "failed" && this.state.retries) this.later(0, this.request);
+    else if (this.state.kind === "elsewhere") void this.request();
+  }
+
+  private hearTab(message: unknown): void {
+    const { topic } = (message ?? {}) as { readonly topic?: unknown };
+    if (topic !== TOPIC || this.state.kind !== "showing") return;
+    this.leave.abort();
+    this.leave = new AbortController();
+    this.stopTimer();
+    this.overdue = null;
+    this.given = null;
+    this.become({ kind: "elsewhere" });
   }
 }
 

@@ -113,6 +113,41 @@ describe("a television that waits", () => {
   });
 });
 
+describe("two pages of one television", () => {
+  async function twoPages() {
+    const [first, second] = [shop.tab(), shop.tab()];
+    await shop.drive(first.foyer.deviceAuthorization.start());
+    await shop.drive(second.foyer.deviceAuthorization.start());
+    const kinds = () => [first, second].map(({ foyer }) => foyer.deviceAuthorization.state.kind);
+    return { first, second, kinds };
+  }
+
+  it("do not take each other's code: the one that asked last shows it [SCR-03]", async () => {
+    const { second, kinds } = await twoPages();
+    expect(kinds()).toEqual(["elsewhere", "showing"]);
+    const { state } = second.foyer.deviceAuthorization;
+    await shop.advance(MINUTE);
+    expect(second.foyer.deviceAuthorization.state).toEqual(state);
+    expect(requests()).toBe(2);
+  });
+
+  it("the one that somebody comes back to shows a code again [SCR-03]", async () => {
+    const { first, kinds } = await twoPages();
+    first.platform.connectivity.setVisible(false);
+    first.platform.connectivity.setVisible(true);
+    await shop.settle();
+    expect(kinds()).toEqual(["showing", "elsewhere"]);
+  });
+
+  it("the other one asks again when it is told to, and hears nothing that tabs say of other things [SCR-03]", async () => {
+    const { first, second, kinds } = await twoPages();
+    second.platform.tabs.post(null);
+    second.platform.tabs.post({ topic: "purchases", name: "somebody" });
+    await shop.drive(first.foyer.deviceAuthorization.start());
+    expect(kinds()).toEqual(["showing", "elsewhere"]);
+  });
+});
+
 describe("a code that nobody types", () => {
   it("is followed by another one, for two hours [SCR-03]", async () => {
     await start();
