@@ -161,6 +161,26 @@ describe("changing the password", () => {
     expect(sent).toHaveLength(1);
   });
 
+  it("that answers late leaves a form alone that was opened anew meanwhile [MNG-12] [MNG-13]", async () => {
+    for (const password of ["password", "wrong-one"]) {
+      const { shop, store, sent } = await opened();
+      shop.latency(2_000);
+      store.form.fields.password.change(password);
+      store.form.fields.newPassword.change(NEW);
+      const answered = store.submit();
+      await shop.advance(500);
+      expect(sent).toHaveLength(1);
+      store.close();
+      store.open();
+      store.form.fields.password.change("typed meanwhile");
+      await shop.drive(answered);
+      expect(store.state.kind).toBe("open");
+      expect(store.form.values.password).toBe("typed meanwhile");
+      expect(store.form.message).toBeNull();
+      expect(store.form.fields.password.message).toBeNull();
+    }
+  });
+
   it("that answers after a sign-out is nobody's [MNG-11] [D-13]", async () => {
     const { shop, tab, store } = await opened();
     shop.latency(500);
