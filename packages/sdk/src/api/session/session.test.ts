@@ -207,6 +207,22 @@ describe("a sign-in", () => {
     expect(tab.session.snapshot().profileId).toBe("ann");
   });
 
+  it("too long for a cookie does not leave the session of the person before in its place [SES-18] [D-13]", async () => {
+    const { services, signedInTab, tab: openTab, drive, device } = createApiWorld();
+    const tab = await signedInTab();
+    const accessToken = jwt({ account_type: "profile", sub: "bob" });
+    const bob = { profileId: "bob", cpCustomerID: "bob", accessToken };
+    const body = tokens({ ...bob, refreshToken: "x".repeat(5_000) });
+    services.script("/accounts/login", { status: 200, body });
+    await drive(tab.accounts.login(BOB));
+    tab.platform.connectivity.notify();
+    expect(tab.session.snapshot().profileId).toBe("bob");
+    expect(device.cookies.get(SESSION)).toBeNull();
+    const later = openTab();
+    later.session.start();
+    expect(later.session.snapshot().profileId).toBeNull();
+  });
+
   const broken: readonly [string, unknown][] = [
     ["null", null],
     ["a text", "token"],
