@@ -110,6 +110,21 @@ describe("sign-out", () => {
     expect(foyer.session.ended).toBeNull();
   });
 
+  it("is not needed to forget somebody whose place another person has taken in another tab [SGN-33] [D-13]", async () => {
+    const { shop, foyer } = await memberOf("saved-card");
+    await shop.drive(foyer.account.open());
+    expect(foyer.account.paymentMethod).not.toBeNull();
+    foyer.emailChange.open();
+    foyer.emailChange.form.fields.email.change("saved-card-2@example.com");
+    await shop.tab().signIn("new");
+    await shop.settle();
+    expect(foyer.session.email).toBe("new@example.com");
+    expect(foyer.account.state.kind).toBe("idle");
+    expect(foyer.account.paymentMethod).toBeNull();
+    expect(foyer.emailChange.state.kind).toBe("closed");
+    expect(foyer.emailChange.form.values.email).toBe("");
+  });
+
   it("tells both services, the sign-out and the profile sign-out [SGN-41]", async () => {
     const { shop, foyer } = await memberOf();
     await shop.drive(foyer.session.signOut());
