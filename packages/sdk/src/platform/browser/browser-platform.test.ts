@@ -298,3 +298,51 @@ describe("the card frame of a browser", () => {
     expect(await page.locator("iframe").count()).toBe(0);
   });
 });
+
+describe("the window of a TV provider", () => {
+  /** A page with an open window that has gone to `host`. */
+  async function openAt(host: string) {
+    const page = await tab();
+    const opening = page.waitForEvent("popup");
+    await page.evaluate((address) => {
+      heard.length = 0;
+      const handle = platform.popUp.open({
+        origin: location.origin,
+        onMessage: (data) => heard.push(data),
+      });
+      Object.assign(globalThis, { handle });
+      handle?.go(address);
+    }, `http://${host}:${port}/landing`);
+    const popUp = await opening;
+    await popUp.waitForURL("**/landing");
+    return { page, popUp };
+  }
+  const says = (popUp: Page, text: string) =>
+    popUp.evaluate((message) => (opener as Window).postMessage(message, "*"), text);
+
+  it("is heard on the page's own origin, and no longer once it is closed [TVP-04] [TVP-05] [D-12]", async () => {
+    const { page, popUp } = await openAt("localhost");
+    await says(popUp, "landed");
+    await page.waitForFunction(() => heard.length === 1);
+    expect(await page.evaluate(() => heard)).toEqual(["landed"]);
+    await page.evaluate("handle.close()");
+    await page.waitForFunction("handle.closed()");
+    await page.evaluate(() => window.postMessage("late", "*"));
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => heard.length)).toBe(1);
+  });
+
+  it("is not heard on another origin: what the provider says counts for nothing [TVP-05] [D-12]", async () => {
+    const { page, popUp } = await openAt("127.0.0.1");
+    await says(popUp, "landed");
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => heard)).toEqual([]);
+  });
+
+  it("is not mixed up with another window of the page's origin [TVP-05] [D-12]", async () => {
+    const { page } = await openAt("127.0.0.1");
+    await page.evaluate(() => window.postMessage("landed", "*"));
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => heard)).toEqual([]);
+  });
+});
