@@ -218,3 +218,25 @@ describe("the frame of every screen", () => {
     expect(visitor.accidents).toEqual([]);
   });
 });
+
+describe("a member on a slow line", () => {
+  it("sees that her screen is on its way while its code is [CHR-01] [MNG-01]", async () => {
+    const { visitor } = await house.opens();
+    const { page } = visitor;
+    await visitor.isSignedInAs(persona("paying-monthly"));
+    let goOn = () => {};
+    const line = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\/assets\/my-account-/, async (route) => {
+      await line;
+      await route.continue();
+    });
+    await visitor.visits("/account/manage");
+    await visitor.button("Account menu").waitFor();
+    expect(await page.locator("main [aria-busy=true]").count()).toBe(1);
+    goOn();
+    await visitor.seesHeading("My Account");
+    expect(visitor.accidents).toEqual([]);
+  });
+});

@@ -11,6 +11,9 @@ import { loadScreen } from "./app/screens.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+/** So long a page may stay empty, in milliseconds. */
+const EMPTY_PAGE_MS = 300;
+
 const page = readPageData(document);
 const foyer = createFoyerInParts({
   configuration: configurationOf(page, location.origin),
@@ -36,13 +39,19 @@ const isVisitors = verdict.kind === "show" && foyer.session.state.kind === "visi
 if (!isVisitors) root.replaceChildren();
 const isThere = root.hasChildNodes();
 
-// The page has asked for the chunks of its screen already: a skeleton would only delay it. And a screen that is there
-// is seen before the work on it begins.
-const chunks = verdict.kind === "show" && loadScreen(verdict.route, foyer);
-void Promise.all([chunks, isThere && afterPaint()]).then(([isComplete]) => {
+// The page has asked for the chunks of its screen already: a skeleton would only delay it, unless the line is slow. And
+// a screen that is there is seen before the work on it begins.
+const chunks = Promise.resolve(verdict.kind === "show" && loadScreen(verdict.route, foyer));
+const start = isThere ? afterPaint().then(() => chunks) : Promise.race([chunks, patienceIsOver()]);
+void start.then((isComplete) => {
   if (!isComplete) root.replaceChildren();
   render(root);
 });
+
+/** For an empty page, which must not stay empty. False: not everything is here. */
+function patienceIsOver(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), EMPTY_PAGE_MS));
+}
 
 /** As a transition, so that a slow phone stays responsive while the first screen is made. */
 function render(container: HTMLElement): void {
