@@ -33,8 +33,8 @@ export function paymentScreen(
       {
         id: "RDR-27",
         when: ({ chosenPlan }) => chosenPlan === null,
-        to: ({ va_member_id, sheerVerification }) =>
-          toRoute(settings, "plans", {}, { va_member_id, sheerVerification }),
+        to: ({ va_member_id, sheerVerification, verificationId }) =>
+          toRoute(settings, "plans", {}, { va_member_id, sheerVerification, verificationId }),
       },
       {
         id: "PLN-41",
