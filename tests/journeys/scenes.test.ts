@@ -121,10 +121,17 @@ const visitorScenes: readonly Scene[] = [
     },
   ],
   [
-    "a route without a screen [ROU-06]",
+    "password assistance [ROU-06] [PWD-01]",
     async ({ visitor }) => {
       await visitor.visits("/account/reset-by-email");
-      await visitor.page.getByRole("heading", { level: 1 }).waitFor();
+      await visitor.seesHeading("Password Assistance");
+    },
+  ],
+  [
+    "a route without a screen yet",
+    async ({ visitor }) => {
+      await visitor.visits("/account/redeem");
+      await visitor.seesHeading("Redeem your gift card");
     },
   ],
   [
