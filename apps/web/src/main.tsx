@@ -41,17 +41,16 @@ const isThere = root.hasChildNodes();
 
 // The page has asked for the chunks of its screen already: a skeleton would only delay it, unless the line is slow. And
 // a screen that is there is seen before the work on it begins.
-const chunks = Promise.resolve(verdict.kind === "show" && loadScreen(verdict.route, foyer));
-const start = isThere ? afterPaint().then(() => chunks) : Promise.race([chunks, patienceIsOver()]);
-void start.then((isComplete) => {
-  if (!isComplete) root.replaceChildren();
-  render(root);
+const chunks = verdict.kind === "show" && loadScreen(verdict.route, foyer);
+const patience = new Promise<[]>((resolve) => {
+  if (!isThere) setTimeout(resolve, EMPTY_PAGE_MS, []);
 });
-
-/** For an empty page, which must not stay empty. False: not everything is here. */
-function patienceIsOver(): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), EMPTY_PAGE_MS));
-}
+void Promise.race([Promise.all([chunks, isThere && afterPaint()]), patience]).then(
+  ([isComplete]) => {
+    if (!isComplete) root.replaceChildren();
+    render(root);
+  },
+);
 
 /** As a transition, so that a slow phone stays responsive while the first screen is made. */
 function render(container: HTMLElement): void {

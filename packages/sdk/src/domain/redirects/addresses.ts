@@ -17,36 +17,18 @@ export function toRoute(
 }
 
 /**
- * An address to return to, checked (D-01); null without one, and for sign-in and sign-out, which would only send
- * the person round.
+ * An address to return to, checked (D-01); null without one, and for a screen that would only send the person round:
+ * sign-in and sign-out, if nothing else is said.
  */
 export function toReturnAddress(
   target: string | null,
   appOrigin: string,
   settings: RedirectSettings,
-): Destination | null {
-  return toCheckedAddress(target, appOrigin, settings, ["signIn", "signInTv", "signOut"]);
-}
-
-/** The same after sign-out, which may well lead to sign-in. */
-export function toAddressAfterSignOut(
-  target: string | null,
-  appOrigin: string,
-  settings: RedirectSettings,
-): Destination | null {
-  return toCheckedAddress(target, appOrigin, settings, ["signOut"]);
-}
-
-function toCheckedAddress(
-  target: string | null,
-  appOrigin: string,
-  settings: RedirectSettings,
-  notTo: readonly RouteId[],
+  notTo: readonly (RouteId | null)[] = ["signIn", "signInTv", "signOut"],
 ): Destination | null {
   if (!target) return null;
   const destination = safeRedirect({ target, appOrigin }, settings).value;
-  const route = routeOf(destination, settings);
-  return route !== null && notTo.includes(route) ? null : destination;
+  return notTo.includes(routeOf(destination, settings)) ? null : destination;
 }
 
 export function routeOf(destination: Destination, settings: RedirectSettings): RouteId | null {

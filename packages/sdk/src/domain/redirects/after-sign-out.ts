@@ -1,6 +1,6 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
-import { toAddressAfterSignOut, toRoute } from "./addresses.ts";
+import { toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { rootDestination } from "./home.ts";
 
@@ -9,8 +9,8 @@ export function afterSignOut(
   facts: Pick<RedirectFacts, "return_to" | "appOrigin">,
   settings: RedirectSettings,
 ): Choice<Destination> {
-  const target = ({ return_to, appOrigin }: typeof facts) =>
-    toAddressAfterSignOut(return_to, appOrigin, settings);
+  const target = (given: typeof facts) =>
+    toReturnAddress(given.return_to, given.appOrigin, settings, ["signOut"]);
   const table: Table<typeof facts, Destination> = {
     rows: [
       {
