@@ -114,10 +114,10 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
     platform,
   });
 
-  /** Her whom a call to a TV provider is for; nobody while somebody signs in. */
+  /** Her whom a call to a TV provider is for: also where somebody else still signs in. */
   function asViewer(): KnownSession | "nobody" | "signing in" {
-    if (isSigningIn(tab)) return "signing in";
-    return tab.session?.mvpd ? tab.session : "nobody";
+    if (tab.session?.mvpd) return tab.session;
+    return isSigningIn(tab) ? "signing in" : "nobody";
   }
 
   function end(): void {
