@@ -10,7 +10,7 @@ export const enCore = {
   "error.session-ended": "Your session has ended. Please sign in again.",
   "error.user-not-logged-in": "User not logged in",
   "error.captcha-unavailable":
-    "The security check did not load. Check your connection or your content blocker, then try again.",
+    "The security check did not load. Check your connection or content blocker and try again.",
   "error.captcha": "Our systems think you may be a robot. If you disagree, please try again.",
 
   // Forms (FRM)
@@ -44,7 +44,6 @@ export const enCore = {
   // Page frame (CHR, GRD)
   "header.sign-up": "Sign Up",
   "header.sign-in": "Sign in",
-  "header.title.plans": "Choose a Plan",
   "menu.home": "Home",
   "menu.account": "My Account",
   "menu.help": "Help",
@@ -53,11 +52,9 @@ export const enCore = {
   "busy.loading": "Loading",
   "not-found.title": "Page Not Found",
   "not-found.text": "Redirecting you to Home page",
-  "not-built.text":
-    "The reference app has no screen for this yet. The rules behind it are in the SDK.",
+  "not-built.text": "This app has no screen for this yet.",
   "screen-failed.title": "This page did not load",
-  "screen-failed.text":
-    "Something went wrong while showing it. Reloading is safe, also after a payment.",
+  "screen-failed.text": "Reloading is safe, also after a payment.",
   "skip-link": "Skip to content",
   "welcome.title": "Good seats are still available.",
   "welcome.text": "Pick a plan, pay once, press play. Your ticket is ready in a minute.",

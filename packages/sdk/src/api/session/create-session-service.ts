@@ -76,7 +76,8 @@ function renewedRecord(record: SessionRecord, answer: unknown, now: number): Ses
   if (tokens === null) return null;
   const { kept } = record;
   // The answer need not say once more whose session it is; the token does.
-  const isSamePerson = userOf(tokens.accessToken) === userOf(kept.accessToken);
+  const isSamePerson =
+    tokenClaims(tokens.accessToken)?.userId === tokenClaims(kept.accessToken)?.userId;
   const renewed = sessionRecord({
     ...kept,
     ...tokens,
@@ -85,10 +86,6 @@ function renewedRecord(record: SessionRecord, answer: unknown, now: number): Ses
     at: now,
   });
   return renewed?.kind === record.kind ? renewed : null;
-}
-
-function userOf(accessToken: string): string | null {
-  return tokenClaims(accessToken)?.userId ?? null;
 }
 
 /** The device is signed out whatever the services answer. */

@@ -117,13 +117,11 @@ export function createSession({
     if (result.kind === "noAnswer") state.set({ degraded: true });
     else if (result.kind === "refused") expire(false);
     else if (result.kind === "error") expire(true);
-    else if (result.kind === "renewed") renew(record, result.record);
-  }
-
-  function renew(record: SessionRecord, renewed: SessionRecord): void {
-    const isSamePerson = renewed.token.profileId === record.token.profileId;
-    if (isSamePerson) keep(withEmail(renewed, state.record()?.kept.email ?? null));
-    else expire(false);
+    else if (result.kind === "renewed") {
+      const isSamePerson = result.record.token.profileId === record.token.profileId;
+      if (isSamePerson) keep(withEmail(result.record, state.record()?.kept.email ?? null));
+      else expire(false);
+    }
   }
 
   /**

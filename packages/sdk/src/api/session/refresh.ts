@@ -59,6 +59,7 @@ export async function refreshOnce(
   deps: RefreshDeps,
 ): Promise<RefreshResult> {
   const { locks, clock } = deps;
+  const asked = clock.now();
   let begun = false;
   const turn = async () => {
     begun = true;
@@ -67,13 +68,10 @@ export async function refreshOnce(
     return result;
   };
   try {
-    const lease = { leaseMs: LEASE_MS };
-    for (;;) {
-      const asked = clock.now();
-      const isPast = () => clock.now() - asked > LONGEST_WAIT_MS;
-      const result = await locks.run(SESSION_LOCK, lease, async () => (isPast() ? null : turn()));
-      if (result !== null) return result;
-    }
+    const result = await locks.run(SESSION_LOCK, { leaseMs: LEASE_MS }, async () =>
+      clock.now() - asked > LONGEST_WAIT_MS ? null : turn(),
+    );
+    return result ?? refreshOnce(record, deps);
   } catch (error) {
     if (begun) throw error;
     // No lock to be had: two refreshes at once are answered alike, none at all would end the session.

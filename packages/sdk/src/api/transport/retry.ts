@@ -18,12 +18,12 @@ const PASSING = [429, 502, 503, 504];
 const LONGEST_WAIT_OF_A_WRITE_MS = 5_000;
 
 /** A read, or a write that carries its `Idempotency-Key`: only operations that declare the header can. */
-function mayRepeat(request: OutgoingRequest, problem: Answer | Stopped): boolean {
+function mayRepeat(request: OutgoingRequest, problem: Answer | Stopped, waitMs: number): boolean {
   if (request.once) return false;
   if (request.method === "GET") return true;
   // A write that timed out has made its caller wait long enough: the purchase ledger asks instead.
   const timedOut = problem instanceof Stopped && problem.stop.kind === "timeout";
-  return "idempotency-key" in request.headers && !timedOut;
+  return "idempotency-key" in request.headers && !timedOut && waitMs <= LONGEST_WAIT_OF_A_WRITE_MS;
 }
 
 /** Sends again what may be sent again, as often as the budget allows (D-03). */
@@ -48,8 +48,7 @@ export function withRetries(send: Send, { clock, random, connectivity, budget }:
     const waitMs = delayMs(retry, problem);
     const again =
       retry < MOST_RETRIES &&
-      mayRepeat(request, problem) &&
-      (request.method === "GET" || waitMs <= LONGEST_WAIT_OF_A_WRITE_MS) &&
+      mayRepeat(request, problem, waitMs) &&
       connectivity.online() &&
       budget.spend();
     if (!again) return conclude(problem);

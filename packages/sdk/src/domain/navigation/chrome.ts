@@ -66,7 +66,7 @@ export function headerAccount(
 /** The title in the header, on the routes that choose a plan. (CHR-13, OPN-020) */
 export function headerTitle({ route }: Pick<HeaderFacts, "route">): Message | null {
   const isPlans = route === "plans" || route === "changePlans" || route === "changePlansPlan";
-  return isPlans ? message("header.title.plans") : null;
+  return isPlans ? message("plans.title") : null;
 }
 
 /** The promo bar of a route, or none. (CHR-16, CFG-02, OPN-021) */
