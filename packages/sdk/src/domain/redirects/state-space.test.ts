@@ -559,7 +559,7 @@ describe("redirects, over the whole space of their facts", () => {
     );
     expect(problems).toEqual([]);
     expect(count.states).toBe(allStates * tables.length * configurations.length);
-  }, 240_000);
+  }, 600_000);
 
   it("never loop or end nowhere from any address, for anybody [GRD-01] [GRD-06] [GRD-09] [GRD-17] [RDR-26] [ROU-33]", () => {
     const problems: string[] = [];
@@ -590,7 +590,7 @@ describe("redirects, over the whole space of their facts", () => {
     );
     expect(problems).toEqual([]);
     expect(count.states).toBe(allStates * arrivals * configurations.length);
-  }, 240_000);
+  }, 600_000);
 
   it("would be found to loop or to end nowhere", () => {
     const going = (address: string, settings: FoyerConfiguration) =>
