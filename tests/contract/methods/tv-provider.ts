@@ -44,11 +44,12 @@ export const tvProviderMethods: Named<Method> = {
   },
   getTvProviderEntitlements: {
     name: "tvProvider.entitlements",
-    call: (api) => api.tvProvider.entitlements(),
+    call: (api) => api.tvProvider.entitlements(user),
     successes: {
       entitled: value({ preauthorizedResource: ["FNSUB", "FNNEWS"] }, "[TVP-08]"),
       notIncluded: value({ preauthorizedResource: ["FNNEWS"] }, "[TVP-14]"),
       nothing: value({ preauthorizedResource: [] }, "[TVP-14]"),
+      otherUser: failure({ kind: "unauthenticated" }, "[TVP-08]"),
     },
   },
   getTvProviderMetadata: {

@@ -80,6 +80,7 @@ describe("the TV provider's entitlements [TVP-08]", () => {
       "200 entitled": { is: entitled, ids: "[TVP-08] [TVP-09]" },
       "200 notIncluded": { is: notIncluded, ids: "[TVP-03] [TVP-14]" },
       "200 nothing": { is: notIncluded, ids: "[TVP-03] [TVP-14]" },
+      "200 otherUser": { is: failed(UNFINISHED), ids: "[TVP-08] [TVP-11]" },
       ...usual,
     },
     (answer) => endOf("getTvProviderEntitlements", answer),
