@@ -37,7 +37,7 @@ const callable = new Map<string, AnyRule>([
   ],
 ]);
 
-/** An answer is plain data; every field of `expected` has to be there and equal, others may be there. */
+/** An answer as plain data. */
 function answer({ rule, given, configuration }: Case): unknown {
   const call = callable.get(rule);
   if (!call) throw new Error(`No rule is called ${rule}`);
@@ -50,15 +50,50 @@ for (const { file, cases } of suites) {
       const ids = [each.requirement].flat().map((id) => `[${id}]`);
       it(`${each.title} ${ids.join(" ")}`, () => {
         const actual = answer(each);
-        if (typeof each.expected === "object" && each.expected !== null) {
-          expect(actual).toMatchObject(each.expected);
-        } else {
-          expect(actual).toBe(each.expected);
-        }
+        expect(unsaid(actual, each.expected)).toEqual([]);
+        expect(differences(actual, each.expected)).toEqual([]);
       });
     }
   });
 }
+
+describe("the comparison", () => {
+  it.each([
+    ["an empty object is not any object", { a: 1 }, {}],
+    ["an empty list is not any list", [1], []],
+    ["a list has its length", [1, 2], [1]],
+    ["a field that is missing is not null", {}, { a: null }],
+    ["a field inside a field", { a: { b: 1, c: 2 } }, { a: { b: 2 } }],
+    ["an empty object inside a field", { a: { b: 1 } }, { a: {} }],
+    ["a list is no object", [], {}],
+    ["a number is no text", 1, "1"],
+  ])("finds that %s", (_, actual, expected) => {
+    expect(differences(actual, expected)).toHaveLength(1);
+  });
+
+  it.each([
+    ["fields that the case does not name", { a: 1, b: 2 }, { a: 1 }],
+    ["two empty objects", {}, {}],
+    ["two empty lists", { a: [] }, { a: [] }],
+  ])("takes %s", (_, actual, expected) => {
+    expect(differences(actual, expected)).toEqual([]);
+  });
+
+  it.each([
+    ["the rule of a choice", { value: 1, rule: "PLN-34" }, { value: 1 }, "rule"],
+    ["the value of a choice", { value: 1, rule: "PLN-34" }, { rule: "PLN-34" }, "value"],
+    [
+      "the reason of a refusal",
+      { allowed: false, reason: "no", rule: "PLN-34" },
+      { allowed: false, rule: "PLN-34" },
+      "reason",
+    ],
+  ])("asks a case for %s", (_, actual, expected, field) => {
+    expect(unsaid(actual, expected)).toEqual([
+      `expected has to name "${field}": ${JSON.stringify(actual[field as keyof typeof actual])}`,
+    ]);
+  });
+});
 
 describe("the cases", () => {
   const all = suites.flatMap(({ cases }) => cases);
@@ -78,6 +113,35 @@ describe("the cases", () => {
     expect(ids.filter((id) => !messages.has(id))).toEqual([]);
   });
 });
+
+/**
+ * Where an answer differs from what a case expects. Fields that are named have to be equal, at every depth; an
+ * object may have more of them, but an empty one equals only an empty one, or the case could not fail.
+ */
+function differences(actual: unknown, expected: unknown, path = "answer"): readonly string[] {
+  const difference = `${path}: expected ${JSON.stringify(expected)}, is ${JSON.stringify(actual)}`;
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(actual) || actual.length !== expected.length) return [difference];
+    return expected.flatMap((each, index) => differences(actual[index], each, `${path}[${index}]`));
+  }
+  if (!isObject(expected)) return actual === expected ? [] : [difference];
+  if (!isObject(actual)) return [difference];
+  const named = Object.entries(expected);
+  if (named.length === 0) return Object.keys(actual).length === 0 ? [] : [difference];
+  return named.flatMap(([key, each]) => differences(actual[key], each, `${path}.${key}`));
+}
+
+/** What a case leaves open that a decision or a choice says: its rule, its value, the reason of a refusal. */
+function unsaid(actual: unknown, expected: unknown): readonly string[] {
+  if (!isObject(actual) || !isObject(expected) || !("rule" in actual)) return [];
+  return ["rule", "value", "allowed", "reason"]
+    .filter((field) => field in actual && !(field in expected))
+    .map((field) => `expected has to name "${field}": ${JSON.stringify(actual[field])}`);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** Every `id` with `messageId`-like content: message values are `{ id, params? }`. */
 function messageIds(value: unknown): readonly string[] {
