@@ -19,6 +19,7 @@ export function useCheckout() {
     "consent",
     "submitText",
     "submitDecision",
+    "submitHint",
     "isSubmitBlocked",
     "message",
     "purchase",

@@ -99,6 +99,8 @@ export const enMembership = {
   "payment.hint.active-subscription": "You already have an active subscription.",
   "payment.hint.card-form-invalid": "Fill in your card details to go on.",
   "payment.hint.consent-required": "Agree to the automatic renewal to go on.",
+  "payment.hint.plan-not-selected": "Choose a plan to go on.",
+  "payment.hint.redirected": "There is nothing to pay here.",
   "payment.frame.title": "Card details",
   "payment.frame.slow": "The card form is taking longer than usual to load.",
   "payment.frame.expired": "The card form has expired. Load it again.",

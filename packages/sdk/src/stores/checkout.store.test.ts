@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GOOD_CARD, VERMONT_CARD } from "../../tests/played-card-frame.ts";
+import { GOOD_CARD, playCardFrame, VERMONT_CARD } from "../../tests/played-card-frame.ts";
 import { createShop } from "../../tests/shop.ts";
 import { createTestFoyer, payingMonthly } from "../testing/index.ts";
 
@@ -42,6 +42,62 @@ describe("opening checkout", () => {
       kind: "redirect",
       choice: { value: { kind: "route", address: "/account/signup-plans" }, rule: "RDR-27" },
     });
+  });
+
+  it("does not sell a plan that is only preselected, and says why and what to call [RDR-27] [PLN-35]", async () => {
+    const { shop, tab, checkout, plans } = await memberOf("new");
+    await shop.drive(plans.open());
+    await shop.drive(checkout.open());
+    expect(plans.selectedPlan?.planId).toBe("FNWEB1MO");
+    expect(checkout.submitDecision).toMatchObject({
+      allowed: false,
+      reason: "plan-not-selected",
+      rule: "RDR-27",
+    });
+    expect(checkout.submitHint).toBe("Choose a plan to go on.");
+    expect(await checkout.submit()).toMatchObject({ ok: false });
+    expect(checkout.message).toBe("Plan is not selected");
+    expect(tab.platform.logger.lines.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('checkout.open({ preSelectedPlan: "FNWEB1MO" })'),
+    );
+    expect(shop.ledger()).toEqual([]);
+  });
+
+  it("sells the preselected plan where the page names it [RDR-27] [PLN-35]", async () => {
+    const { shop, tab, checkout, plans } = await memberOf("new");
+    await shop.drive(plans.open());
+    const form = await tab.openCheckout(plans.selectedPlan?.planId ?? "");
+    await shop.drive(form.fill(GOOD_CARD));
+    const totalCents = checkout.quote?.totalCents ?? -1;
+    expect((await shop.drive(checkout.submit({ totalCents }))).ok).toBe(true);
+    expect(shop.ledger()).toHaveLength(1);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("follows a plan that is chosen on the same page: form, tax, total and charge are of it [D-05] [PAY-45]", async () => {
+    const { shop, tab, checkout, plans } = await memberOf("vermont");
+    await tab.openCheckout("FNWEB24MO", VERMONT_CARD);
+    checkout.setConsent(true);
+    plans.select("FNWEB12MO");
+    expect(checkout.plan?.planId).toBe("FNWEB12MO");
+    expect(checkout.submitDecision).toMatchObject({ reason: "card-form-not-ready" });
+    expect(checkout.consent.given).toBe(false);
+    await shop.settle();
+    expect(tab.platform.cardFrame.frame().fields["serviceId"]).toBe("FNWEB12MO");
+    const form = playCardFrame(tab.platform);
+    await shop.drive(form.load());
+    await shop.drive(form.fill(VERMONT_CARD));
+    const totalCents = checkout.quote?.totalCents ?? -1;
+    expect((await shop.drive(checkout.submit({ totalCents }))).ok).toBe(true);
+    expect(shop.ledger()).toMatchObject([{ amountCents: totalCents }]);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("says that there is nothing to pay where a subscriber of another channel is sent on [RDR-28]", async () => {
+    const { shop, checkout } = await memberOf("roku");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(checkout.submitDecision).toMatchObject({ reason: "redirected", rule: "RDR-28" });
+    expect(checkout.submitHint).toBe("There is nothing to pay here.");
   });
 
   const elsewhere = [

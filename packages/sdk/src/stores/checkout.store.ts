@@ -1,4 +1,4 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, reaction } from "mobx";
 import type { Api } from "../api/index.ts";
 import { isOpen } from "../domain/checkout/ledger.ts";
 import { methodOffered } from "../domain/checkout/methods.ts";
@@ -31,6 +31,7 @@ import { sendPayment } from "./checkout/send-payment.ts";
 import {
   blocksSubmit,
   type CheckoutRefusal,
+  submitHintText,
   submitRefusalText,
 } from "./checkout/submit-refusal.ts";
 import { type Refusal, refusal } from "./command.ts";
@@ -100,12 +101,13 @@ export class CheckoutStore {
   private readonly deps: CheckoutDeps;
   private visit = 0;
   private stopListening = () => {};
+  private stopFollowing = () => {};
 
   constructor(deps: CheckoutDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "visit" | "stopListening">(
+    makeAutoObservable<this, "deps" | "visit" | "stopListening" | "stopFollowing">(
       this,
-      { deps: false, visit: false, stopListening: false },
+      { deps: false, visit: false, stopListening: false, stopFollowing: false },
       { autoBind: true, deep: false },
     );
   }
@@ -209,6 +211,14 @@ export class CheckoutStore {
     return !submitDecision.allowed && blocksSubmit(submitDecision.reason);
   }
 
+  /** Beside the button: why it pays nothing yet; null when it pays, or when the page shows why. */
+  get submitHint(): string | null {
+    const { submitDecision } = this;
+    return submitDecision.allowed
+      ? null
+      : submitHintText(submitDecision.reason, this.deps.messages);
+  }
+
   /** The message of the form: a refused payment, a changed price, no method chosen. */
   get message(): string | null {
     const { messages, purchases } = this.deps;
@@ -247,7 +257,12 @@ export class CheckoutStore {
     };
   }
 
-  /** The screen opens; plan, methods and the token of the card form are asked for at the same time (ROU-12, ROU-13). */
+  /**
+   * The screen opens; plan, methods and the token of the card form are asked for at the same time (ROU-12, ROU-13).
+   * `preSelectedPlan` is the plan to pay for: of the address, or the one that the same page shows as chosen. A plan
+   * that is only preselected by default is no choice, so without it `state` leads to the plans (RDR-27). While
+   * checkout is open it follows `plans.select`.
+   */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
     const { connectivity, ensurePaymentAccount, frame, plans, saved, subscription } = this.deps;
     this.visit += 1;
@@ -256,6 +271,7 @@ export class CheckoutStore {
     this.isLoading = true;
     this.refused = null;
     this.stopListening();
+    this.stopFollowing();
     this.stopListening = connectivity.onChange(this.comeBack);
     frame.prefetch();
     void ensurePaymentAccount();
@@ -273,6 +289,7 @@ export class CheckoutStore {
     this.method = null;
     this.refused = null;
     this.stopListening();
+    this.stopFollowing();
     this.deps.saved.forgetTax();
     this.deps.frame.reset();
   }
@@ -399,8 +416,9 @@ export class CheckoutStore {
     const { frame, subscription } = this.deps;
     const { method, plan, purchase, needsConsent, hasConsent } = this;
     if (purchase.kind === "idle" || purchase.kind === "notPaid") {
-      const { kind } = this.state;
-      if (kind !== "open") return refuse("not-open", "ROU-12", { state: kind });
+      const { state } = this;
+      if (state.kind === "redirect") return notHere(state.choice);
+      if (state.kind !== "open") return refuse("not-open", "ROU-12", { state: state.kind });
     }
     return submitPayment({
       purchase: this.isPreparing ? "submitting" : purchase.kind,
@@ -457,7 +475,29 @@ export class CheckoutStore {
     this.isLoading = false;
     const { redirect } = this;
     if (redirect) this.deps.explain.record("checkout.redirect", redirect);
+    this.warnOfDefaultPlan();
     this.choose(this.method ?? (this.savedCard ? "saved" : "card"));
+    this.stopFollowing = reaction(() => this.plan?.planId ?? null, this.follow);
+  }
+
+  /** Another plan was chosen on the same page: the form and the tax are asked for it, a consent given was for the other. */
+  private follow(planId: string | null): void {
+    const isSettled = this.purchase.kind === "idle" || this.purchase.kind === "notPaid";
+    if (planId === null || !isSettled) return;
+    this.hasConsent = false;
+    this.choose(this.method ?? "card");
+  }
+
+  /** A page that shows plans and payment together has to say which plan is paid for. */
+  private warnOfDefaultPlan(): void {
+    const { logger, plans } = this.deps;
+    const { selectedPlan } = plans;
+    if (!selectedPlan || plans.chosenPlan) return;
+    const call = `checkout.open({ preSelectedPlan: "${selectedPlan.planId}" })`;
+    logger.log(
+      "warn",
+      `Checkout leads to the plans (RDR-27): ${selectedPlan.planId} is preselected, not chosen. To sell it here, call ${call}.`,
+    );
   }
 
   /** A saved card needs its tax; a new card needs its form. */
@@ -479,4 +519,9 @@ export class CheckoutStore {
   private comeBack(): void {
     if (this.refused === "offline" && this.deps.connectivity.online()) this.refused = null;
   }
+}
+
+/** Without a chosen plan there is nothing to pay yet; otherwise the person belongs elsewhere. */
+function notHere({ rule, facts }: Choice<Destination>): Refused<CheckoutRefusal> {
+  return refuse(rule === "RDR-27" ? "plan-not-selected" : "redirected", rule, facts);
 }

@@ -1,4 +1,4 @@
-import { useCheckout, useFoyer } from "@foyer/react";
+import { useCheckout } from "@foyer/react";
 import { type ReactNode, useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -10,7 +10,6 @@ export function SubmitPayment(): ReactNode {
   const { renewalText, consent, setConsent, message, purchase, quote, submit } = checkout;
   const hintId = useId();
   const busy = purchase.kind === "submitting" || purchase.kind === "confirming";
-  const decision = checkout.submitDecision;
   return (
     <div className="submit-payment">
       <p className="submit-payment__renewal">{renewalText}</p>
@@ -35,15 +34,8 @@ export function SubmitPayment(): ReactNode {
         {checkout.submitText}
       </Button>
       <p id={hintId} className="submit-payment__hint">
-        {!decision.allowed && !busy && <Hint reason={decision.reason} />}
+        {!busy && checkout.submitHint}
       </p>
     </div>
   );
-}
-
-/** Why the button does nothing yet. */
-function Hint({ reason }: { readonly reason: string }): ReactNode {
-  const { messages } = useFoyer();
-  const id = `payment.hint.${reason}`;
-  return messages.has(id) ? messages.text(id) : null;
 }

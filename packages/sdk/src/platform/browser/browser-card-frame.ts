@@ -37,6 +37,8 @@ function createFrame(title: string): HTMLIFrameElement {
   frame.title = title;
   frame.referrerPolicy = "strict-origin";
   frame.setAttribute("sandbox", SANDBOX);
+  // As large as the place that the page gives it; a style sheet of the page may still say otherwise.
+  Object.assign(frame, { width: "100%", height: "100%", frameBorder: "0" });
   return frame;
 }
 
