@@ -1,8 +1,13 @@
+import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { defaultConfiguration } from "../../domain/configuration/default-configuration.ts";
 import { createApiWorld, ending } from "../../testing/api-world.ts";
 import type { Script } from "../../testing/scripted-services.ts";
 import { createApi } from "../index.ts";
+import { createTransport } from "./create-transport.ts";
+import type { OutgoingRequest } from "./outgoing-request.ts";
+import { createRetryBudget } from "./retry-budget.ts";
+import type { SessionLife } from "./token-source.ts";
 
 const METHODS = "/getPaymentMethods";
 const BUY = "/addSubscriptionWithPayment";
@@ -149,6 +154,32 @@ describe("a read that fails", () => {
     expect(services.seen).toHaveLength(before);
   });
 
+  it.each([
+    ["begins", 0],
+    ["was sent before", 1],
+  ])(
+    "that %s while the device is offline is not tried again, not even at the device's own network [D-03]",
+    async (_, sentBefore) => {
+      const { device, services } = createApiWorld();
+      const inner = device.tab({ fetch: services.fetch });
+      let tries = 0;
+      const platform = {
+        ...inner,
+        fetch: (...given: Parameters<typeof fetch>) => {
+          tries += 1;
+          if (tries <= sentBefore) inner.connectivity.setOnline(false);
+          return inner.fetch(...given);
+        },
+      };
+      if (sentBefore === 0) inner.connectivity.setOnline(false);
+      const api = createApi({ configuration: defaultConfiguration, platform });
+      const asking = api.content.featureFlags();
+      expect(ending(await device.clock.drive(asking))).toBe("network");
+      await device.clock.advance(60_000);
+      expect(tries).toBe(1);
+    },
+  );
+
   it("a total outage multiplies traffic by at most 1.1 [D-03]", async () => {
     for (const calls of [30, 100, 500]) {
       const { services, signedInTab, drive } = createApiWorld();
@@ -284,5 +315,59 @@ describe("a call that is cancelled", () => {
     await asking;
     await device.clock.settle();
     expect(device.clock.pending()).toBe(0);
+  });
+
+  const endings: readonly [string, Script | null][] = [
+    ["answered", null],
+    ["failed", { status: 400 }],
+    ["answered after a retry", { status: 503 }],
+    ["answered after a refresh", { status: 401 }],
+    ["lost", "lose"],
+  ];
+  it.each(endings)(
+    "a request that was %s listens to its caller no longer [D-03]",
+    async (_, script) => {
+      const { services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      const { signal } = new AbortController();
+      for (let call = 0; call < 5; call += 1) {
+        if (script !== null) services.script(METHODS, script);
+        await drive(tab.payments.methods({ signal }));
+        expect(getEventListeners(signal, "abort")).toHaveLength(0);
+      }
+    },
+  );
+
+  it("a request that is over listens to its session no longer [D-03] [SES-10]", async () => {
+    const { device } = createApiWorld();
+    const statuses = [400, 503, 200, 401, 200, 200];
+    const answer = async () => new Response("{}", { status: statuses.shift() ?? 200 });
+    const life: SessionLife = { end: null, listeners: new Set() };
+    const bearer = { authorization: "Bearer of-ann", life };
+    const send = createTransport({
+      platform: device.tab({ fetch: answer }),
+      budget: createRetryBudget(device.clock),
+      tokens: {
+        life: () => life,
+        bearer: () => bearer,
+        renew: async () => bearer,
+        look() {},
+        giveUp() {},
+      },
+    });
+    const request = (): OutgoingRequest => ({
+      url: `${defaultConfiguration.services.apiBaseUrl}${METHODS}`,
+      method: "GET",
+      headers: {},
+      body: null,
+      signal: null,
+      timeoutMs: 10_000,
+      access: "token",
+      life: null,
+    });
+    while (statuses.length > 0) {
+      await device.clock.drive(send(request()));
+      expect(life.listeners.size).toBe(0);
+    }
   });
 });

@@ -108,6 +108,17 @@ describe("the message of a field", () => {
     expect(field.message).toBeNull();
     expect(field.touched).toBe(false);
   });
+
+  it("that still waits for its debounce does not come after a reset [FRM-01] [FRM-05]", async () => {
+    const { clock, field } = createField();
+    field.change("a");
+    field.reset();
+    expect(field.state).toBe("pristine");
+    await clock.advance(1_000);
+    expect(field.state).toBe("pristine");
+    expect(field.message).toBeNull();
+    expect(clock.pending()).toBe(0);
+  });
 });
 
 describe("a field that asks a service", () => {
@@ -172,6 +183,23 @@ describe("a field that asks a service", () => {
     await field.check();
     await clock.advance(1_000);
     expect(asked).toHaveLength(1);
+  });
+
+  it("does not ask after a reset, and drops the answer to what was asked before [FRM-01] [FRM-02] [ACC-05]", async () => {
+    const { asked, asyncRule } = createService();
+    const { clock, field } = createField({ asyncRule });
+    field.change("somebody");
+    field.reset();
+    await clock.advance(1_000);
+    expect(asked).toHaveLength(0);
+    field.change("somebody");
+    await clock.advance(200);
+    field.reset();
+    asked[0]?.answer(taken);
+    await clock.settle();
+    expect(field.state).toBe("pristine");
+    field.change("somebody");
+    expect(field.problem).toBeNull();
   });
 
   it("hears nothing more once it is disposed of [FRM-02]", async () => {

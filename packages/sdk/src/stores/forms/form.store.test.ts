@@ -128,6 +128,22 @@ describe("a form", () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
+  it("is not sent again while it is sent [FRM-01] [FRM-02]", async () => {
+    const { clock, form, name, sent } = createForm();
+    name.change("Ada");
+    const first = form.submit();
+    await clock.settle();
+    expect(form.status).toBe("unsubmitted");
+    expect(form.isSubmitting).toBe(true);
+    const second = await form.submit();
+    expect(second).toMatchObject({ ok: false, failure: { reason: "submitting" } });
+    await clock.advance(1_000);
+    expect(sent).toHaveLength(1);
+    sent[0]?.answer(succeed("done"));
+    expect((await first).ok).toBe(true);
+    expect(form.status).toBe("success");
+  });
+
   it("takes no notice of an answer that arrives after a reset [FRM-01]", async () => {
     const { clock, form, name, sent } = createForm();
     name.change("Ada");

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import type { PageData } from "../src/app/configuration.ts";
+import { renderPage } from "./page.ts";
+
+const SHELL =
+  "<!doctype html><html><head><title>Foyer</title><!--configuration--></head>" +
+  '<body><div id="root"></div></body></html>';
+const ATTACKS = [
+  "</script><script>alert(1)</script>",
+  "<!--<script>",
+  "]]></script>",
+  "<img src=x onerror=alert(1)>",
+  "$& $' $` $1 $$",
+  '"quoted" & <b>bold</b>',
+  "</title><script>alert(1)</script>",
+  "<!--configuration-->",
+  "&lt;b&gt; &amp; &quot;",
+];
+
+/** The page as a browser reads it. */
+function read(text: string, title: string | null) {
+  const page = renderPage(SHELL, {
+    manifest: {},
+    modules: [],
+    data: { text } as unknown as PageData,
+    screen: title === null ? null : { title, html: "<main>The screen</main>" },
+  }).toString();
+  return new DOMParser().parseFromString(page, "text/html");
+}
+
+describe("the server's page", () => {
+  it.each(ATTACKS)("tells the application %j as data, never as markup [EXP-02] [D-10]", (text) => {
+    for (const title of [null, "Sign in"]) {
+      const page = read(text, title);
+      const scripts = [...page.querySelectorAll("script")];
+      expect(scripts.map(({ id }) => id)).toEqual(["foyer-configuration"]);
+      expect(JSON.parse(scripts[0]?.textContent ?? "")).toEqual({ text });
+      expect(page.querySelectorAll("img, b")).toHaveLength(0);
+      expect(page.querySelector("#root")).not.toBeNull();
+    }
+  });
+
+  it.each(ATTACKS)("shows the title %j as text [D-10]", (title) => {
+    const page = read("", title);
+    expect(page.title).toBe(title);
+    expect(page.querySelectorAll("script")).toHaveLength(1);
+    expect(page.querySelector("#root")?.innerHTML).toBe("<main>The screen</main>");
+  });
+});
