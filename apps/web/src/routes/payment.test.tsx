@@ -53,6 +53,25 @@ describe("the payment screen", () => {
     expect(document.title).toBe("Add Your Payment Method | Foyer");
   });
 
+  it("shows no way to pay to a member whose subscription cannot be read, says so, and asks again [D-06] [ERR-02]", async () => {
+    const app = await showPayment({
+      member: false,
+      before: ({ services, signIn }) => {
+        services.always("GET /currentSubscriptionStatus", { status: 200, body: [] });
+        return signIn();
+      },
+    });
+    expect(screen.getByRole("alert").textContent).toContain(
+      "We could not check whether you already have a subscription",
+    );
+    expect(screen.queryAllByRole("radio")).toEqual([]);
+    expect(main().queryByRole("button", { name: "Start Subscription" })).toBeNull();
+    app.services.always("GET /currentSubscriptionStatus", null);
+    await press(app, main().getByRole("button", { name: "Try again" }));
+    await app.pass(1000);
+    expect(screen.getByRole("region", { name: "Monthly" })).toBeTruthy();
+  });
+
   it("without a plan leads to the plans [ROU-12]", async () => {
     const app = await showApp("/account/payment", { member: true });
     await app.heading("Choose a Plan");

@@ -73,6 +73,25 @@ describe("the plans screen", () => {
     expect(plan(/Monthly/)).toBeTruthy();
   });
 
+  it("offers nothing to a member whose subscription cannot be read, says so, and asks again [D-06] [SUB-06]", async () => {
+    const app = await showPlans({
+      state: { status: payingMonthly },
+      before: ({ services, signIn }) => {
+        services.always("GET /currentSubscriptionStatus", { status: 200, body: [] });
+        return signIn();
+      },
+    });
+    expect(screen.getByRole("alert").textContent).toContain(
+      "We could not check whether you already have a subscription",
+    );
+    expect(screen.queryAllByRole("radio")).toEqual([]);
+    expect(screen.queryByText(/1 year free/)).toBeNull();
+    app.services.always("GET /currentSubscriptionStatus", null);
+    await app.user.click(cta("Try again"));
+    await app.pass(1000);
+    expect(plan(/Monthly.*Current plan/)).toBeTruthy();
+  });
+
   it("leads a visitor to create-account with her plan [PLN-42] [ROU-11]", async () => {
     const app = await showPlans();
     await app.user.click(plan(/Yearly/));

@@ -52,9 +52,10 @@ function Body({ plans }: { readonly plans: Plans }): ReactNode {
       return <Loading plans={plans} />;
     case "empty":
     case "failed":
+    case "subscriptionUnknown":
       return (
         <Notice
-          tone={state.kind === "failed" ? "danger" : "info"}
+          tone={state.kind === "empty" ? "info" : "danger"}
           actions={<Button onClick={() => void reload()}>{text("retry")}</Button>}
         >
           {state.message}

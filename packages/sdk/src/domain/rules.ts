@@ -168,6 +168,7 @@ import { tokenKind } from "./session/token-kind.ts";
 import type { TokenClaims, User } from "./session/types.ts";
 import { isMvpdUser, userKinds, userOfSession } from "./session/users.ts";
 import { isIapChannel, paymentChannel, paymentLabel } from "./subscription/payment-channel.ts";
+import { purchaseEligibility } from "./subscription/purchase-eligibility.ts";
 import { statusFlags } from "./subscription/status.ts";
 import { isImmediateCancel, subscriptionState } from "./subscription/subscription-state.ts";
 import { trackingErrorLabel, trackingErrorType } from "./tracking/error-labels.ts";
@@ -381,6 +382,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "subscription.isImmediateCancel": isImmediateCancel,
   "subscription.paymentChannel": paymentChannel,
   "subscription.paymentLabel": paymentLabel,
+  "subscription.purchaseEligibility": purchaseEligibility,
   "subscription.statusFlags": statusFlags,
   "subscription.subscriptionState": subscriptionState,
   "tracking.pageName": pageName,

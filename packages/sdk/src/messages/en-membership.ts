@@ -30,6 +30,8 @@ export const enMembership = {
   "supported-devices.help": "Get help with your device",
 
   // Plans (PLN, ERR-19, ERR-22, ERR-23)
+  "subscription.unknown":
+    "We could not check whether you already have a subscription, so plans and payment are not available right now. Please try again. If this keeps happening, contact customer care.",
   "plans.loading": "Checking your subscription",
   "plans.banner": "Military, veterans and first responders: get 1 year free",
   "plans.banner.military": "Military & Veterans",

@@ -71,6 +71,8 @@ export interface CheckoutDeps {
   readonly session: { readonly isAuthenticated: boolean };
   readonly subscription: {
     readonly current: SubscriptionState;
+    readonly purchaseEligibility: Decision<"subscription-unknown">;
+    readonly unknownText: string;
     load(): Promise<unknown>;
   };
   readonly today: { readonly day: CalendarDay };
@@ -117,6 +119,13 @@ export class CheckoutStore {
     if (!this.isOpened) return { kind: "closed" };
     if (this.isLoading) return { kind: "opening" };
     const { state } = this.deps.plans;
+    if (
+      state.kind === "subscriptionUnknown" &&
+      !isOpen(this.purchase) &&
+      this.purchase.kind !== "paid"
+    ) {
+      return { kind: "failed", message: state.message };
+    }
     // Plans that could not be read may well have the plan of the address: that is no reason to send on.
     const isUnknown = state.kind === "failed" && this.purchase.kind !== "paid";
     if (redirect && !isUnknown) return { kind: "redirect", choice: redirect };
@@ -422,6 +431,7 @@ export class CheckoutStore {
     }
     return submitPayment({
       purchase: this.isPreparing ? "submitting" : purchase.kind,
+      isSubscriptionUnknown: !subscription.purchaseEligibility.allowed,
       hasActiveSubscription: subscription.current.hasActiveSubscription,
       hasPlan: plan !== null,
       isAskingTax: this.isAskingTax,

@@ -29,6 +29,7 @@ export interface PlanCatalogueDeps {
   readonly session: SessionScope;
   readonly subscription: {
     readonly current: SubscriptionState;
+    readonly purchaseEligibility: { readonly allowed: boolean };
     load(): Promise<Outcome<SubscriptionState>>;
   };
 }
@@ -92,8 +93,11 @@ export class PlanCatalogueStore {
   }
 
   private ensured() {
-    const { epoch } = this.deps.session;
-    const isRetry = this.state.kind === "failed";
+    const { session, subscription } = this.deps;
+    const { epoch } = session;
+    const isLoading = this.state.kind === "loading";
+    const isUnknown = !isLoading && !subscription.purchaseEligibility.allowed;
+    const isRetry = this.state.kind === "failed" || isUnknown;
     if (this.loading?.epoch !== epoch || isRetry) {
       this.state = { kind: "loading" };
       this.settled = false;
@@ -106,11 +110,11 @@ export class PlanCatalogueStore {
   private async loadPackages(epoch: number): Promise<void> {
     const { api, configuration, session, subscription } = this.deps;
     const packageIDs = configuration.product.standardPackageIds;
-    const [known, answer] = await Promise.all([
-      subscription.load(),
+    const [answer] = await Promise.all([
       inSession(session, () => api.plans.packages({ packageIDs })),
+      subscription.load(),
     ]);
-    if (session.guard(epoch)) this.accept(known.ok ? answer : known);
+    if (session.guard(epoch)) this.accept(answer);
   }
 
   private accept(outcome: Outcome<PackagesAnswer>): void {

@@ -25,6 +25,8 @@ export type PlansState =
   | { readonly kind: "ready"; readonly plans: readonly Plan[] }
   /** The service has no plan for this person (PLN-23). */
   | { readonly kind: "empty"; readonly message: string }
+  /** The subscription of this member cannot be read: nothing is offered, `reload` asks again (D-06). */
+  | { readonly kind: "subscriptionUnknown"; readonly message: string }
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
 export interface PlansDeps {
@@ -33,7 +35,11 @@ export interface PlansDeps {
   readonly explain: ExplainLog;
   readonly logger: LoggerPort;
   readonly messages: Messages;
-  readonly subscription: { readonly current: SubscriptionState };
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    readonly purchaseEligibility: Decision<"subscription-unknown">;
+    readonly unknownText: string;
+  };
   readonly today: { readonly day: string };
   readonly storedPlanId: StoredValue<string>;
   /** Where the chosen plan leads (RDR-22 to RDR-24). */
@@ -64,8 +70,11 @@ export class PlansStore {
   }
 
   get state(): PlansState {
-    const { catalogue, messages } = this.deps;
+    const { catalogue, messages, subscription } = this.deps;
     const { state } = catalogue;
+    if (state.kind !== "idle" && state.kind !== "loading" && this.isSubscriptionUnknown) {
+      return { kind: "subscriptionUnknown", message: subscription.unknownText };
+    }
     if (state.kind === "failed" || state.kind === "empty" || state.kind === "idle") return state;
     if (state.kind === "loading" || !catalogue.settled) return { kind: "loading" };
     const { plans } = this;
@@ -76,6 +85,7 @@ export class PlansStore {
   /** Every plan that this person may see, as soon as the packages are there; texts may still change. */
   get plans(): readonly Plan[] {
     const { catalogue, configuration, subscription } = this.deps;
+    if (this.isSubscriptionUnknown) return [];
     const { contentByPlan, contentByUserType } = catalogue;
     const plans = catalogue.packages.map((one) =>
       toPlan({ package: one, contentByPlan, contentByUserType }),
@@ -92,7 +102,8 @@ export class PlansStore {
   /** The plan that redirects look at: chosen, not merely preselected by default. */
   get chosenPlan(): Pick<Plan, "planId" | "hasMerchandise"> | null {
     if (!this.isChosen || this.selectedPlanId === null) return null;
-    if (this.deps.catalogue.state.kind === "ready") return this.selectedPlan;
+    const isLoaded = this.deps.catalogue.state.kind === "ready";
+    if (isLoaded && !this.isSubscriptionUnknown) return this.selectedPlan;
     return { planId: this.selectedPlanId, hasMerchandise: false };
   }
 
@@ -113,6 +124,7 @@ export class PlansStore {
   /** Whether the call to action goes on with the chosen plan (PLN-40 to PLN-42). */
   get cta(): Decision<PlanCtaRefusal> {
     return planCta({
+      isSubscriptionUnknown: this.isSubscriptionUnknown,
       isLoaded: this.state.kind === "ready",
       plan: this.selectedPlan,
       purchaseMode: this.purchaseMode,
@@ -146,7 +158,7 @@ export class PlansStore {
   /** The military and first-responder banner, or null (PLN-03). */
   get banner(): { readonly text: string; readonly links: readonly LinkView[] } | null {
     const { configuration, messages, bannerLinks } = this.deps;
-    if (!configuration.defaultConfig.enableSheerIdBanner) return null;
+    if (!configuration.defaultConfig.enableSheerIdBanner || this.isSubscriptionUnknown) return null;
     return { text: messages.text("plans.banner"), links: bannerLinks() };
   }
 
@@ -204,6 +216,10 @@ export class PlansStore {
     this.deps.catalogue.reset();
   }
 
+  private get isSubscriptionUnknown(): boolean {
+    return !this.deps.subscription.purchaseEligibility.allowed;
+  }
+
   private choose(plan: Plan): void {
     this.selectedPlanId = plan.planId;
     this.isChosen = true;
@@ -213,7 +229,7 @@ export class PlansStore {
   /** A plan of the address counts as chosen; a choice that is still offered stays (PLN-33, PLN-34, OPN-003). */
   private chooseDefault(routePlan: string | null): void {
     const { configuration, explain, subscription, catalogue } = this.deps;
-    if (catalogue.state.kind !== "ready") return;
+    if (catalogue.state.kind !== "ready" || this.isSubscriptionUnknown) return;
     const { plans } = this;
     const fromRoute = findPlan({ plans, id: routePlan });
     if (fromRoute) this.choose(fromRoute);

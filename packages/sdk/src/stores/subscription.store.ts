@@ -8,9 +8,11 @@ import {
   subscriptionLookupPlan,
 } from "../domain/entitlements/entitlements.ts";
 import type { Entitlement } from "../domain/entitlements/types.ts";
+import type { Decision } from "../domain/kernel/decision.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import { type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import { paymentChannel } from "../domain/subscription/payment-channel.ts";
+import { purchaseEligibility } from "../domain/subscription/purchase-eligibility.ts";
 import { currentItem, subscriptionState } from "../domain/subscription/subscription-state.ts";
 import type { SubscriptionState, SubscriptionStatusAnswer } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -67,15 +69,28 @@ export class SubscriptionStore {
     );
   }
 
-  /** Everything the screens ask about the subscription; a new user's until the service has answered (SUB-06). */
+  /** Everything the screens ask about the subscription; a new user's until the service was asked (SUB-06). */
   get current(): SubscriptionState {
-    const facts = { answer: this.answer, restartable: null, isSuccess: true };
+    const { answer } = this;
+    const isUnread = this.state.kind === "failed";
+    const facts = { answer, restartable: null, isUnread, isSuccess: true };
     return subscriptionState(facts, this.deps.configuration);
   }
 
   /** The service has answered for this person. */
   get isKnown(): boolean {
     return this.answer !== null;
+  }
+
+  /** Whether plans and payment may be offered; refused to a member whose subscription cannot be read (D-06). */
+  get purchaseEligibility(): Decision<"subscription-unknown"> {
+    const { isAuthenticated } = this.deps.session;
+    return purchaseEligibility({ isAuthenticated, subscription: this.current });
+  }
+
+  /** What the screens that sell say to a member whose subscription cannot be read. */
+  get unknownText(): string {
+    return this.deps.messages.text("subscription.unknown");
   }
 
   /** Asks the service again; calls at the same time share one request. A visitor has no subscription to ask for. */
@@ -85,9 +100,10 @@ export class SubscriptionStore {
     return this.refreshing;
   }
 
-  /** Asks only when nothing is known yet. */
+  /** Asks only when nothing is known yet; an answer that the rules do not understand says nothing (D-06). */
   load(): Promise<Outcome<SubscriptionState>> {
-    return this.isKnown ? Promise.resolve(succeed(this.current)) : this.refresh();
+    const isUnderstood = this.isKnown && this.current.isKnownStatus;
+    return isUnderstood ? Promise.resolve(succeed(this.current)) : this.refresh();
   }
 
   /**
@@ -141,6 +157,11 @@ export class SubscriptionStore {
 
   private accept(outcome: Outcome<SubscriptionStatusAnswer>): void {
     this.refreshing = null;
+    this.take(outcome);
+    this.deps.explain.record("subscription.purchase", this.purchaseEligibility);
+  }
+
+  private take(outcome: Outcome<SubscriptionStatusAnswer>): void {
     if (!outcome.ok) {
       const { failure } = outcome;
       this.state = { kind: "failed", failure, message: sayFailure(this.deps.messages, failure) };

@@ -20,6 +20,8 @@ export function needsRenewalConsent(facts: ConsentFacts): boolean {
 
 export interface SubmitPaymentFacts {
   readonly purchase: PurchaseState["kind"];
+  /** `purchaseEligibility` refused. */
+  readonly isSubscriptionUnknown: boolean;
   /** Changing a plan is another purchase than this one. */
   readonly hasActiveSubscription: boolean;
   readonly hasPlan: boolean;
@@ -41,6 +43,7 @@ export type SubmitPaymentRefusal =
   | "in-progress"
   | "elsewhere"
   | "already-paid"
+  | "subscription-unknown"
   | "active-subscription"
   | "tax-asked"
   | "plan-not-selected"
@@ -64,6 +67,7 @@ const gates: readonly Gate[] = [
   ["D-04", "already-paid", ({ purchase }) => purchase === "paid"],
   ["D-04", "elsewhere", ({ purchase }) => purchase === "elsewhere"],
   ["D-04", "in-progress", ({ purchase }) => purchase !== "idle" && purchase !== "notPaid"],
+  ["D-06", "subscription-unknown", ({ isSubscriptionUnknown }) => isSubscriptionUnknown],
   ["ERR-02", "active-subscription", ({ hasActiveSubscription }) => hasActiveSubscription],
   ["PRC-17", "tax-asked", ({ isAskingTax }) => isAskingTax],
   ["PLN-42", "plan-not-selected", ({ hasPlan }) => !hasPlan],
@@ -107,6 +111,7 @@ export function submitRefusalMessage({
   const ids: Partial<Record<SubmitPaymentRefusal, string>> = {
     "method-required": "payment.method.required",
     "method-not-offered": "payment.method.required",
+    "subscription-unknown": "subscription.unknown",
     "plan-not-selected": "plans.not-selected",
     "price-changed": "payment.price-changed",
     elsewhere: "payment.elsewhere",

@@ -86,6 +86,8 @@ export function planSelectable(
 }
 
 export interface PlanCtaFacts extends PlanChoiceFacts {
+  /** `purchaseEligibility` refused. */
+  readonly isSubscriptionUnknown: boolean;
   readonly isLoaded: boolean;
   readonly plan: Plan | null;
   readonly purchaseMode: string;
@@ -100,6 +102,7 @@ export function planCta(facts: PlanCtaFacts): Decision<PlanCtaRefusal> {
   const { mode } = purchaseMode({ mode: facts.purchaseMode });
   const looked = { isLoaded, planId: plan?.planId ?? null, purchaseMode: facts.purchaseMode };
   if (mode === null) return refuse("incorrect-purchase-mode", "PLN-47", looked);
+  if (facts.isSubscriptionUnknown) return refuse("subscription-unknown", "D-06", looked);
   if (!isLoaded) return refuse("plans-not-loaded", "PLN-40", looked);
   if (!purchaseModeEffects({ mode }).needsPlan) return allow("PLN-46", looked);
   if (plan === null) return refuse("plan-not-selected", "PLN-42", looked);

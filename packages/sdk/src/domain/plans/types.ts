@@ -113,6 +113,7 @@ export type PlansSource =
 
 /** Why the call to action of a plan is disabled. */
 export type PlanCtaRefusal =
+  | "subscription-unknown"
   | "plans-not-loaded"
   | "plan-not-selected"
   | "current-plan"

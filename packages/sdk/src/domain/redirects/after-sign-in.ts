@@ -123,7 +123,7 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
       {
         id: "RDR-07/no-prior",
         when: ({ wasSignedIn, subscription }) =>
-          !wasSignedIn && !subscription.hasActiveSubscription,
+          !wasSignedIn && isWithoutSubscription({ subscription }),
         to: to("plans"),
       },
     ],
@@ -138,7 +138,14 @@ function isFromRoot({ priorAddress }: RedirectFacts): boolean {
 
 /** A plan has to be chosen before anything else makes sense. (RDR-09, OPN-035) */
 function needsPlan({ purchaseMode, chosenPlan, subscription }: RedirectFacts): boolean {
-  return purchaseMode !== "GIFTING" && chosenPlan === null && !subscription.hasActiveSubscription;
+  return (
+    purchaseMode !== "GIFTING" && chosenPlan === null && isWithoutSubscription({ subscription })
+  );
+}
+
+/** Known to have none; a subscription that could not be read may well be an active one. (D-06) */
+function isWithoutSubscription({ subscription }: Pick<RedirectFacts, "subscription">): boolean {
+  return subscription.isKnownStatus && !subscription.hasActiveSubscription;
 }
 
 /** The page before was on another host. (RDR-10, OPN-036) */

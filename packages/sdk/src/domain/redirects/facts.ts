@@ -26,6 +26,8 @@ export interface SubscriptionFact {
   readonly isIAPUser: boolean;
   readonly isNewUser: boolean;
   readonly isChurnedUser: boolean;
+  /** False when the subscription could not be read or has a status that nobody knows (D-06). */
+  readonly isKnownStatus: boolean;
   readonly purchaseType: PurchaseType | null;
 }
 

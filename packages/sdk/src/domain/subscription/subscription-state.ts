@@ -17,6 +17,8 @@ export interface SubscriptionFacts {
   /** The status answer; null while nothing is known. */
   readonly answer: SubscriptionStatusAnswer | null;
   readonly restartable: RestartableSubscription | null;
+  /** The service was asked and gave no answer that can be read: nobody is new because of that (D-06). */
+  readonly isUnread?: boolean;
   /** The last subscription action succeeded (OPN-129). */
   readonly isSuccess: boolean;
 }
@@ -26,10 +28,10 @@ export interface SubscriptionFacts {
  * is a New status with tier 0 and an empty service. (SUB-01 to SUB-24, SUB-40, SUB-42, OPN-127 to OPN-135)
  */
 export function subscriptionState(
-  { answer, restartable, isSuccess }: SubscriptionFacts,
+  { answer, restartable, isUnread = false, isSuccess }: SubscriptionFacts,
   configuration: Lists,
 ): SubscriptionState {
-  const item = currentItem(answer);
+  const item = isUnread && answer === null ? emptyItem : currentItem(answer);
   const flags = statusFlags(item, configuration);
   const purchaseType = paymentChannel(item).value;
   const isCounted = !isExcludedService({ serviceId: item.serviceID }, configuration);

@@ -1,0 +1,23 @@
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
+import type { SubscriptionState } from "./types.ts";
+
+export interface PurchaseEligibilityFacts {
+  readonly isAuthenticated: boolean;
+  readonly subscription: Pick<SubscriptionState, "isStatusSuccess" | "isKnownStatus">;
+}
+
+/**
+ * Whether plans and payment may be offered at all. A member whose subscription cannot be read, or has a status that
+ * the rules do not know, may be paying already: unknown is not new. A visitor has no subscription to read.
+ * (D-06, SUB-06, SUB-24, ERR-02)
+ */
+export function purchaseEligibility({
+  isAuthenticated,
+  subscription: { isStatusSuccess, isKnownStatus },
+}: PurchaseEligibilityFacts): Decision<"subscription-unknown"> {
+  const facts = { isAuthenticated, isStatusSuccess, isKnownStatus };
+  if (!isAuthenticated) return allow("SUB-06", facts);
+  return isStatusSuccess && isKnownStatus
+    ? allow("SUB-14", facts)
+    : refuse("subscription-unknown", "D-06", facts);
+}
