@@ -12,10 +12,7 @@ export function createSubscriptionsApi({ clients, call }: Parts): SubscriptionsA
       call<unknown, SubscriptionStatusAnswer>(
         "getCurrentSubscriptionStatus",
         account.GET("/currentSubscriptionStatus", { signal }),
-        (answer) => ({
-          kind: "items",
-          items: readStatusItems(present(Array.isArray(answer) ? answer : null, "list")),
-        }),
+        (answer) => ({ kind: "items", items: readItems(answer) }),
         (failure, body) =>
           isNoSubscription(failure.status, body)
             ? succeed({ kind: "noSubscription" })
@@ -36,6 +33,12 @@ export function createSubscriptionsApi({ clients, call }: Parts): SubscriptionsA
         () => undefined,
       ),
   };
+}
+
+/** A list without an item says nothing: the documented way to say that there is no subscription is 424 (D-06). */
+function readItems(answer: unknown) {
+  const items = readStatusItems(present(Array.isArray(answer) ? answer : null, "list"));
+  return present(items.length > 0 ? items : null, "item");
 }
 
 /** The documented way to say that there is no subscription (SUB-24). */

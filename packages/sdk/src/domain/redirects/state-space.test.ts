@@ -30,6 +30,7 @@ const tvViewer: User = { ...visitor, isAnonymousUser: true, hasMvpd: true, mvpdI
 const allowedHosts = ["www.foyer.example", "app.foyer.example", "help.foyer.example"];
 
 const nobody = {
+  isKnownStatus: true,
   hasActiveSubscription: false,
   isIAPUser: false,
   isNewUser: false,
