@@ -22,6 +22,7 @@ function project(
       include: [...include],
       testTimeout: TIMEOUT_MS,
       hookTimeout: TIMEOUT_MS,
+      expect: { requireAssertions: true },
       ...test,
     },
   };

@@ -73,7 +73,7 @@ describe("an access token is refused, and the refresh answers [API-80]", () => {
     const expected = refreshEndings[titled(answer)];
 
     it(`${titled(answer)} ${expected?.requirements}`, async () => {
-      expect(expected, "no expectation for this answer").toBeDefined();
+      if (!expected) throw new Error("There is no expectation for this answer.");
       const tab = mockedTab(cookies);
       const profile = answersOf("getProfile");
       const byName = (name: string) => profile.find((known) => known.name === name) as Answer;

@@ -81,6 +81,18 @@ describe("browser globals", () => {
   });
 });
 
+describe("tests that cannot fail", () => {
+  it.each([
+    ['expect(["paid", "notPaid"]).toContain(kind);', "One of several outcomes"],
+    ["expect(kind).toEqual({ a: expect.anything() });", "takes any value"],
+    ["expect(kind).toMatchObject({});", "matches every object"],
+    ["expect(kind).toBeDefined();", "takes null"],
+  ])("%s is refused", (code, message) => {
+    const test = `import { expect } from "vitest";\ndeclare const kind: unknown;\n${code}\n`;
+    expect(lint("packages/sdk/src/stores/a.store.test.ts", test)).toContain(message);
+  });
+});
+
 describe("promises nobody waits for", () => {
   it("are refused", () => {
     const code =

@@ -39,7 +39,7 @@ describe("rules given text from anywhere", () => {
         ]) {
           expect(problem === null || "id" in problem).toBe(true);
         }
-        expect(["none", "weak", "medium", "strong"]).toContain(passwordStrength({ value }));
+        expect(passwordStrength({ value }) === "none").toBe([...value].length < 6);
       }),
     );
   });
@@ -90,7 +90,7 @@ describe("rules given text from anywhere", () => {
           data: { EVENT_NAME: name, nonce: "n-1", payload: data },
           nonce: "n-1",
         });
-        expect(["malformed", "nameless"]).toContain(reading.kind);
+        expect(reading.kind).toBe(name === "" ? "nameless" : "malformed");
       }),
     );
   });

@@ -138,10 +138,13 @@ describe("opening checkout", () => {
     expect(foyer.checkout.state).toMatchObject({ kind: "redirect", choice: { rule: "PLN-41" } });
   });
 
-  it("without plans says so, and pays nothing [PLN-23]", async () => {
+  it("without plans goes to the plans, which say so, and pays nothing [PLN-23] [RDR-27]", async () => {
     const { shop, checkout } = await memberOf("catalogue-empty");
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
-    expect(["failed", "redirect"]).toContain(checkout.state.kind);
+    expect(checkout.state).toMatchObject({
+      kind: "redirect",
+      choice: { value: { address: "/account/signup-plans" }, rule: "RDR-27" },
+    });
     expect(await checkout.submit()).toMatchObject({ ok: false });
   });
 
@@ -317,6 +320,17 @@ describe("the consent of Vermont", () => {
     checkout.setConsent(true);
     expect((await shop.drive(checkout.submit())).ok).toBe(true);
     expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it("is asked for again when the screen is opened again [PAY-45]", async () => {
+    const { shop, tab, checkout } = await memberOf("vermont");
+    await tab.openCheckout("FNWEB24MO", VERMONT_CARD);
+    checkout.setConsent(true);
+    checkout.close();
+    await tab.openCheckout("FNWEB24MO", VERMONT_CARD);
+    expect(checkout.consent).toMatchObject({ required: true, given: false });
+    expect(await checkout.submit()).toMatchObject({ ok: false });
+    expect(shop.ledger()).toEqual([]);
   });
 
   const without = [

@@ -97,7 +97,7 @@ describe("the plans screen", () => {
     expect(plans.state.kind).toBe("ready");
     await shop.advance(10_000);
     await opening;
-    expect(plans.plans[0]?.dppContent.ctaText).toBeDefined();
+    expect(plans.plans[0]?.dppContent.ctaText).toBe("Start Your 7-Day Free Trial");
   });
 });
 

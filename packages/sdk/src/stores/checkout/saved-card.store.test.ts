@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { createShop } from "../../../tests/shop.ts";
+
+/** What checkout asks about the tax, as the service gets it. */
+async function taxQueries(persona: string, planId: string) {
+  const queries: Record<string, string>[] = [];
+  const shop = createShop({
+    through: (send) => (input, init) => {
+      const { pathname, searchParams } = new URL(new Request(input, init).url);
+      if (pathname.endsWith("/getProrate")) queries.push(Object.fromEntries(searchParams));
+      return send(input, init);
+    },
+  });
+  const tab = shop.tab();
+  await tab.signIn(persona);
+  await shop.drive(tab.foyer.checkout.open({ preSelectedPlan: planId }));
+  await shop.settle();
+  return queries;
+}
+
+describe("the tax of a saved card", () => {
+  it("is asked once, for plan, promotion and billing address [PRC-17]", async () => {
+    expect(await taxQueries("saved-card", "FNWEB1MO")).toEqual([
+      { serviceID: "FNWEB1MO", promotionID: "PROMO7DFREE", zipCode: "37203" },
+    ]);
+  });
+
+  it("is asked without a promotion where the plan has none [PRC-17]", async () => {
+    expect(await taxQueries("saved-card", "FNWEB12MO")).toEqual([
+      { serviceID: "FNWEB12MO", zipCode: "37203" },
+    ]);
+  });
+});
