@@ -278,10 +278,10 @@ const memberScenes: readonly Scene[] = [
   accountScene("paying-monthly", /4242|Next payment/),
   accountScene("pending-pause", /pauses from/),
   accountScene("pending-cancel", /ends on/),
-  accountScene("dunning", /could not process your last payment/),
+  accountScene("dunning", /couldn't process your last payment/),
   accountScene("upcoming-plan", /Your plan changes/),
   accountScene("ios", /App Store/),
-  accountScene("new", "You do not have a subscription yet."),
+  accountScene("new", "You don't have a subscription yet."),
   [
     "My Account with its menu open [CHR-10]",
     async ({ visitor }) => {

@@ -18,6 +18,8 @@ export function useAccount() {
     "notices",
     "controls",
     "manageMessage",
+    "manageLink",
+    "resubscribe",
     "open",
     "reload",
   );

@@ -47,11 +47,10 @@ describe("My Account", () => {
   it("tells what needs attention [MNG-01]", async () => {
     const status = { ...payingMonthly, status: "Dunning" };
     await showAccount({ state: { ...paying, status } });
-    expect(
-      section("Notifications").getByText(
-        "We could not process your last payment. Please update your payment method.",
-      ),
-    ).toBeTruthy();
+    const notices = section("Notifications");
+    expect(notices.getByText(/^We couldn't process your last payment\./)).toBeTruthy();
+    const care = notices.getByRole("link", { name: "Contact customer care" });
+    expect(care.getAttribute("href")).toBe("https://help.foyer.example/");
   });
 
   it("tells a subscriber of another platform where to manage it [MNG-18]", async () => {
@@ -62,11 +61,38 @@ describe("My Account", () => {
       subscription.getByText("Your subscription is billed through Roku. Please manage it there."),
     ).toBeTruthy();
     expect(subscription.queryByRole("button")).toBeNull();
+    const link = subscription.getByRole("link", { name: "Manage on Roku" });
+    expect(link.getAttribute("href")).toBe("https://my.roku.com/subscriptions");
+  });
+
+  it("says that a plan has ended, without its price, and leads back to the plans [RST-03] [MNG-01]", async () => {
+    const status = {
+      ...payingMonthly,
+      status: "Churned-Voluntary",
+      validityTill: "2024-12-24T00:00:00Z",
+    };
+    const app = await showAccount({ state: { ...paying, status, bills: {} } });
+    const subscription = section("Subscription");
+    expect(subscription.getByText("Ended on 12/24/2024")).toBeTruthy();
+    expect(subscription.queryByText("$5.99/mo")).toBeNull();
+    expect(section("Billing").getByText("None")).toBeTruthy();
+    await app.user.click(subscription.getByRole("link", { name: "Resubscribe" }));
+    await app.heading("Choose a Plan");
+  });
+
+  it("names a trial [MNG-01]", async () => {
+    const status = {
+      ...payingMonthly,
+      status: "Trialist",
+      validityTill: "2025-02-01T00:00:00Z",
+    };
+    await showAccount({ state: { ...paying, status } });
+    expect(section("Subscription").getByText("Free trial until 02/01/2025")).toBeTruthy();
   });
 
   it("offers the plans to somebody without a subscription", async () => {
     const app = await showAccount({ state: {} });
-    expect(section("Subscription").getByText("You do not have a subscription yet.")).toBeTruthy();
+    expect(section("Subscription").getByText("You don't have a subscription yet.")).toBeTruthy();
     await app.user.click(section("Subscription").getByRole("link", { name: "Choose a Plan" }));
     await app.heading("Choose a Plan");
   });

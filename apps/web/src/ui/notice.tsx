@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import "./notice.css";
 
 interface NoticeProps {
-  readonly tone: "danger" | "info" | "success";
+  readonly tone: "danger" | "warning" | "info" | "success";
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   /** Buttons or links: what the person can do next. */

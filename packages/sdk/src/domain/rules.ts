@@ -17,6 +17,7 @@ import {
   showsSegmentBanner,
   subscriptionControls,
 } from "./account/my-account.ts";
+import { manageAddress, planStanding, showsPlanPrice } from "./account/standing.ts";
 import {
   catalogueName,
   isExcludedService,
@@ -212,14 +213,17 @@ export const rules: Readonly<Record<string, Rule>> = {
   "account.canEditPayment": canEditPayment,
   "account.isManagedHere": isManagedHere,
   "account.lastFourDigits": lastFourDigits,
+  "account.manageAddress": manageAddress,
   "account.manageElsewhere": manageElsewhere,
   "account.nextPayment": nextPayment,
+  "account.planStanding": planStanding,
   "account.productOrders": productOrders,
   "account.savedMethodFlags": savedMethodFlags,
   "account.savedMethodKind": savedMethodKind,
   "account.shownPaymentMethod": shownPaymentMethod,
   "account.showsPromoCode": showsPromoCode,
   "account.showsSegmentBanner": showsSegmentBanner,
+  "account.showsPlanPrice": showsPlanPrice,
   "account.subscriptionControls": subscriptionControls,
   "catalogue.catalogueName": catalogueName,
   "catalogue.isExcludedService": isExcludedService,

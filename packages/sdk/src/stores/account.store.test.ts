@@ -100,7 +100,7 @@ describe("My Account of others", () => {
     ["pending-pause", /^Your subscription pauses from .+ to .+\.$/],
     ["paused", /^Your subscription is paused until .+\.$/],
     ["upcoming-plan", /^Your plan changes to .+ on .+\.$/],
-    ["dunning", /^We could not process your last payment/],
+    ["dunning", /^We couldn't process your last payment/],
   ] as const;
   it.each(notices)("%s reads a notice [MNG-01]", async (persona, text) => {
     const { account } = await accountOf(persona);
@@ -112,7 +112,89 @@ describe("My Account of others", () => {
     const { account } = await accountOf("new");
     expect(account.plan).toBeNull();
     expect(account.paymentMethod).toBeNull();
-    expect(account.nextPayment).toEqual({ state: "unavailable", text: "unavailable" });
+    expect(account.nextPayment).toEqual({ state: "none", text: "None" });
+  });
+
+  const standings = [
+    ["trialist-monthly", /^Free trial until \d\d\/\d\d\/\d{4}$/],
+    ["pending-cancel-trialist", /^Free trial until \d\d\/\d\d\/\d{4}$/],
+    ["churned", /^Ended on \d\d\/\d\d\/\d{4}$/],
+    ["gift", /^Gift until \d\d\/\d\d\/\d{4}$/],
+    ["paying-monthly", /^$/],
+    ["coupon", /^$/],
+  ] as const;
+  it.each(standings)("%s reads how the plan stands: %s [MNG-01]", async (persona, text) => {
+    const { account } = await accountOf(persona);
+    expect(account.plan?.standing ?? "").toMatch(text);
+  });
+
+  it("the price of a gift that was paid by others does not show [MNG-01]", async () => {
+    expect((await accountOf("gift")).account.plan?.price).toBeNull();
+    expect((await accountOf("coupon")).account.plan?.price).toBe("$64.99/yr");
+  });
+
+  const nothingDue = ["gift", "pending-cancel", "churned", "churned-card"];
+  it.each(nothingDue)("%s has no next payment to make [MNG-20] [BIL-23]", async (persona) => {
+    const { account } = await accountOf(persona);
+    expect(account.nextPayment).toEqual({ state: "none", text: "None" });
+  });
+
+  it("a refused payment is overdue and urgent, with the way to customer care [MNG-01] [MNG-20]", async () => {
+    const { account } = await accountOf("dunning");
+    expect(account.nextPayment).toMatchObject({
+      state: "overdue",
+      text: expect.stringMatching(/^\$\d+\.\d\d was due on \d\d\/\d\d\/\d{4}$/),
+    });
+    expect(account.notices).toMatchObject([
+      {
+        tone: "warning",
+        link: {
+          text: "Contact customer care",
+          destination: { kind: "external", url: "https://help.foyer.example/" },
+        },
+      },
+    ]);
+  });
+
+  it("other notices inform, without a link [MNG-01]", async () => {
+    const { account } = await accountOf("pending-cancel");
+    expect(account.notices).toMatchObject([{ tone: "info", link: null }]);
+  });
+
+  it.each(["churned", "churned-card", "churned-involuntary"])(
+    "%s finds the way back to the plans [RST-03]",
+    async (persona) => {
+      const { account } = await accountOf(persona);
+      expect(account.resubscribe).toEqual({
+        text: "Resubscribe",
+        destination: { kind: "route", address: "/account/signup-plans" },
+      });
+    },
+  );
+
+  it.each(["paying-monthly", "gift", "ios", "new"])(
+    "%s is not led to the plans again [RST-03]",
+    async (persona) => {
+      const { account } = await accountOf(persona);
+      expect(account.resubscribe).toBeNull();
+    },
+  );
+
+  const stores = [
+    ["ios", "Manage in the App Store", "https://apps.apple.com/account/subscriptions"],
+    ["android", "Manage on Google Play", "https://play.google.com/store/account/subscriptions"],
+    ["amazon", "Manage on Amazon", "https://www.amazon.com/yourmembershipsandsubscriptions"],
+    ["roku", "Manage on Roku", "https://my.roku.com/subscriptions"],
+    ["unknown-channel", "Contact customer care", "https://help.foyer.example/"],
+  ] as const;
+  it.each(stores)("%s finds where it is managed: %s [MNG-18]", async (persona, text, url) => {
+    const { account } = await accountOf(persona);
+    expect(account.manageLink).toEqual({ text, destination: { kind: "external", url } });
+  });
+
+  it.each(["samsung", "paying-monthly", "new"])("%s has no such link [MNG-18]", async (persona) => {
+    const { account } = await accountOf(persona);
+    expect(account.manageLink).toBeNull();
   });
 });
 

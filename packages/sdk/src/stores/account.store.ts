@@ -9,6 +9,7 @@ import {
   manageElsewhere,
   subscriptionControls,
 } from "../domain/account/my-account.ts";
+import { manageAddress, planStanding, showsPlanPrice } from "../domain/account/standing.ts";
 import type {
   AccountSection,
   PaymentMethods,
@@ -16,11 +17,13 @@ import type {
   SubscriptionControl,
 } from "../domain/account/types.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import type { Destination } from "../domain/kernel/destination.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import { formatDay } from "../domain/prices/calendar.ts";
 import { formatTotal } from "../domain/prices/money.ts";
 import { frequencyLabel } from "../domain/prices/periods.ts";
+import type { CalendarDay } from "../domain/prices/types.ts";
 import type { User } from "../domain/session/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import { tvProviderName } from "../domain/tv-provider/result.ts";
@@ -31,6 +34,7 @@ import type {
   AccountPlanView,
   AccountSectionView,
   ControlView,
+  LinkView,
   NextPaymentView,
   NoticeView,
   PaymentMethodSummary,
@@ -46,6 +50,10 @@ export interface AccountDeps {
   readonly api: Pick<Api, "accounts" | "payments">;
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
+  readonly navigation: {
+    configured(url: string): Destination;
+    to(route: "plans"): Destination;
+  };
   readonly session: SessionScope & {
     readonly email: string | null;
     readonly isMvpdUser: boolean;
@@ -56,6 +64,7 @@ export interface AccountDeps {
     readonly current: SubscriptionState;
     refresh(): Promise<Outcome<SubscriptionState>>;
   };
+  readonly today: { readonly day: CalendarDay };
 }
 
 const SECTION_TITLES: Readonly<Record<AccountSection, string>> = {
@@ -75,6 +84,9 @@ const CONTROL_TEXTS: Readonly<Record<SubscriptionControl, string>> = {
   restartPlan: "account.control.restart",
   resubscribe: "account.control.resubscribe",
 };
+
+/** The notice of a refused renewal: the plan ends unless the payment succeeds. */
+const DUNNING = "account.notice.dunning";
 
 /** My Account: what a subscriber sees of her account, plan and payments (MNG). */
 export class AccountStore {
@@ -126,19 +138,34 @@ export class AccountStore {
     return {
       name: name ?? bill?.planName ?? current.activeSubscriptionId,
       status: current.activeSubscriptionStatus,
-      price: this.planPrice,
+      price: showsPlanPrice(this.facts) ? this.planPrice : null,
+      standing: this.standing,
     };
+  }
+
+  /** 'Resubscribe' leads to the plans where the plan has ended (RST-03); null otherwise. */
+  get resubscribe(): LinkView | null {
+    const { messages, navigation, subscription } = this.deps;
+    if (!subscription.current.isChurnedUser) return null;
+    if (!this.controls.some(({ control }) => control === "resubscribe")) return null;
+    return { text: messages.text(CONTROL_TEXTS.resubscribe), destination: navigation.to("plans") };
   }
 
   /** MNG-20, BIL-20, BIL-23. */
   get nextPayment(): NextPaymentView {
-    const next = nextPayment({ nextBillInfo: this.history?.nextBillInfo ?? null });
-    const { messages } = this.deps;
-    if (next.kind === "unavailable") {
-      return { state: next.kind, text: messages.text("account.next-payment.unavailable") };
+    const { messages, subscription, today } = this.deps;
+    const nextBillInfo = this.history?.nextBillInfo ?? null;
+    const next = nextPayment({
+      nextBillInfo,
+      subscription: subscription.current,
+      today: today.day,
+    });
+    if (!("amountCents" in next)) {
+      return { state: next.kind, text: messages.text(`account.next-payment.${next.kind}`) };
     }
     const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
-    return { state: next.kind, text: messages.text("account.next-payment.on", params) };
+    const id = next.kind === "overdue" ? "overdue" : "on";
+    return { state: next.kind, text: messages.text(`account.next-payment.${id}`, params) };
   }
 
   /** The saved method that shows (BIL-10), or null. */
@@ -166,10 +193,16 @@ export class AccountStore {
   }
 
   get notices(): readonly NoticeView[] {
-    return accountNotices(this.facts).map((notice) => ({
-      id: "id" in notice ? notice.id : notice.text,
-      text: say(this.deps.messages, notice),
-    }));
+    return accountNotices(this.facts).map((notice) => {
+      const id = "id" in notice ? notice.id : notice.text;
+      const isUrgent = id === DUNNING;
+      return {
+        id,
+        text: say(this.deps.messages, notice),
+        tone: isUrgent ? "warning" : "info",
+        link: isUrgent ? this.customerCare : null,
+      };
+    });
   }
 
   /** MNG-16, MNG-17. */
@@ -184,6 +217,20 @@ export class AccountStore {
   get manageMessage(): string | null {
     const message = manageElsewhere(this.facts);
     return message && say(this.deps.messages, message);
+  }
+
+  /** Where that is (MNG-15, MNG-18); customer care where the channel is unknown. */
+  get manageLink(): LinkView | null {
+    if (this.manageMessage === null) return null;
+    const { configuration, messages, navigation, session, subscription } = this.deps;
+    const { purchaseType } = subscription.current;
+    const { mvpdId } = session.user;
+    const url = manageAddress({ ...this.facts, mvpdId }, configuration);
+    if (!session.isMvpdUser && purchaseType === null) return this.customerCare;
+    if (url === null) return null;
+    const id = session.isMvpdUser ? "tv-provider" : purchaseType;
+    const text = messages.text(`account.manage.${id}`, { provider: this.tvProvider ?? "" });
+    return { text, destination: navigation.configured(url) };
   }
 
   /** The screen opens; subscription, profile, methods and payments are asked for at the same time. */
@@ -228,6 +275,20 @@ export class AccountStore {
   private get facts() {
     const { session, subscription } = this.deps;
     return { isMvpdUser: session.isMvpdUser, subscription: subscription.current };
+  }
+
+  private get standing(): string | null {
+    const { value } = planStanding(this.facts);
+    return value && say(this.deps.messages, value);
+  }
+
+  private get customerCare(): LinkView {
+    const { configuration, messages, navigation } = this.deps;
+    const { helpCenterPage } = configuration.defaultConfig;
+    return {
+      text: messages.text("account.customer-care"),
+      destination: navigation.configured(helpCenterPage),
+    };
   }
 
   private get planPrice(): string | null {

@@ -138,11 +138,17 @@ export interface AccountPlanView {
   readonly status: string;
   /** `"$5.99/mo"`, or null when unknown. */
   readonly price: string | null;
+  /** `"Free trial until 11/27/2026"`, `"Ended on 11/20/2026"`, or null (MNG-01). */
+  readonly standing: string | null;
 }
 
 export interface NoticeView {
   readonly id: string;
   readonly text: string;
+  /** `warning`: the user loses something unless they act. */
+  readonly tone: "info" | "warning";
+  /** Where the user can act on it, or null. */
+  readonly link: LinkView | null;
 }
 
 export interface ControlView {
@@ -152,7 +158,7 @@ export interface ControlView {
 
 export interface NextPaymentView {
   readonly state: NextPayment["kind"];
-  /** `"$5.99 on 08/21/2026"`, or 'unavailable'. */
+  /** `"$5.99 on 08/21/2026"`, `"$5.99 was due on 08/21/2026"`, 'None' or 'unavailable'. */
   readonly text: string;
 }
 

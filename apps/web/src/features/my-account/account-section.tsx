@@ -1,6 +1,7 @@
 import type { useAccount } from "@foyer/react";
 import type { AccountSectionView } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
+import { DestinationLink } from "../../app/destination-link.tsx";
 import { useText } from "../../app/use-text.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { EmailCredential } from "./email-credential.tsx";
@@ -53,7 +54,17 @@ function AccountContent({ account }: { readonly account: Account }): ReactNode {
 
 function NoticeContent({ account }: { readonly account: Account }): ReactNode {
   return account.notices.map((notice) => (
-    <Notice key={notice.id} tone="info">
+    <Notice
+      key={notice.id}
+      tone={notice.tone}
+      actions={
+        notice.link && (
+          <DestinationLink destination={notice.link.destination}>
+            {notice.link.text}
+          </DestinationLink>
+        )
+      }
+    >
       {notice.text}
     </Notice>
   ));

@@ -1,5 +1,7 @@
 import { type useAccount, useNavigation, useSession } from "@foyer/react";
+import type { LinkView } from "@foyer/sdk";
 import type { ReactNode } from "react";
+import { DestinationLink } from "../../app/destination-link.tsx";
 import { useText } from "../../app/use-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import "../../ui/ticket.css";
@@ -11,7 +13,7 @@ interface SubscriptionTicketProps {
 
 /** The plan of the member as her season ticket, or the way to one. */
 export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactNode {
-  const { plan, manageMessage } = account;
+  const { plan, manageMessage, manageLink, resubscribe } = account;
   const { link } = useNavigation();
   const text = useText();
   if (account.tvProvider) return <ProviderTicket account={account} name={account.tvProvider} />;
@@ -29,7 +31,8 @@ export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactN
     <>
       <div className="ticket ticket--wide pass">
         <div className="ticket__stub pass__stub">
-          <p className="pass__price figures">{plan.price}</p>
+          {plan.price && <p className="pass__price figures">{plan.price}</p>}
+          {plan.standing && <p className="pass__standing">{plan.standing}</p>}
         </div>
         <div className="ticket__main pass__main paper">
           <p className="pass__name">{plan.name}</p>
@@ -37,6 +40,14 @@ export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactN
         </div>
       </div>
       {manageMessage && <p>{manageMessage}</p>}
+      {manageLink && <ManageLink link={manageLink} />}
+      {resubscribe && (
+        <p>
+          <DestinationLink className="button button--primary" destination={resubscribe.destination}>
+            {resubscribe.text}
+          </DestinationLink>
+        </p>
+      )}
     </>
   );
 }
@@ -72,6 +83,15 @@ function ProviderTicket({ account, name }: ProviderTicketProps): ReactNode {
         </div>
       </div>
       <p>{account.manageMessage}</p>
+      {account.manageLink && <ManageLink link={account.manageLink} />}
     </>
+  );
+}
+
+function ManageLink({ link }: { readonly link: LinkView }): ReactNode {
+  return (
+    <p>
+      <DestinationLink destination={link.destination}>{link.text}</DestinationLink>
+    </p>
   );
 }

@@ -1,6 +1,9 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { includesText, sameText } from "../kernel/text.ts";
 import { dayOf } from "../prices/calendar.ts";
+import type { CalendarDay } from "../prices/types.ts";
+import type { SubscriptionState } from "../subscription/types.ts";
+import { isPaymentDue } from "./standing.ts";
 import type {
   NextBillInfo,
   NextPayment,
@@ -65,16 +68,22 @@ export function productOrders(
   );
 }
 
-/** The next payment, or 'unavailable' when the date or the amount is missing. (MNG-20, BIL-20, BIL-23) */
-export function nextPayment({
-  nextBillInfo,
-}: {
+/**
+ * The next payment. One whose day has passed is overdue. Without date or amount it is 'unavailable' where one is due,
+ * and none otherwise. (MNG-20, BIL-20, BIL-23, D-21)
+ */
+export function nextPayment(facts: {
   readonly nextBillInfo: NextBillInfo | null;
+  readonly subscription: SubscriptionState;
+  readonly today: CalendarDay;
 }): NextPayment {
+  const { nextBillInfo, today } = facts;
   const date = dayOf(nextBillInfo?.nextBillingDateTime ?? null);
   const amountCents = nextBillInfo?.nextBillingAmountCents ?? null;
-  if (date === null || amountCents === null || amountCents < 0) return { kind: "unavailable" };
-  return { kind: "known", date, amountCents };
+  if (date === null || amountCents === null || amountCents < 0) {
+    return { kind: isPaymentDue(facts) ? "unavailable" : "none" };
+  }
+  return { kind: date < today ? "overdue" : "known", date, amountCents };
 }
 
 /** At most the last four digits of a card number, however much of it a service sends. (BIL-17, OPN-162) */

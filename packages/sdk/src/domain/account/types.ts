@@ -103,7 +103,7 @@ export type SubscriptionControl =
   | "restartPlan"
   | "resubscribe";
 
-/** The next payment: what is known, or 'unavailable' (MNG-20, BIL-23). */
+/** The next payment: known, past its day, not due at all, or due and unreadable (MNG-20, BIL-23, D-21). */
 export type NextPayment =
-  | { readonly kind: "known"; readonly date: string; readonly amountCents: number }
-  | { readonly kind: "unavailable" };
+  | { readonly kind: "known" | "overdue"; readonly date: string; readonly amountCents: number }
+  | { readonly kind: "none" | "unavailable" };

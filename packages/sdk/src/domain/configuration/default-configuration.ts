@@ -211,5 +211,11 @@ export const defaultConfiguration: FoyerConfiguration = {
     appStoreUrl: "https://apps.apple.com/app/foyer",
     googlePlayUrl: "https://play.google.com/store/apps/details?id=example.foyer",
     giftCardsUrl: "https://www.foyer.example/gift-cards",
+    manageSubscription: {
+      ios: "https://apps.apple.com/account/subscriptions",
+      android: "https://play.google.com/store/account/subscriptions",
+      amazon: "https://www.amazon.com/yourmembershipsandsubscriptions",
+      roku: "https://my.roku.com/subscriptions",
+    },
   },
 };

@@ -188,6 +188,8 @@ export interface LinkConfiguration {
   readonly appStoreUrl: string;
   readonly googlePlayUrl: string;
   readonly giftCardsUrl: string;
+  /** Where a subscription is managed that is billed through another channel (MNG-18); a missing entry shows no link. */
+  readonly manageSubscription: Readonly<Partial<Record<PurchaseType, string>>>;
 }
 
 export interface VerificationConfiguration {
