@@ -1,36 +1,84 @@
-// The rules reference: every rule of packages/sdk/src/domain with its sentence, the requirements it answers
-// and, where it is an ordered table, its lines from top to bottom. Made from the sources.
+// The rules reference: every rule of packages/sdk/src/domain/rules.ts with its sentence, the requirements it
+// answers, its cases and, where it is an ordered table, its lines from top to bottom. Made from the sources.
 import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import ts from "typescript";
 import { filesUnder } from "../lib/files.mjs";
+import { ruleRegistry } from "../lib/rule-registry.mjs";
 import { readJson, root } from "../lib/workspace.mjs";
 import { expandIds, requirementTexts } from "./requirement-texts.mjs";
 
-const DOMAIN = "packages/sdk/src/domain";
 const CASES = "packages/sdk/conformance";
+/** Rules of the text catalogue have no function of their own: the cases give the texts by id. */
+const MESSAGES = { capability: "messages", name: "text", file: "packages/sdk/src/messages" };
 const LONGEST_ANSWER = 160;
+const SHOWN_OF_FAMILIES = 10;
 
 /** One page per capability, and an index from requirement to rule. */
-export function rulesReference() {
+export function rulesReference(registry = ruleRegistry(), cases = ruleCases()) {
   const requirements = requirementTexts();
-  const cases = ruleCases();
-  const rules = filesUnder([DOMAIN], /(?<!\.test|\.d)\.ts$/)
-    .sort()
-    .flatMap((file) => rulesIn(file, requirements))
-    .map((rule) => ({ ...rule, cases: cases.get(`${rule.capability}.${rule.name}`) ?? [] }));
+  const rules = [
+    ...[...registry].map(([key, rule]) => describedRule(rule, cases.get(key) ?? [], requirements)),
+    describedMessages(cases.get("messages.text") ?? []),
+  ];
   const capabilities = [...new Set(rules.map(({ capability }) => capability))].sort();
+  const pages = capabilities.map((capability) => ({
+    capability,
+    file: `docs/rules/${pageOf(capability)}`,
+    rules: rules.filter((rule) => rule.capability === capability),
+  }));
+  requireEveryCase(rules, cases);
   return new Map([
-    ["docs/rules/README.md", indexPage(capabilities, rules, requirements)],
-    ...capabilities.map((capability) => [
-      `docs/rules/${capability}.md`,
-      capabilityPage(
-        capability,
-        rules.filter((rule) => rule.capability === capability),
-        requirements,
-      ),
+    ["docs/rules/README.md", indexPage(pages, requirements)],
+    ...pages.map(({ file, capability, rules: own }) => [
+      file,
+      capabilityPage(capability, own, requirements),
     ]),
   ]);
+}
+
+/** A rule without a case proves nothing, and a case that no page shows is proved for none to see. */
+function requireEveryCase(rules, cases) {
+  const without = rules.filter((rule) => rule.cases.length === 0);
+  if (without.length > 0) {
+    const names = without.map(({ capability, name }) => `${capability}.${name}`);
+    throw new Error(
+      `These rules would show 0 cases: ${names.join(", ")}. Add cases to ${CASES}, whose "rule" is spelled as in domain/rules.ts.`,
+    );
+  }
+  const shown = new Set(rules.map(({ capability, name }) => `${capability}.${name}`));
+  const lost = [...cases.keys()].filter((key) => !shown.has(key));
+  if (lost.length > 0) {
+    throw new Error(
+      `${CASES} has cases of rules that are not in domain/rules.ts: ${lost.join(", ")}.`,
+    );
+  }
+}
+
+function describedRule({ capability, name, file, function: called }, cases, requirements) {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, "utf8"),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const statement = source.statements.find((each) => declaredNames(each).includes(called));
+  const doc = docOf(statement);
+  const ids = [...expandIds(doc, requirements), ...cases.flatMap(({ requirement }) => requirement)];
+  return {
+    capability,
+    name,
+    file: relative(root, file),
+    sentence: sentenceOf(doc),
+    ids: [...new Set(ids)].filter((id) => requirements.has(id)),
+    lines: tableOf(statement, source),
+    cases,
+  };
+}
+
+function describedMessages(cases) {
+  const ids = [...new Set(cases.flatMap(({ requirement }) => requirement))];
+  return { ...MESSAGES, sentence: "The text of a message id.", ids, lines: [], cases };
 }
 
 /** `Map("prices.quote" → its cases)`, each with the file it is in. */
@@ -43,38 +91,6 @@ function ruleCases() {
     }
   }
   return byRule;
-}
-
-/** Exported functions whose docstring names requirements. */
-function rulesIn(file, requirements) {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(file, "utf8"),
-    ts.ScriptTarget.Latest,
-    true,
-  );
-  const capability = capabilityOf(file);
-  return source.statements
-    .filter((statement) => ts.isFunctionDeclaration(statement) && isExported(statement))
-    .map((statement) => ({ statement, doc: docOf(statement) }))
-    .map(({ statement, doc }) => ({
-      capability,
-      file: relative(root, file),
-      name: statement.name.text,
-      sentence: sentenceOf(doc),
-      ids: expandIds(doc, requirements),
-      lines: tableOf(statement, source),
-    }))
-    .filter(({ ids }) => ids.length > 0);
-}
-
-/** The folder below domain, or the file where there is none. */
-function capabilityOf(file) {
-  return relative(join(root, DOMAIN), file).split(/[/.]/)[0];
-}
-
-function isExported(statement) {
-  return (ts.getCombinedModifierFlags(statement) & ts.ModifierFlags.Export) !== 0;
 }
 
 function docOf(node) {
@@ -137,9 +153,9 @@ function visit(node, look) {
   ts.forEachChild(node, (child) => visit(child, look));
 }
 
-function indexPage(capabilities, rules, requirements) {
+function indexPage(pages, requirements) {
   const byId = new Map();
-  for (const { ids, name, capability } of rules) {
+  for (const { ids, name, capability } of pages.flatMap(({ rules }) => rules)) {
     for (const id of ids) byId.set(id, [...(byId.get(id) ?? []), link(name, capability)]);
   }
   return page([
@@ -149,10 +165,9 @@ function indexPage(capabilities, rules, requirements) {
     "",
     "| capability | rules | cases |",
     "|---|---|---|",
-    ...capabilities.map((capability) => {
-      const own = rules.filter((rule) => rule.capability === capability);
-      const cases = own.reduce((sum, rule) => sum + rule.cases.length, 0);
-      return `| [${capability}](${capability}.md) | ${own.length} | ${cases} |`;
+    ...pages.map(({ capability, rules }) => {
+      const cases = rules.reduce((sum, rule) => sum + rule.cases.length, 0);
+      return `| [${capability}](${pageOf(capability)}) | ${rules.length} | ${cases} |`;
     }),
     "",
     "## From requirement to rule",
@@ -181,7 +196,7 @@ function ruleSection({ name, file, sentence, ids, lines, cases }, requirements) 
     ...ids.map((id) => `- ${requirementLine(id, requirements)}`),
     "",
     ...(lines.length > 0 ? tableSection(lines) : []),
-    ...(cases.length > 0 ? casesSection(cases) : []),
+    ...casesSection(cases),
   ];
 }
 
@@ -197,10 +212,49 @@ function tableSection(lines) {
 }
 
 function casesSection(cases) {
-  const [{ file }] = cases;
+  const files = [...new Set(cases.map(({ file }) => file))];
+  const named = cases.filter((each) => familyOf(each) === null);
+  const families = byFamily(cases);
   return [
-    `${cases.length} cases in [\`${file}\`](../../${file}).`,
+    `${cases.length === 1 ? "1 case" : `${cases.length} cases`} in ${files.map((file) => `[\`${file}\`](../../${file})`).join(" and ")}.`,
     "",
+    ...casesTable(named),
+    ...(families.size > 0 ? familiesSection(families) : []),
+  ];
+}
+
+/** Cases that differ by their input alone, such as hundreds of hostile addresses. */
+function familyOf({ family, title }) {
+  return family ?? /^(.+), \d+$/.exec(title)?.[1] ?? null;
+}
+
+function byFamily(cases) {
+  const families = new Map();
+  for (const each of cases) {
+    const family = familyOf(each);
+    if (family !== null) families.set(family, [...(families.get(family) ?? []), each]);
+  }
+  return families;
+}
+
+/** Ten of them, one of each of the largest families, and how many each family has. */
+function familiesSection(families) {
+  const largest = [...families].sort(([, a], [, b]) => b.length - a.length);
+  const sum = largest.reduce((total, [, cases]) => total + cases.length, 0);
+  return [
+    `${sum} more differ by their input alone:`,
+    "",
+    "| family | cases |",
+    "|---|---|",
+    ...largest.map(([family, cases]) => `| ${cell(family)} | ${cases.length} |`),
+    "",
+    ...casesTable(largest.slice(0, SHOWN_OF_FAMILIES).map(([, [first]]) => first)),
+  ];
+}
+
+function casesTable(cases) {
+  if (cases.length === 0) return [];
+  return [
     "| requirement | case | answer |",
     "|---|---|---|",
     ...cases.map(({ requirement, title, expected }) => {
@@ -226,7 +280,12 @@ function code(text) {
 }
 
 function link(name, capability) {
-  return `[${name}](${capability}.md#${name.toLowerCase()})`;
+  return `[${name}](${pageOf(capability)}#${name.toLowerCase()})`;
+}
+
+/** `secondScreen` is on the page second-screen.md, as its folder is called. */
+function pageOf(capability) {
+  return `${capability.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.md`;
 }
 
 function page(lines) {
