@@ -3,6 +3,7 @@ import ky from "ky";
 import createClient from "openapi-fetch";
 import { createApi } from "../../packages/sdk/src/api/index.ts";
 import { createConfiguration } from "../../packages/sdk/src/domain/configuration/create-configuration.ts";
+import { sandboxConfiguration } from "../../packages/sdk/src/domain/configuration/sandbox-configuration.ts";
 import { memoryPlatform } from "../../packages/sdk/src/platform/memory/index.ts";
 import type { Platform } from "../../packages/sdk/src/platform/ports.ts";
 
@@ -101,9 +102,9 @@ async function sdk(base: string): Promise<Contestant> {
     },
     random: { number: () => Math.random(), uuid: () => crypto.randomUUID() },
   };
-  const configuration = createConfiguration({
-    services: { apiBaseUrl: base, accountBaseUrl: base, apiKey: API_KEY },
-  });
+  const configuration = createConfiguration(
+    sandboxConfiguration({ services: { apiBaseUrl: base, apiKey: API_KEY } }),
+  );
   const api = createApi({ configuration, platform });
   const signedIn = await api.accounts.login({ email: "ann@example.com", password: "secret" });
   if (!signedIn.ok) throw new Error(signedIn.failure.developerMessage);

@@ -1,9 +1,13 @@
 /** What a consumer loads before somebody signs in. */
 
+import type { ConfigurationInput } from "@foyer/sdk";
 import { browserPlatform } from "@foyer/sdk/browser";
 import { createFoyerInParts } from "@foyer/sdk/core";
 
+declare const configuration: ConfigurationInput;
+
 const foyer = createFoyerInParts({
+  configuration,
   platform: browserPlatform(),
   membership: () => import("@foyer/sdk/membership"),
   identity: () => import("@foyer/sdk/identity"),

@@ -2,12 +2,13 @@
 import createClient, { type Middleware } from "openapi-fetch";
 import { createApi } from "../../packages/sdk/src/api/index.ts";
 import { createConfiguration } from "../../packages/sdk/src/domain/configuration/create-configuration.ts";
+import { sandboxConfiguration } from "../../packages/sdk/src/domain/configuration/sandbox-configuration.ts";
 import { browserPlatform } from "../../packages/sdk/src/platform/browser/index.ts";
 
 const host = new URLSearchParams(location.search).get("host") ?? location.origin;
-const services = { apiBaseUrl: host, accountBaseUrl: host, apiKey: "bench" };
+const services = { apiBaseUrl: host, apiKey: "bench" };
 const api = createApi({
-  configuration: createConfiguration({ services }),
+  configuration: createConfiguration(sandboxConfiguration({ services })),
   platform: browserPlatform(),
 });
 

@@ -9,6 +9,7 @@ export default defineConfig({
     core: "src/core.ts",
     identity: "src/identity.ts",
     membership: "src/membership.ts",
+    sandbox: "src/sandbox.ts",
     testing: "src/testing/index.ts",
   },
   format: "esm",

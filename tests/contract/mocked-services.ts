@@ -2,6 +2,7 @@
 import { inject } from "vitest";
 import { type ApiAndClients, createApi } from "../../packages/sdk/src/api/index.ts";
 import { createConfiguration } from "../../packages/sdk/src/domain/configuration/create-configuration.ts";
+import { sandboxConfiguration } from "../../packages/sdk/src/domain/configuration/sandbox-configuration.ts";
 import {
   type CookieJar,
   type MemoryPlatform,
@@ -39,15 +40,16 @@ export interface MockedTab {
 
 export function mockedConfiguration() {
   const mocks = inject("mocks");
-  return createConfiguration({
-    services: {
-      accountBaseUrl: mocks.account,
-      memberVerifyBaseUrl: mocks["member-verify"],
-      partnerBaseUrl: mocks.partner,
-      configApi: mocks.account,
-      footerSuffix: "-staging",
-    },
-  });
+  return createConfiguration(
+    sandboxConfiguration({
+      services: {
+        accountBaseUrl: mocks.account,
+        memberVerifyBaseUrl: mocks["member-verify"],
+        partnerBaseUrl: mocks.partner,
+        configApi: mocks.account,
+      },
+    }),
+  );
 }
 
 /** A tab of a visitor, or of Ann with her cookies. */

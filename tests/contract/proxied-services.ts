@@ -3,6 +3,7 @@
 import { createApi } from "../../packages/sdk/src/api/index.ts";
 import { createFoyer } from "../../packages/sdk/src/create-foyer.ts";
 import { createConfiguration } from "../../packages/sdk/src/domain/configuration/create-configuration.ts";
+import { sandboxConfiguration } from "../../packages/sdk/src/domain/configuration/sandbox-configuration.ts";
 import type { Foyer } from "../../packages/sdk/src/foyer.ts";
 import {
   type MemoryPlatform,
@@ -56,7 +57,7 @@ export async function startProxiedServices(): Promise<ProxiedServices> {
       },
     });
     const platform = { ...memory, clock: { ...memory.clock, ...hastyClock(memory.clock.now()) } };
-    const configuration = {
+    const configuration = sandboxConfiguration({
       services: {
         apiKey: world,
         accountBaseUrl: account ?? "",
@@ -65,7 +66,7 @@ export async function startProxiedServices(): Promise<ProxiedServices> {
         configApi: config ?? "",
         paymentFrameUrl: `${FRAME_HOST}/payment-frame`,
       },
-    };
+    });
     const foyer = createFoyer({ configuration, platform });
     foyer.start();
     const { session, clients } = createApi({

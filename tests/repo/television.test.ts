@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import vm from "node:vm";
 import type { createFoyer } from "@foyer/sdk";
+import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 import { createTestFoyer, yearlyPlan } from "@foyer/sdk/testing";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -140,7 +141,10 @@ describe("a television of 2019", () => {
     const { device, services, drive } = createTestFoyer();
     services.state.accounts.push("ann@example.com");
     const platform = device.tab({ fetch: services.fetch });
-    const foyer = television().createFoyer({ platform });
+    const foyer = television().createFoyer({
+      configuration: sandboxConfiguration(),
+      platform,
+    });
     const seen: string[] = [];
     foyer.subscribe(
       () => foyer.session.state.kind,

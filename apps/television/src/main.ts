@@ -1,5 +1,6 @@
 import { createFoyer } from "@foyer/sdk";
 import { browserPlatform } from "@foyer/sdk/browser";
+import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 import { runTelevision } from "./television.ts";
 
 /** What the server wrote into the page. */
@@ -14,7 +15,7 @@ if (!text || !screen) throw new Error("The page is incomplete.");
 const { apiBaseUrl, apiKey } = JSON.parse(text) as PageData;
 
 const foyer = createFoyer({
-  configuration: { services: { apiBaseUrl, configApi: `${apiBaseUrl}/config`, apiKey } },
+  configuration: sandboxConfiguration({ services: { apiBaseUrl, apiKey } }),
   platform: browserPlatform(),
 });
 runTelevision(foyer, screen);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createFoyer } from "@foyer/sdk";
 import { memoryPlatform } from "@foyer/sdk/memory";
+import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 import { createTestFoyer } from "@foyer/sdk/testing";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -22,7 +23,10 @@ function PlansPage(): ReactNode {
 describe("on a server, without a document", () => {
   it("the plans page renders before anything has loaded [PLN-01] [PLN-02]", () => {
     expect(typeof document).toBe("undefined");
-    const foyer = createFoyer({ platform: memoryPlatform() });
+    const foyer = createFoyer({
+      configuration: sandboxConfiguration(),
+      platform: memoryPlatform(),
+    });
     const html = renderToString(
       <FoyerProvider foyer={foyer}>
         <PlansPage />

@@ -20,8 +20,11 @@ import { type SignInMembership, SignInStore } from "./stores/sign-in.store.ts";
 import { wipeStoredValues } from "./stores/stored-value.ts";
 
 export interface FoyerOptions {
-  /** Any part of the configuration; the rest is `defaultConfiguration`. */
-  readonly configuration?: ConfigurationInput;
+  /**
+   * The addresses of the product, and any other part; the rest is `defaultConfiguration`. For the sandbox,
+   * `sandboxConfiguration()` of `@foyer/sdk/sandbox`.
+   */
+  readonly configuration: ConfigurationInput;
   /** `browserPlatform()` or `memoryPlatform()`, or your own. */
   readonly platform: Platform;
   /** Texts that replace those of the English catalogue. */
@@ -65,7 +68,7 @@ export function createCore(
   { membership, identity }: PartLinks,
 ): { readonly core: Core; readonly foundation: Foundation } {
   const { platform } = options;
-  const configuration = createConfiguration(options.configuration);
+  const configuration = createConfiguration(options.configuration, platform.location.origin());
   const messages = createCatalogue(options.messages);
   const api = createCoreApi({ configuration, platform });
   const explain = new ExplainLog(platform);

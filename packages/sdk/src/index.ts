@@ -8,9 +8,14 @@ export type * from "./domain/checkout/types.ts";
 export {
   ConfigurationError,
   type ConfigurationInput,
+  type ConfigurationPart,
   createConfiguration,
 } from "./domain/configuration/create-configuration.ts";
 export { defaultConfiguration } from "./domain/configuration/default-configuration.ts";
+export type {
+  DefaultConfiguration,
+  RequiredSettings,
+} from "./domain/configuration/required-settings.ts";
 export type * from "./domain/configuration/types.ts";
 export type * from "./domain/confirmation/types.ts";
 export type * from "./domain/entitlements/types.ts";

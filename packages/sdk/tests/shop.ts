@@ -1,7 +1,7 @@
 import { createSandbox, type FaultOrder, type Sandbox } from "../../../apps/sandbox/src/index.ts";
 import { createFoyer } from "../src/create-foyer.ts";
 import { createFoyerInParts } from "../src/create-foyer-in-parts.ts";
-import type { ConfigurationInput } from "../src/domain/configuration/create-configuration.ts";
+import type { ConfigurationPart } from "../src/domain/configuration/create-configuration.ts";
 import type { Foyer } from "../src/foyer.ts";
 import * as identityModule from "../src/identity.ts";
 import type { MembershipModule } from "../src/membership.ts";
@@ -14,6 +14,7 @@ import {
 import { createChannelHub } from "../src/platform/memory/memory-channel.ts";
 import { createLockTable } from "../src/platform/memory/memory-locks.ts";
 import { createMemoryStorage } from "../src/platform/memory/memory-storage.ts";
+import { testConfiguration } from "../src/testing/test-configuration.ts";
 import { type Card, GOOD_CARD, type PlayedCardFrame, playCardFrame } from "./played-card-frame.ts";
 
 /** A tab: the SDK with everything real but the browser, and the sandbox behind it. */
@@ -36,7 +37,7 @@ export interface Shop {
   readonly world: string;
   /** Paths asked for so far, with the method: `"POST /accounts/login"`. */
   readonly asked: readonly string[];
-  tab(options?: { readonly href?: string; readonly configuration?: ConfigurationInput }): Tab;
+  tab(options?: { readonly href?: string; readonly configuration?: ConfigurationPart }): Tab;
   /** A tab of another device, which shares the clock and the services and nothing else. */
   otherDevice(href: string): Tab;
   /** Moves time as far as `work` needs. */
@@ -100,11 +101,11 @@ export function createShop(
 
   function openTab(
     platform: MemoryPlatform,
-    configuration: ConfigurationInput,
+    configuration: ConfigurationPart,
     membership?: () => Promise<MembershipModule>,
   ): Tab {
     const services = { ...configuration.services, apiKey: world };
-    const given = { configuration: { ...configuration, services }, platform };
+    const given = { configuration: testConfiguration({ ...configuration, services }), platform };
     const foyer = membership
       ? createFoyerInParts({ ...given, membership, identity: async () => identityModule })
       : createFoyer(given);

@@ -1,6 +1,7 @@
 import type { ConfigurationInput } from "@foyer/sdk";
+import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 
-/** What the server wrote into the page; everything else is the default configuration of the SDK. */
+/** What the server wrote into the page. */
 export interface PageData {
   readonly apiBaseUrl: string;
   readonly configApi: string;
@@ -16,15 +17,11 @@ export function readPageData(page: Document): PageData {
   return JSON.parse(text) as PageData;
 }
 
-/** `origin` is that of the page. */
+/** This app is the sandbox's: a product writes its own addresses here. `origin` is that of the page. */
 export function configurationOf(data: PageData, origin: string): ConfigurationInput {
-  return {
-    environment: "development",
+  return sandboxConfiguration({
     services: {
       apiBaseUrl: data.apiBaseUrl,
-      accountBaseUrl: data.apiBaseUrl,
-      memberVerifyBaseUrl: data.apiBaseUrl,
-      partnerBaseUrl: data.apiBaseUrl,
       configApi: data.configApi,
       paymentFrameUrl: data.paymentFrameUrl,
       apiKey: data.apiKey,
@@ -38,5 +35,5 @@ export function configurationOf(data: PageData, origin: string): ConfigurationIn
     },
     // Where the footer and the help link lead besides the app itself.
     redirects: { allowedHosts: ["foyer.example"], allowedLoopbackOrigins: [origin] },
-  };
+  });
 }

@@ -28,10 +28,10 @@ describe("the welcome screen", () => {
     await showApp("/", {
       configuration: {
         environment: "production",
-        defaultConfig: { rootDomain: "https://www.foyer.example" },
+        defaultConfig: { rootDomain: "https://www.foyer.example.com" },
       },
     });
-    expect(left).toHaveBeenCalledWith("https://www.foyer.example/");
+    expect(left).toHaveBeenCalledWith("https://www.foyer.example.com/");
     vi.unstubAllGlobals();
   });
 });

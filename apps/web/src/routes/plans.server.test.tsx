@@ -2,6 +2,7 @@
 import { FoyerProvider } from "@foyer/react";
 import { createFoyer, type Foyer } from "@foyer/sdk";
 import { memoryPlatform } from "@foyer/sdk/memory";
+import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 import { createTestFoyer } from "@foyer/sdk/testing";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
@@ -24,7 +25,12 @@ describe("the plans screen on a server", () => {
   });
 
   it("renders what holds its place before anything has been asked for [PLN-01] [PLN-02]", () => {
-    const html = render(createFoyer({ platform: memoryPlatform() }));
+    const html = render(
+      createFoyer({
+        configuration: sandboxConfiguration(),
+        platform: memoryPlatform(),
+      }),
+    );
     expect(html).toContain("Choose a Plan</h1>");
     expect(html).toContain("Checking your subscription");
     expect(html).toContain('aria-disabled="true"');

@@ -1,4 +1,4 @@
-import { defaultConfiguration } from "@foyer/sdk";
+import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
@@ -70,7 +70,7 @@ describe("the screen of the TV providers", () => {
     const list = within(screen.getByRole("main"));
     const names = list.getAllByRole("button").map(({ textContent }) => textContent);
     expect(names).toEqual(["Cox", "Xfinity", "DIRECTV", "DIRECTV Stream", "FuboTV", "YouTube TV"]);
-    for (const { name, helpUrl } of defaultConfiguration.tvProviders) {
+    for (const { name, helpUrl } of sandboxConfiguration().tvProviders) {
       const link = list.getByRole("link", { name: `Help with ${name}` });
       expect(link.getAttribute("href")).toBe(helpUrl);
     }

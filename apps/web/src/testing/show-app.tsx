@@ -7,6 +7,7 @@ import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { App } from "../app/app.tsx";
 
 const ORIGIN = "http://localhost:5173";
+const HERE = { defaultConfig: { rootDomain: `${ORIGIN}/` } };
 
 // What a document without layout does not have.
 window.scrollTo = () => {};
@@ -41,13 +42,14 @@ export interface ShownApp extends TestFoyer {
   heading(name: string): Promise<HTMLElement>;
 }
 
-/** The whole app at an address, over a Foyer from memory. Its root domain is the app itself. */
+/** The whole app at an address, over a Foyer from memory. In development its root domain is the app itself. */
 export async function showApp(address: string, options: ShowOptions = {}): Promise<ShownApp> {
   const { member = false, before, configuration, ...rest } = options;
+  const { environment = "development" } = configuration ?? {};
   const test = createTestFoyer({
     href: ORIGIN + address,
     ...rest,
-    configuration: { defaultConfig: { rootDomain: `${ORIGIN}/` }, ...configuration },
+    configuration: { ...(environment === "development" ? HERE : {}), ...configuration },
   });
   if (member) await test.signIn();
   await before?.(test);

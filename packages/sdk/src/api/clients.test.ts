@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultConfiguration } from "../domain/configuration/default-configuration.ts";
+import { createConfiguration } from "../domain/configuration/create-configuration.ts";
+import { sandboxConfiguration } from "../domain/configuration/sandbox-configuration.ts";
 import { createApiWorld } from "../testing/api-world.ts";
 import { createApi } from "./index.ts";
 
@@ -64,14 +65,14 @@ describe("the typed clients", () => {
       },
     });
     const api = createApi({
-      configuration: {
-        ...defaultConfiguration,
-        services: {
-          ...defaultConfiguration.services,
-          apiBaseUrl: "https://api.example/",
-          memberVerifyBaseUrl: "https://verify.example/v1",
-        },
-      },
+      configuration: createConfiguration(
+        sandboxConfiguration({
+          services: {
+            apiBaseUrl: "https://api.example/",
+            memberVerifyBaseUrl: "https://verify.example/v1",
+          },
+        }),
+      ),
       platform,
     });
     await drive(api.clients.account.GET("/getPayments"));

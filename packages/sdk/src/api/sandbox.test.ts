@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSandbox, type Sandbox } from "../../../../apps/sandbox/src/index.ts";
-import { defaultConfiguration } from "../domain/configuration/default-configuration.ts";
+import { createConfiguration } from "../domain/configuration/create-configuration.ts";
+import { sandboxConfiguration } from "../domain/configuration/sandbox-configuration.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import { createMemoryDevice, type MemoryDevice } from "../platform/memory/memory-device.ts";
 import { ending } from "../testing/api-world.ts";
@@ -34,8 +35,7 @@ function freshWorld() {
       return sandbox.fetch(new Request(input, init));
     },
   });
-  const { services } = defaultConfiguration;
-  const configuration = { ...defaultConfiguration, services: { ...services, apiKey: key } };
+  const configuration = createConfiguration(sandboxConfiguration({ services: { apiKey: key } }));
   const tab = (): ApiAndClients => {
     const api = createApi({ configuration, platform: device.tab() });
     api.session.start();

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createMessages } from "../messages/messages.ts";
 import {
-  type ConfigurationInput,
+  type ConfigurationPart,
   createConfiguration,
 } from "./configuration/create-configuration.ts";
+import { sandboxConfiguration } from "./configuration/sandbox-configuration.ts";
+import type { FoyerConfiguration } from "./configuration/types.ts";
 import { rules } from "./rules.ts";
 
 interface Case {
@@ -14,7 +16,7 @@ interface Case {
   readonly rule: string;
   readonly given: unknown;
   readonly expected: unknown;
-  readonly configuration?: ConfigurationInput;
+  readonly configuration?: ConfigurationPart;
 }
 
 type AnyRule = (given: unknown, configuration: unknown) => unknown;
@@ -41,7 +43,15 @@ const callable = new Map<string, AnyRule>([
 function answer({ rule, given, configuration }: Case): unknown {
   const call = callable.get(rule);
   if (!call) throw new Error(`No rule is called ${rule}`);
-  return JSON.parse(JSON.stringify(call(given, createConfiguration(configuration)) ?? null));
+  return JSON.parse(JSON.stringify(call(given, settings(configuration)) ?? null));
+}
+
+/** The sandbox's with that of the case over it; its addresses stay in every environment. */
+function settings({
+  environment = "development",
+  ...part
+}: ConfigurationPart = {}): FoyerConfiguration {
+  return { ...createConfiguration(sandboxConfiguration(part)), environment };
 }
 
 for (const { file, cases } of suites) {

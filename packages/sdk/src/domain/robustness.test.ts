@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCardFrameMessage } from "./checkout/card-frame-messages.ts";
 import { createConfiguration } from "./configuration/create-configuration.ts";
+import { sandboxConfiguration } from "./configuration/sandbox-configuration.ts";
 import { paymentCodeMessage } from "./errors/payment-codes.ts";
 import { serviceText } from "./errors/service-text.ts";
 import {
@@ -20,7 +21,7 @@ import { visitor } from "./session/users.ts";
 import { paymentChannel } from "./subscription/payment-channel.ts";
 import { statusFlags } from "./subscription/status.ts";
 
-const configuration = createConfiguration();
+const configuration = createConfiguration(sandboxConfiguration());
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 80 }),
   fc.string({ unit: "grapheme", maxLength: 80 }),

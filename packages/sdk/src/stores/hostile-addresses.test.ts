@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ConfigurationInput } from "../domain/configuration/create-configuration.ts";
+import type { ConfigurationPart } from "../domain/configuration/create-configuration.ts";
 import { createConfiguration } from "../domain/configuration/create-configuration.ts";
+import { sandboxConfiguration } from "../domain/configuration/sandbox-configuration.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import { configuredDestination } from "../domain/redirects/home.ts";
 import { safeLink, safeRedirect } from "../domain/redirects/safe-redirect.ts";
@@ -19,13 +20,13 @@ const cases = JSON.parse(readFileSync(file, "utf8")) as readonly Hostile[];
 const addresses = cases.map(({ given }) => given.target);
 
 const appOrigin = "https://app.foyer.example";
-const configuration: ConfigurationInput = {
+const configuration: ConfigurationPart = {
   redirects: {
     allowedHosts: ["partner.example"],
     allowedLoopbackOrigins: ["http://localhost:5200"],
   },
 };
-const settings = createConfiguration(configuration);
+const settings = createConfiguration(sandboxConfiguration(configuration));
 const hosts = ["www.foyer.example", "partner.example"];
 
 /** What is wrong with a destination, or null. */
@@ -213,7 +214,9 @@ describe("hostile addresses", () => {
 /** Null where the address is refused as part of a configuration. */
 function configurationWith(rootDomain: string) {
   try {
-    return createConfiguration({ ...configuration, defaultConfig: { rootDomain } });
+    return createConfiguration(
+      sandboxConfiguration({ ...configuration, defaultConfig: { rootDomain } }),
+    );
   } catch {
     return null;
   }

@@ -244,7 +244,7 @@ describe("addresses", () => {
     const production = createTestFoyer({ configuration: { environment: "production" } });
     expect(production.foyer.navigation.welcome).toEqual({
       kind: "external",
-      url: "https://www.foyer.example/",
+      url: "https://www.foyer.example.com/",
     });
   });
 
@@ -255,7 +255,7 @@ describe("addresses", () => {
       kind: "redirect",
       choice: {
         rule: "ROU-01",
-        value: { kind: "external", url: "https://www.foyer.example/" },
+        value: { kind: "external", url: "https://www.foyer.example.com/" },
       },
     });
   });

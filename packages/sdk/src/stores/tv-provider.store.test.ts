@@ -342,7 +342,14 @@ describe("a sign-in that does not work", () => {
   );
 
   it("because the address of the window is not safe [TVP-04] [D-01]", async () => {
-    const visit = visitProviders({ configuration: { environment: "production" } });
+    const overPlainHttp =
+      (send: typeof fetch) => async (input: string | URL | Request, init?: RequestInit) => {
+        const answer = await send(input, init);
+        const text = (await answer.text()).replaceAll("https:", "http:");
+        return new Response(text || null, answer);
+      };
+    const shop = createShop({ through: overPlainHttp });
+    const visit = visitOf(shop, shop.tab({ configuration: { environment: "production" } }));
     const { result } = await visit.press();
     expect(await visit.shop.drive(result)).toMatchObject({ failure: { reason: "unsafe" } });
     expect(visit.platform.popUp.window()).toMatchObject({ url: null, closed: true });

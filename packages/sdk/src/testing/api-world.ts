@@ -1,6 +1,6 @@
 import { type ApiAndClients, createApi } from "../api/create-api.ts";
 import type { SessionEvent } from "../api/session/session.ts";
-import { defaultConfiguration } from "../domain/configuration/default-configuration.ts";
+import { createConfiguration } from "../domain/configuration/create-configuration.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import {
@@ -9,6 +9,7 @@ import {
   type MemoryPlatform,
 } from "../platform/memory/memory-device.ts";
 import { createScriptedServices, type ScriptedServices } from "./scripted-services.ts";
+import { testConfiguration } from "./test-configuration.ts";
 
 /** One tab with its own SDK transport. */
 export interface ApiTab extends ApiAndClients {
@@ -35,7 +36,7 @@ export const BOB = { email: "bob@example.com", password: "secret-of-bob" };
 
 export function createApiWorld(
   seed = 1,
-  configuration: FoyerConfiguration = defaultConfiguration,
+  configuration: FoyerConfiguration = createConfiguration(testConfiguration()),
 ): ApiWorld {
   let latencyOf: (path: string) => number = () => 0;
   const device = createMemoryDevice({

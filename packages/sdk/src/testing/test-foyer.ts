@@ -1,6 +1,6 @@
 import { createFoyer } from "../create-foyer.ts";
 import { createFoyerInParts } from "../create-foyer-in-parts.ts";
-import type { ConfigurationInput } from "../domain/configuration/create-configuration.ts";
+import type { ConfigurationPart } from "../domain/configuration/create-configuration.ts";
 import type { Foyer } from "../foyer.ts";
 import * as identityModule from "../identity.ts";
 import type { MembershipModule } from "../membership.ts";
@@ -13,9 +13,11 @@ import {
 } from "../platform/memory/index.ts";
 import { createFakeServices, type FakeServices, type FakeState } from "./fake-services.ts";
 import { createTestCardForm, type TestCardForm } from "./test-card-form.ts";
+import { testConfiguration } from "./test-configuration.ts";
 
 export interface TestFoyerOptions {
-  readonly configuration?: ConfigurationInput;
+  /** Any part of it, over that of the sandbox; in another environment, over addresses at `example.com`. */
+  readonly configuration?: ConfigurationPart;
   readonly messages?: MessageCatalogue;
   /** What the services know from the beginning. */
   readonly state?: Partial<FakeState>;
@@ -59,7 +61,7 @@ export function createTestFoyer(options: TestFoyerOptions = {}): TestFoyer {
   });
   const given = {
     platform,
-    ...(configuration ? { configuration } : {}),
+    configuration: testConfiguration(configuration),
     ...(messages ? { messages } : {}),
   };
   const foyer = membership

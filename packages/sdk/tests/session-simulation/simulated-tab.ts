@@ -1,4 +1,5 @@
 import { createFoyer } from "../../src/create-foyer.ts";
+import { sandboxConfiguration } from "../../src/domain/configuration/sandbox-configuration.ts";
 import type { Foyer } from "../../src/foyer.ts";
 import { leaseLocks } from "../../src/platform/browser/lease-locks.ts";
 import type {
@@ -107,10 +108,10 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
   };
   const foyer = createFoyer({
     // One plan is enough for calls that visitors make too.
-    configuration: {
+    configuration: sandboxConfiguration({
       services: { apiKey: world },
       product: { standardPackageIds: ["FNWEB1MO"] },
-    },
+    }),
     platform,
   });
 

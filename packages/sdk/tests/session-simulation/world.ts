@@ -1,5 +1,6 @@
 import { createSandbox, seededRandom } from "../../../../apps/sandbox/src/index.ts";
 import { defaultConfiguration } from "../../src/domain/configuration/default-configuration.ts";
+import { sandboxConfiguration } from "../../src/domain/configuration/sandbox-configuration.ts";
 import {
   createMemoryDevice,
   createSeededRandom,
@@ -46,7 +47,7 @@ export interface World {
 
 const DAY_MS = 86_400_000;
 const NOON = Date.UTC(2025, 0, 15, 12);
-const SERVICES = defaultConfiguration.services.apiBaseUrl;
+const SERVICES = sandboxConfiguration().services.apiBaseUrl;
 const WORLD = "simulation";
 
 export function createWorld(seed: number): World {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { defaultConfiguration } from "../../domain/configuration/default-configuration.ts";
+import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
 import { type ApiTab, createApiWorld, ending } from "../../testing/api-world.ts";
+import { testConfiguration } from "../../testing/test-configuration.ts";
 
 /** A signed-in tab that gets `body` for every call of `path`. */
 async function answering(path: string, body: unknown, status = 200) {
@@ -147,10 +148,10 @@ describe("display content", () => {
   });
 
   it("staging has its own, under prefixed ids that the answer loses [PLN-26] [PLN-27] [API-59]", async () => {
-    const { tab, services, drive } = createApiWorld(1, {
-      ...defaultConfiguration,
-      environment: "staging",
-    });
+    const { tab, services, drive } = createApiWorld(
+      1,
+      createConfiguration(testConfiguration({ environment: "staging" })),
+    );
     const answer = { planId: "STAGING-plan-1", ctaText: "Go" };
     const byPlan = "/v1/natcomsku/plans/STAGING-plan-1";
     const byType = "/v1/natcomsku/plans/userType/STAGING-new";

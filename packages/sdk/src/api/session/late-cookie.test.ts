@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createApi } from "../../api/create-api.ts";
-import { defaultConfiguration } from "../../domain/configuration/default-configuration.ts";
+import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
+import { sandboxConfiguration } from "../../domain/configuration/sandbox-configuration.ts";
 import { createApiWorld } from "../../testing/api-world.ts";
 
-const SESSION = defaultConfiguration.cookies.session;
+const configuration = createConfiguration(sandboxConfiguration());
+const SESSION = configuration.cookies.session;
 
 /** Ann on two tabs; in the second one the session's cookie can be late. */
 async function twoTabs() {
@@ -17,7 +19,7 @@ async function twoTabs() {
       name === SESSION && former !== undefined ? former : platform.cookies.get(name),
   };
   const other = createApi({
-    configuration: defaultConfiguration,
+    configuration,
     platform: { ...platform, cookies },
   });
   other.session.start();

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { defaultConfiguration } from "../../domain/configuration/default-configuration.ts";
+import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
+import { sandboxConfiguration } from "../../domain/configuration/sandbox-configuration.ts";
 import { type ApiWorld, createApiWorld, ending } from "../../testing/api-world.ts";
 import { createApi } from "../create-api.ts";
 
+const configuration = createConfiguration(sandboxConfiguration());
 const REFRESH = "/accounts/token/refresh";
 const LEASE_MS = 15_000;
 const ACCESS_LIFE_MS = 15 * 60_000;
@@ -22,7 +24,7 @@ function freezingTab({ device, services }: ApiWorld, late: "its answer" | "a ref
   };
   const clock = { now: () => device.clock.now(), after: () => () => {} };
   const api = createApi({
-    configuration: defaultConfiguration,
+    configuration,
     platform: { ...platform, fetch, clock },
   });
   api.session.start();
@@ -71,7 +73,7 @@ describe("a tab that was frozen between two tries of its refresh", () => {
       },
     };
     const frozen = createApi({
-      configuration: defaultConfiguration,
+      configuration,
       platform: { ...platform, clock },
     });
     frozen.session.start();
@@ -109,7 +111,7 @@ describe("a tab that was frozen when its turn to refresh came", () => {
         }),
     };
     const frozen = createApi({
-      configuration: defaultConfiguration,
+      configuration,
       platform: { ...platform, locks },
     });
     frozen.session.start();

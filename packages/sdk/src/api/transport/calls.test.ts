@@ -1,6 +1,7 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
-import { defaultConfiguration } from "../../domain/configuration/default-configuration.ts";
+import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
+import { sandboxConfiguration } from "../../domain/configuration/sandbox-configuration.ts";
 import { createApiWorld, ending } from "../../testing/api-world.ts";
 import type { Script } from "../../testing/scripted-services.ts";
 import { createApi } from "../index.ts";
@@ -9,6 +10,7 @@ import type { OutgoingRequest } from "./outgoing-request.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 import type { SessionLife } from "./token-source.ts";
 
+const configuration = createConfiguration(sandboxConfiguration());
 const METHODS = "/getPaymentMethods";
 const BUY = "/addSubscriptionWithPayment";
 const PURCHASE = {
@@ -50,7 +52,7 @@ describe("the time-out", () => {
     const { device } = createApiWorld();
     const endless = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) });
     const platform = device.tab({ fetch: async () => new Response(endless) });
-    const api = createApi({ configuration: defaultConfiguration, platform });
+    const api = createApi({ configuration, platform });
     const asking = api.accounts.statusByEmail("x@example.com");
     await device.clock.advance(10_000);
     expect(ending(await asking)).toBe("timeout");
@@ -172,7 +174,7 @@ describe("a read that fails", () => {
         },
       };
       if (sentBefore === 0) inner.connectivity.setOnline(false);
-      const api = createApi({ configuration: defaultConfiguration, platform });
+      const api = createApi({ configuration, platform });
       const asking = api.content.featureFlags();
       expect(ending(await device.clock.drive(asking))).toBe("network");
       await device.clock.advance(60_000);
@@ -356,7 +358,7 @@ describe("a call that is cancelled", () => {
       },
     });
     const request = (): OutgoingRequest => ({
-      url: `${defaultConfiguration.services.apiBaseUrl}${METHODS}`,
+      url: `${configuration.services.apiBaseUrl}${METHODS}`,
       method: "GET",
       headers: {},
       body: null,

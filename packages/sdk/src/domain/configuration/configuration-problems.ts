@@ -1,80 +1,121 @@
 import { isRecord } from "../kernel/check.ts";
 import { parseUrl } from "../kernel/url.ts";
+import { isForDevelopment, isLoopbackOrigin, isWebAddress } from "./addresses.ts";
 import { defaultConfiguration } from "./default-configuration.ts";
+import { merge } from "./merge.ts";
+import { requiredSettings } from "./required-settings.ts";
 import { routePaths } from "./route-paths.ts";
 
 type Check = readonly [path: RegExp, isRight: (value: string) => boolean, advice: string];
 
-const webAddress = "write an absolute https address (http only for loopback)";
 const purchaseTypes =
   "web coupon gift ios android verizonBango siriusXMBango samsung roku amazon".split(" ");
 
 /** What a text has to be, by the path of its field; the first line that fits decides. */
-const checks: readonly Check[] = [
-  [
-    /^environment$/,
-    oneOf("production", "staging", "development"),
-    "write production, staging or development",
-  ],
-  [/TopLevelDomain$/, oneOf("short", "any"), "write short or any"],
-  [/PurchaseTypes\.\d+$/, oneOf(...purchaseTypes), "write purchase types"],
-  [/^routes\./, (value) => /^\/(?![/\\])/.test(value), "write a path that starts with one /"],
-  [
-    /^cookies\.|CookieName$/,
-    (value) => /^[\w.-]+$/.test(value),
-    "use letters, digits, _ . and - only",
-  ],
-  [/\.apiKey$/, (value) => /^[\w.-]{1,64}$/.test(value), "use 1 to 64 letters, digits, . _ and -"],
-  [
-    /\.allowedHosts\./,
-    (value) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value),
-    "write a host such as example.com: no scheme, port, path or wildcard",
-  ],
-  [
-    /\.allowedLoopbackOrigins\./,
-    isLoopbackOrigin,
-    "write a loopback origin such as http://localhost:5173",
-  ],
-  [
-    /Letters$/,
-    (value) => /^[A-Z0-9]+$/.test(value),
-    "write the characters, upper-case letters and digits",
-  ],
-  [/Cutoff$/, (value) => Date.parse(value) > 0, "write an ISO date"],
-  [
-    /\.(account|memberVerify|partner)BaseUrl$|\.(ogUrl|chatURL|sheerIdUrl)$/,
-    (value) => value === "" || isWebAddress(value),
-    `${webAddress}, or an empty text`,
-  ],
-  [/(Url|\.url|Page|Domain|Api)$/, isWebAddress, webAddress],
-  [/titles\.|footerSuffix|PromoBanner|description|siteLogo|SiteKey$/, () => true, ""],
-  [/./, (value) => value !== "", "write a non-empty text"],
-];
-
-/** Parts whose fields are named by routes, and what a field of theirs looks like. */
-const byRoute: Readonly<Record<string, unknown>> = {
-  promoBars: { text: "", url: null },
-  "pageMeta.titles": "",
-};
-
-/** Everything that is wrong with a configuration: field and what to do. The default one is the pattern. */
-export function configurationProblems(configuration: unknown): readonly string[] {
-  return [...problems("", configuration, defaultConfiguration), ...captchaProblems(configuration)];
+function checksOf(isDevelopment: boolean): readonly Check[] {
+  const isAddress = (value: string) => isWebAddress(value, isDevelopment);
+  const address = isDevelopment
+    ? "write an absolute https address (http only for loopback)"
+    : "write an absolute https address; loopback and example hosts are for the environment development";
+  return [
+    [
+      /^environment$/,
+      oneOf("production", "staging", "development"),
+      "write production, staging or development",
+    ],
+    [/TopLevelDomain$/, oneOf("short", "any"), "write short or any"],
+    [/PurchaseTypes\.\d+$/, oneOf(...purchaseTypes), "write purchase types"],
+    [/^routes\./, (value) => /^\/(?![/\\])/.test(value), "write a path that starts with one /"],
+    [
+      /^cookies\.|CookieName$/,
+      (value) => /^[\w.-]+$/.test(value),
+      "use letters, digits, _ . and - only",
+    ],
+    [
+      /\.apiKey$/,
+      (value) => /^[\w.-]{1,64}$/.test(value),
+      "use 1 to 64 letters, digits, . _ and -",
+    ],
+    [
+      /\.allowedHosts\./,
+      (value) =>
+        /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value) && (isDevelopment || !isForDevelopment(value)),
+      isDevelopment
+        ? "write a host such as example.com: no scheme, port, path or wildcard"
+        : "write a host such as example.com: no scheme, port, path or wildcard, no loopback or example host",
+    ],
+    [
+      /\.allowedLoopbackOrigins\./,
+      (value) => isDevelopment && isLoopbackOrigin(value),
+      isDevelopment
+        ? "write a loopback origin such as http://localhost:5173"
+        : "remove it: loopback is for the environment development",
+    ],
+    [
+      /Letters$/,
+      (value) => /^[A-Z0-9]+$/.test(value),
+      "write the characters, upper-case letters and digits",
+    ],
+    [/Cutoff$/, (value) => Date.parse(value) > 0, "write an ISO date"],
+    [
+      /\.(account|memberVerify|partner)BaseUrl$|\.(ogUrl|chatURL|sheerIdUrl)$/,
+      (value) => value === "" || isAddress(value),
+      `${address}, or an empty text`,
+    ],
+    [/(Url|\.url|Page|Domain|Api)$|\.manageSubscription\./, isAddress, address],
+    [/footerSuffix$/, () => true, 'write the ending of the file name, "" for /footer.json'],
+    [/titles\.|PromoBanner|description|siteLogo|SiteKey$/, () => true, ""],
+    [/./, (value) => value !== "", "write a non-empty text"],
+  ];
 }
 
-function problems(path: string, value: unknown, pattern: unknown): readonly string[] {
-  if (pattern === null && value === null) return [];
-  if (Array.isArray(pattern)) return listProblems(path, value, pattern);
-  if (isRecord(pattern)) return recordProblems(path, value, pattern);
-  if (typeof pattern === "number") return numberProblems(path, value);
-  if (typeof pattern !== "boolean") return textProblems(path, value);
+const routeNames = Object.keys(routePaths);
+
+/** Parts whose fields may be left out: how these are named, and what a field looks like. */
+const open: Readonly<Record<string, readonly [names: readonly string[], shape: unknown]>> = {
+  promoBars: [routeNames, { text: "", url: null }],
+  "pageMeta.titles": [routeNames, ""],
+  "links.manageSubscription": [purchaseTypes, ""],
+};
+
+const pattern = merge(defaultConfiguration, requiredSettings);
+
+/**
+ * Everything that is wrong with a completed configuration: field and what to do. `appOrigin` is the origin of the
+ * page. Outside development no address may lead to this machine or nowhere (D-18).
+ */
+export function configurationProblems(
+  configuration: unknown,
+  appOrigin?: string,
+): readonly string[] {
+  const given = isRecord(configuration) ? configuration : {};
+  const checks = checksOf(given.environment === "development");
+  return [
+    ...problems("", configuration, pattern, checks),
+    ...captchaProblems(given),
+    ...frameProblems(given, appOrigin),
+  ];
+}
+
+function problems(
+  path: string,
+  value: unknown,
+  shape: unknown,
+  checks: readonly Check[],
+): readonly string[] {
+  if (shape === null && value === null) return [];
+  if (Array.isArray(shape)) return listProblems(path, value, shape, checks);
+  if (isRecord(shape)) return recordProblems(path, value, shape, checks);
+  if (typeof shape === "number") return numberProblems(path, value);
+  if (typeof shape !== "boolean") return textProblems(path, value, checks);
   return typeof value === "boolean" ? [] : [`${path}: write true or false`];
 }
 
-function textProblems(path: string, value: unknown): readonly string[] {
+function textProblems(path: string, value: unknown, checks: readonly Check[]): readonly string[] {
+  const [, isRight, advice] = checks.find(([field]) => field.test(path)) ?? [];
+  if (value === undefined) return [`${path}: missing; ${advice}`];
   if (typeof value !== "string") return [`${path}: write a text`];
-  const check = checks.find(([field]) => field.test(path));
-  return check?.[1](value) ? [] : [`${path}: ${check?.[2]}`];
+  return isRight?.(value) ? [] : [`${path}: ${advice}`];
 }
 
 function numberProblems(path: string, value: unknown): readonly string[] {
@@ -91,23 +132,38 @@ function numberProblems(path: string, value: unknown): readonly string[] {
   return isRight ? [] : [`${path}: write milliseconds, 1000 to 120000`];
 }
 
-function listProblems(path: string, value: unknown, pattern: readonly unknown[]) {
+function listProblems(
+  path: string,
+  value: unknown,
+  shape: readonly unknown[],
+  checks: readonly Check[],
+) {
+  if (value === undefined) return [`${path}: missing; write a list, [] where there is none`];
   if (!Array.isArray(value)) return [`${path}: write a list`];
   if (value.length === 0 && /\.standardPackageIds$/.test(path)) {
     return [`${path}: name at least one package`];
   }
   const found: string[] = [];
   for (const [index, each] of value.entries()) {
-    found.push(...problems(`${path}.${index}`, each, pattern[0] ?? ""));
+    found.push(...problems(`${path}.${index}`, each, shape[0] ?? "", checks));
   }
   return found;
 }
 
-function recordProblems(path: string, value: unknown, pattern: Readonly<Record<string, unknown>>) {
+function recordProblems(
+  path: string,
+  given: unknown,
+  shape: Readonly<Record<string, unknown>>,
+  checks: readonly Check[],
+) {
+  // A part that is missing is missing field by field.
+  const value = given === undefined ? {} : given;
   if (!isRecord(value)) return [`${path || "configuration"}: write an object`];
   const found: string[] = [];
-  const fields = fieldsOf(path, value, pattern);
-  for (const [name, each] of fields) found.push(...problems(join(path, name), value[name], each));
+  const fields = fieldsOf(path, value, shape);
+  for (const [name, each] of fields) {
+    found.push(...problems(join(path, name), value[name], each, checks));
+  }
   for (const name of Object.keys(value)) {
     if (value[name] !== undefined && !fields.has(name)) {
       found.push(`${join(path, name)}: unknown field; correct its name or remove it`);
@@ -119,19 +175,30 @@ function recordProblems(path: string, value: unknown, pattern: Readonly<Record<s
 function fieldsOf(
   path: string,
   value: Readonly<Record<string, unknown>>,
-  pattern: Readonly<Record<string, unknown>>,
+  shape: Readonly<Record<string, unknown>>,
 ): ReadonlyMap<string, unknown> {
-  if (byRoute[path] === undefined) return new Map(Object.entries(pattern));
-  const given = Object.keys(routePaths).filter((name) => value[name] !== undefined);
-  return new Map(given.map((name) => [name, byRoute[path]]));
+  const [names, each] = open[path] ?? [];
+  if (!names) return new Map(Object.entries(shape));
+  const given = names.filter((name) => value[name] !== undefined);
+  return new Map(given.map((name) => [name, each]));
 }
 
-function captchaProblems(configuration: unknown): readonly string[] {
-  const page = isRecord(configuration) ? configuration.defaultConfig : null;
+function captchaProblems({ defaultConfig: page }: Readonly<Record<string, unknown>>) {
   return isRecord(page) && page.signInCaptchaEnabled === true && page.signInCaptchaSiteKey === ""
     ? [
         "defaultConfig.signInCaptchaSiteKey: write the site key, or set signInCaptchaEnabled to false",
       ]
+    : [];
+}
+
+/** On the app's own origin the app could read what is typed into the card form. (PAY-46, D-12) */
+function frameProblems(
+  { services }: Readonly<Record<string, unknown>>,
+  appOrigin: string | undefined,
+) {
+  const frame = isRecord(services) && parseUrl(String(services.paymentFrameUrl));
+  return frame && frame.origin === appOrigin
+    ? [`services.paymentFrameUrl: write an address of another origin than the app's, ${appOrigin}`]
     : [];
 }
 
@@ -141,19 +208,4 @@ function join(path: string, name: string): string {
 
 function oneOf(...values: readonly string[]) {
   return (value: string) => values.includes(value);
-}
-
-const loopbackHosts = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-function isWebAddress(value: string): boolean {
-  const url = parseUrl(value);
-  if (url?.username !== "" || url.password !== "" || /\s/.test(value)) return false;
-  return (
-    url.protocol === "https:" || (url.protocol === "http:" && loopbackHosts.test(url.hostname))
-  );
-}
-
-function isLoopbackOrigin(value: string): boolean {
-  const url = parseUrl(value);
-  return url !== null && url.origin === value && loopbackHosts.test(url.hostname);
 }

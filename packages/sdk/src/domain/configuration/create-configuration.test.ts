@@ -1,19 +1,77 @@
 import { describe, expect, it } from "vitest";
-import { type ConfigurationError, createConfiguration } from "./create-configuration.ts";
+import {
+  type ConfigurationError,
+  type ConfigurationInput,
+  type ConfigurationPart,
+  createConfiguration,
+} from "./create-configuration.ts";
 import { defaultConfiguration } from "./default-configuration.ts";
+import { merge } from "./merge.ts";
+import { requiredSettings } from "./required-settings.ts";
 import { routePaths } from "./route-paths.ts";
+import { sandboxConfiguration } from "./sandbox-configuration.ts";
 
-function problemsOf(input: unknown): readonly string[] {
+/** What a product has to write, and nothing else. */
+const product: ConfigurationInput = {
+  services: {
+    apiBaseUrl: "https://api.cinema.com",
+    configApi: "https://api.cinema.com/config",
+    footerSuffix: "",
+    apiKey: "cinema-web",
+    paymentFrameUrl: "https://pay.cinema.com/frame",
+  },
+  defaultConfig: {
+    rootDomain: "https://www.cinema.com",
+    helpCenterPage: "https://help.cinema.com",
+    termsOfUsePage: "https://www.cinema.com/terms",
+    privacyPolicyPage: "https://www.cinema.com/privacy",
+  },
+  partners: {
+    carrierProductUrl: "https://www.carrier.com/cinema",
+    vetOffersUrl: "https://www.veterans.org/offers",
+    allowedHosts: [],
+  },
+  tvProviders: [{ id: "cox", name: "Cox", helpUrl: "https://help.cinema.com/cox" }],
+  links: {
+    appInstallUrl: "https://get.cinema.com",
+    appStoreUrl: "https://apps.apple.com/app/cinema",
+    googlePlayUrl: "https://play.google.com/store/apps/details?id=com.cinema",
+    giftCardsUrl: "https://www.cinema.com/gifts",
+  },
+};
+
+function thrownBy(input: unknown, appOrigin?: string): ConfigurationError | null {
   try {
-    createConfiguration(input as never);
+    createConfiguration(input as never, appOrigin);
+    return null;
   } catch (error) {
-    return (error as ConfigurationError).problems;
+    return error as ConfigurationError;
   }
-  return [];
+}
+
+const problemsIn = (input: unknown, appOrigin?: string): readonly string[] =>
+  thrownBy(input, appOrigin)?.problems ?? [];
+
+/** What is wrong with changes of the sandbox's configuration. */
+const problemsOf = (changes: unknown): readonly string[] =>
+  problemsIn(merge(sandboxConfiguration(), changes));
+
+/** `["services.apiBaseUrl", …]`: the fields of a value, lists as one. */
+function pathsOf(value: unknown, path: readonly string[] = []): readonly string[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [path.join(".")];
+  return Object.entries(value).flatMap(([name, each]) => pathsOf(each, [...path, name]));
+}
+
+/** `input` with another value at a path. */
+function withValue(input: unknown, path: string, value: unknown): unknown {
+  const [name = "", ...rest] = path.split(".");
+  const record = input as Readonly<Record<string, unknown>>;
+  const next = rest.length === 0 ? value : withValue(record[name], rest.join("."), value);
+  return { ...record, [name]: next };
 }
 
 describe("page configuration", () => {
-  const configuration = createConfiguration();
+  const configuration = createConfiguration(sandboxConfiguration());
 
   it("has a path for every route [CFG-01]", () => {
     expect(configuration.routes).toEqual(routePaths);
@@ -63,23 +121,27 @@ describe("page configuration", () => {
 
 describe("createConfiguration", () => {
   it("keeps what is not overridden and replaces lists as a whole", () => {
-    const configuration = createConfiguration({
-      defaultConfig: { rootDomain: "https://www.example.com" },
-      product: { excludedServiceIds: ["ONE"] },
-    });
-    expect(configuration.defaultConfig.helpCenterPage).toBe(
-      defaultConfiguration.defaultConfig.helpCenterPage,
+    const configuration = createConfiguration(
+      sandboxConfiguration({
+        defaultConfig: { rootDomain: "https://www.example.com" },
+        product: { excludedServiceIds: ["ONE"] },
+      }),
+    );
+    expect(configuration.defaultConfig.showSignInHeader).toBe(
+      defaultConfiguration.defaultConfig.showSignInHeader,
     );
     expect(configuration.product.excludedServiceIds).toEqual(["ONE"]);
   });
 
   it("gives services without an address the common one, without a trailing slash [API-01]", () => {
-    const { services } = createConfiguration({
-      services: {
-        apiBaseUrl: "https://api.example.com/v1/",
-        partnerBaseUrl: "https://p.example.com",
-      },
-    });
+    const { services } = createConfiguration(
+      sandboxConfiguration({
+        services: {
+          apiBaseUrl: "https://api.example.com/v1/",
+          partnerBaseUrl: "https://p.example.com",
+        },
+      }),
+    );
     expect(services.accountBaseUrl).toBe("https://api.example.com/v1");
     expect(services.memberVerifyBaseUrl).toBe("https://api.example.com/v1");
     expect(services.partnerBaseUrl).toBe("https://p.example.com");
@@ -88,7 +150,6 @@ describe("createConfiguration", () => {
   it("lists every problem at once, each with its field and what to do", () => {
     expect(
       problemsOf({
-        environment: "prod",
         features: 4,
         unknownPart: {},
         services: { apiKey: "white space", timeoutMs: 5 },
@@ -100,7 +161,6 @@ describe("createConfiguration", () => {
         },
       }),
     ).toEqual([
-      "environment: write production, staging or development",
       "services.apiKey: use 1 to 64 letters, digits, . _ and -",
       "services.timeoutMs: unknown field; correct its name or remove it",
       "routes.plans: write a path that starts with one /",
@@ -174,7 +234,7 @@ describe("createConfiguration", () => {
     [
       "a segment without sku",
       { product: { bannerSegments: [{ segmentName: "a" }] } },
-      "product.bannerSegments.0.bannerSku: write a text",
+      "product.bannerSegments.0.bannerSku: missing; write a non-empty text",
     ],
     [
       "the name of an object member",
@@ -199,11 +259,11 @@ describe("createConfiguration", () => {
   });
 
   it.each([
-    ["nothing at all", null],
+    ["null", null],
     ["a text", "configuration"],
     ["a list", []],
   ])("refuses %s", (_, input) => {
-    expect(problemsOf(input)).not.toEqual([]);
+    expect(problemsIn(input)).toEqual(["configuration: write an object"]);
   });
 
   it("accepts loopback over http for development only by name", () => {
@@ -218,5 +278,158 @@ describe("createConfiguration", () => {
     ]) {
       expect(problemsOf({ redirects: { allowedLoopbackOrigins: [origin] } })).toHaveLength(1);
     }
+  });
+});
+
+const required = pathsOf(requiredSettings);
+const isAddress = (path: string) => /(Url|Api|Page|Domain)$/.test(path);
+
+describe("outside development", () => {
+  it.each(["production", "staging"] as const)(
+    "%s works with what a product has to write, word for word [D-18]",
+    (environment) => {
+      const configuration = createConfiguration({ ...product, environment });
+      expect(configuration).toMatchObject({ ...product, environment });
+    },
+  );
+
+  it("a configuration that names no environment is held to production's rules [D-18]", () => {
+    expect(createConfiguration(product).environment).toBe("production");
+    const { environment, ...demo } = sandboxConfiguration();
+    expect(environment).toBe("development");
+    expect(problemsIn(demo)).toContain(
+      "services.apiBaseUrl: write an absolute https address; loopback and example hosts are for the environment development",
+    );
+  });
+
+  it.each(required)("%s is refused when missing, with its path and the remedy [D-18]", (path) => {
+    for (const environment of ["production", "staging", "development"]) {
+      const input = withValue({ ...product, environment }, path, undefined);
+      expect(problemsIn(input)).toEqual([
+        expect.stringMatching(new RegExp(`^${path}: missing; (write|use) .`)),
+      ]);
+    }
+    expect(thrownBy(withValue(product, path, undefined))?.message).toContain(`- ${path}: missing;`);
+  });
+
+  it("an empty configuration names everything that is missing [D-18]", () => {
+    const missing = problemsIn({}).map((problem) => problem.split(":")[0]);
+    expect(missing.toSorted()).toEqual(required.toSorted());
+    expect(missing).toContain("services.paymentFrameUrl");
+  });
+
+  it("the only addresses of the defaults are the stores' own pages [D-18]", () => {
+    const { links, ...rest } = defaultConfiguration;
+    expect(Object.keys(links)).toEqual(["manageSubscription"]);
+    expect(JSON.stringify(rest)).not.toMatch(/https?:|localhost|127\.0|\.example|staging/i);
+    expect(JSON.stringify(links)).not.toMatch(/http:|localhost|127\.0|\.example|staging/i);
+  });
+
+  const elsewhere = [
+    "http://www.cinema.com",
+    "http://localhost:4010",
+    "https://localhost",
+    "https://localhost.",
+    "https://app.localhost",
+    "https://127.0.0.1",
+    "https://2130706433",
+    "https://0.0.0.0",
+    "https://[::1]",
+    "https://[::ffff:127.0.0.1]",
+    "https://www.foyer.example",
+    "https://pay.foyer.test",
+    "https://foyer.invalid",
+  ];
+  it.each(required.filter(isAddress))(
+    "%s on this machine, over http or at an example host is refused [D-18]",
+    (path) => {
+      for (const address of elsewhere) {
+        expect([address, problemsIn(withValue(product, path, address))]).toEqual([
+          address,
+          [expect.stringContaining(`${path}: write an absolute https address`)],
+        ]);
+      }
+    },
+  );
+
+  it("no list leads to this machine or to an example host [D-18]", () => {
+    const changes: ConfigurationPart = {
+      partners: { allowedHosts: ["carrier.example", "app.localhost", "carrier.com"] },
+      redirects: {
+        allowedHosts: ["foyer.example", "127.0.0.1"],
+        allowedLoopbackOrigins: ["http://localhost:5173"],
+      },
+      tvProviders: [{ id: "cox", name: "Cox", helpUrl: "http://localhost/cox" }],
+      promoBars: { plans: { text: "a", url: "https://www.foyer.example" } },
+      links: { manageSubscription: { samsung: "https://tv.example", ios: "https://apple.com" } },
+      pageMeta: { ogUrl: "http://localhost", chatURL: "https://chat.example" },
+    };
+    const found = problemsIn(merge(product, changes)).map((problem) => problem.split(":")[0]);
+    expect(found).toEqual([
+      "promoBars.plans.url",
+      "pageMeta.ogUrl",
+      "pageMeta.chatURL",
+      "redirects.allowedHosts.0",
+      "redirects.allowedHosts.1",
+      "redirects.allowedLoopbackOrigins.0",
+      "partners.allowedHosts.0",
+      "partners.allowedHosts.1",
+      "links.manageSubscription.samsung",
+      "tvProviders.0.helpUrl",
+    ]);
+  });
+
+  it("the sandbox's configuration under another name is refused [D-18]", () => {
+    for (const environment of ["production", "staging"] as const) {
+      const found = problemsIn(sandboxConfiguration({ environment }));
+      const refused = found.map((problem) => problem.split(":")[0]);
+      for (const path of required.filter(isAddress)) {
+        if (!/appStore|googlePlay/.test(path)) expect(refused).toContain(path);
+      }
+    }
+  });
+});
+
+describe("the card form", () => {
+  it.each(["production", "staging", "development"])(
+    "on the app's own origin is refused in %s [D-18] [PAY-46]",
+    (environment) => {
+      const input = { ...product, environment };
+      const own = "https://pay.cinema.com";
+      expect(problemsIn(input, own)).toEqual([
+        `services.paymentFrameUrl: write an address of another origin than the app's, ${own}`,
+      ]);
+      expect(problemsIn(input, "https://www.cinema.com")).toEqual([]);
+    },
+  );
+});
+
+describe("the sandbox's configuration", () => {
+  it("is complete, and development's [D-18]", () => {
+    expect(createConfiguration(sandboxConfiguration())).toMatchObject({
+      environment: "development",
+      services: { apiBaseUrl: "http://localhost:4010", apiKey: "foyer-demo" },
+    });
+  });
+
+  it("follows the sandbox to another address: footer and card form too", () => {
+    const { services } = sandboxConfiguration({
+      services: { apiBaseUrl: "http://localhost:4711", apiKey: "mine" },
+    });
+    expect(services).toEqual({
+      apiBaseUrl: "http://localhost:4711",
+      configApi: "http://localhost:4711/config",
+      footerSuffix: "-staging",
+      apiKey: "mine",
+      paymentFrameUrl: "http://127.0.0.1:4711/payment-frame",
+    });
+  });
+
+  it("takes changes of any part", () => {
+    const { defaultConfig } = sandboxConfiguration({
+      defaultConfig: { rootDomain: "http://localhost:5173/" },
+    });
+    expect(defaultConfig.rootDomain).toBe("http://localhost:5173/");
+    expect(defaultConfig.helpCenterPage).toBe("https://help.foyer.example");
   });
 });

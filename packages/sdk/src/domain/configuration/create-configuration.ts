@@ -1,10 +1,14 @@
-import { isRecord } from "../kernel/check.ts";
 import { configurationProblems } from "./configuration-problems.ts";
 import { defaultConfiguration } from "./default-configuration.ts";
+import { merge } from "./merge.ts";
+import type { RequiredSettings } from "./required-settings.ts";
 import type { FoyerConfiguration } from "./types.ts";
 
 /** Any part of a configuration; lists are replaced as a whole. */
-export type ConfigurationInput = DeepPartial<FoyerConfiguration>;
+export type ConfigurationPart = DeepPartial<FoyerConfiguration>;
+
+/** What a product has to say of itself, and any part of the rest; lists are replaced as a whole. */
+export type ConfigurationInput = ConfigurationPart & RequiredSettings;
 
 type DeepPartial<Value> = Value extends readonly unknown[]
   ? Value
@@ -24,12 +28,15 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Completes a configuration with the defaults and checks it.
- * Throws one `ConfigurationError` that lists every problem (CFG-01 to CFG-25).
+ * Completes a configuration with the defaults and checks it; `appOrigin` is the origin of the page. Throws one
+ * `ConfigurationError` that lists every problem (CFG-01 to CFG-25, D-18).
  */
-export function createConfiguration(input: ConfigurationInput = {}): FoyerConfiguration {
+export function createConfiguration(
+  input: ConfigurationInput,
+  appOrigin?: string,
+): FoyerConfiguration {
   const configuration = merge(defaultConfiguration, input);
-  const problems = configurationProblems(configuration);
+  const problems = configurationProblems(configuration, appOrigin);
   if (problems.length > 0) throw new ConfigurationError(problems);
   return withServiceAddresses(configuration as FoyerConfiguration);
 }
@@ -48,12 +55,4 @@ function withServiceAddresses(configuration: FoyerConfiguration): FoyerConfigura
       partnerBaseUrl: address(services.partnerBaseUrl),
     },
   };
-}
-
-function merge(base: unknown, change: unknown): unknown {
-  if (change === undefined) return base;
-  if (!isRecord(base) || !isRecord(change)) return change;
-  const merged: Record<string, unknown> = { ...base };
-  for (const [key, value] of Object.entries(change)) merged[key] = merge(base[key], value);
-  return merged;
 }

@@ -1,5 +1,5 @@
+import type { DefaultConfiguration } from "./required-settings.ts";
 import { routePaths } from "./route-paths.ts";
-import type { FoyerConfiguration } from "./types.ts";
 
 const militarySkus = ["FNSHR1PA", "FNSHR1PAV2", "FNSHR1PAV4", "FNSHR1PAWB", "FNSHR1MO"];
 const firstResponderSkus = ["FNSHR1FR", "FNFRMO", "FNSHR1FRV3", "FNSHR1FRV4", "FNSHR1FRWB"];
@@ -8,22 +8,14 @@ const carrierTestSkus = ["FNVRZTEST1", "FNVRZMV"];
 const pendingCancel = ["Pending Cancel", "Pending Cancel - Existing", "Pending Cancel - Trialist"];
 
 /**
- * The configuration of the sandbox and the reference app. Documented values are facts; ids, names and
- * addresses that the documents leave open are placeholders with the defaults of the open points.
+ * What holds where a configuration says nothing. Documented values are facts; ids and names that the documents leave
+ * open are placeholders with the defaults of the open points. No address of a product has a
+ * default; those of the stores are the same for all. (D-18)
  */
-export const defaultConfiguration: FoyerConfiguration = {
-  environment: "development",
+export const defaultConfiguration: DefaultConfiguration = {
+  environment: "production",
   appVersion: "1.142.2",
-  services: {
-    apiBaseUrl: "http://localhost:4010",
-    accountBaseUrl: "",
-    memberVerifyBaseUrl: "",
-    partnerBaseUrl: "",
-    configApi: "http://localhost:4010/config",
-    footerSuffix: "-staging",
-    apiKey: "foyer-demo",
-    paymentFrameUrl: "http://127.0.0.1:4010/payment-frame",
-  },
+  services: { accountBaseUrl: "", memberVerifyBaseUrl: "", partnerBaseUrl: "" },
   routes: routePaths,
   strings: {
     headerPromoBanner: "Start watching today. Cancel anytime.",
@@ -73,18 +65,14 @@ export const defaultConfiguration: FoyerConfiguration = {
       notFound: "Page Not Found",
       landing: "Welcome",
     },
-    ogUrl: "https://www.foyer.example",
-    chatURL: "https://help.foyer.example/chat",
+    ogUrl: "",
+    chatURL: "",
     siteLogo: "/logo.svg",
   },
   defaultConfig: {
-    rootDomain: "https://www.foyer.example",
     showSignInHeader: true,
     showHeaderSignUp: true,
     showUserMenuOnPurchaseFlow: false,
-    helpCenterPage: "https://help.foyer.example",
-    termsOfUsePage: "https://www.foyer.example/terms",
-    privacyPolicyPage: "https://www.foyer.example/privacy",
     prospectName: "foyer",
     signInCaptchaEnabled: false,
     signInCaptchaSiteKey: "",
@@ -186,31 +174,9 @@ export const defaultConfiguration: FoyerConfiguration = {
       ...carrierTestSkus,
     ],
   },
-  partners: {
-    carrierName: "Verizon",
-    satelliteRadioName: "SiriusXM",
-    carrierProductUrl: "https://www.carrier.example/foyer",
-    vetOffersUrl: "https://www.veterans.example/offers",
-    allowedHosts: ["carrier.example", "radio.example"],
-  },
+  partners: { carrierName: "Verizon", satelliteRadioName: "SiriusXM" },
   secondScreen: { codeLetters: "BCDFGHJKLMNPQRSTVWXZ", codeLength: 8 },
-  tvProviders: [
-    ["cox", "Cox"],
-    ["comcast", "Xfinity"],
-    ["directv", "DIRECTV"],
-    ["directvstream", "DIRECTV Stream"],
-    ["fubo", "FuboTV"],
-    ["youtubetv", "YouTube TV"],
-  ].map(([id = "", name = ""]) => ({
-    id,
-    name,
-    helpUrl: `https://help.foyer.example/tv-provider/${id}`,
-  })),
   links: {
-    appInstallUrl: "https://get.foyer.example/app",
-    appStoreUrl: "https://apps.apple.com/app/foyer",
-    googlePlayUrl: "https://play.google.com/store/apps/details?id=example.foyer",
-    giftCardsUrl: "https://www.foyer.example/gift-cards",
     manageSubscription: {
       ios: "https://apps.apple.com/account/subscriptions",
       android: "https://play.google.com/store/account/subscriptions",

@@ -1,17 +1,20 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createConfiguration } from "../configuration/create-configuration.ts";
+import { sandboxConfiguration } from "../configuration/sandbox-configuration.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { parseUrl } from "../kernel/url.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
 const appOrigin = "https://app.foyer.example";
-const settings = createConfiguration({
-  redirects: {
-    allowedHosts: ["partner.example"],
-    allowedLoopbackOrigins: ["http://localhost:5200"],
-  },
-});
+const settings = createConfiguration(
+  sandboxConfiguration({
+    redirects: {
+      allowedHosts: ["partner.example"],
+      allowedLoopbackOrigins: ["http://localhost:5200"],
+    },
+  }),
+);
 const decide = (target: unknown) => safeRedirect({ target, appOrigin }, settings);
 
 /** Pieces that attacks are made of, and ordinary ones. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createConfiguration } from "../configuration/create-configuration.ts";
+import {
+  type ConfigurationPart,
+  createConfiguration,
+} from "../configuration/create-configuration.ts";
+import { sandboxConfiguration } from "../configuration/sandbox-configuration.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { confirmationScreen } from "../confirmation/confirmation.ts";
 import type { Destination } from "../kernel/destination.ts";
@@ -126,14 +130,19 @@ const configurations = [false, true].flatMap((isProduction) =>
   [false, true].flatMap((alwaysRefreshOnRootSignin) =>
     [false, true].flatMap((hideHasSubScreenOnSignUp) =>
       ["https://www.foyer.example", appOrigin].map((rootDomain) =>
-        createConfiguration({
-          environment: isProduction ? "production" : "development",
+        settingsWith(isProduction, {
           defaultConfig: { alwaysRefreshOnRootSignin, hideHasSubScreenOnSignUp, rootDomain },
         }),
       ),
     ),
   ),
 );
+
+/** The sandbox's addresses in either environment. */
+function settingsWith(isProduction: boolean, part: ConfigurationPart = {}): FoyerConfiguration {
+  const environment = isProduction ? "production" : "development";
+  return { ...createConfiguration(sandboxConfiguration(part)), environment };
+}
 
 /**
  * Runs again and again until every fact that is read has had every value together with every value of the others.
@@ -501,7 +510,7 @@ function isAddressOfHers({ return_to }: QueryPart, { priorAddress }: PersonPart)
 }
 
 const paths = [
-  ...Object.values(createConfiguration().routes).map((path) => path.replace(/:\w+/g, "FNWEB1MO")),
+  ...Object.values(settingsWith(false).routes).map((path) => path.replace(/:\w+/g, "FNWEB1MO")),
   "/account/change-plans",
   "/account/change-plans/FNWEB1MO",
   "/u/account/manage",
@@ -601,9 +610,9 @@ describe("redirects, over the whole space of their facts", () => {
         settings,
         () => false,
       );
-    const circle = createConfiguration({ routes: { manage: "/account/signin" } });
+    const circle = settingsWith(false, { routes: { manage: "/account/signin" } });
     expect(going("/account/signin", circle)).toMatch(/^loop: /);
-    expect(going("/nowhere", createConfiguration())).toMatch(/^dead end: /);
-    expect(going("//evil.test", createConfiguration())).toMatch(/^unsafe: /);
+    expect(going("/nowhere", settingsWith(false))).toMatch(/^dead end: /);
+    expect(going("//evil.test", settingsWith(false))).toMatch(/^unsafe: /);
   });
 });

@@ -1,0 +1,58 @@
+import { parseUrl } from "../kernel/url.ts";
+import type { ConfigurationInput, ConfigurationPart } from "./create-configuration.ts";
+import { merge } from "./merge.ts";
+
+/**
+ * The configuration for the sandbox: demo values for everything that has no default, with `changes` over them. The
+ * sandbox is at `services.apiBaseUrl`, `http://localhost:4010` unless changed; its footer and card form follow it. The
+ * card form is on `127.0.0.1`, because a browser's cookies know no ports. For development: no other environment accepts
+ * these addresses. (D-18)
+ */
+export function sandboxConfiguration(changes: ConfigurationPart = {}): ConfigurationInput {
+  const { apiBaseUrl = "http://localhost:4010" } = changes.services ?? {};
+  const port = parseUrl(apiBaseUrl)?.port ?? "";
+  const demo: ConfigurationInput = {
+    environment: "development",
+    services: {
+      apiBaseUrl,
+      configApi: `${apiBaseUrl}/config`,
+      footerSuffix: "-staging",
+      apiKey: "foyer-demo",
+      paymentFrameUrl: `http://127.0.0.1:${port}/payment-frame`,
+    },
+    pageMeta: {
+      ogUrl: "https://www.foyer.example",
+      chatURL: "https://help.foyer.example/chat",
+    },
+    defaultConfig: {
+      rootDomain: "https://www.foyer.example",
+      helpCenterPage: "https://help.foyer.example",
+      termsOfUsePage: "https://www.foyer.example/terms",
+      privacyPolicyPage: "https://www.foyer.example/privacy",
+    },
+    partners: {
+      carrierProductUrl: "https://www.carrier.example/foyer",
+      vetOffersUrl: "https://www.veterans.example/offers",
+      allowedHosts: ["carrier.example", "radio.example"],
+    },
+    tvProviders: [
+      ["cox", "Cox"],
+      ["comcast", "Xfinity"],
+      ["directv", "DIRECTV"],
+      ["directvstream", "DIRECTV Stream"],
+      ["fubo", "FuboTV"],
+      ["youtubetv", "YouTube TV"],
+    ].map(([id = "", name = ""]) => ({
+      id,
+      name,
+      helpUrl: `https://help.foyer.example/tv-provider/${id}`,
+    })),
+    links: {
+      appInstallUrl: "https://get.foyer.example/app",
+      appStoreUrl: "https://apps.apple.com/app/foyer",
+      googlePlayUrl: "https://play.google.com/store/apps/details?id=example.foyer",
+      giftCardsUrl: "https://www.foyer.example/gift-cards",
+    },
+  };
+  return merge(demo, changes) as ConfigurationInput;
+}
