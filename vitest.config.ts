@@ -6,8 +6,8 @@ const SOURCE_CONDITION = "@foyer/source";
 /** Generous, because no test asserts a time and the machine may be busy. */
 const TIMEOUT_MS = 30_000;
 
-/** Journeys and contract tests start servers and browsers: patient, and not at the mercy of a busy machine. */
-const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, retry: 2 };
+/** Journeys and contract tests start servers and browsers. No test is tried twice: one that passes only then hides a defect. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 function project(
   name: string,

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { countByKind, NOT_OF_THE_PRODUCT } from "./test-kinds.mjs";
 import { ensureFolder, root } from "./workspace.mjs";
 
 /** Where a test run writes its results. */
@@ -14,7 +15,10 @@ export function emptyResultFile(id) {
   return resultFile(id);
 }
 
-/** Counts the cases of a Vitest run. A run that broke off or found nothing counts as one failure. */
+/**
+ * Counts the cases of a Vitest run, in all and by kind. A run that broke off or found nothing counts as one failure;
+ * what passes without touching the product does not count.
+ */
 export function countTests(file, exitCode) {
   let results;
   try {
@@ -30,10 +34,13 @@ export function countResults(results, exitCode) {
     ({ status, assertionResults }) =>
       status === "failed" && !assertionResults.some((each) => each.status === "failed"),
   ).length;
-  const passed = results.numPassedTests;
+  const kinds = countByKind(results.testResults);
+  const uncounted = kinds.get(NOT_OF_THE_PRODUCT)?.passed ?? 0;
+  const passed = results.numPassedTests - uncounted;
   const failed = results.numFailedTests + brokenFiles;
   const skipped = results.numPendingTests + results.numTodoTests;
-  if (failed === 0 && exitCode !== 0) return { passed, failed: 1, note: "The run itself failed." };
-  if (failed === 0 && passed === 0) return { passed, failed: 1, note: "No test ran." };
-  return { passed, failed, note: skipped > 0 ? `${skipped} skipped` : undefined };
+  if (failed === 0 && exitCode !== 0)
+    return { passed, failed: 1, kinds, note: "The run itself failed." };
+  if (failed === 0 && passed === 0) return { passed, failed: 1, kinds, note: "No test ran." };
+  return { passed, failed, kinds, note: skipped > 0 ? `${skipped} skipped` : undefined };
 }

@@ -1,5 +1,9 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { countResults } from "./results.mjs";
+import { root } from "./workspace.mjs";
+
+const FILE = { name: join(root, "packages/sdk/src/a.test.ts") };
 
 const run = (testResults, counts = {}) => ({
   numPassedTests: 0,
@@ -17,7 +21,7 @@ describe("counting a test run", () => {
   });
 
   it("counts a file that could not be loaded as a failure", () => {
-    const broken = { status: "failed", assertionResults: [] };
+    const broken = { ...FILE, status: "failed", assertionResults: [] };
     expect(countResults(run([broken], { numPassedTests: 3 }), 1)).toMatchObject({
       passed: 3,
       failed: 1,
@@ -25,12 +29,50 @@ describe("counting a test run", () => {
   });
 
   it("does not count a file twice whose cases failed", () => {
-    const file = { status: "failed", assertionResults: [{ status: "failed" }] };
+    const file = { ...FILE, status: "failed", assertionResults: [{ status: "failed" }] };
     expect(countResults(run([file], { numFailedTests: 1 }), 1)).toMatchObject({ failed: 1 });
   });
 
   it("counts a run that failed for another reason as a failure", () => {
     expect(countResults(run([], { numPassedTests: 3 }), 1)).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  const passing = (name, count) => ({
+    name: join(root, name),
+    status: "passed",
+    assertionResults: Array.from({ length: count }, () => ({ status: "passed" })),
+  });
+
+  it("tells the tests by kind, and does not count what checks the mock server alone", () => {
+    const counts = countResults(
+      run(
+        [
+          passing("packages/sdk/src/stores/plans.store.test.ts", 2),
+          passing("packages/sdk/src/domain/conformance.test.ts", 4),
+          passing("tests/contract/specification-examples.test.ts", 5),
+        ],
+        { numPassedTests: 11 },
+      ),
+      0,
+    );
+    expect(counts).toMatchObject({ passed: 6, failed: 0 });
+    expect([...counts.kinds]).toEqual([
+      ["rule cases", { passed: 4, failed: 0 }],
+      ["stores", { passed: 2, failed: 0 }],
+      ["mock server against its specification", { passed: 5, failed: 0 }],
+    ]);
+  });
+
+  it("counts a mock server that breaks its specification as a failure", () => {
+    const file = passing("tests/contract/specification-examples.test.ts", 1);
+    const failing = { ...file, assertionResults: [{ status: "failed" }] };
+    expect(countResults(run([failing], { numFailedTests: 1 }), 1)).toMatchObject({ failed: 1 });
+  });
+
+  it("refuses a test file that is of no kind", () => {
+    expect(() => countResults(run([passing("elsewhere/a.test.ts", 1)]), 0)).toThrow(
+      "elsewhere/a.test.ts is of no kind of test",
+    );
   });
 
   it("counts a run without a test as a failure", () => {

@@ -1,3 +1,5 @@
+import { NOT_OF_THE_PRODUCT } from "./test-kinds.mjs";
+
 /**
  * Runs steps `{ id, title, needs, alone?, work }` in order, `atOnce` side by side; a step that is `alone` shares
  * the machine with none. A failed step never stops the others, except those that need it, unless they run
@@ -71,8 +73,18 @@ function summary(steps, results, begin, log) {
     log(
       `${mark} ${title} · ${result.passed} passed, ${result.failed} failed · ${seconds(result.ms)}`,
     );
+    for (const line of kindLines(result.kinds ?? new Map())) log(line);
   }
   return { passed, failed };
+}
+
+/** How many tests of which kind a run has. */
+function kindLines(kinds) {
+  return [...kinds].map(([kind, { passed, failed }]) => {
+    const uncounted =
+      kind === NOT_OF_THE_PRODUCT ? " · not counted: it is no test of the product" : "";
+    return `    ${kind} · ${passed} passed, ${failed} failed${uncounted}`;
+  });
 }
 
 function seconds(ms) {

@@ -1,0 +1,45 @@
+// Of which kind a test is, told by its file. The first line that fits counts.
+import { relative } from "node:path";
+import { root } from "./workspace.mjs";
+
+const KINDS = [
+  [/^packages\/sdk\/src\/domain\/conformance\.test/, "rule cases"],
+  [/state-space\.test|simulation/, "searches and simulations"],
+  [/^packages\/sdk\/src\/domain\//, "rules, beside their cases"],
+  [/^packages\/sdk\/src\/stores\//, "stores"],
+  [/^packages\/sdk\//, "session, transport and platforms"],
+  [/^packages\/react\//, "hooks"],
+  [/^apps\/(web|television)\//, "screens"],
+  [/^apps\/sandbox\//, "sandbox"],
+  [/^tests\/contract\/specification-examples\.test/, "mock server against its specification"],
+  [/^tests\/contract\/proxy\.test/, "contract, sandbox behind a validating proxy"],
+  [/^tests\/contract\/stores\//, "contract through stores"],
+  [/^tests\/contract\//, "contract, generated from the specifications"],
+  [/^tests\/journeys\//, "journeys in a browser"],
+  [/^(tests|scripts|bench)\//, "repository"],
+];
+
+/** They say nothing about the product: they run and can fail, and what passes is not counted. */
+export const NOT_OF_THE_PRODUCT = "mock server against its specification";
+
+/** @throws for a file that no line fits, so that no test is counted as something else. */
+export function kindOf(file) {
+  const path = relative(root, file);
+  const found = KINDS.find(([pattern]) => pattern.test(path));
+  if (!found)
+    throw new Error(`${path} is of no kind of test: add one to scripts/lib/test-kinds.mjs.`);
+  return found[1];
+}
+
+/** `Map("stores" → { passed, failed })`, in the order of the table. */
+export function countByKind(testResults) {
+  const counts = new Map(KINDS.map(([, kind]) => [kind, { passed: 0, failed: 0 }]));
+  for (const { name, assertionResults } of testResults) {
+    const count = counts.get(kindOf(name));
+    for (const { status } of assertionResults) {
+      if (status === "passed") count.passed += 1;
+      if (status === "failed") count.failed += 1;
+    }
+  }
+  return new Map([...counts].filter(([, { passed, failed }]) => passed + failed > 0));
+}

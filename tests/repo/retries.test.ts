@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const TEST = /(\.test\.(ts|tsx|mjs)|vitest\.config\.ts)$/;
+
+/** Test sources and the configuration of the test runs. */
+function testFiles(): readonly string[] {
+  const folders = ["packages", "apps", "tests", "scripts"];
+  const found = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => TEST.test(name) && !name.includes("node_modules"))
+      .map((name) => join(folder, name)),
+  );
+  return ["vitest.config.ts", ...found];
+}
+
+describe("tests are tried once", () => {
+  it("so that one that passes only on its second try fails the build", () => {
+    const files = testFiles();
+    expect(files.length).toBeGreaterThan(100);
+    const trying = files.filter((file) =>
+      /\bretry: *[\w{[]/.test(readFileSync(join(root, file), "utf8")),
+    );
+    expect(trying).toEqual([]);
+  });
+});
