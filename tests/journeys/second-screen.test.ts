@@ -54,6 +54,7 @@ describe("a television and a browser", () => {
     expect(await screen.page.locator(".address").textContent()).toBe(
       `${new URL(house.web()).host}${SIGN_IN}`,
     );
+    await screen.page.getByRole("img", { name: "QR code of the address" }).waitFor();
     await visitor.visits(SIGN_IN);
     await visitor.seesHeading("Activate your television");
     await types(visitor, ` ${code.toLowerCase().replace("-", " ")}`);

@@ -1,3 +1,4 @@
+import { qrCode } from "./qr-code.ts";
 import { texts } from "./texts.ts";
 import type { Action, Button, View } from "./view.ts";
 
@@ -31,7 +32,7 @@ function contentOf(view: View, press: (action: Action) => void): readonly (Node 
         buttons(view.buttons, press),
       ];
     case "code":
-      return [steps(view.address), codeTicket(view.code, view.until), note(view.note)];
+      return [steps(view.address), codeTicket(view), note(view.note)];
     case "member":
       return [
         element(
@@ -70,13 +71,14 @@ function breakable(address: string): readonly Node[] {
   return parts.map((part) => element("span", "address__part", part));
 }
 
-function codeTicket(code: string, until: string): Node {
+function codeTicket({ code, qr, until }: Extract<View, { kind: "code" }>): Node {
   return element(
     "div",
     "ticket",
     element("p", "label", texts.codeLabel),
     element("p", "code", code),
     element("p", "until", `${texts.until} ${until}`),
+    qr === null ? null : element("div", "scan", qrCode(qr), element("p", "scan__text", texts.scan)),
   );
 }
 

@@ -5,6 +5,8 @@ export const texts = {
   steps: ["On your phone or computer, open", "Type this code", "Sign in. This screen follows."],
   codeLabel: "Code",
   until: "Good until",
+  scan: "Or scan this with your phone and check that it shows the same code.",
+  qrLabel: "QR code of the address",
   ended: "You were signed out. Activate this television again to go on.",
   expired: "This television has rested",
   expiredText: "Nobody has typed a code for two hours.",

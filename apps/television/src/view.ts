@@ -21,6 +21,8 @@ export type View =
       readonly kind: "code";
       readonly code: string;
       readonly address: string;
+      /** What the QR code says; null without one. */
+      readonly qr: string | null;
       readonly until: string;
       readonly note: string | null;
     }
@@ -57,10 +59,11 @@ function visitorView({ deviceAuthorization, session }: Foyer): View {
   const start = (text: string): readonly Button[] => [{ action: "start", text }];
   switch (state.kind) {
     case "showing": {
-      const { code, address, expiresAt, problem } = state;
+      const { code, address, completeAddress: qr, expiresAt, problem } = state;
       const trouble = problem && `${problem} ${texts.retrying}`;
       const note = trouble ?? (session.ended ? texts.ended : null);
-      return { kind: "code", code, address: shortAddress(address), until: timeOf(expiresAt), note };
+      const until = timeOf(expiresAt);
+      return { kind: "code", code, address: shortAddress(address), qr, until, note };
     }
     case "failed": {
       const { message, retries } = state;

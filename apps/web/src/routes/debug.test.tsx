@@ -94,6 +94,27 @@ describe("the debug panel", () => {
     expect(row.textContent).not.toContain("ABC123");
   });
 
+  it("reads the way of the user: came from, asked for, sent to, because [GRD-06]", async () => {
+    const app = await showPanel();
+    app.foyer.explain.record("navigation.guard", {
+      value: {
+        kind: "redirect",
+        destination: { kind: "route", address: "/account/signin", replace: true },
+      },
+      rule: "GRD-06",
+      skipped: ["GRD-01"],
+      facts: { address: "/account/manage" },
+    });
+    await app.change(() => {});
+    const row = screen.getByText("/account/manage → /account/signin").closest("details");
+    await app.user.click(within(row as HTMLElement).getByText("navigation.guard"));
+    await app.change(() => {});
+    const path = within(row as HTMLElement).getByLabelText("Path");
+    expect(path.textContent).toBe(
+      `Came from${ADDRESS}Asked for/account/manageSent to/account/signinBecauseGRD-06`,
+    );
+  });
+
   it("clears them", async () => {
     const app = await showPanel();
     await app.user.click(screen.getByRole("button", { name: "Clear" }));

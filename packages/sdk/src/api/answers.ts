@@ -108,6 +108,8 @@ export interface ActivationCode {
   readonly deviceCode: string;
   /** Where a person types the code. */
   readonly address: string;
+  /** The same with the code in it; null where the service gives none of the same origin. */
+  readonly completeAddress: string | null;
   readonly lifetimeMs: number;
   readonly intervalMs: number;
 }

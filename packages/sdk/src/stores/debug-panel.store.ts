@@ -1,7 +1,8 @@
 import { makeAutoObservable } from "mobx";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import { decisionPaths } from "../domain/explain/path.ts";
 import { decisionTopics, searchDecisions } from "../domain/explain/search.ts";
-import type { ExplainEntry } from "../domain/explain/types.ts";
+import type { ExplainEntry, TracedDecision } from "../domain/explain/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, CookiePort } from "../platform/ports.ts";
 import type { ExplainLog } from "./explain-log.ts";
@@ -83,9 +84,11 @@ export class DebugPanelStore {
     return decisionTopics(this.entries);
   }
 
-  /** The decisions that were searched for, the newest first. */
-  get decisions(): readonly ExplainEntry[] {
-    return searchDecisions(this.entries, this);
+  /** The decisions that were searched for, the newest first, each with the way around it. */
+  get decisions(): readonly TracedDecision[] {
+    const paths = decisionPaths(this.entries);
+    const traced = this.entries.map((entry, index) => ({ ...entry, path: paths[index] ?? null }));
+    return searchDecisions(traced, this);
   }
 
   /** How many decisions there are. */

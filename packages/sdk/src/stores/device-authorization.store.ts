@@ -15,6 +15,8 @@ export type DeviceAuthorizationState =
       readonly code: string;
       /** Where a person types it. */
       readonly address: string;
+      /** The same with the code in it, for a QR code; null where the service gives none. The person compares the code there. */
+      readonly completeAddress: string | null;
       /** Epoch milliseconds. */
       readonly expiresAt: number;
       /** Why the service could not be asked last time; null when it answered. */
@@ -127,10 +129,10 @@ export class DeviceAuthorizationStore {
     this.deps.tabs.post({ topic: TOPIC });
     this.failures = 0;
     this.given = outcome.value;
-    const { regCode, address, lifetimeMs, intervalMs } = outcome.value;
+    const { regCode, address, completeAddress, lifetimeMs, intervalMs } = outcome.value;
     const expiresAt = clock.now() + lifetimeMs;
     const code = shownRegistrationCode({ code: regCode });
-    this.become({ kind: "showing", code, address, expiresAt, problem: null });
+    this.become({ kind: "showing", code, address, completeAddress, expiresAt, problem: null });
     this.later(intervalMs, this.poll);
   }
 

@@ -49,6 +49,9 @@ describe("a television that waits", () => {
       kind: "showing",
       code: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
       address: "http://localhost:5173/account/signin/tv",
+      completeAddress: expect.stringMatching(
+        /^http:\/\/localhost:5173\/account\/signin\/tv\?code=[B-DF-HJ-NP-TV-XZ]{8}$/,
+      ),
       expiresAt: shop.device.clock.now() + 15 * MINUTE,
       problem: null,
     });

@@ -1,12 +1,12 @@
-import type { ExplainEntry } from "@foyer/sdk";
+import type { DecisionPath, TracedDecision } from "@foyer/sdk";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../app/use-text.ts";
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", second: "2-digit" };
 
 /** One answer of a rule; what it looked at shows when it is opened. */
-export function Decision({ decision }: { readonly decision: ExplainEntry }): ReactNode {
-  const { at, topic, rule, answer } = decision;
+export function Decision({ decision }: { readonly decision: TracedDecision }): ReactNode {
+  const { at, topic, rule, answer, path } = decision;
   const [isOpen, setOpen] = useState(false);
   const date = new Date(at);
   return (
@@ -17,7 +17,7 @@ export function Decision({ decision }: { readonly decision: ExplainEntry }): Rea
             {date.toLocaleTimeString(undefined, CLOCK)}
           </time>
           <span className="decision__topic">{topic}</span>
-          <span className="decision__answer">{answerText(answer)}</span>
+          <span className="decision__answer">{path ? pathText(path) : answerText(answer)}</span>
           <code className="decision__rule">{rule}</code>
         </summary>
         {isOpen && <Reasons decision={decision} />}
@@ -26,12 +26,13 @@ export function Decision({ decision }: { readonly decision: ExplainEntry }): Rea
   );
 }
 
-function Reasons({ decision }: { readonly decision: ExplainEntry }): ReactNode {
-  const { answer, facts, skipped } = decision;
+function Reasons({ decision }: { readonly decision: TracedDecision }): ReactNode {
+  const { answer, facts, path, rule, skipped } = decision;
   const text = useText();
   const names = Object.keys(facts).sort();
   return (
     <div className="decision__reasons">
+      {path && <Path path={path} rule={rule} />}
       <h3>{text("debug.answer")}</h3>
       <pre className="decision__data">{JSON.stringify(answer, null, 2)}</pre>
       {skipped.length > 0 && (
@@ -62,12 +63,49 @@ function Reasons({ decision }: { readonly decision: ExplainEntry }): ReactNode {
   );
 }
 
-/** A text as it is, a destination by its address, anything else as data. */
+interface PathProps {
+  readonly path: DecisionPath;
+  readonly rule: string;
+}
+
+/** Came from, asked for, sent to, because: what support asks first. */
+function Path({ path, rule }: PathProps): ReactNode {
+  const text = useText();
+  const steps = [
+    ["debug.path.came-from", path.cameFrom],
+    ["debug.path.asked-for", path.askedFor],
+    ["debug.path.sent-to", path.sentTo],
+    ["debug.path.because", rule],
+  ] as const;
+  return (
+    <dl className="decision__facts" aria-label={text("debug.path")}>
+      {steps.map(
+        ([id, value]) =>
+          value !== null && (
+            <div key={id}>
+              <dt>{text(id)}</dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** `/account/manage → /account/signin`; the address alone where its screen shows. */
+function pathText({ askedFor, sentTo }: DecisionPath): string {
+  return [askedFor ?? "", sentTo]
+    .filter((part) => part !== null)
+    .join(" → ")
+    .trim();
+}
+
+/** A text as it is, anything else as data. */
 function answerText(answer: unknown): string {
   if (typeof answer === "string") return answer;
   if (typeof answer !== "object" || answer === null) return JSON.stringify(answer) ?? "";
   const { kind, ...rest } = answer as Readonly<Record<string, unknown>>;
-  const address = rest["address"] ?? rest["url"];
-  if (typeof address === "string") return `→ ${address}`;
   return typeof kind === "string" && Object.keys(rest).length === 0 ? kind : JSON.stringify(answer);
 }

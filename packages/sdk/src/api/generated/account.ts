@@ -1510,6 +1510,8 @@ export interface components {
             deviceCode: string;
             /** @description Address at which a person types the code. */
             verificationUri: string;
+            /** @description The same address with the code in it, for a QR code. The person is still asked to compare the code. */
+            verificationUriComplete?: string;
             /** @description Seconds for which the code is good. */
             expiresIn: number;
             /** @description Seconds between two polls. */

@@ -74,11 +74,14 @@ export function createActivationApi({
 function readCode(answer: unknown, configuration: FoyerConfiguration): ActivationCode {
   const given = fields(answer);
   const address = present(text(given["verificationUri"]), "verificationUri");
-  const { protocol = "" } = parseUrl(address) ?? {};
+  const { protocol = "", origin = "" } = parseUrl(address) ?? {};
+  const complete = text(given["verificationUriComplete"]);
   return {
     regCode: present(registrationCode({ text: text(given["regCode"]) }, configuration), "regCode"),
     deviceCode: present(text(given["deviceCode"]), "deviceCode"),
     address: present(/^https?:$/.test(protocol) ? address : null, "verificationUri of the web"),
+    // A QR code of another origin would lead the person elsewhere than the address that they can read.
+    completeAddress: complete !== null && parseUrl(complete)?.origin === origin ? complete : null,
     lifetimeMs: codeLifetimeMs({ seconds: present(number(given["expiresIn"]), "expiresIn") }),
     intervalMs: pollIntervalMs({ seconds: number(given["interval"]) }),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { decisionPaths } from "./path.ts";
 import { readDecisions } from "./read-decisions.ts";
 import { decisionTopics, searchDecisions } from "./search.ts";
 import type { ExplainEntry } from "./types.ts";
@@ -44,6 +45,35 @@ describe("searching decisions", () => {
 
   it("knows the topics", () => {
     expect(decisionTopics(entries)).toEqual(["checkout.submit", "sign-in.redirect"]);
+  });
+});
+
+describe("the path of decisions", () => {
+  const guard = (address: string, answer: unknown, rule = "GRD-06") =>
+    entry(1, { topic: "navigation.guard", rule, answer, facts: { address } });
+  const signIn = { kind: "route", address: "/account/signin", replace: true };
+
+  it("tells where the user came from, what she asked for and where she was sent [GRD-06]", () => {
+    const paths = decisionPaths([
+      guard("/account/signup-plans", { kind: "render" }, "ROU-02/public"),
+      pay,
+      guard("/account/manage", { kind: "redirect", destination: signIn }),
+      entry(4, { answer: { kind: "external", url: "https://www.foyer.example/" } }),
+    ]);
+    expect(paths).toEqual([
+      { cameFrom: null, askedFor: "/account/signup-plans", sentTo: null },
+      null,
+      {
+        cameFrom: "/account/signup-plans",
+        askedFor: "/account/manage",
+        sentTo: "/account/signin",
+      },
+      { cameFrom: "/account/signin", askedFor: null, sentTo: "https://www.foyer.example/" },
+    ]);
+  });
+
+  it("takes an address among the facts of another rule for none that was asked for", () => {
+    expect(decisionPaths([{ ...pay, facts: { address: "/x" } }])).toEqual([null]);
   });
 });
 

@@ -8,10 +8,10 @@ export interface DecisionSearch {
 }
 
 /** The entries that were searched for, the newest first. */
-export function searchDecisions(
-  entries: readonly ExplainEntry[],
+export function searchDecisions<Entry extends ExplainEntry>(
+  entries: readonly Entry[],
   { text, topic }: DecisionSearch,
-): readonly ExplainEntry[] {
+): readonly Entry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return entries
     .filter((entry) => (topic === null || entry.topic === topic) && hasAll(entry, words))

@@ -72,10 +72,12 @@ export const requestActivationCode: Handler<"requestActivationCode"> = ({ world,
     collectedAt: null,
   });
   codeOfDevice(world).put(deviceId, regCode);
+  const verificationUri = `${world.webUrl}/account/signin/tv`;
   return answer(201, {
     regCode,
     deviceCode,
-    verificationUri: `${world.webUrl}/account/signin/tv`,
+    verificationUri,
+    verificationUriComplete: `${verificationUri}?code=${regCode}`,
     expiresIn: CODE_LIFETIME / SECOND,
     interval: INTERVAL_SECONDS,
   });
