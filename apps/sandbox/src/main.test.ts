@@ -151,19 +151,40 @@ describe("the served sandbox", () => {
     ["a request without a host", "GET / HTTP/1.1\r\n\r\n"],
     ["a path that is none", "GET /%ff%00/../.. HTTP/1.1\r\nHost: x\r\n\r\n"],
     ["a host that is none", "GET / HTTP/1.1\r\nHost: [\r\n\r\n"],
+    ["a host with a user", "GET / HTTP/1.1\r\nHost: a@b\r\n\r\n"],
+    ["a host with a port that is none", "GET / HTTP/1.1\r\nHost: localhost:x\r\n\r\n"],
   ])("survives %s", async (_, bytes) => {
     await sendRaw(bytes);
     expect((await fetch(`${BASE}/_sandbox/clock`)).status).toBe(200);
   });
 });
 
-/** Sends the bytes, waits for an answer or a moment, and hangs up. */
-function sendRaw(bytes: string): Promise<void> {
+describe("a Host that is none", () => {
+  it.each(["[", "a@b", "localhost:x", "a b", "a/b", "localhost:99999", "a\\b"])(
+    "is the caller's mistake: %s [D-26]",
+    async (host) => {
+      const answer = await sendRaw(`GET /_sandbox/clock HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+
+  it("and one of another machine has nothing of the controls [D-26]", async () => {
+    const answer = await sendRaw("GET /_sandbox/clock HTTP/1.1\r\nHost: evil.test\r\n\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  });
+});
+
+/** Sends the bytes, waits for an answer or a moment, and hangs up. Answers what came. */
+function sendRaw(bytes: string): Promise<string> {
   return new Promise((done) => {
+    let answer = "";
     const socket = connect(PORT, "127.0.0.1", () => socket.write(bytes));
     socket.setTimeout(300, () => socket.destroy());
-    socket.on("data", () => socket.destroy());
+    socket.on("data", (data) => {
+      answer = String(data);
+      socket.destroy();
+    });
     socket.on("error", () => socket.destroy());
-    socket.on("close", () => done());
+    socket.on("close", () => done(answer));
   });
 }

@@ -1,7 +1,7 @@
-/** Serves the sandbox: node apps/sandbox/src/main.ts (SANDBOX_PORT, SANDBOX_DATA, WEB_PORT). */
+/** Serves the sandbox: node apps/sandbox/src/main.ts (SANDBOX_PORT, SANDBOX_DATA, SANDBOX_APPS, WEB_PORT). */
 import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import { ConnectionLost, createSandbox } from "./index.ts";
 
 const PORT = Number(process.env.SANDBOX_PORT ?? 4010);
@@ -14,7 +14,10 @@ const LOOPBACK = ["127.0.0.1", "::1"];
 const KEEP_ALIVE_MS = 65_000;
 const WEB_URL = `http://localhost:${process.env.WEB_PORT ?? 5173}`;
 
-const sandbox = createSandbox({ database: DATA, webUrl: WEB_URL });
+/** Origins of apps that may steer the sandbox from a browser, separated by spaces. */
+const APPS = (process.env.SANDBOX_APPS ?? "").split(" ").filter(Boolean);
+
+const sandbox = createSandbox({ database: DATA, webUrl: WEB_URL, controlledBy: APPS });
 
 const listener = getRequestListener(
   async (request, { outgoing }) => {
@@ -25,8 +28,15 @@ const listener = getRequestListener(
       throw error;
     }
   },
-  { overrideGlobalObjects: false, errorHandler: () => new Response(null, { status: 500 }) },
+  { overrideGlobalObjects: false, errorHandler: answerUnread },
 );
+
+/** A request without an address that can be read, for want of a right Host, is the caller's mistake. */
+function answerUnread(error: unknown): Response {
+  if (!(error instanceof RequestError)) return new Response(null, { status: 500 });
+  const errorMessage = "Send a Host header such as localhost:4010.";
+  return Response.json({ errorCode: "INVALID_HOST", errorMessage }, { status: 400 });
+}
 
 function listen(host: string): Promise<Server | undefined> {
   return new Promise((done, fail) => {

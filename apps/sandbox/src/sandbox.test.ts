@@ -80,6 +80,7 @@ describe("the sandbox", () => {
     const put = (body: object) =>
       sandbox.fetch("http://localhost:4010/_sandbox/settings?world=w", {
         method: "PUT",
+        headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       });
     expect(await json(await put({ captchaRequired: true }))).toMatchObject({

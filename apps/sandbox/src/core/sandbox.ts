@@ -1,5 +1,6 @@
 /** Puts the parts together: a sandbox is a `fetch` and the handles that tests pull. */
 
+import { controlAccess } from "./control-access.ts";
 import { createControlPages } from "./control-pages.ts";
 import { type Controls, createControls } from "./controls.ts";
 import { Database, IN_MEMORY } from "./database.ts";
@@ -38,6 +39,8 @@ export interface SandboxOptions {
   readonly database?: string;
   /** Address of the web app, for links in mails. */
   readonly webUrl?: string;
+  /** Origins of apps of this machine that may read and change the sandbox through `/_sandbox`; none by default. */
+  readonly controlledBy?: readonly string[];
 }
 
 const WEB_URL = "http://localhost:5173";
@@ -71,6 +74,7 @@ export function createSandboxOf(
   options: SandboxOptions = {},
 ): Sandbox {
   const { now = Date.now, random = machineRandom, sleep = realSleep, webUrl = WEB_URL } = options;
+  const access = controlAccess(options.controlledBy ?? []);
   const database = new Database(options.database ?? IN_MEMORY);
   const worlds = createWorlds({ database, services, now, random, webUrl });
   const { specifications, validator } = contractOf(services, specificationNames);
@@ -89,8 +93,9 @@ export function createSandboxOf(
   });
 
   async function answerRequest(request: Request): Promise<Response> {
-    if (isPreflight(request)) return preflight(request);
     const url = new URL(request.url);
+    if (isPreflight(request)) return preflight();
+    if (access.covers(url)) access.check(request, url);
     const page = await pages(request, url);
     if (page) return page;
     const match = specifications.match(request.method, url.pathname);
@@ -107,12 +112,13 @@ export function createSandboxOf(
 
   async function fetch(input: Request | URL | string, init?: RequestInit): Promise<Response> {
     const request = input instanceof Request && !init ? input : new Request(input, init);
+    const isShut = access.covers(new URL(request.url)) && !access.readable(request);
     const answered = answerSafely(request, answerRequest).then((response) =>
       withHeaders(response, {
         Date: new Date(controls.timeOf(request)).toUTCString(),
         "x-correlation-id": correlationIdOf(request, random),
         ...(response.headers.has("cache-control") ? {} : NO_STORE),
-        ...crossOriginHeaders(request),
+        ...(isShut ? { Vary: "Origin, Sec-Fetch-Site" } : crossOriginHeaders(request)),
       }),
     );
     const response = await unlessAborted(request.signal, answered);

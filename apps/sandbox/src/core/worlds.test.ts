@@ -29,7 +29,7 @@ describe("worlds", () => {
     await send(sandbox, "/sales", { json: { cents: 5 }, key: "k" });
     sandbox.controls.advanceClock("31d", "test");
     sandbox.controls.setFaults([{ kind: "html" }], "test");
-    await send(sandbox, "/_sandbox/reset", { method: "POST" });
+    await send(sandbox, "/_sandbox/reset", { json: {} });
     expect((await send(sandbox, "/sales")).body.count).toBe(0);
     expect(sandbox.controls.now("test")).toBe(START);
     await send(sandbox, "/sales", { json: { cents: 5 }, key: "k" });
