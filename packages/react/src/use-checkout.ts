@@ -16,6 +16,7 @@ export function useCheckout() {
     "isEditingCard",
     "showsCardForm",
     "renewalText",
+    "feeTexts",
     "consent",
     "submitText",
     "submitDecision",

@@ -34,14 +34,14 @@ describe("the profile in My Account [API-03] [MNG-01]", () => {
 
 describe("the next payment in My Account [API-23] [MNG-20] [BIL-20]", () => {
   const next = (text: string) => ({ is: { state: "ready", next: text }, ids: "[BIL-23]" });
-  const february = next("$6.41 on 02/01/2027");
+  const february = next("$5.99 plus applicable taxes on Feb 1, 2027");
   const none = next(UNAVAILABLE);
 
   itMakesOfEveryAnswer(
     "getPayments",
     {
       "200 history": february,
-      "200 discounts": next("$69.54 on 01/01/2028"),
+      "200 discounts": next("$64.99 plus applicable taxes on Jan 1, 2028"),
       "200 idempotencyKey": february,
       "200 otherOrders": february,
       "200 unmaskedCard": none,

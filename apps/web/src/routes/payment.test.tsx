@@ -47,7 +47,7 @@ describe("the payment screen", () => {
     expect(screen.getByRole("radio", { name: "Card" })).toHaveProperty("checked", true);
     expect(
       screen.getByText(
-        "Your subscription renews automatically at $5.99/mo unless cancelled at least 24 hours before the renewal date.",
+        "Your subscription renews automatically at $5.99/mo plus applicable taxes unless canceled at least 24 hours before the renewal date. Fees are non-refundable.",
       ),
     ).toBeTruthy();
     expect(document.title).toBe("Add Your Payment Method | Foyer");
@@ -81,7 +81,7 @@ describe("the payment screen", () => {
     const app = await showPayment();
     const summary = within(screen.getByRole("region", { name: "Monthly" }));
     expect(summary.getByText("Total due today").textContent).toContain("plus applicable taxes");
-    expect(summary.getByText("$5.99")).toBeTruthy();
+    expect(summary.getAllByText("$5.99").map(({ tagName }) => tagName)).toEqual(["DD", "DD"]);
     await fillCard(app);
     expect(summary.getByText("Tax").nextSibling?.textContent).toBe("$0.42");
     expect(summary.getByText("$6.41")).toBeTruthy();
@@ -103,9 +103,11 @@ describe("the payment screen", () => {
     await app.change(() => app.cardForm.load());
     await app.change(() => app.cardForm.fill({ tax: "0.00" }));
     const summary = within(screen.getByRole("region", { name: "Monthly" }));
-    expect(summary.getByText("Total due on 01/23/2025").textContent).toContain(
+    expect(summary.getByText("Due today").nextSibling?.textContent).toBe("$0.00");
+    expect(summary.getByText("Total due on Jan 23, 2025").textContent).toContain(
       "plus applicable taxes",
     );
+    expect(screen.getByText("Due today $0.00, then $5.99 plus tax on Jan 23, 2025")).toBeTruthy();
     expect(summary.queryByText("Tax")).toBeNull();
   });
 

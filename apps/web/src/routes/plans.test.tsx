@@ -130,14 +130,14 @@ describe("the plans screen", () => {
             plans: [
               {
                 planId: "FNWEB1MO",
-                promotionPlanName: "Monthly with a week on us",
+                promotionPlanName: "Monthly in the app and on TV",
                 promotionPlanNameMobile: "Monthly+",
               },
             ],
           },
         }),
     });
-    expect(screen.getByText("Monthly with a week on us").className).toBe("plan__name-long");
+    expect(screen.getByText("Monthly in the app and on TV").className).toBe("plan__name-long");
     expect(screen.getByText("Monthly+").className).toBe("plan__name-short");
   });
 

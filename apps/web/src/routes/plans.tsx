@@ -105,12 +105,19 @@ function Choice({ plans }: { readonly plans: Plans }): ReactNode {
       </fieldset>
       <div className="plans__continue">
         {chosen && (
-          <p className="plans__chosen figures">
+          <p className="plans__chosen figures" data-due={chosen.due ? "" : undefined}>
             <span>{chosen.name}</span>
-            <strong>
-              {chosen.price}
-              {chosen.period && `/${chosen.period}`}
-            </strong>
+            {chosen.due ? (
+              <>
+                <strong>{`${chosen.due.label} ${chosen.due.amount}`}</strong>
+                <span>{chosen.due.next}</span>
+              </>
+            ) : (
+              <strong>
+                {chosen.price}
+                {chosen.period && `/${chosen.period}`}
+              </strong>
+            )}
           </p>
         )}
         <Button disabled={!cta.allowed} onClick={submit}>

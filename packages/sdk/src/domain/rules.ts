@@ -45,7 +45,7 @@ import {
   statusAfterPayment,
   successSteps,
 } from "./checkout/payment-answer.ts";
-import { paymentTitle, submitText } from "./checkout/payment-texts.ts";
+import { feeNotes, paymentTitle, renewalTerms, submitText } from "./checkout/payment-texts.ts";
 import { settlement } from "./checkout/settlement.ts";
 import {
   isSubmitBlocked,
@@ -103,9 +103,11 @@ import {
   is230DaysFreePromo,
   planCtaText,
   planNotes,
+  renewalPercentOff,
   trialLength,
 } from "./plans/copy.ts";
 import { defaultPromo, toPlan } from "./plans/plan.ts";
+import { promiseKept, truthfulContent } from "./plans/promises.ts";
 import {
   defaultPlan,
   defaultPlanIndex,
@@ -122,12 +124,14 @@ import { decimalText, formatPrice, formatTotal, toCents } from "./prices/money.t
 import {
   frequencyLabel,
   frequencyText,
+  isAnnual,
   isMultiYear,
   periodLabel,
   periodName,
   periodSuffix,
+  periodWords,
 } from "./prices/periods.ts";
-import { quote, totalLabel, totalLabelText } from "./prices/quote.ts";
+import { quote, summaryRows, totalLabel, totalLabelText } from "./prices/quote.ts";
 import type { TotalLabel } from "./prices/types.ts";
 import { afterPlans } from "./redirects/after-plans.ts";
 import { afterSignIn, signInScreen } from "./redirects/after-sign-in.ts";
@@ -233,6 +237,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "checkout.cardFrame": ({ state = closedCardFrame, events }: FrameCase) =>
     events.reduce(cardFrame, state),
   "checkout.cardFrameFields": cardFrameFields,
+  "checkout.feeNotes": feeNotes,
   "checkout.isSamePurchase": isSamePurchase,
   "checkout.isSubmitBlocked": isSubmitBlocked,
   "checkout.methodOffered": methodOffered,
@@ -244,6 +249,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "checkout.purchasedServices": purchasedServices,
   "checkout.readCardFrameMessage": readCardFrameMessage,
   "checkout.refusalMessage": refusalMessage,
+  "checkout.renewalTerms": renewalTerms,
   "checkout.segmentToRemove": segmentToRemove,
   "checkout.settlement": settlement,
   "checkout.shippingAddressToSend": shippingAddressToSend,
@@ -314,8 +320,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   "plans.plansSource": plansSource,
   "plans.purchaseMode": purchaseMode,
   "plans.purchaseModeEffects": purchaseModeEffects,
+  "plans.promiseKept": promiseKept,
+  "plans.renewalPercentOff": renewalPercentOff,
   "plans.toPlan": toPlan,
   "plans.trialLength": trialLength,
+  "plans.truthfulContent": truthfulContent,
   "prices.addDays": (given: { readonly day: string; readonly days: number }) =>
     addDays(given.day, given.days),
   "prices.calendarDay": (given: { readonly now: number; readonly timeZone: string }) =>
@@ -331,8 +340,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   "prices.isMultiYear": isMultiYear,
   "prices.periodLabel": periodLabel,
   "prices.periodName": periodName,
+  "prices.isAnnual": isAnnual,
   "prices.periodSuffix": periodSuffix,
+  "prices.periodWords": periodWords,
   "prices.quote": quote,
+  "prices.summaryRows": summaryRows,
   "prices.toCents": (given: { readonly amount: unknown }) => toCents(given.amount),
   "prices.totalLabel": totalLabel,
   "prices.totalLabelText": (given: { readonly label: TotalLabel }) => totalLabelText(given.label),

@@ -7,7 +7,7 @@ const messages = createMessages();
 
 describe("messages", () => {
   it("fill placeholders", () => {
-    expect(messages.text("total.date", { date: "08/21/2026" })).toBe("Total due on 08/21/2026");
+    expect(messages.text("total.date", { date: "Aug 21, 2026" })).toBe("Total due on Aug 21, 2026");
   });
 
   it("leave nothing of a placeholder without value", () => {

@@ -21,7 +21,7 @@ import type { Destination } from "../domain/kernel/destination.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import { formatDay } from "../domain/prices/calendar.ts";
-import { formatTotal } from "../domain/prices/money.ts";
+import { formatPrice, formatTotal } from "../domain/prices/money.ts";
 import { frequencyLabel } from "../domain/prices/periods.ts";
 import type { CalendarDay } from "../domain/prices/types.ts";
 import type { User } from "../domain/session/types.ts";
@@ -151,7 +151,7 @@ export class AccountStore {
     return { text: messages.text(CONTROL_TEXTS.resubscribe), destination: navigation.to("plans") };
   }
 
-  /** MNG-20, BIL-20, BIL-23. */
+  /** The next payment, before tax (MNG-20, BIL-20, BIL-23, D-17, D-21). */
   get nextPayment(): NextPaymentView {
     const { messages, subscription, today } = this.deps;
     const nextBillInfo = this.history?.nextBillInfo ?? null;
@@ -164,7 +164,7 @@ export class AccountStore {
       return { state: next.kind, text: messages.text(`account.next-payment.${next.kind}`) };
     }
     const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
-    const id = next.kind === "overdue" ? "overdue" : "on";
+    const id = next.plusTaxes ? `${next.kind}.plus-taxes` : next.kind;
     return { state: next.kind, text: messages.text(`account.next-payment.${id}`, params) };
   }
 
@@ -294,7 +294,7 @@ export class AccountStore {
   private get planPrice(): string | null {
     const bill = this.history?.activeBillInfo;
     if (bill?.planPriceCents == null || bill.planPriceCents < 0) return null;
-    const price = formatTotal(bill.planPriceCents);
+    const price = formatPrice(bill.planPriceCents);
     if (!bill.planFrequency) return price;
     const { messages } = this.deps;
     const period = say(messages, frequencyLabel({ frequency: bill.planFrequency }));

@@ -202,7 +202,8 @@ describe("the payment page", () => {
     const { tab, checkout } = await memberOf("new");
     await tab.openCheckout("FNWEB12MO", null);
     expect(checkout.summary).toMatchObject({
-      lines: [{ id: "plan", text: "Yearly", amount: "$64.99/yr" }],
+      lines: [{ id: "plan", text: "Yearly", note: "per year", amount: "$64.99" }],
+      due: { label: "Total due today", amount: "$64.99", next: null },
       totalLabel: "Total due today",
       total: "$64.99",
       plusTaxes: "plus applicable taxes",
@@ -213,7 +214,15 @@ describe("the payment page", () => {
   it("of a free trial is due when the trial ends, and charges nothing now [PRC-10] [PAY-22]", async () => {
     const { shop, tab, checkout, subscription } = await memberOf("new");
     await tab.openCheckout("FNWEB1MO");
-    expect(checkout.summary?.totalLabel).toMatch(/^Total due on \d{2}\/\d{2}\/\d{4}$/);
+    expect(checkout.summary?.totalLabel).toMatch(/^Total due on [A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+    expect(checkout.summary?.due).toMatchObject({ label: "Due today", amount: "$0.00" });
+    expect(checkout.summary?.due.text).toMatch(
+      /^Due today \$0\.00, then \$5\.99 plus tax on [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
+    );
+    expect(checkout.summary?.lines.map(({ text, amount }) => [text, amount])).toEqual([
+      ["Monthly", "$5.99"],
+      ["7-Day Free Trial", "-$5.99"],
+    ]);
     expect(checkout.quote?.chargeNowCents).toBe(0);
     const outcome = await shop.drive(checkout.submit());
     expect(outcome.ok).toBe(true);
@@ -226,8 +235,9 @@ describe("the payment page", () => {
     const { tab, checkout } = await memberOf("new");
     await tab.openCheckout("FNWEB12MO", null);
     expect(checkout.renewalText).toBe(
-      "Your subscription renews automatically at $64.99/yr unless cancelled at least 24 hours before the renewal date.",
+      "Your subscription renews automatically at $64.99/yr plus applicable taxes unless canceled at least 24 hours before the renewal date.",
     );
+    expect(checkout.feeTexts).toEqual(["Fees are non-refundable."]);
   });
 
   it("shows a tax that could not be told as a total without tax, and pays [PRC-18]", async () => {

@@ -2,7 +2,12 @@ import { makeAutoObservable, reaction } from "mobx";
 import type { Api } from "../api/index.ts";
 import { isOpen } from "../domain/checkout/ledger.ts";
 import { methodOffered } from "../domain/checkout/methods.ts";
-import { paymentTitle, submitText } from "../domain/checkout/payment-texts.ts";
+import {
+  feeNotes,
+  paymentTitle,
+  renewalTerms,
+  submitText,
+} from "../domain/checkout/payment-texts.ts";
 import { needsRenewalConsent, submitPayment } from "../domain/checkout/submit.ts";
 import type {
   BillingAddress,
@@ -18,8 +23,7 @@ import type { Destination } from "../domain/kernel/destination.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import { isCurrent } from "../domain/plans/catalogue.ts";
 import type { Plan } from "../domain/plans/types.ts";
-import { formatPrice } from "../domain/prices/money.ts";
-import { quote } from "../domain/prices/quote.ts";
+import { type QuoteFacts, quote, summaryRows } from "../domain/prices/quote.ts";
 import type { CalendarDay, Quote, TaxState } from "../domain/prices/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -36,7 +40,7 @@ import {
 } from "./checkout/submit-refusal.ts";
 import { type Refusal, refusal } from "./command.ts";
 import type { ExplainLog } from "./explain-log.ts";
-import { periodText } from "./plan-offer.ts";
+import { changeTo } from "./plan-offer.ts";
 import type { PlansStore } from "./plans.store.ts";
 import type { NotPaid } from "./purchases/results.ts";
 import type { PurchasesStore } from "./purchases.store.ts";
@@ -148,17 +152,16 @@ export class CheckoutStore {
 
   /** Null until the plan is known, or when it has no price that can be read. */
   get quote(): Quote | null {
-    const { subscription, today } = this.deps;
-    const { plan, tax } = this;
-    const { isTrialistUser: isTrialist, validityTill } = subscription.current;
-    const order = { coupon: null, changeType: "none", isTrialist, validityTill } as const;
-    return plan && quote({ plan, ...order, today: today.day, tax });
+    const { quoteFacts } = this;
+    return quoteFacts && quote(quoteFacts);
   }
 
   get summary(): SummaryView | null {
-    const { plan, quote: current, tax, isAskingTax } = this;
-    if (!plan || !current) return null;
-    return orderSummary({ plan, quote: current, tax, isAskingTax, messages: this.deps.messages });
+    const { plan, quote: current, quoteFacts, tax, isAskingTax } = this;
+    if (!plan || !current || !quoteFacts) return null;
+    const rows = summaryRows(quoteFacts);
+    const { messages } = this.deps;
+    return orderSummary({ plan, quote: current, rows, tax, isAskingTax, messages });
   }
 
   /** PAY-09, PAY-12. */
@@ -189,9 +192,23 @@ export class CheckoutStore {
   get renewalText(): string {
     const { messages } = this.deps;
     const { plan } = this;
-    if (!plan || plan.retailPriceCents === null) return "";
-    const price = formatPrice(plan.retailPriceCents);
-    return messages.text("payment.renewal", { price, period: periodText(plan, messages) });
+    if (!plan) return "";
+    const { textId, price, period } = renewalTerms(plan);
+    return messages.text(textId, {
+      price: price ?? "",
+      period: period ? say(messages, period) : "",
+    });
+  }
+
+  /** What is said about fees: billed at once, not refundable (PRC-20, PRC-21). */
+  get feeTexts(): readonly string[] {
+    const { messages, subscription } = this.deps;
+    const { plan } = this;
+    if (!plan) return [];
+    const { isTrialistUser: isTrialist } = subscription.current;
+    const change = changeTo(plan, subscription.current);
+    const notes = feeNotes({ ...plan, changeType: change, isTrialist });
+    return notes.map((note) => say(messages, note));
   }
 
   /** The extra tick of Vermont (PAY-45). */
@@ -365,6 +382,14 @@ export class CheckoutStore {
     const isCurrentPlan = selectedPlan !== null && isCurrent(selectedPlan, subscription.current);
     const { value, ...choice } = paymentScreen({ isPaid, isCurrentPlan });
     return value && { ...choice, value };
+  }
+
+  private get quoteFacts(): (QuoteFacts & { readonly tax: TaxState }) | null {
+    const { subscription, today } = this.deps;
+    const { plan, tax } = this;
+    const { isTrialistUser: isTrialist, validityTill } = subscription.current;
+    const order = { coupon: null, changeType: "none", isTrialist, validityTill } as const;
+    return plan && { plan, ...order, today: today.day, tax };
   }
 
   private get tax(): TaxState {

@@ -69,8 +69,9 @@ export class PlanCatalogueStore {
     return this.ensured().packages;
   }
 
-  /** The same, and resolves when the texts are there too. */
-  async ensure(): Promise<void> {
+  /** The same, and resolves when the texts are there too. What has just failed is not asked for again. */
+  async contentLoaded(): Promise<void> {
+    if (this.state.kind === "failed") return;
     const { packages, content } = this.ensured();
     await packages;
     await content;
@@ -79,7 +80,8 @@ export class PlanCatalogueStore {
   /** Asks again. */
   async reload(): Promise<void> {
     this.loading = null;
-    await this.ensure();
+    await this.ensurePackages();
+    await this.contentLoaded();
   }
 
   /** SGN-37. */

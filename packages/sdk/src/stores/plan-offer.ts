@@ -1,13 +1,18 @@
+import { feeNotes } from "../domain/checkout/payment-texts.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import type { Message } from "../domain/kernel/message.ts";
 import { planCtaText, planNotes } from "../domain/plans/copy.ts";
 import { planSelectable } from "../domain/plans/selection.ts";
 import type { Plan } from "../domain/plans/types.ts";
+import { changeType } from "../domain/prices/change-type.ts";
 import { periodLabel } from "../domain/prices/periods.ts";
-import type { CalendarDay } from "../domain/prices/types.ts";
+import { quote } from "../domain/prices/quote.ts";
+import type { CalendarDay, ChangeType } from "../domain/prices/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
+import { dueView } from "./due-view.ts";
 import { say } from "./say.ts";
-import type { PlanOfferView } from "./views.ts";
+import type { DueView, PlanOfferView } from "./views.ts";
 
 export interface OfferFacts {
   readonly plan: Plan;
@@ -29,14 +34,16 @@ export function planOffer(facts: OfferFacts): PlanOfferView {
   const { dppContent: content } = plan;
   const selectable = planSelectable(facts);
   const badge = selectable.allowed ? undefined : badges[selectable.reason];
-  const notes = planNotes(facts, configuration).map((note) => say(messages, note));
+  const notes = [...planNotes(facts, configuration), ...upgradeNote(facts)].map((note) =>
+    say(messages, note),
+  );
   const features = [content.mainFeature ?? plan.bbDescription, content.promoFeature, ...notes];
   return {
     plan,
     selected: facts.selected,
     selectable,
     badge: badge === undefined ? null : messages.text(badge),
-    name: plan.displayName,
+    name: planTitle(plan, messages),
     promotion: content.promotionPlanName ?? plan.defaultPromo?.displayName ?? null,
     promotionShort: content.promotionPlanNameMobile ?? null,
     pricePrefix: content.pricePrefix ?? null,
@@ -44,7 +51,39 @@ export function planOffer(facts: OfferFacts): PlanOfferView {
     period: content.frequencyLabel ?? periodText(plan, messages),
     features: features.filter((text): text is string => Boolean(text)),
     ctaText: offerText(facts),
+    due: dueToday(facts),
   };
+}
+
+/** PRC-20. */
+function upgradeNote({ plan, subscription }: OfferFacts): readonly Message[] {
+  const { isTrialistUser: isTrialist } = subscription;
+  const facts = { ...plan, changeType: changeTo(plan, subscription), isTrialist };
+  return feeNotes(facts).filter((note) => "id" in note && note.id === "price.annual-upgrade");
+}
+
+/** What buying a plan would change of an active subscription (CHG-01 to CHG-03). */
+export function changeTo(plan: Plan, subscription: SubscriptionState): ChangeType {
+  const { hasActiveSubscription, activeSubscriptionTier: currentTier } = subscription;
+  return hasActiveSubscription ? changeType({ currentTier, chosenTier: plan.tier }) : "none";
+}
+
+/** A promotion is paid otherwise than the price says: what is due today, and what follows (D-17, PLN-46). */
+function dueToday({ plan, today, messages }: OfferFacts): DueView | null {
+  const order = {
+    coupon: null,
+    changeType: "none",
+    isTrialist: false,
+    validityTill: null,
+  } as const;
+  const current = quote({ plan, ...order, today, tax: { kind: "unknown" } });
+  return current?.next ? dueView(current, messages) : null;
+}
+
+/** The name to show; by period where neither the service nor the content has one (PLN-13, PRC-08). */
+export function planTitle(plan: Plan, messages: Messages): string {
+  const isNamed = plan.displayName !== plan.planId;
+  return isNamed || !plan.periodName ? plan.displayName : say(messages, plan.periodName);
 }
 
 /** Text of the call to action (PLN-15, PLN-48). */

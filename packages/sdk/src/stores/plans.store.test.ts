@@ -123,6 +123,26 @@ describe("plans that cannot be loaded", () => {
     },
   );
 
+  it("choose the default plan when asked again, though they could be loaded since [PLN-34] [PLN-35]", async () => {
+    const { shop, plans } = visitorAt();
+    shop.faults({ kind: "status", status: 503, operation: "getPackages", times: 4 });
+    await shop.drive(plans.open());
+    expect(plans.state.kind).toBe("failed");
+    await shop.drive(plans.reload());
+    expect(plans.selectedPlan?.planId).toBe("FNWEB1MO");
+    expect(plans.cta.allowed).toBe(true);
+  });
+
+  it("choose the plan of the address when asked again [PLN-34]", async () => {
+    const { shop, plans } = visitorAt();
+    shop.faults({ kind: "status", status: 503, operation: "getPackages", times: 4 });
+    await shop.drive(plans.open({ preSelectedPlan: "FNWEB24MO" }));
+    expect(plans.selectedPlan).toBeNull();
+    await shop.drive(plans.reload());
+    expect(plans.chosenPlan?.planId).toBe("FNWEB24MO");
+    expect(plans.cta.allowed).toBe(true);
+  });
+
   it.each(["catalogue-empty", "catalogue-failure"])(
     "for %s say 'No packages returned' [PLN-23] [ERR-22]",
     async (persona) => {

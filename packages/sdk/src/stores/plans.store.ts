@@ -54,6 +54,8 @@ export class PlansStore {
   /** The person, or the address, named the plan; a default is no choice yet (RDR-08). */
   isChosen = false;
   purchaseMode: PurchaseMode = "NEW_PLAN";
+  /** Plan of the address of the screen that asked last. */
+  private routePlan: string | null = null;
   private readonly deps: PlansDeps;
 
   constructor(deps: PlansDeps) {
@@ -87,8 +89,9 @@ export class PlansStore {
     const { catalogue, configuration, subscription } = this.deps;
     if (this.isSubscriptionUnknown) return [];
     const { contentByPlan, contentByUserType } = catalogue;
+    const today = this.deps.today.day;
     const plans = catalogue.packages.map((one) =>
-      toPlan({ package: one, contentByPlan, contentByUserType }),
+      toPlan({ package: one, contentByPlan, contentByUserType, today }, configuration),
     );
     const { purchaseMode } = this;
     const facts = { plans, purchaseMode, subscription: subscription.current, verifiedPrograms: [] };
@@ -165,19 +168,22 @@ export class PlansStore {
   /** The screen opens: loads what is missing and chooses the default plan (PLN-33 to PLN-36). */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
     await this.load(options);
-    await this.deps.catalogue.ensure();
+    await this.deps.catalogue.contentLoaded();
+    if (!this.selectedPlan) this.chooseDefault(this.routePlan);
   }
 
   /** The same, without waiting for texts of the content service. */
   async load(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
+    this.routePlan = options.preSelectedPlan ?? null;
     await this.deps.catalogue.ensurePackages();
-    this.chooseDefault(options.preSelectedPlan ?? null);
+    this.chooseDefault(this.routePlan);
   }
 
-  /** Asks the services again. */
+  /** Asks the services again, and chooses as the first time where that failed. */
   async reload(): Promise<void> {
+    const hasFailed = this.state.kind !== "ready";
     await this.deps.catalogue.reload();
-    this.chooseDefault(null);
+    this.chooseDefault(hasFailed ? this.routePlan : null);
   }
 
   /** Chooses a plan. Refused for the current and the upcoming plan, and for an unknown id (PLN-37 to PLN-43). */
@@ -207,6 +213,7 @@ export class PlansStore {
   resetSelection(): void {
     this.selectedPlanId = null;
     this.isChosen = false;
+    this.routePlan = null;
     this.purchaseMode = "NEW_PLAN";
     this.deps.storedPlanId.remove();
   }

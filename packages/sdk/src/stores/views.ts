@@ -8,6 +8,7 @@ import type { Decision } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { RouteId } from "../domain/navigation/types.ts";
 import type { Plan, PlanCtaRefusal } from "../domain/plans/types.ts";
+import type { SummaryRow } from "../domain/prices/types.ts";
 
 /** A link or button: its text and where it leads. */
 export interface LinkView {
@@ -64,6 +65,8 @@ export interface PlanOfferView {
   readonly period: string;
   readonly features: readonly string[];
   readonly ctaText: string;
+  /** What is due today where that is not the price, before tax; null where it is (D-17). */
+  readonly due: DueView | null;
 }
 
 export interface PaymentMethodView {
@@ -80,18 +83,35 @@ export interface SavedCardView {
   readonly billingAddress: BillingAddress | null;
 }
 
-export interface SummaryLine {
-  readonly id: "plan" | "promotion" | "tax" | "total";
+/** What is charged now, and what follows. */
+export interface DueView {
+  /** `"Total due today"`; `"Due today"` where the total is due on another day. */
+  readonly label: string;
+  /** Formatted, two decimals: `"$0.00"`. */
+  readonly amount: string;
+  /** `"then $5.99 plus tax on Nov 30, 2026"`; null where the regular price renews. */
+  readonly next: string | null;
+  /** The same in one sentence: `"Due today $0.00, then $5.99 plus tax on Nov 30, 2026"`. */
   readonly text: string;
-  /** Formatted, two decimals: `"$5.99"`. */
+}
+
+export interface SummaryLine {
+  readonly id: SummaryRow["id"];
+  readonly text: string;
+  /** `"per month"`, `"for 2 years, $64.99/yr"`, or null. */
+  readonly note: string | null;
+  /** Formatted, two decimals: `"$5.99"`, `"-$5.99"`. */
   readonly amount: string;
 }
 
 /** The order summary of checkout (PRC-02, PRC-03, PRC-09 to PRC-15). */
 export interface SummaryView {
+  /** They add up to `due.amount`. */
   readonly lines: readonly SummaryLine[];
-  /** `"Total due today"`, `"Total due on 08/21/2026"`. */
+  readonly due: DueView;
+  /** `"Total due today"`, `"Total due on Aug 21, 2026"`. */
   readonly totalLabel: string;
+  /** On the day of the label. Equals `due.amount` unless that is later than today. */
   readonly total: string;
   /** `asking`: the tax is on its way. */
   readonly tax: "unknown" | "asking" | "known" | "error";
@@ -138,7 +158,7 @@ export interface AccountPlanView {
   readonly status: string;
   /** `"$5.99/mo"`, or null when unknown. */
   readonly price: string | null;
-  /** `"Free trial until 11/27/2026"`, `"Ended on 11/20/2026"`, or null (MNG-01). */
+  /** `"Free trial until Nov 27, 2026"`, `"Ended on Nov 20, 2026"`, or null (MNG-01). */
   readonly standing: string | null;
 }
 
@@ -158,7 +178,7 @@ export interface ControlView {
 
 export interface NextPaymentView {
   readonly state: NextPayment["kind"];
-  /** `"$5.99 on 08/21/2026"`, `"$5.99 was due on 08/21/2026"`, 'None' or 'unavailable'. */
+  /** `"$5.99 plus applicable taxes on Aug 21, 2026"`, `"$5.99 was due on Aug 21, 2026"`, 'None' or 'unavailable'. */
   readonly text: string;
 }
 

@@ -115,7 +115,7 @@ export const savedCard = {
 export const monthlyBill = {
   nextBillInformation: {
     nextBillingDateTime: "2025-02-01T00:00:00Z",
-    nextBillingAmount: "6.41",
+    nextBillingAmount: "5.99",
     planFrequency: "mo",
   },
   activeBillInformation: { planName: "Monthly", planPrice: "5.99", planFrequency: "mo" },

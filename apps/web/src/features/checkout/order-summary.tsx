@@ -27,23 +27,35 @@ export function OrderSummary({ plan, summary }: OrderSummaryProps): ReactNode {
 }
 
 function Lines({ summary }: { readonly summary: SummaryView }): ReactNode {
-  const { lines, totalLabel, total, tax, plusTaxes } = summary;
+  const { lines, due, totalLabel, total, tax, plusTaxes } = summary;
   return (
     <dl className="summary__lines figures" aria-live="polite" aria-busy={tax === "asking"}>
       {lines.map((line) => (
         <div key={line.id} className="summary__line">
-          <dt>{line.text}</dt>
+          <dt>
+            {line.text}
+            {line.note && <span className="summary__taxes">{line.note}</span>}
+          </dt>
           <dd>{line.amount}</dd>
         </div>
       ))}
       <div className="summary__line summary__line--total">
         <dt>
-          {totalLabel}
+          {due.label}
           {/* The line keeps its height: the total stays where it is when the tax is known. */}
-          <span className="summary__taxes">{plusTaxes}</span>
+          <span className="summary__taxes">{due.label === totalLabel && plusTaxes}</span>
         </dt>
-        <dd>{total}</dd>
+        <dd>{due.amount}</dd>
       </div>
+      {due.label !== totalLabel && (
+        <div className="summary__line">
+          <dt>
+            {totalLabel}
+            <span className="summary__taxes">{plusTaxes}</span>
+          </dt>
+          <dd>{total}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -4,15 +4,16 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./submit-payment.css";
 
-/** What the buyer agrees to, and the button that pays (PAY-11, PAY-14 to PAY-16, PAY-45). */
+/** What the buyer agrees to, and the button that pays with what it charges (PRC-20, PRC-21, PAY-11, PAY-14 to PAY-16, PAY-45). */
 export function SubmitPayment(): ReactNode {
   const checkout = useCheckout();
-  const { renewalText, consent, setConsent, message, purchase, quote, submit } = checkout;
+  const { renewalText, feeTexts, summary, consent, setConsent, message, purchase, quote, submit } =
+    checkout;
   const hintId = useId();
   const busy = purchase.kind === "submitting" || purchase.kind === "confirming";
   return (
     <div className="submit-payment">
-      <p className="submit-payment__renewal">{renewalText}</p>
+      <p className="submit-payment__renewal">{[renewalText, ...feeTexts].join(" ")}</p>
       {consent.required && (
         <label className="submit-payment__consent">
           <input
@@ -24,6 +25,7 @@ export function SubmitPayment(): ReactNode {
         </label>
       )}
       {message && <Notice tone="danger">{message}</Notice>}
+      {summary && <p className="submit-payment__due figures">{summary.due.text}</p>}
       <Button
         className="button--wide"
         busy={busy}

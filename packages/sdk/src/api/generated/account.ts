@@ -2095,7 +2095,7 @@ export interface components {
             nextBillInformation?: {
                 /** @description When it is due. */
                 nextBillingDateTime?: components["schemas"]["IsoDate"];
-                /** @description Amount of the next bill. */
+                /** @description Amount of the next bill, before tax. */
                 nextBillingAmount?: components["schemas"]["Money"];
                 /** @description Period of the plan. */
                 planFrequency?: string;

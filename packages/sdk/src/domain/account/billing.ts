@@ -70,7 +70,7 @@ export function productOrders(
 
 /**
  * The next payment. One whose day has passed is overdue. Without date or amount it is 'unavailable' where one is due,
- * and none otherwise. (MNG-20, BIL-20, BIL-23, D-21)
+ * and none otherwise. Its amount is before tax. (MNG-20, BIL-20, BIL-23, D-17, D-21)
  */
 export function nextPayment(facts: {
   readonly nextBillInfo: NextBillInfo | null;
@@ -83,7 +83,8 @@ export function nextPayment(facts: {
   if (date === null || amountCents === null || amountCents < 0) {
     return { kind: isPaymentDue(facts) ? "unavailable" : "none" };
   }
-  return { kind: date < today ? "overdue" : "known", date, amountCents };
+  const plusTaxes = amountCents > 0;
+  return { kind: date < today ? "overdue" : "known", date, amountCents, plusTaxes };
 }
 
 /** At most the last four digits of a card number, however much of it a service sends. (BIL-17, OPN-162) */

@@ -105,5 +105,12 @@ export type SubscriptionControl =
 
 /** The next payment: known, past its day, not due at all, or due and unreadable (MNG-20, BIL-23, D-21). */
 export type NextPayment =
-  | { readonly kind: "known" | "overdue"; readonly date: string; readonly amountCents: number }
+  | {
+      readonly kind: "known" | "overdue";
+      readonly date: string;
+      /** Before tax. */
+      readonly amountCents: number;
+      /** The service adds the tax when it charges (D-17). */
+      readonly plusTaxes: boolean;
+    }
   | { readonly kind: "none" | "unavailable" };

@@ -2,6 +2,9 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { is99CentPromo, is230DaysFreePromo } from "../plans/copy.ts";
+import { formatPrice } from "../prices/money.ts";
+import { type Duration, isAnnual, periodLabel } from "../prices/periods.ts";
+import type { ChangeType } from "../prices/types.ts";
 import type { PaymentMethod } from "./types.ts";
 
 export interface PaymentTextFacts {
@@ -74,4 +77,45 @@ export function submitText(
     otherwise: { id: "PAY-14", to: say("payment.submit") },
   };
   return choose(table, facts);
+}
+
+/** What the renewal sentence is made of; `period` is said as a text of its own. */
+export interface RenewalTerms {
+  readonly textId: "payment.renewal" | "payment.renewal.no-period" | "payment.renewal.no-price";
+  readonly price: string | null;
+  readonly period: Message | null;
+}
+
+/**
+ * What the buyer agrees to: that the subscription renews, at which price and how often. Without a price that will be
+ * charged the sentence names none, without a known period it names no period. (PAY-11, OPN-093, D-17, D-21)
+ */
+export function renewalTerms(
+  plan: Duration & { readonly retailPriceCents: number | null },
+): RenewalTerms {
+  const { retailPriceCents } = plan;
+  if (!retailPriceCents) return { textId: "payment.renewal.no-price", price: null, period: null };
+  const price = formatPrice(retailPriceCents);
+  const period = periodLabel(plan);
+  return { textId: period ? "payment.renewal" : "payment.renewal.no-period", price, period };
+}
+
+export interface FeeFacts extends Duration {
+  readonly retailPriceCents: number | null;
+  /** Against the plan of an active subscription; `none` without one. */
+  readonly changeType: ChangeType;
+  readonly isTrialist: boolean;
+}
+
+/**
+ * What is said about fees: an upgrade to an annual plan is billed at once, unless a trial goes on first; nothing that is
+ * charged is refunded. (PRC-20, PRC-21, PRC-12)
+ */
+export function feeNotes(facts: FeeFacts): readonly Message[] {
+  const isBilledAtOnce = facts.changeType === "Upgrade" && isAnnual(facts) && !facts.isTrialist;
+  const shown: readonly (readonly [boolean, string])[] = [
+    [isBilledAtOnce, "price.annual-upgrade"],
+    [facts.retailPriceCents !== null && facts.retailPriceCents > 0, "price.non-refundable"],
+  ];
+  return shown.filter(([shows]) => shows).map(([, id]) => message(id));
 }

@@ -4,8 +4,8 @@ import type { DppContent, PlanContentEntry, PlanUserType } from "./types.ts";
 type Environment = Pick<FoyerConfiguration, "environment">;
 
 /**
- * Display content of a plan: content by plan id over content by user type; empty values never override.
- * (PLN-14 to PLN-20, OPN-066)
+ * Display content of a plan: what is written for this kind of user over what is written for the plan; empty values
+ * never override. (PLN-14 to PLN-20, OPN-066, D-17)
  */
 export function displayContent(given: {
   readonly planId: string;
@@ -13,7 +13,7 @@ export function displayContent(given: {
   readonly contentByUserType: readonly PlanContentEntry[];
 }): DppContent {
   const merged: Record<string, string> = {};
-  for (const entries of [given.contentByUserType, given.contentByPlan]) {
+  for (const entries of [given.contentByPlan, given.contentByUserType]) {
     const content = entries.find(({ planId }) => planId === given.planId)?.content ?? {};
     for (const [name, value] of Object.entries(content)) {
       if (typeof value === "string" && value.trim() !== "") merged[name] = value;

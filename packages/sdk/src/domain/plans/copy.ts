@@ -18,19 +18,36 @@ type PromotionIds = Pick<FoyerConfiguration, "promotions">;
 
 /**
  * Free trials that have their own copy: 7 or 30 days, by promotion id or by shape. A default promo of 8
- * days is 7 free days and the billing day. (PLN-49, PLN-51, PLN-52, OPN-077, OPN-078)
+ * days is 7 free days and the billing day. An id whose billing date says another length has no copy; the service's
+ * day may differ by one from the device's. (PLN-49, PLN-51, PLN-52, OPN-077, OPN-078, D-17)
  */
 export function trialLength(
   { defaultPromo, today }: TrialFacts,
   { promotions }: PromotionIds,
 ): 7 | 30 | null {
   if (!defaultPromo?.isFreeTrial) return null;
-  if (sameText(defaultPromo.promotionID, promotions.promo7DayFreeId)) return 7;
-  if (sameText(defaultPromo.promotionID, promotions.promo30DayFreeId)) return 30;
-  const billing = dayOf(defaultPromo.nextBillingDateTime);
-  const days = billing === null ? 0 : daysBetween(today, billing);
+  const { promotionID, nextBillingDateTime } = defaultPromo;
+  const billing = dayOf(nextBillingDateTime);
+  const days = billing === null ? null : daysBetween(today, billing);
+  if (sameText(promotionID, promotions.promo7DayFreeId)) return isAbout(8, days) ? 7 : null;
+  if (sameText(promotionID, promotions.promo30DayFreeId)) return isAbout(30, days) ? 30 : null;
   if (days === 8) return 7;
   return days === 30 ? 30 : null;
+}
+
+function isAbout(expected: number, days: number | null): boolean {
+  return days === null || Math.abs(days - expected) <= 1;
+}
+
+/** Percent off each renewal: a verified free year renews at half price; null for every other plan. (PLN-53) */
+export function renewalPercentOff(
+  plan: Pick<Plan, "packageID" | "duration" | "period" | "defaultPromo">,
+  configuration: Pick<FoyerConfiguration, "product">,
+): number | null {
+  const isYear = plan.period === "NoOfYears" && plan.duration === 1;
+  const isVerified = programOfPlan({ serviceId: plan.packageID }, configuration) !== null;
+  const isFree = plan.defaultPromo?.isFreeTrial === true && plan.defaultPromo.amountCents === 0;
+  return isYear && isVerified && isFree ? 50 : null;
 }
 
 export interface PlanCtaTextFacts extends TrialFacts {
@@ -63,16 +80,21 @@ export function planNotes(
   configuration: Pick<FoyerConfiguration, "product">,
 ): readonly Message[] {
   const notes: Message[] = [];
-  const isYear = plan.period === "NoOfYears" && plan.duration === 1;
-  const isVerified = programOfPlan({ serviceId: plan.packageID }, configuration) !== null;
-  const isFree = plan.defaultPromo?.isFreeTrial === true && plan.defaultPromo.amountCents === 0;
-  if (isYear && isVerified && isFree) notes.push(message("plans.renewal-half-price"));
-  const { retailPriceCents, duration } = plan;
-  if (plan.period === "NoOfYears" && duration && isMultiYear(plan) && retailPriceCents !== null) {
-    const price = formatPrice(Math.ceil(retailPriceCents / duration));
-    notes.push(message("plans.per-year", { price }));
-  }
+  if (renewalPercentOff(plan, configuration) !== null)
+    notes.push(message("plans.renewal-half-price"));
+  const perYear = pricePerYear(plan);
+  if (perYear) notes.push(perYear);
   return notes;
+}
+
+/** '$64.99/yr' for a plan of several years; a started cent counts. (PLN-54) */
+export function pricePerYear(
+  plan: Pick<Plan, "retailPriceCents" | "duration" | "period">,
+): Message | null {
+  const { retailPriceCents, duration } = plan;
+  if (plan.period !== "NoOfYears" || !duration || !isMultiYear(plan)) return null;
+  if (retailPriceCents === null) return null;
+  return message("plans.per-year", { price: formatPrice(Math.ceil(retailPriceCents / duration)) });
 }
 
 /** The 1-month 99-cent promotion, which has its own title and button. (PLN-50) */

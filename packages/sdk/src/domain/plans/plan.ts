@@ -1,20 +1,37 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
 import { formatPrice } from "../prices/money.ts";
-import { frequencyText } from "../prices/periods.ts";
+import { frequencyText, periodName } from "../prices/periods.ts";
+import type { CalendarDay } from "../prices/types.ts";
 import { displayContent } from "./content.ts";
+import { renewalPercentOff } from "./copy.ts";
+import { type PlanTerms, promiseKept, truthfulContent } from "./promises.ts";
 import type { DefaultPromo, DppContent, Plan, PlanContentEntry, PlanPackage } from "./types.ts";
 
 /**
- * A plan as the screens see it: a package of the service with its derived fields and display content.
- * (PLN-05 to PLN-14, PLN-20, OPN-063 to OPN-066)
+ * A plan as the screens see it: a package of the service with its derived fields and display content. Copy that this
+ * person's purchase does not have is left out. (PLN-05 to PLN-14, PLN-20, OPN-063 to OPN-066, D-17)
  */
-export function toPlan(given: {
-  readonly package: PlanPackage;
-  readonly contentByPlan: readonly PlanContentEntry[];
-  readonly contentByUserType: readonly PlanContentEntry[];
-}): Plan {
+export function toPlan(
+  given: {
+    readonly package: PlanPackage;
+    readonly contentByPlan: readonly PlanContentEntry[];
+    readonly contentByUserType: readonly PlanContentEntry[];
+    readonly today: CalendarDay;
+  },
+  configuration: Pick<FoyerConfiguration, "product">,
+): Plan {
   const source = given.package;
-  const dppContent = displayContent({ planId: source.planId, ...given });
-  const promo = defaultPromo(source);
+  const content = displayContent({ planId: source.planId, ...given });
+  const applied = defaultPromo(source);
+  const terms: PlanTerms = {
+    ...source,
+    retailPriceCents: usablePrice(source.retailPriceCents),
+    defaultPromo: applied,
+    renewalPercentOff: renewalPercentOff({ ...source, defaultPromo: applied }, configuration),
+    today: given.today,
+  };
+  const dppContent = truthfulContent({ content, terms });
+  const promo = applied && { ...applied, displayName: ifTrue(applied.displayName, terms) };
   return {
     planId: source.planId,
     packageID: source.packageID,
@@ -26,7 +43,8 @@ export function toPlan(given: {
     retailPriceCents: usablePrice(source.retailPriceCents),
     planPrice: planPrice(source.retailPriceCents),
     planFrequencyText: frequencyText(source),
-    bbDescription: source.bbDescription,
+    periodName: periodName(source),
+    bbDescription: ifTrue(source.bbDescription, terms),
     duration: source.duration,
     period: source.period,
     promotionID: promo?.promotionID ?? null,
@@ -37,7 +55,12 @@ export function toPlan(given: {
     hasMerchandise: source.promotions.some(({ promotionalItems }) => promotionalItems.length > 0),
     isGiftPlan: source.isGiftPlan,
     dppContent,
+    withheldContent: Object.keys(content).filter((name) => !(name in dppContent)),
   };
+}
+
+function ifTrue(text: string | null, terms: PlanTerms): string | null {
+  return text !== null && promiseKept({ text, terms }).allowed ? text : null;
 }
 
 /**

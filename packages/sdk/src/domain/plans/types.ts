@@ -85,6 +85,9 @@ export interface Plan {
   readonly planPrice: string;
   /** '1 mo', '2 yrs'; null when the period is unknown. */
   readonly planFrequencyText: Message | null;
+  /** 'Monthly', 'Yearly', '2 Year'; null when the period is unknown (PRC-08). */
+  readonly periodName: Message | null;
+  /** Null also where it promises what this person's purchase does not have (D-17). */
   readonly bbDescription: string | null;
   readonly duration: number | null;
   readonly period: PlanPeriod | null;
@@ -97,6 +100,8 @@ export interface Plan {
   readonly hasMerchandise: boolean;
   readonly isGiftPlan: boolean;
   readonly dppContent: DppContent;
+  /** Fields of the content that promise what this person's purchase does not have, and are left out (D-17). */
+  readonly withheldContent: readonly string[];
 }
 
 /** Purchase modes (PLN-44). */

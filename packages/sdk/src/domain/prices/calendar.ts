@@ -48,8 +48,10 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
-/** A calendar day for people: `"12/31/2026"` (OPN-088). */
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** A calendar day for people, the same everywhere: `"Dec 31, 2026"` (OPN-088). */
 export function formatDay(day: CalendarDay): string {
-  const [year, month, date] = day.split("-");
-  return `${month}/${date}/${year}`;
+  const [year, month = "", date] = day.split("-");
+  return `${MONTHS[Number(month) - 1]} ${Number(date)}, ${year}`;
 }

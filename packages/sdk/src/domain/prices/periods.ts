@@ -19,6 +19,21 @@ export function periodSuffix({ duration, period }: Duration): Message | null {
   return unit && message(duration === 1 ? `period.${unit}` : `period.${unit}s`);
 }
 
+/** In words: 'per month', 'per year', 'for 2 years' (PRC-04 to PRC-06). */
+export function periodWords({ duration, period }: Duration): Message | null {
+  const unit = unitOf(duration, period);
+  if (!unit || duration === null) return null;
+  return duration === 1
+    ? message(`period.words.${unit}`)
+    : message(`period.words.${unit}s`, { count: duration });
+}
+
+/** A year or longer (PRC-20). */
+export function isAnnual({ duration, period }: Duration): boolean {
+  if (unitOf(duration, period) === null || duration === null || period === null) return false;
+  return duration >= { NoOfYears: 1, NoOfMonths: 12, NoOfDays: 365 }[period];
+}
+
 /** Duration and suffix: '1 mo', '2 yrs' (PLN-12, OPN-064). */
 export function frequencyText({ duration, period }: Duration): Message | null {
   const unit = unitOf(duration, period);

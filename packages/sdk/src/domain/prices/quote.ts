@@ -3,7 +3,15 @@ import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import type { Plan } from "../plans/types.ts";
 import { dayOf, formatDay } from "./calendar.ts";
-import type { CalendarDay, ChangeType, Quote, TaxState, TotalLabel } from "./types.ts";
+import type {
+  CalendarDay,
+  ChangeType,
+  NextCharge,
+  Quote,
+  SummaryRow,
+  TaxState,
+  TotalLabel,
+} from "./types.ts";
 
 /** What a price depends on. `changeType` is `none` for a new purchase. */
 export interface QuoteFacts {
@@ -78,9 +86,30 @@ export function quote(facts: QuoteFacts & { readonly tax: TaxState }): Quote | n
     taxCents,
     totalCents,
     chargeNowCents: isLaterCharge ? 0 : totalCents,
+    next: nextCharge(facts, label, priceCents),
     label,
     plusTaxes: !isFree && (facts.tax.kind !== "known" || (isLaterCharge && taxCents === 0)),
   };
+}
+
+/**
+ * The rows of the order summary: the regular price of one whole period, what a promotion or coupon takes off, what is
+ * not due yet, the tax. They add up to what is charged now, so that no row says another price. Empty without a price.
+ * (D-17, PAY-07, PRC-15, PRC-19)
+ */
+export function summaryRows(facts: QuoteFacts & { readonly tax: TaxState }): readonly SummaryRow[] {
+  const { plan, coupon, tax } = facts;
+  const current = quote(facts);
+  const retail = plan.retailPriceCents;
+  if (!current || retail === null) return [];
+  const first = retail === 0 ? 0 : firstPriceCents(facts, retail);
+  const isLater = current.label.kind === "date";
+  const rows: SummaryRow[] = [{ id: "plan", amountCents: retail }];
+  if (coupon) rows.push({ id: "coupon", amountCents: first - retail });
+  else if (plan.defaultPromo) rows.push({ id: "promotion", amountCents: first - retail });
+  if (isLater && first !== 0) rows.push({ id: "deferred", amountCents: -first });
+  if (!isLater && tax.kind === "known") rows.push({ id: "tax", amountCents: current.taxCents });
+  return rows;
 }
 
 /** The text of a total label. (PRC-09, PRC-10, PRC-14, OPN-088) */
@@ -95,9 +124,24 @@ function dueNowCents(facts: QuoteFacts): number | null {
   const { plan, coupon } = facts;
   if (plan.retailPriceCents === null) return null;
   if (plan.retailPriceCents === 0 || keepsValidity(facts)) return 0;
+  return firstPriceCents({ plan, coupon }, plan.retailPriceCents);
+}
+
+/** Cents of the first period, whenever it is due. */
+function firstPriceCents({ plan, coupon }: Pick<QuoteFacts, "plan" | "coupon">, retail: number) {
   if (coupon) return coupon.priceToBeChargedCents;
   if (plan.defaultPromo) return plan.defaultPromo.isFreeTrial ? 0 : plan.defaultPromo.amountCents;
-  return plan.retailPriceCents;
+  return retail;
+}
+
+function nextCharge(facts: QuoteFacts, label: TotalLabel, priceCents: number): NextCharge | null {
+  const { plan, coupon } = facts;
+  const retail = plan.retailPriceCents;
+  if (label.kind === "date") return { priceCents, date: label.date };
+  if (retail === null || retail === 0 || label.kind === "gift") return null;
+  if (firstPriceCents(facts, retail) === retail) return null;
+  const discount = coupon ?? plan.defaultPromo;
+  return { priceCents: retail, date: dayOf(discount?.nextBillingDateTime ?? null) };
 }
 
 /** Cents due on the date of the label: the first price that is not "nothing". */

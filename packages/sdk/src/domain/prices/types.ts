@@ -16,6 +16,18 @@ export type TaxState =
   | { readonly kind: "known"; readonly totalTaxCents: number }
   | { readonly kind: "error" };
 
+/** A charge to come, before tax. `date` is null where the service does not say when. */
+export interface NextCharge {
+  readonly priceCents: number;
+  readonly date: CalendarDay | null;
+}
+
+/** A row of the order summary, in integer cents. The rows add up to what is charged now (D-17). */
+export interface SummaryRow {
+  readonly id: "plan" | "promotion" | "coupon" | "deferred" | "tax";
+  readonly amountCents: number;
+}
+
 /** What the buyer sees and what is charged. All amounts are integer cents. */
 export interface Quote {
   /** Price without tax that belongs to the label: due today, or on the date of the label. */
@@ -26,6 +38,8 @@ export interface Quote {
   readonly totalCents: number;
   /** What submitting charges now, tax included: the total, or 0 when billing starts later (D-05). */
   readonly chargeNowCents: number;
+  /** What is charged next where that differs from a renewal at the regular price; null otherwise (D-17). */
+  readonly next: NextCharge | null;
   readonly label: TotalLabel;
   /** 'plus applicable taxes' shows (PRC-03, OPN-085). */
   readonly plusTaxes: boolean;

@@ -1,25 +1,31 @@
+import { pricePerYear } from "../../domain/plans/copy.ts";
 import type { Plan } from "../../domain/plans/types.ts";
+import { formatDay } from "../../domain/prices/calendar.ts";
 import { formatTotal } from "../../domain/prices/money.ts";
+import { periodWords } from "../../domain/prices/periods.ts";
 import { totalLabelText } from "../../domain/prices/quote.ts";
-import type { Quote, TaxState } from "../../domain/prices/types.ts";
+import type { Quote, SummaryRow, TaxState } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/messages.ts";
-import { periodText } from "../plan-offer.ts";
+import { dueView } from "../due-view.ts";
+import { planTitle } from "../plan-offer.ts";
 import { say } from "../say.ts";
 import type { SummaryLine, SummaryView } from "../views.ts";
 
 export interface SummaryFacts {
   readonly plan: Plan;
   readonly quote: Quote;
+  readonly rows: readonly SummaryRow[];
   readonly tax: TaxState;
   readonly isAskingTax: boolean;
   readonly messages: Messages;
 }
 
-/** The order summary of checkout. Totals have two decimals (PRC-02, PRC-03, PRC-09 to PRC-15). */
+/** The order summary of checkout. Its lines add up to what is due (PRC-02, PRC-03, PRC-09 to PRC-15, D-17). */
 export function orderSummary(facts: SummaryFacts): SummaryView {
-  const { quote, tax, isAskingTax, messages } = facts;
+  const { quote, rows, tax, isAskingTax, messages } = facts;
   return {
-    lines: [planLine(facts), ...promotionLine(facts), ...taxLine(facts)],
+    lines: rows.map((row) => summaryLine(row, facts)),
+    due: dueView(quote, messages),
     totalLabel: say(messages, totalLabelText(quote.label)),
     total: formatTotal(quote.totalCents),
     tax: isAskingTax ? "asking" : tax.kind,
@@ -27,27 +33,26 @@ export function orderSummary(facts: SummaryFacts): SummaryView {
   };
 }
 
-function planLine({ plan, messages }: SummaryFacts): SummaryLine {
-  const price = formatTotal(plan.retailPriceCents ?? 0);
-  const period = periodText(plan, messages);
-  const amount = period === "" ? price : messages.text("price.per", { price, period });
-  return {
-    id: "plan",
-    text: plan.displayName,
-    amount: plan.dppContent.paymentPriceOverride ?? amount,
-  };
+function summaryLine({ id, amountCents }: SummaryRow, facts: SummaryFacts): SummaryLine {
+  const note = id === "plan" ? planNote(facts) : null;
+  return { id, text: lineText(id, facts), note, amount: formatTotal(amountCents) };
 }
 
-function promotionLine({ plan, messages }: SummaryFacts): readonly SummaryLine[] {
-  const { defaultPromo } = plan;
-  if (!defaultPromo?.displayName) return [];
-  const isFree = defaultPromo.isFreeTrial || defaultPromo.amountCents === 0;
-  const amount = isFree ? messages.text("price.free") : formatTotal(defaultPromo.amountCents);
-  return [{ id: "promotion", text: defaultPromo.displayName, amount }];
+function lineText(id: SummaryRow["id"], { plan, quote, messages }: SummaryFacts): string {
+  if (id === "plan") return planTitle(plan, messages);
+  if (id === "promotion") {
+    return plan.defaultPromo?.displayName ?? messages.text("summary.promotion");
+  }
+  if (id !== "deferred") return messages.text(id === "tax" ? "total.tax" : "summary.coupon");
+  const date = quote.label.kind === "date" ? formatDay(quote.label.date) : "";
+  return messages.text("summary.deferred", { date });
 }
 
-/** A known tax is a line of its own, unless there is more to come with a later charge (OPN-085). */
-function taxLine({ quote, tax, messages }: SummaryFacts): readonly SummaryLine[] {
-  if (tax.kind !== "known" || quote.plusTaxes) return [];
-  return [{ id: "tax", text: messages.text("total.tax"), amount: formatTotal(quote.taxCents) }];
+/** `"per month"`, `"for 2 years, $64.99/yr"`: the amount is of the whole period, its price per year a note (PLN-54). */
+function planNote({ plan, messages }: SummaryFacts): string | null {
+  const words = periodWords(plan);
+  const perYear = pricePerYear(plan);
+  const override = plan.dppContent.paymentPriceOverride ?? (perYear && say(messages, perYear));
+  const notes = [words && say(messages, words), override].filter(Boolean);
+  return notes.length === 0 ? null : notes.join(", ");
 }

@@ -1,0 +1,266 @@
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
+import { dayOf, daysBetween } from "../prices/calendar.ts";
+import type { CalendarDay, PlanPeriod } from "../prices/types.ts";
+import type { DefaultPromo, DppContent } from "./types.ts";
+
+/** What a person's purchase of a plan gives: what is charged now, for how long, and what follows. */
+export interface PlanTerms {
+  /** Cents of each regular period; null without a price that can be read. */
+  readonly retailPriceCents: number | null;
+  readonly duration: number | null;
+  readonly period: PlanPeriod | null;
+  /** The promotion that applies by itself for this person. */
+  readonly defaultPromo: Pick<
+    DefaultPromo,
+    "amountCents" | "isFreeTrial" | "nextBillingDateTime"
+  > | null;
+  /** Percent off each renewal after a free year (PLN-53), or null. */
+  readonly renewalPercentOff: number | null;
+  readonly today: CalendarDay;
+}
+
+export type BrokenPromise = "amount" | "free-period" | "discount";
+
+/**
+ * Whether everything that a text promises about money is in this person's purchase: amounts, free periods and their
+ * length, discounts. A text that promises nothing is always kept. (D-17, PLN-24, PLN-48)
+ */
+export function promiseKept(given: {
+  readonly text: string;
+  readonly terms: PlanTerms;
+}): Decision<BrokenPromise> {
+  const { text, terms } = given;
+  const facts = { text, dueNowCents: dueNowCents(terms), freeDays: freeDays(terms) };
+  if (!amountsIn(text).every((amount) => isAmountOf(amount, terms)))
+    return refuse("amount", "D-17", facts);
+  if (FREE.test(withoutFalseFriends(text)) && !isFreeAsLongAs(text, terms))
+    return refuse("free-period", "D-17", facts);
+  if (!hasDiscounts(text, terms)) return refuse("discount", "D-17", facts);
+  return allow("D-17", facts);
+}
+
+/**
+ * Display content as far as this person's purchase has what it says. What describes a promotion needs one; a price
+ * has to be the plan's own, a period too. (D-17, PLN-14 to PLN-20)
+ */
+export function truthfulContent(given: {
+  readonly content: DppContent;
+  readonly terms: PlanTerms;
+}): DppContent {
+  const { content, terms } = given;
+  const kept: Record<string, string> = {};
+  for (const [name, text] of Object.entries(content)) {
+    if (isTrue(name, text, terms)) kept[name] = text;
+  }
+  return kept;
+}
+
+const OF_A_PROMOTION = ["promoFeature", "paymentPromotionFeature", "pricePrefix"];
+
+function isTrue(name: string, text: string, terms: PlanTerms): boolean {
+  if (OF_A_PROMOTION.includes(name) && !hasPromotion(terms)) return false;
+  if (name === "price") return isPriceOf(text, terms);
+  if (name === "frequencyLabel") return isPeriodOf(text, terms);
+  return promiseKept({ text, terms }).allowed;
+}
+
+function hasPromotion({ defaultPromo, retailPriceCents }: PlanTerms): boolean {
+  if (!defaultPromo) return false;
+  return defaultPromo.isFreeTrial || defaultPromo.amountCents !== retailPriceCents;
+}
+
+function isPriceOf(text: string, { retailPriceCents }: PlanTerms): boolean {
+  const amounts = amountsIn(text);
+  return amounts.length === 1 && amounts[0]?.cents === retailPriceCents && !amounts[0]?.months;
+}
+
+/** A label without a unit that is known is the content's own wording; the plan has to have no period then. */
+function isPeriodOf(text: string, { duration, period }: PlanTerms): boolean {
+  const [said] = periodsIn(text);
+  if (!said) return period === null;
+  return duration !== null && said.count === duration && said.unit === unitOf(period);
+}
+
+interface Amount {
+  readonly cents: number;
+  /** Months that the amount is for, where the text says so. */
+  readonly months: number | null;
+}
+
+const UNIT = "(?:(\\d+|[a-z]+)[\\s-]+)?(day|week|month|mo|year|yr)s?\\b";
+const DOLLARS = /\$\s?(\d[\d,]*)(?:\.(\d{1,2}))?|(\d+)(?:¢|\s*cents?\b)/;
+const PER = new RegExp(`^\\s*(?:/\\s*|per\\s+|an?\\s+|each\\s+|every\\s+|for\\s+)${UNIT}`, "i");
+
+function amountsIn(text: string): readonly Amount[] {
+  return matchesOf(DOLLARS, text).map((found) => {
+    const [whole, dollars = "", cents = "", small] = found;
+    const rest = text.slice(found.index + whole.length);
+    const per = PER.exec(rest);
+    return {
+      cents:
+        small === undefined
+          ? Number(dollars.replace(/,/g, "")) * 100 + Number(cents.padEnd(2, "0"))
+          : Number(small),
+      months: per ? monthsOf(numberOf(per[1]), per[2] ?? "") : null,
+    };
+  });
+}
+
+function isAmountOf({ cents, months }: Amount, terms: PlanTerms): boolean {
+  const now = dueNowCents(terms);
+  const { retailPriceCents: retail, renewalPercentOff } = terms;
+  if (retail === null || now === null) return false;
+  if (months !== null) return isRateOf(cents, months, terms) || isFirstPeriod(cents, months, terms);
+  const renewal = retail - Math.ceil((retail * (renewalPercentOff ?? 0)) / 100);
+  const rates = [1, 12].map((each) => rateFor(each, terms));
+  return [retail, now, retail - now, renewal, ...rates].includes(cents);
+}
+
+/** `"first month for 99 cents"`, `"$1.06 for 1 month"`: the first period, at what is charged now. */
+function isFirstPeriod(cents: number, months: number, terms: PlanTerms): boolean {
+  return cents === dueNowCents(terms) && months === planMonths(terms);
+}
+
+function isRateOf(cents: number, months: number, terms: PlanTerms): boolean {
+  return rateFor(months, terms) === cents;
+}
+
+/** What so many months cost at the regular price, a started cent counts; null where that is not known. */
+function rateFor(months: number, terms: PlanTerms): number | null {
+  const whole = planMonths(terms);
+  if (whole === null || terms.retailPriceCents === null || months > whole) return null;
+  return Math.ceil((terms.retailPriceCents * months) / whole);
+}
+
+function planMonths({ duration, period }: PlanTerms): number | null {
+  if (duration === null || period === null || period === "NoOfDays") return null;
+  return period === "NoOfYears" ? duration * 12 : duration;
+}
+
+const FREE = /\b(?:free|trial|on us|no charge|complimentary|gratis)\b/i;
+
+/** "Ad-free", "free of ads" and "feel free" promise no free period. */
+function withoutFalseFriends(text: string): string {
+  return text.replace(/\b(?!risk)\w+-free\b|\bfree (?:of|from)\b|\bfeel free\b/gi, "");
+}
+
+interface SaidPeriod {
+  readonly count: number;
+  readonly unit: string;
+}
+
+function isFreeAsLongAs(text: string, terms: PlanTerms): boolean {
+  const days = freeDays(terms);
+  if (!terms.defaultPromo?.isFreeTrial) return dueNowCents(terms) === 0;
+  const said = periodsIn(text).filter(({ explicit }) => explicit);
+  if (said.length === 0) return true;
+  const isFree = (each: SaidPeriod) => days !== null && isAsLong(each, days);
+  const isOwn = ({ count, unit }: SaidPeriod) =>
+    count === terms.duration && unit === unitOf(terms.period);
+  return said.some(isFree) && said.every((each) => isFree(each) || isOwn(each));
+}
+
+/** Days until the first charge of a free period, where the service says when that is. */
+function freeDays({ defaultPromo, today }: PlanTerms): number | null {
+  const billing = dayOf(defaultPromo?.nextBillingDateTime ?? null);
+  if (!defaultPromo?.isFreeTrial || billing === null) return null;
+  return daysBetween(today, billing);
+}
+
+/** The billing day may count as one more (OPN-078), and the service's day may differ by one from the device's. */
+function isAsLong({ count, unit }: SaidPeriod, days: number): boolean {
+  const [least, most] = LENGTHS[unit] ?? [Number.NaN, Number.NaN];
+  return days >= least * count - 1 && days <= most * count + 2;
+}
+
+const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  day: [1, 1],
+  week: [7, 7],
+  month: [28, 31],
+  year: [365, 366],
+};
+
+const PERIODS = new RegExp(`\\b${UNIT}`);
+
+/** `explicit`: the text counts it ("7-Day", "one year", "first month"). */
+function periodsIn(text: string): readonly (SaidPeriod & { readonly explicit: boolean })[] {
+  const named = text.replace(/\b(month|year)ly\b/gi, "1 $1");
+  return matchesOf(PERIODS, named).map(([, count, unit = ""]) => ({
+    count: numberOf(count),
+    unit: fullUnit(unit),
+    explicit: count !== undefined && (Number(count) > 0 || count.toLowerCase() in NUMBERS),
+  }));
+}
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  first: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirty: 30,
+};
+
+function numberOf(word: string | undefined): number {
+  return Number(word) || NUMBERS[(word ?? "").toLowerCase()] || 1;
+}
+
+function fullUnit(unit: string): string {
+  const short = unit.toLowerCase();
+  if (short === "mo") return "month";
+  return short === "yr" ? "year" : short;
+}
+
+function unitOf(period: PlanPeriod | null): string | null {
+  return period === null ? null : (UNITS[period] ?? null);
+}
+
+const UNITS: Readonly<Record<PlanPeriod, string>> = {
+  NoOfDays: "day",
+  NoOfMonths: "month",
+  NoOfYears: "year",
+};
+
+function monthsOf(count: number, unit: string): number {
+  const months = { month: 1, year: 12 }[fullUnit(unit)];
+  return months === undefined ? Number.NaN : months * count;
+}
+
+const DISCOUNT =
+  /\b(?:sav(?:e|es|ing|ings)|discount(?:ed|s)?|introductory|deal|special (?:offer|price|rate))\b/i;
+const HALF = /\bhalf[\s-](?:price|off)\b/i;
+
+function hasDiscounts(text: string, terms: PlanTerms): boolean {
+  const now = dueNowCents(terms);
+  const { retailPriceCents: retail, renewalPercentOff } = terms;
+  const off = retail && now !== null ? Math.round((100 * (retail - now)) / retail) : 0;
+  const percents = matchesOf(/(\d+)\s?%/, text).map(([, percent]) => Number(percent));
+  if (HALF.test(text)) percents.push(50);
+  const isKept = (percent: number) =>
+    percent > 0 && (percent === off || percent === renewalPercentOff);
+  if (!percents.every(isKept)) return false;
+  return !DISCOUNT.test(text) || off > 0;
+}
+
+function dueNowCents({ retailPriceCents, defaultPromo }: PlanTerms): number | null {
+  if (retailPriceCents === null || !defaultPromo) return retailPriceCents;
+  return defaultPromo.isFreeTrial ? 0 : defaultPromo.amountCents;
+}
+
+/** `matchAll` for televisions that have none. */
+function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
+  const each = new RegExp(pattern.source, "gi");
+  const found: RegExpExecArray[] = [];
+  for (let one = each.exec(text); one !== null; one = each.exec(text)) found.push(one);
+  return found;
+}
