@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "../../tests/shop.ts";
+import { createTestFoyer } from "../testing/index.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -331,5 +332,31 @@ describe("a television that nobody looks at", () => {
       storage.keys().map((key) => storage.get(key)),
     );
     expect(JSON.stringify([kept, shop.asked, store().state])).not.toContain("dev_");
+  });
+});
+
+describe("the address for a QR code [SCR-03]", () => {
+  const own = "https://foyer.example/tv?code=BCDFGHJK";
+  it.each([
+    ["of the same origin is taken", own, own],
+    ["of another origin is left out", "https://evil.example/tv?code=BCDFGHJK", null],
+    ["that is no address is left out", "javascript:alert(1)", null],
+    ["that is missing is none", undefined, null],
+  ])("%s", async (_, verificationUriComplete, completeAddress) => {
+    const { foyer, services, drive } = createTestFoyer();
+    services.always("POST /accounts/regcode", {
+      status: 201,
+      body: {
+        regCode: "BCDFGHJK",
+        deviceCode: "dev-1",
+        verificationUri: "https://foyer.example/tv",
+        expiresIn: 900,
+        interval: 5,
+        verificationUriComplete,
+      },
+    });
+    await drive(foyer.deviceAuthorization.start());
+    expect(foyer.deviceAuthorization.state).toMatchObject({ kind: "showing", completeAddress });
+    foyer.dispose();
   });
 });

@@ -121,29 +121,3 @@ describe("the services are sent exactly what is documented, and nothing else, wi
     expect(sent.body).toEqual(body(sent.known));
   });
 });
-
-describe("the address for a QR code [SCR-03]", () => {
-  const own = "https://foyer.example/tv?code=BCDFGHJK";
-  it.each([
-    ["of the same origin is taken", own, own],
-    ["of another origin is left out", "https://evil.example/tv?code=BCDFGHJK", null],
-    ["that is no address is left out", "javascript:alert(1)", null],
-    ["that is missing is none", undefined, null],
-  ])("%s", async (_, verificationUriComplete, completeAddress) => {
-    const { signedInTab, services, drive } = createApiWorld();
-    const { activation } = await signedInTab();
-    services.always("POST /accounts/regcode", {
-      status: 201,
-      body: {
-        regCode: "BCDFGHJK",
-        deviceCode: "dev-1",
-        verificationUri: "https://foyer.example/tv",
-        expiresIn: 900,
-        interval: 5,
-        verificationUriComplete,
-      },
-    });
-    const outcome = await drive(activation.requestCode());
-    expect(outcome).toMatchObject({ ok: true, value: { completeAddress } });
-  });
-});
