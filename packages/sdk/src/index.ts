@@ -46,7 +46,7 @@ export {
 } from "./messages/messages.ts";
 export type * from "./platform/ports.ts";
 export type { AccountState, AccountStore } from "./stores/account.store.ts";
-export type { CardFrameState, CardFrameStore } from "./stores/card-frame.store.ts";
+export type { CardFrameMount, CardFrameState, CardFrameStore } from "./stores/card-frame.store.ts";
 export type { CheckoutRefusal } from "./stores/checkout/submit-refusal.ts";
 export type { CheckoutState, CheckoutStore } from "./stores/checkout.store.ts";
 export type { Problem, Refusal } from "./stores/command.ts";

@@ -73,6 +73,7 @@ ${body}
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
+        "font-src 'self'",
         "connect-src 'self'",
         "img-src data:",
         "form-action 'self'",

@@ -1,11 +1,13 @@
 import { useCheckout } from "@foyer/react";
-import { type ReactNode, useCallback, useEffect } from "react";
+import type { Plan } from "@foyer/sdk";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Go } from "../app/go.tsx";
 import type { ScreenProps } from "../app/screens.ts";
 import { useText } from "../app/use-text.ts";
 import { OrderSummary } from "../features/checkout/order-summary.tsx";
 import { PaymentMethods } from "../features/checkout/payment-methods.tsx";
-import { SubmitPayment } from "../features/checkout/submit-payment.tsx";
+import { Agreement, SubmitPayment } from "../features/checkout/submit-payment.tsx";
+import { PurchaseNotice } from "../features/purchase/purchase-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
@@ -13,7 +15,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import "./payment.css";
 
 export default function PaymentScreen({ params }: ScreenProps): ReactNode {
-  const { state, title, summary, destination, open, close } = useCheckout();
+  const { state, title, destination, open, close } = useCheckout();
   const { preSelectedPlan } = params;
   const text = useText();
 
@@ -32,43 +34,77 @@ export default function PaymentScreen({ params }: ScreenProps): ReactNode {
     case "closed":
     case "opening":
       return (
-        <Page title={title} width="wide" loading>
-          <div className="payment" role="status" aria-label={text("busy.loading")}>
-            <div className="payment__till-place">
-              <Skeleton />
+        <>
+          <PurchaseNotice />
+          <Page title={title} width="wide" loading>
+            <div className="payment" role="status" aria-label={text("busy.loading")}>
+              <div className="payment__summary payment__summary-place">
+                <Skeleton />
+              </div>
+              <div className="payment__till-place">
+                <Skeleton />
+              </div>
             </div>
-            <div className="payment__summary payment__summary-place">
-              <Skeleton />
-            </div>
-          </div>
-        </Page>
+          </Page>
+        </>
       );
     case "redirect":
       return <Go destination={state.choice.value} />;
     case "failed":
       return (
-        <Page title={title}>
-          <Notice
-            tone="danger"
-            actions={<Button onClick={() => void begin()}>{text("retry")}</Button>}
-          >
-            {state.message}
-          </Notice>
-        </Page>
+        <>
+          <PurchaseNotice />
+          <Page title={title}>
+            <Notice
+              tone="danger"
+              actions={<Button onClick={() => void begin()}>{text("retry")}</Button>}
+            >
+              {state.message}
+            </Notice>
+          </Page>
+        </>
       );
     case "open":
       return (
         <Page title={title} width="wide">
-          <div className="payment">
-            <Panel label={title} look="paper">
-              <PaymentMethods />
-              <SubmitPayment />
-            </Panel>
-            <div className="payment__summary">
-              <OrderSummary plan={state.plan} summary={summary} />
-            </div>
-          </div>
+          <Till plan={state.plan} label={title} />
         </Page>
       );
   }
+}
+
+interface TillProps {
+  readonly plan: Plan;
+  readonly label: string;
+}
+
+/** What is bought, how to pay, and the button. Enter pays from every field, also from those of the card form. */
+function Till({ plan, label }: TillProps): ReactNode {
+  const { summary, quote, isSubmitBlocked, submit } = useCheckout();
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const consentBox = useRef<HTMLInputElement>(null);
+
+  const pay = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSubmitBlocked) return;
+    const outcome = await submit(quote && { totalCents: quote.totalCents });
+    const reason = !outcome.ok && outcome.failure.kind === "refused" && outcome.failure.reason;
+    setMissing(reason === "card-form-invalid" || reason === "consent-required");
+    if (reason === "consent-required") consentBox.current?.focus();
+  };
+  const requestSubmit = useCallback(() => form.current?.requestSubmit(), []);
+
+  return (
+    <form ref={form} className="payment" noValidate onSubmit={(event) => void pay(event)}>
+      <div className="payment__summary">
+        <OrderSummary plan={plan} summary={summary} />
+      </div>
+      <Panel label={label} look="paper">
+        <PaymentMethods onSubmit={requestSubmit} />
+        <Agreement consentBox={consentBox} />
+        <SubmitPayment summary={summary} isMissing={isMissing} />
+      </Panel>
+    </form>
+  );
 }

@@ -97,6 +97,7 @@ export const enMembership = {
   "payment.submit": "Start Subscription",
   "payment.submit.join": "Join Now",
   "payment.submit.active": "Submit",
+  "payment.submit.confirming": "Confirming…",
   "payment.submit.paypal": "Continue with PayPal",
   "payment.submit.apple-pay": "Buy with Pay",
   "payment.method.card": "Card",

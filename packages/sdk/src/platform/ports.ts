@@ -101,6 +101,10 @@ export interface CardFramePort {
 export interface CardFrameHandle {
   /** Sends with the frame's origin as explicit target. */
   send(message: FrameMessage): void;
+  /** Gives the frame the height that its form asks for, in px. */
+  resize(height: number): void;
+  /** Gives the frame the keyboard: a form of another origin cannot take it by itself in every browser. */
+  focus(): void;
   close(): void;
 }
 

@@ -11,6 +11,7 @@ import {
   type CardFrameCommand,
   type CardFrameMessage,
   readCardFrameMessage,
+  SHOW_PROBLEMS,
 } from "../domain/checkout/card-frame-messages.ts";
 import type { BillingAddress, PaymentAnswer } from "../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
@@ -43,6 +44,11 @@ export interface CardFramePurchase {
   readonly serviceId: string;
   readonly promotionId: string | null;
   readonly couponCode: string | null;
+}
+
+export interface CardFrameMount {
+  /** Enter was pressed in the form: do what the button that pays does. */
+  readonly onSubmit?: () => void;
 }
 
 export interface CardFrameDeps {
@@ -78,6 +84,7 @@ export class CardFrameStore {
   private readonly deps: CardFrameDeps;
   private purchase: CardFramePurchase | null = null;
   private container: unknown = null;
+  private onSubmit = () => {};
   private handle: { readonly frame: CardFrameHandle; readonly nonce: string } | null = null;
   private token: { readonly asked: Promise<Outcome<FrameToken>>; readonly at: number } | null =
     null;
@@ -136,9 +143,10 @@ export class CardFrameStore {
   }
 
   /** Puts the form into `container` (an element in a browser). Mounting again replaces it. */
-  mount(container: unknown): void {
+  mount(container: unknown, { onSubmit = () => {} }: CardFrameMount = {}): void {
     this.close();
     this.container = container;
+    this.onSubmit = onSubmit;
     this.stopListening = this.deps.connectivity.onChange(this.comeBack);
     this.open();
   }
@@ -147,6 +155,14 @@ export class CardFrameStore {
     this.close();
     this.stopListening();
     this.container = null;
+    this.onSubmit = () => {};
+  }
+
+  /** Marks the fields that are missing or wrong, and gives the first of them the keyboard. */
+  showProblems(): void {
+    const { handle } = this;
+    handle?.frame.focus();
+    handle?.frame.send({ EVENT_NAME: SHOW_PROBLEMS, nonce: handle.nonce });
   }
 
   /** Loads the form again with a fresh token. */
@@ -281,6 +297,8 @@ export class CardFrameStore {
       default:
         if (message.kind === "ready") this.stopTimers();
         if (message.kind === "focused") this.deps.onFocus();
+        if (message.kind === "resized") this.handle?.frame.resize(message.height);
+        if (message.kind === "submitted") this.onSubmit();
         this.dispatch(message);
     }
   }
@@ -348,6 +366,7 @@ const plain = {
   deps: false,
   purchase: false,
   container: false,
+  onSubmit: false,
   handle: false,
   token: false,
   waiting: false,

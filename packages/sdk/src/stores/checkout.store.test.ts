@@ -323,6 +323,7 @@ describe("the consent of Vermont", () => {
     expect(checkout.consent).toEqual({
       required: true,
       given: false,
+      error: null,
       text: "I agree to the automatic renewal of my subscription.",
     });
     expect(checkout.submitDecision).toMatchObject({ allowed: false, reason: "consent-required" });

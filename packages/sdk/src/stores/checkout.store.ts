@@ -217,6 +217,10 @@ export class CheckoutStore {
       required: this.needsConsent,
       given: this.hasConsent,
       text: this.deps.messages.text("payment.consent"),
+      error:
+        this.refused === "consent-required" && !this.hasConsent
+          ? this.deps.messages.text("payment.hint.consent-required")
+          : null,
     };
   }
 
@@ -502,6 +506,7 @@ export class CheckoutStore {
 
   private refuse(decision: Refused<CheckoutRefusal>): Outcome<never, Refusal> {
     this.refused = decision.reason;
+    if (decision.reason === "card-form-invalid") this.deps.frame.showProblems();
     return fail(refusal(decision));
   }
 

@@ -124,6 +124,8 @@ export interface ConsentView {
   readonly required: boolean;
   readonly given: boolean;
   readonly text: string;
+  /** Says that it is missing, after a press of the button; null otherwise. */
+  readonly error: string | null;
 }
 
 /** A message over the page while something must not be interrupted (CHR-17, CHR-18). */

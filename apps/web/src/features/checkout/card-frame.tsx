@@ -6,16 +6,21 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "./card-frame.css";
 
+interface CardFrameProps {
+  /** Enter was pressed in the form. */
+  readonly onSubmit: () => void;
+}
+
 /** The hosted card form, and what to do while it does not come (PAY-46). */
-export function CardFrame(): ReactNode {
+export function CardFrame({ onSubmit }: CardFrameProps): ReactNode {
   const { state, height, title, mount, unmount, retry } = useCardFrame();
   const place = useRef<HTMLDivElement>(null);
   const text = useText();
 
   useEffect(() => {
-    mount(place.current);
+    mount(place.current, { onSubmit });
     return unmount;
-  }, [mount, unmount]);
+  }, [mount, unmount, onSubmit]);
 
   const stopped = state.kind === "failed" || state.kind === "expired";
   const loading = state.kind === "loading";
@@ -30,6 +35,7 @@ export function CardFrame(): ReactNode {
       {loading && (
         <div className="card-frame__cover">
           <div className="card-frame__fields">
+            <Skeleton height="1.5rem" width="60%" />
             {["number", "expiry", "code", "first", "last", "zip", "state"].map((field) => (
               <div key={field} className="card-frame__field">
                 <Skeleton height="1rem" width="7rem" />

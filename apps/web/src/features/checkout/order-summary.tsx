@@ -1,5 +1,5 @@
 import type { Plan, SummaryView } from "@foyer/sdk";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "../../ui/ticket.css";
 import "./order-summary.css";
@@ -9,16 +9,49 @@ interface OrderSummaryProps {
   readonly summary: SummaryView | null;
 }
 
-/** What is bought and what it costs (PAY-07, PRC), printed on a ticket. */
+/**
+ * What is bought and what it costs (PAY-07, PRC), printed on a ticket. Where the card form stands below it, the
+ * ticket is its stub, one line that opens.
+ */
 export function OrderSummary({ plan, summary }: OrderSummaryProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const { paymentPromotionFeature } = plan.dppContent;
   return (
-    <section className="ticket summary paper" aria-label={plan.displayName}>
+    <section
+      className="ticket summary paper"
+      aria-label={plan.displayName}
+      data-open={isOpen || undefined}
+    >
       <div className="ticket__stub summary__stub">
-        <h2>{plan.displayName}</h2>
-        {paymentPromotionFeature && <p>{paymentPromotionFeature}</p>}
+        <h2 className="summary__name">{plan.displayName}</h2>
+        {paymentPromotionFeature && <p className="summary__promotion">{paymentPromotionFeature}</p>}
+        <button
+          type="button"
+          className="summary__toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="summary__toggle-plan">{plan.displayName}</span>{" "}
+          {summary && <span className="summary__toggle-total figures">{summary.total}</span>}
+          <svg
+            className="summary__chevron"
+            viewBox="0 0 24 24"
+            width="20"
+            height="20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d="m6 9 6 6 6-6" />
+          </svg>
+        </button>
       </div>
-      <div className="ticket__main summary__main">
+      <div className="ticket__main summary__main" id={id}>
         {summary ? <Lines summary={summary} /> : <Skeleton height="7rem" />}
         <div className="ticket__code" aria-hidden="true" />
       </div>

@@ -6,13 +6,18 @@ import { Button } from "../../ui/button.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import "./payment-methods.css";
 
+interface PaymentMethodsProps {
+  /** Enter was pressed in the card form. */
+  readonly onSubmit: () => void;
+}
+
 /** How to pay: the saved card, or a card form (PAY-09, PAY-10, PAY-42, PAY-43). */
-export function PaymentMethods(): ReactNode {
+export function PaymentMethods({ onSubmit }: PaymentMethodsProps): ReactNode {
   const { methods, savedCard, method, showsCardForm, isEditingCard, ...checkout } = useCheckout();
   const text = useText();
   return (
     <div className="methods">
-      {methods.length > 0 && (
+      {methods.length > 1 && (
         <fieldset className="methods__list">
           <legend className="visually-hidden">{text("payment.method.legend")}</legend>
           {methods.map((view) => (
@@ -40,7 +45,7 @@ export function PaymentMethods(): ReactNode {
           </Button>
         </div>
       )}
-      {showsCardForm && <CardFrame />}
+      {showsCardForm && <CardFrame onSubmit={onSubmit} />}
       {isEditingCard && (
         <Button look="secondary" className="methods__cancel" onClick={checkout.cancelEditCard}>
           {text("payment.saved.cancel")}

@@ -1,9 +1,12 @@
-import { useCheckout } from "@foyer/react";
-import { type ReactNode, useId } from "react";
+import { useCheckout, usePurchase } from "@foyer/react";
+import type { SummaryView } from "@foyer/sdk";
+import { type ReactNode, type Ref, useId } from "react";
+import { useText } from "../../app/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./submit-payment.css";
 
+<<<<<<< HEAD
 /** What the buyer agrees to, and the button that pays with what it charges (PRC-20, PRC-21, PAY-11, PAY-14 to PAY-16, PAY-45). */
 export function SubmitPayment(): ReactNode {
   const checkout = useCheckout();
@@ -14,16 +17,38 @@ export function SubmitPayment(): ReactNode {
   return (
     <div className="submit-payment">
       <p className="submit-payment__renewal">{[renewalText, ...feeTexts].join(" ")}</p>
+=======
+/** What the buyer agrees to (PAY-11, PAY-45). */
+export function Agreement({
+  consentBox,
+}: {
+  readonly consentBox: Ref<HTMLInputElement>;
+}): ReactNode {
+  const { renewalText, consent, setConsent } = useCheckout();
+  const errorId = useId();
+  return (
+    <div className="agreement">
+      {renewalText && <p className="agreement__renewal">{renewalText}</p>}
+>>>>>>> 1d99e7f (Keep the button that pays within reach, and mark what is missing)
       {consent.required && (
-        <label className="submit-payment__consent">
-          <input
-            type="checkbox"
-            checked={consent.given}
-            onChange={(event) => setConsent(event.target.checked)}
-          />
-          {consent.text}
-        </label>
+        <div className="agreement__consent" data-invalid={consent.error ? "" : undefined}>
+          <label>
+            <input
+              ref={consentBox}
+              type="checkbox"
+              checked={consent.given}
+              aria-invalid={consent.error ? true : undefined}
+              aria-describedby={errorId}
+              onChange={(event) => setConsent(event.target.checked)}
+            />
+            {consent.text}
+          </label>
+          <p className="agreement__error" id={errorId}>
+            {consent.error}
+          </p>
+        </div>
       )}
+<<<<<<< HEAD
       {message && <Notice tone="danger">{message}</Notice>}
       {summary && <p className="submit-payment__due figures">{summary.due.text}</p>}
       <Button
@@ -38,6 +63,70 @@ export function SubmitPayment(): ReactNode {
       <p id={hintId} className="submit-payment__hint">
         {!busy && checkout.submitHint}
       </p>
+=======
+>>>>>>> 1d99e7f (Keep the button that pays within reach, and mark what is missing)
     </div>
+  );
+}
+
+interface SubmitPaymentProps {
+  readonly summary: SummaryView | null;
+  /** The button was pressed while something was missing. */
+  readonly isMissing: boolean;
+}
+
+/** The button that pays with its amount, and all that concerns it: within reach, wherever the form is scrolled to. */
+export function SubmitPayment({ summary, isMissing }: SubmitPaymentProps): ReactNode {
+  const { message, purchase, isSubmitBlocked, submitHint, submitText } = useCheckout();
+  const text = useText();
+  const hintId = useId();
+  const isBusy = purchase.kind === "submitting" || purchase.kind === "confirming";
+  // What is missing is said once it was asked for; why the button does nothing, at once.
+  const hint = !isBusy && (isMissing || isSubmitBlocked) && submitHint;
+  return (
+    <div className="till">
+      <Waiting />
+      {message && <Notice tone="danger">{message}</Notice>}
+      {hint && (
+        <p className="till__hint" id={hintId} role="status">
+          {hint}
+        </p>
+      )}
+      <div className="till__row">
+        {summary && (
+          <p className="till__due figures">
+            <span>{summary.totalLabel}</span> <strong>{summary.total}</strong>
+          </p>
+        )}
+        <Button
+          type="submit"
+          busy={isBusy}
+          busyText={text("payment.submit.confirming")}
+          disabled={isSubmitBlocked}
+          aria-describedby={hint ? hintId : undefined}
+        >
+          {submitText}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A payment that is not confirmed yet, here or in another tab (D-04). */
+function Waiting(): ReactNode {
+  const { state, message, checkNow } = usePurchase();
+  const text = useText();
+  if (state.kind !== "confirming" && state.kind !== "elsewhere") return null;
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <Button look="secondary" onClick={() => void checkNow()}>
+          {text("payment.check-now")}
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
   );
 }

@@ -9,7 +9,16 @@ import "./purchase-notice.css";
 /** Screens that show by themselves how a payment ended. */
 const TELL_THE_END: readonly (RouteId | null)[] = ["payment", "paymentPlan", "confirmation"];
 
-/** Where the last payment stands, on every screen and after a reload (D-04). */
+/** Screens with the button that pays: they show beside it where the payment stands. */
+const HAVE_THE_BUTTON: readonly (RouteId | null)[] = ["payment", "paymentPlan"];
+
+/** Where the last payment stands, on every screen that does not show it by itself, and after a reload (D-04). */
+export function PurchaseNoticeOfScreen(): ReactNode {
+  const { current } = useNavigation();
+  return HAVE_THE_BUTTON.includes(current?.route ?? null) ? null : <PurchaseNotice />;
+}
+
+/** Where the last payment stands (D-04). */
 export function PurchaseNotice(): ReactNode {
   const { state, message, checkNow, dismiss } = usePurchase();
   const { current, link } = useNavigation();

@@ -5,6 +5,9 @@ import type { BillingAddress, PaymentAnswer } from "./types.ts";
 /** Commands the page sends; the frame answers with the same name. (PAY-47 to PAY-49, OPN-103) */
 export type CardFrameCommand = "ADD_SUBSCRIPTION" | "CHANGE_SERVICE" | "UPDATE_PAYMENT_INFO";
 
+/** The request to mark every field that is missing or wrong and to focus the first; the frame answers nothing. (OPN-104) */
+export const SHOW_PROBLEMS = "SHOW_PROBLEMS";
+
 /** Fields of the card form. */
 export type CardField =
   | "cardNumber"
@@ -23,6 +26,8 @@ export type CardFrameMessage =
   | { readonly kind: "focused"; readonly field: CardField }
   | { readonly kind: "fieldChanged"; readonly field: CardField; readonly valid: boolean }
   | { readonly kind: "formChanged"; readonly valid: boolean }
+  /** Enter was pressed in a field: the page does what its button does. */
+  | { readonly kind: "submitted" }
   | {
       readonly kind: "taxUpdated";
       /** Null when the tax could not be told. */
@@ -73,6 +78,7 @@ const readers = new Map<string, Reader>([
       isField(field) && isFlag(valid) ? { kind: "fieldChanged", field, valid } : null,
   ],
   ["VALID_PAYMENT_FORM", ({ valid }) => (isFlag(valid) ? { kind: "formChanged", valid } : null)],
+  ["SUBMIT_PAYMENT_FORM", () => ({ kind: "submitted" })],
   ["TAX_UPDATED", taxUpdated],
   ["ADD_SUBSCRIPTION", answered("ADD_SUBSCRIPTION")],
   ["CHANGE_SERVICE", answered("CHANGE_SERVICE")],

@@ -77,6 +77,7 @@ function hear(
       return { ...state, isValid: event.valid };
     case "taxUpdated":
       return { ...state, tax: taxOf(event.totalTaxCents), billingAddress: event.billingAddress };
+    case "submitted":
     case "answered":
       return state;
   }

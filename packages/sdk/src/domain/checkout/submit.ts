@@ -119,7 +119,14 @@ export function submitRefusalMessage({
   return ids[reason] ?? null;
 }
 
-/** Whether the button is disabled: a press would say nothing, or nothing that does not show already. (PAY-13, D-04) */
+/** What a press marks where it is missing, in place of a message. (PAY-45, PAY-52, D-27) */
+const marked: readonly SubmitPaymentRefusal[] = ["card-form-invalid", "consent-required"];
+
+/**
+ * Whether the button is disabled: a press would say and mark nothing, or nothing that does not show already.
+ * (PAY-13, D-04, D-27)
+ */
 export function isSubmitBlocked(given: { readonly reason: SubmitPaymentRefusal }): boolean {
+  if (marked.includes(given.reason)) return false;
   return given.reason === "elsewhere" || submitRefusalMessage(given) === null;
 }

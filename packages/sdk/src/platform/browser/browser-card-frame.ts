@@ -22,6 +22,10 @@ export const browserCardFrame: CardFramePort = {
 
     return {
       send: (message) => frame.contentWindow?.postMessage(message, origin),
+      resize(height) {
+        frame.style.blockSize = `${height}px`;
+      },
+      focus: () => frame.focus(),
       close() {
         window.removeEventListener("message", hear);
         frame.remove();

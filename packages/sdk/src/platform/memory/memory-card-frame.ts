@@ -11,6 +11,10 @@ export interface FakeCardFrame {
   /** What the page sent. */
   readonly sent: readonly FrameMessage[];
   readonly closed: boolean;
+  /** The height the page has given it, in px; null until it does. */
+  readonly height: number | null;
+  /** How often the page has given it the keyboard. */
+  readonly focused: number;
   /** Gives the page a message as it is, also a malformed one. */
   emitRaw(data: unknown): void;
   /** Gives the page a message of this load, with the nonce it was opened with. */
@@ -33,6 +37,8 @@ export function createMemoryCardFrame(): MemoryCardFrame {
   function openFrame(request: OpenRequest) {
     const sent: FrameMessage[] = [];
     let closed = false;
+    let height: number | null = null;
+    let focused = 0;
     const frame: FakeCardFrame = {
       url: request.url,
       title: request.title,
@@ -41,6 +47,12 @@ export function createMemoryCardFrame(): MemoryCardFrame {
       sent,
       get closed() {
         return closed;
+      },
+      get height() {
+        return height;
+      },
+      get focused() {
+        return focused;
       },
       emitRaw(data) {
         if (!closed) request.onMessage(data);
@@ -55,6 +67,12 @@ export function createMemoryCardFrame(): MemoryCardFrame {
         if (closed) return;
         sent.push(message);
         reply(message, frame);
+      },
+      resize(to: number) {
+        height = to;
+      },
+      focus() {
+        focused += 1;
       },
       close() {
         closed = true;

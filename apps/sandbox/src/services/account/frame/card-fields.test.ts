@@ -31,9 +31,9 @@ describe("the fields of the card form", () => {
   it.each([
     ["01/26", ""],
     ["12/25", "This card has expired"],
-    ["13/30", "Enter the expiration date as MM/YY"],
-    ["1/30", "Enter the expiration date as MM/YY"],
-    ["", "Enter the expiration date as MM/YY"],
+    ["13/30", "Enter month and year"],
+    ["1/30", "Enter month and year"],
+    ["", "Enter month and year"],
   ])("an expiry of %j has the problem %j [PAY-56]", (text, problem) => {
     expect(rules.problemOf("expiry", text)).toBe(problem);
   });

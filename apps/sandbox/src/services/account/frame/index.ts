@@ -1,8 +1,11 @@
 /** The hosted card frame: hand-off token, page, and its own two calls. */
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
 import { asset } from "../../../core/assets.ts";
 import { answer, defineService } from "../../../core/service.ts";
 import { issueFrameToken } from "./hand-off.ts";
 import {
+  FONT,
   FRAME_PATH,
   frameWithoutForm,
   RULES,
@@ -13,6 +16,11 @@ import {
 } from "./page.ts";
 import { buyerOf, payInFrame, purchaseOf, quoteInFrame } from "./pay.ts";
 import { FRAME_SPECIFICATION } from "./specification.ts";
+
+/** The font of the page around the form. */
+const FONT_FILE = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+);
 
 /** Name for faults: a frame that is slow, broken or never loads. */
 export const FRAME_FAULT = "loadCardFrame";
@@ -37,5 +45,6 @@ export const cardFrame = defineService({
     asset(STYLE, new URL("./assets/card-frame.css", import.meta.url)),
     asset(SCRIPT, new URL("./assets/card-frame.js", import.meta.url)),
     asset(RULES, new URL("./assets/card-fields.js", import.meta.url)),
+    asset(FONT, pathToFileURL(FONT_FILE)),
   ],
 });

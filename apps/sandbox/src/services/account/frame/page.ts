@@ -11,6 +11,7 @@ export const FRAME_PATH = "/payment-frame";
 export const STYLE = `${FRAME_PATH}/card-frame.css`;
 export const SCRIPT = `${FRAME_PATH}/card-frame.js`;
 export const RULES = `${FRAME_PATH}/card-fields.js`;
+export const FONT = `${FRAME_PATH}/bricolage-grotesque.woff2`;
 const LONGEST_FORM = 16 * 1024;
 const LOOPBACK_ORIGIN =
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d{1,5})?$/;
@@ -22,10 +23,10 @@ const FRAMED_BY = ["localhost", "127.0.0.1", "*.localhost"]
 
 /** Patterns that the script turns into a brand hint. */
 export const BRANDS = [
-  { name: "Visa", pattern: "^4" },
-  { name: "Mastercard", pattern: "^(5[1-5]|2[2-7])" },
-  { name: "American Express", pattern: "^3[47]" },
-  { name: "Discover", pattern: "^6(011|5|4[4-9])" },
+  { name: "Visa", mark: "Visa", pattern: "^4" },
+  { name: "Mastercard", mark: "Mastercard", pattern: "^(5[1-5]|2[2-7])" },
+  { name: "American Express", mark: "Amex", pattern: "^3[47]" },
+  { name: "Discover", mark: "Discover", pattern: "^6(011|5|4[4-9])" },
 ];
 
 /** What the frame answers to a command while the form is not filled in. */
@@ -112,7 +113,7 @@ const NUMBER: Field = {
 };
 const EXPIRY: Field = {
   name: "expiry",
-  label: "Expiration date",
+  label: "Expires",
   hint: "MM/YY",
   autocomplete: "cc-exp",
   numeric: true,
@@ -137,12 +138,18 @@ const ZIP: Field = {
   longest: 10,
 };
 
+const LOCK = html`<svg class="lock" viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true"><path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2h.25c.7 0 1.25.56 1.25 1.25v5c0 .7-.56 1.25-1.25 1.25h-7.5C3.56 14.5 3 13.94 3 13.25v-5C3 7.56 3.56 7 4.25 7h.25Zm1.5 0h4V5a2 2 0 1 0-4 0v2Z"/></svg>`;
+
 function cardForm(isCvvRequired: boolean): Html {
   const security = isCvvRequired ? [CVV] : [];
   return html`<form novalidate aria-label="Card details">
+<ul class="marks" aria-label="Cards that are accepted">
+${BRANDS.map(({ name, mark }) => html`<li data-brand="${name}">${mark}</li>`)}
+</ul>
 ${[NUMBER, EXPIRY, ...security, ...NAMES, ZIP].map(input)}
 ${stateField()}
-<p class="note">All fields are required. Your card data goes to the payment service alone.</p>
+<p class="note">${LOCK}<span>All fields are required. Your card details are encrypted and go only to the payment service.</span></p>
+<button type="submit" hidden>Pay</button>
 </form>`;
 }
 

@@ -23,21 +23,21 @@ export function createRules(boot, textOf) {
 
   function expiryProblem(text) {
     const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text);
-    if (!match) return "Enter the expiration date as MM/YY";
+    if (!match) return "Enter month and year";
     return `20${match[2]}-${match[1]}` >= boot.month ? "" : "This card has expired";
   }
 
-  const isCvv = (text) => {
+  function cvvProblem(text) {
     const length = brandOf(digits(textOf("cardNumber"))) === AMEX ? 4 : 3;
-    return /^\d+$/.test(text) && text.length === length;
-  };
+    return /^\d+$/.test(text) && text.length === length ? "" : `Enter the ${length} digits`;
+  }
   const isName = (text) => text !== "" && text.length <= 60;
   const unless = (isRight, message) => (text) => (isRight(text) ? "" : message);
 
   const checks = {
     cardNumber: unless((text) => isCardNumber(digits(text)), "Enter a valid card number"),
     expiry: expiryProblem,
-    cvv: unless(isCvv, "Enter the security code"),
+    cvv: cvvProblem,
     firstName: unless(isName, "Enter the first name"),
     lastName: unless(isName, "Enter the last name"),
     zipCode: unless((text) => /^\d{5}(-\d{4})?$/.test(text), "Enter a valid zip code"),

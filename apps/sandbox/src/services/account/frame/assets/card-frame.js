@@ -8,8 +8,9 @@ import { createRules, digits } from "./card-fields.js";
 const boot = JSON.parse(document.getElementById("boot").textContent);
 const TAX_WAIT_MS = 250;
 /** Room around the form, so that focus rings are not cut off. */
-const FRAME_PADDING = 16;
+const FRAME_PADDING = 8;
 const COMMANDS = ["ADD_SUBSCRIPTION", "CHANGE_SERVICE", "UPDATE_PAYMENT_INFO"];
+const SHOW_PROBLEMS = "SHOW_PROBLEMS";
 
 if (boot.error) tell("FRAME_ERROR", boot.error);
 else start(document.querySelector("form"));
@@ -53,11 +54,18 @@ function start(form) {
     former[name] = control.value;
     if (name === "state") stateIsTheirs = control.value !== "";
     if (name === "cardNumber") {
-      document.getElementById("brand").textContent = rules.brandOf(control.value) ?? "";
+      showBrand(rules.brandOf(control.value) ?? "");
       if (form.elements.cvv) report(form.elements.cvv);
     }
     report(control);
     if (name === "zipCode" || name === "state") askTax();
+  }
+
+  function showBrand(brand) {
+    document.getElementById("brand").textContent = brand;
+    for (const mark of form.querySelectorAll("[data-brand]")) {
+      mark.toggleAttribute("data-on", mark.dataset.brand === brand);
+    }
   }
 
   function askTax() {
@@ -75,17 +83,20 @@ function start(form) {
     report(form.elements.state);
   }
 
-  async function obey(command, payload) {
-    const { idempotencyKey } = payload;
+  /** Marks every field that is missing or wrong, and goes to the first. Says whether there is one. */
+  function showProblems() {
     for (const control of controls) {
       touched.add(control.name);
       report(control);
     }
     const wrong = controls.find((control) => problemOf(control) !== "");
-    if (wrong) {
-      wrong.focus();
-      return tell(command, { ...boot.invalidForm, idempotencyKey });
-    }
+    wrong?.focus();
+    return wrong !== undefined;
+  }
+
+  async function obey(command, payload) {
+    const { idempotencyKey } = payload;
+    if (showProblems()) return tell(command, { ...boot.invalidForm, idempotencyKey });
     form.setAttribute("aria-busy", "true");
     const fields = Object.fromEntries(controls.map(({ name }) => [name, textOf(name)]));
     const card = { ...fields, cardNumber: digits(fields.cardNumber) };
@@ -102,8 +113,12 @@ function start(form) {
       report(control);
     });
   }
-  form.addEventListener("submit", (event) => event.preventDefault());
-  listen((command, payload) => void obey(command, payload));
+  // Enter: the page pays, or asks for what is missing.
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    tell("SUBMIT_PAYMENT_FORM", {});
+  });
+  listen((command, payload) => void obey(command, payload), showProblems);
   const height = () => ({ height: Math.ceil(form.getBoundingClientRect().height) + FRAME_PADDING });
   tell("FRAME_READY", height());
   // At once as well: a browser does not lay out a frame of another origin while it is out of sight.
@@ -113,10 +128,12 @@ function start(form) {
 }
 
 /** Hears the page's commands and nothing else. */
-function listen(obey) {
+function listen(obey, showProblems) {
   window.addEventListener("message", ({ origin, source, data }) => {
     if (origin !== boot.parentOrigin || source !== window.parent) return;
-    if (!isObject(data) || data.nonce !== boot.nonce || !COMMANDS.includes(data.EVENT_NAME)) return;
+    if (!isObject(data) || data.nonce !== boot.nonce) return;
+    if (data.EVENT_NAME === SHOW_PROBLEMS) showProblems();
+    if (!COMMANDS.includes(data.EVENT_NAME)) return;
     const { payload } = data;
     const { idempotencyKey } = isObject(payload) ? payload : {};
     if (typeof idempotencyKey === "string" && idempotencyKey !== "") obey(data.EVENT_NAME, payload);
