@@ -206,7 +206,7 @@ describe("the frame of every screen", () => {
     await visitor.visits("/");
     const banner = visitor.page.getByRole("banner");
     await banner.getByRole("link", { name: "Sign in" }).waitFor();
-    await banner.getByRole("link", { name: "Sign Up" }).waitFor();
+    await banner.getByRole("link", { name: "Sign up" }).waitFor();
     expect(await visitor.button("Account menu").count()).toBe(0);
   });
 

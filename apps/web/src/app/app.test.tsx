@@ -81,7 +81,7 @@ describe("each page load", () => {
     await app.go("/account/signup-account");
     expect(document.title).toBe("Create Account | Foyer");
     await app.go("/nowhere");
-    expect(document.title).toBe("Foyer");
+    expect(document.title).toBe("Page Not Found | Foyer");
   });
 
   it("puts the focus on the heading of the new screen", async () => {

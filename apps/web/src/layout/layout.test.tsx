@@ -5,7 +5,7 @@ import { type ShownApp, showApp } from "../testing/show-app.tsx";
 afterEach(cleanup);
 
 const banner = () => within(screen.getByRole("banner"));
-const signUp = () => banner().queryByRole("link", { name: "Sign Up" });
+const signUp = () => banner().queryByRole("link", { name: "Sign up" });
 const signIn = () => banner().queryByRole("link", { name: "Sign in" });
 const menu = () => banner().queryByRole("button", { name: "Account menu" });
 
@@ -17,15 +17,25 @@ describe("the header", () => {
     expect(logo.closest("a")?.getAttribute("href")).toBe("/");
   });
 
-  it("shows a visitor 'Sign in' and 'Sign Up', and no menu [CHR-02] [CHR-03] [CHR-12]", async () => {
-    await showApp("/account/signup-plans");
+  it("shows a visitor 'Sign in' and 'Sign up', and no menu [CHR-02] [CHR-03] [CHR-12]", async () => {
+    await showApp("/account/signin");
     expect(signUp()?.getAttribute("href")).toBe("/account/signup-plans");
     expect(signIn()?.getAttribute("href")).toBe("/account/signin");
     expect(menu()).toBeNull();
   });
 
+  it.each(["/account/signup-plans", "/account/signup-account"])(
+    "has no sign-up button at %s, where it would lead to itself or back [CHR-02]",
+    async (path) => {
+      const app = await showApp(path);
+      await app.change(() => {});
+      expect(signUp()).toBeNull();
+      expect(signIn()).toBeTruthy();
+    },
+  );
+
   it("has no sign-up button where purchase is not enabled [CHR-04]", async () => {
-    await showApp("/account/signup-plans", {
+    await showApp("/account/signin", {
       configuration: { defaultConfig: { showHeaderSignUp: false } },
     });
     expect(signUp()).toBeNull();

@@ -42,7 +42,7 @@ export const enCore = {
   "ticket.admit": "Admit one",
 
   // Page frame (CHR, GRD)
-  "header.sign-up": "Sign Up",
+  "header.sign-up": "Sign up",
   "header.sign-in": "Sign in",
   "menu.home": "Home",
   "menu.account": "My Account",

@@ -121,7 +121,7 @@ describe("an arrival", () => {
     expect(foyer.navigation.title()).toBe("Choose a Plan | Foyer");
     expect(foyer.navigation.title("manage")).toBe("My Account | Foyer");
     foyer.navigation.arrived("/nowhere");
-    expect(foyer.navigation.title()).toBe("Foyer");
+    expect(foyer.navigation.title()).toBe("Page Not Found | Foyer");
   });
 
   it("remembers where the person wanted to go, if that is in the app [GRD-08]", () => {
@@ -155,7 +155,7 @@ describe("the header", () => {
         source: "/logo.svg",
         destination: { kind: "external", url: "https://www.foyer.example/" },
       },
-      signUp: { text: "Sign Up", destination: { kind: "route", address: "/account/signup-plans" } },
+      signUp: { text: "Sign up", destination: { kind: "route", address: "/account/signup-plans" } },
       signIn: { text: "Sign in", destination: { kind: "route", address: "/account/signin" } },
       menu: null,
       title: null,

@@ -121,8 +121,8 @@ export class NavigationStore {
     else explain.record("navigation.not-found", notFound({ address }, configuration));
   }
 
-  /** Title of the document on a route (ROU-43, OPN-009); without a route, on the current one. */
-  title(route: RouteId | null = this.route): string {
+  /** Title of the document on a route (ROU-43, OPN-009); by default of the current screen, which may be 'Page Not Found'. */
+  title(route: RouteId | null = this.route ?? "notFound"): string {
     return pageTitle({ route }, this.deps.configuration);
   }
 

@@ -28,7 +28,7 @@ export const defaultConfiguration: DefaultConfiguration = {
     titles: {
       welcome: "Welcome",
       signIn: "Sign in to watch",
-      signInTv: "Sign In to Your Account",
+      signInTv: "Activate your television",
       signOut: "Signing out...",
       mvpd: "Sign in with TV Provider",
       resetByEmail: "Password Assistance",

@@ -13,6 +13,7 @@ type Settings = Pick<
 type SignUpRefusal =
   | "signed-in"
   | "purchase-disabled"
+  | "signing-up"
   | "gifting"
   | "device-activation"
   | "partner-billing"
@@ -21,6 +22,7 @@ type SignUpRefusal =
 
 /** Routes without a sign-up button, by the requirement that hides it. */
 const routesWithoutSignUp: readonly (readonly [string, SignUpRefusal, readonly RouteId[]])[] = [
+  ["CHR-02/signing-up", "signing-up", ["plans", "createAccount", "createAccountPlan"]],
   ["CHR-05", "gifting", ["giftHome", "giftCode", "giftConfirmation"]],
   ["CHR-06", "device-activation", ["signInTv", "activateSuccess"]],
   ["CHR-07", "partner-billing", ["siriusXmBango", "verizonBango"]],
