@@ -89,8 +89,16 @@ describe("the sandbox", () => {
     expect(await json(await put({ captchaVerdict: "robot" }))).toEqual({
       captchaRequired: true,
       captchaVerdict: "robot",
+      keys: "honored",
+      withdrawal: "offered",
+    });
+    expect(await json(await put({ keys: "ignored", withdrawal: "notBuilt" }))).toMatchObject({
+      keys: "ignored",
+      withdrawal: "notBuilt",
     });
     expect((await put({ captchaVerdict: "cat" })).status).toBe(400);
+    expect((await put({ keys: "offered" })).status).toBe(400);
+    expect((await put({ toString: "honored" })).status).toBe(400);
     expect((await put({ captchaRequired: "yes" })).status).toBe(400);
     expect((await put({ other: 1 })).status).toBe(400);
   });

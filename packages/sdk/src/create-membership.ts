@@ -91,7 +91,7 @@ export function createMembership(foundation: Foundation): MembershipPart {
   });
   const frame: CardFrameStore = new CardFrameStore({
     ...base,
-    onLateAnswer: (key, answer) => purchases.report(key, frameResult(answer, platform.logger)),
+    onLateAnswer: (key, answer) => purchases.report(key, frameResult(answer, base)),
     onFocus: () => checkout.forgetRefusal(),
   });
   const paymentAccount = new PaymentAccount(base);

@@ -48,6 +48,8 @@ export interface Shop {
   latency(ms: number): void;
   faults(...orders: FaultOrder[]): void;
   clearFaults(): void;
+  /** What the services support: keys, withdrawing them. */
+  settings(change: Parameters<Sandbox["controls"]["settings"]>[0]): void;
   ledger(): ReturnType<Sandbox["controls"]["ledger"]>;
   violations(): ReturnType<Sandbox["controls"]["violations"]>;
 }
@@ -160,6 +162,7 @@ export function createShop(
     },
     faults: (...orders) => void sandbox.controls.setFaults(orders, world),
     clearFaults: () => sandbox.controls.clearFaults(world),
+    settings: (change) => void sandbox.controls.settings(change, world),
     ledger: () => sandbox.controls.ledger(world),
     violations: () => sandbox.controls.violations(world),
   };

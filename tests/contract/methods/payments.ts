@@ -33,6 +33,10 @@ function purchaseRefusal({ status, body }: Answer): Expected | undefined {
   const { errorCode } = body as { errorCode: string };
   // The key belongs to another purchase, which may have been paid.
   if (!REFUSED.includes(status) || errorCode === "IDEMPOTENCY_KEY_REUSED") return undefined;
+  return declined(errorCode);
+}
+
+function declined(errorCode: string): Expected {
   const [requirement, messageId] =
     PAYMENT_CODES.find(([, , codes]) => codes.split(" ").includes(errorCode)) ?? [];
   return failure(
@@ -41,14 +45,10 @@ function purchaseRefusal({ status, body }: Answer): Expected | undefined {
   );
 }
 
-/** What the service says to a purchase is handed on; `domain/checkout` says what it means. */
-function answer(part: Named<string | null>): Expected {
-  const silent = { responseCode: null, orderID: null, errorCode: null, errorMessage: null };
-  return value({ ...silent, ...part }, "[PAY-20]");
-}
-
-const refusedInAnswer = (errorCode: string, errorMessage: string) =>
-  answer({ responseCode: "0", errorCode, errorMessage });
+/** Neither paid nor refused (PAY-20). */
+const saysNothing = (messageId = "payment.error.default") =>
+  failure({ kind: "contract", code: "EV_API_ERROR", messageId }, "[PAY-20]");
+const withoutOrder = saysNothing("payment.error.order-id-missing");
 
 const purchase: AddSubscription = {
   services: [{ serviceId: "FNWEB1MO", promotionId: null }],
@@ -79,27 +79,40 @@ export const paymentMethods: Named<Method> = {
     name: "payments.addSubscription",
     call: (api) => api.payments.addSubscription(purchase, { idempotencyKey: "key-1" }),
     successes: {
-      approved: answer({ responseCode: "1", orderID: "O-1001" }),
-      eV1106: refusedInAnswer("eV1106", "Payment refused"),
-      eV1144: refusedInAnswer("eV1144", "Active subscription found"),
-      eV1189: refusedInAnswer("eV1189", "Card payments unavailable"),
-      eV1385: refusedInAnswer("eV1385", "Processing error"),
-      eV1842: refusedInAnswer("eV1842", "Invalid coupon"),
-      eV1861: refusedInAnswer("eV1861", "Coupon already redeemed"),
-      eV1862: refusedInAnswer("eV1862", "Coupon expired"),
-      eV1882: refusedInAnswer("eV1882", "Promotion already used"),
-      eV2365: refusedInAnswer("eV2365", "Active subscription found for this user id"),
-      eV2657: refusedInAnswer("eV2657", "Not eligible for the promotion"),
-      eV2666: refusedInAnswer("eV2666", "Coupon not valid for this package"),
-      eVG1001: refusedInAnswer("eVG1001", "reCAPTCHA verification failed"),
-      unknownCode: refusedInAnswer("eV9999", "Raw text of the service"),
-      noCode: answer({ responseCode: "0" }),
-      missingOrderId: answer({ responseCode: "1" }),
-      emptyOrderId: answer({ responseCode: "1", orderID: "" }),
-      missingResponseCode: answer({ orderID: "O-1001" }),
-      malformed: answer({}),
+      approved: value({ orderID: "O-1001" }, "[PAY-19]"),
+      eV1106: declined("eV1106"),
+      eV1144: declined("eV1144"),
+      eV1189: declined("eV1189"),
+      eV1385: declined("eV1385"),
+      eV1842: declined("eV1842"),
+      eV1861: declined("eV1861"),
+      eV1862: declined("eV1862"),
+      eV1882: declined("eV1882"),
+      eV2365: declined("eV2365"),
+      eV2657: declined("eV2657"),
+      eV2666: declined("eV2666"),
+      eVG1001: declined("eVG1001"),
+      unknownCode: declined("eV9999"),
+      noCode: saysNothing(),
+      missingOrderId: withoutOrder,
+      emptyOrderId: withoutOrder,
+      missingResponseCode: saysNothing(),
+      malformed: saysNothing(),
     },
     refusals: purchaseRefusal,
+  },
+  withdrawPurchase: {
+    name: "payments.withdraw",
+    call: (api) => api.payments.withdraw({ idempotencyKey: "key-1" }),
+    successes: {
+      withdrawn: value({ kind: "withdrawn" }, "[D-24]"),
+      paid: value({ kind: "paid", orderID: "O-1001" }, "[D-24]"),
+      inFlight: value({ kind: "inFlight" }, "[D-24]"),
+      unknownStatus: malformed,
+      withoutOrder: malformed,
+    },
+    refusals: ({ status }) =>
+      [404, 501].includes(status) ? value({ kind: "notOffered" }, "[D-24]") : undefined,
   },
   getProrate: {
     name: "payments.prorate",

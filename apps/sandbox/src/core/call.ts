@@ -62,10 +62,13 @@ export function callOf({ operation, world, caller, input, request, url }: Run): 
 export function keyOf(the: Run, call: Call<OperationId>): IdempotencyKey | undefined {
   const { operation, handler, caller, world, input } = the;
   if (!operation.takesIdempotencyKey || call.idempotencyKey === undefined) return undefined;
+  if (world.settings.keys === "ignored") return undefined;
   const content = handler.fingerprint ? handler.fingerprint(call.body as never) : input.body;
+  const owner = handler.owner?.(call) ?? caller?.profileId ?? "visitor";
   return {
     world: world.key,
-    scope: `${operation.id} ${handler.owner?.(call) ?? caller?.profileId ?? "visitor"}`,
+    scope: `${operation.id} ${owner}`,
+    owner,
     key: call.idempotencyKey,
     fingerprint: fingerprintOf({ path: input.path, query: input.query, content }),
   };

@@ -7,7 +7,7 @@ import { Refusal } from "./refusal.ts";
 import type { Page, PageRequest, Service } from "./service.ts";
 import type { SpecificationSet } from "./specification.ts";
 import { startPages } from "./start-page/start-page.ts";
-import { CAPTCHA_VERDICTS, type CaptchaVerdict, type WorldSettings } from "./world.ts";
+import { CAPTCHA_VERDICTS, KEY_SUPPORTS, WITHDRAWALS, type WorldSettings } from "./world.ts";
 
 const ROOT = "/_sandbox";
 const LONGEST_ORDER = 64 * 1024;
@@ -94,17 +94,27 @@ export function createControlPages(
   ];
 }
 
+/** The words that each setting takes; the only other one is `captchaRequired`, true or false. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  captchaVerdict: CAPTCHA_VERDICTS,
+  keys: KEY_SUPPORTS,
+  withdrawal: WITHDRAWALS,
+};
+
 function settingsOf(given: Record<string, unknown>): Partial<WorldSettings> {
-  const { captchaRequired, captchaVerdict, ...unknown } = given;
-  const isRight =
-    (captchaRequired === undefined || typeof captchaRequired === "boolean") &&
-    (captchaVerdict === undefined || CAPTCHA_VERDICTS.includes(captchaVerdict as CaptchaVerdict));
-  if (!isRight || Object.keys(unknown).length > 0) {
-    const verdicts = CAPTCHA_VERDICTS.join(", ");
+  const isRight = Object.entries(given).every(([name, value]) =>
+    name === "captchaRequired"
+      ? typeof value === "boolean"
+      : (Object.hasOwn(WORDS, name) && WORDS[name]?.includes(String(value))) === true,
+  );
+  if (!isRight) {
+    const words = Object.entries(WORDS).map(
+      ([name, list]) => `"${name}": one of ${list.join(", ")}`,
+    );
     throw new Refusal(
       400,
       "INVALID_SETTINGS",
-      `Send { "captchaRequired": true } or false, or "captchaVerdict": one of ${verdicts}.`,
+      `Send { "captchaRequired": true } or false, or ${words.join("; or ")}.`,
     );
   }
   return given as Partial<WorldSettings>;

@@ -15,6 +15,8 @@ export interface IdempotencyKey {
   readonly world: string;
   /** Keys of one profile (or visitor) and operation never meet those of another. */
   readonly scope: string;
+  /** Profile (or visitor) whose key it is. */
+  readonly owner: string;
   readonly key: string;
   readonly fingerprint: string;
 }

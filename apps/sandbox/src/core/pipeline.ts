@@ -1,8 +1,8 @@
 /**
  * One call of one operation, from request to response:
  *
- *   world → fault before → caller → valid request → [ due events → known key? → handler →
- *   valid answer → keep answer ] in one transaction → fault after → response
+ *   world → key in flight? → fault before → caller → valid request → [ due events → known key? →
+ *   handler → valid answer → keep answer ] in one transaction → fault after → response
  */
 import { readBody } from "./body.ts";
 import { callOf, type Input, keyOf, queryOf, type Run, worldOf } from "./call.ts";
@@ -10,6 +10,7 @@ import type { Database } from "./database.ts";
 import { type Fault, nextFault } from "./faults.ts";
 import { ConnectionLost } from "./http.ts";
 import { keepAnswer, repeatedAnswer } from "./idempotency.ts";
+import { refuseWithdrawn, whileInFlight } from "./keys.ts";
 import { Refusal } from "./refusal.ts";
 import { type Contract, contractAt } from "./schema-walk.ts";
 import { callerOf } from "./security.ts";
@@ -47,25 +48,33 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
   const { database, worlds, specifications, validator, handlers, services, sleep } = parts;
 
   return async (request, url, match) => {
-    const formBody = errorBodyOf(services, match.operation);
+    const { operation } = match;
+    const formBody = errorBodyOf(services, operation);
     let world: World | undefined;
     let fault: Fault | undefined;
+
+    async function answerIn(known: World, handler: OperationEntry<OperationId>) {
+      fault = nextFault(known, operation.id);
+      const early = fault && (await strikeBefore(fault, sleep, formBody));
+      if (early) return { early };
+      callerOf(operation, request, known);
+      const input = await readInput(match, request, url);
+      const given = run({ operation, handler, world: known, input, request, url });
+      if (given.delayMs) await sleep(given.delayMs);
+      return given;
+    }
+
     const given = await attempt(
       async () => {
-        const handler = handlerOf(match.operation);
-        world = worlds.open(worldOf(handler, match, request, url));
-        fault = nextFault(world, match.operation.id);
-        const early = fault && (await strikeBefore(fault, sleep, formBody));
-        if (early) return { early };
-        callerOf(match.operation, request, world);
-        const input = await readInput(match, request, url);
-        return run({ operation: match.operation, handler, world, input, request, url });
+        const handler = handlerOf(operation);
+        const known = worlds.open(worldOf(handler, match, request, url));
+        world = known;
+        return whileInFlight(known, request, () => answerIn(known, handler));
       },
-      (error) => refusalAnswer(error, formBody, match.operation, world),
+      (error) => refusalAnswer(error, formBody, operation, world),
     );
     if ("early" in given) return given.early;
-    if (given.delayMs) await sleep(given.delayMs);
-    return strikeAfter(fault, given, (status) => contractOf(match.operation, status));
+    return strikeAfter(fault, given, (status) => contractOf(operation, status));
   };
 
   function contractOf(operation: Operation, status: number): Contract | undefined {
@@ -101,6 +110,7 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
       const key = keyOf({ ...the, caller }, call);
       const earlier = key && repeatedAnswer(database, key, world.now());
       if (earlier) return earlier;
+      if (key) refuseWithdrawn(world, key.owner, key.key);
       const given = handler.handle(call) as unknown as AnyAnswer;
       const problem = validator.response(operation, given.status, given.body);
       if (problem) throw new ContractViolation(problem, given);

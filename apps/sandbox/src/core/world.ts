@@ -12,13 +12,33 @@ export interface WorldSettings {
   readonly captchaRequired: boolean;
   /** What the captcha's stand-in thinks of everybody. */
   readonly captchaVerdict: CaptchaVerdict;
+  /** What the services make of an `Idempotency-Key`. */
+  readonly keys: KeySupport;
+  /** Whether the key of a purchase can be withdrawn [D-24]. */
+  readonly withdrawal: Withdrawal;
 }
 
 /** `unsolved` gives no token at all. */
 export const CAPTCHA_VERDICTS = ["human", "robot", "expired", "unsolved"] as const;
 export type CaptchaVerdict = (typeof CAPTCHA_VERDICTS)[number];
 
-export const DEFAULT_SETTINGS: WorldSettings = { captchaRequired: false, captchaVerdict: "human" };
+/**
+ * `honored`: one effect for each key. `refusedInFlight`: the same, and a second request of a key is refused with 409
+ * while the first is being worked on. `ignored`: every request is a new one, and orders carry no key.
+ */
+export const KEY_SUPPORTS = ["honored", "refusedInFlight", "ignored"] as const;
+export type KeySupport = (typeof KEY_SUPPORTS)[number];
+
+/** `notFound` and `notBuilt`: the operation answers 404 or 501. Keys that are ignored cannot be withdrawn either. */
+export const WITHDRAWALS = ["offered", "notFound", "notBuilt"] as const;
+export type Withdrawal = (typeof WITHDRAWALS)[number];
+
+export const DEFAULT_SETTINGS: WorldSettings = {
+  captchaRequired: false,
+  captchaVerdict: "human",
+  keys: "honored",
+  withdrawal: "offered",
+};
 
 export interface Charge {
   readonly orderId: string;

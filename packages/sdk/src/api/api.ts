@@ -1,5 +1,5 @@
 import type { PaymentMethods, PaymentsHistory } from "../domain/account/types.ts";
-import type { PaymentAnswer } from "../domain/checkout/types.ts";
+import type { Withdrawal } from "../domain/checkout/types.ts";
 import type { SubscriptionLookup } from "../domain/entitlements/types.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import type { PackagesAnswer, PlanContentEntry, PlanUserType } from "../domain/plans/types.ts";
@@ -32,6 +32,8 @@ export interface CallOptions {
 /** Options of a charging or state-changing write. The same key is the same purchase (D-04). */
 export interface WriteOptions extends CallOptions {
   readonly idempotencyKey?: string | undefined;
+  /** Never sent again by itself, not even with its key: the service may not honour keys (D-24). */
+  readonly once?: boolean | undefined;
 }
 
 /** Everything the SDK asks of the three services, as domain values. Expected failures are values. */
@@ -128,11 +130,19 @@ export interface PaymentsApi {
   /** Single-use token for the card frame (D-12). */
   createFrameToken(options?: CallOptions): Promise<Outcome<FrameToken>>;
   /**
-   * Buys with a saved method or a coupon (API-20). The answer says what the service said; what it means is
-   * for `domain/checkout` (PAY-19 to PAY-21). `network`, `timeout`, `cancelled`, `contract` and `http` 5xx
-   * failures leave the outcome unknown; `declined` means that nothing was charged.
+   * Buys with a saved method or a coupon (API-20, PAY-19 to PAY-21). `declined`: this request was refused, in an
+   * answer or with an error status; what an earlier one with its key did is not said (D-24). Every other failure
+   * leaves the outcome unknown.
    */
-  addSubscription(input: AddSubscription, options: WriteOptions): Promise<Outcome<PaymentAnswer>>;
+  addSubscription(
+    input: AddSubscription,
+    options: WriteOptions,
+  ): Promise<Outcome<{ readonly orderID: string }>>;
+  /** Closes the key of a purchase whose outcome is unknown (D-24). Safe to repeat. */
+  withdraw(
+    input: { readonly idempotencyKey: string },
+    options?: CallOptions,
+  ): Promise<Outcome<Withdrawal>>;
 }
 
 export interface VerificationApi {

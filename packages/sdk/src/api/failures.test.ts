@@ -215,6 +215,16 @@ describe("a purchase that is refused", () => {
       { status: 422, body: { errorCode: "IDEMPOTENCY_KEY_REUSED" } },
       "http",
     ],
+    [
+      "a key in flight [D-24]",
+      { status: 409, body: { errorCode: "IDEMPOTENCY_KEY_IN_FLIGHT" } },
+      "http",
+    ],
+    [
+      "response code 1 without an order id",
+      { status: 200, body: { responseCode: "1" } },
+      "contract",
+    ],
     ["500 with a code", { status: 500, body: { errorCode: "eV1106" } }, "http"],
     ["an answer that is HTML", { status: 200, body: "<html>" }, "contract"],
     ["a truncated answer", { status: 200, body: '{"responseCode":"1","ord' }, "contract"],
@@ -228,12 +238,14 @@ describe("a purchase that is refused", () => {
     });
   }
 
-  it("what the service says in a 200 is handed on for the rule to judge [PAY-21]", async () => {
+  it("a refusal in a 200 is the same as one with an error status [PAY-21] [PAY-35]", async () => {
     const body = { responseCode: "0", errorCode: "eV1106", errorMessage: "raw" };
-    expect(await purchaseOutcome({ status: 200, body })).toEqual({
-      ok: true,
-      value: { responseCode: "0", orderID: null, errorCode: "eV1106", errorMessage: "raw" },
+    const inAnswer = await purchaseOutcome({ status: 200, body });
+    expect(inAnswer).toMatchObject({
+      ok: false,
+      failure: { kind: "declined", serviceCode: "eV1106", messageId: "payment.error" },
     });
+    expect(inAnswer).toEqual(await purchaseOutcome({ status: 402, body }));
   });
 });
 

@@ -34,12 +34,11 @@ import {
 } from "./checkout/card-frame.ts";
 import { readCardFrameMessage } from "./checkout/card-frame-messages.ts";
 import type { PurchaseEvent } from "./checkout/ledger.ts";
-import { idlePurchase, isSamePurchase, purchase } from "./checkout/ledger.ts";
+import { idlePurchase, isSamePurchase, purchase, refusalSettles } from "./checkout/ledger.ts";
 import { methodOffered } from "./checkout/methods.ts";
 import {
   paymentResult,
   purchasedServices,
-  refusalMessage,
   segmentToRemove,
   shippingAddressToSend,
   statusAfterPayment,
@@ -248,7 +247,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     events.reduce(purchase, state),
   "checkout.purchasedServices": purchasedServices,
   "checkout.readCardFrameMessage": readCardFrameMessage,
-  "checkout.refusalMessage": refusalMessage,
+  "checkout.refusalSettles": refusalSettles,
   "checkout.renewalTerms": renewalTerms,
   "checkout.segmentToRemove": segmentToRemove,
   "checkout.settlement": settlement,

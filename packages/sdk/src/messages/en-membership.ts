@@ -127,7 +127,9 @@ export const enMembership = {
   "payment.frame.failed": "The card form could not be loaded. Check your connection and try again.",
   "payment.confirming": "Confirming your payment. Please stay on this page.",
   "payment.confirming.later":
-    "We could not confirm your payment yet. You have not been charged twice. We will keep checking.",
+    "We're still confirming your payment. This can take up to {minutes} minutes. No other payment will start until we know, so you won't be charged twice.",
+  "payment.needs-checking":
+    "We found a payment on this device that we can't read, and we're checking it. No other payment will start until we know, so you won't be charged twice.",
   "payment.elsewhere": "Payment in progress in another tab",
   "payment.check-now": "Check now",
   "payment.see-confirmation": "See your confirmation",

@@ -68,6 +68,9 @@ export interface CardFrameDeps {
   readonly onFocus: () => void;
 }
 
+/** What a command got: its answer; none in time; `unsent` where there was no form to send it to. */
+export type FrameReply = PaymentAnswer | "unanswered" | "unsent";
+
 /** When loading counts as slow. Milliseconds. */
 const SLOW_MS = 4_000;
 /** How long an answer of the frame is waited for; a later one still counts. Milliseconds. */
@@ -90,7 +93,7 @@ export class CardFrameStore {
     null;
   private waiting: {
     readonly key: string;
-    readonly hear: (answer: PaymentAnswer | null) => void;
+    readonly hear: (reply: FrameReply) => void;
   } | null = null;
   private load = 0;
   private hasReloaded = false;
@@ -188,19 +191,19 @@ export class CardFrameStore {
     if (!isFresh) this.token = { asked: api.payments.createFrameToken(), at: clock.now() };
   }
 
-  /** Sends a command and waits for its answer; null when none came in time or the form is gone. */
+  /** Sends a command and waits for its answer. */
   ask(
     command: CardFrameCommand,
     payload: { readonly idempotencyKey: string } & Readonly<Record<string, unknown>>,
-  ): Promise<PaymentAnswer | null> {
+  ): Promise<FrameReply> {
     const { handle } = this;
-    if (!handle) return Promise.resolve(null);
+    if (!handle) return Promise.resolve("unsent");
     return new Promise((resolve) => {
-      const stopTimer = this.deps.clock.after(ANSWER_PATIENCE_MS, () => finish(null));
-      const finish = (answer: PaymentAnswer | null) => {
+      const stopTimer = this.deps.clock.after(ANSWER_PATIENCE_MS, () => finish("unanswered"));
+      const finish = (reply: FrameReply) => {
         stopTimer();
         this.waiting = null;
-        resolve(answer);
+        resolve(reply);
       };
       this.waiting = { key: payload.idempotencyKey, hear: finish };
       handle.frame.send({ EVENT_NAME: command, nonce: handle.nonce, payload });
@@ -337,7 +340,7 @@ export class CardFrameStore {
   private drop(): void {
     this.handle?.frame.close();
     this.handle = null;
-    this.waiting?.hear(null);
+    this.waiting?.hear("unanswered");
   }
 
   private startTimers(): void {

@@ -42,7 +42,9 @@ describe("a purchase on a page that may store nothing", () => {
 describe("a purchase whose answer comes after its time", () => {
   it("is settled though it was believed not to be paid [PAY-20]", async () => {
     const shop = createShop();
-    const tab = await member(shop);
+    shop.settings({ withdrawal: "notFound" });
+    const tab = shop.tab({ configuration: { checkout: { longestCommitMs: 60_000 } } });
+    await tab.signIn("new");
     await tab.openCheckout(YEARLY, GOOD_CARD);
     shop.faults({ kind: "delay", delayMs: 100_000, operation: "payInFrame", times: 1 });
     const outcome = await shop.drive(tab.foyer.checkout.submit());
@@ -63,6 +65,7 @@ describe("a purchase on a device whose clock is set", () => {
     "%s does not end as not paid at once, nor is it confirming for ever [PAY-20]",
     async (_, jump) => {
       const shop = createShop();
+      shop.settings({ withdrawal: "notFound" });
       const tab = await member(shop);
       await tab.openCheckout(YEARLY, { ...GOOD_CARD, cardNumber: UNHEARD });
       const paying = tab.foyer.checkout.submit();
@@ -72,7 +75,7 @@ describe("a purchase on a device whose clock is set", () => {
       try {
         await shop.advance(10_000);
         expect(kind(tab)).toBe("confirming");
-        await shop.advance(120_000);
+        await shop.advance(15 * 60_000);
         expect(kind(tab)).toBe("notPaid");
         await shop.drive(paying);
       } finally {
@@ -121,6 +124,7 @@ describe("a purchase after one that the service never heard of", () => {
     ["days later is a new one", 3 * 86_400_000, false],
   ])("%s [PAY-20] [D-04]", async (_, laterMs, isSame) => {
     const shop = createShop();
+    shop.settings({ withdrawal: "notFound" });
     const tab = await member(shop);
     const first = await tab.openCheckout(YEARLY, { ...GOOD_CARD, cardNumber: UNHEARD });
     await shop.drive(tab.foyer.checkout.submit());

@@ -26,12 +26,10 @@ describe("a purchase whose answer is lost", () => {
     await tab.signIn("new");
     await tab.openCheckout("FNWEB12MO", LOST_ANSWER_CARD);
     lie = answer;
-    shop.faults({
-      kind: "status",
-      status: 424,
-      operation: "getCurrentSubscriptionStatus",
-      times: 500,
-    });
+    shop.faults(
+      { kind: "status", status: 424, operation: "getCurrentSubscriptionStatus", times: 500 },
+      { kind: "status", status: 503, operation: "withdrawPurchase", times: 500 },
+    );
     const paying = tab.foyer.checkout.submit();
     await shop.advance(120_000);
     expect(tab.foyer.purchases.state.kind).toBe("confirming");

@@ -9,6 +9,7 @@ const MONTHLY = "FNWEB1MO";
 function hideOrders(shop: Shop): void {
   shop.faults(
     { kind: "status", status: 503, operation: "getPayments", times: 500 },
+    { kind: "status", status: 503, operation: "withdrawPurchase", times: 500 },
     { kind: "dropAfterCommit", operation: "addSubscriptionWithPayment", times: 1 },
   );
 }

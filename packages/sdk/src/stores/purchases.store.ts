@@ -1,6 +1,14 @@
 import { makeAutoObservable } from "mobx";
 import type { Api } from "../api/index.ts";
-import { idlePurchase, isOpen, type PurchaseEvent, purchase } from "../domain/checkout/ledger.ts";
+import {
+  idlePurchase,
+  isOpen,
+  type PurchaseEvent,
+  purchase,
+  purchaseNotFound,
+  purchaseNotSent,
+  refusalSettles,
+} from "../domain/checkout/ledger.ts";
 import type { PurchaseAttempt, PurchaseIntent, PurchaseState } from "../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import { refuse } from "../domain/kernel/decision.ts";
@@ -26,15 +34,19 @@ import {
   newlyPaid,
   type Owner,
   openEntry,
+  unreadOf,
   withProfile,
 } from "./purchases/owner.ts";
 import {
+  isUnheardOf,
   type JournalEntry,
   type JournalOutcome,
+  type OpenOutcome,
   type PurchaseJournal,
   purchaseJournal,
 } from "./purchases/purchase-journal.ts";
 import type {
+  NotPaid,
   PaidPurchase,
   PayOutcome,
   PayRefusal,
@@ -68,10 +80,22 @@ export interface PurchasesDeps {
 const MANY_CHECKS = 4;
 /** What tabs tell each other: look at the journal. */
 const TOPIC = "purchases";
+/** An attempt that is sent again, or of which the record does not say. */
+const NOTHING_KNOWN: OpenOutcome = {
+  kind: "open",
+  claimedOrderID: null,
+  isFirstSend: false,
+  waitedMs: 0,
+};
+
+function openOf(outcome: JournalOutcome): OpenOutcome {
+  return outcome.kind === "open" ? outcome : NOTHING_KNOWN;
+}
 
 /**
  * The purchase ledger. An attempt is stored before it is sent, and settled in the end by its own answer or by asking
- * the service: through reload, sign-out and sign-in, a double click and a second tab (D-04).
+ * the service: through reload, sign-out and sign-in, a double click and a second tab (D-04). Its key is the
+ * purchase's until the service has refused its first send or closed it, or the order is found (D-24).
  */
 export class PurchasesStore {
   state: PurchaseState = idlePurchase;
@@ -94,7 +118,10 @@ export class PurchasesStore {
       take: this.take,
       find: this.find,
       learn: this.learn,
+      close: this.close,
       checked: (key) => this.dispatch({ kind: "checked", key }),
+      waited: this.waited,
+      unread: this.showUnread,
     });
   }
 
@@ -117,7 +144,7 @@ export class PurchasesStore {
 
   /** A purchase is under way or unsettled. */
   get isPending(): boolean {
-    return isOpen(this.state);
+    return isOpen(this.state) || this.state.kind === "needsChecking";
   }
 
   /** The person should wait: the outcome is expected within seconds. */
@@ -133,9 +160,18 @@ export class PurchasesStore {
     const { state } = this;
     const { text } = this.deps.messages;
     if (state.kind === "elsewhere") return text("payment.elsewhere");
+    if (state.kind === "needsChecking") return text("payment.needs-checking");
     if (state.kind === "notPaid") return text(state.messageId, { code: state.code });
     if (this.isUrgent) return text("payment.confirming");
-    return state.kind === "confirming" ? text("payment.confirming.later") : null;
+    return state.kind === "confirming"
+      ? text("payment.confirming.later", { minutes: this.longestMinutes })
+      : null;
+  }
+
+  /** The longest that confirming may take, in minutes. */
+  private get longestMinutes(): string {
+    const { longestCommitMs } = this.deps.configuration.checkout;
+    return String(Math.ceil(longestCommitMs / 60_000));
   }
 
   /**
@@ -145,6 +181,7 @@ export class PurchasesStore {
   async pay(intent: PurchaseIntent, send: Send): Promise<PayOutcome> {
     const { owner } = this;
     if (!owner) return this.refuse("signed-out");
+    if (this.state.kind === "needsChecking") return this.refuse("needs-checking");
     if (this.isPending) return this.refuse("in-progress");
     const attempt = this.submit(owner, intent);
     if (!attempt) return this.refuse("already-paid");
@@ -164,9 +201,12 @@ export class PurchasesStore {
     this.reload();
   }
 
-  /** Asks the service now instead of at the next turn. */
+  /**
+   * Asks the service now instead of at the next turn, and to close the key of a purchase that it has not worked on:
+   * then it is not paid, and another one can start (D-24).
+   */
   async checkNow(): Promise<void> {
-    this.settler.wake();
+    this.settler.hurry();
     this.reload();
   }
 
@@ -221,8 +261,11 @@ export class PurchasesStore {
     if (owner !== this.owner) return this.refuse("signed-out");
     const former = openEntry(owner);
     if (former) return this.settleFormer(owner, former);
-    if (newlyPaid(owner)) return this.giveWay(owner);
-    this.write(owner, attempt, { kind: "open", claimedOrderID: null });
+    const earlier = entryOf(owner, attempt.key);
+    const isSpent = earlier !== undefined && !isUnheardOf(earlier);
+    if (newlyPaid(owner) || unreadOf(owner) || isSpent) return this.giveWay(owner);
+    const isFirstSend = earlier === undefined;
+    this.write(owner, attempt, { ...NOTHING_KNOWN, isFirstSend });
     const result = await send(attempt).catch((): SendResult => ({ kind: "unknown" }));
     this.take(owner, attempt.key, result);
     await this.settler.settle(owner, attempt.key);
@@ -245,7 +288,8 @@ export class PurchasesStore {
     owner.isBusy = false;
     this.state = idlePurchase;
     this.reload();
-    return this.refuse(newlyPaid(owner) ? "already-paid" : "elsewhere");
+    if (newlyPaid(owner)) return this.refuse("already-paid");
+    return this.refuse(unreadOf(owner) ? "needs-checking" : "elsewhere");
   }
 
   private outcomeOf(owner: Owner, attempt: PurchaseAttempt): PayOutcome {
@@ -262,6 +306,7 @@ export class PurchasesStore {
     const open = openEntry(owner);
     if (paid) this.becomePaid(owner, paid.attempt, paid.orderID, false);
     else if (open) void this.settleInLine(owner, open);
+    else if (unreadOf(owner)) void this.checkUnread(owner);
     else if (state.kind === "elsewhere") this.learn(owner, state.attempt.key);
   }
 
@@ -284,6 +329,19 @@ export class PurchasesStore {
     if (owner === this.owner && !openEntry(owner)) this.reload();
   }
 
+  private async checkUnread(owner: Owner): Promise<void> {
+    owner.isBusy = true;
+    await this.settler.checkUnreadInLine(owner);
+    owner.isBusy = false;
+    if (owner === this.owner && !unreadOf(owner)) this.reload();
+  }
+
+  /** A record that cannot be read shows until the service has been asked about it (D-25). */
+  private showUnread(owner: Owner): void {
+    if (owner !== this.owner) return;
+    this.dispatch({ kind: unreadOf(owner) ? "unreadable" : "looked" });
+  }
+
   private find(owner: Owner, { attempt }: JournalEntry, isElsewhere: boolean): void {
     if (owner !== this.owner) return;
     this.dispatch({ kind: "found", attempt: withProfile(attempt, owner), isElsewhere });
@@ -291,19 +349,50 @@ export class PurchasesStore {
 
   /** What is known of an attempt now: written down and told to the other tabs first, then shown. */
   private take(owner: Owner, key: string, result: SendResult): void {
-    const attempt = entryOf(owner, key)?.attempt;
-    if (!attempt) return;
+    const entry = entryOf(owner, key);
+    if (!entry) return;
+    const { attempt, outcome } = entry;
     if (result.kind === "paid") {
       this.write(owner, attempt, { ...result, seen: false });
       this.becomePaid(owner, attempt, result.orderID, true);
       return;
     }
     if (result.kind === "claimed") {
-      this.write(owner, attempt, { kind: "open", claimedOrderID: result.orderID });
+      const { orderID: claimedOrderID } = result;
+      this.write(owner, attempt, { ...openOf(outcome), claimedOrderID });
     }
-    if (result.kind === "notPaid") this.write(owner, attempt, result);
+    const notPaid = this.settledBy(result, outcome);
+    if (notPaid) this.write(owner, attempt, notPaid);
     if (owner !== this.owner) return;
-    this.dispatch(result.kind === "notPaid" ? { ...result, key } : { kind: "unknown", key });
+    this.dispatch(notPaid ? { ...notPaid, key } : { kind: "unknown", key });
+  }
+
+  /** How the result of a send ends its attempt unpaid; null when it says nothing about all of its sends (D-24). */
+  private settledBy(result: SendResult, outcome: JournalOutcome): NotPaid | null {
+    const isFirstSend = openOf(outcome).isFirstSend === true;
+    if (result.kind === "unsent") {
+      const code = isFirstSend ? purchaseNotSent : purchaseNotFound;
+      return { kind: "notPaid", code, messageId: "payment.not-paid" };
+    }
+    if (result.kind !== "notPaid") return null;
+    const { explain } = this.deps;
+    const settles = refusalSettles({ code: result.code, isFirstSend });
+    return explain.record("purchases.refusal", settles).allowed ? result : null;
+  }
+
+  /** The service has closed the key of an attempt, or can no longer commit it. */
+  private close(owner: Owner, key: string, notPaid: NotPaid): void {
+    const entry = entryOf(owner, key);
+    if (entry) this.write(owner, entry.attempt, notPaid);
+    if (owner === this.owner) this.dispatch({ ...notPaid, key });
+  }
+
+  /** What has been waited counts also after a reload. */
+  private waited(owner: Owner, key: string, ms: number): void {
+    const entry = entryOf(owner, key);
+    if (entry?.outcome.kind !== "open" || ms === 0) return;
+    const waitedMs = (entry.outcome.waitedMs ?? 0) + ms;
+    owner.journal.put({ ...entry, outcome: { ...entry.outcome, waitedMs } });
   }
 
   /** A paid attempt shows whatever was shown before, except another payment under way. */
@@ -314,7 +403,7 @@ export class PurchasesStore {
     isOwn: boolean,
   ): void {
     const { state } = this;
-    const isSame = state.kind !== "idle" && state.attempt.key === stored.key;
+    const isSame = "attempt" in state && state.attempt.key === stored.key;
     const isInTheWay = isSame ? state.kind === "paid" : isOpen(state);
     if (owner !== this.owner || isInTheWay) return;
     const attempt = withProfile(stored, owner);

@@ -189,36 +189,46 @@ describe("a payment whose answer is late or lost", () => {
     expect(platform.logger.lines.map(({ message }) => message).join()).toContain("EV_API_ERROR");
   });
 
-  it("ends as not paid when the service never heard of it, and the next attempt keeps the key [PAY-20]", async () => {
-    const shop = createShop();
-    const { foyer, openCheckout } = await member(shop);
-    const form = await openCheckout(YEARLY, { ...GOOD_CARD, cardNumber: "4000000000000143" });
-    const outcome = await shop.drive(foyer.checkout.submit());
-    expect(outcome).toMatchObject({ ok: false, failure: { code: "PURCHASE_NOT_FOUND" } });
-    expect(foyer.checkout.message).toBe(
-      "Your payment did not go through. You have not been charged.",
-    );
-    expect(charged(shop)).toEqual([]);
-    await shop.drive(form.fill(GOOD_CARD));
-    const again = await shop.drive(foyer.checkout.submit());
-    expect(again.ok).toBe(true);
-    const keys = form.frame.sent.map(
-      ({ payload }) => (payload as { idempotencyKey: string }).idempotencyKey,
-    );
-    expect(new Set(keys).size).toBe(1);
-    expect(charged(shop)).toHaveLength(1);
-  });
+  it.each([
+    ["has closed its key", "offered", "PURCHASE_WITHDRAWN", 2],
+    ["never heard of it in its longest commit time", "notFound", "PURCHASE_NOT_FOUND", 1],
+  ] as const)(
+    "ends as not paid when the service %s [PAY-20] [D-24]",
+    async (_, withdrawal, code, keyCount) => {
+      const shop = createShop();
+      shop.settings({ withdrawal });
+      const { foyer, openCheckout } = await member(shop);
+      const form = await openCheckout(YEARLY, { ...GOOD_CARD, cardNumber: "4000000000000143" });
+      const outcome = await shop.drive(foyer.checkout.submit());
+      expect(outcome).toMatchObject({ ok: false, failure: { code } });
+      expect(foyer.checkout.message).toBe(
+        "Your payment did not go through. You have not been charged.",
+      );
+      expect(charged(shop)).toEqual([]);
+      await shop.drive(form.fill(GOOD_CARD));
+      const again = await shop.drive(foyer.checkout.submit());
+      expect(again.ok).toBe(true);
+      const keys = form.frame.sent.map(
+        ({ payload }) => (payload as { idempotencyKey: string }).idempotencyKey,
+      );
+      expect(new Set(keys).size).toBe(keyCount);
+      expect(charged(shop)).toHaveLength(1);
+    },
+  );
 
   it("never becomes a failure while the service cannot be asked [PAY-20]", async () => {
     const shop = createShop();
     const tab = await member(shop);
     await tab.openCheckout(YEARLY, LOST_ANSWER_CARD);
-    shop.faults({ kind: "status", status: 503, operation: "getPayments", times: 500 });
+    shop.faults(
+      { kind: "status", status: 503, operation: "getPayments", times: 500 },
+      { kind: "status", status: 503, operation: "withdrawPurchase", times: 500 },
+    );
     const paying = tab.foyer.checkout.submit();
-    await shop.advance(180_000);
+    await shop.advance(60 * 60_000);
     expect(tab.foyer.purchases.state.kind).toBe("confirming");
     expect(tab.foyer.purchases.message).toBe(
-      "We could not confirm your payment yet. You have not been charged twice. We will keep checking.",
+      "We're still confirming your payment. This can take up to 15 minutes. No other payment will start until we know, so you won't be charged twice.",
     );
     expect(tab.foyer.checkout.overlay).toBeNull();
     expect(tab.foyer.checkout.submitDecision).toMatchObject({
@@ -263,20 +273,27 @@ describe("a payment whose answer is late or lost", () => {
     expect(charged(shop)).toHaveLength(1);
   });
 
-  it("is not believed before the service confirms what the frame claims [PAY-55]", async () => {
-    const shop = createShop();
-    const tab = await member(shop);
-    const { frame } = await tab.openCheckout(YEARLY);
-    tab.platform.cardFrame.onSend(({ EVENT_NAME, payload }) => {
-      const { idempotencyKey } = payload as { idempotencyKey: string };
-      frame.emit(EVENT_NAME, { idempotencyKey, responseCode: "1", orderID: "order-of-a-liar" });
-    });
-    void tab.foyer.checkout.submit();
-    await shop.advance(120_000);
-    expect(tab.foyer.purchases.state.kind).toBe("confirming");
-    expect(tab.foyer.checkout.destination).toBeNull();
-    expect(charged(shop)).toEqual([]);
-  });
+  it.each([
+    ["confirming where it cannot say", "notFound", "confirming"],
+    ["not paid when it says so", "offered", "notPaid"],
+  ] as const)(
+    "that only the frame claims is %s [PAY-55] [D-12] [D-24]",
+    async (_, withdrawal, state) => {
+      const shop = createShop();
+      shop.settings({ withdrawal });
+      const tab = await member(shop);
+      const { frame } = await tab.openCheckout(YEARLY);
+      tab.platform.cardFrame.onSend(({ EVENT_NAME, payload }) => {
+        const { idempotencyKey } = payload as { idempotencyKey: string };
+        frame.emit(EVENT_NAME, { idempotencyKey, responseCode: "1", orderID: "order-of-a-liar" });
+      });
+      void tab.foyer.checkout.submit();
+      await shop.advance(60 * 60_000);
+      expect(tab.foyer.purchases.state.kind).toBe(state);
+      expect(tab.foyer.checkout.destination).toBeNull();
+      expect(charged(shop)).toEqual([]);
+    },
+  );
 });
 
 describe("an unsettled payment", () => {
@@ -329,19 +346,6 @@ describe("an unsettled payment", () => {
     const { paying } = await beginToPay(shop, tab, LOST_ANSWER_CARD);
     expect((await shop.drive(paying)).ok).toBe(true);
     expect(charged(shop)).toHaveLength(1);
-  });
-
-  it("with a spoiled journal starts afresh [SES-21]", async () => {
-    const shop = createShop();
-    const tab = await member(shop);
-    await beginToPay(shop, tab, LOST_ANSWER_CARD);
-    for (const key of tab.platform.local.keys()) {
-      if (key.includes("purchases"))
-        tab.platform.local.set(key, '{"v":1,"data":[{"attempt":null}]}');
-    }
-    const again = tab.reload();
-    await shop.settle();
-    expect(again.foyer.purchases.state.kind).toBe("idle");
   });
 
   it("sends nothing while the device is offline and says so [PAY-36]", async () => {

@@ -5,8 +5,8 @@ import type { StoragePort } from "../platform/ports.ts";
  * another piece of personal data.
  *
  * `kept` keys survive sign-out, each for a reason:
- * - `purchases.…`: attempts to pay, by a hash of the profile id. A payment whose answer was lost must settle when
- *   the same person signs in again, or the next attempt could charge twice (D-04).
+ * - `purchases.…`, `purchases-checked.…`: attempts to pay, by a hash of the profile id. A payment whose answer was
+ *   lost must settle when the same person signs in again, or the next attempt could charge twice (D-04).
  * - `lock_…`: another tab may hold one, and must not find itself beside a second one.
  *
  * All others belong to the visit and are wiped at sign-out.
@@ -22,11 +22,18 @@ export const STORED_KEYS = {
   tvProvider: { name: "tvProviderSignIn", kept: false },
   /** Attempts to pay; the hash of the profile id follows. Local storage. */
   purchases: { name: "purchases.", kept: true },
+  /** Which records of attempts that cannot be read have been checked, as hashes (D-25). Local storage. */
+  checkedPurchases: { name: "purchases-checked.", kept: true },
   /** Leases of a browser without Web Locks; the platform writes them. Local storage. */
   locks: { name: "lock_", kept: true },
 } as const;
 
 const PREFIX = "natcom_store_";
+
+/** The key under which a value of this name is stored. */
+export function storedKey(name: string): string {
+  return PREFIX + name;
+}
 
 /** A value under one key: `{ v, data }` as JSON. What cannot be read, or is of another version, is removed. */
 export interface StoredValue<Value> {
@@ -47,7 +54,7 @@ export interface StoredValueOptions<Value> {
 
 export function storedValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { storage, version } = options;
-  const key = PREFIX + options.name;
+  const key = storedKey(options.name);
 
   function read(text: string): Value | null {
     const envelope = parseJson(text);

@@ -188,6 +188,10 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
       const orderID = buy(service?.serviceId ?? "", headers.get("idempotency-key"));
       return ok({ responseCode: "1", orderID });
     },
+    "POST /withdrawPurchase": ({ body }) => {
+      const order = state.orders.find((one) => one["idempotencyKey"] === body["idempotencyKey"]);
+      return ok(order ? { status: "paid", orderID: order["orderID"] } : { status: "withdrawn" });
+    },
     "GET /config/footer{suffix}.json": () => ok({ data: { links: [] } }),
     "GET /feature-flags": () => ok({ flags: {} }),
   };

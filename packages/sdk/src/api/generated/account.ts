@@ -810,6 +810,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/withdrawPurchase": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
+                "x-correlation-id"?: components["parameters"]["CorrelationId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the key of a purchase whose answer did not arrive [PAY-20]
+         * @description Optional. `withdrawn`: nothing was charged under this key, and a purchase that arrives with it later is refused with 409 `IDEMPOTENCY_KEY_WITHDRAWN`. `paid`: the purchase is committed, `orderID` is its order. `inFlight`: the purchase is being worked on and can still be committed; ask again. A repeat gives the same answer, or `paid` after `inFlight`. The key counts for every operation that takes money from this profile, the card frame's too. A service without this operation answers 404 or 501 (D-24).
+         */
+        post: operations["withdrawPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/changeSubscription": {
         parameters: {
             query?: never;
@@ -2030,6 +2053,14 @@ export interface components {
             transactionId?: string;
             amount: components["schemas"]["MoneyText"];
         };
+        PurchaseWithdrawalRequest: {
+            idempotencyKey: string;
+        };
+        PurchaseWithdrawal: {
+            status: string;
+            /** @description With `paid`. */
+            orderID?: string;
+        };
         /** @description Result of a purchase. Without responseCode or orderID it is invalid (PAY-20). */
         PurchaseResult: {
             /** @description '1' is success. */
@@ -3125,6 +3156,8 @@ export type AppliedBy = components['schemas']['AppliedBy'];
 export type PurchaseParameters = components['schemas']['PurchaseParameters'];
 export type PaymentMethodInfo = components['schemas']['PaymentMethodInfo'];
 export type TransactionReference = components['schemas']['TransactionReference'];
+export type PurchaseWithdrawalRequest = components['schemas']['PurchaseWithdrawalRequest'];
+export type PurchaseWithdrawal = components['schemas']['PurchaseWithdrawal'];
 export type PurchaseResult = components['schemas']['PurchaseResult'];
 export type PlanChangeRequest = components['schemas']['PlanChangeRequest'];
 export type ChangeType = components['schemas']['ChangeType'];
@@ -4607,6 +4640,61 @@ export interface operations {
             422: components["responses"]["PromoCodeRefused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    withdrawPurchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
+                "x-correlation-id"?: components["parameters"]["CorrelationId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseWithdrawalRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of the key. */
+            200: {
+                headers: {
+                    "x-correlation-id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseWithdrawal"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The service has no such operation. */
+            404: {
+                headers: {
+                    "x-correlation-id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service does not have this operation yet. */
+            501: {
+                headers: {
+                    "x-correlation-id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceError"];
+                };
+            };
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable"];
             504: components["responses"]["GatewayTimeout"];

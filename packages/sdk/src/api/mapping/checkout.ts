@@ -1,4 +1,4 @@
-import type { PaymentAnswer } from "../../domain/checkout/types.ts";
+import type { PaymentAnswer, Withdrawal } from "../../domain/checkout/types.ts";
 import {
   either,
   isFilled,
@@ -33,6 +33,16 @@ export function readPaymentAnswer(answer: unknown): PaymentAnswer | null {
     errorCode: answer.errorCode ?? null,
     errorMessage: answer.errorMessage ?? null,
   };
+}
+
+const isWithdrawal = isObjectWith({ status: isText, orderID: isWord });
+
+/** What became of a key (D-24); paid needs its order. */
+export function readWithdrawal(answer: unknown): Withdrawal | null {
+  if (!isWithdrawal(answer)) return null;
+  const { status, orderID } = answer;
+  if (status === "paid") return orderID ? { kind: "paid", orderID } : null;
+  return status === "withdrawn" || status === "inFlight" ? { kind: status } : null;
 }
 
 const isQuote = isObjectWith({

@@ -1,13 +1,22 @@
-import { fail } from "../../domain/kernel/outcome.ts";
+import type { Withdrawal } from "../../domain/checkout/types.ts";
+import { fail, succeed } from "../../domain/kernel/outcome.ts";
 import { decimalText } from "../../domain/prices/money.ts";
 import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
 import type { AddSubscription } from "../answers.ts";
 import type { PaymentsApi } from "../api.ts";
 import type { PurchaseRequest } from "../generated/account.ts";
 import { readPaymentMethods, readPaymentsHistory } from "../mapping/billing.ts";
-import { readFrameToken, readPaymentAnswer, readProrate } from "../mapping/checkout.ts";
-import { purchaseFailure } from "../purchase-failures.ts";
+import {
+  readFrameToken,
+  readPaymentAnswer,
+  readProrate,
+  readWithdrawal,
+} from "../mapping/checkout.ts";
+import { purchaseFailure, purchaseOutcome } from "../purchase-failures.ts";
 import { keyHeader, type Parts, present } from "./parts.ts";
+
+/** Statuses of a service that does not have the operation. */
+const NOT_OFFERED = [404, 405, 501];
 
 type Wire<Name extends keyof PurchaseRequest> = NonNullable<PurchaseRequest[Name]>;
 
@@ -49,16 +58,29 @@ export function createPaymentsApi({ clients, call }: Parts): PaymentsApi {
         present(readFrameToken(answer), "token"),
       ),
 
-    addSubscription: (input, { signal = null, idempotencyKey }) =>
-      call(
-        "addSubscriptionWithPayment",
+    async addSubscription(input, { signal = null, idempotencyKey, once = false }) {
+      const operation = "addSubscriptionWithPayment";
+      const said = await call(
+        operation,
         account.POST("/addSubscriptionWithPayment", {
           params: keyHeader(idempotencyKey),
           body: purchaseRequest(input),
           signal,
+          once,
         }),
         (answer) => present(readPaymentAnswer(answer), "result of a payment"),
         (failure) => fail(purchaseFailure(failure)),
+      );
+      return said.ok ? purchaseOutcome(operation, said.value) : said;
+    },
+
+    withdraw: ({ idempotencyKey }, { signal = null } = {}) =>
+      call(
+        "withdrawPurchase",
+        account.POST("/withdrawPurchase", { body: { idempotencyKey }, signal }),
+        (answer): Withdrawal => present(readWithdrawal(answer), "status of a key"),
+        (failure) =>
+          NOT_OFFERED.includes(failure.status) ? succeed({ kind: "notOffered" }) : fail(failure),
       ),
   };
 }

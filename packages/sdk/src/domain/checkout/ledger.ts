@@ -1,3 +1,5 @@
+import { keyWithdrawn } from "../errors/payment-codes.ts";
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import type { PurchaseAttempt, PurchaseIntent, PurchaseState } from "./types.ts";
 
 /** What happens to a purchase. Times are epoch ms; `newKey` is a fresh random key, used only when one is due. */
@@ -7,7 +9,7 @@ export type PurchaseEvent =
   /** The attempt has been stored and is about to be sent. */
   | { readonly kind: "submit"; readonly profileId: string; readonly at: number }
   | { readonly kind: "paid"; readonly orderID: string; readonly key: string }
-  /** The service refused, definitely: nothing was charged. */
+  /** Refused, withdrawn, or never heard of: nothing was charged. */
   | {
       readonly kind: "notPaid";
       readonly code: string;
@@ -20,6 +22,10 @@ export type PurchaseEvent =
   | { readonly kind: "checked"; readonly key: string }
   /** An attempt was found in storage, of this tab before a reload, or of another tab. */
   | { readonly kind: "found"; readonly attempt: PurchaseAttempt; readonly isElsewhere: boolean }
+  /** A stored attempt cannot be read (D-25). */
+  | { readonly kind: "unreadable" }
+  /** What cannot be read charges nothing any more. */
+  | { readonly kind: "looked" }
   /** The person has seen the result, or signed out. */
   | { readonly kind: "dismiss" };
 
@@ -27,7 +33,7 @@ export const idlePurchase: PurchaseState = { kind: "idle", key: null, intent: nu
 
 /**
  * The purchase ledger. An attempt that is sent is settled by its own answer only; while one is open nothing new
- * can start; an unknown outcome is confirming until the service says paid or not paid. (D-04, PAY-24)
+ * can start; an unknown outcome is confirming until the service says paid or not paid. (D-04, D-24, D-25, PAY-24)
  */
 export function purchase(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   switch (event.kind) {
@@ -37,8 +43,12 @@ export function purchase(state: PurchaseState, event: PurchaseEvent): PurchaseSt
       return submit(state, event.profileId, event.at);
     case "found":
       return found(state, event.attempt, event.isElsewhere);
+    case "unreadable":
+      return state.kind === "idle" || state.kind === "notPaid" ? { kind: "needsChecking" } : state;
+    case "looked":
+      return state.kind === "needsChecking" ? idlePurchase : state;
     case "dismiss":
-      return isOpen(state) ? state : idlePurchase;
+      return isOpen(state) || state.kind === "needsChecking" ? state : idlePurchase;
     default:
       return settle(state, event);
   }
@@ -83,16 +93,32 @@ export function isOpen(
   return state.kind === "submitting" || state.kind === "confirming" || state.kind === "elsewhere";
 }
 
-/** Code of an attempt that the service had never heard of when it was asked. */
+/** Code of an attempt that the service has not heard of within its longest commit time. Its key is not closed. */
 export const purchaseNotFound = "PURCHASE_NOT_FOUND";
+/** Code of an attempt whose key the service has withdrawn. */
+export const purchaseWithdrawn = "PURCHASE_WITHDRAWN";
+/** Code of an attempt that never left the device. */
+export const purchaseNotSent = "PURCHASE_NOT_SENT";
 
 /**
- * A refused method is spent: presenting one again is a new attempt with a new key, because the same key would only
- * repeat the refusal. An attempt that the service never heard of keeps its key: should its request still arrive, the
- * two are one.
+ * Whether a refusal of a payment settles it. It does when it answers the first send of the key, or says that the key
+ * is closed. After a send without an answer it says nothing about that one. (D-24)
+ */
+export function refusalSettles(facts: {
+  readonly code: string;
+  /** No earlier send of the key is without an answer. */
+  readonly isFirstSend: boolean;
+}): Decision<"sent-before"> {
+  const settles = facts.isFirstSend || facts.code === keyWithdrawn;
+  return settles ? allow("D-24", { ...facts }) : refuse("sent-before", "D-24", { ...facts });
+}
+
+/**
+ * A key that was refused or withdrawn is spent: presenting a method again is a new attempt with a new key. An attempt
+ * that the service never heard of keeps its key: should its request still arrive, the two are one. (D-24)
  */
 function prepare(state: PurchaseState, intent: PurchaseIntent, newKey: string): PurchaseState {
-  if (isOpen(state) || state.kind === "paid") return state;
+  if (state.kind !== "idle" && state.kind !== "notPaid") return state;
   const former = unanswered(state);
   const isSame = former !== null && isSamePurchase({ one: former.intent, other: intent });
   return { kind: "idle", key: isSame ? former.key : newKey, intent };
@@ -117,8 +143,7 @@ function found(
   attempt: PurchaseAttempt,
   isElsewhere: boolean,
 ): PurchaseState {
-  const isSettled = state.kind === "paid" || state.kind === "notPaid";
-  if (isSettled && state.attempt.key === attempt.key) return state;
+  if (state.kind === "paid" && state.attempt.key === attempt.key) return state;
   if (state.kind === "submitting" || state.kind === "confirming") return state;
   return isElsewhere ? { kind: "elsewhere", attempt } : { kind: "confirming", attempt, checks: 0 };
 }
@@ -131,7 +156,7 @@ function settle(
   state: PurchaseState,
   event: Extract<PurchaseEvent, { readonly key: string }>,
 ): PurchaseState {
-  if (state.kind === "idle" || state.attempt.key !== event.key) return state;
+  if (!("attempt" in state) || state.attempt.key !== event.key) return state;
   const { attempt } = state;
   if (state.kind === "notPaid" && event.kind === "paid" && event.orderID) {
     return { kind: "paid", attempt, orderID: event.orderID };

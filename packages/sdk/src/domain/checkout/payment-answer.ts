@@ -1,34 +1,42 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { paymentCodeMessage } from "../errors/payment-codes.ts";
-import { type Message, message } from "../kernel/message.ts";
+import { otherAmount } from "../errors/payment-codes.ts";
 import { sameText } from "../kernel/text.ts";
 import type { PromotionSegment } from "../subscription/types.ts";
 import type { PaymentAnswer, PaymentResult, PurchaseIntent, ShippingAddress } from "./types.ts";
 
-/** The key was used for another purchase: the answer says nothing about this one. */
-const keyReused = "IDEMPOTENCY_KEY_REUSED";
-/** The service would charge another amount than the one shown (D-05). */
-const otherAmount = "AMOUNT_MISMATCH";
+/**
+ * Error codes that say nothing about the purchase: its key was used for another one, or a request with it is being
+ * worked on (D-24).
+ */
+const undecided = ["IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_KEY_IN_FLIGHT"];
+/** Statuses with which a service refuses a purchase. With any other error status the outcome is unknown. */
+const refusingStatuses = [400, 402, 403, 404, 409, 422];
 
 /**
- * What a payment answer means. Paid needs response code '1' and an order id; a refusal needs an error code;
- * anything else says nothing about the outcome. (PAY-19, PAY-20, PAY-21, ERR-14, ERR-20, D-04)
+ * What an answer to a payment means, of the service or of the card frame. Paid needs response code '1' and an order
+ * id; a refusal needs an error code, and a status that refuses where there is an error status; anything else says
+ * nothing about the outcome. (PAY-19, PAY-20, PAY-21, ERR-14, ERR-20, D-04, D-24)
  */
-export function paymentResult({ answer }: { readonly answer: PaymentAnswer }): PaymentResult {
+export function paymentResult({
+  answer,
+  status = null,
+}: {
+  readonly answer: PaymentAnswer;
+  /** An error status of HTTP; null without one. */
+  readonly status?: number | null;
+}): PaymentResult {
   const { responseCode, orderID, errorCode, errorMessage } = answer;
-  if (responseCode === "1") {
+  const isError = status !== null;
+  if (responseCode === "1" && !isError) {
     return orderID
       ? { kind: "paid", orderID }
       : { kind: "invalid", code: "EV_API_ERROR", messageId: "payment.error.order-id-missing" };
   }
-  return errorCode && errorCode !== keyReused
+  const isRefused =
+    errorCode && !undecided.includes(errorCode) && (!isError || refusingStatuses.includes(status));
+  return isRefused
     ? { kind: "declined", errorCode, errorMessage }
     : { kind: "invalid", code: "EV_API_ERROR", messageId: "payment.error.default" };
-}
-
-/** What to say about a refused payment. (PAY-35, ERR-01 to ERR-13, D-05) */
-export function refusalMessage(given: { readonly code: string }): Message {
-  return isPriceChange(given) ? message("payment.price-changed") : paymentCodeMessage(given).value;
 }
 
 /** Whether a refusal says that the price has changed: the buyer looks at the new total. (D-05) */

@@ -2,7 +2,7 @@ import type { Order } from "../account/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { sameText } from "../kernel/text.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
-import type { PurchaseAttempt } from "./types.ts";
+import type { PurchaseAttempt, Withdrawal } from "./types.ts";
 
 /** What the service says when it is asked about an attempt; null where a look-up failed. */
 export interface SettlementFacts {
@@ -16,39 +16,65 @@ export interface SettlementFacts {
     SubscriptionState,
     "hasActiveSubscription" | "activeSubscriptionId" | "nextSubscription" | "isStatusSuccess"
   > | null;
-  /** Epoch ms. */
+  /** What the service made of withdrawing the key; null while it has not been asked, or gave no answer. */
+  readonly withdrawal?: Withdrawal | null;
+  /** For how long the outcome has been waited for, for certain, in milliseconds: the device's clock may be set. */
+  readonly waitedMs: number;
+  /** Epoch ms, by the device's clock. */
   readonly now: number;
 }
 
 export type Settlement =
   | { readonly kind: "paid"; readonly orderID: string }
-  | { readonly kind: "notPaid" }
+  /** `isClosed`: the service has closed the key. Otherwise it has not heard of it within its longest commit time. */
+  | { readonly kind: "notPaid"; readonly isClosed: boolean }
   | { readonly kind: "unknown" };
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * Settles an unknown outcome by what the service knows. An order with the attempt's key is paid, and the one that
- * the frame named. Orders that could not be read may be the one. Where orders carry no keys, an order of the bought
- * service is. Once a request can no longer be on its way, no order and no such subscription is not paid, unless the
- * frame named an order; nor is a subscription that came by another order. Everything else is still unknown. (D-04)
+ * the frame named. A key that the service has withdrawn is not paid. Orders that could not be read may be the one.
+ * Where orders carry no keys, an order of the bought service is. After the longest commit time, no order and no such
+ * subscription is not paid, unless the frame named an order or the key is in flight; nor is a subscription that came
+ * by another order. Everything else is still unknown. (D-04, D-24)
  */
 export function settlement(
   facts: SettlementFacts,
-  { checkout }: Pick<FoyerConfiguration, "checkout">,
+  settings: Pick<FoyerConfiguration, "checkout">,
 ): Settlement {
-  const { attempt, claimedOrderID = null, orders, isComplete, subscription, now } = facts;
-  if (orders === null) return { kind: "unknown" };
+  const { attempt, claimedOrderID = null, orders, withdrawal = null, isComplete } = facts;
+  const { subscription } = facts;
   const order =
-    orders.find(({ idempotencyKey }) => idempotencyKey === attempt.key) ??
-    orders.find(({ orderID }) => orderID === claimedOrderID);
+    orders?.find(({ idempotencyKey }) => idempotencyKey === attempt.key) ??
+    orders?.find(({ orderID }) => orderID === claimedOrderID);
   if (order) return { kind: "paid", orderID: order.orderID };
-  if (!isComplete) return { kind: "unknown" };
+  if (withdrawal?.kind === "paid") return withdrawal;
+  if (withdrawal?.kind === "withdrawn") return { kind: "notPaid", isClosed: true };
+  if (orders === null || !isComplete || withdrawal?.kind === "inFlight") return { kind: "unknown" };
   const hasKeys = orders.some(({ idempotencyKey }) => idempotencyKey !== null);
   const isBought = hasService(subscription, attempt.intent.serviceId);
   const bought = orderOfService(orders, attempt.intent.serviceId);
   if (!hasKeys && isBought && bought) return { kind: "paid", orderID: bought.orderID };
   if (claimedOrderID !== null || (isBought && !bought)) return { kind: "unknown" };
-  const isOver = now - attempt.startedAt >= checkout.settlementGraceMs;
-  return isOver && subscription?.isStatusSuccess ? { kind: "notPaid" } : { kind: "unknown" };
+  return isOver(facts, settings) && subscription?.isStatusSuccess
+    ? { kind: "notPaid", isClosed: false }
+    : { kind: "unknown" };
+}
+
+/**
+ * The service can no longer commit the attempt. Time in which no page was open counts by the device's clock, and only
+ * from a day on. (D-24)
+ */
+export function isOver(
+  facts: Pick<SettlementFacts, "waitedMs" | "now"> & {
+    readonly attempt: Pick<PurchaseAttempt, "startedAt">;
+  },
+  { checkout }: Pick<FoyerConfiguration, "checkout">,
+): boolean {
+  const { longestCommitMs } = checkout;
+  const elapsedMs = facts.now - facts.attempt.startedAt;
+  return facts.waitedMs >= longestCommitMs || elapsedMs >= Math.max(longestCommitMs, DAY_MS);
 }
 
 function hasService(subscription: SettlementFacts["subscription"], serviceId: string): boolean {

@@ -44,6 +44,7 @@ export type SubmitPaymentRefusal =
   | "elsewhere"
   | "already-paid"
   | "subscription-unknown"
+  | "needs-checking"
   | "active-subscription"
   | "tax-asked"
   | "plan-not-selected"
@@ -66,6 +67,7 @@ type Gate = readonly [
 const gates: readonly Gate[] = [
   ["D-04", "already-paid", ({ purchase }) => purchase === "paid"],
   ["D-04", "elsewhere", ({ purchase }) => purchase === "elsewhere"],
+  ["D-25", "needs-checking", ({ purchase }) => purchase === "needsChecking"],
   ["D-04", "in-progress", ({ purchase }) => purchase !== "idle" && purchase !== "notPaid"],
   ["D-06", "subscription-unknown", ({ isSubscriptionUnknown }) => isSubscriptionUnknown],
   ["ERR-02", "active-subscription", ({ hasActiveSubscription }) => hasActiveSubscription],
@@ -93,7 +95,7 @@ const gates: readonly Gate[] = [
   ["D-05", "price-changed", ({ quote, shownTotalCents }) => quote?.totalCents !== shownTotalCents],
 ];
 
-/** Whether submitting pays. (PAY-13, PAY-44, PAY-45, PAY-52, PLN-42, PRC-17, ERR-02, D-04, D-05, D-06) */
+/** Whether submitting pays. (PAY-13, PAY-44, PAY-45, PAY-52, PLN-42, PRC-17, ERR-02, D-04, D-05, D-06, D-25) */
 export function submitPayment(facts: SubmitPaymentFacts): Decision<SubmitPaymentRefusal> {
   const looked = { ...facts };
   for (const [rule, reason, holds] of gates) {
@@ -115,6 +117,7 @@ export function submitRefusalMessage({
     "plan-not-selected": "plans.not-selected",
     "price-changed": "payment.price-changed",
     elsewhere: "payment.elsewhere",
+    "needs-checking": "payment.needs-checking",
   };
   return ids[reason] ?? null;
 }
@@ -127,6 +130,8 @@ const marked: readonly SubmitPaymentRefusal[] = ["card-form-invalid", "consent-r
  * (PAY-13, D-04, D-27)
  */
 export function isSubmitBlocked(given: { readonly reason: SubmitPaymentRefusal }): boolean {
-  if (marked.includes(given.reason)) return false;
-  return given.reason === "elsewhere" || submitRefusalMessage(given) === null;
+  const { reason } = given;
+  if (marked.includes(reason)) return false;
+  const isShown = reason === "elsewhere" || reason === "needs-checking";
+  return isShown || submitRefusalMessage(given) === null;
 }

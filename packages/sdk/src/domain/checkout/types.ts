@@ -51,6 +51,16 @@ export interface PaymentAnswer {
   readonly errorMessage: string | null;
 }
 
+/** What became of the key of a purchase (D-24). */
+export type Withdrawal =
+  /** Nothing was and nothing will be charged under it. */
+  | { readonly kind: "withdrawn" }
+  | { readonly kind: "paid"; readonly orderID: string }
+  /** It is being worked on and may still be charged. */
+  | { readonly kind: "inFlight" }
+  /** The service cannot withdraw keys. */
+  | { readonly kind: "notOffered" };
+
 /** What a payment answer means. `invalid` settles nothing: the purchase goes on as `confirming`. */
 export type PaymentResult =
   | { readonly kind: "paid"; readonly orderID: string }
@@ -82,7 +92,8 @@ export interface PurchaseAttempt {
 
 /**
  * Where a purchase stands. `submitting`: sent, waiting. `confirming`: the answer is unknown, the service is
- * being asked. `paid` and `notPaid` are settled. `elsewhere`: another tab is paying.
+ * being asked. `paid` and `notPaid` are settled. `elsewhere`: another tab is paying. `needsChecking`: the device
+ * holds a record of a purchase that cannot be read, and the service is being asked (D-25).
  */
 export type PurchaseState =
   | { readonly kind: "idle"; readonly key: string | null; readonly intent: PurchaseIntent | null }
@@ -95,7 +106,8 @@ export type PurchaseState =
       readonly code: string;
       readonly messageId: string;
     }
-  | { readonly kind: "elsewhere"; readonly attempt: PurchaseAttempt };
+  | { readonly kind: "elsewhere"; readonly attempt: PurchaseAttempt }
+  | { readonly kind: "needsChecking" };
 
 /** Fields posted to the hosted card frame (PAY-46 and the contract's own: nonce, parentOrigin, couponCode, apiKey). */
 export interface CardFrameFields {

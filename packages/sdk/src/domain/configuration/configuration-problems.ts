@@ -8,6 +8,7 @@ import { routePaths } from "./route-paths.ts";
 
 type Check = readonly [path: RegExp, isRight: (value: string) => boolean, advice: string];
 
+const MINUTE_MS = 60_000;
 const purchaseTypes =
   "web coupon gift ios android verizonBango siriusXMBango samsung roku amazon".split(" ");
 
@@ -127,6 +128,10 @@ function numberProblems(path: string, value: unknown): readonly string[] {
   if (path.endsWith("Length")) {
     const isLength = Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= 64;
     return isLength ? [] : [`${path}: write a length, 1 to 64`];
+  }
+  if (path.endsWith("longestCommitMs")) {
+    const isRight = typeof value === "number" && value >= MINUTE_MS && value <= 24 * 60 * MINUTE_MS;
+    return isRight ? [] : [`${path}: write milliseconds, 60000 (a minute) to 86400000 (a day)`];
   }
   const isRight = typeof value === "number" && value >= 1000 && value <= 120_000;
   return isRight ? [] : [`${path}: write milliseconds, 1000 to 120000`];

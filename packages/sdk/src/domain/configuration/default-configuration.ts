@@ -161,7 +161,7 @@ export const defaultConfiguration: DefaultConfiguration = {
     specialTrialPlans: [],
   },
   forms: { emailTopLevelDomain: "short" },
-  checkout: { frameTimeoutMs: 10_000, settlementGraceMs: 30_000 },
+  checkout: { frameTimeoutMs: 10_000, longestCommitMs: 15 * 60_000 },
   verification: {
     militaryPackageId: "FNSHR1PAV4",
     firstResponderPackageId: "FNSHR1FRV4",

@@ -179,8 +179,13 @@ export interface FormConfiguration {
 export interface CheckoutConfiguration {
   /** Milliseconds without a sign of life before the card frame counts as not loading. */
   readonly frameTimeoutMs: number;
-  /** Milliseconds after which a request that got no answer can no longer arrive (D-04). */
-  readonly settlementGraceMs: number;
+  /**
+   * The longest time in milliseconds that may pass between sending a purchase and its order showing, also when the
+   * card frame or the service is slow. Where the service cannot withdraw the key of a purchase, an unanswered one
+   * counts as not paid only after this, and nothing else can be bought before (D-24). 15 minutes by default; longer
+   * is safer, shorter risks a second charge.
+   */
+  readonly longestCommitMs: number;
 }
 
 export interface LinkConfiguration {

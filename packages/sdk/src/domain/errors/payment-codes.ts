@@ -1,6 +1,11 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 
+/** The service would charge another amount than the one shown (D-05). */
+export const otherAmount = "AMOUNT_MISMATCH";
+/** The service has closed the key of the purchase: nothing was and nothing will be charged under it (D-24). */
+export const keyWithdrawn = "IDEMPOTENCY_KEY_WITHDRAWN";
+
 /** Codes by the message they show, without the prefix `eV` (ERR-01 to ERR-12). */
 const families: readonly (readonly [rule: string, messageId: string, codes: string])[] = [
   [
@@ -27,24 +32,36 @@ interface CodeFacts {
 
 /**
  * The message of a payment code. Letter case does not matter; the prefix `eV` is optional for purely numeric
- * codes. (ERR-01 to ERR-14, PAY-35, OPN-098, OPN-246, OPN-247)
+ * codes. (ERR-01 to ERR-14, PAY-35, D-05, D-24, OPN-098, OPN-246, OPN-247)
  */
 export function paymentCodeMessage(facts: CodeFacts): Choice<Message> {
   return choose(paymentCodes, facts);
 }
 
 const paymentCodes: Table<CodeFacts, Message> = {
-  rows: families.map(([id, messageId, codes]) => {
-    const list = codes.split(" ");
-    return {
-      id,
-      when: ({ code }: CodeFacts) => list.includes(bareCode(code)),
-      to: ({ code }: CodeFacts) =>
-        messageId === "payment.error.active-subscription"
-          ? message(messageId, { code: code?.trim() ?? "" })
-          : message(messageId),
-    };
-  }),
+  rows: [
+    {
+      id: "D-05",
+      when: ({ code }) => code === otherAmount,
+      to: () => message("payment.price-changed"),
+    },
+    {
+      id: "D-24",
+      when: ({ code }) => code === keyWithdrawn,
+      to: () => message("payment.not-paid"),
+    },
+    ...families.map(([id, messageId, codes]) => {
+      const list = codes.split(" ");
+      return {
+        id,
+        when: ({ code }: CodeFacts) => list.includes(bareCode(code)),
+        to: ({ code }: CodeFacts) =>
+          messageId === "payment.error.active-subscription"
+            ? message(messageId, { code: code?.trim() ?? "" })
+            : message(messageId),
+      };
+    }),
+  ],
   otherwise: { id: "ERR-13", to: () => message("payment.error.default") },
 };
 

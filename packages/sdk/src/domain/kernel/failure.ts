@@ -57,7 +57,7 @@ export interface ContractFailure extends FailureBase {
   readonly kind: "contract";
   readonly status?: number;
 }
-/** The service refused the payment or the purchase, definitely: nothing was charged. */
+/** This request for a payment or a purchase was refused: it charged nothing. */
 export interface DeclinedFailure extends FailureBase {
   readonly kind: "declined";
   readonly serviceCode: string;

@@ -1,19 +1,23 @@
 import type { Api } from "../../api/index.ts";
-import {
-  paymentResult,
-  purchasedServices,
-  refusalMessage,
-} from "../../domain/checkout/payment-answer.ts";
+import { purchaseOutcome } from "../../api/purchase-failures.ts";
+import { purchasedServices } from "../../domain/checkout/payment-answer.ts";
 import type { PaymentAnswer, PurchaseAttempt } from "../../domain/checkout/types.ts";
+import { paymentCodeMessage } from "../../domain/errors/payment-codes.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
 import { decimalText } from "../../domain/prices/money.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
 import type { CardFrameStore } from "../card-frame.store.ts";
+import type { ExplainLog } from "../explain-log.ts";
 import type { SendResult } from "../purchases/results.ts";
 
-export interface SendPaymentDeps {
+interface ResultDeps {
+  readonly explain: Pick<ExplainLog, "record">;
+  readonly logger: LoggerPort;
+}
+
+export interface SendPaymentDeps extends ResultDeps {
   readonly api: Pick<Api, "payments">;
   readonly frame: Pick<CardFrameStore, "ask">;
-  readonly logger: LoggerPort;
 }
 
 /** Sends an attempt: a new card through its frame, a saved card through the purchase call (PAY-42, PAY-48, PAY-81). */
@@ -22,16 +26,16 @@ export function sendPayment(attempt: PurchaseAttempt, deps: SendPaymentDeps): Pr
 }
 
 /** The frame says that it is paid; the service has to confirm it (D-12). */
-export function frameResult(answer: PaymentAnswer, logger: LoggerPort): SendResult {
-  const result = answerResult(answer, logger);
+export function frameResult(answer: PaymentAnswer, deps: ResultDeps): SendResult {
+  const result = resultOf(purchaseOutcome("ADD_SUBSCRIPTION", answer), deps);
   return result.kind === "paid" ? { kind: "claimed", orderID: result.orderID } : result;
 }
 
 async function payInFrame(
   { key, intent }: PurchaseAttempt,
-  { frame, logger }: SendPaymentDeps,
+  deps: SendPaymentDeps,
 ): Promise<SendResult> {
-  const answer = await frame.ask("ADD_SUBSCRIPTION", {
+  const reply = await deps.frame.ask("ADD_SUBSCRIPTION", {
     idempotencyKey: key,
     services: purchasedServices(intent),
     couponCode: intent.couponCode,
@@ -41,14 +45,16 @@ async function payInFrame(
     shippingAddress: null,
     amount: decimalText(intent.amountCents),
   });
-  return answer === null ? { kind: "unknown" } : frameResult(answer, logger);
+  if (reply === "unsent") return { kind: "unsent" };
+  return reply === "unanswered" ? { kind: "unknown" } : frameResult(reply, deps);
 }
 
+/** Sent once, never again by itself: a service that makes nothing of keys would charge for each (D-24). */
 async function paySaved(
   { key, intent }: PurchaseAttempt,
-  { api, logger }: SendPaymentDeps,
+  deps: SendPaymentDeps,
 ): Promise<SendResult> {
-  const outcome = await api.payments.addSubscription(
+  const outcome = await deps.api.payments.addSubscription(
     {
       services: purchasedServices(intent),
       couponCode: intent.couponCode,
@@ -59,27 +65,23 @@ async function paySaved(
       payment: { kind: "saved", method: "card", id: null },
       shippingAddress: null,
     },
-    { idempotencyKey: key },
+    { idempotencyKey: key, once: true },
   );
-  if (outcome.ok) return answerResult(outcome.value, logger);
-  const { failure } = outcome;
-  if (failure.kind !== "declined") return { kind: "unknown" };
-  return { kind: "notPaid", code: failure.serviceCode, messageId: failure.messageId };
+  return resultOf(outcome, deps);
 }
 
-function answerResult(answer: PaymentAnswer, logger: LoggerPort): SendResult {
-  const result = paymentResult({ answer });
-  switch (result.kind) {
-    case "paid":
-      return result;
-    case "declined": {
-      const { errorCode: code } = result;
-      const said = refusalMessage({ code });
-      const messageId = "id" in said ? said.id : "payment.error.default";
-      return { kind: "notPaid", code, messageId };
-    }
-    case "invalid":
-      logger.log("error", `A payment answer says nothing (${result.code}): ${result.messageId}`);
-      return { kind: "unknown" };
+/** A refusal leaves the rule that chose its text in the explain log (ERR-01 to ERR-13). */
+function resultOf(
+  outcome: Outcome<{ readonly orderID: string }>,
+  { explain, logger }: ResultDeps,
+): SendResult {
+  if (outcome.ok) return { kind: "paid", orderID: outcome.value.orderID };
+  const { failure } = outcome;
+  if (failure.kind === "declined") {
+    const { serviceCode: code, messageId } = failure;
+    explain.record("checkout.refused", paymentCodeMessage({ code }));
+    return { kind: "notPaid", code, messageId };
   }
+  logger.log("error", `A payment has no usable answer (${failure.code}): ${failure.messageId}`);
+  return { kind: "unknown" };
 }

@@ -1,7 +1,8 @@
-import { isSamePurchase, purchaseNotFound } from "../../domain/checkout/ledger.ts";
+import { isSamePurchase } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt, PurchaseIntent } from "../../domain/checkout/types.ts";
 import { ownerHash } from "./owner-hash.ts";
-import type { JournalEntry, PurchaseJournal } from "./purchase-journal.ts";
+import { isUnheardOf, type JournalEntry, type PurchaseJournal } from "./purchase-journal.ts";
+import type { UnreadRecord } from "./unread-record.ts";
 
 /** One profile's purchases on this device. */
 export interface Owner {
@@ -41,6 +42,11 @@ export function openEntry({ journal }: Owner): JournalEntry | undefined {
   return journal.read().find(({ outcome }) => outcome.kind === "open");
 }
 
+/** A record that cannot be read and has not been checked (D-25). */
+export function unreadOf({ journal }: Owner): UnreadRecord | undefined {
+  return journal.unread()[0];
+}
+
 /** A purchase that was paid while this tab did not know of it. */
 export function newlyPaid({ journal, known }: Owner) {
   for (const { attempt, outcome } of journal.read()) {
@@ -64,12 +70,7 @@ export function keptKey(owner: Owner, intent: PurchaseIntent, now: number): stri
 export function unheardOf({ journal }: Owner, now: number): readonly JournalEntry[] {
   return journal
     .read()
-    .filter(
-      ({ attempt, outcome }) =>
-        outcome.kind === "notPaid" &&
-        outcome.code === purchaseNotFound &&
-        attempt.startedAt > now - UNHEARD_MS,
-    );
+    .filter((entry) => isUnheardOf(entry) && entry.attempt.startedAt > now - UNHEARD_MS);
 }
 
 const UNHEARD_MS = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
+import { purchaseNotFound } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt } from "../../domain/checkout/types.ts";
 import {
-  either,
   isCents,
   isFilled,
   isFlag,
@@ -9,17 +9,30 @@ import {
   isObjectWith,
   isOneOf,
   isText,
+  orNothing,
   orNull,
 } from "../../domain/kernel/check.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 import { STORED_KEYS, storedValue } from "../stored-value.ts";
 import { ownerHash } from "./owner-hash.ts";
+import { storedRecords } from "./stored-records.ts";
+import { type UnreadRecord, unreadRecord } from "./unread-record.ts";
 
 /** How an attempt ended; `open` while nobody knows. `seen`: the buyer has been shown the confirmation. */
 export type JournalOutcome =
-  | { readonly kind: "open"; readonly claimedOrderID: string | null }
+  | OpenOutcome
   | { readonly kind: "paid"; readonly orderID: string; readonly seen: boolean }
   | { readonly kind: "notPaid"; readonly code: string; readonly messageId: string };
+
+/** Sent, or about to be, and without an answer that settles it. */
+export interface OpenOutcome {
+  readonly kind: "open";
+  readonly claimedOrderID: string | null;
+  /** No earlier send of the key is without an answer (D-24). Absent in records of earlier versions: not known. */
+  readonly isFirstSend?: boolean | null | undefined;
+  /** For how long the outcome has been waited for while a page was open, in milliseconds. */
+  readonly waitedMs?: number | null | undefined;
+}
 
 /** An attempt to pay as it is stored: without the profile, which the key of the storage stands for. */
 export interface JournalEntry {
@@ -45,12 +58,23 @@ const isAttempt = isObjectWith({
     changeType: isOneOf("Upgrade", "Downgrade", "none"),
   }),
 });
-const isOpen = isObjectWith({ kind: isOneOf("open"), claimedOrderID: orNull(isText) });
+const isOpen = isObjectWith({
+  kind: isOneOf("open"),
+  claimedOrderID: orNull(isText),
+  isFirstSend: orNothing(isFlag),
+  waitedMs: orNothing(isNumber),
+});
 const isPaid = isObjectWith({ kind: isOneOf("paid"), orderID: isText, seen: isFlag });
 const isNotPaid = isObjectWith({ kind: isOneOf("notPaid"), code: isText, messageId: isText });
-const isJournal = isListOf(
-  isObjectWith({ attempt: isAttempt, outcome: either(either(isOpen, isPaid), isNotPaid) }),
-);
+
+function isOutcome(value: unknown): value is JournalOutcome {
+  return isOpen(value) || isPaid(value) || isNotPaid(value);
+}
+
+const isEntry: (value: unknown) => value is JournalEntry = isObjectWith({
+  attempt: isAttempt,
+  outcome: isOutcome,
+});
 
 /** The attempts of one profile on this device, shared by its tabs. Survives reload and sign-out (D-04). */
 export interface PurchaseJournal {
@@ -58,28 +82,42 @@ export interface PurchaseJournal {
   read(): readonly JournalEntry[];
   /** Adds the attempt, or says how it goes on. A paid attempt stays paid whatever is said later. */
   put(entry: JournalEntry): void;
+  /** Records that are not understood and have not been checked yet (D-25). */
+  unread(): readonly UnreadRecord[];
+  /** What is in the record charges nothing any more. It is kept. */
+  markChecked(record: UnreadRecord): void;
 }
 
 export function purchaseJournal(storage: StoragePort, profileId: string): PurchaseJournal {
-  const stored = storedValue<readonly JournalEntry[]>({
+  const owner = ownerHash(profileId);
+  const stored = storedRecords(storage, STORED_KEYS.purchases.name + owner, VERSION);
+  const storedChecks = storedValue<readonly string[]>({
     storage,
-    name: STORED_KEYS.purchases.name + ownerHash(profileId),
+    name: STORED_KEYS.checkedPurchases.name + owner,
     version: VERSION,
-    parse: (data) => (isJournal(data) ? data : null),
+    parse: (data) => (isListOf(isText)(data) ? data : null),
   });
   /** What this tab has written: a storage may be full, forbidden, or be cleared in between. */
   const written = new Map<string, JournalEntry>();
+  const checked = new Set<string>();
   /** The storage has kept what was written last; other tabs may have gone on from there. */
   let isKept = true;
 
   function read(): readonly JournalEntry[] {
     const missing = new Map(written);
-    const found = (stored.get() ?? []).map((entry) => {
-      const own = missing.get(entry.attempt.key);
-      missing.delete(entry.attempt.key);
-      return own === undefined || isKept || entry.outcome.kind === "paid" ? entry : own;
-    });
+    const found = stored
+      .get()
+      .filter(isEntry)
+      .map((entry) => {
+        const own = missing.get(entry.attempt.key);
+        missing.delete(entry.attempt.key);
+        return own === undefined || isKept || entry.outcome.kind === "paid" ? entry : own;
+      });
     return [...found, ...missing.values()];
+  }
+
+  function foreign(): readonly unknown[] {
+    return stored.get().filter((item) => !isEntry(item));
   }
 
   return {
@@ -90,15 +128,32 @@ export function purchaseJournal(storage: StoragePort, profileId: string): Purcha
       const former = entries.find(({ attempt }) => attempt.key === key);
       if (former?.outcome.kind === "paid" && entry.outcome.kind !== "paid") return;
       written.set(key, entry);
-      isKept = stored.set(trimmed([...entries.filter((one) => one !== former), entry]));
+      const kept = trimmed([...entries.filter((one) => one !== former), entry]);
+      isKept = stored.set([...foreign(), ...kept]);
+    },
+    unread() {
+      const known = [...checked, ...(storedChecks.get() ?? [])];
+      return foreign()
+        .map(unreadRecord)
+        .filter(({ id }) => !known.includes(id));
+    },
+    markChecked({ id }) {
+      checked.add(id);
+      storedChecks.set([...new Set([...(storedChecks.get() ?? []), ...checked])]);
     },
   };
 }
 
-/** An attempt that nobody knows the end of is never forgotten. */
+/** An open attempt is never forgotten; one whose key is not closed only when no other is left (D-24). */
 function trimmed(entries: readonly JournalEntry[]): readonly JournalEntry[] {
-  const tooMany = entries.length - KEPT;
-  if (tooMany <= 0) return entries;
-  const settled = entries.filter(({ outcome }) => outcome.kind !== "open").slice(0, tooMany);
-  return entries.filter((entry) => !settled.includes(entry));
+  const tooMany = Math.max(0, entries.length - KEPT);
+  const settled = entries.filter(({ outcome }) => outcome.kind !== "open");
+  const closed = settled.filter((entry) => !isUnheardOf(entry));
+  const dropped = [...closed, ...settled.filter(isUnheardOf)].slice(0, tooMany);
+  return entries.filter((entry) => !dropped.includes(entry));
+}
+
+/** The service had never heard of the attempt; its key is not closed. */
+export function isUnheardOf({ outcome }: JournalEntry): boolean {
+  return outcome.kind === "notPaid" && outcome.code === purchaseNotFound;
 }

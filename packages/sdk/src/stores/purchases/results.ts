@@ -4,13 +4,14 @@ import type { Refusal } from "../command.ts";
 
 /**
  * How sending a payment ended. `claimed`: the card frame says that it is paid; the service has to confirm it
- * (D-12). `unknown`: no answer, or one that says nothing.
+ * (D-12). `unknown`: no answer, or one that says nothing. `unsent`: nothing left the device.
  */
 export type SendResult =
   | { readonly kind: "paid"; readonly orderID: string }
   | { readonly kind: "claimed"; readonly orderID: string }
   | NotPaid
-  | { readonly kind: "unknown" };
+  | { readonly kind: "unknown" }
+  | { readonly kind: "unsent" };
 
 export type Send = (attempt: PurchaseAttempt) => Promise<SendResult>;
 
@@ -20,14 +21,19 @@ export interface PaidPurchase {
   readonly orderID: string;
 }
 
-/** A payment that the service refused, or that it never heard of. Nothing was charged. */
+/** A payment that was refused, withdrawn, never heard of or not sent. Nothing was charged. */
 export interface NotPaid {
   readonly kind: "notPaid";
-  /** Code of the service, or `PURCHASE_NOT_FOUND`. */
+  /** Code of the service, `PURCHASE_WITHDRAWN`, `PURCHASE_NOT_FOUND` or `PURCHASE_NOT_SENT`. */
   readonly code: string;
   readonly messageId: string;
 }
 
-export type PayRefusal = "in-progress" | "elsewhere" | "already-paid" | "signed-out";
+export type PayRefusal =
+  | "in-progress"
+  | "elsewhere"
+  | "already-paid"
+  | "needs-checking"
+  | "signed-out";
 
 export type PayOutcome = Outcome<PaidPurchase, NotPaid | Refusal<PayRefusal>>;

@@ -1,6 +1,11 @@
 import type { Api } from "../../api/index.ts";
 import type { Order } from "../../domain/account/types.ts";
-import { type Settlement, settlement } from "../../domain/checkout/settlement.ts";
+import {
+  type Settlement,
+  type SettlementFacts,
+  settlement,
+} from "../../domain/checkout/settlement.ts";
+import type { Withdrawal } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
@@ -17,26 +22,53 @@ export interface SettlingDeps {
   };
 }
 
-/**
- * Asks the service what became of an attempt: its orders and the subscription, at the same time (D-04). `waitedMs`:
- * how long it has been asked for.
- */
-export async function settleWithService(
-  entry: JournalEntry,
-  waitedMs: number,
-  { api, configuration, subscription }: SettlingDeps,
-): Promise<Settlement> {
-  const { attempt, outcome } = entry;
+/** What the service knows of this person: its orders and the subscription. Null where a look-up failed. */
+export type Known = Pick<SettlementFacts, "orders" | "isComplete" | "subscription">;
+
+/** Asks for both at the same time. */
+export async function askService({
+  api,
+  subscription,
+}: Pick<SettlingDeps, "api" | "subscription">): Promise<Known> {
   const [history, status] = await Promise.all([api.payments.history(), subscription.refresh()]);
-  const facts = {
-    attempt,
-    claimedOrderID: outcome.kind === "open" ? outcome.claimedOrderID : null,
+  return {
     orders: history.ok ? history.value.orders : null,
     isComplete: history.ok && history.value.isComplete,
     subscription: status.ok ? status.value : null,
-    now: attempt.startedAt + waitedMs,
   };
-  return settlement(facts, configuration);
+}
+
+/** Whether the service has closed a key; null without an answer (D-24). */
+export async function withdrawKey(
+  key: string,
+  { api }: Pick<SettlingDeps, "api">,
+): Promise<Withdrawal | null> {
+  const outcome = await api.payments.withdraw({ idempotencyKey: key });
+  return outcome.ok ? outcome.value : null;
+}
+
+/**
+ * Asks the service what became of an attempt: its orders and the subscription, and where they do not say, by
+ * withdrawing its key (D-04, D-24). `withdrawal` is null where the key is not to be withdrawn yet.
+ */
+export async function settleWithService(
+  { attempt, outcome }: JournalEntry,
+  withdrawal: (() => Promise<Withdrawal | null>) | null,
+  deps: SettlingDeps,
+): Promise<Settlement> {
+  if (outcome.kind !== "open") return { kind: "unknown" };
+  const facts = {
+    attempt,
+    claimedOrderID: outcome.claimedOrderID,
+    waitedMs: outcome.waitedMs ?? 0,
+    now: deps.clock.now(),
+    ...(await askService(deps)),
+  };
+  const { configuration } = deps;
+  if (withdrawal === null) return settlement(facts, configuration);
+  const known = settlement(facts, configuration);
+  if (known.kind === "paid") return known;
+  return settlement({ ...facts, withdrawal: await withdrawal() }, configuration);
 }
 
 /** The order of an attempt among the orders of the service, by its key. */

@@ -1,28 +1,40 @@
-import { purchaseNotFound } from "../../domain/checkout/ledger.ts";
+import { purchaseNotFound, purchaseWithdrawn } from "../../domain/checkout/ledger.ts";
+import { isOver, type Settlement } from "../../domain/checkout/settlement.ts";
+import type { Withdrawal } from "../../domain/checkout/types.ts";
 import type { LockPort, LoggerPort } from "../../platform/ports.ts";
 import { holding } from "./holding.ts";
 import { entryOf, type Owner, openEntry, unheardOf } from "./owner.ts";
 import type { JournalEntry } from "./purchase-journal.ts";
 import type { NotPaid, SendResult } from "./results.ts";
 import {
+  askService,
+  type Known,
   orderOf,
   pauseBeforeCheck,
   type SettlingDeps,
   settleWithService,
+  withdrawKey,
 } from "./settle-with-service.ts";
+import type { UnreadRecord } from "./unread-record.ts";
 
 /** What the settler tells the ledger. */
 export interface SettlingLedger {
   /** Still the one whose purchases these are. */
   isHere(owner: Owner): boolean;
-  /** What is known of an attempt now. */
-  take(owner: Owner, key: string, result: SendResult): void;
+  /** The service has the order of an attempt. */
+  take(owner: Owner, key: string, paid: Extract<SendResult, { kind: "paid" }>): void;
+  /** Nothing was and nothing will be charged for an attempt. */
+  close(owner: Owner, key: string, notPaid: NotPaid): void;
   /** An open attempt was found; `isElsewhere`: another tab settles it. */
   find(owner: Owner, entry: JournalEntry, isElsewhere: boolean): void;
   /** The attempt is settled, perhaps by another tab. */
   learn(owner: Owner, key: string): void;
   /** The service was asked and does not know yet. */
   checked(key: string): void;
+  /** So many milliseconds have passed for certain since the last question. */
+  waited(owner: Owner, key: string, ms: number): void;
+  /** A record that cannot be read has been found, or charges nothing any more. */
+  unread(owner: Owner): void;
 }
 
 interface SettlerDeps extends SettlingDeps {
@@ -32,71 +44,87 @@ interface SettlerDeps extends SettlingDeps {
 
 /** Longer than a payment may take; whoever waits longer takes over and asks the service. Milliseconds. */
 export const LEASE_MS = 60_000;
+/** From this question on the key is withdrawn: an answer that is a moment late still counts. */
+const FIRST_WITHDRAWAL = 2;
 
-/** The service never heard of the attempt. */
-const NOT_FOUND: NotPaid = {
-  kind: "notPaid",
-  code: purchaseNotFound,
-  messageId: "payment.not-paid",
-};
+const NOT_PAID = { kind: "notPaid", messageId: "payment.not-paid" } as const;
+/** The service has not heard of the attempt within its longest commit time. */
+const NOT_FOUND: NotPaid = { ...NOT_PAID, code: purchaseNotFound };
+/** The service has closed the key. */
+const WITHDRAWN: NotPaid = { ...NOT_PAID, code: purchaseWithdrawn };
 
-/** Asks the service about attempts until it knows how they ended (D-04). */
+/** Asks the service about attempts until it knows how they ended (D-04, D-24). */
 export class PurchaseSettler {
-  /** Ends the pause before the next question. */
-  wake = () => {};
   private readonly deps: SettlerDeps;
   private readonly ledger: SettlingLedger;
+  private endPause = () => {};
+  /** Asked for: the key is withdrawn at the next question. */
+  private isHurried = false;
 
   constructor(deps: SettlerDeps, ledger: SettlingLedger) {
     this.deps = deps;
     this.ledger = ledger;
   }
 
+  /** Ends the pause before the next question. */
+  wake(): void {
+    this.endPause();
+  }
+
+  /** Asks now, and withdraws the key: the buyer does not want to wait, or wants something else. */
+  hurry(): void {
+    this.isHurried = true;
+    this.wake();
+  }
+
   /** Until the service knows. Ends when somebody else is there; the attempt stays open in the journal. */
   async settle(owner: Owner, key: string): Promise<void> {
     const { ledger } = this;
-    let waitedMs = 0;
-    for (let checks = 0; ; checks += 1) {
+    const withdrawal = this.withdrawals(key);
+    for (let checks = 0; ledger.isHere(owner); checks += 1) {
       const entry = entryOf(owner, key);
-      if (!ledger.isHere(owner)) return;
       if (entry?.outcome.kind !== "open") {
         ledger.learn(owner, key);
         return;
       }
-      const answer = await settleWithService(entry, waitedMs, this.deps);
+      const withdraws = this.isHurried || checks >= FIRST_WITHDRAWAL;
+      this.isHurried = false;
+      const answer = await settleWithService(entry, withdraws ? withdrawal : null, this.deps);
       if (!ledger.isHere(owner)) return;
+      this.tell(owner, key, answer);
       if (answer.kind === "unknown") {
-        ledger.checked(key);
-        waitedMs += await this.pause(pauseBeforeCheck(checks));
-      } else {
-        ledger.take(owner, key, answer.kind === "paid" ? answer : NOT_FOUND);
+        ledger.waited(owner, key, await this.pause(pauseBeforeCheck(checks)));
       }
     }
+  }
+
+  private tell(owner: Owner, key: string, answer: Settlement): void {
+    const { ledger } = this;
+    if (answer.kind === "paid") ledger.take(owner, key, answer);
+    else if (answer.kind === "unknown") ledger.checked(key);
+    else ledger.close(owner, key, answer.isClosed ? WITHDRAWN : NOT_FOUND);
   }
 
   /** Settles the open attempt as soon as the lock is free; meanwhile another tab does. */
   async settleInLine(owner: Owner, entry: JournalEntry): Promise<void> {
     const { ledger } = this;
-    const { locks, logger } = this.deps;
-    const options = { leaseMs: LEASE_MS, signal: owner.leave.signal };
     const settleOpen = async (): Promise<void> => {
       const open = openEntry(owner);
       if (!open) return;
       ledger.find(owner, open, false);
       await this.settle(owner, open.attempt.key);
     };
-    const atOnce = { ...options, ifAvailable: true };
-    try {
-      const isMine = await holding(locks, owner.name, atOnce, async (held) => {
-        if (held) await settleOpen();
-        else ledger.find(owner, entry, true);
-        return held;
-      });
-      if (!isMine) await holding(locks, owner.name, options, settleOpen);
-    } catch (error) {
-      if (owner.leave.signal.aborted) return;
-      logger.log("warn", "A purchase could not be settled.", error);
-    }
+    await this.inLine(owner, settleOpen, () => ledger.find(owner, entry, true));
+  }
+
+  /** Finds out whether what the records that cannot be read stand for may still be charged (D-25). */
+  async checkUnreadInLine(owner: Owner): Promise<void> {
+    this.ledger.unread(owner);
+    const check = async (): Promise<void> => {
+      for (const record of owner.journal.unread()) await this.checkUnread(owner, record);
+    };
+    await this.inLine(owner, check, () => {});
+    this.ledger.unread(owner);
   }
 
   /** An attempt that the service had never heard of may have reached it after all. */
@@ -112,14 +140,87 @@ export class PurchaseSettler {
     }
   }
 
+  private async checkUnread(owner: Owner, record: UnreadRecord): Promise<void> {
+    const withdrawals = record.keys.map((key) => ({ key, withdraw: this.withdrawals(key) }));
+    const { startedAt } = record;
+    let waitedMs = 0;
+    for (let checks = 0; this.ledger.isHere(owner); checks += 1) {
+      const known = await askService(this.deps);
+      const attempt = { startedAt: startedAt ?? Number.POSITIVE_INFINITY };
+      const facts = { attempt, waitedMs, now: this.deps.clock.now() };
+      if (
+        (isKnown(known) && isOver(facts, this.deps.configuration)) ||
+        (await areClosed(known, withdrawals))
+      ) {
+        owner.journal.markChecked(record);
+        return;
+      }
+      waitedMs += await this.pause(pauseBeforeCheck(checks));
+    }
+  }
+
+  /** Asks the service to close a key, until it has said that it cannot. */
+  private withdrawals(key: string): () => Promise<Withdrawal | null> {
+    let isOffered = true;
+    return async () => {
+      if (!isOffered) return { kind: "notOffered" };
+      const withdrawal = await withdrawKey(key, this.deps);
+      isOffered = withdrawal?.kind !== "notOffered";
+      return withdrawal;
+    };
+  }
+
+  /** Does `work` as soon as the lock is free; `meanwhile` when another tab has it. */
+  private async inLine(
+    owner: Owner,
+    work: () => Promise<void>,
+    meanwhile: () => void,
+  ): Promise<void> {
+    const { locks, logger } = this.deps;
+    const options = { leaseMs: LEASE_MS, signal: owner.leave.signal };
+    try {
+      const isMine = await holding(
+        locks,
+        owner.name,
+        { ...options, ifAvailable: true },
+        async (held) => {
+          if (held) await work();
+          else meanwhile();
+          return held;
+        },
+      );
+      if (!isMine) await holding(locks, owner.name, options, work);
+    } catch (error) {
+      if (owner.leave.signal.aborted) return;
+      logger.log("warn", "A purchase could not be settled.", error);
+    }
+  }
+
   /** How much of the pause has passed for certain: the device's clock may be set meanwhile. */
   private pause(ms: number): Promise<number> {
     return new Promise((resolve) => {
       const stop = this.deps.clock.after(ms, () => resolve(ms));
-      this.wake = () => {
+      this.endPause = () => {
         stop();
         resolve(0);
       };
     });
   }
+}
+
+function isKnown({ orders, isComplete, subscription }: Known): boolean {
+  return orders !== null && isComplete && subscription?.isStatusSuccess === true;
+}
+
+/** Every key of a record is that of an order, or was withdrawn. A record without a key may be any purchase. */
+async function areClosed(
+  { orders }: Known,
+  keys: readonly { readonly key: string; withdraw(): Promise<Withdrawal | null> }[],
+): Promise<boolean> {
+  for (const { key, withdraw } of keys) {
+    const isOrdered = orders?.some(({ idempotencyKey }) => idempotencyKey === key) ?? false;
+    const kind = isOrdered ? "paid" : ((await withdraw())?.kind ?? null);
+    if (kind !== "paid" && kind !== "withdrawn") return false;
+  }
+  return keys.length > 0;
 }

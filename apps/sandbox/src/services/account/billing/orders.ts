@@ -49,7 +49,8 @@ export function ordersOf(world: World, profileId: string): readonly Order[] {
 /** Takes the money: the order and its ledger entry, both or neither. */
 export function recordOrder(world: World, order: NewOrder): Order {
   const orderID = world.newId("ORD");
-  const recorded = { ...order, orderID, at: world.now() };
+  const idempotencyKey = world.settings.keys === "ignored" ? null : order.idempotencyKey;
+  const recorded = { ...order, idempotencyKey, orderID, at: world.now() };
   orders(world).put(orderID, recorded, order.profileId);
   world.charge({
     orderId: orderID,
@@ -58,6 +59,7 @@ export function recordOrder(world: World, order: NewOrder): Order {
     taxCents: order.taxCents,
     serviceId: order.serviceId,
     method: order.method,
+    // What was sent, also where the service makes nothing of it: so a test tells whose charge it is.
     idempotencyKey: order.idempotencyKey,
   });
   return recorded;

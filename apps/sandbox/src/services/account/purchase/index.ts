@@ -1,8 +1,10 @@
 /** Purchase: buying and changing with a saved method or a coupon, tax, orders, saved methods. */
 import { decimalNumber, taxOf } from "../../../catalogue/terms.ts";
+import { isInFlight, withdrawKey } from "../../../core/keys.ts";
 import { deny, Refusal } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call, defineService } from "../../../core/service.ts";
 import { TEST_CARDS } from "../billing/cards.ts";
+import { ordersOf } from "../billing/orders.ts";
 import { renewalMethodOf } from "../billing/payment-methods.ts";
 import { paymentMethodsAnswer, paymentsHistory } from "./billing-answers.ts";
 import { buy, change, type Payer } from "./buy.ts";
@@ -64,6 +66,20 @@ function changeByRequest(call: Call<"changeSubscription">): Answer<"changeSubscr
   return answer(200, { responseCode: "1", ...orderId }, extras);
 }
 
+/** Closes the key of a purchase, unless it has been paid or may still be [D-24]. */
+function withdraw(call: Call<"withdrawPurchase">): Answer<"withdrawPurchase"> {
+  const { world, profileId, body } = call;
+  const { keys, withdrawal } = world.settings;
+  if (withdrawal === "notBuilt") return deny(501, "NOT_IMPLEMENTED", "Not implemented");
+  if (withdrawal === "notFound" || keys === "ignored") return deny(404, "NOT_FOUND", "Not found");
+  const key = body.idempotencyKey;
+  const order = ordersOf(world, profileId).find(({ idempotencyKey }) => idempotencyKey === key);
+  if (order) return answer(200, { status: "paid", orderID: order.orderID });
+  if (isInFlight(world, key)) return answer(200, { status: "inFlight" });
+  withdrawKey(world, profileId, key);
+  return answer(200, { status: "withdrawn" });
+}
+
 /** An unknown zip code or a code that cannot be used is a tax error with tax zero [PRC-18]. */
 function prorate(call: Call<"getProrate">): Answer<"getProrate"> {
   const { world, profileId, query } = call;
@@ -95,6 +111,7 @@ export const purchase = defineService({
   operations: {
     addSubscriptionWithPayment: add,
     changeSubscription: changeByRequest,
+    withdrawPurchase: withdraw,
     getProrate: prorate,
     getPayments: ({ world, profileId, query }) =>
       answer(200, paymentsHistory(world, profileId, query.entitlementId)),

@@ -1,0 +1,61 @@
+/**
+ * Keys of purchases besides their answers (`idempotency.ts`): which were withdrawn, and which are being worked on
+ * [D-24].
+ */
+import { Refusal } from "./refusal.ts";
+import { IDEMPOTENCY_HEADER } from "./specification.ts";
+import type { World } from "./world.ts";
+
+interface Withdrawn {
+  /** Epoch ms, world time. */
+  readonly at: number;
+}
+
+function withdrawn(world: World) {
+  return world.collection<Withdrawn>("withdrawn-keys");
+}
+
+/** From now on whatever arrives with this key is refused. Call it in the transaction that found no order. */
+export function withdrawKey(world: World, profileId: string, key: string): void {
+  withdrawn(world).put(`${profileId} ${key}`, { at: world.now() }, profileId);
+}
+
+/** @throws 409 for a key that was withdrawn: nothing was and nothing will be charged under it. */
+export function refuseWithdrawn(world: World, owner: string, key: string): void {
+  if (!withdrawn(world).get(`${owner} ${key}`)) return;
+  throw new Refusal(409, "IDEMPOTENCY_KEY_WITHDRAWN", "This Idempotency-Key was withdrawn.");
+}
+
+/** Requests of this process that have arrived and have no answer yet; a restart ends them. */
+const inFlight = new WeakMap<World, Set<string>>();
+
+function keysOf(world: World): Set<string> {
+  const keys = inFlight.get(world) ?? new Set();
+  inFlight.set(world, keys);
+  return keys;
+}
+
+/** A purchase with this key has arrived and may still be committed. */
+export function isInFlight(world: World, key: string): boolean {
+  return world.settings.keys === "refusedInFlight" && keysOf(world).has(key);
+}
+
+/** Runs `work` while the key of its request counts as in flight. @throws 409 when it does already. */
+export async function whileInFlight<T>(
+  world: World,
+  request: Request,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = request.headers.get(IDEMPOTENCY_HEADER);
+  if (key === null) return work();
+  if (isInFlight(world, key)) {
+    throw new Refusal(409, "IDEMPOTENCY_KEY_IN_FLIGHT", "A request with this key is worked on.");
+  }
+  const keys = keysOf(world);
+  keys.add(key);
+  try {
+    return await work();
+  } finally {
+    keys.delete(key);
+  }
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { WorldSettings } from "../../../core/world.ts";
+import { type Client, openClient } from "../../../testing/client.ts";
+
+/** Calls that sleep wait here until they are woken. */
+let asleep: (() => void)[] = [];
+let client: Client;
+let token = "";
+
+beforeEach(async () => {
+  asleep = [];
+  client = openClient({
+    now: () => Date.UTC(2026, 0, 15, 12),
+    sleep: () => new Promise((resolve) => void asleep.push(resolve)),
+  });
+  token = await client.signIn("saved-card");
+});
+afterEach(() => {
+  expect(client.sandbox.controls.violations(client.world)).toEqual([]);
+  client.sandbox.close();
+});
+
+const buy = (key: string, serviceId = "FNWEB12MO") =>
+  client.call("addSubscriptionWithPayment", {
+    token,
+    key,
+    body: {
+      services: [{ serviceType: "PACKAGE", serviceId, quantity: 1 }],
+      paymentmethodInfo: { label: "Credit/Debit Card", saved: true },
+    },
+  });
+const withdraw = (idempotencyKey: string, by = token) =>
+  client.call("withdrawPurchase", { token: by, body: { idempotencyKey } });
+const charges = () => client.sandbox.controls.ledger(client.world);
+const settings = (change: Partial<WorldSettings>) =>
+  client.sandbox.controls.settings(change, client.world);
+/** The next call waits before the service sees it. */
+const delay = () =>
+  client.sandbox.controls.setFaults(
+    [{ kind: "delay", delayMs: 1_000, operation: "addSubscriptionWithPayment", times: 1 }],
+    client.world,
+  );
+/** Starts to buy; the call is on its way and sleeps. */
+async function buyAsleep(key: string) {
+  delay();
+  const buying = buy(key);
+  await expect.poll(() => asleep.length).toBe(1);
+  return { buying };
+}
+
+describe("withdrawing the key of a purchase", () => {
+  it("refuses the purchase that arrives later, and charges nothing [D-24] [PAY-20]", async () => {
+    expect((await withdraw("k1")).body).toEqual({ status: "withdrawn" });
+    const late = await buy("k1");
+    expect([late.status, late.body.errorCode]).toEqual([409, "IDEMPOTENCY_KEY_WITHDRAWN"]);
+    expect(charges()).toEqual([]);
+    expect((await buy("k2")).status).toBe(200);
+  });
+
+  it("gives the same answer when it is asked again [D-24]", async () => {
+    await withdraw("k1");
+    expect((await withdraw("k1")).body).toEqual({ status: "withdrawn" });
+  });
+
+  it("tells the order of a purchase that was committed before [D-24] [PAY-19]", async () => {
+    const { body } = await buy("k1");
+    expect((await withdraw("k1")).body).toEqual({ status: "paid", orderID: body.orderID });
+    expect(charges()).toHaveLength(1);
+  });
+
+  it("holds against a purchase that is under way and not committed [D-24]", async () => {
+    const { buying } = await buyAsleep("k1");
+    expect((await withdraw("k1")).body).toEqual({ status: "withdrawn" });
+    for (const wake of asleep) wake();
+    expect((await buying).body.errorCode).toBe("IDEMPOTENCY_KEY_WITHDRAWN");
+    expect(charges()).toEqual([]);
+  });
+
+  it("closes no key of another profile [D-24]", async () => {
+    await withdraw("k1", await client.signIn("new"));
+    expect((await buy("k1")).status).toBe(200);
+  });
+
+  it.each([
+    [404, { withdrawal: "notFound" }],
+    [501, { withdrawal: "notBuilt" }],
+    [404, { keys: "ignored" }],
+  ] as const)("answers %i in a world with %o [D-24]", async (status, change) => {
+    settings(change);
+    expect((await withdraw("k1")).status).toBe(status);
+    expect((await buy("k1")).status).toBe(200);
+  });
+});
+
+describe("a world that refuses a key in flight", () => {
+  beforeEach(() => void settings({ keys: "refusedInFlight" }));
+
+  it("answers 409 to the second request and to a withdrawal that it is in flight [D-24]", async () => {
+    const { buying } = await buyAsleep("k1");
+    const second = await buy("k1");
+    expect([second.status, second.body.errorCode]).toEqual([409, "IDEMPOTENCY_KEY_IN_FLIGHT"]);
+    expect((await withdraw("k1")).body).toEqual({ status: "inFlight" });
+    for (const wake of asleep) wake();
+    const { body } = await buying;
+    expect((await withdraw("k1")).body).toEqual({ status: "paid", orderID: body.orderID });
+    expect((await buy("k1")).body).toEqual(body);
+    expect(charges()).toHaveLength(1);
+  });
+});
+
+describe("a world that ignores keys", () => {
+  beforeEach(() => void settings({ keys: "ignored" }));
+
+  it("shows none with its orders, and takes a repeat for another purchase [D-24]", async () => {
+    const first = await buy("k1");
+    const again = await buy("k1");
+    expect([again.status, again.body.errorCode]).toEqual([409, expect.stringMatching(/1144$/)]);
+    const { body } = await client.call("getPayments", { token });
+    const own = body.orders?.find(
+      ({ orderID }: { orderID?: string }) => orderID === first.body.orderID,
+    );
+    expect(own?.idempotencyKey ?? null).toBeNull();
+  });
+});
