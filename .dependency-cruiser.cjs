@@ -162,7 +162,7 @@ module.exports = {
         path: "^packages/|^apps/|node_modules/",
         pathNot: [
           "^apps/television/src/",
-          "^packages/sdk/src/(index|platform/browser/index)\\.ts$",
+          "^packages/sdk/src/(index|sandbox|platform/browser/index)\\.ts$",
         ],
       },
     },

@@ -6,6 +6,7 @@ export default defineConfig({
     index: "src/index.ts",
     browser: "src/platform/browser/index.ts",
     memory: "src/platform/memory/index.ts",
+    node: "src/platform/node/index.ts",
     core: "src/core.ts",
     identity: "src/identity.ts",
     membership: "src/membership.ts",

@@ -2,7 +2,7 @@ import { FoyerProvider } from "@foyer/react";
 import { createFoyerInParts } from "@foyer/sdk/core";
 import * as identity from "@foyer/sdk/identity";
 import * as membership from "@foyer/sdk/membership";
-import { memoryPlatform } from "@foyer/sdk/memory";
+import { nodePlatform } from "@foyer/sdk/node";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
@@ -18,35 +18,20 @@ export interface RenderedScreen {
 /** Whether a browser with these cookies is a visitor's: not a member's, nor that of a TV provider's customer. */
 export function isVisitor(href: string, data: PageData, cookies: string): boolean {
   if (cookies === "") return true;
-  const configuration = configurationOf(data, new URL(href).origin);
-  const platform = memoryPlatform({ href, now: Date.now() });
-  for (const cookie of cookies.split("; ")) {
-    const [name = "", ...value] = cookie.split("=");
-    platform.cookies.set(name, decode(value.join("=")));
-  }
   const foyer = createFoyerInParts({
-    configuration,
-    platform,
+    configuration: configurationOf(data, new URL(href).origin),
+    platform: nodePlatform({ url: href, cookies, fetch: never }),
     membership: never,
     identity: never,
   });
   foyer.start();
   const { kind } = foyer.session.state;
   foyer.dispose();
-  platform.close();
   return kind === "visitor";
 }
 
-/** Who is there is known without the other parts. */
-const never = () => new Promise<never>(() => {});
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
+/** Who is there is known without the other parts, and without asking the services. */
+const never = () => Promise.reject(new Error("The cookies say it."));
 
 /**
  * The screen of a visitor as the browser will first show it, so that she sees it before the scripts are there. Asks
@@ -57,7 +42,7 @@ export async function renderScreen(href: string, data: PageData): Promise<Render
   const address = pathname + search;
   const foyer = createFoyerInParts({
     configuration: configurationOf(data, origin),
-    platform: memoryPlatform({ href }),
+    platform: nodePlatform({ url: href }),
     membership: async () => membership,
     identity: async () => identity,
   });

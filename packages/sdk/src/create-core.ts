@@ -25,7 +25,7 @@ export interface FoyerOptions {
    * `sandboxConfiguration()` of `@foyer/sdk/sandbox`.
    */
   readonly configuration: ConfigurationInput;
-  /** `browserPlatform()` or `memoryPlatform()`, or your own. */
+  /** `browserPlatform()`, on a server `nodePlatform({ url })`, in tests `memoryPlatform()`, or your own. */
   readonly platform: Platform;
   /** Texts that replace those of the English catalogue. */
   readonly messages?: MessageCatalogue;

@@ -1,6 +1,6 @@
 /**
  * The ports: everything the SDK needs from the world around it. `platform/browser` implements them with
- * browser features, `platform/memory` for tests, servers and simulation.
+ * browser features, `platform/node` for requests on a server, `platform/memory` for tests and simulation.
  */
 
 export interface ClockPort {

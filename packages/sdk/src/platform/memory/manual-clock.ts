@@ -1,6 +1,6 @@
 import type { ClockPort } from "../ports.ts";
 
-/** A clock that stands still until it is moved. All times are whole milliseconds. */
+/** A clock for tests, which stands still until it is moved. All times are whole milliseconds. */
 export interface ManualClock extends ClockPort {
   /** Moves time forward, running every timer on its way and letting its consequences settle. */
   advance(ms: number): Promise<void>;

@@ -119,7 +119,10 @@ export function createMemoryDevice(options: MemoryDeviceOptions = {}): MemoryDev
   };
 }
 
-/** A platform without browser: for tests, servers and simulation. */
+/**
+ * A platform without browser, for tests and simulation: its clock stands still until a test moves it, so that a retry or
+ * a time-out never comes by itself. A server takes `nodePlatform` of `@foyer/sdk/node`.
+ */
 export function memoryPlatform(options: MemoryDeviceOptions = {}): MemoryPlatform {
   return createMemoryDevice(options).tab();
 }
