@@ -79,6 +79,7 @@ export function createCore(
     wipeStoredValues([platform.local, platform.session]);
     membership.current?.reset();
     identity.current?.reset();
+    signIn.reset();
     navigation.reset();
   }
 

@@ -123,6 +123,7 @@ export function createMembership(foundation: Foundation): MembershipPart {
     lookUpMember: lookUp,
     lookUpFacts: lookUpForRedirect,
     createPaymentAccount: (email) => paymentAccount.ensure(email),
+    suggestEmail: (email) => base.signIn.suggestEmail(email),
     createAccountScreen: () =>
       createAccountScreen({ ...facts(), isAuthenticated: session.isAuthenticated }, configuration),
     afterSignUp: () => afterSignUp(facts(), configuration),

@@ -13,7 +13,7 @@ async function showCreateAccount(
   return app;
 }
 
-const email = () => screen.getByRole("textbox", { name: "Email" });
+const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
 const password = () => screen.getByLabelText("Password 6 character min");
 const button = () => screen.getByRole("button", { name: "Continue" });
 
@@ -57,6 +57,32 @@ describe("the create-account screen", () => {
     expect(href("Sign in")).toBe("/account/signin");
     expect(href("reset your password")).toBe("/account/reset-by-email");
     expect(email().getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("carries the email to sign-in, and only this one [ACC-08]", async () => {
+    const app = await showCreateAccount(undefined, { state: { accounts: ["ann@example.com"] } });
+    await app.user.type(email(), "ann@example.com");
+    await app.pass(600);
+    await app.user.click(within(screen.getByRole("main")).getByRole("link", { name: "Sign in" }));
+    await app.heading("Sign in to watch");
+    expect(email().value).toBe("ann@example.com");
+    expect(app.at()).toBe("/account/signin");
+    await app.user.type(screen.getByLabelText("Password"), "password{Enter}");
+    await app.pass(2000);
+    await app.go("/account/signout");
+    await app.pass(2000);
+    await app.go("/account/signin");
+    await app.heading("Sign in to watch");
+    expect(email().value).toBe("");
+  });
+
+  it("leaves an email without an account at create-account [ACC-08]", async () => {
+    const app = await showCreateAccount();
+    await app.user.type(email(), "new@example.com");
+    await app.pass(600);
+    await app.go("/account/signin");
+    await app.heading("Sign in to watch");
+    expect(email().value).toBe("");
   });
 
   it("wants six characters [FRM-10]", async () => {

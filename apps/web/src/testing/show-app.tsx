@@ -4,6 +4,7 @@ import { act, render, screen } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+import { expect } from "vitest";
 import { App } from "../app/app.tsx";
 
 const ORIGIN = "http://localhost:5173";
@@ -91,7 +92,9 @@ export async function showApp(address: string, options: ShowOptions = {}): Promi
       ) {
         await change(() => new Promise((resolve) => setTimeout(resolve, 5)));
       }
-      return screen.getByRole("heading", { level: 1, name });
+      const heading = screen.getByRole("heading", { level: 1, name });
+      expect(heading).toBeTruthy();
+      return heading;
     },
   };
   await change(() => {});

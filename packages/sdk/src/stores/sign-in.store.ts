@@ -74,6 +74,8 @@ export class SignInStore {
   readonly form: FormStore<CredentialFields, Choice<Destination>>;
   private readonly deps: SignInDeps;
   private leave = new AbortController();
+  /** An email that the user typed on another screen to sign in with; only in memory. */
+  private suggested: string | null = null;
   /** The session about whose person everything is known that `redirect` looks at. */
   private knownFor: number | null = null;
 
@@ -85,9 +87,9 @@ export class SignInStore {
       send: (values) => this.send(values),
       explainFailure: (problem) => this.explainProblem(problem),
     });
-    makeAutoObservable<this, "deps" | "leave">(
+    makeAutoObservable<this, "deps" | "leave" | "suggested">(
       this,
-      { deps: false, leave: false, form: false },
+      { deps: false, leave: false, suggested: false, form: false },
       { autoBind: true, deep: false },
     );
   }
@@ -162,6 +164,19 @@ export class SignInStore {
     this.knownFor = null;
     this.state = { kind: "idle" };
     this.form.reset();
+    this.showSuggested();
+  }
+
+  /** Fills in the email that create-account found to have an account (ACC-08), until the next sign-in. */
+  suggestEmail(email: string): void {
+    this.suggested = email;
+    this.showSuggested();
+  }
+
+  /** Forgets the person, what she typed and what was filled in for her (SGN-36, D-13). */
+  reset(): void {
+    this.suggested = null;
+    this.close();
   }
 
   private async send(
@@ -182,6 +197,7 @@ export class SignInStore {
     await membership.value.lookUp();
     const choice = this.deps.explain.record("sign-in.redirect", membership.value.afterSignIn());
     this.deps.navigation.reset();
+    this.suggested = null;
     this.become({ kind: "done", choice }, signal);
     return succeed(choice);
   }
@@ -215,6 +231,10 @@ export class SignInStore {
   private markKnown(epoch: number, signal: AbortSignal): SignInStore["redirect"] {
     if (!signal.aborted) this.knownFor = epoch;
     return this.redirect;
+  }
+
+  private showSuggested(): void {
+    if (this.suggested !== null) this.form.fields.email.adopt({ value: this.suggested });
   }
 
   private become(state: SignInState, signal: AbortSignal): void {

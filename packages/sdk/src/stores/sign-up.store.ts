@@ -52,6 +52,8 @@ export interface SignUpDeps {
   readonly lookUpFacts: () => Promise<void>;
   /** Creates the payment account; a failure is made up for before payment (ACC-15, OPN-054). */
   readonly createPaymentAccount: (email: string) => Promise<boolean>;
+  /** Fills in the email at sign-in (ACC-08). */
+  readonly suggestEmail: (email: string) => void;
   /** RDR-25, RDR-26; null shows the form. */
   readonly createAccountScreen: () => Choice<Destination | null>;
   /** RDR-19 to RDR-24. */
@@ -143,8 +145,9 @@ export class SignUpStore {
     return this.form.submit();
   }
 
-  /** The screen is left: what was typed is forgotten, what is under way is called off. */
+  /** The screen is left: what was typed is forgotten, what is under way is called off. An email with an account goes on to sign-in (ACC-08). */
   close(): void {
+    if (this.existingUser) this.deps.suggestEmail(this.form.fields.email.value);
     this.leave.abort();
     this.leave = new AbortController();
     this.knownFor = null;
