@@ -33,8 +33,10 @@ export function OrderSummary({ plan, summary }: OrderSummaryProps): ReactNode {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className="summary__toggle-plan">{plan.displayName}</span>{" "}
-          {summary && <span className="summary__toggle-total figures">{summary.total}</span>}
+          <span className="summary__toggle-plan">
+            {plan.displayName} {summary && <small>{summary.due.label}</small>}
+          </span>{" "}
+          {summary && <span className="summary__toggle-due figures">{summary.due.amount}</span>}
           <svg
             className="summary__chevron"
             viewBox="0 0 24 24"

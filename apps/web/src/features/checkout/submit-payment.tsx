@@ -6,30 +6,17 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./submit-payment.css";
 
-<<<<<<< HEAD
-/** What the buyer agrees to, and the button that pays with what it charges (PRC-20, PRC-21, PAY-11, PAY-14 to PAY-16, PAY-45). */
-export function SubmitPayment(): ReactNode {
-  const checkout = useCheckout();
-  const { renewalText, feeTexts, summary, consent, setConsent, message, purchase, quote, submit } =
-    checkout;
-  const hintId = useId();
-  const busy = purchase.kind === "submitting" || purchase.kind === "confirming";
-  return (
-    <div className="submit-payment">
-      <p className="submit-payment__renewal">{[renewalText, ...feeTexts].join(" ")}</p>
-=======
-/** What the buyer agrees to (PAY-11, PAY-45). */
-export function Agreement({
-  consentBox,
-}: {
+interface AgreementProps {
   readonly consentBox: Ref<HTMLInputElement>;
-}): ReactNode {
-  const { renewalText, consent, setConsent } = useCheckout();
+}
+
+/** What the buyer agrees to (PRC-20, PRC-21, PAY-11, PAY-45). */
+export function Agreement({ consentBox }: AgreementProps): ReactNode {
+  const { renewalText, feeTexts, consent, setConsent } = useCheckout();
   const errorId = useId();
   return (
     <div className="agreement">
-      {renewalText && <p className="agreement__renewal">{renewalText}</p>}
->>>>>>> 1d99e7f (Keep the button that pays within reach, and mark what is missing)
+      <p className="agreement__renewal">{[renewalText, ...feeTexts].join(" ")}</p>
       {consent.required && (
         <div className="agreement__consent" data-invalid={consent.error ? "" : undefined}>
           <label>
@@ -48,23 +35,6 @@ export function Agreement({
           </p>
         </div>
       )}
-<<<<<<< HEAD
-      {message && <Notice tone="danger">{message}</Notice>}
-      {summary && <p className="submit-payment__due figures">{summary.due.text}</p>}
-      <Button
-        className="button--wide"
-        busy={busy}
-        disabled={checkout.isSubmitBlocked}
-        aria-describedby={hintId}
-        onClick={() => void submit(quote && { totalCents: quote.totalCents })}
-      >
-        {checkout.submitText}
-      </Button>
-      <p id={hintId} className="submit-payment__hint">
-        {!busy && checkout.submitHint}
-      </p>
-=======
->>>>>>> 1d99e7f (Keep the button that pays within reach, and mark what is missing)
     </div>
   );
 }
@@ -93,11 +63,7 @@ export function SubmitPayment({ summary, isMissing }: SubmitPaymentProps): React
         </p>
       )}
       <div className="till__row">
-        {summary && (
-          <p className="till__due figures">
-            <span>{summary.totalLabel}</span> <strong>{summary.total}</strong>
-          </p>
-        )}
+        {summary && <Due summary={summary} />}
         <Button
           type="submit"
           busy={isBusy}
@@ -109,6 +75,16 @@ export function SubmitPayment({ summary, isMissing }: SubmitPaymentProps): React
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What is charged now, first and large; then what follows, or that taxes come on top (D-17). */
+function Due({ summary: { due, totalLabel, plusTaxes } }: { readonly summary: SummaryView }) {
+  const note = due.then ?? (due.label === totalLabel ? plusTaxes : null);
+  return (
+    <p className="till__due figures">
+      <span>{due.label}</span> <strong>{due.amount}</strong> {note && <span>{note}</span>}
+    </p>
   );
 }
 
