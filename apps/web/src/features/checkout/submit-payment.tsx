@@ -80,7 +80,7 @@ export function SubmitPayment({ summary, isMissing }: SubmitPaymentProps): React
 
 /** What is charged now, first and large; then what follows, or that taxes come on top (D-17). */
 function Due({ summary: { due, totalLabel, plusTaxes } }: { readonly summary: SummaryView }) {
-  const note = due.then ?? (due.label === totalLabel ? plusTaxes : null);
+  const note = due.next ?? (due.label === totalLabel ? plusTaxes : null);
   return (
     <p className="till__due figures">
       <span>{due.label}</span> <strong>{due.amount}</strong> {note && <span>{note}</span>}
