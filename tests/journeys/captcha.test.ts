@@ -8,7 +8,7 @@ import { newAccount, persona, type Visitor } from "./support/visitor.ts";
 const house = openHouse();
 const member = persona("paying-monthly");
 const ROBOT = "Our systems think you may be a robot. If you disagree, please try again.";
-const NOT_LOADED = /^The security check did not load/;
+const NOT_LOADED = /^The security check didn't load/;
 
 /** The captcha tokens that this page sends. */
 function watchTokens({ page }: Visitor): readonly unknown[] {

@@ -107,7 +107,7 @@ describe("the device limit", () => {
     await visitor.losesTheNetwork();
     await visitor.button(ALL).click();
     await dialog(visitor)
-      .getByText(/^You are offline/)
+      .getByText(/^You're offline/)
       .waitFor();
     await visitor.isBackOnline();
     await visitor.button(ALL).click();

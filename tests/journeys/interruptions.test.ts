@@ -224,7 +224,7 @@ describe("what does not come", () => {
     await visitor.createsAccount();
     await visitor.sees("The card form is taking longer than usual to load.");
     expect(await visitor.canPay()).toBe(false);
-    await visitor.sees("The card form could not be loaded. Check your connection and try again.");
+    await visitor.sees("The card form didn't load. Check your connection and try again.");
     await visitor.button("Try again").click();
     await visitor.seesCardForm();
     await visitor.fillsCard(cards.approved);
@@ -240,11 +240,11 @@ describe("what does not come", () => {
     await visitor.fillsCard(cards.approved);
     const total = await visitor.seesTotal();
     await visitor.losesTheNetwork();
-    await visitor.sees("You are offline. Check your connection and try again.");
+    await visitor.sees("You're offline. Check your connection and try again.");
     await visitor.pays();
     expect(await sandbox.charges()).toEqual([]);
     await visitor.isBackOnline();
-    await visitor.doesNotSee("You are offline. Check your connection and try again.");
+    await visitor.doesNotSee("You're offline. Check your connection and try again.");
     await visitor.isAbleToPay();
     await visitor.pays();
     await visitor.seesConfirmation();

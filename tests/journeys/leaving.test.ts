@@ -117,10 +117,10 @@ describe("a member whose token has expired", () => {
     await visitor.opensMyAccount();
     await sandbox.timePasses("20m");
     await visitor.losesTheNetwork();
-    await visitor.sees("You are offline. Check your connection and try again.");
+    await visitor.sees("You're offline. Check your connection and try again.");
     await visitor.sees(member.email);
     await visitor.isBackOnline();
-    await visitor.doesNotSee("You are offline. Check your connection and try again.");
+    await visitor.doesNotSee("You're offline. Check your connection and try again.");
     await visitor.opensMyAccount();
     await visitor.sees(member.email);
   });
@@ -131,7 +131,7 @@ describe("a member whose token has expired", () => {
     await visitor.seesHeading("Password Assistance");
     await visitor.losesTheNetwork();
     await visitor.link("Supported Devices").click();
-    await visitor.seesHeading("This page did not load");
+    await visitor.seesHeading("This page didn't load");
     await visitor.isBackOnline();
     await visitor.seesHeading("Supported Devices");
   });
@@ -142,12 +142,12 @@ describe("a member whose token has expired", () => {
     await sandbox.timePasses("20m");
     await sandbox.breaks({ kind: "dropBefore", operation: "refreshToken", times: 100 });
     await visitor.opensMyAccount();
-    await visitor.sees("We cannot reach our services right now. We will keep trying.");
+    await visitor.sees("We can't reach our services right now. We'll keep trying.");
     await visitor.button("Account menu").waitFor();
     await sandbox.isRepaired();
     await visitor.waitsForAWhile(() =>
       visitor.page
-        .getByText("We cannot reach our services right now.")
+        .getByText("We can't reach our services right now.")
         .waitFor({ state: "detached" }),
     );
     await visitor.opensMyAccount();

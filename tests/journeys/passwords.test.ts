@@ -116,7 +116,7 @@ describe("a forgotten password", () => {
     await visitor.email.fill(member.email);
     await visitor.losesTheNetwork();
     await visitor.button("Send Email").click();
-    await visitor.main.getByRole("alert").getByText("You are offline").waitFor();
+    await visitor.main.getByRole("alert").getByText("You're offline").waitFor();
     await visitor.isBackOnline();
     await visitor.button("Send Email").click();
     await visitor.seesHeading("Password Reset Request Sent!");
@@ -158,7 +158,7 @@ describe("the link of a reset mail", () => {
     await page.goto("/account/signin");
     await visitor.goesBack();
     await visitor.isAt(CLEAN);
-    await visitor.sees("Open it once more from the email");
+    await visitor.sees("Open it there again");
   });
 
   it("can be gone on with after a look at another screen, and not after a reload [ROU-07] [PWD-12]", async () => {
@@ -170,7 +170,7 @@ describe("the link of a reset mail", () => {
     await visitor.goesBack();
     await newPassword(visitor).waitFor();
     await visitor.reloads();
-    await visitor.sees("Open it once more from the email");
+    await visitor.sees("Open it there again");
     await visitor.link("Get a new link").click();
     await visitor.isAt("/account/reset-by-email");
   });

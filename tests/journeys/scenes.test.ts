@@ -109,7 +109,7 @@ const visitorScenes: readonly Scene[] = [
       await visitor.visits("/account/signup-plans");
       await visitor.page.getByRole("radio", { name: "Yearly" }).waitFor();
       await visitor.losesTheNetwork();
-      await visitor.sees("You are offline. Check your connection and try again.");
+      await visitor.sees("You're offline. Check your connection and try again.");
     },
   ],
   [
@@ -169,7 +169,7 @@ const buyerScenes: readonly Scene[] = [
       await visitor.isSignedInAs(persona("new"));
       await sandbox.breaks(broken("createFrameToken"));
       await visitor.visits("/account/payment/FNWEB12MO");
-      await visitor.sees("The card form could not be loaded. Check your connection and try again.");
+      await visitor.sees("The card form didn't load. Check your connection and try again.");
     },
   ],
   [

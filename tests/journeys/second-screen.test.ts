@@ -111,7 +111,7 @@ describe("a code that is wrong", () => {
     await visitor.isSignedInAs(member);
     await visitor.visits(SIGN_IN);
     await types(visitor, "BCDF-GHJ0");
-    await visitor.sees("There is no 0 in any code. Look at your television once more.");
+    await visitor.sees("Codes never contain 0. Check your television again.");
     await types(visitor, "BBBB-BBBB");
     await visitor.sees("This code is unknown or has expired.");
     await types(visitor, code);
@@ -202,7 +202,7 @@ describe("trouble", () => {
   it("a television that is offline says so, keeps its code, and goes on by itself [SCR-03]", async () => {
     const { visitor, screen, code } = await twoScreens();
     await screen.losesTheNetwork();
-    await screen.shows("You are offline.");
+    await screen.shows("You're offline.");
     expect(await screen.code()).toBe(code);
     await visitor.isSignedInAs(member);
     await visitor.visits(SIGN_IN);
@@ -257,7 +257,7 @@ describe("everybody can use it", () => {
     await visitor.seesHeading("Activate your television");
     await expectAccessible(visitor.page);
     await types(visitor, "bcdf0");
-    await visitor.sees("There is no 0 in any code.");
+    await visitor.sees("Codes never contain 0.");
     await expectAccessible(visitor.page);
     await types(visitor, code);
     await visitor.seesHeading("Sign In to Your Account");

@@ -181,7 +181,7 @@ describe("a provider's window", () => {
     const { visitor } = await house.opens();
     await seesProviders(visitor);
     await (await opens(visitor)).close();
-    await visitor.sees("The window of Cox was closed before you had signed in.");
+    await visitor.sees("The Cox window was closed before you signed in.");
     expect(await problems(visitor.page)).toEqual([]);
     const [window] = await Promise.all([
       visitor.page.waitForEvent("popup"),
@@ -247,7 +247,7 @@ describe("a provider's window", () => {
     await seesProviders(visitor);
     const window = await opens(visitor);
     await visitor.reloads();
-    await visitor.sees("If you do not see a window of Cox");
+    await visitor.sees("Don't see the Cox window");
     await signsIn(window, "viewer");
     await visitor.seesHeading("My Account");
   });

@@ -2,7 +2,7 @@
 import { describe, expect } from "vitest";
 import { annsFoyer, itMakesOfEveryAnswer, type MockedFoyer } from "./mocked-foyer.ts";
 
-const CARD_FORM_FAILED = "The card form could not be loaded. Check your connection and try again.";
+const CARD_FORM_FAILED = "The card form didn't load. Check your connection and try again.";
 
 async function openCheckout({ foyer }: MockedFoyer) {
   await foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" });

@@ -10,7 +10,7 @@ describe("the success screen [API-77] [SCR-06] [SCR-08]", () => {
   const unknown = {
     is: {
       kind: "refused",
-      message: "This code is unknown or has expired. Type the one that your television shows now.",
+      message: "This code is unknown or has expired. Enter the one your television shows now.",
     },
     ids: "[SCR-06]",
   };
@@ -24,7 +24,7 @@ describe("the success screen [API-77] [SCR-06] [SCR-08]", () => {
       "404": unknown,
       "409": {
         ...failed(
-          "You are signed in on as many devices as your account allows. Sign out on one of them and try again.",
+          "You're signed in on as many devices as your account allows. Sign out on one of them and try again.",
         ),
         ids: "[DEV-01]",
       },

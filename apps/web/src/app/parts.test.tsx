@@ -70,7 +70,7 @@ describe("the membership part of the SDK", () => {
   it("that does not load leaves a screen that says so, and reloading", async () => {
     const fails = () => Promise.reject(new TypeError("Failed to fetch"));
     const app = await showApp("/account/signup-plans", { membership: fails });
-    await app.heading("This page did not load");
+    await app.heading("This page didn't load");
     expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
     expect(screen.getByRole("banner")).toBeTruthy();
   });

@@ -190,7 +190,7 @@ describe("the connection bar", () => {
   it("tells that the device is offline, and that it is back", async () => {
     const app = await showApp("/account/signin");
     const online = vi.spyOn(window.navigator, "onLine", "get");
-    const offline = "You are offline. Check your connection and try again.";
+    const offline = "You're offline. Check your connection and try again.";
     online.mockReturnValue(false);
     await app.change(() => window.dispatchEvent(new Event("offline")));
     expect(screen.getByText(offline)).toBeTruthy();
@@ -207,7 +207,7 @@ describe("the connection bar", () => {
     await app.change(() => app.clock.advance(2 * 60 * 60 * 1000));
     await app.change(() => app.drive(app.foyer.account.reload()));
     expect(
-      screen.getByText("We cannot reach our services right now. We will keep trying."),
+      screen.getByText("We can't reach our services right now. We'll keep trying."),
     ).toBeTruthy();
     expect(app.foyer.session.isAuthenticated).toBe(true);
   });

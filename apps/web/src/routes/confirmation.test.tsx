@@ -47,7 +47,7 @@ describe("the confirmation", () => {
     await app.pass(120_000);
     expect(screen.getByText("Purchase Confirmed!")).toBeTruthy();
     expect(
-      main().getByText("Your order is confirmed. It can take a few minutes until you can watch."),
+      main().getByText("Your order is confirmed. It can take a few minutes before you can watch."),
     ).toBeTruthy();
   });
 

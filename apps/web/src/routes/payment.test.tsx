@@ -136,16 +136,16 @@ describe("the payment screen", () => {
   it("marks what is missing in the card form on a press, and pays nothing [PAY-52] [D-27]", async () => {
     const app = await showPayment();
     await app.change(() => app.cardForm.load());
-    expect(screen.queryByText("Fill in your card details to go on.")).toBeNull();
+    expect(screen.queryByText("Enter your card details to continue.")).toBeNull();
     await press(app, pay());
     const frame = app.platform.cardFrame.frame();
     expect(frame.sent.map(({ EVENT_NAME }) => EVENT_NAME)).toEqual(["SHOW_PROBLEMS"]);
     expect(frame.focused).toBe(1);
-    expect(screen.getByText("Fill in your card details to go on.").id).toBe(
+    expect(screen.getByText("Enter your card details to continue.").id).toBe(
       pay().getAttribute("aria-describedby"),
     );
     await app.change(() => app.cardForm.fill());
-    expect(screen.queryByText("Fill in your card details to go on.")).toBeNull();
+    expect(screen.queryByText("Enter your card details to continue.")).toBeNull();
     expect(app.services.state.orders).toEqual([]);
   });
 
@@ -375,7 +375,7 @@ describe("the card form", () => {
   it("says when it does not come, and can be asked for again [PAY-46]", async () => {
     const app = await showPayment();
     await app.pass(10_000);
-    expect(form().getByRole("alert").textContent).toContain("The card form could not be loaded.");
+    expect(form().getByRole("alert").textContent).toContain("The card form didn't load.");
     expect(isOff(pay())).toBe(true);
     await press(app, form().getByRole("button", { name: "Try again" }));
     await fillCard(app);

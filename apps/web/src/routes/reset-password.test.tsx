@@ -100,10 +100,10 @@ describe("the screen of a reset link", () => {
   it("asks for the link again after a reload, or leads to sign-in [ROU-07] [PWD-12]", async () => {
     const app = await showApp("/account/reset-password/opened");
     await app.heading("Set a New Password");
-    expect(screen.getByText(/Open it once more from the email/)).toBeTruthy();
+    expect(screen.getByText(/Open it there again/)).toBeTruthy();
     expect(screen.queryByLabelText(/^New password/)).toBeNull();
     const main = within(screen.getByRole("main"));
-    expect(main.getByText(/If you have set a new password with it already/)).toBeTruthy();
+    expect(main.getByText(/If you already set a new password/)).toBeTruthy();
     const signIn = main.getByRole("link", { name: "Sign in" });
     expect(signIn.getAttribute("href")).toBe("/account/signin");
   });

@@ -52,7 +52,7 @@ describe("the sign-in screen of a television", () => {
     await app.heading("Activate your television");
     await type(app, "bcdfgh0k");
     expect(
-      screen.getByText("There is no 0 in any code. Look at your television once more."),
+      screen.getByText("Codes never contain 0. Check your television again."),
     ).toBeTruthy();
     expect(field()).toHaveProperty("value", "bcdfgh0k");
     expect(document.activeElement).toBe(field());
@@ -160,7 +160,7 @@ describe("the success screen", () => {
     });
     await type(app, "BCDFGHJK");
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "This code is unknown or has expired. Type the one that your television shows now.",
+      "This code is unknown or has expired. Enter the one your television shows now.",
     );
     app.services.always(DEEPLINK, { status: 200, body: { deeplink: "foyer://activate" } });
     await type(app, "BCDFGHJK");

@@ -123,7 +123,7 @@ describe("the screen of the TV providers", () => {
     app.platform.popUp.window().close();
     await app.pass(2_000);
     const alert = screen.getByRole("alert");
-    expect(alert.textContent).toContain("The window of Cox was closed before you had signed in.");
+    expect(alert.textContent).toContain("The Cox window was closed before you signed in.");
     expect(screen.queryByRole("dialog")).toBeNull();
     await press(app, "Try again");
     expect(app.platform.popUp.windows).toHaveLength(2);

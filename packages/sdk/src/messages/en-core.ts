@@ -3,14 +3,14 @@ export const enCore = {
   // Generic (ERR-25, ERR-26, OPN-117)
   "error.generic": "Something went wrong, please try again later.",
   "error.required": "Required",
-  "error.offline": "You are offline. Check your connection and try again.",
-  "error.degraded": "We cannot reach our services right now. We will keep trying.",
+  "error.offline": "You're offline. Check your connection and try again.",
+  "error.degraded": "We can't reach our services right now. We'll keep trying.",
   "error.timeout": "This is taking longer than usual. Please try again.",
   "error.too-many-requests": "Too many requests. Please wait a moment and try again.",
   "error.session-ended": "Your session has ended. Please sign in again.",
   "error.user-not-logged-in": "User not logged in",
   "error.captcha-unavailable":
-    "The security check did not load. Check your connection or content blocker and try again.",
+    "The security check didn't load. Check your connection or content blocker and try again.",
   "error.captcha": "Our systems think you may be a robot. If you disagree, please try again.",
 
   // Forms (FRM)
@@ -53,8 +53,8 @@ export const enCore = {
   "not-found.title": "Page Not Found",
   "not-found.text": "Redirecting you to Home page",
   "not-built.text": "This app has no screen for this yet.",
-  "screen-failed.title": "This page did not load",
-  "screen-failed.text": "Reloading is safe, also after a payment.",
+  "screen-failed.title": "This page didn't load",
+  "screen-failed.text": "Reloading is safe, even after a payment.",
   "skip-link": "Skip to content",
   "welcome.title": "Good seats are still available.",
   "welcome.text": "Pick a plan, pay once, press play. Your ticket is ready in a minute.",

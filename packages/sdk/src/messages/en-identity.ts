@@ -15,9 +15,9 @@ export const enIdentity = {
   // Device limit (DEV)
   "device-limit.title": "Device limit reached",
   "device-limit.text":
-    "You are signed in on as many devices as your account allows. Sign out of some of them to watch here.",
+    "You're signed in on as many devices as your account allows. Sign out of some of them to watch here.",
   "device-limit.text.none":
-    "You are signed in on as many devices as your account allows. Sign out on one of them and try again.",
+    "You're signed in on as many devices as your account allows. Sign out on one of them and try again.",
   "device-limit.list": "Your devices",
   "device-limit.hint": "Choose at least two devices, or sign out of all.",
   "device-limit.unknown": "Unknown device",
@@ -33,7 +33,7 @@ export const enIdentity = {
   "debug.test-flag.text": "Enables the test plans",
   "debug.decisions": "Last decisions",
   "debug.decisions.text":
-    "What the rules have answered in this tab, and why. Personal data is hidden, also in the file.",
+    "What the rules answered in this tab, and why. Personal data is hidden, in the exported file too.",
   "debug.search": "Search",
   "debug.search.hint": "Topic, rule, answer or fact",
   "debug.topic": "Topic",
@@ -51,16 +51,16 @@ export const enIdentity = {
   "debug.answer": "Answer",
   "debug.skipped": "Passed over",
   "debug.facts": "Facts",
-  "debug.facts.none": "It looked at nothing else.",
+  "debug.facts.none": "The rule looked at no other facts.",
 
   // Password assistance and reset (PWD)
   "password-assistance.title": "Password Assistance",
   "password-assistance.lead":
-    "Tell us your email and we will send you a link to set a new password.",
+    "Enter your email, and we'll send you a link to set a new password.",
   "password-assistance.submit": "Send Email",
   "password-assistance.sent.title": "Password Reset Request Sent!",
   "password-assistance.sent.text":
-    "If there is an account for this address, an email with a reset link is on its way. It may take 15 minutes to arrive.",
+    "If this address has an account, an email with a reset link is on its way. It may take 15 minutes to arrive.",
   "password-assistance.success": "Reset Email Sent",
   "password-assistance.again": "Send it again",
   "password-assistance.error": "Unable to process your request. Please try again later.",
@@ -73,9 +73,9 @@ export const enIdentity = {
   "password-reset.expired.maybe-updated":
     "Your new password may have been saved already. Try signing in with it first.",
   "password-reset.no-link":
-    "To keep your link safe we do not keep it in the address. Open it once more from the email we sent you.",
+    "To keep your account safe, the reset link opens only from the email we sent you. Open it there again.",
   "password-reset.no-link.maybe-updated":
-    "If you have set a new password with it already, sign in with that.",
+    "If you already set a new password, sign in with it.",
   "password-reset.other": "{email} is signed in here, and will be signed out when you sign in.",
   "password-reset.retry": "Get a new link",
   "password-reset.sign-in": "Sign in",
@@ -99,37 +99,37 @@ export const enIdentity = {
   "account.password.failed": "There was an issue updating your password. Please try again.",
 
   // TV provider (TVP)
-  "tv-provider.lead": "Choose your provider. It opens in a window of its own, where you sign in.",
+  "tv-provider.lead": "Choose your provider. A new window opens where you sign in.",
   "tv-provider.signing-in": "Signing in to your account...",
   "tv-provider.opening": "Opening {provider}. One moment, please.",
-  "tv-provider.waiting": "Sign in to {provider} in the window that has opened, then come back.",
+  "tv-provider.waiting": "Sign in to {provider} in the new window, then come back here.",
   "tv-provider.waiting-without-window":
-    "If you do not see a window of {provider}, open it here and come back when you have signed in.",
-  "tv-provider.exchanging": "{provider} has let you in. We are looking up what you can watch.",
+    "Don't see the {provider} window? Open it here, sign in, and come back.",
+  "tv-provider.exchanging": "You're signed in with {provider}. We're checking what you can watch.",
   "tv-provider.show-window": "Show the window",
   "tv-provider.open": "Open {provider}",
   "tv-provider.cancel": "Cancel",
   "tv-provider.help": "Help with {provider}",
-  "tv-provider.closed": "The window of {provider} was closed before you had signed in.",
+  "tv-provider.closed": "The {provider} window was closed before you signed in.",
   "tv-provider.refused": "{provider} could not sign you in. Try again, or ask {provider} for help.",
   "tv-provider.failed": "We could not finish signing you in with {provider}. Please try again.",
   "tv-provider.timed-out": "Signing in with {provider} took too long. Please try again.",
   "tv-provider.not-included": "This subscription is not included in your TV package.",
   "tv-provider.not-included.text":
-    "{provider} has let you in, but your package does not come with us. Ask {provider} to add it, or choose a plan here.",
+    "You're signed in with {provider}, but your TV package doesn't include us. Ask {provider} to add it, or choose a plan here.",
   "tv-provider.other": "Choose another TV provider",
 
   // Second screen (SCR)
   "second-screen.title": "Activate your television",
-  "second-screen.text": "Type the code that your television shows.",
+  "second-screen.text": "Enter the code your television shows.",
   "second-screen.code.label": "Code on your television",
   "second-screen.code.hint": "Letters only, in any case, with or without the dash.",
-  "second-screen.code.empty": "Type the code that your television shows",
+  "second-screen.code.empty": "Enter the code your television shows",
   "second-screen.code.letter":
-    "There is no {letter} in any code. Look at your television once more.",
+    "Codes never contain {letter}. Check your television again.",
   "second-screen.code.length": "A code has {length} letters",
   "second-screen.code.unknown":
-    "This code is unknown or has expired. Type the one that your television shows now.",
+    "This code is unknown or has expired. Enter the one your television shows now.",
   "second-screen.code.submit": "Continue",
   "second-screen.without-code": "Sign in without a code",
   "second-screen.without-code.member": "See our plans",
@@ -137,17 +137,17 @@ export const enIdentity = {
   "second-screen.other-code": "It shows another code",
   "second-screen.ask.title": "Does your television show this code?",
   "second-screen.ask.text":
-    "The television with this code will be signed in to your account. Go on only if it stands in front of you: somebody may have sent you this link to watch at your expense.",
+    "The television showing this code will be signed in to your account. Continue only if it is in front of you: a stranger may have sent you this link to watch at your expense.",
   "second-screen.ask.yes": "Yes, activate it",
   "second-screen.ask.no": "No, this is not my code",
   "second-screen.declined":
-    "Nothing was activated. If a television in front of you shows a code, type it here.",
+    "Nothing was activated. If a television in front of you shows a code, enter it here.",
   "second-screen.activating": "Activating your television…",
   "second-screen.activated.title": "Your device is activated",
   "second-screen.activated.text": "The television with this code is signed in to your account.",
   "second-screen.activated.account": "Go to My Account",
   "second-screen.device-limit":
-    "You are signed in on as many devices as your account allows. Sign out on one of them and try again.",
+    "You're signed in on as many devices as your account allows. Sign out on one of them and try again.",
   "second-screen.failed.title": "Your television is not activated yet",
   "second-screen.retry": "Try again",
 } as const;

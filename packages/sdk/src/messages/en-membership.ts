@@ -117,14 +117,14 @@ export const enMembership = {
     "Your subscription renews automatically unless canceled at least 24 hours before the renewal date.",
   "payment.consent": "I agree to the automatic renewal of my subscription.",
   "payment.hint.active-subscription": "You already have an active subscription.",
-  "payment.hint.card-form-invalid": "Fill in your card details to go on.",
-  "payment.hint.consent-required": "Agree to the automatic renewal to go on.",
-  "payment.hint.plan-not-selected": "Choose a plan to go on.",
+  "payment.hint.card-form-invalid": "Enter your card details to continue.",
+  "payment.hint.consent-required": "Agree to the automatic renewal to continue.",
+  "payment.hint.plan-not-selected": "Choose a plan to continue.",
   "payment.hint.redirected": "There is nothing to pay here.",
   "payment.frame.title": "Card details",
   "payment.frame.slow": "The card form is taking longer than usual to load.",
   "payment.frame.expired": "The card form has expired. Load it again.",
-  "payment.frame.failed": "The card form could not be loaded. Check your connection and try again.",
+  "payment.frame.failed": "The card form didn't load. Check your connection and try again.",
   "payment.confirming": "Confirming your payment. Please stay on this page.",
   "payment.confirming.later":
     "We're still confirming your payment. This can take up to {minutes} minutes. No other payment will start until we know, so you won't be charged twice.",
@@ -188,7 +188,7 @@ export const enMembership = {
   "confirmation.step.3": "Start watching",
   "confirmation.settling": "Setting up your subscription",
   "confirmation.ready": "Your subscription is ready",
-  "confirmation.delayed": "Your order is confirmed. It can take a few minutes until you can watch.",
+  "confirmation.delayed": "Your order is confirmed. It can take a few minutes before you can watch.",
 
   // My Account (MNG, BIL)
   "account.title": "My Account",

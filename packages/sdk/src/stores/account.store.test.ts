@@ -252,7 +252,7 @@ describe("My Account with services that fail", () => {
     await shop.drive(foyer.account.open());
     expect(foyer.account.state).toMatchObject({
       kind: "failed",
-      message: "You are offline. Check your connection and try again.",
+      message: "You're offline. Check your connection and try again.",
     });
     expect(foyer.account.plan?.name).toBe("Monthly");
   });

@@ -49,7 +49,7 @@ describe("the card form", () => {
     await advance(10_000);
     expect(store.state).toEqual({
       kind: "failed",
-      message: "The card form could not be loaded. Check your connection and try again.",
+      message: "The card form didn't load. Check your connection and try again.",
     });
     expect(platform.cardFrame.frame().closed).toBe(true);
     store.retry();

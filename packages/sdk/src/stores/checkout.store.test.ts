@@ -54,7 +54,7 @@ describe("opening checkout", () => {
       reason: "plan-not-selected",
       rule: "RDR-27",
     });
-    expect(checkout.submitHint).toBe("Choose a plan to go on.");
+    expect(checkout.submitHint).toBe("Choose a plan to continue.");
     expect(await checkout.submit()).toMatchObject({ ok: false });
     expect(checkout.message).toBe("Plan is not selected");
     expect(tab.platform.logger.lines.map(({ message }) => message)).toContainEqual(
@@ -462,7 +462,7 @@ describe("submitting", () => {
     await tab.openCheckout("FNWEB12MO");
     tab.platform.connectivity.setOnline(false);
     await shop.drive(checkout.submit());
-    expect(checkout.message).toBe("You are offline. Check your connection and try again.");
+    expect(checkout.message).toBe("You're offline. Check your connection and try again.");
     tab.platform.connectivity.setOnline(true);
     expect(checkout.message).toBeNull();
     expect(shop.ledger()).toEqual([]);

@@ -201,7 +201,7 @@ describe("what happens behind the confirmation", () => {
     await shop.advance(60_000);
     expect(confirmation.progress).toMatchObject({
       entitlements: "failed",
-      message: "Your order is confirmed. It can take a few minutes until you can watch.",
+      message: "Your order is confirmed. It can take a few minutes before you can watch.",
     });
     expect(confirmation.state.kind).toBe("open");
     expect(shop.ledger()).toHaveLength(1);

@@ -175,7 +175,7 @@ describe("a television in trouble", () => {
     await start();
     expect(store().state).toEqual({
       kind: "failed",
-      message: "You are offline. Check your connection and try again.",
+      message: "You're offline. Check your connection and try again.",
       retries: true,
     });
     await shop.advance(5 * MINUTE);
@@ -192,7 +192,7 @@ describe("a television in trouble", () => {
     await shop.advance(5 * SECOND);
     expect(shown()).toMatchObject({
       code,
-      problem: "You are offline. Check your connection and try again.",
+      problem: "You're offline. Check your connection and try again.",
     });
     await activate();
     television.platform.connectivity.setOnline(true);

@@ -208,7 +208,7 @@ describe("a deletion that fails", () => {
     await shop.drive(deviceLimit.signOutAll());
     expect(deviceLimit.state).toEqual({
       kind: "failed",
-      message: "You are offline. Check your connection and try again.",
+      message: "You're offline. Check your connection and try again.",
     });
     tab.platform.connectivity.setOnline(true);
     expect((await shop.drive(deviceLimit.signOutAll())).ok).toBe(true);

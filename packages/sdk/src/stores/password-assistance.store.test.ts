@@ -66,7 +66,7 @@ describe("password assistance", () => {
     tab.platform.connectivity.setOnline(false);
     shop.faults({ kind: "dropBefore", operation: "requestPasswordReset", times: 9 });
     await ask("new@example.com");
-    expect(store.form.message).toBe("You are offline. Check your connection and try again.");
+    expect(store.form.message).toBe("You're offline. Check your connection and try again.");
   });
 
   it("sends one mail for a double click, and for an answer that got lost [PWD-05]", async () => {

@@ -75,7 +75,7 @@ describe("the link of a reset mail", () => {
     foyer.passwordReset.open(token);
     const { passwordReset: store } = foyer;
     expect(store.state.kind).toBe("noLink");
-    expect(store.message).toContain("Open it once more from the email");
+    expect(store.message).toContain("Open it there again");
     store.form.fields.password.change(NEW);
     store.form.fields.confirm.change(NEW);
     expect(await shop.drive(store.submit())).toMatchObject({
@@ -196,7 +196,7 @@ describe("a new password", () => {
     const { tab, store } = await opened("new@example.com", shop);
     expect(store.hint).toBeNull();
     store.reset();
-    expect(store.hint).toBe("If you have set a new password with it already, sign in with that.");
+    expect(store.hint).toBe("If you already set a new password, sign in with it.");
     await tab.signIn("new");
     expect(store.hint).toBeNull();
   });

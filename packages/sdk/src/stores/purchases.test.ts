@@ -356,7 +356,7 @@ describe("an unsettled payment", () => {
     const outcome = await tab.foyer.checkout.submit();
     expect(outcome).toMatchObject({ ok: false, failure: { kind: "refused", reason: "offline" } });
     expect(tab.foyer.checkout.message).toBe(
-      "You are offline. Check your connection and try again.",
+      "You're offline. Check your connection and try again.",
     );
     expect(tab.foyer.purchases.state.kind).toBe("idle");
   });

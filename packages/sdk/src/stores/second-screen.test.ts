@@ -240,7 +240,7 @@ describe("activating", () => {
     await typeAndOpen(browser, typed ?? code);
     expect(browser.foyer.secondScreen.state).toEqual({
       kind: "refused",
-      message: "This code is unknown or has expired. Type the one that your television shows now.",
+      message: "This code is unknown or has expired. Enter the one your television shows now.",
     });
   });
 
@@ -262,7 +262,7 @@ describe("activating", () => {
     expect(browser.foyer.secondScreen.state).toEqual({
       kind: "failed",
       message:
-        "You are signed in on as many devices as your account allows. Sign out on one of them and try again.",
+        "You're signed in on as many devices as your account allows. Sign out on one of them and try again.",
     });
     await shop.drive(Promise.all(others.slice(0, 1).map(({ foyer }) => foyer.session.signOut())));
     await shop.drive(browser.foyer.secondScreen.confirm());
@@ -270,7 +270,7 @@ describe("activating", () => {
   });
 
   it.each([
-    ["offline", "You are offline. Check your connection and try again."],
+    ["offline", "You're offline. Check your connection and try again."],
     ["429", "Too many requests. Please wait a moment and try again."],
     ["503", "Something went wrong, please try again later."],
   ])("%s: says so and may be tried again [D-03]", async (what, message) => {
@@ -347,7 +347,7 @@ describe("the sign-in screen of a television", () => {
     form.fields.code.change("BCDF GHJ0");
     expect((await shop.drive(form.submit())).ok).toBe(false);
     expect([form.fields.code.message, form.fields.code.value]).toEqual([
-      "There is no 0 in any code. Look at your television once more.",
+      "Codes never contain 0. Check your television again.",
       "BCDF GHJ0",
     ]);
   });

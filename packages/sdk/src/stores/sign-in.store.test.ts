@@ -268,7 +268,7 @@ describe("the captcha of sign-in", () => {
     tab.platform.captcha.answer(new Error("blocked"));
     const outcome = await submit(shop, tab, "new@example.com");
     expect(outcome).toMatchObject({ ok: false, failure: { reason: "captcha-unavailable" } });
-    expect(form.message).toMatch(/^The security check did not load/);
+    expect(form.message).toMatch(/^The security check didn't load/);
     expect(form.values).toEqual({ email: "new@example.com", password: "password" });
     expect(bodies).toEqual([]);
     tab.platform.captcha.answer("a token");

@@ -343,7 +343,7 @@ describe("the captcha of create-account", () => {
 
   it.each([
     ["was not passed", null, /^Our systems think you may be a robot/],
-    ["did not load", new Error("blocked"), /^The security check did not load/],
+    ["did not load", new Error("blocked"), /^The security check didn't load/],
   ])(
     "that %s sends nothing, says so, and is asked again [ACC-09] [SGN-13] [SGN-17]",
     async (_, answer, text) => {

@@ -280,7 +280,7 @@ describe("a sign-in that does not work", () => {
     expect(visit.foyer.tvProvider.state).toMatchObject({
       kind: "failed",
       problem: "closed",
-      message: "The window of Cox was closed before you had signed in.",
+      message: "The Cox window was closed before you signed in.",
     });
     expect(visit.platform.tracker.events).toContainEqual({
       event: "tv-provider-error",
@@ -322,7 +322,7 @@ describe("a sign-in that does not work", () => {
     expect(visit.platform.popUp.windows).toHaveLength(0);
     expect(visit.foyer.tvProvider.state).toMatchObject({
       kind: "failed",
-      message: "You are offline. Check your connection and try again.",
+      message: "You're offline. Check your connection and try again.",
     });
   });
 

@@ -127,7 +127,7 @@ export const SCREENS: Readonly<Record<string, readonly Block[]>> = {
     {
       ...hero,
       name: "purchase-confirmation",
-      headline: "You are in",
+      headline: "You're signed in",
       ctaText: "Watch Online Now",
       url: "/",
     },
