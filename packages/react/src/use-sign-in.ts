@@ -3,7 +3,18 @@ import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ signIn }: Foyer) => ({
-  ...pick(signIn, "state", "title", "submitText", "links", "redirect", "open", "submit", "close"),
+  ...pick(
+    signIn,
+    "state",
+    "title",
+    "submitText",
+    "links",
+    "tvProviderNote",
+    "redirect",
+    "open",
+    "submit",
+    "close",
+  ),
   ...pick(signIn.form, "fields", "isSubmitting", "message"),
 });
 

@@ -1,7 +1,6 @@
 import { reaction } from "mobx";
 import { createMembershipApi } from "./api/create-membership-api.ts";
 import type { Foundation } from "./create-core.ts";
-import { handOver } from "./domain/navigation/hand-over.ts";
 import { afterPlans } from "./domain/redirects/after-plans.ts";
 import { afterSignIn, signInScreen } from "./domain/redirects/after-sign-in.ts";
 import { afterSignUp, createAccountScreen } from "./domain/redirects/after-sign-up.ts";
@@ -73,14 +72,7 @@ export function createMembership(foundation: Foundation): MembershipPart {
     subscription,
     storedPlanId: storedPlanId(STORED_KEYS.selectedPlan),
     afterPlans: () =>
-      afterPlans(
-        {
-          ...facts(),
-          isAuthenticated: session.isAuthenticated,
-          handOver: handOver(navigation.queryNow()),
-        },
-        configuration,
-      ),
+      afterPlans({ ...facts(), isAuthenticated: session.isAuthenticated }, configuration),
     bannerLinks: () => verificationLinks(configuration, messages, navigation),
   });
   const purchases: PurchasesStore = new PurchasesStore({

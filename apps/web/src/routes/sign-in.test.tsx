@@ -35,13 +35,33 @@ describe("the sign-in screen", () => {
   it.each([
     ["/account/signin?subscriptionRequestId=7", "Sign in"],
     ["/account/signin?gifting=true", "Sign In To Redeem"],
-    ["/account/signin?code=ABC123", "Sign In to Your Account"],
-    ["/account/signin?code=ABC123&gifting=true", "Sign In to Your Account"],
+    ["/account/signin?code=BCDFGHJK", "Sign In to Your Account"],
+    ["/account/signin?code=BCDFGHJK&gifting=true", "Sign In to Your Account"],
   ])("at %s is titled %s [SGN-02] [SGN-03] [SGN-04] [OPN-023]", async (address, title) => {
     const app = await showApp(address);
     expect((await app.heading(title)).textContent).toBe(title);
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   });
+
+  it("takes the code of a campaign for none of a television [SCR-01] [SGN-01]", async () => {
+    const app = await showApp("/account/signin?code=SUMMER25", {
+      state: { accounts: ["ann@example.com"] },
+    });
+    await app.heading("Sign in to watch");
+    await send(app, "ann@example.com", "password");
+    await app.heading("Choose a Plan");
+  });
+
+  it.each(["/account/signin/tv?code=BCDFGHJK", "/account/signin?code=BCDFGHJK"])(
+    "at %s does not offer the TV providers, which cannot activate a television, and says so [SGN-07] [OPN-008]",
+    async (address) => {
+      const app = await showApp(address);
+      await app.heading("Sign In to Your Account");
+      expect(screen.queryByRole("link", { name: "Sign in with TV Provider" })).toBeNull();
+      expect(screen.getByText(/cannot activate your television/)).toBeTruthy();
+      expect(screen.getByRole("link", { name: "Sign up now" })).toBeTruthy();
+    },
+  );
 
   it("shows a service's words without what could mislead [SGN-16] [D-10]", async () => {
     const app = await showSignIn();

@@ -22,8 +22,9 @@ export default function SignInScreen(): ReactNode {
 
 /** With what the person signs in for above the form. */
 export function SignIn({ children }: { readonly children?: ReactNode }): ReactNode {
+  const signIn = useSignIn();
   const { state, title, submitText, links, redirect, fields, message, open, submit, close } =
-    useSignIn();
+    signIn;
   const { ended, isAuthenticated, user } = useSession();
   const { profileId } = user;
   const text = useText();
@@ -41,6 +42,8 @@ export function SignIn({ children }: { readonly children?: ReactNode }): ReactNo
       </Parts>
     );
   }
+  const offered = [links.signUp, links.passwordAssistance, links.tvProvider, links.help];
+  const shown = offered.filter((link) => link !== null);
   const isAtLimit = state.kind === "deviceLimit";
   const busy = state.kind === "submitting" || state.kind === "lookingUp" || isAtLimit;
   return (
@@ -60,7 +63,7 @@ export function SignIn({ children }: { readonly children?: ReactNode }): ReactNo
         </CredentialsForm>
       </Panel>
       <ul className="form-links">
-        {[links.signUp, links.passwordAssistance, links.tvProvider, links.help].map((link) => (
+        {shown.map((link) => (
           <li key={link.text}>
             <DestinationLink
               destination={link.destination}
@@ -75,6 +78,7 @@ export function SignIn({ children }: { readonly children?: ReactNode }): ReactNo
           </li>
         ))}
       </ul>
+      {signIn.tvProviderNote && <p className="form-links">{signIn.tvProviderNote}</p>}
       {assistance.dialog}
     </Page>
   );

@@ -166,6 +166,7 @@ import {
   signInProblem,
   signInTitle,
   signUpLink,
+  tvProviderOffered,
 } from "./session/sign-in.ts";
 import { signUpProblem } from "./session/sign-up.ts";
 import { tokenKind } from "./session/token-kind.ts";
@@ -287,7 +288,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   "limits.isKeyboardObstructed": isKeyboardObstructed,
   "limits.limit": limit,
   "navigation.guard": guard,
-  "navigation.handOver": (given: { readonly search: string }) => handOver(readQuery(given)),
+  "navigation.handOver": (given: { readonly search: string }, configuration: FoyerConfiguration) =>
+    handOver(readQuery(given, configuration)),
   "navigation.headerAccount": headerAccount,
   "navigation.headerSignUp": headerSignUp,
   "navigation.headerTitle": headerTitle,
@@ -391,6 +393,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "session.signUpLink": signUpLink,
   "session.signUpProblem": signUpProblem,
   "session.tokenKind": (given: { readonly claims: TokenClaims | null }) => tokenKind(given.claims),
+  "session.tvProviderOffered": tvProviderOffered,
   "session.userKinds": userKinds,
   "session.userOfSession": userOfSession,
   "subscription.isIapChannel": isIapChannel,

@@ -30,6 +30,8 @@ export const enCore = {
   "sign-in.password-assistance": "Password Assistance",
   "sign-in.sign-up": "Sign up now",
   "sign-in.tv-provider": "Sign in with TV Provider",
+  "sign-in.tv-provider.television":
+    "A TV provider signs you in on this device only, so it cannot activate your television. Please sign in with your email address.",
   "sign-in.help": "Help",
   "sign-in.error": "Incorrect email address or password. Please try again.",
   "sign-in.error.too-many": "Maximum login attempts exceeded. Try again later...",

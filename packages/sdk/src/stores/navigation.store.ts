@@ -77,15 +77,13 @@ export class NavigationStore {
 
   /** What the query of the current address says (ROU-45 to ROU-54). */
   get query(): QueryFacts {
-    return readQuery({
-      search: splitAddress(this.current?.address ?? this.addressOfPage()).search,
-    });
+    return this.read(this.current?.address ?? this.addressOfPage());
   }
 
   /** The same for the page as it is now, also before the app has said that it arrived. */
   queryNow(): QueryFacts {
     if (this.deps.location.href() === this.hrefAtArrival) return this.query;
-    return readQuery({ search: splitAddress(this.addressOfPage()).search });
+    return this.read(this.addressOfPage());
   }
 
   /** What to do with an address. Reads only; ask it again in every render. `state` is the history state. */
@@ -119,6 +117,13 @@ export class NavigationStore {
         guard({ address: told, user: session.user }, configuration),
       );
     else explain.record("navigation.not-found", notFound({ address }, configuration));
+  }
+
+  /** The plan in the address where the person wanted to go. */
+  get priorPlanId(): string | null {
+    if (!this.prior) return null;
+    const { path } = splitAddress(this.prior.address);
+    return matchRoute({ path }, this.deps.configuration)?.params["preSelectedPlan"] ?? null;
   }
 
   /** Title of the document on a route (ROU-43, OPN-009); by default of the current screen, which may be 'Page Not Found'. */
@@ -247,6 +252,10 @@ export class NavigationStore {
     const given = { target: from, appOrigin: this.appOrigin };
     const isInApp = safeLink(given, this.deps.configuration)?.kind === "route";
     if (typeof from === "string" && isInApp) this.prior = { address: from };
+  }
+
+  private read(address: string): QueryFacts {
+    return readQuery({ search: splitAddress(address).search }, this.deps.configuration);
   }
 
   private addressOfPage(): string {

@@ -61,14 +61,13 @@ export class NoticesStore {
   get currentSubscriber(): CurrentSubscriberView {
     const { account, configuration, facts, messages, navigation } = this.deps;
     const { email } = account;
-    const { appOrigin, query } = navigation;
-    const given = { ...facts(), handOver: handOver(query) };
+    const { appOrigin } = navigation;
     return {
       title: messages.text("current-subscriber.title"),
       account: email && messages.text("current-subscriber.account", { email }),
       otherEmail: {
         text: messages.text("current-subscriber.other-email"),
-        destination: otherEmail(given, configuration).value,
+        destination: otherEmail(facts(), configuration).value,
       },
       watch: {
         text: messages.text("current-subscriber.continue"),
@@ -86,7 +85,7 @@ export class NoticesStore {
       help: this.help("military-first.help"),
       back: {
         text: messages.text("military-first.back"),
-        destination: navigation.to("plans"),
+        destination: navigation.to("plans", {}, handOver(navigation.query)),
       },
     };
   }

@@ -7,6 +7,7 @@ import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import { type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import { handOver } from "../domain/navigation/hand-over.ts";
 import type { QueryFacts, RouteId } from "../domain/navigation/types.ts";
 import {
   activationConsent,
@@ -173,7 +174,8 @@ export class SecondScreenStore {
 
   /** Where somebody goes who is signed in and has no code (RDR-03). */
   get plans(): Destination {
-    return this.deps.navigation.to("plans");
+    const { navigation } = this.deps;
+    return navigation.to("plans", {}, handOver(navigation.query));
   }
 
   /** Where another code is typed. */

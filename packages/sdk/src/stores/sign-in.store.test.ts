@@ -53,12 +53,12 @@ describe("the sign-in screen", () => {
   it("leads to password assistance and back with what the person came for [SGN-05] [GRD-07]", () => {
     const { tab, signIn } = visitorAt("/account/signin?code=BCDF-GHJK&cmpid=7");
     const { destination } = signIn.links.passwordAssistance;
-    const address = "/account/reset-by-email?code=BCDF-GHJK";
+    const address = "/account/reset-by-email?code=BCDFGHJK";
     expect(destination).toEqual({ kind: "route", address });
     tab.foyer.navigation.arrived(address);
     expect(tab.foyer.passwordAssistance.signInLink.destination).toEqual({
       kind: "route",
-      address: "/account/signin?code=BCDF-GHJK",
+      address: "/account/signin?code=BCDFGHJK",
     });
   });
 
@@ -282,14 +282,14 @@ describe("after sign-in", () => {
       "a gift",
       "new",
       "/account/signin?gifting=true",
-      { kind: "route", address: "/account/review-and-redeem" },
+      { kind: "route", address: "/account/review-and-redeem?gifting=true" },
       "RDR-01",
     ],
     [
       "a television with a code",
       "new",
-      "/account/signin/tv?code=XYZ",
-      { kind: "route", address: "/activate/account-success?regCode=XYZ" },
+      "/account/signin/tv?code=BCDFGHJK",
+      { kind: "route", address: "/activate/account-success?regCode=BCDFGHJK" },
       "RDR-02",
     ],
     ["a television without a code", "new", "/account/signin/tv", PLANS, "RDR-03"],

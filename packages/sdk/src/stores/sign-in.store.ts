@@ -8,7 +8,13 @@ import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import { handOver } from "../domain/navigation/hand-over.ts";
-import { sendsCaptcha, signInContext, signInTitle, signUpLink } from "../domain/session/sign-in.ts";
+import {
+  sendsCaptcha,
+  signInContext,
+  signInTitle,
+  signUpLink,
+  tvProviderOffered,
+} from "../domain/session/sign-in.ts";
 import type { DeviceSession, SignInContext } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { CaptchaPort, ClockPort, ConnectivityPort } from "../platform/ports.ts";
@@ -34,7 +40,8 @@ export type SignInState =
 export interface SignInLinks {
   readonly passwordAssistance: LinkView;
   readonly signUp: LinkView;
-  readonly tvProvider: LinkView;
+  /** Null where a TV provider does not help; `tvProviderNote` says why. */
+  readonly tvProvider: LinkView | null;
   readonly help: LinkView;
 }
 
@@ -115,7 +122,7 @@ export class SignInStore {
       text: messages.text(id),
       destination,
     });
-    const chosenPlanId = membership.current?.chosenPlanId ?? null;
+    const chosenPlanId = membership.current?.chosenPlanId ?? navigation.priorPlanId;
     const { isGifting } = this.context;
     const query = handOver(navigation.query);
     return {
@@ -127,9 +134,17 @@ export class SignInStore {
         "sign-in.sign-up",
         signUpLink({ chosenPlanId, isGifting, query }, configuration),
       ),
-      tvProvider: link("sign-in.tv-provider", navigation.to("mvpd", {}, query)),
+      tvProvider: tvProviderOffered(this.context).allowed
+        ? link("sign-in.tv-provider", navigation.to("mvpd", {}, query))
+        : null,
       help: link("sign-in.help", navigation.configured(configuration.defaultConfig.helpCenterPage)),
     };
+  }
+
+  /** Why the TV providers are not offered; null where they are (OPN-008). */
+  get tvProviderNote(): string | null {
+    const offered = tvProviderOffered(this.context);
+    return offered.allowed ? null : this.deps.messages.text("sign-in.tv-provider.television");
   }
 
   /** Where somebody who is already signed in goes (OPN-027); null for others and while a sign-in runs. */

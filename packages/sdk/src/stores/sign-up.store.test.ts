@@ -185,7 +185,7 @@ describe("creating an account", () => {
       "for a gift to the gift code",
       "/account/signup-account?gifting=true",
       undefined,
-      "/account/review-and-redeem",
+      "/account/review-and-redeem?gifting=true",
       "RDR-21",
     ],
   ] as const;

@@ -21,6 +21,31 @@ async function entitled(...given: Parameters<typeof visitProviders>) {
   return visit;
 }
 
+describe("a television that waits for a TV provider's viewer", () => {
+  it("is not forgotten: its sign-in screen shows, which says why a provider does not activate it [TVP-13] [GRD-09] [OPN-008]", async () => {
+    const address = "/account/mvpd?code=BCDFGHJK";
+    const visit = visitProviders({ href: `http://localhost:5173${address}` });
+    const { navigation, signIn } = visit.foyer;
+    navigation.arrived(address);
+    const { result } = await visit.press();
+    await visit.signsInAtProvider();
+    const television = "/account/signin/tv?code=BCDFGHJK";
+    expect(await visit.shop.drive(result)).toMatchObject({
+      ok: true,
+      value: { value: { address: television }, rule: "TVP-13/television" },
+    });
+    expect(navigation.guard("/activate/account-success?regCode=BCDFGHJK")).toMatchObject({
+      kind: "redirect",
+      choice: { value: { address: television }, rule: "GRD-09/television" },
+    });
+    navigation.arrived(television);
+    expect(signIn.links.tvProvider).toBeNull();
+    expect(signIn.tvProviderNote).toBe(
+      "A TV provider signs you in on this device only, so it cannot activate your television. Please sign in with your email address.",
+    );
+  });
+});
+
 describe("the list of providers", () => {
   it("has the six, each with its id and a help link [TVP-01] [TVP-02]", () => {
     const { foyer } = visitProviders();

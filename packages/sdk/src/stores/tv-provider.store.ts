@@ -294,6 +294,7 @@ export class TvProviderStore {
     const facts = {
       appOrigin: navigation.appOrigin,
       return_to: navigation.query.return_to,
+      deviceCode: navigation.query.code,
       priorAddress: navigation.prior?.address ?? null,
       user: session.user,
     };

@@ -5,7 +5,7 @@ import type { User } from "../session/types.ts";
 import { isMvpdUser } from "../session/users.ts";
 import { readQuery } from "./query.ts";
 import { matchRoute, routeAddress } from "./routes.ts";
-import type { RouteDefinition } from "./types.ts";
+import type { RouteDefinition, RouteId } from "./types.ts";
 
 export interface GuardFacts {
   /** Where the person wants to go: path, query and fragment. */
@@ -20,25 +20,26 @@ export type GuardResult =
 
 /**
  * Whether a screen shows for this person, and where she goes otherwise. Redirects replace the history entry,
- * keep the query and carry the wanted address as `state.from`.
+ * keep the query and carry the wanted address as `state.from`; create-account keeps the plan of the address too.
+ * A television cannot be activated through a TV provider: its sign-in screen says so (OPN-008).
  * (GRD-01 to GRD-11, ROU-01, ROU-39, ROL-07 to ROL-11, DBG-05, OPN-001, OPN-011 to OPN-013)
  */
 export function guard(
   facts: GuardFacts,
-  configuration: Pick<FoyerConfiguration, "routes" | "environment">,
+  configuration: Pick<FoyerConfiguration, "routes" | "environment" | "secondScreen">,
 ): Choice<GuardResult> {
   const { path, search } = splitAddress(facts.address);
-  const route = matchRoute({ path }, configuration)?.route ?? null;
-  const query = readQuery({ search });
-  const away = (id: "signIn" | "createAccount" | "manage" | "notFound"): GuardResult => ({
+  const match = matchRoute({ path }, configuration);
+  const route = match?.route ?? null;
+  const query = readQuery({ search }, configuration);
+  const params = match?.params ?? {};
+  const goTo = (address: string): GuardResult => ({
     kind: "redirect",
-    destination: {
-      kind: "route",
-      address: routeAddress(configuration, id) + search,
-      replace: true,
-      state: { from: facts.address },
-    },
+    destination: { kind: "route", address, replace: true, state: { from: facts.address } },
   });
+  const away = (id: RouteId) => goTo(routeAddress(configuration, id, params) + search);
+  const toCreateAccount = () =>
+    away("preSelectedPlan" in params ? "createAccountPlan" : "createAccount");
   const render = (): GuardResult => ({ kind: "render" });
   const table: Table<GuardFacts, GuardResult> = {
     rows: [
@@ -54,16 +55,22 @@ export function guard(
         when: ({ user }) => isMvpdUser(user) && route?.access === "mvpd",
         to: render,
       },
+      {
+        id: "GRD-09/television",
+        when: ({ user }) =>
+          isMvpdUser(user) && route?.id === "activateSuccess" && query.regCode !== null,
+        to: () => goTo(routeAddress(configuration, "signInTv", {}, { code: query.regCode })),
+      },
       { id: "GRD-09", when: ({ user }) => isMvpdUser(user), to: () => away("manage") },
       {
         id: "GRD-04",
         when: () => route?.creation === true,
-        to: () => away("createAccount"),
+        to: toCreateAccount,
       },
       {
         id: "GRD-05",
         when: () => query.sheerVerification !== null,
-        to: () => away("createAccount"),
+        to: toCreateAccount,
       },
     ],
     otherwise: { id: "GRD-06", to: () => away("signIn") },

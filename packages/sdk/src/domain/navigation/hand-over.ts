@@ -5,6 +5,7 @@ const names = [
   "gifting",
   "code",
   "device",
+  "regCode",
   "return_to",
   "subscriptionRequestId",
   "redirect_uri",
@@ -16,16 +17,20 @@ const names = [
   "applyCoupon",
 ] as const;
 
-/** Parameters of a query that go on with a visitor; null where there are none. */
+/** What a person came for, as her address says it. */
+export type Purpose = Pick<QueryFacts, (typeof names)[number]>;
+
+/** Parameters of a query that go on with a person; null where there are none. */
 export type HandOver = Readonly<Record<string, string | null>>;
 
 /**
- * The parameters that stay with a visitor between plans, create-account and sign-in, whichever way she goes: what she
- * came for would be lost otherwise. Campaign ids are not among them, they open the verification flow where they are
- * met (RDR-26). (GRD-07, ROU-45 to ROU-49, ROU-51, ROU-52, ROU-54, OPN-216)
+ * What travels with a person: the parameters that stay with her from screen to screen, by link and by redirect, until
+ * a screen has done what they ask for. What she came for would be lost otherwise. Campaign ids are not among them, they
+ * open the verification flow where they are met (RDR-26). Her plan travels in the path.
+ * (GRD-07, ROU-45 to ROU-49, ROU-51, ROU-52, ROU-54, OPN-216)
  */
-export function handOver(query: QueryFacts): HandOver {
+export function handOver(purpose: Partial<Purpose>): HandOver {
   return toRecord(
-    names.map((name) => [name, query[name] === true ? "true" : query[name] || null] as const),
+    names.map((name) => [name, purpose[name] === true ? "true" : purpose[name] || null] as const),
   );
 }

@@ -1,4 +1,6 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
 import { sameText } from "../kernel/text.ts";
+import { registrationCode } from "../second-screen/registration-code.ts";
 import type { QueryFacts, VerificationProgram } from "./types.ts";
 
 /** A longer value is no value. */
@@ -7,10 +9,14 @@ const campaignNames = ["org", "ag", "mc", "src", "cmp", "add"];
 
 /**
  * What the app reads from a query string. Missing, empty, malformed and overlong values are null; of a doubled
- * parameter the first counts; a literal `+` stays a `+`.
- * (ROU-08, ROU-35, ROU-45 to ROU-54, GRD-16, PRM-02 to PRM-04, OPN-002, OPN-016, OPN-170, OPN-216)
+ * parameter the first counts; a literal `+` stays a `+`. A `code` that no television shows is no code: campaigns have
+ * parameters of that name too.
+ * (ROU-08, ROU-35, ROU-45 to ROU-54, GRD-16, PRM-02 to PRM-04, SCR-01, OPN-002, OPN-016, OPN-170, OPN-216)
  */
-export function readQuery({ search }: { readonly search: string }): QueryFacts {
+export function readQuery(
+  { search }: { readonly search: string },
+  settings: Pick<FoyerConfiguration, "secondScreen">,
+): QueryFacts {
   const values = parse(search);
   const read = (name: string) => values.get(name) ?? null;
   const campaign: Record<string, string> = {};
@@ -32,7 +38,7 @@ export function readQuery({ search }: { readonly search: string }): QueryFacts {
     cmpid: read("cmpid"),
     int_cmpid: read("int_cmpid"),
     regCode: read("regCode"),
-    code: read("code"),
+    code: registrationCode({ text: read("code") }, settings),
     device: read("device"),
     email: read("email"),
     verificationId: read("verificationId"),

@@ -1,14 +1,10 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
-import type { HandOver } from "../navigation/hand-over.ts";
-import { toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { toPayment } from "./targets.ts";
+import { onTheWay, toChangePlan, toPayment } from "./targets.ts";
 
 export interface AfterPlansFacts extends RedirectFacts {
   readonly isAuthenticated: boolean;
-  /** What stays with a visitor: `handOver`. */
-  readonly handOver: HandOver;
 }
 
 /**
@@ -25,37 +21,31 @@ export function afterPlans(
       {
         id: "ROU-11/visitor",
         when: ({ isAuthenticated, chosenPlan }) => !isAuthenticated && chosenPlan !== null,
-        to: ({ handOver }) => toRoute(settings, "createAccountPlan", { preSelectedPlan }, handOver),
+        to: () => onTheWay(facts, settings, "createAccountPlan", {}, { preSelectedPlan }),
       },
       {
         id: "ROU-10/visitor",
         when: ({ isAuthenticated }) => !isAuthenticated,
-        to: ({ handOver, isGifting }) =>
-          toRoute(
-            settings,
-            "createAccount",
-            {},
-            { ...handOver, gifting: isGifting ? "true" : null },
-          ),
+        to: () => onTheWay(facts, settings, "createAccount"),
       },
-      { id: "RDR-21", when: ({ isGifting }) => isGifting, to: () => toRoute(settings, "giftCode") },
+      {
+        id: "RDR-21",
+        when: ({ isGifting }) => isGifting,
+        to: () => onTheWay(facts, settings, "giftCode"),
+      },
       {
         id: "ROU-32",
         when: ({ subscription, chosenPlan }) =>
           subscription.hasActiveSubscription && chosenPlan !== null,
-        to: () => toRoute(settings, "changePlansPlan", { preSelectedPlan }),
+        to: () => toChangePlan(facts, settings),
       },
       {
         id: "RDR-22",
         when: ({ chosenPlan }) => chosenPlan?.hasMerchandise === true,
-        to: () => toRoute(settings, "shipping"),
+        to: () => onTheWay(facts, settings, "shipping"),
       },
     ],
-    otherwise: {
-      id: "RDR-23",
-      to: ({ va_member_id, sheerVerification, verificationId }) =>
-        toPayment(facts, settings, { va_member_id, sheerVerification, verificationId }),
-    },
+    otherwise: { id: "RDR-23", to: () => toPayment(facts, settings) },
   };
   return choose(table, facts);
 }

@@ -2,10 +2,13 @@ import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { parseUrl } from "../kernel/url.ts";
 import { splitAddress } from "../navigation/guard.ts";
+import { matchRoute } from "../navigation/routes.ts";
+import type { RouteId } from "../navigation/types.ts";
 import { routeOf, toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { rootDestination } from "./home.ts";
 import {
+  onTheWay,
   partnerNeedsVerification,
   toPartner,
   toPayment,
@@ -25,7 +28,7 @@ export function afterSignIn(
   facts: AfterSignInFacts,
   settings: RedirectSettings,
 ): Choice<Destination> {
-  const choice = choose(afterSignInTable(settings), facts);
+  const choice = choose(afterSignInTable(settings), withWantedPlan(facts, settings));
   const { value } = choice;
   const loadsPage = settings.defaultConfig.alwaysRefreshOnRootSignin && isFromRoot(facts);
   return loadsPage && value.kind === "route" && !facts.wasSignedIn
@@ -55,7 +58,14 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
     facts.subscription.isIAPUser &&
     facts.subscription.hasActiveSubscription &&
     isCreateAccount(returnAddress(facts) ?? priorAddress(facts), settings);
-  const to = (id: Parameters<typeof toRoute>[1]) => () => toRoute(settings, id);
+  /** The sign-in has done what these ask for, or cannot. */
+  const on = (facts: AfterSignInFacts) => ({
+    ...facts,
+    deviceCode: null,
+    device: null,
+    return_to: null,
+  });
+  const to = (id: RouteId) => (facts: AfterSignInFacts) => onTheWay(on(facts), settings, id);
   return {
     rows: [
       { id: "RDR-01", when: ({ isGifting }) => isGifting, to: to("giftCode") },
@@ -73,37 +83,35 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
       {
         id: "RDR-06",
         when: ({ va_member_id }) => va_member_id !== null,
-        to: (facts) =>
-          toPayment(facts, settings, { va_member_id: facts.va_member_id, program: "veterans" }),
+        to: (facts) => toPayment(on(facts), settings),
       },
       {
         id: "RDR-12",
         when: (facts) => partnerNeedsVerification(facts, settings),
-        to: (facts) => toPartner(facts, settings),
+        to: (facts) => toPartner(on(facts), settings),
       },
       {
         id: "RDR-11",
         when: ({ partnerSubscriptionId }) => partnerSubscriptionId !== null,
-        to: (facts) => toPartner(facts, settings),
+        to: (facts) => toPartner(on(facts), settings),
       },
       {
         id: "RDR-13",
         when: isBackAtCreateAccount,
-        to: ({ sheerVerification }) =>
-          toRoute(settings, "militaryFirst", {}, { sheerVerification }),
+        to: to("militaryFirst"),
       },
       {
         id: "RDR-14",
         when: ({ pendingVerification, subscription, isEligibleUpgrade }) =>
           pendingVerification !== null &&
           (subscription.isNewUser || subscription.isChurnedUser || isEligibleUpgrade),
-        to: (facts) => toPendingVerification(facts, settings),
+        to: (facts) => toPendingVerification(on(facts), settings),
       },
       {
         id: "RDR-08",
         when: ({ chosenPlan, subscription }) =>
           chosenPlan !== null && !subscription.hasActiveSubscription,
-        to: (facts) => toPayment(facts, settings),
+        to: (facts) => toPayment(on(facts), settings),
       },
       {
         id: "RDR-09",
@@ -127,8 +135,16 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
         to: to("plans"),
       },
     ],
-    otherwise: { id: "RDR-07/account", to: to("manage") },
+    otherwise: { id: "RDR-07/account", to: () => toRoute(settings, "manage") },
   };
+}
+
+/** A plan in the address that she wanted is chosen too, until she chooses another. (RDR-08, GRD-08) */
+function withWantedPlan(facts: AfterSignInFacts, settings: RedirectSettings): AfterSignInFacts {
+  if (facts.chosenPlan !== null || facts.priorAddress === null) return facts;
+  const { path } = splitAddress(facts.priorAddress);
+  const planId = matchRoute({ path }, settings)?.params["preSelectedPlan"];
+  return planId ? { ...facts, chosenPlan: { planId, hasMerchandise: false } } : facts;
 }
 
 /** No location before sign-in, or the root of the app. */

@@ -1,37 +1,53 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
-import { toRoute } from "./addresses.ts";
+import { routeOf, toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { toCurrentSubscriber, toPartner, toPayment, toPendingVerification } from "./targets.ts";
+import {
+  onTheWay,
+  toChangePlan,
+  toCurrentSubscriber,
+  toPartner,
+  toPayment,
+  toPendingVerification,
+} from "./targets.ts";
 
 /** Where a person goes after creating an account. (RDR-19 to RDR-24, OPN-037, OPN-041) */
 export function afterSignUp(facts: RedirectFacts, settings: RedirectSettings): Choice<Destination> {
+  const wanted = wantedAddress(facts, settings);
   const table: Table<RedirectFacts, Destination> = {
     rows: [
       {
         id: "RDR-19",
         when: ({ sheerVerification }) => sheerVerification !== null,
-        to: ({ sheerVerification, verificationId }) =>
-          toPayment(facts, settings, { sheerVerification, verificationId }),
+        to: () => toPayment(facts, settings),
       },
       {
         id: "RDR-20",
         when: ({ partnerSubscriptionId }) => partnerSubscriptionId !== null,
         to: () => toPartner(facts, settings),
       },
-      { id: "RDR-21", when: ({ isGifting }) => isGifting, to: () => toRoute(settings, "giftCode") },
+      {
+        id: "RDR-21",
+        when: ({ isGifting }) => isGifting,
+        to: () => onTheWay(facts, settings, "giftCode"),
+      },
       {
         id: "RDR-22",
         when: ({ chosenPlan }) => chosenPlan?.hasMerchandise === true,
-        to: () => toRoute(settings, "shipping"),
+        to: () => onTheWay(facts, settings, "shipping"),
       },
       {
         id: "RDR-23",
         when: ({ chosenPlan }) => chosenPlan !== null,
         to: () => toPayment(facts, settings),
       },
+      {
+        id: "RDR-24/wanted",
+        when: () => wanted !== null,
+        to: () => wanted ?? toRoute(settings, "plans"),
+      },
     ],
-    otherwise: { id: "RDR-24", to: () => toRoute(settings, "plans") },
+    otherwise: { id: "RDR-24", to: () => onTheWay(facts, settings, "plans") },
   };
   return choose(table, facts);
 }
@@ -55,8 +71,8 @@ function createAccountTable(
   settings: RedirectSettings,
 ): Table<CreateAccountFacts, Destination | null> {
   const isCampaign = ({ lid, cmpid }: RedirectFacts) => lid !== null && cmpid !== null;
-  const toVerification = ({ lid, cmpid, sheerVerification }: RedirectFacts) =>
-    toRoute(settings, "verification", {}, { sheerVerification, lid, cmpid });
+  const toVerification = (facts: RedirectFacts) =>
+    onTheWay(facts, settings, "verification", { lid: facts.lid, cmpid: facts.cmpid });
   return {
     rows: [
       {
@@ -65,7 +81,7 @@ function createAccountTable(
         to: (facts) => {
           const verification = toVerification(facts);
           const return_to = verification.kind === "route" ? verification.address : null;
-          return toRoute(settings, "signIn", {}, { return_to });
+          return onTheWay(facts, settings, "signIn", { return_to });
         },
       },
       { id: "ROU-10/form", when: ({ isAuthenticated }) => !isAuthenticated, to: () => null },
@@ -86,8 +102,7 @@ function createAccountTable(
           subscription.hasActiveSubscription &&
           subscription.isIAPUser &&
           sheerVerification !== null,
-        to: ({ sheerVerification }) =>
-          toRoute(settings, "militaryFirst", {}, { sheerVerification }),
+        to: (facts) => onTheWay(facts, settings, "militaryFirst"),
       },
       {
         id: "RDR-25/change-plan",
@@ -95,8 +110,7 @@ function createAccountTable(
           subscription.hasActiveSubscription &&
           !isPaidElsewhere(subscription) &&
           chosenPlan !== null,
-        to: ({ chosenPlan }) =>
-          toRoute(settings, "changePlansPlan", { preSelectedPlan: chosenPlan?.planId ?? "" }),
+        to: (facts) => toChangePlan(facts, settings),
       },
       {
         id: "RDR-25/current-subscriber",
@@ -109,8 +123,21 @@ function createAccountTable(
         to: (facts) => toPayment(facts, settings),
       },
     ],
-    otherwise: { id: "RDR-25/plans", to: () => toRoute(settings, "plans") },
+    otherwise: { id: "RDR-25/plans", to: (facts) => onTheWay(facts, settings, "plans") },
   };
+}
+
+/**
+ * A screen that sent her to create an account, other than payment, which has no plan here: she came for nothing else.
+ * (RDR-24, GRD-04, GRD-08)
+ */
+function wantedAddress(
+  { priorAddress, appOrigin }: RedirectFacts,
+  settings: RedirectSettings,
+): Destination | null {
+  const destination = toReturnAddress(priorAddress, appOrigin, settings);
+  const route = destination && routeOf(destination, settings);
+  return route === "verification" ? destination : null;
 }
 
 /** A subscription that is not paid through this app; an unknown channel counts as paid elsewhere. (RDR-28, D-06) */

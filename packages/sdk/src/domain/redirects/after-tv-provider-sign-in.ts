@@ -8,6 +8,8 @@ import type { RedirectSettings } from "./facts.ts";
 export interface AfterTvProviderFacts {
   readonly appOrigin: string;
   readonly return_to: string | null;
+  /** Code of the television that she came to activate. */
+  readonly deviceCode: string | null;
   /** The address the person wanted before the guard sent her away, or null. */
   readonly priorAddress: string | null;
   /** Who is signed in now. */
@@ -16,7 +18,8 @@ export interface AfterTvProviderFacts {
 
 /**
  * Where a person goes after signing in through a TV provider, and where somebody goes who is signed in already when she
- * opens that screen. What the guard would not show to her is passed over. (TVP-13, GRD-02, GRD-09, D-01)
+ * opens that screen. What the guard would not show to her is passed over. A television still waits: its screen says why.
+ * (TVP-13, OPN-008, GRD-02, GRD-09, D-01)
  */
 export function afterTvProviderSignIn(
   facts: AfterTvProviderFacts,
@@ -25,6 +28,11 @@ export function afterTvProviderSignIn(
   const shown = (target: string | null) => shownAddress(target, facts, settings);
   const table: Table<AfterTvProviderFacts, Destination> = {
     rows: [
+      {
+        id: "TVP-13/television",
+        when: ({ deviceCode }) => deviceCode !== null,
+        to: ({ deviceCode }) => toRoute(settings, "signInTv", {}, { code: deviceCode }),
+      },
       {
         id: "TVP-13/return",
         when: ({ return_to }) => shown(return_to) !== null,

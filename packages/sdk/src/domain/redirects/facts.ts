@@ -1,11 +1,12 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Purpose } from "../navigation/hand-over.ts";
 import type { VerificationProgram } from "../navigation/types.ts";
 import type { PurchaseMode } from "../plans/types.ts";
 import type { PurchaseType, SubscriptionState } from "../subscription/types.ts";
 
 export type RedirectSettings = Pick<
   FoyerConfiguration,
-  "routes" | "redirects" | "defaultConfig" | "environment" | "product"
+  "routes" | "redirects" | "defaultConfig" | "environment" | "product" | "secondScreen"
 >;
 
 /** A verification that is neither finished nor only begun (RDR-14). */
@@ -32,7 +33,8 @@ export interface SubscriptionFact {
 }
 
 /** What every redirect table may look at; each table says which of it matters by its rows. */
-export interface RedirectFacts {
+export interface RedirectFacts
+  extends Pick<Purpose, "device" | "regCode" | "redirect_uri" | "promoCoupon" | "applyCoupon"> {
   readonly appOrigin: string;
   readonly isGifting: boolean;
   readonly isDeviceActivation: boolean;

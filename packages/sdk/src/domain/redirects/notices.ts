@@ -1,35 +1,27 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
-import type { HandOver } from "../navigation/hand-over.ts";
 import { routeAddress } from "../navigation/routes.ts";
 import type { VerificationProgram } from "../navigation/types.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-
-export interface OtherEmailFacts
-  extends Pick<
-    RedirectFacts,
-    "chosenPlan" | "partnerSubscriptionId" | "sheerVerification" | "verificationId"
-  > {
-  /** What stays with the person: `handOver`. */
-  readonly handOver: HandOver;
-}
+import { travelling } from "./targets.ts";
 
 /** Where 'Use a different email' leads: out, and on from there. (ACC-18, OPN-056) */
 export function otherEmail(
-  facts: OtherEmailFacts,
+  facts: RedirectFacts,
   settings: Pick<RedirectSettings, "routes">,
 ): Choice<Destination> {
   const out = (return_to: string): Destination => ({
     kind: "route",
     address: routeAddress(settings, "signOut", {}, { return_to }),
   });
-  const table: Table<OtherEmailFacts, Destination> = {
+  const handOver = travelling(facts);
+  const table: Table<RedirectFacts, Destination> = {
     rows: [
       {
         id: "ACC-18/plan",
         when: ({ chosenPlan }) => chosenPlan !== null,
-        to: ({ chosenPlan, handOver }) => {
+        to: ({ chosenPlan }) => {
           const preSelectedPlan = chosenPlan?.planId ?? "";
           return out(routeAddress(settings, "createAccountPlan", { preSelectedPlan }, handOver));
         },
@@ -38,12 +30,12 @@ export function otherEmail(
         id: "ACC-18/create-account",
         when: ({ partnerSubscriptionId, sheerVerification, verificationId }) =>
           partnerSubscriptionId !== null || sheerVerification !== null || verificationId !== null,
-        to: ({ handOver }) => out(routeAddress(settings, "createAccount", {}, handOver)),
+        to: () => out(routeAddress(settings, "createAccount", {}, handOver)),
       },
     ],
     otherwise: {
       id: "ACC-18/plans",
-      to: ({ handOver }) => out(routeAddress(settings, "plans", {}, handOver)),
+      to: () => out(routeAddress(settings, "plans", {}, handOver)),
     },
   };
   return choose(table, facts);

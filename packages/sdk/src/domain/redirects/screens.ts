@@ -3,7 +3,7 @@ import type { Destination } from "../kernel/destination.ts";
 import { toRoute } from "./addresses.ts";
 import { isPaidElsewhere } from "./after-sign-up.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { toCurrentSubscriber, toPayment } from "./targets.ts";
+import { onTheWay, toCurrentSubscriber, toPayment } from "./targets.ts";
 
 export interface PaymentScreenFacts extends RedirectFacts {
   /** The purchase of the chosen plan has just been paid. */
@@ -33,8 +33,7 @@ export function paymentScreen(
       {
         id: "RDR-27",
         when: ({ chosenPlan }) => chosenPlan === null,
-        to: ({ va_member_id, sheerVerification, verificationId }) =>
-          toRoute(settings, "plans", {}, { va_member_id, sheerVerification, verificationId }),
+        to: () => onTheWay(facts, settings, "plans"),
       },
       {
         id: "PLN-41",
@@ -63,12 +62,12 @@ export function shippingScreen(
         id: "RDR-30/change",
         when: ({ chosenPlan, purchaseMode }) =>
           chosenPlan === null && purchaseMode === "MANAGE_PLAN",
-        to: () => toRoute(settings, "changePlans"),
+        to: () => onTheWay(facts, settings, "changePlans"),
       },
       {
         id: "RDR-30",
         when: ({ chosenPlan }) => chosenPlan === null,
-        to: () => toRoute(settings, "plans"),
+        to: () => onTheWay(facts, settings, "plans"),
       },
       {
         id: "RDR-29",

@@ -230,7 +230,7 @@ function handedOver(asked: QueryPart): HandOver {
 
 /** What the app reads from the address that it is at. */
 function queryAt(search: string, route: RouteId): QueryPart {
-  const read = readQuery({ search });
+  const read = readQuery({ search }, createConfiguration());
   return {
     ...read,
     ...signInContext({ route, query: read }),
@@ -289,7 +289,7 @@ function stepAt(address: string, situation: Situation, settings: FoyerConfigurat
   }
   const { id } = match.route;
   if (id === "signOut") {
-    const facts = { return_to: readQuery({ search }).return_to, appOrigin };
+    const facts = { return_to: readQuery({ search }, createConfiguration()).return_to, appOrigin };
     return go(afterSignOut(facts, settings).value, { user: visitor, known: nobodyKnown });
   }
   const plan = match.params.preSelectedPlan;
@@ -348,7 +348,10 @@ function leadsOn(
       return shippingPaymentScreen({ isAuthenticated, hasPlan, search }, settings).value;
     }
     case "activateSuccess":
-      return activationScreen({ regCode: readQuery({ search }).regCode }, settings).value;
+      return activationScreen(
+        { regCode: readQuery({ search }, createConfiguration()).regCode },
+        settings,
+      ).value;
     case "confirmation":
       return confirmationScreen({ purchasedPlanId: null }, settings);
     default:
@@ -357,12 +360,13 @@ function leadsOn(
 }
 
 function afterTvProvider(
-  { return_to }: QueryPart,
+  { return_to, deviceCode }: QueryPart,
   { priorAddress }: PersonPart,
   user: User,
   settings: FoyerConfiguration,
 ): Destination {
-  return afterTvProviderSignIn({ appOrigin, return_to, priorAddress, user }, settings).value;
+  return afterTvProviderSignIn({ appOrigin, return_to, deviceCode, priorAddress, user }, settings)
+    .value;
 }
 
 /** Longest way from a redirect to the screen where it ends. */
@@ -442,8 +446,7 @@ const tables: readonly (readonly [name: string, user: User, table: Start])[] = [
   [
     "another email, on the notice for current subscribers",
     member,
-    (asked, known, settings) =>
-      otherEmail(factsOf(asked, known, { handOver: handedOver(asked) }), settings).value,
+    (asked, known, settings) => otherEmail(factsOf(asked, known, {}), settings).value,
   ],
   [
     "after sign-up",
@@ -468,13 +471,7 @@ const tables: readonly (readonly [name: string, user: User, table: Start])[] = [
         `after plans, ${isAuthenticated ? "signed in" : "visitor"}`,
         isAuthenticated ? member : visitor,
         (asked, known, settings) =>
-          afterPlans(
-            factsOf(asked, known, {
-              isAuthenticated,
-              handOver: handedOver(asked),
-            }),
-            settings,
-          ).value,
+          afterPlans(factsOf(asked, known, { isAuthenticated }), settings).value,
       ] satisfies readonly [string, User, Start],
   ),
   ...[false, true].flatMap((isPaid) =>

@@ -1,12 +1,44 @@
 import { catalogueName, programOfPartnerProduct } from "../catalogue/identifiers.ts";
 import type { Destination } from "../kernel/destination.ts";
+import { type HandOver, handOver } from "../navigation/hand-over.ts";
+import type { RouteId } from "../navigation/types.ts";
 import { toRoute, type Values } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 
-export function toPayment(facts: RedirectFacts, settings: RedirectSettings, query: Values = {}) {
+/** What travels with the person, from the facts of the redirect tables. (GRD-07) */
+export function travelling(facts: RedirectFacts): HandOver {
+  return handOver({
+    ...facts,
+    gifting: facts.isGifting,
+    code: facts.deviceCode,
+    subscriptionRequestId: facts.partnerSubscriptionId,
+    productId: facts.partnerProductId,
+  });
+}
+
+/** A screen on the way, with what the person came for; `query` says more, or otherwise. (GRD-07) */
+export function onTheWay(
+  facts: RedirectFacts,
+  settings: RedirectSettings,
+  id: RouteId,
+  query: Values = {},
+  params: Readonly<Record<string, string>> = {},
+): Destination {
+  return toRoute(settings, id, params, { ...travelling(facts), ...query });
+}
+
+/** Payment with the chosen plan; a member of the veterans program pays in that program. (RDR-06, OPN-032) */
+export function toPayment(facts: RedirectFacts, settings: RedirectSettings): Destination {
+  const query = { program: facts.va_member_id && "veterans" };
   return facts.chosenPlan
-    ? toRoute(settings, "paymentPlan", { preSelectedPlan: facts.chosenPlan.planId }, query)
-    : toRoute(settings, "payment", {}, query);
+    ? onTheWay(facts, settings, "paymentPlan", query, { preSelectedPlan: facts.chosenPlan.planId })
+    : onTheWay(facts, settings, "payment", query);
+}
+
+/** The chosen plan in place of the one that the subscriber has. (RDR-25, ROU-32) */
+export function toChangePlan(facts: RedirectFacts, settings: RedirectSettings): Destination {
+  const params = { preSelectedPlan: facts.chosenPlan?.planId ?? "" };
+  return onTheWay(facts, settings, "changePlansPlan", {}, params);
 }
 
 /** Products that map to a program are verified first; the satellite radio product never is. (OPN-037) */
@@ -17,33 +49,24 @@ export function partnerNeedsVerification(facts: RedirectFacts, settings: Redirec
 /** The carrier or satellite-radio route, or verification with the product's program. (RDR-11, RDR-12, RDR-20) */
 export function toPartner(facts: RedirectFacts, settings: RedirectSettings): Destination {
   const program = partnerProgram(facts, settings);
-  if (program) return toRoute(settings, "verification", {}, { sheerVerification: program });
+  if (program) return onTheWay(facts, settings, "verification", { sheerVerification: program });
   const name = catalogueName({ serviceId: facts.partnerProductId }, settings);
-  return toRoute(settings, name === "satelliteRadio" ? "siriusXmBango" : "verizonBango");
+  return onTheWay(facts, settings, name === "satelliteRadio" ? "siriusXmBango" : "verizonBango");
 }
 
 export function toPendingVerification(
-  { pendingVerification: pending }: RedirectFacts,
+  facts: RedirectFacts,
   settings: RedirectSettings,
 ): Destination {
-  const query = { sheerVerification: pending?.program, step: pending?.step };
-  return toRoute(settings, "verification", {}, query);
+  const { program, step } = facts.pendingVerification ?? {};
+  return onTheWay(facts, settings, "verification", { sheerVerification: program, step });
 }
 
-/** The current-subscriber notice with what the person came for, or My Account where it is hidden. (RDR-28, ACC-16, ACC-18, CFG-23) */
+/** The current-subscriber notice, or My Account where it is hidden. (RDR-28, ACC-16, ACC-18, CFG-23) */
 export function toCurrentSubscriber(facts: RedirectFacts, settings: RedirectSettings): Destination {
-  if (settings.defaultConfig.hideHasSubScreenOnSignUp) return toRoute(settings, "manage");
-  return toRoute(
-    settings,
-    "currentSubscriber",
-    {},
-    {
-      subscriptionRequestId: facts.partnerSubscriptionId,
-      productId: facts.partnerProductId,
-      sheerVerification: facts.sheerVerification,
-      verificationId: facts.verificationId,
-    },
-  );
+  return settings.defaultConfig.hideHasSubScreenOnSignUp
+    ? toRoute(settings, "manage")
+    : onTheWay(facts, settings, "currentSubscriber");
 }
 
 function partnerProgram({ partnerProductId }: RedirectFacts, settings: RedirectSettings) {

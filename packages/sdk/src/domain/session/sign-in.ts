@@ -1,6 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { serviceText } from "../errors/service-text.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { containsText } from "../kernel/text.ts";
@@ -50,6 +51,7 @@ const signInTitles: Table<SignInContext, Message> = {
 /** Where 'Sign up now' leads: on with the chosen plan, else to the plans; a gift needs none. (SGN-06, ROU-11, PLN-46) */
 export function signUpLink(
   given: Pick<SignInContext, "isGifting"> & {
+    /** The chosen plan, else that of the address which the person wanted. */
     readonly chosenPlanId: string | null;
     /** What stays with the person: `handOver`. */
     readonly query?: HandOver;
@@ -61,6 +63,20 @@ export function signUpLink(
     ? routeAddress(configuration, "createAccountPlan", { preSelectedPlan }, query)
     : routeAddress(configuration, isGifting ? "createAccount" : "plans", {}, query);
   return { kind: "route", address };
+}
+
+/**
+ * Whether the sign-in screen offers the TV providers. A provider signs in the device that its window opens on, and
+ * nothing passes that on to a television: its viewer would end in My Account and the television would wait.
+ * (SGN-07, SCR-03, OPN-008)
+ */
+export function tvProviderOffered({
+  isDeviceActivation,
+}: Pick<SignInContext, "isDeviceActivation">): Decision<"device-activation"> {
+  const facts = { isDeviceActivation };
+  return isDeviceActivation
+    ? refuse("device-activation", "OPN-008", facts)
+    : allow("SGN-07", facts);
 }
 
 /** Whether sign-in and create-account send a captcha token. (SGN-13) */
