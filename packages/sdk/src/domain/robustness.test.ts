@@ -48,7 +48,10 @@ describe("rules given text from anywhere", () => {
   it("read every query and every address [ROU-42] [ROU-51] [GRD-17]", async () => {
     await fc.assert(
       fc.property(anyText, fc.webQueryParameters(), (text, search) => {
-        readQuery({ search: `?${text}&${search}&return_to=${text}` }, createConfiguration());
+        readQuery(
+          { search: `?${text}&${search}&return_to=${text}` },
+          createConfiguration(sandboxConfiguration()),
+        );
         matchRoute({ path: `/${text}` }, configuration);
         guard({ address: `/${text}?${search}`, user: visitor }, configuration);
         const { value } = notFound({ address: `/${text}/change-plans/${text}` }, configuration);

@@ -108,6 +108,7 @@ import {
 import { defaultPromo, toPlan } from "./plans/plan.ts";
 import { promiseKept, truthfulContent } from "./plans/promises.ts";
 import {
+  countsAsChosen,
   defaultPlan,
   defaultPlanIndex,
   findPlan,
@@ -303,6 +304,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     routeTable(configuration),
   "navigation.userMenu": userMenu,
   "plans.contentLookupKey": contentLookupKey,
+  "plans.countsAsChosen": countsAsChosen,
   "plans.contentPlanId": contentPlanId,
   "plans.defaultPlan": defaultPlan,
   "plans.defaultPlanIndex": defaultPlanIndex,

@@ -35,7 +35,11 @@ describe("the guard", () => {
 
   const visitors = [
     ["/account/manage?tab=1", "/account/signin?tab=1", "GRD-06"],
-    ["/account/payment/FNWEB1MO?promoCoupon=X", "/account/signup-account/FNWEB1MO?promoCoupon=X", "GRD-04"],
+    [
+      "/account/payment/FNWEB1MO?promoCoupon=X",
+      "/account/signup-account/FNWEB1MO?promoCoupon=X",
+      "GRD-04",
+    ],
     [
       "/account/manage?sheerVerification=military",
       "/account/signup-account?sheerVerification=military",

@@ -217,6 +217,17 @@ describe("the chosen plan", () => {
     expect(plans.chosenPlan?.planId).toBe("FNWEB24MO");
   });
 
+  it("is explained by the rule that took it from the address, and by the one that keeps it [PLN-34] [PLN-33] [DBG-04]", async () => {
+    const { shop, plans, explain } = visitorAt();
+    await shop.drive(plans.open({ preSelectedPlan: "FNWEB24MO" }));
+    const rules = () =>
+      explain.entries.filter(({ topic }) => topic === "plans.default").map(({ rule }) => rule);
+    expect(rules()).toEqual(["PLN-34/route"]);
+    await shop.drive(plans.open());
+    expect(rules()).toEqual(["PLN-34/route", "PLN-33/chosen"]);
+    expect(plans.chosenPlan?.planId).toBe("FNWEB24MO");
+  });
+
   const hostile = ["NOPE", "", "<script>", "../../etc", "%00", "FNROKU1", "a".repeat(5_000)];
   it.each(hostile)(
     "of the address that is %j is ignored [PLN-43] [CAT-01]",

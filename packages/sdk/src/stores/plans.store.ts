@@ -7,7 +7,13 @@ import type { Failure } from "../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import { planList } from "../domain/plans/catalogue.ts";
 import { toPlan } from "../domain/plans/plan.ts";
-import { defaultPlan, findPlan, planCta, planSelectable } from "../domain/plans/selection.ts";
+import {
+  countsAsChosen,
+  defaultPlan,
+  findPlan,
+  planCta,
+  planSelectable,
+} from "../domain/plans/selection.ts";
 import type { Plan, PlanCtaRefusal, PurchaseMode } from "../domain/plans/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -174,9 +180,11 @@ export class PlansStore {
 
   /** The same, without waiting for texts of the content service. */
   async load(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
-    this.routePlan = options.preSelectedPlan ?? null;
+    const routePlan = options.preSelectedPlan ?? null;
+    // Others may load at the same time, for a screen without a plan in its address.
+    if (routePlan !== null) this.routePlan = routePlan;
     await this.deps.catalogue.ensurePackages();
-    this.chooseDefault(this.routePlan);
+    this.chooseDefault(routePlan);
   }
 
   /** Asks the services again, and chooses as the first time where that failed. */
@@ -233,18 +241,16 @@ export class PlansStore {
     this.deps.storedPlanId.set(plan.planId);
   }
 
-  /** A plan of the address counts as chosen; a choice that is still offered stays (PLN-33, PLN-34, OPN-003). */
+  /** The rule chooses; a plan of the address, or one chosen before, counts as chosen (PLN-33 to PLN-36, OPN-003). */
   private chooseDefault(routePlan: string | null): void {
     const { configuration, explain, subscription, catalogue } = this.deps;
     if (catalogue.state.kind !== "ready" || this.isSubscriptionUnknown) return;
     const { plans } = this;
-    const fromRoute = findPlan({ plans, id: routePlan });
-    if (fromRoute) this.choose(fromRoute);
-    if (fromRoute || (this.isChosen && this.selectedPlan)) return;
     const { activeSubscriptionId, hasActiveSubscription, nextSubscription } = subscription.current;
     const facts = {
       plans,
       routePlan,
+      chosenPlan: this.isChosen ? this.selectedPlanId : null,
       preselectedPlan: null,
       activeSubscriptionId: hasActiveSubscription ? activeSubscriptionId : null,
       nextSubscriptionId: nextSubscription?.serviceID ?? null,
@@ -256,7 +262,10 @@ export class PlansStore {
       facts: { ...facts, plans: plans.length },
       value: planId,
     });
-    this.selectedPlanId = planId;
-    this.isChosen = false;
+    if (value && countsAsChosen(choice)) this.choose(value);
+    else {
+      this.selectedPlanId = planId;
+      this.isChosen = false;
+    }
   }
 }

@@ -156,7 +156,10 @@ describe("what a visitor came for", () => {
     signUp.form.fields.password.change("secret7");
     expect(await shop.drive(signUp.submit())).toMatchObject({
       ok: true,
-      value: { value: { address: "/account/verizon-bango?subscriptionRequestId=r1" }, rule: "RDR-20" },
+      value: {
+        value: { address: "/account/verizon-bango?subscriptionRequestId=r1" },
+        rule: "RDR-20",
+      },
     });
   });
 });

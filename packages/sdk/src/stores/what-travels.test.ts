@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Walk, type WalkDeps, type WalkEnd, walk } from "../../tests/walk.ts";
 import { createConfiguration } from "../domain/configuration/create-configuration.ts";
+import { sandboxConfiguration } from "../domain/configuration/sandbox-configuration.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import { isPrivate } from "../domain/navigation/guard.ts";
 import { handOver } from "../domain/navigation/hand-over.ts";
@@ -9,7 +10,7 @@ import { matchRoute, routeTable } from "../domain/navigation/routes.ts";
 import { createTestFoyer, payingMonthly, type TestFoyer } from "../testing/index.ts";
 
 const ORIGIN = "http://localhost:5173";
-const configuration = createConfiguration();
+const configuration = createConfiguration(sandboxConfiguration());
 
 /** Every address behind the guard, with a plan where it has one. */
 const guarded = routeTable(configuration)

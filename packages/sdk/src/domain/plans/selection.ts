@@ -29,6 +29,8 @@ export interface DefaultPlanFacts {
   readonly plans: readonly Plan[];
   /** Plan of the route. */
   readonly routePlan: string | null;
+  /** Plan that the person, or an address before, has chosen. */
+  readonly chosenPlan: string | null;
   /** Plan that an experiment or a campaign preselects. */
   readonly preselectedPlan: string | null;
   readonly activeSubscriptionId: string | null;
@@ -36,7 +38,7 @@ export interface DefaultPlanFacts {
 }
 
 /**
- * The plan that is selected before the person chooses: of the route, preselected, active or next, default
+ * The plan that is selected when the plans are there: of the route, chosen before, preselected, active or next, default
  * package, default index. Never by chance. (PLN-33 to PLN-36, OPN-073)
  */
 export function defaultPlan(
@@ -52,6 +54,7 @@ export function defaultPlan(
   const table: Table<DefaultPlanFacts, Plan | null> = {
     rows: [
       row("PLN-34/route", facts.routePlan),
+      row("PLN-33/chosen", facts.chosenPlan),
       row("PLN-33/preselected", facts.preselectedPlan),
       row("PLN-34/active", facts.activeSubscriptionId),
       row("PLN-34/next", facts.nextSubscriptionId),
@@ -63,6 +66,11 @@ export function defaultPlan(
     },
   };
   return choose(table, facts);
+}
+
+/** Whether the plan of `defaultPlan` counts as chosen: the address or the person named it. (RDR-08, PLN-33, PLN-34) */
+export function countsAsChosen({ rule }: { readonly rule: string }): boolean {
+  return rule === "PLN-34/route" || rule === "PLN-33/chosen";
 }
 
 export interface PlanChoiceFacts {

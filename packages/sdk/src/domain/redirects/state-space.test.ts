@@ -230,7 +230,7 @@ function handedOver(asked: QueryPart): HandOver {
 
 /** What the app reads from the address that it is at. */
 function queryAt(search: string, route: RouteId): QueryPart {
-  const read = readQuery({ search }, createConfiguration());
+  const read = readQuery({ search }, createConfiguration(sandboxConfiguration()));
   return {
     ...read,
     ...signInContext({ route, query: read }),
@@ -289,7 +289,10 @@ function stepAt(address: string, situation: Situation, settings: FoyerConfigurat
   }
   const { id } = match.route;
   if (id === "signOut") {
-    const facts = { return_to: readQuery({ search }, createConfiguration()).return_to, appOrigin };
+    const facts = {
+      return_to: readQuery({ search }, createConfiguration(sandboxConfiguration())).return_to,
+      appOrigin,
+    };
     return go(afterSignOut(facts, settings).value, { user: visitor, known: nobodyKnown });
   }
   const plan = match.params.preSelectedPlan;
@@ -349,7 +352,7 @@ function leadsOn(
     }
     case "activateSuccess":
       return activationScreen(
-        { regCode: readQuery({ search }, createConfiguration()).regCode },
+        { regCode: readQuery({ search }, createConfiguration(sandboxConfiguration())).regCode },
         settings,
       ).value;
     case "confirmation":
