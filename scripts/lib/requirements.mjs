@@ -1,4 +1,4 @@
-// Reads requirement ids: from docs/spec, from its scope, and from tests and rule cases.
+// Reads requirement ids: from docs/spec, from its scope, and from the tests that go through a public door.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { filesUnder } from "./files.mjs";
@@ -7,7 +7,26 @@ import { readJson, root } from "./workspace.mjs";
 const ID = /^- \*\*([A-Z]{3})-(\d+)\*\*/gm;
 const BRACKETED = /\[((?!OPN)[A-Z]{3}-\d+)\]/g;
 const TEST_FILE = /\.test\.tsx?$/;
-const SANDBOX = "apps/sandbox/";
+
+/**
+ * Tests that go in where a person or a front end does: stores, hooks, screens, published functions. A rule, its cases
+ * and a text prove what would be answered; whether anybody is asked, only such a test shows.
+ */
+const PUBLIC_DOORS = [
+  /^packages\/sdk\/src\/stores\//,
+  /^packages\/sdk\/src\/(foyer\.test|testing\/)/,
+  /^packages\/sdk\/tests\//,
+  /^packages\/react\//,
+  /^apps\/(web|television)\//,
+  /^tests\/(contract\/stores|contract\/proxy\.test|journeys)/,
+];
+
+/** The platforms are published, so that their own tests go through a door too. */
+const PUBLISHED_FUNCTIONS = [/^packages\/sdk\/src\/platform\//];
+
+/** Calls (API) and the tokens they carry (SES) are met where the client sends them and reads the answer. */
+const OF_CALLS = /^(API|SES)-/;
+const CALLS = [/^packages\/sdk\/src\/api\//, /^tests\/contract\//];
 
 /** Every id of docs/spec, by area: `Map("PAY" → ["PAY-01", …])`. */
 export function specifiedIds(folder = join(root, "docs/spec")) {
@@ -57,15 +76,19 @@ function fail(message) {
   throw new Error(message);
 }
 
-/** Ids in the titles of test sources and in the rule cases. Titles put together at run time are not seen. */
+/** Ids in the titles of test sources. Of titles put together at run time, those of calls are read where they are from. */
 export function idsInSources() {
   const titles = filesUnder(["packages", "apps", "tests"], TEST_FILE).flatMap((file) =>
     idsProvedBy(relative(root, file), readFileSync(file, "utf8")),
   );
-  const cases = filesUnder(["packages/sdk/conformance"], /\.json$/).flatMap((file) =>
-    requirementFields(JSON.parse(readFileSync(file, "utf8"))),
+  return new Set([...titles, ...idsOfSpecifiedCalls()]);
+}
+
+/** The contract tests are generated from the specifications: each operation has its ids in its summary. */
+function idsOfSpecifiedCalls() {
+  return filesUnder(["openapi"], /\.yaml$/).flatMap((file) =>
+    idsInText(readFileSync(file, "utf8")).filter((id) => id.startsWith("API-")),
   );
-  return new Set([...titles, ...cases]);
 }
 
 /** Ids in the titles of the tests that passed, from the results of the runs. */
@@ -81,20 +104,13 @@ export function idsInResults(results) {
   );
 }
 
-/** The sandbox plays the services: its own tests prove calls, not what the product does with them (D-14). */
 function idsProvedBy(file, text) {
+  const fits = (patterns) => patterns.some((pattern) => pattern.test(file));
   const ids = idsInText(text);
-  return file.startsWith(SANDBOX) ? ids.filter((id) => id.startsWith("API-")) : ids;
+  if (fits(PUBLIC_DOORS) || fits(PUBLISHED_FUNCTIONS)) return ids;
+  return fits(CALLS) ? ids.filter((id) => OF_CALLS.test(id)) : [];
 }
 
 function idsInText(text) {
   return [...text.matchAll(BRACKETED)].map(([, id]) => id);
-}
-
-function requirementFields(value) {
-  if (Array.isArray(value)) return value.flatMap(requirementFields);
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) =>
-    key === "requirement" || key === "requirements" ? [each].flat() : requirementFields(each),
-  );
 }

@@ -29,6 +29,7 @@ describe("reading requirements", () => {
 });
 
 describe("ids of tests that passed", () => {
+  const STORES = "packages/sdk/src/stores/a.test.ts";
   const results = (file, ...tests) => [
     {
       testResults: [
@@ -41,22 +42,42 @@ describe("ids of tests that passed", () => {
   ];
 
   it("takes every bracketed id of a title", () => {
-    const found = idsInResults(
-      results("packages/sdk/a.test.ts", ["passed", "pays [PAY-01] [PAY-02]"]),
-    );
+    const found = idsInResults(results(STORES, ["passed", "pays [PAY-01] [PAY-02]"]));
     expect([...found]).toEqual(["PAY-01", "PAY-02"]);
   });
 
   it("takes nothing from a test that failed", () => {
-    expect(idsInResults(results("packages/sdk/a.test.ts", ["failed", "pays [PAY-01]"])).size).toBe(
-      0,
-    );
+    expect(idsInResults(results(STORES, ["failed", "pays [PAY-01]"])).size).toBe(0);
   });
 
-  it("takes from the sandbox's own tests the calls alone", () => {
-    const found = idsInResults(
-      results("apps/sandbox/a.test.ts", ["passed", "pays [PAY-01] [API-20]"]),
-    );
-    expect([...found]).toEqual(["API-20"]);
+  it.each([
+    STORES,
+    "packages/sdk/tests/a.test.ts",
+    "packages/sdk/src/platform/memory/a.test.ts",
+    "packages/react/tests/a.test.tsx",
+    "apps/web/src/routes/a.test.tsx",
+    "tests/contract/stores/a.test.ts",
+    "tests/journeys/a.test.ts",
+  ])("takes a test through a public door: %s", (file) => {
+    expect([...idsInResults(results(file, ["passed", "pays [PAY-01]"]))]).toEqual(["PAY-01"]);
   });
+
+  it.each([
+    "packages/sdk/src/domain/conformance.test.ts",
+    "packages/sdk/src/domain/prices/a.test.ts",
+    "packages/sdk/src/domain/configuration/a.test.ts",
+    "packages/sdk/src/messages/a.test.ts",
+    "apps/sandbox/src/a.test.ts",
+    "tests/repo/a.test.ts",
+  ])("takes nothing from a test behind the doors: %s", (file) => {
+    expect(idsInResults(results(file, ["passed", "pays [PAY-01] [API-20]"])).size).toBe(0);
+  });
+
+  it.each(["packages/sdk/src/api/a.test.ts", "tests/contract/clients.test.ts"])(
+    "takes the calls alone from a test of the clients: %s",
+    (file) => {
+      const found = idsInResults(results(file, ["passed", "pays [PAY-01] [API-20] [SES-06]"]));
+      expect([...found]).toEqual(["API-20", "SES-06"]);
+    },
+  );
 });
