@@ -91,6 +91,10 @@ describe("the sandbox", () => {
       captchaVerdict: "robot",
       keys: "honored",
       withdrawal: "offered",
+      secondSubscriptions: "refused",
+    });
+    expect(await json(await put({ secondSubscriptions: "accepted" }))).toMatchObject({
+      secondSubscriptions: "accepted",
     });
     expect(await json(await put({ keys: "ignored", withdrawal: "notBuilt" }))).toMatchObject({
       keys: "ignored",

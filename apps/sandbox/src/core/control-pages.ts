@@ -7,7 +7,13 @@ import { Refusal } from "./refusal.ts";
 import type { Page, PageRequest, Service } from "./service.ts";
 import type { SpecificationSet } from "./specification.ts";
 import { startPages } from "./start-page/start-page.ts";
-import { CAPTCHA_VERDICTS, KEY_SUPPORTS, WITHDRAWALS, type WorldSettings } from "./world.ts";
+import {
+  CAPTCHA_VERDICTS,
+  KEY_SUPPORTS,
+  SECOND_SUBSCRIPTIONS,
+  WITHDRAWALS,
+  type WorldSettings,
+} from "./world.ts";
 
 const ROOT = "/_sandbox";
 const LONGEST_ORDER = 64 * 1024;
@@ -99,6 +105,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   captchaVerdict: CAPTCHA_VERDICTS,
   keys: KEY_SUPPORTS,
   withdrawal: WITHDRAWALS,
+  secondSubscriptions: SECOND_SUBSCRIPTIONS,
 };
 
 function settingsOf(given: Record<string, unknown>): Partial<WorldSettings> {

@@ -46,6 +46,32 @@ describe("faults", () => {
     expect(slept).toEqual([9000]);
   });
 
+  it("lateCommit: the effect comes later, also when the caller has given up", async () => {
+    let wake = () => {};
+    sandbox = tillSandbox({
+      sleep: (ms) => {
+        slept.push(ms);
+        return new Promise((resolve) => {
+          wake = resolve;
+        });
+      },
+    });
+    order({ kind: "lateCommit", delayMs: 600_000 });
+    const controller = new AbortController();
+    const asked = sandbox.fetch("http://localhost:4010/sales", {
+      method: "POST",
+      headers: { "x-api-key": "test", "content-type": "application/json" },
+      body: '{"cents":599}',
+      signal: controller.signal,
+    });
+    await expect.poll(() => slept).toEqual([600_000]);
+    controller.abort();
+    await expect(asked).rejects.toThrow();
+    expect(charges()).toBe(0);
+    wake();
+    await expect.poll(charges).toBe(1);
+  });
+
   it.each([401, 409, 429, 500, 503])("status %i instead of the service", async (status) => {
     order({ kind: "status", status, retryAfter: 7 });
     const answered = await sell();

@@ -12,6 +12,7 @@ export const FAULT_KINDS = [
   "dropBefore",
   "dropAfterCommit",
   "delay",
+  "lateCommit",
   "status",
   "html",
   "truncated",
@@ -35,7 +36,7 @@ export interface FaultOrder {
   readonly status?: number;
   /** For `status` 429 and 503, in seconds. */
   readonly retryAfter?: number;
-  /** For `delay`; with another kind the answer is late as well. */
+  /** For `delay` and `lateCommit`; with another kind the answer is late as well. */
   readonly delayMs?: number;
   /** For `mutate`; any when not given. */
   readonly mutation?: Mutation;
@@ -50,6 +51,7 @@ export interface Fault extends FaultOrder {
 }
 
 const LONGEST_DELAY_MS = 120_000;
+const LONGEST_COMMIT_MS = 3_600_000;
 
 export function addFaults(world: World, orders: readonly FaultOrder[]): readonly Fault[] {
   return orders.map((order) => {
@@ -116,8 +118,15 @@ const CHECKS: readonly (readonly [ok: (order: FaultOrder) => boolean, problem: s
     "status is from 400 to 599.",
   ],
   [({ status }) => wholeOrNone(status, 200, 599), "status is from 200 to 599."],
-  [({ kind, delayMs }) => kind !== "delay" || delayMs !== undefined, "delay needs delayMs."],
-  [({ delayMs }) => wholeOrNone(delayMs, 0, LONGEST_DELAY_MS), "delayMs is at most 120000."],
+  [
+    ({ kind, delayMs }) => !["delay", "lateCommit"].includes(kind) || delayMs !== undefined,
+    "delay and lateCommit need delayMs.",
+  ],
+  [
+    ({ kind, delayMs }) =>
+      wholeOrNone(delayMs, 0, kind === "lateCommit" ? LONGEST_COMMIT_MS : LONGEST_DELAY_MS),
+    "delayMs is at most 120000, for lateCommit 3600000.",
+  ],
   [({ times }) => wholeOrNone(times, 1, 1_000_000), "times is at least 1."],
   [({ seed }) => wholeOrNone(seed, 0, 2 ** 32), "seed is a whole number."],
   [

@@ -13,7 +13,7 @@ import { keepAnswer, repeatedAnswer } from "./idempotency.ts";
 import { refuseWithdrawn, whileInFlight } from "./keys.ts";
 import { Refusal } from "./refusal.ts";
 import { type Contract, contractAt } from "./schema-walk.ts";
-import { callerOf } from "./security.ts";
+import { type Caller, callerOf } from "./security.ts";
 import type { AnyAnswer, OperationEntry, OperationId, Service } from "./service.ts";
 import {
   type Match,
@@ -57,11 +57,22 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
       fault = nextFault(known, operation.id);
       const early = fault && (await strikeBefore(fault, sleep, formBody));
       if (early) return { early };
-      callerOf(operation, request, known);
+      const arrived = callerOf(operation, request, known);
       const input = await readInput(match, request, url);
-      const given = run({ operation, handler, world: known, input, request, url });
+      const given = await commit(
+        { operation, handler, world: known, input, request, url },
+        arrived,
+      );
       if (given.delayMs) await sleep(given.delayMs);
       return given;
+    }
+
+    /** A service that takes its time commits for whoever called, whatever becomes of her session meanwhile. */
+    async function commit(the: Omit<Run, "caller">, arrived: Caller | undefined) {
+      if (fault?.kind !== "lateCommit")
+        return run(the, () => callerOf(operation, request, the.world));
+      await sleep(fault.delayMs ?? 0);
+      return run(the, () => arrived);
     }
 
     const given = await attempt(
@@ -101,11 +112,11 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
     return { path, query, body };
   }
 
-  function run(the: Omit<Run, "caller">): AnyAnswer {
-    const { operation, handler, world, request } = the;
+  function run(the: Omit<Run, "caller">, callerNow: () => Caller | undefined): AnyAnswer {
+    const { operation, handler, world } = the;
     return database.transaction(() => {
       worlds.catchUp(world);
-      const caller = callerOf(operation, request, world);
+      const caller = callerNow();
       const call = callOf({ ...the, caller });
       const key = keyOf({ ...the, caller }, call);
       const earlier = key && repeatedAnswer(database, key, world.now());

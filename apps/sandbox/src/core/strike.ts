@@ -18,7 +18,7 @@ export async function strikeBefore(
   sleep: Sleep,
   formBody: ErrorBody = plainError,
 ): Promise<Response | undefined> {
-  if (fault.delayMs) await sleep(fault.delayMs);
+  if (fault.delayMs && fault.kind !== "lateCommit") await sleep(fault.delayMs);
   switch (fault.kind) {
     case "dropBefore":
       throw new ConnectionLost();

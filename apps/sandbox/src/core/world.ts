@@ -16,6 +16,8 @@ export interface WorldSettings {
   readonly keys: KeySupport;
   /** Whether the key of a purchase can be withdrawn [D-24]. */
   readonly withdrawal: Withdrawal;
+  /** What becomes of a purchase beside a living subscription. */
+  readonly secondSubscriptions: SecondSubscriptions;
 }
 
 /** `unsolved` gives no token at all. */
@@ -33,11 +35,16 @@ export type KeySupport = (typeof KEY_SUPPORTS)[number];
 export const WITHDRAWALS = ["offered", "notFound", "notBuilt"] as const;
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 
+/** `accepted`: both are charged, and the status tells of the newer one. */
+export const SECOND_SUBSCRIPTIONS = ["refused", "accepted"] as const;
+export type SecondSubscriptions = (typeof SECOND_SUBSCRIPTIONS)[number];
+
 export const DEFAULT_SETTINGS: WorldSettings = {
   captchaRequired: false,
   captchaVerdict: "human",
   keys: "honored",
   withdrawal: "offered",
+  secondSubscriptions: "refused",
 };
 
 export interface Charge {

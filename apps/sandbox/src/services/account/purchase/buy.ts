@@ -11,7 +11,12 @@ import {
   changePlan,
   planChange,
 } from "../../../subscriptions/begin.ts";
-import { liveSubscription, type PaymentLabel, type Result } from "../../../subscriptions/member.ts";
+import {
+  liveSubscription,
+  type Member,
+  type PaymentLabel,
+  type Result,
+} from "../../../subscriptions/member.ts";
 import { memberOf, saveMember } from "../../../subscriptions/store.ts";
 import { type Order, type OrderDiscount, recordOrder } from "../billing/orders.ts";
 import {
@@ -53,7 +58,7 @@ const COUPON_PAYMENT: PaymentInfo = { paymentType: "Coupon" };
 export function buy(world: World, purchase: Purchase): Order {
   const { profileId } = purchase;
   refuseWithoutPaymentAccount(world, profileId);
-  const member = memberOf(world, profileId);
+  const member = buyerOf(world, profileId);
   const quoted = quote(world, profileId, purchase);
   const second = alreadySubscribed(member);
   if (second) allowed(second);
@@ -95,6 +100,14 @@ export function change(world: World, wanted: Change): Order {
   const { subscription } = saveMember(world, allowed(changed).member);
   const periodEnd = subscription?.validityTill ?? quoted.terms.nextBillingAt;
   return record(world, wanted, quoted, { due, subscriptionId, periodEnd });
+}
+
+/** A service that sells a second subscription knows of the newer one only. */
+function buyerOf(world: World, profileId: string): Member {
+  const member = memberOf(world, profileId);
+  if (world.settings.secondSubscriptions === "refused") return member;
+  const { subscription: _first, ...buyer } = member;
+  return buyer;
 }
 
 function refuseWithoutPaymentAccount(world: World, profileId: string): void {

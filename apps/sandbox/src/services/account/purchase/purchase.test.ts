@@ -77,6 +77,16 @@ describe("buying with a saved card", () => {
     expect(charges().map(({ amountCents }) => amountCents)).toEqual([0]);
   });
 
+  it("a service that accepts second subscriptions charges both, and tells of the newer one [D-24]", async () => {
+    client.sandbox.controls.settings({ secondSubscriptions: "accepted" }, client.world);
+    const token = await client.signIn("saved-card");
+    await buy(token, { plan: "FNWEB12MO" });
+    expect((await buy(token, { plan: "FNWEB24MO" })).status).toBe(200);
+    expect(charges().map(({ serviceId }) => serviceId)).toEqual(["FNWEB12MO", "FNWEB24MO"]);
+    const { body } = await client.call("getCurrentSubscriptionStatus", { token });
+    expect(body).toMatchObject([{ serviceID: "FNWEB24MO" }]);
+  });
+
   it("a second subscription is refused with eV1144 and charges nothing [ERR-02]", async () => {
     const token = await client.signIn("saved-card");
     await buy(token);
