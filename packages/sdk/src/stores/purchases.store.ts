@@ -387,11 +387,10 @@ export class PurchasesStore {
     if (owner === this.owner) this.dispatch({ ...notPaid, key });
   }
 
-  /** What has been waited counts also after a reload. */
-  private waited(owner: Owner, key: string, ms: number): void {
+  /** What has been waited counts also after a reload, and once where two tabs wait at the same time. */
+  private waited(owner: Owner, key: string, waitedMs: number): void {
     const entry = entryOf(owner, key);
-    if (entry?.outcome.kind !== "open" || ms === 0) return;
-    const waitedMs = (entry.outcome.waitedMs ?? 0) + ms;
+    if (entry?.outcome.kind !== "open" || waitedMs <= (entry.outcome.waitedMs ?? 0)) return;
     owner.journal.put({ ...entry, outcome: { ...entry.outcome, waitedMs } });
   }
 
@@ -404,11 +403,17 @@ export class PurchasesStore {
   ): void {
     const { state } = this;
     const isSame = "attempt" in state && state.attempt.key === stored.key;
-    const isInTheWay = isSame ? state.kind === "paid" : isOpen(state);
+    const isInTheWay = isSame ? state.kind === "paid" : this.isUnderWay(owner);
     if (owner !== this.owner || isInTheWay) return;
     const attempt = withProfile(stored, owner);
     this.state = { kind: "paid", attempt, orderID };
     this.deps.onPaid({ attempt, orderID }, isOwn);
+  }
+
+  /** What shows is under way, not only remembered so by a tab that slept while another one settled it. */
+  private isUnderWay(owner: Owner): boolean {
+    const { state } = this;
+    return isOpen(state) && entryOf(owner, state.attempt.key)?.outcome.kind === "open";
   }
 
   private write(owner: Owner, attempt: JournalEntry["attempt"], outcome: JournalOutcome): void {

@@ -81,6 +81,8 @@ export class PurchaseSettler {
   async settle(owner: Owner, key: string): Promise<void> {
     const { ledger } = this;
     const withdrawal = this.withdrawals(key);
+    const known = entryOf(owner, key)?.outcome;
+    let waitedMs = known?.kind === "open" ? (known.waitedMs ?? 0) : 0;
     for (let checks = 0; ledger.isHere(owner); checks += 1) {
       const entry = entryOf(owner, key);
       if (entry?.outcome.kind !== "open") {
@@ -93,7 +95,8 @@ export class PurchaseSettler {
       if (!ledger.isHere(owner)) return;
       this.tell(owner, key, answer);
       if (answer.kind === "unknown") {
-        ledger.waited(owner, key, await this.pause(pauseBeforeCheck(checks)));
+        waitedMs += await this.pause(pauseBeforeCheck(checks));
+        ledger.waited(owner, key, waitedMs);
       }
     }
   }

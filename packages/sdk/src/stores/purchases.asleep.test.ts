@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { createShop, type Shop, type Tab } from "../../tests/shop.ts";
+
+const YEARLY = "FNWEB12MO";
+const MINUTE_MS = 60_000;
+
+let shop: Shop;
+afterEach(() => expect(shop.violations()).toEqual([]));
+
+const kind = ({ foyer }: Tab) => foyer.purchases.state.kind;
+
+/** Two tabs of one buyer, of whom the first is at checkout with a form that does not answer. */
+async function twoTabs(configuration = {}) {
+  shop = createShop();
+  const first = shop.tab({ configuration });
+  await first.signIn("new");
+  const second = shop.tab({ configuration });
+  await shop.settle();
+  await first.openCheckout(YEARLY);
+  first.platform.cardFrame.onSend(() => {});
+  return { first, second };
+}
+
+function decline({ platform }: Tab): void {
+  const frame = platform.cardFrame.frame();
+  const { payload } = frame.sent.at(-1) ?? {};
+  const { idempotencyKey } = payload as { readonly idempotencyKey: string };
+  frame.emit("ADD_SUBSCRIPTION", { idempotencyKey, errorCode: "eV2327" });
+}
+
+describe("a tab that sleeps while another one pays", () => {
+  it("shows when it wakes up what is paid, not the payment that it went to sleep with [PAY-20] [PAY-36]", async () => {
+    const { first, second } = await twoTabs();
+    const { locks } = second.platform;
+    const { run } = locks;
+    let wake = () => {};
+    const asleep = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    // What this tab waits for in line comes when it is awake again.
+    Object.assign(locks, {
+      run: ((name, options, work) =>
+        run(name, options, async (held) => {
+          if (!options.ifAvailable) await asleep;
+          return work(held);
+        })) satisfies typeof run,
+    });
+    void first.foyer.checkout.submit();
+    await shop.settle();
+    expect(kind(second)).toBe("elsewhere");
+
+    first.platform.tabs.post = () => {};
+    decline(first);
+    await shop.advance(2 * MINUTE_MS);
+    expect(kind(first)).toBe("notPaid");
+    await first.openCheckout(YEARLY);
+    expect((await shop.drive(first.foyer.checkout.submit())).ok).toBe(true);
+    expect(kind(second)).toBe("elsewhere");
+
+    wake();
+    await shop.settle();
+    expect(kind(second)).toBe("paid");
+    expect(second.foyer.purchases.isPending).toBe(false);
+  });
+});
+
+describe("two tabs that wait for the outcome of one purchase", () => {
+  it("wait the longest commit time, not half of it each [D-24] [PAY-20]", async () => {
+    const { first, second } = await twoTabs({ checkout: { longestCommitMs: 10 * MINUTE_MS } });
+    shop.settings({ withdrawal: "notFound" });
+    void first.foyer.checkout.submit();
+    // By then the lease of the first one is over, and the second one asks as well.
+    await shop.advance(9 * MINUTE_MS);
+    expect([kind(first), kind(second)]).toEqual(["confirming", "confirming"]);
+    await shop.advance(3 * MINUTE_MS);
+    expect([kind(first), kind(second)]).toEqual(["notPaid", "notPaid"]);
+  });
+
+  it("go on waiting where a page was before it was loaded again [D-24] [PAY-20]", async () => {
+    const { first, second } = await twoTabs({ checkout: { longestCommitMs: 10 * MINUTE_MS } });
+    second.close();
+    shop.settings({ withdrawal: "notFound" });
+    void first.foyer.checkout.submit();
+    await shop.advance(7 * MINUTE_MS);
+    const again = first.reload();
+    await shop.advance(5 * MINUTE_MS);
+    expect(kind(again)).toBe("notPaid");
+  });
+});
