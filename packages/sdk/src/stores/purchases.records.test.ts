@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { GOOD_CARD, LOST_ANSWER_CARD } from "../../tests/played-card-frame.ts";
 import { createShop, type Shop, type Tab } from "../../tests/shop.ts";
+import { createMemoryStorage } from "../platform/memory/memory-storage.ts";
+import { type JournalEntry, purchaseJournal } from "./purchases/purchase-journal.ts";
 
 const YEARLY = "FNWEB12MO";
-const MONTHLY = "FNWEB1MO";
+const MINUTE = 60_000;
+const UNHEARD = { ...GOOD_CARD, cardNumber: "4000000000000143" };
+
+const kind = ({ foyer }: Tab) => foyer.purchases.state.kind;
+const journalKey = ({ platform }: Tab) =>
+  platform.local.keys().find((key) => key.includes("_purchases.")) ?? "";
 
 async function member(shop: Shop): Promise<Tab> {
   const tab = shop.tab();
@@ -10,113 +18,157 @@ async function member(shop: Shop): Promise<Tab> {
   return tab;
 }
 
-const kind = ({ foyer }: Tab) => foyer.purchases.state.kind;
-
-/** The key under which this tab's newest form was asked to pay. */
-function sentKey({ platform }: Tab): string {
-  const { payload } = platform.cardFrame.frame().sent.at(-1) ?? {};
-  return (payload as { readonly idempotencyKey: string }).idempotencyKey;
+/** A journal of this person, with one attempt whose answer was lost and that is paid. */
+async function payWithLostAnswer(shop: Shop): Promise<Tab> {
+  const tab = await member(shop);
+  await tab.openCheckout(YEARLY, LOST_ANSWER_CARD);
+  void tab.foyer.checkout.submit();
+  await shop.settle();
+  return tab;
 }
 
-describe("a purchase that another tab has just paid", () => {
-  it("is looked for before anything is sent, by a tab that has not heard of it [PAY-36] [D-04] [D-24]", async () => {
+function change(tab: Tab, to: (text: string) => string): string {
+  const key = journalKey(tab);
+  const text = to(tab.platform.local.get(key) ?? "");
+  tab.platform.local.set(key, text);
+  return text;
+}
+
+describe("a stored purchase that cannot be read", () => {
+  it("does not let the others go: an open attempt beside it is settled [D-25] [PAY-20]", async () => {
     const shop = createShop();
-    const first = await member(shop);
-    const second = shop.tab();
-    await shop.settle();
-    await first.openCheckout(YEARLY);
-    const form = await second.openCheckout(MONTHLY);
-    // The news of tabs comes after the lock is free: the second tab presses before it has heard anything.
-    first.platform.tabs.post = () => {};
-    await shop.drive(first.foyer.checkout.submit());
-    expect(kind(second)).toBe("idle");
-
-    const outcome = await shop.drive(second.foyer.checkout.submit());
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: "refused" } });
-    expect(form.frame.sent).toEqual([]);
-    expect(kind(second)).toBe("paid");
-    expect(shop.ledger()).toHaveLength(1);
-  });
-});
-
-describe("a purchase that is paid", () => {
-  it("stays paid when the form says later that it was declined, also after a reload [PAY-24] [D-04]", async () => {
-    const shop = createShop();
-    const tab = await member(shop);
-    const form = await tab.openCheckout(YEARLY);
-    await shop.drive(tab.foyer.checkout.submit());
-    const key = sentKey(tab);
-    form.frame.emit("ADD_SUBSCRIPTION", { idempotencyKey: key, errorCode: "eV2327" });
-    await shop.settle();
-    expect(kind(tab)).toBe("paid");
-
+    const tab = await payWithLostAnswer(shop);
+    change(tab, (text) => text.replace('"data":[', '"data":[{"attempt":{"key":7}},'));
     const again = tab.reload();
-    await shop.settle();
+    await shop.advance(10_000);
     expect(kind(again)).toBe("paid");
-    expect(again.foyer.purchases.state).toMatchObject({ attempt: { key } });
+    expect(again.platform.local.get(journalKey(again))).toContain('{"attempt":{"key":7}}');
     expect(shop.ledger()).toHaveLength(1);
   });
-});
 
-describe("an answer of the card form for another key", () => {
-  const answers = [
-    ["paid", { responseCode: "1", orderID: "order-of-another" }],
-    ["declined", { errorCode: "eV2327", errorMessage: "" }],
-  ] as const;
-  it.each(answers)(
-    "says nothing about the purchase under way: %s [PAY-48] [PAY-55] [D-12]",
-    async (_, answer) => {
+  const spoiled: readonly (readonly [string, (text: string) => string])[] = [
+    ["of a newer version", (text) => text.replace('"v":1', '"v":2')],
+    ["of another shape", (text) => text.replace('"method":"card"', '"method":"crypto"')],
+    ["cut short", (text) => text.slice(0, -40)],
+    ["that is no list", () => '{"v":1,"data":null}'],
+    ["that is empty", () => ""],
+  ];
+  it.each(spoiled)(
+    "%s is kept, shown, and nothing is bought meanwhile [D-25] [PAY-36]",
+    async (_, spoil) => {
       const shop = createShop();
-      const tab = await member(shop);
-      await tab.openCheckout(YEARLY);
-      const frame = tab.platform.cardFrame.frame();
-      tab.platform.cardFrame.onSend(() => {});
-      const paying = tab.foyer.checkout.submit();
-      await shop.advance(100);
-      frame.emit("ADD_SUBSCRIPTION", { idempotencyKey: "another-key", ...answer });
-      await shop.advance(1_000);
-      expect(kind(tab)).toBe("submitting");
-
-      frame.emit("ADD_SUBSCRIPTION", { idempotencyKey: sentKey(tab), errorCode: "eV2327" });
-      expect(await shop.drive(paying)).toMatchObject({ ok: false, failure: { code: "eV2327" } });
-      expect(shop.ledger()).toEqual([]);
+      shop.settings({ withdrawal: "notFound" });
+      const tab = await payWithLostAnswer(shop);
+      shop.faults({ kind: "status", status: 503, operation: "getPayments", times: 500 });
+      const text = change(tab, spoil);
+      const again = tab.reload();
+      await shop.settle();
+      expect(kind(again)).toBe("needsChecking");
+      expect(again.foyer.purchases.message).toMatch(/^We found a payment on this device/);
+      expect(again.foyer.purchases.isPending).toBe(true);
+      await again.openCheckout(YEARLY);
+      expect((await shop.drive(again.foyer.checkout.submit())).ok).toBe(false);
+      expect(again.platform.local.get(journalKey(again))).toBe(text);
+      expect(shop.ledger()).toHaveLength(1);
     },
   );
-});
 
-const DECLINED = { kind: "notPaid", code: "eV2327", messageId: "payment.error.eV2327" } as const;
-
-describe("a journal that is full", () => {
-  it("still has the attempt whose end is not known, however old it is [PAY-20] [D-04] [D-25]", async () => {
+  it("is settled by the keys in it, and kept; then the buyer can pay [D-25] [D-24]", async () => {
     const shop = createShop();
     const tab = await member(shop);
-    await tab.openCheckout(YEARLY);
-    tab.platform.cardFrame.onSend(() => {});
+    await tab.openCheckout(YEARLY, UNHEARD);
     void tab.foyer.checkout.submit();
     await shop.settle();
-    const key = sentKey(tab);
-    tab.close();
+    const text = change(tab, (stored) => stored.replace('"v":1', '"v":2'));
+    const again = tab.reload();
+    await shop.advance(5_000);
+    expect(kind(again)).toBe("idle");
+    expect(shop.asked).toContain("POST /withdrawPurchase");
+    await again.openCheckout(YEARLY);
+    expect((await shop.drive(again.foyer.checkout.submit())).ok).toBe(true);
+    const [kept] = JSON.parse(again.platform.local.get(journalKey(again)) ?? "").data;
+    expect(kept).toBe(text);
+    await shop.drive(again.foyer.confirmation.open());
+    expect(kind(again.reload())).toBe("idle");
+  });
 
-    // Later attempts of other tabs, all settled, fill the journal behind the open one.
-    const { local } = shop.device;
-    const name = local.keys().find((one) => one.includes("purchases")) ?? "";
-    const journal = JSON.parse(local.get(name) ?? "") as { data: readonly object[] };
-    expect(journal).toMatchObject({ data: [{ outcome: { kind: "open" } }] });
-    const [open] = journal.data as readonly { attempt: object }[];
-    const settled = Array.from({ length: 8 }, (_, index) => ({
-      attempt: { ...open?.attempt, key: `settled-${index}` },
-      outcome: DECLINED,
-    }));
-    local.set(name, JSON.stringify({ ...journal, data: [...journal.data, ...settled] }));
+  it("without a key is waited for as long as a purchase may take [D-25] [D-24]", async () => {
+    const shop = createShop();
+    const tab = await member(shop);
+    await payUnheard(shop, tab);
+    change(tab, () => '{"v":3}');
+    const again = tab.reload();
+    await shop.advance(13 * MINUTE);
+    expect(kind(again)).toBe("needsChecking");
+    await shop.advance(3 * MINUTE);
+    expect(kind(again)).toBe("idle");
+  });
 
-    const later = shop.tab();
-    await shop.settle();
-    later.foyer.purchases.report("settled-3", DECLINED);
-    await shop.settle();
-    const kept = JSON.parse(local.get(name) ?? "") as { data: { attempt: { key: string } }[] };
-    expect(kept.data.map(({ attempt }) => attempt.key)).toContain(key);
-    const last = later.reload();
-    await shop.settle();
-    expect(last.foyer.purchases.state).toMatchObject({ kind: "confirming", attempt: { key } });
+  it("of a newer version is read again when that version has become this one's [D-25]", () => {
+    const storage = createMemoryStorage();
+    const own = purchaseJournal(storage, "p1");
+    own.put(entry("k1", { kind: "open", claimedOrderID: null }));
+    const [key = ""] = storage.keys();
+    const inner = storage.get(key) ?? "";
+    storage.set(key, JSON.stringify({ v: 1, data: [inner] }));
+    expect(
+      purchaseJournal(storage, "p1")
+        .read()
+        .map(({ attempt }) => attempt.key),
+    ).toEqual(["k1"]);
+  });
+});
+
+async function payUnheard(shop: Shop, tab: Tab): Promise<void> {
+  await tab.openCheckout(YEARLY, UNHEARD);
+  void tab.foyer.checkout.submit();
+  await shop.settle();
+}
+
+function entry(key: string, outcome: JournalEntry["outcome"]): JournalEntry {
+  return {
+    attempt: {
+      key,
+      startedAt: 1_000,
+      intent: {
+        planId: YEARLY,
+        serviceId: YEARLY,
+        promotionId: null,
+        couponCode: null,
+        method: "card",
+        totalCents: 641,
+        amountCents: 641,
+        changeType: "none",
+      },
+    },
+    outcome,
+  };
+}
+
+describe("a full journal", () => {
+  const open = { kind: "open", claimedOrderID: null } as const;
+  const refused = { kind: "notPaid", code: "eV1106", messageId: "payment.error" } as const;
+  const unheard = { ...refused, code: "PURCHASE_NOT_FOUND" } as const;
+
+  it("forgets the oldest settled attempts, never an open one nor a key that is not closed [D-25] [D-24]", () => {
+    const storage = createMemoryStorage();
+    const journal = purchaseJournal(storage, "p1");
+    journal.put(entry("open", open));
+    journal.put(entry("unheard", unheard));
+    for (let count = 0; count < 20; count += 1) journal.put(entry(`refused-${count}`, refused));
+    const kept = purchaseJournal(storage, "p1")
+      .read()
+      .map(({ attempt }) => attempt.key);
+    expect(kept).toHaveLength(8);
+    expect(kept.slice(0, 2)).toEqual(["open", "unheard"]);
+    expect(kept).not.toContain("refused-0");
+    expect(kept).toContain("refused-19");
+  });
+
+  it("keeps a paid attempt paid, whatever is said later [D-25] [PAY-24]", () => {
+    const journal = purchaseJournal(createMemoryStorage(), "p1");
+    journal.put(entry("k1", { kind: "paid", orderID: "o1", seen: false }));
+    for (const later of [open, refused, unheard]) journal.put(entry("k1", later));
+    expect(journal.read()).toMatchObject([{ outcome: { kind: "paid", orderID: "o1" } }]);
   });
 });
