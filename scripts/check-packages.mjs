@@ -17,7 +17,7 @@ runCommand(async () => {
     for (const each of archives)
       problems.push(...(await inspect(each)), ...(await unpack(each, folder)));
     problems.push(...PACKAGES.flatMap((each) => undeclaredImports(each, folder)));
-    problems.push(...(await importEveryEntry(folder)));
+    problems.push(...(await importEveryEntry(folder)), ...missingDirective(folder));
     if (problems.length > 0) throw new Error(problems.join("\n\n"));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -84,6 +84,15 @@ function undeclaredImports({ name, folder: source }, folder) {
         .filter((imported) => !declared.has(imported))
         .map((imported) => `${name}/dist/${file} imports ${imported}, which is not declared.`),
     );
+}
+
+/** Server components import the hooks as references to the client's code. */
+function missingDirective(folder) {
+  const file = "@foyer/react/dist/index.js";
+  const begins = readFileSync(join(folder, "node_modules", file), "utf8").startsWith(
+    '"use client"',
+  );
+  return begins ? [] : [`${file} does not begin with "use client".`];
 }
 
 async function importEveryEntry(folder) {

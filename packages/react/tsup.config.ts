@@ -8,7 +8,8 @@ export default defineConfig({
   external: ["@foyer/sdk", "react"],
   // The types refer to the SDK as it is published, not to its sources.
   dts: { compilerOptions: { customConditions: [] } },
+  // Hooks and their context are a client's, also where a server component imports them. (`treeshake` would remove it.)
+  banner: { js: '"use client";' },
   sourcemap: true,
-  treeshake: true,
   clean: true,
 });

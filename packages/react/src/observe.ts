@@ -3,23 +3,58 @@ import { useMemo, useSyncExternalStore } from "react";
 
 /**
  * What `read` returns, as a snapshot that stays the same object until its content changes. It is read anew when one
- * of `inputs`, all that `read` depends on besides the stores, is another.
+ * of `inputs`, all that `read` depends on besides the stores, is another. `readBeforeStart` reads what a server has
+ * rendered, so that a page of a server is taken over as it is, whoever is signed in.
  */
-export function useObserved<Value>(read: () => Value, inputs: readonly unknown[]): Value {
-  const [subscribe, snapshot] = useMemo(
-    () => {
-      let last: Value;
-      return [
-        (changed: () => void) => reaction(read, changed),
-        () => {
-          const value = read();
-          if (!compareStructural(last, value)) last = value;
-          return last;
-        },
-      ];
-    },
+export function useObserved<Value>(
+  read: () => Value,
+  readBeforeStart: () => Value,
+  inputs: readonly unknown[],
+): Value {
+  const [subscribe, snapshot, serverSnapshot] = useMemo(
+    () => [
+      (changed: () => void) => reaction(read, changed),
+      stable(read),
+      stable(() => withCommandsOf(read(), readBeforeStart()) as Value),
+    ],
     // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `read` depends on
     inputs,
   );
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
+  return useSyncExternalStore(subscribe, snapshot, serverSnapshot);
+}
+
+/** The same object until its content changes. */
+function stable<Value>(read: () => Value): () => Value {
+  let last: Value;
+  return () => {
+    const value = read();
+    if (!compareStructural(last, value)) last = value;
+    return last;
+  };
+}
+
+/** What was before, but commands and fields are those of now: a page that is taken over acts at once. */
+function withCommandsOf(now: unknown, before: unknown): unknown {
+  if (now === before) return before;
+  if (isMadeOfCode(before)) return isMadeOfCode(now) ? now : before;
+  if (typeof before !== "object" || before === null) return before;
+  if (Array.isArray(before)) return before.map((each, at) => withCommandsOf(part(now, at), each));
+  const parts = Object.entries(before).map(([key, each]) => [
+    key,
+    withCommandsOf(part(now, key), each),
+  ]);
+  return Object.fromEntries(parts);
+}
+
+/** A command, or a store such as that of a field. */
+function isMadeOfCode(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return typeof value === "function";
+  const prototype = Object.getPrototypeOf(value);
+  return prototype !== Object.prototype && prototype !== null && !Array.isArray(value);
+}
+
+function part(value: unknown, key: string | number): unknown {
+  return typeof value === "object" && value !== null
+    ? (value as Readonly<Record<string | number, unknown>>)[key]
+    : undefined;
 }

@@ -31,6 +31,7 @@ export function useField(field: FieldStore): FieldBinding {
   const messageId = `${id}-message`;
   const { value, message, state } = useObserved(
     () => pick(field, "value", "message", "state"),
+    () => field.beforeStart,
     [field],
   );
   return {

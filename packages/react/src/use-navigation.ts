@@ -19,6 +19,10 @@ export function useNavigation() {
  * location, kept by the caller as the same object while the location stays.
  */
 export function useGuard(address: string, state: unknown): Verdict {
-  const { navigation } = useFoyer();
-  return useObserved(() => navigation.guard(address, state), [navigation, address, state]);
+  const foyer = useFoyer();
+  return useObserved(
+    () => foyer.navigation.guard(address, state),
+    () => foyer.beforeStart.navigation.guard(address, state),
+    [foyer, address, state],
+  );
 }

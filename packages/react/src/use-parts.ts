@@ -9,5 +9,9 @@ export function useParts<Store extends object, Name extends keyof Store>(
   ...names: readonly Name[]
 ) {
   const foyer = useFoyer();
-  return useObserved(() => pick(storeOf(foyer), ...names), [foyer]);
+  return useObserved(
+    () => pick(storeOf(foyer), ...names),
+    () => pick(storeOf(foyer.beforeStart), ...names),
+    [foyer],
+  );
 }

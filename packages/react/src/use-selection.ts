@@ -12,5 +12,9 @@ export type Read<Value> = (foyer: Foyer) => Value;
  */
 export function useSelection<Value>(read: Read<Value>): Value {
   const foyer = useFoyer();
-  return useObserved(() => read(foyer), [foyer, read]);
+  return useObserved(
+    () => read(foyer),
+    () => read(foyer.beforeStart),
+    [foyer, read],
+  );
 }

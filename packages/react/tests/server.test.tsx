@@ -1,12 +1,14 @@
 // @vitest-environment node
 import { createFoyer } from "@foyer/sdk";
-import { memoryPlatform } from "@foyer/sdk/memory";
+import { nodePlatform } from "@foyer/sdk/node";
 import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 import { createTestFoyer } from "@foyer/sdk/testing";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FoyerProvider, usePlans } from "../src/index.ts";
+
+const URL_OF_PAGE = "http://localhost:5173/account/signup-plans";
 
 function PlansPage(): ReactNode {
   const { title, state, loadingText, offers } = usePlans();
@@ -25,7 +27,7 @@ describe("on a server, without a document", () => {
     expect(typeof document).toBe("undefined");
     const foyer = createFoyer({
       configuration: sandboxConfiguration(),
-      platform: memoryPlatform(),
+      platform: nodePlatform({ url: URL_OF_PAGE }),
     });
     const html = renderToString(
       <FoyerProvider foyer={foyer}>
@@ -37,8 +39,13 @@ describe("on a server, without a document", () => {
   });
 
   it("the plans page renders with its plans", async () => {
-    const { foyer, drive } = createTestFoyer();
-    await drive(foyer.plans.open());
+    const { services } = createTestFoyer();
+    const foyer = createFoyer({
+      configuration: sandboxConfiguration(),
+      platform: nodePlatform({ url: URL_OF_PAGE, fetch: services.fetch }),
+    });
+    await foyer.plans.open();
+    expect(foyer.plans.offers).toHaveLength(3);
     const html = renderToString(
       <FoyerProvider foyer={foyer}>
         <PlansPage />

@@ -12,6 +12,6 @@ export function createFoyer(options: FoyerOptions): Foyer {
     membership: async () => createMembership,
     identity: async () => createIdentity,
   });
-  add(createMembership, createIdentity);
+  add({ membership: createMembership, identity: createIdentity });
   return foyer;
 }

@@ -45,6 +45,20 @@ describe("a Foyer in parts", () => {
     stop();
   });
 
+  it("as it was before it started has the same parts, and nothing of the person [D-13] [SES-22]", async () => {
+    const { foyer, signIn } = createTestFoyer({ membership: arrives });
+    expect(foyer.beforeStart.isLoaded("membership")).toBe(false);
+    await signIn();
+    await foyer.load();
+    const { beforeStart } = foyer;
+    expect(beforeStart).not.toBe(foyer);
+    expect(foyer.beforeStart).toBe(beforeStart);
+    expect(beforeStart.session.state.kind).toBe("starting");
+    expect(beforeStart.plans.state.kind).toBe("idle");
+    expect(beforeStart.passwordChange.state).toBeDefined();
+    expect(foyer.session.state.kind).toBe("member");
+  });
+
   it("is loaded by a sign-in, which leads where it always leads [SGN-22] [RDR-15]", async () => {
     const whole = createTestFoyer();
     const parts = createTestFoyer({ membership: arrives });

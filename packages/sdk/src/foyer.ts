@@ -17,6 +17,11 @@ export interface Foyer extends Core, Membership, Identity {
   load(...parts: readonly PartName[]): Promise<void>;
   /** Reads the stored session, hears other tabs, resumes purchases. Nothing happens before. */
   start(): void;
+  /**
+   * This Foyer as it is before `start()`: what a server shows, and what a browser has to show first where it takes over
+   * a page of a server. To read only. Until `start()` it is the Foyer itself.
+   */
+  readonly beforeStart: Foyer;
   dispose(): void;
   /**
    * Calls `listener` whenever what `read` returns has changed, compared by content. For front ends without MobX.
@@ -66,20 +71,29 @@ const HOMES: Readonly<Record<keyof Membership | keyof Identity, PartName>> = {
 interface Assembly {
   readonly foyer: Foyer;
   /** Completes the Foyer. */
-  readonly add: (membership: CreateMembership, identity: CreateIdentity) => void;
+  readonly add: (made: {
+    readonly membership?: CreateMembership | null;
+    readonly identity?: CreateIdentity | null;
+  }) => void;
 }
 
 /** A Foyer whose parts are added, or brought when they are asked for. */
 export function assembleFoyer(options: FoyerOptions, sources: PartSources): Assembly {
   let isStarted = false;
+  let wasStarted = false;
+  /** Made when a page is taken over, and never before. */
+  let pristine: Assembly | null = null;
   let stopLoading = () => {};
 
-  function slot<Made extends Part>(bring: () => Promise<(foundation: Foundation) => Made>) {
+  function slot<Create extends (foundation: Foundation) => Part>(bring: () => Promise<Create>) {
+    type Made = ReturnType<Create>;
     const box = observable.box<Made | null>(null, { deep: false });
     let coming: Promise<Made> | null = null;
+    let source: Create | null = null;
 
-    function add(create: (foundation: Foundation) => Made): Made {
-      const made = create(foundation);
+    function add(create: Create): Made {
+      const made = create(foundation) as Made;
+      source = create;
       runInAction(() => box.set(made));
       if (isStarted) made.start();
       return made;
@@ -87,6 +101,9 @@ export function assembleFoyer(options: FoyerOptions, sources: PartSources): Asse
 
     return {
       add,
+      get source(): Create | null {
+        return source;
+      },
       get current(): Made | null {
         return box.get();
       },
@@ -108,15 +125,22 @@ export function assembleFoyer(options: FoyerOptions, sources: PartSources): Asse
   const all = Object.values(parts);
   const { core, foundation } = createCore(options, parts);
 
-  const foyer = {
+  const foyer: Foyer = {
     ...core,
     isLoaded: (part) => parts[part].current !== null,
     async load(...names) {
       const wanted = names.length === 0 ? all : names.map((name) => parts[name]);
       await Promise.all(wanted.map((part) => part.load()));
     },
+    get beforeStart() {
+      if (!wasStarted) return foyer;
+      pristine ??= assembleFoyer(options, sources);
+      pristine.add({ membership: parts.membership.source, identity: parts.identity.source });
+      return pristine.foyer;
+    },
     start() {
       isStarted = true;
+      wasStarted = true;
       core.session.start();
       for (const part of all) part.current?.start();
       stopLoading();
@@ -154,9 +178,9 @@ export function assembleFoyer(options: FoyerOptions, sources: PartSources): Asse
 
   return {
     foyer,
-    add(membership, identity) {
-      parts.membership.add(membership);
-      parts.identity.add(identity);
+    add({ membership, identity }) {
+      if (membership && !parts.membership.current) parts.membership.add(membership);
+      if (identity && !parts.identity.current) parts.identity.add(identity);
     },
   };
 }

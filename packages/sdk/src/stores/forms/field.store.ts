@@ -61,6 +61,11 @@ export class FieldStore {
     return this.deps.name;
   }
 
+  /** What it shows before anything happens to it, as on a server. */
+  get beforeStart(): Pick<FieldStore, "value" | "message" | "state"> {
+    return { value: this.deps.initialValue ?? "", message: null, state: "pristine" };
+  }
+
   /** What is wrong with the value right now, whether it shows or not. */
   get problem(): FieldProblem {
     return (

@@ -1,0 +1,279 @@
+import { PassThrough } from "node:stream";
+import { text as textOf } from "node:stream/consumers";
+import { createFoyer, type FieldStore } from "@foyer/sdk";
+import { nodePlatform } from "@foyer/sdk/node";
+import { sandboxConfiguration } from "@foyer/sdk/sandbox";
+import { createTestFoyer, type TestFoyer } from "@foyer/sdk/testing";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { lazy, type ReactNode, StrictMode, Suspense, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToPipeableStream } from "react-dom/server.node";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  FoyerProvider,
+  useField,
+  type useFoyer,
+  useGuard,
+  useNavigation,
+  usePlans,
+  useSelection,
+  useSession,
+  useSignIn,
+} from "../src/index.ts";
+
+const ADDRESS = "/account/manage";
+const URL_OF_PAGE = `http://localhost:5173${ADDRESS}`;
+
+/** A page whose every part is another for a member. */
+function Page({ children }: { readonly children?: ReactNode }): ReactNode {
+  const { isAuthenticated, state } = useSession();
+  const { header } = useNavigation();
+  const verdict = useGuard(ADDRESS, null);
+  const profile = useSelection(readProfile);
+  return (
+    <main data-testid="page" className={isAuthenticated ? "member" : "visitor"}>
+      <h1>{isAuthenticated ? `Hello ${profile}` : "Hello"}</h1>
+      {isAuthenticated && <nav>My Account</nav>}
+      <p>
+        {state.kind} {verdict.kind} {JSON.stringify(header)}
+      </p>
+      <SignInForm />
+      <Plans />
+      {children}
+    </main>
+  );
+}
+
+const readProfile = ({ session }: ReturnType<typeof useFoyer>) => session.profileId;
+
+function SignInForm(): ReactNode {
+  const { fields, title, submitText } = useSignIn();
+  return (
+    <form>
+      <h2>{title}</h2>
+      <Field field={fields.email} />
+      <button type="submit">{submitText}</button>
+    </form>
+  );
+}
+
+function Field({ field }: { readonly field: FieldStore }): ReactNode {
+  const { input, label, message, messageProps, state } = useField(field);
+  return (
+    <p className={state}>
+      <label {...label}>
+        Email <input {...input} />
+      </label>
+      <span {...messageProps}>{message}</span>
+    </p>
+  );
+}
+
+function Plans(): ReactNode {
+  const { state, offers, open, select } = usePlans();
+  useEffect(() => void open(), [open]);
+  return (
+    <ul aria-label={state.kind}>
+      {offers.map(({ plan, name }) => (
+        <li key={plan.planId}>
+          <button type="button" onClick={() => select(plan.planId)}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the server sees: no cookies, no storage, and nobody has started it. */
+function serverFoyer() {
+  return createFoyer({
+    configuration: sandboxConfiguration(),
+    platform: nodePlatform({ url: URL_OF_PAGE, fetch: () => Promise.reject(new Error("asked")) }),
+  });
+}
+
+const app = (foyer: TestFoyer["foyer"], page: ReactNode = <Page />) => (
+  <StrictMode>
+    <FoyerProvider foyer={foyer}>{page}</FoyerProvider>
+  </StrictMode>
+);
+
+/** Here the server and the browser are one program, and share the context of the provider. */
+const SAME_REALM = /^Detected multiple renderers concurrently rendering the same context/;
+
+let container: HTMLElement;
+let complaints: string[];
+let stop = () => {};
+
+beforeEach(() => {
+  complaints = [];
+  for (const level of ["error", "warn"] as const) {
+    vi.spyOn(console, level).mockImplementation((...said) => {
+      if (!SAME_REALM.test(String(said[0]))) complaints.push(said.map(String).join(" "));
+    });
+  }
+  container = document.createElement("div");
+  document.body.append(container);
+});
+afterEach(() => {
+  stop();
+  container.remove();
+  vi.restoreAllMocks();
+});
+
+/** Takes the page over and answers what React had to repair. */
+async function hydrate(page: ReactNode, settle: () => Promise<unknown>): Promise<void> {
+  await act(async () => {
+    const root = hydrateRoot(container, page, {
+      onRecoverableError: (error) => complaints.push(String(error)),
+      onUncaughtError: (error) => complaints.push(String(error)),
+    });
+    stop = () => act(() => root.unmount());
+    await settle();
+  });
+}
+
+/** Puts a streamed page into the document as a browser does: its scripts run. */
+function receive(html: string): void {
+  container.innerHTML = html;
+  for (const script of container.querySelectorAll("script")) {
+    const copy = document.createElement("script");
+    copy.textContent = script.textContent;
+    script.replaceWith(copy);
+  }
+}
+
+const people = [
+  ["signed out", false],
+  ["signed in", true],
+] as const;
+
+/** A Foyer that has been started, as every page's is before React comes. */
+async function browser(isMember: boolean): Promise<TestFoyer> {
+  const first = createTestFoyer({ href: URL_OF_PAGE });
+  if (!isMember) return first;
+  await first.signIn();
+  return createTestFoyer({ href: URL_OF_PAGE, besides: first });
+}
+
+describe.each(people)("a server's page in a browser that is %s", (_, isMember) => {
+  it("is taken over without repairs, and shows her right after [SES-22] [GRD-01]", async () => {
+    container.innerHTML = renderToString(app(serverFoyer()));
+    expect(container.querySelector("h1")?.textContent).toBe("Hello");
+    const { foyer, settle } = await browser(isMember);
+    expect(foyer.session.isAuthenticated).toBe(isMember);
+    await hydrate(app(foyer), settle);
+    expect(complaints).toEqual([]);
+    expect(screen.getByTestId("page").className).toBe(isMember ? "member" : "visitor");
+    expect(screen.queryByText("My Account") !== null).toBe(isMember);
+    expect(foyer.plans.state.kind).toBe("ready");
+    expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  });
+
+  it("acts on the Foyer itself from the first moment", async () => {
+    container.innerHTML = renderToString(app(serverFoyer()));
+    const { foyer, settle } = await browser(isMember);
+    await hydrate(app(foyer), settle);
+    fireEvent.change(screen.getByLabelText("Email"), { target: { value: "eve@example.com" } });
+    expect(foyer.signIn.form.fields.email.value).toBe("eve@example.com");
+    fireEvent.click(screen.getByRole("button", { name: "Yearly" }));
+    expect(foyer.plans.selectedPlan?.planId).toBe("FNWEB12MO");
+    expect(complaints).toEqual([]);
+  });
+
+  it("keeps what was typed before the scripts were there", async () => {
+    container.innerHTML = renderToString(app(serverFoyer()));
+    const input = container.querySelector("input");
+    if (input) input.value = "early@example.com";
+    const { foyer, settle } = await browser(isMember);
+    await hydrate(app(foyer), settle);
+    expect(foyer.signIn.form.fields.email.value).toBe("early@example.com");
+    expect(screen.getByLabelText("Email")).toHaveProperty("value", "early@example.com");
+    expect(complaints).toEqual([]);
+  });
+
+  it("may be taken over before the Foyer starts, too", async () => {
+    container.innerHTML = renderToString(app(serverFoyer()));
+    const { platform, services, settle } = await browser(isMember);
+    const foyer = createFoyer({
+      configuration: sandboxConfiguration(),
+      platform: { ...platform, fetch: services.fetch },
+    });
+    expect(foyer.beforeStart).toBe(foyer);
+    await hydrate(app(foyer), settle);
+    await act(async () => {
+      foyer.start();
+      await settle();
+    });
+    expect(screen.queryByText("My Account") !== null).toBe(isMember);
+    expect(complaints).toEqual([]);
+    foyer.dispose();
+  });
+
+  const streams = [
+    [
+      "renderToPipeableStream",
+      (page: ReactNode) =>
+        new Promise<string>((resolve) => {
+          const stream = renderToPipeableStream(page, {
+            onShellReady: () => void resolve(textOf(stream.pipe(new PassThrough()))),
+          });
+        }),
+    ],
+    [
+      "renderToReadableStream",
+      async (page: ReactNode) => new Response(await renderToReadableStream(page)).text(),
+    ],
+  ] as const;
+
+  it.each(streams)(
+    "that streamed in by %s is taken over part by part, also after she was shown",
+    async (__, render) => {
+      const late = (ms: number) =>
+        lazy(async () => {
+          await new Promise((resolve) => setTimeout(resolve, ms));
+          return { default: SecondPart };
+        });
+      const Streamed = late(20);
+      const page = (foyer: TestFoyer["foyer"], Late: typeof Streamed) =>
+        app(
+          foyer,
+          <Page>
+            <Suspense fallback={<p>Loading…</p>}>
+              <Late />
+            </Suspense>
+          </Page>,
+        );
+      receive(await render(page(serverFoyer(), Streamed)));
+      await vi.waitFor(() => expect(container.querySelector("aside")).not.toBeNull());
+      const { foyer, settle } = await browser(isMember);
+      // The code of the second part comes when the first one has long shown who is there.
+      let arrive = (_: { default: typeof SecondPart }) => {};
+      const arrived = new Promise<{ default: typeof SecondPart }>((resolve) => {
+        arrive = resolve;
+      });
+      const Arriving = lazy(() => arrived);
+      await hydrate(page(foyer, Arriving), settle);
+      expect(screen.queryByText("My Account") !== null).toBe(isMember);
+      await act(async () => {
+        arrive({ default: SecondPart });
+        await settle();
+      });
+      const shown = isMember ? "profile-ann ready" : "nobody ready";
+      await vi.waitFor(() => expect(container.querySelector("aside")?.textContent).toBe(shown));
+      expect(complaints).toEqual([]);
+    },
+  );
+});
+
+function SecondPart(): ReactNode {
+  const profile = useSelection(readProfile);
+  const { state } = usePlans();
+  return (
+    <aside>
+      {profile ?? "nobody"} {state.kind}
+    </aside>
+  );
+}
