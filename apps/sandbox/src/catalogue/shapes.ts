@@ -61,13 +61,21 @@ export function shaped(packages: Package[], shape: CatalogueShape | undefined): 
   }
 }
 
+/** What is not listed is not sold: such a plan is charged without promotions too. */
+export function hasPromotions(packageID: string, shape: CatalogueShape | undefined): boolean {
+  if (shape === "catalogue-missing-lists") return packageID !== PLAN_WITHOUT_LISTS;
+  return shape !== "catalogue-no-promotions";
+}
+
+const PLAN_WITHOUT_LISTS = "FNWEB1MO";
+
 function listed(pkgWithPromos: Package[]): PackageList {
   return { responseMessage: "SUCCESS", pkgWithPromos };
 }
 
-/** The first plan without promotions, the others without lists of goods. */
+/** The monthly plan and the first without promotions, the others without lists of goods. */
 function withoutLists({ promotions = [], ...one }: Package, index: number): Package {
-  if (index === 0) return one;
+  if (index === 0 || one.packageID === PLAN_WITHOUT_LISTS) return one;
   return { ...one, promotions: promotions.map(({ PromotionalItem: _goods, ...each }) => each) };
 }
 

@@ -68,8 +68,12 @@ export function changeTo(plan: Plan, subscription: SubscriptionState): ChangeTyp
   return hasActiveSubscription ? changeType({ currentTier, chosenTier: plan.tier }) : "none";
 }
 
-/** A promotion is paid otherwise than the price says: what is due today, and what follows (D-17, PLN-46). */
-function dueToday({ plan, today, messages }: OfferFacts): DueView | null {
+/**
+ * A promotion is paid otherwise than the price says: what is due today, and what follows. A subscriber buys nothing here,
+ * and a change of plan has no promotion (D-17, PLN-46).
+ */
+function dueToday({ plan, subscription, today, messages }: OfferFacts): DueView | null {
+  if (subscription.hasActiveSubscription) return null;
   const order = {
     coupon: null,
     changeType: "none",

@@ -38,7 +38,8 @@ function getPackages(call: Call<"getPackages">): Answer<"getPackages"> {
   return answer(200, { PkgsOrProdsResponseMsg: shaped(packages, shape) });
 }
 
-function personaIdOf(profileId: string | undefined): string | undefined {
+/** Undefined for a visitor and for a person who registered here. */
+export function personaIdOf(profileId: string | undefined): string | undefined {
   return PERSONAS.find((persona) => persona.profileId === profileId)?.id;
 }
 

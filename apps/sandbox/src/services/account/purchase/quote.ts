@@ -6,6 +6,7 @@ import { type Coupon, checkCoupon } from "../../../catalogue/coupons.ts";
 import { maySell } from "../../../catalogue/packages.ts";
 import { findPlan, type Plan } from "../../../catalogue/plans.ts";
 import { findPromotion, type Promotion } from "../../../catalogue/promotions.ts";
+import { hasPromotions, shapeFor } from "../../../catalogue/shapes.ts";
 import {
   decimal,
   defaultPromotion,
@@ -18,7 +19,7 @@ import { deny } from "../../../core/refusal.ts";
 import type { World } from "../../../core/world.ts";
 import { couponRefusalText } from "../../../subscriptions/refusals.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
-import { viewerOf } from "../../plans/index.ts";
+import { personaIdOf, viewerOf } from "../../plans/index.ts";
 
 export interface Wanted {
   readonly serviceId: string;
@@ -70,6 +71,9 @@ function usablePromotion(
   { promotionId, isSkipDefaultPromo }: Wanted,
 ): Promotion | undefined {
   const member = memberOf(world, profileId);
+  const isOffered = hasPromotions(plan.packageID, shapeFor(world.key, personaIdOf(profileId)));
+  if (!isOffered)
+    return promotionId ? deny(422, NOT_ELIGIBLE, couponRefusalText(NOT_ELIGIBLE)) : undefined;
   if (promotionId === undefined || promotionId === "") {
     return isSkipDefaultPromo ? undefined : defaultPromotion(plan, member);
   }
