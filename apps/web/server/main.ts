@@ -1,4 +1,4 @@
-/** Serves the built web app (WEB_PORT) in front of the sandbox (SANDBOX_PORT). */
+/** Serves the built web app (WEB_PORT, WEB_ORIGIN behind a proxy) in front of the sandbox (SANDBOX_PORT). */
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { captchaScript } from "./captcha.ts";
@@ -14,7 +14,7 @@ const screens: Screens = await import(`${dist}.server/render-screen.js`);
 
 const fetch = createWebApp({
   dist,
-  origin: `http://localhost:${port}`,
+  origin: process.env.WEB_ORIGIN ?? `http://localhost:${port}`,
   screens,
   services: `http://localhost:${sandboxPort}`,
   frames,

@@ -54,6 +54,25 @@ export function securityHeaders({ services, frames, scripts }: Origins): Record<
   };
 }
 
+/** For a year the browser asks this host over https alone, whatever a link says. */
+const STRICT_TRANSPORT = { "strict-transport-security": "max-age=31536000" };
+
+/** Headers that depend on how the request came: browsers are held to https where they used it. */
+export function transportHeaders(address: URL): Readonly<Record<string, string>> {
+  return address.protocol === "https:" ? STRICT_TRANSPORT : {};
+}
+
+/**
+ * The address as the browser asked for it. A proxy in front that ends TLS says so by `x-forwarded-proto`; a false one
+ * can make nothing worse, because browsers ignore the promise of https that was not made over https.
+ */
+export function askedAddress(request: Request): URL {
+  const url = new URL(request.url);
+  const forwarded = request.headers.get("x-forwarded-proto")?.split(",", 1)[0]?.trim();
+  if (forwarded?.toLowerCase() === "https") url.protocol = "https:";
+  return url;
+}
+
 /** Allows one inline text by its fingerprint, and nothing else. */
 function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

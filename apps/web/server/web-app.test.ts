@@ -113,6 +113,35 @@ describe("every answer", () => {
     expect(await text(usual)).not.toContain("captcha");
   });
 
+  it("holds browsers to https where they came by https, for every answer", async () => {
+    const origin = "https://localhost:8443";
+    const behindProxy = createWebApp({ ...OPTIONS, dist, origin });
+    const paths = ["/account/signin", "/logo.svg", "/assets/none.js", "/account/reset-password/t"];
+    for (const path of paths) {
+      const ask = (url: string, headers = {}) => behindProxy(new Request(url + path, { headers }));
+      const http = origin.replace("https", "http");
+      const answers = await Promise.all([
+        ask(origin),
+        ask(http, { "x-forwarded-proto": "https" }),
+        ask(http, { "x-forwarded-proto": "HTTPS, http" }),
+        ask(http),
+        ask(http, { "x-forwarded-proto": "http" }),
+      ]);
+      const held = answers.map(({ headers }) => headers.get("strict-transport-security"));
+      const year = "max-age=31536000";
+      expect(held).toEqual([year, year, year, null, null]);
+    }
+    const refused = await behindProxy(new Request(origin, { method: "POST" }));
+    expect(refused.headers.get("strict-transport-security")).not.toBeNull();
+  });
+
+  it("writes the screens of its own origin behind a proxy that ends TLS", async () => {
+    const behindProxy = createWebApp({ ...OPTIONS, dist, origin: "https://localhost:8443" });
+    const ask = async (headers = {}) =>
+      text(await behindProxy(new Request("http://localhost:8443/account/signin", { headers })));
+    expect(await ask({ "x-forwarded-proto": "https" })).not.toBe(await ask());
+  });
+
   it("allows the styles that the component library adds, word for word", () => {
     const require = createRequire(import.meta.url);
     const library = dirname(require.resolve("react-aria-components/package.json"));

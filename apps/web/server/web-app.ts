@@ -5,7 +5,7 @@ import type { isVisitor, RenderedScreen, renderScreen } from "../src/render-scre
 import { routeModules } from "../src/routes/route-modules.ts";
 import { type Asset, asset, type Effort, readAssets } from "./assets.ts";
 import { type Manifest, renderPage } from "./page.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { askedAddress, securityHeaders, transportHeaders } from "./security-headers.ts";
 import { worldOf } from "./world.ts";
 
 export interface WebAppOptions {
@@ -53,7 +53,7 @@ export function createWebApp(options: WebAppOptions): Answer {
   const assets = readAssets(dist);
   const html = readFileSync(join(dist, "index.html"), "utf8");
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
-  const security = securityHeaders({
+  const always = securityHeaders({
     services: [services],
     frames: [frames],
     scripts: captcha ? [new URL(captcha).origin] : [],
@@ -63,7 +63,7 @@ export function createWebApp(options: WebAppOptions): Answer {
 
   /** The screen of a visitor; to anybody else, and where it cannot be written, the scripts show one. */
   async function screenFor(request: Request, data: PageData): Promise<RenderedScreen | null> {
-    const { href, origin: asked, pathname } = new URL(request.url);
+    const { href, origin: asked, pathname } = askedAddress(request);
     if (asked !== origin || RESET_LINK.test(pathname)) return null;
     try {
       const cookies = request.headers.get("cookie") ?? "";
@@ -75,7 +75,7 @@ export function createWebApp(options: WebAppOptions): Answer {
   }
 
   async function page(request: Request, apiKey: string): Promise<Asset> {
-    const { pathname, href } = new URL(request.url);
+    const { pathname, href } = askedAddress(request);
     // Whoever has no cookies shares the pages of all who have none.
     const isKept = request.headers.get("cookie") === null && !RESET_LINK.test(pathname);
     const kept = isKept ? pages.get(href) : undefined;
@@ -98,11 +98,13 @@ export function createWebApp(options: WebAppOptions): Answer {
   }
 
   return async (request) => {
+    const address = askedAddress(request);
+    const security = { ...always, ...transportHeaders(address) };
     if (request.method !== "GET" && request.method !== "HEAD") {
       const headers = { ...security, allow: "GET, HEAD" };
       return new Response("Method not allowed", { status: 405, headers });
     }
-    const { pathname } = new URL(request.url);
+    const { pathname } = address;
     const file = isPublic(pathname) ? assets.get(pathname) : undefined;
     if (file) return send(request, file, { ...security, ...headersOfFile(pathname) });
     if (pathname.startsWith("/assets/")) {

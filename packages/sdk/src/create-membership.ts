@@ -158,6 +158,7 @@ export function createMembership(foundation: Foundation): MembershipPart {
         confirmation,
         account,
         paymentAccount,
+        signUp,
       ]) {
         store.reset();
       }

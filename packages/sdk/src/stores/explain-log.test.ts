@@ -126,6 +126,28 @@ describe("the log of decisions", () => {
       "how somebody calls a television",
       { device: "Ada's", address: "/account/signin/tv?device=Ada%27s%20TV&a=1" },
     ],
+    ["a refresh token given as a session", { address: "/account/signin?session=ada-opaque&a=1" }],
+    ["a session in an address to return to", { to: "/a?return_to=%2Fb%3Fsession%3Dada%26a%3D1" }],
+    ["a session of any name", { address: "/x?sessionId=ada&PHPSESSID=ada&sid=ada&s_sid=ada" }],
+    ["a token under a name that says nothing", { address: `/x?v=${TOKEN}&a=1` }],
+    ["the same in an address to return to", { to: `/a?return_to=%2Fb%3Fv%3D${TOKEN}%26a%3D1` }],
+    ["an opaque key under such a name", { address: "/x?v=4242ada4242lovelace4242&a=1" }],
+    [
+      "an opaque key in an address to return to",
+      { to: "/a?return_to=%2Fb%3Fv%3D4242ada4242lovelace4242" },
+    ],
+    [
+      "what other services call their keys",
+      {
+        address: "/x?jwt=ada&ticket=ada&otp=ada&state=ada&nonce=ada&sig=ada&key=ada&api_key=ada",
+        also: "/x?SAMLAssertion=ada&credential=ada&access=ada&refresh=ada#auth=ada&hmac=ada",
+        last: "/x?user=ada&username=ada&login=ada&pwd=ada&cookie=ada",
+      },
+    ],
+    [
+      "keys by their names",
+      { session: "ada", sessionToken: "ada", jwt: "ada", credential: "ada", cookie: "ada" },
+    ],
     ["an email deep inside", { a: [{ b: { c: ["ada@example.com"] } }] }],
   ])("does not keep %s", (_, facts) => {
     const { log } = createLog();
@@ -147,6 +169,8 @@ describe("the log of decisions", () => {
       "firstName",
       "zip",
       "verificationId",
+      "session",
+      "jwt",
     );
     const secret = fc.stringMatching(/^z[a-w0-9]{5,40}z$/);
     const before = fc.constantFrom("", "a=1&", "planId=FNWEB1MO&x=%20&");
@@ -184,8 +208,12 @@ describe("the log of decisions", () => {
   it("keeps ids, flags and amounts readable", () => {
     const { log } = createLog();
     const address = "/plans?planId=FNWEB12MO&shipping=no&return_to=%2Fmanage%3Ftab%3Dbilling";
+    const campaign =
+      "/account/signup-account?cmpid=autumn-2026&sheerVerification=firstresponder&promo=HOLIDAY24";
+    const nested = "/in?return_to=%2Faccount%2Fsignup-confirmation%3Fplan%3DFNWEB12MO#top";
     const facts = {
       ...{ hasCardPayment: true, address, totalCents: 6499, count: 2, code: "eVG1001" },
+      ...{ campaign, nested, isSessionKnown: true },
       ...{ isGifting: false, at: 1_767_225_600_000, day: "2026-01-01", purchaseMode: "new" },
       ...{ priorAddress: "/account/manage/billing-history", deviceCode: null, planId: "FNWEB1MO" },
     };

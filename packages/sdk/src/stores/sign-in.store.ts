@@ -188,10 +188,14 @@ export class SignInStore {
     this.showSuggested();
   }
 
-  /** Forgets the person, what she typed and what was filled in for her (SGN-36, D-13). */
+  /**
+   * Forgets the person, what she typed and what was filled in for her (SGN-33, SGN-36, D-13). A sign-in under way is
+   * the next person's and goes on.
+   */
   reset(): void {
+    const { kind } = this.state;
     this.suggested = null;
-    this.close();
+    if (kind !== "submitting" && kind !== "lookingUp") this.close();
   }
 
   private async send(

@@ -156,6 +156,13 @@ export class SignUpStore {
     this.form.reset();
   }
 
+  /** The person is gone, and with her what was typed; what the next one has sent goes on (SGN-33, D-13). */
+  reset(): void {
+    const { kind } = this.state;
+    if (kind === "creating" || kind === "settingUp") return;
+    this.close();
+  }
+
   private async send(
     values: FormValues<CredentialFields>,
   ): Promise<Outcome<Choice<Destination>, Problem>> {

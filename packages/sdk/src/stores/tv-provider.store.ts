@@ -342,7 +342,8 @@ export class TvProviderStore {
     );
     if (!this.isWanted(attempt)) return this.abandon(attempt);
     if (!code.ok) return this.fail(attempt, code.failure);
-    const authUrl = providerAddress(code.value, configuration);
+    const address = { authUrl: code.value.authUrl, providerId: provider.id };
+    const authUrl = providerAddress(address, configuration);
     if (authUrl === null) return this.end(attempt, "unsafe", "TVP-04");
     attempt.window.go(authUrl);
     const pending = {

@@ -12,6 +12,6 @@ export function testConfiguration(changes: ConfigurationPart = {}): Configuratio
   const text = JSON.stringify(sandboxConfiguration())
     .replace(/http:\/\/localhost:4010/g, "https://api.example.com")
     .replace(/http:\/\/127\.0\.0\.1:4010/g, "https://pay.example.com")
-    .replace(/\b(foyer|carrier|veterans|radio)\.example\b/g, "$1.example.com");
+    .replace(/\b([a-z]+)\.example\b(?!\.)/g, "$1.example.com");
   return merge(JSON.parse(text), changes) as ConfigurationInput;
 }

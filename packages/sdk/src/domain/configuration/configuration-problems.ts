@@ -148,6 +148,9 @@ function listProblems(
   if (value.length === 0 && /\.standardPackageIds$/.test(path)) {
     return [`${path}: name at least one package`];
   }
+  if (value.length === 0 && /^tvProviders\.\d+\.allowedHosts$/.test(path)) {
+    return [`${path}: name at least one host of the provider's sign-in page`];
+  }
   const found: string[] = [];
   for (const [index, each] of value.entries()) {
     found.push(...problems(`${path}.${index}`, each, shape[0] ?? "", checks));

@@ -31,7 +31,14 @@ const product: ConfigurationInput = {
     vetOffersUrl: "https://www.veterans.org/offers",
     allowedHosts: [],
   },
-  tvProviders: [{ id: "cox", name: "Cox", helpUrl: "https://help.cinema.com/cox" }],
+  tvProviders: [
+    {
+      id: "cox",
+      name: "Cox",
+      helpUrl: "https://help.cinema.com/cox",
+      allowedHosts: ["login.cox.com"],
+    },
+  ],
   links: {
     appInstallUrl: "https://get.cinema.com",
     appStoreUrl: "https://apps.apple.com/app/cinema",
@@ -359,7 +366,10 @@ describe("outside development", () => {
         allowedHosts: ["foyer.example", "127.0.0.1"],
         allowedLoopbackOrigins: ["http://localhost:5173"],
       },
-      tvProviders: [{ id: "cox", name: "Cox", helpUrl: "http://localhost/cox" }],
+      tvProviders: [
+        { id: "cox", name: "Cox", helpUrl: "http://localhost/cox", allowedHosts: ["cox.example"] },
+        { id: "fubo", name: "FuboTV", helpUrl: "https://help.cinema.com", allowedHosts: [] },
+      ],
       promoBars: { plans: { text: "a", url: "https://www.foyer.example" } },
       links: { manageSubscription: { samsung: "https://tv.example", ios: "https://apple.com" } },
       pageMeta: { ogUrl: "http://localhost", chatURL: "https://chat.example" },
@@ -376,6 +386,8 @@ describe("outside development", () => {
       "partners.allowedHosts.1",
       "links.manageSubscription.samsung",
       "tvProviders.0.helpUrl",
+      "tvProviders.0.allowedHosts.0",
+      "tvProviders.1.allowedHosts",
     ]);
   });
 

@@ -40,6 +40,6 @@ export const requiredSettings: RequiredSettings = {
   services: { apiBaseUrl: "", configApi: "", footerSuffix: "", apiKey: "", paymentFrameUrl: "" },
   defaultConfig: { rootDomain: "", helpCenterPage: "", termsOfUsePage: "", privacyPolicyPage: "" },
   partners: { carrierProductUrl: "", vetOffersUrl: "", allowedHosts: [] },
-  tvProviders: [{ id: "", name: "", helpUrl: "" }],
+  tvProviders: [{ id: "", name: "", helpUrl: "", allowedHosts: [] }],
   links: { appInstallUrl: "", appStoreUrl: "", googlePlayUrl: "", giftCardsUrl: "" },
 };

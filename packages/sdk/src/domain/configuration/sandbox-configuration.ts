@@ -46,6 +46,7 @@ export function sandboxConfiguration(changes: ConfigurationPart = {}): Configura
       id,
       name,
       helpUrl: `https://help.foyer.example/tv-provider/${id}`,
+      allowedHosts: [`${id}.example`],
     })),
     links: {
       appInstallUrl: "https://get.foyer.example/app",

@@ -222,4 +222,6 @@ export interface TvProvider {
   readonly id: string;
   readonly name: string;
   readonly helpUrl: string;
+  /** Hosts of its sign-in page, at least one; an entry also allows its subdomains. Its window goes nowhere else (TVP-04). */
+  readonly allowedHosts: readonly string[];
 }

@@ -22,3 +22,11 @@ export function parseUrl(address: string, base?: string): ParsedUrl | null {
     return null;
   }
 }
+
+/** Whether a host is one of the entries or below one: `login.cox.com` is below `cox.com`. A host with an empty part is none. */
+export function isAmongHosts(host: string, entries: readonly string[]): boolean {
+  return entries.some((entry) => {
+    const wanted = entry.toLowerCase();
+    return host === wanted || (host.endsWith(`.${wanted}`) && !/^\.|\.\./.test(host));
+  });
+}

@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
-import { type ParsedUrl, parseUrl } from "../kernel/url.ts";
+import { isAmongHosts, type ParsedUrl, parseUrl } from "../kernel/url.ts";
 
 const maxLength = 2048;
 
@@ -87,15 +87,7 @@ function readable(target: unknown, appOrigin: string): ParsedUrl | null {
 function isAllowedHost(host: string, { redirects, defaultConfig }: Settings): boolean {
   const root = parseUrl(defaultConfig.rootDomain)?.hostname;
   const allowed = root === undefined ? redirects.allowedHosts : [root, ...redirects.allowedHosts];
-  return allowed.some((entry) => {
-    const wanted = entry.toLowerCase();
-    return host === wanted || isBelow(host, `.${wanted}`);
-  });
-}
-
-/** `a.b.example` is below `.b.example`; a host with a part that is empty is none. */
-function isBelow(host: string, ending: string): boolean {
-  return host.endsWith(ending) && !/^\.|\.\./.test(host);
+  return isAmongHosts(host, allowed);
 }
 
 /** Path, query and fragment; null where the path would lead to another host when used alone (`//host`). */

@@ -1,19 +1,25 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { isRecord } from "../kernel/check.ts";
-import { parseUrl } from "../kernel/url.ts";
+import { isAmongHosts, parseUrl } from "../kernel/url.ts";
 
 const loopback = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Where the window of a provider may lead: https, on this machine http too outside production. Null elsewhere. (TVP-04, D-01) */
+/**
+ * Where the window of a provider may lead: https, on a host that is listed for this provider; in development to this
+ * machine too. Null elsewhere. (TVP-04, D-01)
+ */
 export function providerAddress(
-  { authUrl }: { readonly authUrl: string },
-  { environment }: Pick<FoyerConfiguration, "environment">,
+  { authUrl, providerId }: { readonly authUrl: string; readonly providerId: string },
+  { environment, tvProviders }: Pick<FoyerConfiguration, "environment" | "tvProviders">,
 ): string | null {
   const url = /[\p{Cc}\s\\]/u.test(authUrl) ? null : parseUrl(authUrl);
   if (url === null || url.username !== "" || url.password !== "") return null;
-  const isOnThisMachine = environment !== "production" && loopback.test(url.hostname);
-  const isAllowed = url.protocol === "https:" || (url.protocol === "http:" && isOnThisMachine);
-  return isAllowed ? url.href : null;
+  const isWeb = url.protocol === "https:" || url.protocol === "http:";
+  if (environment === "development" && isWeb && loopback.test(url.hostname)) return url.href;
+  const hosts = tvProviders.find(({ id }) => id === providerId)?.allowedHosts ?? [];
+  const isTheirs =
+    url.protocol === "https:" && url.port === "" && isAmongHosts(url.hostname, hosts);
+  return isTheirs ? url.href : null;
 }
 
 /** Name of the message with which the landing page says that it was reached. (TVP-05, ROU-41) */
