@@ -46,6 +46,13 @@ export default defineConfig({
         ...PATIENT,
         globalSetup: ["tests/journeys/global-setup.mjs"],
       }),
+      project("adoption", ["tests/adoption/**/*.test.ts"], {
+        ...PATIENT,
+        retry: 0,
+        fileParallelism: false,
+        hookTimeout: 240_000,
+        globalSetup: ["tests/adoption/global-setup.mjs"],
+      }),
       project("repo", ["scripts/**/*.test.mjs", "tests/repo/**/*.test.ts"]),
     ],
   },

@@ -63,6 +63,7 @@ const TESTS = [
   ]),
   tests("contract", "Contract with the services", ["contract"]),
   tests("journeys", "Journeys in a browser", ["journeys"], ["browser", "build-web"]),
+  tests("adoption", "The packages as a new user meets them", ["adoption"], ["browser"]),
 ];
 
 /** Last, because it counts the tests that passed in this run. */

@@ -93,6 +93,18 @@ describe("opening checkout", () => {
     expect(shop.violations()).toEqual([]);
   });
 
+  it("opened again for the plan that it sells keeps the form as it is [PAY-46]", async () => {
+    const { shop, tab, checkout, plans } = await memberOf("new");
+    await tab.openCheckout("FNWEB12MO");
+    const asked = shop.asked.length;
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(checkout.submitDecision.allowed).toBe(true);
+    expect(shop.asked.length).toBe(asked);
+    plans.select("FNWEB1MO");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+    expect(checkout.submitDecision).toMatchObject({ reason: "card-form-not-ready" });
+  });
+
   it("says that there is nothing to pay where a subscriber of another channel is sent on [RDR-28]", async () => {
     const { shop, checkout } = await memberOf("roku");
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));

@@ -21,6 +21,7 @@ import type { Choice } from "../domain/kernel/choice.ts";
 import { type Decision, type Refused, refuse } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import { sameText } from "../domain/kernel/text.ts";
 import { isCurrent } from "../domain/plans/catalogue.ts";
 import type { Plan } from "../domain/plans/types.ts";
 import { type QuoteFacts, quote, summaryRows } from "../domain/prices/quote.ts";
@@ -291,10 +292,13 @@ export class CheckoutStore {
    * The screen opens; plan, methods and the token of the card form are asked for at the same time (ROU-12, ROU-13).
    * `preSelectedPlan` is the plan to pay for: of the address, or the one that the same page shows as chosen. A plan
    * that is only preselected by default is no choice, so without it `state` leads to the plans (RDR-27). While
-   * checkout is open it follows `plans.select`.
+   * checkout is open it follows `plans.select`; opening it again for the plan that it sells changes nothing.
    */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
     const { connectivity, ensurePaymentAccount, frame, plans, saved, subscription } = this.deps;
+    const { state } = this;
+    if (state.kind === "open" && sameText(state.plan.planId, options.preSelectedPlan ?? null))
+      return;
     this.visit += 1;
     const { visit } = this;
     this.isOpened = true;

@@ -1,0 +1,159 @@
+/** Five minutes to a first purchase: the README's files as they stand, built by Vite, in Chromium, to one charge. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { cards } from "../journeys/support/cards.ts";
+import { tool, write } from "./support/app.ts";
+import { snippetsOf } from "./support/snippets.ts";
+
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+/** The port that the README's files name. */
+const SANDBOX_PORT = 4010;
+const READY_WITHIN_MS = 30_000;
+
+let browser: Browser;
+let server: ChildProcess;
+let address: string;
+let page: Page;
+/** Errors that nothing caught. */
+const accidents: string[] = [];
+
+beforeAll(async () => {
+  const named = snippetsOf("README.md").flatMap(({ file, code }) => (file ? [[file, code]] : []));
+  write(Object.fromEntries(named));
+  tool("vite", "build");
+  const { app, port, webPort, browser: executablePath } = inject("adoption");
+  address = `http://localhost:${webPort}`;
+  server = spawn(
+    join(app, "node_modules/.bin/vite"),
+    ["preview", "--port", String(webPort), "--strictPort"],
+    { cwd: app, stdio: "ignore" },
+  );
+  await untilItAnswers(address);
+  // The sandbox of this run is where the README expects one.
+  const rules = ["localhost", "127.0.0.1"].map(
+    (host) => `MAP ${host}:${SANDBOX_PORT} 127.0.0.1:${port}`,
+  );
+  browser = await chromium.launch({
+    executablePath,
+    args: [...FLAGS, `--host-resolver-rules=${rules.join(", ")}`],
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.kill();
+});
+
+afterEach(async () => {
+  await page.context().close();
+  expect(accidents.splice(0)).toEqual([]);
+});
+
+async function untilItAnswers(url: string): Promise<void> {
+  const end = Date.now() + READY_WITHIN_MS;
+  while (!(await fetch(url).catch(() => null))) {
+    if (Date.now() > end) throw new Error(`${url} does not answer.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function signIn(persona: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  page.on("pageerror", ({ message }) => accidents.push(message));
+  await page.goto(address);
+  await page.getByLabel("Email").fill(`${persona}@example.com`);
+  await page.getByLabel("Password").fill("password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const form = () => page.frameLocator("iframe");
+const payButton = () => page.getByRole("button", { name: "Start Subscription" });
+const heading = (name: string) => page.getByRole("heading", { name, exact: true }).waitFor();
+
+async function fillCard(): Promise<void> {
+  await form().getByLabel("Card number").fill(cards.approved.number);
+  await form()
+    .getByLabel(/^Expir/)
+    .fill("12/40");
+  await form().getByLabel("Security code").fill("123");
+  await form().getByLabel("First name").fill("Ada");
+  await form().getByLabel("Last name").fill("Lovelace");
+  await form().getByLabel("Zip code").fill(cards.approved.zipCode);
+}
+
+interface Charge {
+  readonly profileId: string;
+  readonly amountCents: number;
+}
+
+/** What the sandbox has charged this persona. */
+async function charges(persona: string): Promise<readonly Charge[]> {
+  const sandbox = `http://localhost:${inject("adoption").port}/_sandbox`;
+  const read = async (name: string) => (await fetch(`${sandbox}/${name}`)).json();
+  const { personas } = await read("personas");
+  const { charges: all } = await read("ledger");
+  const { profileId } = personas.find(({ id }: { readonly id: string }) => id === persona);
+  return all.filter((charge: Charge) => charge.profileId === profileId);
+}
+
+describe("the README's five minutes", () => {
+  it("buy the plan that shows as chosen, in a form that can be read, once [RDR-27] [PLN-35] [D-05]", async () => {
+    await signIn("new");
+    await page.getByRole("radio", { name: "Monthly $5.99", checked: true }).waitFor();
+    await form().getByLabel("Card number").waitFor();
+    const box = await page.locator("iframe").boundingBox();
+    expect(box?.width).toBeGreaterThan(600);
+    expect(box?.height).toBeGreaterThan(400);
+    await page.getByText("Fill in your card details to go on.").waitFor();
+    await fillCard();
+    await expect.poll(() => payButton().isEnabled()).toBe(true);
+    await payButton().click();
+    await heading("Paid");
+    expect(await charges("new")).toHaveLength(1);
+  });
+
+  it("charge the total that the page shows, for another plan too [D-05] [PRC-02]", async () => {
+    await signIn("saved-card");
+    await page.getByText("Your card ending in 4242").waitFor();
+    await page.getByRole("radio", { name: "Yearly" }).check();
+    await page.getByText("$69.54").first().waitFor();
+    await expect.poll(() => payButton().isEnabled()).toBe(true);
+    await payButton().click();
+    await heading("Paid");
+    expect(await charges("saved-card")).toMatchObject([{ amountCents: 6954 }]);
+  });
+
+  it("say where a member belongs instead [PLN-41]", async () => {
+    await signIn("paying-monthly");
+    await heading("There is nothing to pay here.");
+    await page.getByText("/account/manage").waitFor();
+  });
+
+  it("say that the card form does not load, and load it again [PAY-46]", async () => {
+    await signIn("churned");
+    await page.route("**/payment-frame", (route) => route.abort());
+    await page.getByRole("radio", { name: "Yearly" }).check();
+    await page.getByText("The card form could not be loaded.").waitFor();
+    await page.unroute("**/payment-frame");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await form().getByLabel("Card number").waitFor();
+  });
+
+  it("let go of devices where there are too many, and go on [DEV-06]", async () => {
+    await signIn("device-limit");
+    await page.getByRole("dialog").getByRole("button", { name: "Sign Out of All Devices" }).click();
+    await page.getByRole("radio", { checked: true }).waitFor();
+  });
+});

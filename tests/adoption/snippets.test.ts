@@ -1,0 +1,75 @@
+/** Every example of the documentation is code: checked against the published types, and run where it can run. */
+import { spawnSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { tool, write } from "./support/app.ts";
+import { pages, root, type Snippet, snippetsOf } from "./support/snippets.ts";
+
+const CODE = /^tsx?$/;
+const snippets = pages().flatMap(snippetsOf);
+const code = snippets.filter(({ language }) => CODE.test(language));
+/** Pages of the applications speak of the application's own files. */
+const ofApplication = ({ page }: Snippet) => /^(apps\/[^/]+)\//.exec(page)?.[1] ?? null;
+
+const folderOf = ({ page }: Snippet) =>
+  page === "README.md" ? "" : `pages/${page.replaceAll(/[/.]/g, "-")}/`;
+const fileOf = (snippet: Snippet) =>
+  folderOf(snippet) + (snippet.file ?? `line-${snippet.at.split(":")[1]}.${snippet.language}`);
+
+describe("examples of the documentation", () => {
+  const published = snippets.filter((snippet) => ofApplication(snippet) === null);
+
+  beforeAll(() => {
+    const written = published.filter((one) => one.file !== null || CODE.test(one.language));
+    // A module each: two examples may use the same names.
+    write(
+      Object.fromEntries(
+        written.map((one) => [
+          fileOf(one),
+          one.file === null ? `${one.code}\nexport {};\n` : one.code,
+        ]),
+      ),
+    );
+  });
+
+  it("exist on the pages of both packages and of the applications", () => {
+    const have = new Set(code.map(({ page }) => page));
+    expect([...have]).toEqual(
+      expect.arrayContaining(["README.md", "packages/sdk/README.md", "packages/react/README.md"]),
+    );
+    expect(code.length).toBeGreaterThan(10);
+  });
+
+  it("compile against the packages as they are published", () => {
+    expect(tool("tsc", "--noEmit", "-p", ".")).toBe("");
+  });
+
+  it("of tests pass", () => {
+    const tests = published.filter(({ file }) => file?.includes(".test."));
+    expect(tests.length).toBeGreaterThan(0);
+    const printed = tool("vitest", "run", "--no-color", ...tests.map(fileOf));
+    expect(printed).toMatch(new RegExp(`Test Files\\s+${tests.length} passed`));
+  });
+
+  const applications = [...new Set(code.flatMap((one) => ofApplication(one) ?? []))];
+  it.each(applications)("of %s compile beside its files", (folder) => {
+    const own = code.filter((one) => ofApplication(one) === folder);
+    const files = own.map(({ at, language, code: text }) => {
+      const file = join(root, folder, `.readme-${at.split(":")[1]}.${language}`);
+      writeFileSync(file, `${text}\nexport {};\n`);
+      return file;
+    });
+    const settings = join(root, folder, ".readme-tsconfig.json");
+    writeFileSync(settings, JSON.stringify({ extends: "./tsconfig.json", include: [], files }));
+    try {
+      const { stdout } = spawnSync("tsc", ["--noEmit", "-p", settings], {
+        cwd: root,
+        encoding: "utf8",
+      });
+      expect(stdout).toBe("");
+    } finally {
+      for (const file of [...files, settings]) rmSync(file, { force: true });
+    }
+  });
+});
