@@ -32,6 +32,7 @@ export function playSeeds(share: number): void {
   async function play(from: number, count: number): Promise<void> {
     for (let seed = from; seed < from + count; seed += 1) {
       const run = await simulate(seed);
+      expect(run.seeds).toBe(1);
       for (const name of Object.keys(total) as (keyof Tally)[]) total[name] += run[name];
     }
   }

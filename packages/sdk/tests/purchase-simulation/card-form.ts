@@ -1,0 +1,97 @@
+import type { FakeCardFrame, MemoryCardFrame } from "../../src/platform/memory/index.ts";
+import type { FrameMessage } from "../../src/platform/ports.ts";
+import type { Card } from "../played-card-frame.ts";
+import type { Chance } from "./chance.ts";
+
+/** The script of the hosted card form, played: its own call has no time limit, and not all it says is for this key. */
+export interface CardForm {
+  /** Loads the newest frame as the browser would. */
+  load(): Promise<void>;
+  /** Fills in every field of the newest frame and quotes the tax. */
+  fill(card: Card): Promise<void>;
+}
+
+interface CardFormDeps {
+  readonly cardFrame: MemoryCardFrame;
+  readonly fetch: typeof globalThis.fetch;
+  readonly chance: Chance;
+  /** How likely it answers with another key, before or instead of its own answer. */
+  readonly confusion: () => number;
+}
+
+const ORIGIN = "http://127.0.0.1:4010";
+
+/** What a confused form says, of a key that nobody has sent. */
+const LIES = [
+  { responseCode: "1", orderID: "ORD-999999" },
+  { errorCode: "eV1106", errorMessage: "" },
+  {},
+];
+
+export function playCardForm({ cardFrame, fetch, chance, confusion }: CardFormDeps): CardForm {
+  const sessions = new WeakMap<FakeCardFrame, string>();
+  const cards = new WeakMap<FakeCardFrame, Card>();
+
+  async function post(path: string, body: string, headers: Record<string, string>) {
+    const response = await fetch(ORIGIN + path, { method: "POST", headers, body });
+    return { status: response.status, text: await response.text() };
+  }
+
+  async function call(frame: FakeCardFrame, path: string, body: unknown, key?: string) {
+    const headers = {
+      "content-type": "application/json",
+      "x-api-key": frame.fields["apiKey"] ?? "",
+      "x-frame-session": sessions.get(frame) ?? "",
+      ...(key === undefined ? {} : { "Idempotency-Key": key }),
+    };
+    try {
+      const { status, text } = await post(`/payment-frame/${path}`, JSON.stringify(body), headers);
+      return status >= 500 ? {} : (JSON.parse(text) as object);
+    } catch {
+      return {};
+    }
+  }
+
+  async function obey({ EVENT_NAME: command, payload }: FrameMessage, frame: FakeCardFrame) {
+    const details = (payload ?? {}) as { readonly idempotencyKey?: string };
+    const { idempotencyKey } = details;
+    // What takes no money is not answered.
+    if (idempotencyKey === undefined) return;
+    const owner = { expiry: "12/40", cvv: "123", firstName: "Ada", lastName: "Lovelace" };
+    const card = { ...cards.get(frame), ...owner };
+    if (chance.happens(confusion())) {
+      frame.emit(command, { ...chance.among(LIES), idempotencyKey: `not-${idempotencyKey}` });
+    }
+    const answer = await call(frame, "pay", { command, card, details }, idempotencyKey);
+    const said = chance.happens(confusion()) ? `not-${idempotencyKey}` : idempotencyKey;
+    frame.emit(command, { ...answer, idempotencyKey: said });
+  }
+
+  cardFrame.onSend((message, frame) => void obey(message, frame));
+
+  return {
+    async load() {
+      const frame = cardFrame.frames.at(-1);
+      if (!frame || frame.closed || sessions.has(frame)) return;
+      const form = new URLSearchParams(frame.fields).toString();
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      const { text } = await post("/payment-frame", form, headers).catch(() => ({ text: "" }));
+      const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1];
+      if (json === undefined) return;
+      const boot = JSON.parse(json) as { session?: string; error?: object };
+      if (boot.error || boot.session === undefined) return frame.emit("FRAME_ERROR", boot.error);
+      sessions.set(frame, boot.session);
+      frame.emit("FRAME_READY", { height: 480 });
+    },
+    async fill(card) {
+      const frame = cardFrame.frames.at(-1);
+      if (!frame || !sessions.has(frame)) return;
+      cards.set(frame, card);
+      const { state, zipCode } = card;
+      frame.emit("ONFOCUS_DATA", { field: "cardNumber" });
+      frame.emit("PAYMENT_FORM_FIELD_CHANGE", { field: "cardNumber", valid: true });
+      frame.emit("TAX_UPDATED", await call(frame, "tax", { state, zipCode }));
+      frame.emit("VALID_PAYMENT_FORM", { valid: true });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSandbox, type Sandbox, seededRandom } from "../../../../apps/sandbox/src/index.ts";
+import type { ManualClock } from "../../src/platform/memory/index.ts";
+import type { Terms } from "./terms.ts";
+
+export type Charge = ReturnType<Sandbox["controls"]["ledger"]>[number];
+
+/** The sandbox without its mercies, and a way to kill it. */
+export interface Service {
+  /** Rejects as a broken connection does when the service is killed meanwhile. */
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** Hands over a purchase that is committed so late, in milliseconds after it has arrived. */
+  fetchCommittedLate(url: string, init: RequestInit, lateMs: number): Promise<Response>;
+  /** Everything that has not been committed is gone. It starts again at once. */
+  kill(): void;
+  /** Purchases that arrive from now on are committed at once. */
+  calm(): void;
+  /** How many requests are worked on; those that wait for their time do not count. */
+  atWork(): number;
+  charges(): readonly Charge[];
+  violations(): readonly unknown[];
+  close(): void;
+}
+
+interface ServiceDeps {
+  readonly seed: number;
+  readonly terms: Terms;
+  readonly world: string;
+  readonly clock: () => ManualClock;
+  readonly now: () => number;
+}
+
+export function createService({ seed, terms, world, clock, now }: ServiceDeps): Service {
+  const file = join(tmpdir(), `foyer-purchase-simulation-${process.pid}-${seed}.db`);
+  let working = 0;
+  let life = start();
+
+  function start() {
+    const own = { isOver: false, hear: new Set<() => void>() };
+    const sandbox = createSandbox({
+      now,
+      random: seededRandom(seed),
+      ...(terms.isMortal ? { database: file } : {}),
+      // What sleeps when the service is killed never wakes up.
+      async sleep(ms) {
+        working -= 1;
+        await new Promise<void>((resolve) => void clock().after(ms, resolve));
+        if (own.isOver) await new Promise<never>(() => {});
+        working += 1;
+      },
+    });
+    return { ...own, own, sandbox };
+  }
+
+  async function ask(url: string, init: RequestInit): Promise<Response> {
+    const { own, sandbox } = life;
+    working += 1;
+    return new Promise<Response>((resolve, reject) => {
+      const die = () => {
+        own.hear.delete(die);
+        reject(new TypeError("Failed to fetch"));
+      };
+      own.hear.add(die);
+      sandbox
+        .fetch(url, init)
+        .then(resolve, reject)
+        .finally(() => {
+          if (own.hear.delete(die)) working -= 1;
+        });
+    });
+  }
+
+  const { secondSubscriptions, keys, withdrawal } = terms;
+  life.sandbox.controls.settings({ secondSubscriptions, keys, withdrawal } as never, world);
+
+  return {
+    fetch: ask,
+    fetchCommittedLate(url, init, lateMs) {
+      const isFrame = new URL(url).pathname.endsWith("/pay");
+      const operation = isFrame ? "payInFrame" : "addSubscriptionWithPayment";
+      const fault = { kind: "lateCommit", operation, delayMs: Math.ceil(lateMs) };
+      life.sandbox.controls.setFaults([fault as never], world);
+      return ask(url, init);
+    },
+    kill() {
+      const { own, sandbox } = life;
+      own.isOver = true;
+      for (const die of [...own.hear]) die();
+      sandbox.close();
+      working = 0;
+      life = start();
+    },
+    calm: () => life.sandbox.controls.clearFaults(world),
+    atWork: () => working,
+    charges: () => life.sandbox.controls.ledger(world),
+    violations: () => life.sandbox.controls.violations(world),
+    close() {
+      life.own.isOver = true;
+      life.sandbox.close();
+      if (terms.isMortal)
+        for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { aborted } from "../../src/platform/aborted.ts";
+import type { ManualClock } from "../../src/platform/memory/index.ts";
+import type { Gate } from "../session-simulation/gate.ts";
+import type { Chance } from "./chance.ts";
+import type { Service } from "./service.ts";
+import type { Terms } from "./terms.ts";
+import { CALM, type Fate, fateOf, type Subject, type Weather } from "./weather.ts";
+
+/** A purchase as it was sent. */
+export interface SentPurchase {
+  readonly tab: string;
+  readonly device: string;
+  readonly key: string;
+  readonly at: number;
+}
+
+/** A tab, or the card form in it, as its requests see it. */
+export interface Sender {
+  readonly name: string;
+  readonly device: string;
+  readonly gate: Gate;
+  readonly online: () => boolean;
+}
+
+/** The network between the tabs and the service. What has left a tab travels on, whatever becomes of the tab. */
+export interface Wire {
+  weather: Weather;
+  /** How many have been sent. */
+  requests: number;
+  fetchOf(sender: Sender): typeof globalThis.fetch;
+}
+
+interface WireDeps {
+  readonly clock: ManualClock;
+  readonly service: Service;
+  readonly terms: Terms;
+  readonly chance: Chance;
+  /** A purchase leaves a tab. */
+  readonly onPurchase: (purchase: SentPurchase) => void;
+  /** What happened, line by line. */
+  readonly diary: (line: string) => void;
+}
+
+const PAYING = /\/(addSubscriptionWithPayment|payment-frame\/pay)$/;
+const SETTLING = /\/(getPayments|currentSubscriptionStatus|withdrawPurchase)$/;
+
+export function createWire({ clock, service, terms, chance, onPurchase, diary }: WireDeps): Wire {
+  const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
+
+  async function travel(
+    url: string,
+    init: RequestInit,
+    subject: Subject,
+    { online }: Sender,
+  ): Promise<Response> {
+    const fate = fateOf(wire.weather, subject, chance);
+    await pause(fate.thereMs);
+    if (fate.lost === "before") throw new TypeError("Failed to fetch");
+    const { signal: _caller, ...request } = init;
+    const response = await (fate.status === null
+      ? reach(url, request, subject, fate)
+      : statusAnswer(fate.status));
+    await pause(fate.backMs);
+    if (fate.lost === "after" || !online()) throw new TypeError("Failed to fetch");
+    return fate.garbled ? new Response("<html>Welcome to our hotel") : response;
+  }
+
+  async function reach(url: string, init: RequestInit, subject: Subject, fate: Fate) {
+    if (subject !== "pay") return service.fetch(url, init);
+    const lateMs = fate.commitShare * terms.longestCommitMs;
+    const first =
+      lateMs >= 1 ? service.fetchCommittedLate(url, init, lateMs) : service.fetch(url, init);
+    // To whom keys mean nothing, two requests are two purchases, whatever an application does.
+    if (!fate.doubled || terms.keys === "ignored") return first;
+    first.catch(() => {});
+    await pause(fate.backMs);
+    return service.fetch(url, init);
+  }
+
+  function send(sender: Sender, url: string, init: RequestInit): Promise<Response> {
+    const { pathname } = new URL(url);
+    const subject = subjectOf(pathname);
+    const key = new Headers(init.headers).get("idempotency-key") ?? "";
+    const what = subject === "pay" ? `${pathname} ${key}` : pathname;
+    if (!sender.online()) return Promise.reject(new TypeError("Failed to fetch"));
+    wire.requests += 1;
+    diary(`${clock.now()} ${sender.name} sends ${what}`);
+    if (subject === "pay") {
+      onPurchase({ tab: sender.name, device: sender.device, key, at: clock.now() });
+    }
+    return travel(url, init, subject, sender).then(
+      (response) => {
+        diary(`${clock.now()} ${sender.name} gets ${response.status} of ${what}`);
+        return response;
+      },
+      (error: unknown) => {
+        diary(`${clock.now()} ${sender.name} gets nothing of ${what}`);
+        throw error;
+      },
+    );
+  }
+
+  const wire: Wire = {
+    weather: CALM,
+    requests: 0,
+    fetchOf: (sender) => (input, init) =>
+      new Promise<Response>((resolve, reject) => {
+        const signal = init?.signal;
+        if (signal?.aborted) return reject(aborted());
+        signal?.addEventListener("abort", () => reject(aborted()));
+        const deliver = (tell: () => void) => sender.gate.pass(tell);
+        send(sender, String(input), init ?? {}).then(
+          (response) => deliver(() => resolve(response)),
+          (error: unknown) => deliver(() => reject(error)),
+        );
+      }),
+  };
+  return wire;
+}
+
+function subjectOf(pathname: string): Subject {
+  if (PAYING.test(pathname)) return "pay";
+  return SETTLING.test(pathname) ? "settle" : "other";
+}
+
+function statusAnswer(status: number): Promise<Response> {
+  const body = JSON.stringify({ errorCode: "FAULT", errorMessage: "As ordered." });
+  const headers = { "content-type": "application/json" };
+  return Promise.resolve(new Response(body, { status, headers }));
+}

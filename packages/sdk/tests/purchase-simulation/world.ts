@@ -1,0 +1,148 @@
+import {
+  createManualClock,
+  type ManualClock,
+  type MemoryStorage,
+} from "../../src/platform/memory/index.ts";
+import { type Chance, createChance } from "./chance.ts";
+import { type Charge, createService, type Service } from "./service.ts";
+import { createDevice, type Device, openSimulatedTab, type SimulatedTab } from "./simulated-tab.ts";
+import { type Terms, termsOf } from "./terms.ts";
+import { createWire, type SentPurchase, type Wire } from "./wire.ts";
+
+/** One buyer who wants one purchase, her devices with their tabs, and a merciless service. All follows from the seed. */
+export interface World {
+  readonly seed: number;
+  readonly terms: Terms;
+  readonly persona: string;
+  readonly chance: Chance;
+  readonly clock: ManualClock;
+  readonly service: Service;
+  readonly wire: Wire;
+  readonly devices: readonly Device[];
+  /** Tabs that are still there. */
+  readonly tabs: SimulatedTab[];
+  /** Every purchase that has left a tab. */
+  readonly sent: SentPurchase[];
+  /** What must not happen, and has. */
+  readonly problems: string[];
+  /** Every action and request, line by line. */
+  readonly diary: string[];
+  /** How likely a card form answers with another key. */
+  confusion: number;
+  /** What a tab shows about its purchase has changed. */
+  onChange: (tab: SimulatedTab) => void;
+  charges(): readonly Charge[];
+  /** `kept`: what the page before a reload has left in its storage. */
+  openTab(device: Device, kept?: MemoryStorage): SimulatedTab;
+  /** Watches over a command: it never throws. */
+  command(tab: SimulatedTab, name: string, work: Promise<unknown>): void;
+  /** The person corrects the clock of her devices; the service's goes on as before. */
+  correctClock(byMs: number): void;
+  end(): void;
+}
+
+const NOON = Date.UTC(2025, 0, 15, 12);
+const APP_WORLD = "purchase-simulation";
+const PERSONAS = ["saved-card", "saved-card", "new", "no-payment-account"];
+
+export function createWorld(seed: number): World {
+  const chance = createChance(seed);
+  const terms = termsOf(chance);
+  const persona = chance.among(PERSONAS);
+  let skewMs = 0;
+  const clock = createManualClock(NOON, () => service.atWork() > 0);
+  const service = createService({
+    seed,
+    terms,
+    world: APP_WORLD,
+    clock: () => clock,
+    now: () => clock.now() + skewMs,
+  });
+  const problems: string[] = [];
+  const diary = [JSON.stringify({ ...terms, persona })];
+  const sent: SentPurchase[] = [];
+  const tabs: SimulatedTab[] = [];
+  // No application on one device knows of what another one has sent: there the service itself has to refuse.
+  const hasTwoDevices = terms.secondSubscriptions === "refused" && chance.below(2) === 0;
+  const devices = (hasTwoDevices ? ["laptop", "phone"] : ["laptop"]).map((name) =>
+    createDevice(name, clock, chance.below(4) === 0),
+  );
+  const newsMs = chance.among([0, 0, 200, 5_000]);
+  let opened = 0;
+  const wire = createWire({
+    clock,
+    service,
+    terms,
+    chance: createChance(seed + 1_000_003),
+    diary: (line) => void diary.push(line),
+    onPurchase: (purchase) => follow(purchase),
+  });
+
+  /** Nothing else is sent while an attempt of this device is open. */
+  function follow(purchase: SentPurchase): void {
+    for (const { name, foyer, gate, device: own } of tabs) {
+      const { state } = foyer.purchases;
+      const isOpen = ["submitting", "confirming", "elsewhere"].includes(state.kind);
+      if (own.name !== purchase.device || gate.state !== "open" || !isOpen || !("attempt" in state))
+        continue;
+      const { key } = state.attempt;
+      if (key !== purchase.key) {
+        problems.push(`${purchase.tab} sends ${purchase.key} while ${key} is open in ${name}`);
+      }
+    }
+    sent.push(purchase);
+  }
+
+  const world: World = {
+    seed,
+    terms,
+    persona,
+    chance,
+    clock,
+    service,
+    wire,
+    devices,
+    tabs,
+    sent,
+    problems,
+    diary,
+    confusion: 0,
+    onChange: () => {},
+    charges: () => service.charges(),
+    openTab(device, kept) {
+      opened += 1;
+      const tab = openSimulatedTab(`tab ${opened}`, {
+        device,
+        clock,
+        wire,
+        chance,
+        apiKey: APP_WORLD,
+        newsMs,
+        confusion: () => world.confusion,
+        kept,
+      });
+      tabs.push(tab);
+      tab.foyer.subscribe(
+        () => tab.foyer.purchases.state,
+        () => world.onChange(tab),
+      );
+      tab.foyer.start();
+      return tab;
+    },
+    command(tab, name, work) {
+      const watched = work
+        .catch((error: unknown) => problems.push(`${name} throws in ${tab.name}: ${String(error)}`))
+        .finally(() => tab.pending.delete(watched));
+      tab.pending.add(watched);
+    },
+    correctClock(byMs) {
+      clock.jump(clock.now() + byMs);
+      skewMs -= byMs;
+    },
+    end() {
+      for (const tab of tabs) tab.close();
+      service.close();
+    },
+  };
+  return world;
+}
