@@ -10,6 +10,7 @@ export function useConfirmation() {
     "banner",
     "subheading",
     "plan",
+    "receipt",
     "progress",
     "devices",
     "install",

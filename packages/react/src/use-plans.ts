@@ -13,6 +13,7 @@ export function usePlans() {
     "cta",
     "ctaText",
     "banner",
+    "benefits",
     "open",
     "reload",
     "select",

@@ -5,6 +5,7 @@ import { Go } from "../app/go.tsx";
 import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
 import { useText } from "../app/use-text.ts";
 import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
+import { Receipt } from "../features/confirmation/receipt.tsx";
 import { StoreBadges } from "../features/confirmation/store-badges.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { Page } from "../ui/page.tsx";
@@ -50,6 +51,7 @@ export default function ConfirmationScreen(): ReactNode {
           </p>
         </div>
       </section>
+      <Receipt receipt={confirmation.receipt} />
       <section className="confirmation__section">
         <h2>{confirmation.subheading}</h2>
         <ol className="confirmation__steps">

@@ -208,11 +208,11 @@ describe("the payment screen", () => {
     app.cardForm.answer("lost");
     await press(app, pay());
     await app.pass(180_000);
-    expect(main().getAllByText(/We could not confirm your payment yet/)).toHaveLength(1);
+    expect(main().getAllByText(/still confirming your payment/)).toHaveLength(1);
     const button = pay("Confirming…");
     expect(button.getAttribute("aria-busy")).toBe("true");
     // Beside the button, not at the top of the page.
-    expect(button.closest(".till")?.textContent).toContain("We could not confirm your payment yet");
+    expect(button.closest(".till")?.textContent).toContain("still confirming your payment");
     app.services.always("GET /getPayments", null);
     app.services.always("GET /currentSubscriptionStatus", null);
     await press(app, main().getByRole("button", { name: "Check now" }));

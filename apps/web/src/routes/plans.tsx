@@ -22,9 +22,35 @@ export default function PlansScreen(): ReactNode {
 
   return (
     <Page title={title} width="wide">
-      <Banner banner={plans.banner} />
       <Body plans={plans} />
+      <Banner banner={plans.banner} />
     </Page>
+  );
+}
+
+/** What every plan has (D-28). */
+function Benefits({ benefits }: Pick<Plans, "benefits">): ReactNode {
+  return (
+    <ul className="plans__benefits" aria-label={benefits.title}>
+      {benefits.texts.map((benefit) => (
+        <li key={benefit}>
+          <svg
+            viewBox="0 0 20 20"
+            width="20"
+            height="20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d="m4.5 10.5 3.5 3.5 7.5-8" />
+          </svg>
+          {benefit}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -88,7 +114,7 @@ function Loading({ plans }: { readonly plans: Plans }): ReactNode {
 }
 
 function Choice({ plans }: { readonly plans: Plans }): ReactNode {
-  const { title, offers, select, cta, ctaText, continue: goOn } = plans;
+  const { title, offers, benefits, select, cta, ctaText, continue: goOn } = plans;
   const go = useGo();
   const chosen = offers.find((offer) => offer.selected);
   const submit = (): void => {
@@ -103,6 +129,7 @@ function Choice({ plans }: { readonly plans: Plans }): ReactNode {
           <PlanTicket key={offer.plan.planId} offer={offer} onSelect={select} />
         ))}
       </fieldset>
+      <Benefits benefits={benefits} />
       <div className="plans__continue">
         {chosen && (
           <p className="plans__chosen figures" data-due={chosen.due ? "" : undefined}>

@@ -62,6 +62,7 @@ import {
   storeBadges,
   supportedDevices,
 } from "./confirmation/confirmation.ts";
+import { receipt } from "./confirmation/receipt.ts";
 import { credentialChangeProblem } from "./credentials/credential-changes.ts";
 import { resetRequestProblem } from "./credentials/password-assistance.ts";
 import { resetLink, resetProblem } from "./credentials/password-reset.ts";
@@ -132,6 +133,7 @@ import {
   periodWords,
 } from "./prices/periods.ts";
 import { quote, summaryRows, totalLabel, totalLabelText } from "./prices/quote.ts";
+import { planSaving, pricePerMonth } from "./prices/savings.ts";
 import type { TotalLabel } from "./prices/types.ts";
 import { afterPlans } from "./redirects/after-plans.ts";
 import { afterSignIn, signInScreen } from "./redirects/after-sign-in.ts";
@@ -263,6 +265,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "confirmation.confirmationTitle": confirmationTitle,
   "confirmation.deviceTiles": deviceTiles,
   "confirmation.installLink": installLink,
+  "confirmation.receipt": receipt,
   "confirmation.storeBadges": storeBadges,
   "confirmation.supportedDevices": () => supportedDevices(),
   "credentials.credentialChangeProblem": credentialChangeProblem,
@@ -345,6 +348,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   "prices.periodName": periodName,
   "prices.isAnnual": isAnnual,
   "prices.periodSuffix": periodSuffix,
+  "prices.planSaving": planSaving,
+  "prices.pricePerMonth": pricePerMonth,
   "prices.periodWords": periodWords,
   "prices.quote": quote,
   "prices.summaryRows": summaryRows,

@@ -40,7 +40,7 @@ export function afterPayment(
   isOwn: boolean,
   { configuration, confirmation, plans, subscription, tracker }: AfterPaymentDeps,
 ): void {
-  const { planId, serviceId, method, changeType } = attempt.intent;
+  const { planId, serviceId, method, changeType, amountCents } = attempt.intent;
   const plan = findPlan({ plans: plans.plans, id: planId });
   const segment = subscription.current.accountPromotionSegment;
   const segmentName = isOwn
@@ -55,7 +55,12 @@ export function afterPayment(
         displayName: plan?.displayName ?? null,
         paymentMethod: paymentLabel({ method }),
       }),
-    storePurchasedPlan: () => confirmation.begin({ planId, isPlanChange: changeType !== "none" }),
+    storePurchasedPlan: () =>
+      confirmation.begin({
+        planId,
+        isPlanChange: changeType !== "none",
+        order: { orderID, agreedCents: amountCents },
+      }),
     track: () => isOwn && tracker.track("payment-completed", { planId, method, orderID }),
     resetState: () => plans.resetSelection(),
   };

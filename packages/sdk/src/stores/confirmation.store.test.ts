@@ -28,6 +28,45 @@ describe("the confirmation", () => {
     expect(confirmation.plan?.displayName).toBe("Yearly");
   });
 
+  it("is a receipt: paid with tax, next payment, card and order number, as in the ledger [D-28] [D-05]", async () => {
+    const { shop, tab, pay, confirmation } = await buyer("new", "FNWEB12MO");
+    await pay();
+    await shop.drive(confirmation.open());
+    await shop.settle();
+    const [charge] = shop.ledger();
+    expect(charge).toMatchObject({ amountCents: 6954, taxCents: 455 });
+    const { isLoading, rows } = confirmation.receipt;
+    expect(isLoading).toBe(false);
+    expect(rows.map(({ id, value, note }) => [id, value, note])).toEqual([
+      ["paid", "$69.54", "including $4.55 tax"],
+      ["next", expect.stringMatching(/^\$64\.99 plus applicable taxes on \w+ \d+, \d{4}$/), null],
+      ["method", "Visa •••• 4242", null],
+      ["order", charge?.orderId, null],
+    ]);
+    const again = tab.reload();
+    await shop.drive(again.foyer.confirmation.open());
+    await shop.settle();
+    expect(again.foyer.confirmation.receipt.rows).toEqual(rows);
+  });
+
+  it("shows what was agreed and the order while the record cannot be read [D-28] [D-15]", async () => {
+    const test = createTestFoyer();
+    await test.signIn();
+    test.foyer.confirmation.begin({
+      planId: "FNWEB12MO",
+      isPlanChange: false,
+      order: { orderID: "order-7", agreedCents: 6541 },
+    });
+    test.services.always("GET /getPayments", { status: 400, body: "{}" });
+    await test.drive(test.foyer.confirmation.open());
+    const { rows, isLoading } = test.foyer.confirmation.receipt;
+    expect(isLoading).toBe(false);
+    expect(rows.map(({ id, value }) => [id, value])).toEqual([
+      ["paid", "$65.41"],
+      ["order", "order-7"],
+    ]);
+  });
+
   it("reads the purchased plan after a reload, and forgets it when it is left [PAY-31] [CNF-14]", async () => {
     const { shop, tab, pay, confirmation } = await buyer();
     await pay();

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { Api } from "../api/index.ts";
+import type { PaymentsHistory } from "../domain/account/types.ts";
 import { type SuccessStep, successSteps } from "../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import {
@@ -9,20 +10,24 @@ import {
   installLink,
   storeBadges,
 } from "../domain/confirmation/confirmation.ts";
+import { receipt } from "../domain/confirmation/receipt.ts";
 import type { DeviceTab, PlatformKind, StoreBadge } from "../domain/confirmation/types.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import { findPlan } from "../domain/plans/selection.ts";
 import type { Plan } from "../domain/plans/types.ts";
+import type { CalendarDay } from "../domain/prices/types.ts";
+import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, LoggerPort, RandomPort } from "../platform/ports.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
+import { receiptRows } from "./receipt-rows.ts";
 import { say } from "./say.ts";
 import type { StoredValue } from "./stored-value.ts";
 import type { EntitlementLookup } from "./subscription.store.ts";
-import type { DeviceTabView, LinkView, ProgressStep, ProgressView } from "./views.ts";
+import type { DeviceTabView, LinkView, ProgressStep, ProgressView, ReceiptView } from "./views.ts";
 
 export type ConfirmationState =
   | { readonly kind: "closed" }
@@ -31,7 +36,7 @@ export type ConfirmationState =
   | { readonly kind: "open"; readonly planId: string };
 
 export interface ConfirmationDeps {
-  readonly api: Pick<Api, "accounts" | "subscriptions">;
+  readonly api: Pick<Api, "accounts" | "payments" | "subscriptions">;
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
@@ -44,16 +49,20 @@ export interface ConfirmationDeps {
   readonly session: SessionScope;
   readonly storedPlanId: StoredValue<string>;
   readonly subscription: {
+    readonly current: SubscriptionState;
     readonly lookup: EntitlementLookup;
     refresh(): Promise<Outcome<unknown>>;
     lookUp(given: { readonly after: "purchase"; readonly isPending: boolean }): Promise<void>;
   };
+  readonly today: { readonly day: CalendarDay };
 }
 
 /** A paid order, as far as the screen has to know. */
 export interface Purchased {
   readonly planId: string;
   readonly isPlanChange: boolean;
+  /** The order, and what the buyer agreed to be charged, in cents. */
+  readonly order?: { readonly orderID: string; readonly agreedCents: number };
 }
 
 const NOTHING_RUNS: Steps = {
@@ -73,6 +82,9 @@ export class ConfirmationStore {
   private planId: string | null = null;
   private isOpened = false;
   private isPlanChange = false;
+  private order: Purchased["order"] | null = null;
+  private history: PaymentsHistory | null = null;
+  private isLoadingHistory = false;
   private running = NOTHING_RUNS;
   private deviceCode: string | null = null;
   private platform: PlatformKind = "other";
@@ -117,6 +129,25 @@ export class ConfirmationStore {
   /** 'Thank you for subscribing' (CNF-04). */
   get subheading(): string {
     return this.deps.messages.text("confirmation.subheading");
+  }
+
+  /** What was paid, how, and what comes next. Shows at once what this device knows (D-28). */
+  get receipt(): ReceiptView {
+    const { configuration, messages, subscription, today } = this.deps;
+    const facts = {
+      orderID: this.order?.orderID ?? null,
+      serviceID: this.plan?.packageID ?? this.planId,
+      agreedCents: this.order?.agreedCents ?? null,
+      orders: this.history?.orders ?? [],
+      nextBillInfo: this.history?.nextBillInfo ?? null,
+      subscription: subscription.current,
+      today: today.day,
+    };
+    return {
+      isLoading: this.isLoadingHistory,
+      title: messages.text("confirmation.receipt"),
+      rows: receiptRows(receipt(facts, configuration), messages),
+    };
   }
 
   /** What still happens behind the screen. A failure never hides the order (D-15). */
@@ -179,7 +210,7 @@ export class ConfirmationStore {
     }
     this.deps.purchases.acknowledge();
     if (this.running === NOTHING_RUNS) void this.settle(null);
-    await Promise.all([this.deps.plans.load(), this.loadDeviceCode()]);
+    await Promise.all([this.deps.plans.load(), this.loadDeviceCode(), this.loadHistory()]);
   }
 
   /** The screen is left: the purchase is forgotten, unless the screen opens again at once (OPN-097). */
@@ -194,6 +225,8 @@ export class ConfirmationStore {
     this.stopForgetting();
     this.planId = purchased.planId;
     this.isPlanChange = purchased.isPlanChange;
+    this.order = purchased.order ?? null;
+    this.history = null;
     this.deps.storedPlanId.set(purchased.planId);
   }
 
@@ -224,6 +257,9 @@ export class ConfirmationStore {
     this.isOpened = false;
     this.planId = null;
     this.isPlanChange = false;
+    this.order = null;
+    this.history = null;
+    this.isLoadingHistory = false;
     this.running = NOTHING_RUNS;
     this.deviceCode = null;
   }
@@ -265,6 +301,20 @@ export class ConfirmationStore {
     if (this.deviceCode !== null) return;
     const outcome = await inSession(session, () => api.accounts.deviceCode());
     if (outcome.ok) this.setDeviceCode(outcome.value.code);
+  }
+
+  private async loadHistory(): Promise<void> {
+    const { api, session } = this.deps;
+    const { planId } = this;
+    if (this.history !== null) return;
+    this.isLoadingHistory = true;
+    const outcome = await inSession(session, () => api.payments.history());
+    if (planId === this.planId) this.setHistory(outcome.ok ? outcome.value : null);
+  }
+
+  private setHistory(history: PaymentsHistory | null): void {
+    this.isLoadingHistory = false;
+    this.history = history;
   }
 
   private setDeviceCode(code: string): void {

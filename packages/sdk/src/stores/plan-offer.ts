@@ -5,8 +5,10 @@ import { planCtaText, planNotes } from "../domain/plans/copy.ts";
 import { planSelectable } from "../domain/plans/selection.ts";
 import type { Plan } from "../domain/plans/types.ts";
 import { changeType } from "../domain/prices/change-type.ts";
+import { formatTotal } from "../domain/prices/money.ts";
 import { periodLabel } from "../domain/prices/periods.ts";
 import { quote } from "../domain/prices/quote.ts";
+import { planSaving, pricePerMonth } from "../domain/prices/savings.ts";
 import type { CalendarDay, ChangeType } from "../domain/prices/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -29,7 +31,7 @@ const badges: Readonly<Record<string, string>> = {
 };
 
 /** A plan as the list shows it: content of the content service first, else what the package says (PLN-14 to PLN-20). */
-export function planOffer(facts: OfferFacts): PlanOfferView {
+export function planOffer(facts: OfferFacts & { readonly plans: readonly Plan[] }): PlanOfferView {
   const { plan, messages, configuration } = facts;
   const { dppContent: content } = plan;
   const selectable = planSelectable(facts);
@@ -51,6 +53,7 @@ export function planOffer(facts: OfferFacts): PlanOfferView {
     period: content.frequencyLabel ?? periodText(plan, messages),
     features: features.filter((text): text is string => Boolean(text)),
     ctaText: offerText(facts),
+    ...longerPlan(facts),
     due: dueToday(facts),
   };
 }
@@ -60,6 +63,21 @@ function upgradeNote({ plan, subscription }: OfferFacts): readonly Message[] {
   const { isTrialistUser: isTrialist } = subscription;
   const facts = { ...plan, changeType: changeTo(plan, subscription), isTrialist };
   return feeNotes(facts).filter((note) => "id" in note && note.id === "price.annual-upgrade");
+}
+
+/** What a longer plan costs a month, and what it saves. */
+function longerPlan({
+  plan,
+  plans,
+  messages,
+}: Pick<OfferFacts, "plan" | "messages"> & { readonly plans: readonly Plan[] }) {
+  const perMonth = pricePerMonth(plan);
+  const saving = planSaving({ plan, plans });
+  return {
+    perMonth:
+      perMonth === null ? null : messages.text("plans.per-month", { price: formatTotal(perMonth) }),
+    saving: saving === null ? null : messages.text("plans.saving", { amount: formatTotal(saving) }),
+  };
 }
 
 /** What buying a plan would change of an active subscription (CHG-01 to CHG-03). */

@@ -118,9 +118,11 @@ export class PlansStore {
 
   get offers(): readonly PlanOfferView[] {
     const { configuration, messages, subscription, today } = this.deps;
-    return this.plans.map((plan) =>
+    const { plans } = this;
+    return plans.map((plan) =>
       planOffer({
         plan,
+        plans,
         selected: plan.planId === this.selectedPlan?.planId,
         subscription: subscription.current,
         today: today.day,
@@ -162,6 +164,15 @@ export class PlansStore {
   /** 'Checking your subscription' (PLN-02). */
   get loadingText(): string {
     return this.deps.messages.text("plans.loading");
+  }
+
+  /** Three things that every plan has (D-28). */
+  get benefits(): { readonly title: string; readonly texts: readonly string[] } {
+    const { text } = this.deps.messages;
+    return {
+      title: text("plans.benefits"),
+      texts: [1, 2, 3].map((place) => text(`plans.benefit.${place}`)),
+    };
   }
 
   /** The military and first-responder banner, or null (PLN-03). */

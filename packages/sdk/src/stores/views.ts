@@ -65,6 +65,10 @@ export interface PlanOfferView {
   readonly period: string;
   readonly features: readonly string[];
   readonly ctaText: string;
+  /** `"$5.42/mo"` of a longer plan; null for others (D-28). */
+  readonly perMonth: string | null;
+  /** `"Save $6.89 over paying monthly"`; null where nothing is saved (D-28). */
+  readonly saving: string | null;
   /** What is due today where that is not the price, before tax; null where it is (D-17). */
   readonly due: DueView | null;
 }
@@ -131,6 +135,20 @@ export interface ConsentView {
 /** A message over the page while something must not be interrupted (CHR-17, CHR-18). */
 export interface OverlayView {
   readonly message: string | null;
+}
+
+/** A paid order (D-28). A part that is not known is null. */
+export interface ReceiptView {
+  /** The service's record of the order is on its way. */
+  readonly isLoading: boolean;
+  readonly title: string;
+  readonly rows: readonly {
+    readonly id: "paid" | "next" | "method" | "order";
+    readonly text: string;
+    readonly value: string;
+    /** `"including $0.42 tax"`, or null. */
+    readonly note: string | null;
+  }[];
 }
 
 export type ProgressStep = "waiting" | "running" | "done" | "failed";

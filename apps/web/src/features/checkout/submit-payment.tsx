@@ -92,7 +92,7 @@ function Due({ summary: { due, totalLabel, plusTaxes } }: { readonly summary: Su
 function Waiting(): ReactNode {
   const { state, message, checkNow } = usePurchase();
   const text = useText();
-  if (state.kind !== "confirming" && state.kind !== "elsewhere") return null;
+  if (!["confirming", "elsewhere", "needsChecking"].includes(state.kind)) return null;
   return (
     <Notice
       tone="info"

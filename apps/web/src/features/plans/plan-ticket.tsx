@@ -11,6 +11,7 @@ interface PlanTicketProps {
 /** One plan of the list, as a ticket to choose. The chosen one lies under the lamp. */
 export function PlanTicket({ offer, onSelect }: PlanTicketProps): ReactNode {
   const { plan, selected, selectable, badge, price, pricePrefix, period, features } = offer;
+  const { perMonth, saving } = offer;
   return (
     <label className="plan" data-selected={selected || undefined}>
       <input
@@ -30,9 +31,11 @@ export function PlanTicket({ offer, onSelect }: PlanTicketProps): ReactNode {
             {price}
             {period && <span className="plan__small">/{period}</span>}
           </span>
+          {perMonth && <span className="plan__month figures">{perMonth}</span>}
         </span>
         <span className="ticket__main plan__main">
           {badge && <span className="plan__badge">{badge}</span>}
+          {saving && <span className="plan__saving figures">{saving}</span>}
           {features.map((feature) => (
             <span key={feature}>{feature}</span>
           ))}

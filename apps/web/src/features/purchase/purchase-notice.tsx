@@ -28,6 +28,7 @@ export function PurchaseNotice(): ReactNode {
   switch (state.kind) {
     case "confirming":
     case "elsewhere":
+    case "needsChecking":
       return (
         <div className="purchase-notice">
           <Notice

@@ -29,6 +29,7 @@ import {
 import { profiles } from "../identity/profiles.ts";
 import { outcomeOf, refuseDeclined } from "./payment.ts";
 import { type Due, dueOf, type Quote, quote, refuseOtherAmount, type Wanted } from "./quote.ts";
+import { mailReceipt } from "./receipt.ts";
 
 /** What pays: a method, or a coupon that leaves nothing to pay. */
 export type Payer =
@@ -146,7 +147,7 @@ interface Recorded {
 function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recorded): Order {
   const { due, subscriptionId, periodEnd } = recorded;
   const { payer, profileId, idempotencyKey = null } = purchase;
-  return recordOrder(world, {
+  const order = recordOrder(world, {
     profileId,
     orderType: "ORDER",
     idempotencyKey,
@@ -161,6 +162,8 @@ function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recor
     payment: payer.kind === "method" ? paymentInfoOf(payer.method) : COUPON_PAYMENT,
     method: payer.kind === "method" ? payer.name : "coupon",
   });
+  mailReceipt(world, order, quoted.plan.displayName);
+  return order;
 }
 
 function discountsOf({ plan, promotion, coupon, terms }: Quote, due: Due): OrderDiscount[] {

@@ -51,6 +51,28 @@ const status = async (token: string) =>
   (await client.call("getCurrentSubscriptionStatus", { token })).body[0]?.status;
 
 describe("buying with a saved card", () => {
+  it("mails a receipt with amount, tax, card, next payment and order number [D-28]", async () => {
+    const token = await client.signIn("saved-card");
+    const { body } = await buy(token, { key: "k1" });
+    const [mail] = client.sandbox.controls
+      .outbox(client.world)
+      .filter(({ subject }) => subject === "Your receipt for Yearly");
+    expect(mail?.to).toBe("saved-card@example.com");
+    expect(mail?.text.split("\n")).toEqual([
+      "Thank you for joining. Your plan: Yearly.",
+      "Paid: $69.54, including $4.55 tax.",
+      "Payment method: Visa ending in 4242.",
+      "Next payment: 2027-01-15.",
+      `Order number: ${body.orderID}.`,
+    ]);
+  });
+
+  it("mails nothing for a purchase that was refused [D-28]", async () => {
+    const token = await client.signIn("paying-monthly");
+    await buy(token, { key: "k1" });
+    expect(client.sandbox.controls.outbox(client.world)).toEqual([]);
+  });
+
   it("charges price and tax, records the order and begins the subscription [PAY-21] [PAY-42] [API-20]", async () => {
     const token = await client.signIn("saved-card");
     const { body } = await buy(token, { key: "k1" });

@@ -1,0 +1,29 @@
+/** The mail that a paid order sends. */
+import { decimal } from "../../../catalogue/terms.ts";
+import type { World } from "../../../core/world.ts";
+import { iso } from "../../../subscriptions/calendar.ts";
+import { liveSubscription } from "../../../subscriptions/member.ts";
+import { memberOf } from "../../../subscriptions/store.ts";
+import type { Order } from "../billing/orders.ts";
+import { profiles } from "../identity/profiles.ts";
+
+/** Says what was paid with its tax, how, when it renews and the order number. */
+export function mailReceipt(world: World, order: Order, planName: string): void {
+  const { chargedCents, taxCents, orderID, payment, profileId } = order;
+  const { email } = profiles(world).need(profileId);
+  const renewal = liveSubscription(memberOf(world, profileId));
+  const { cardType, creditCardNumber, paymentType } = payment;
+  const method = cardType ? `${cardType} ending in ${creditCardNumber?.slice(-4)}` : paymentType;
+  const lines = [
+    `Thank you for joining. Your plan: ${planName}.`,
+    `Paid: $${decimal(chargedCents + taxCents)}, including $${decimal(taxCents)} tax.`,
+    `Payment method: ${method}.`,
+    renewal?.renews ? `Next payment: ${iso(renewal.validityTill).slice(0, 10)}.` : "",
+    `Order number: ${orderID}.`,
+  ];
+  world.sendMail({
+    to: email,
+    subject: `Your receipt for ${planName}`,
+    text: lines.filter(Boolean).join("\n"),
+  });
+}

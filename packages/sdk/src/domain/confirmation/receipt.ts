@@ -1,0 +1,70 @@
+import { nextPayment, productOrders } from "../account/billing.ts";
+import type { NextBillInfo, NextPayment, Order } from "../account/types.ts";
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { sameText } from "../kernel/text.ts";
+import type { CalendarDay } from "../prices/types.ts";
+import type { SubscriptionState } from "../subscription/types.ts";
+
+export interface ReceiptFacts {
+  /** The order that was paid, where this device knows it: after a reload it may not. */
+  readonly orderID: string | null;
+  /** Service id of the purchased plan. */
+  readonly serviceID: string | null;
+  /** What the buyer agreed to be charged, in cents; null where this device does not know it any more. */
+  readonly agreedCents: number | null;
+  readonly orders: readonly Order[];
+  readonly nextBillInfo: NextBillInfo | null;
+  readonly subscription: SubscriptionState;
+  readonly today: CalendarDay;
+}
+
+/** What a paid order says. A part that is not known is null. */
+export interface Receipt {
+  readonly orderID: string | null;
+  /** Tax included, in cents. */
+  readonly paidCents: number | null;
+  readonly taxCents: number | null;
+  readonly cardType: string | null;
+  readonly lastFour: string | null;
+  readonly paymentType: string | null;
+  readonly next: NextPayment;
+}
+
+/**
+ * The receipt of a purchase, by the service's own record of the order: the order itself, else the newest of the
+ * purchased plan. What the buyer agreed to stands in until the record can be read. (D-28, BIL-14 to BIL-20)
+ */
+export function receipt(
+  facts: ReceiptFacts,
+  configuration: Pick<FoyerConfiguration, "product">,
+): Receipt {
+  const order = orderOf(facts, configuration);
+  const payments = order?.paymentsInfo ?? [];
+  const isKnown = payments.length > 0 && payments.every(({ amountCents }) => amountCents !== null);
+  const { cardType = null, lastFour = null, paymentType = null } = payments[0] ?? {};
+  return {
+    orderID: order?.orderID ?? facts.orderID,
+    paidCents: isKnown
+      ? payments.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0)
+      : facts.agreedCents,
+    taxCents: isKnown ? (order?.totalTaxChargedCents ?? null) : null,
+    cardType,
+    lastFour,
+    paymentType,
+    next: nextPayment(facts),
+  };
+}
+
+function orderOf(
+  { orders, orderID, serviceID }: ReceiptFacts,
+  configuration: Pick<FoyerConfiguration, "product">,
+): Order | undefined {
+  if (orderID !== null) return orders.find((order) => order.orderID === orderID);
+  return [...productOrders({ orders }, configuration)]
+    .filter(({ orderProductInfo }) => sameText(orderProductInfo?.serviceID ?? null, serviceID))
+    .sort((one, other) => startOf(other) - startOf(one))[0];
+}
+
+function startOf({ orderProductInfo }: Order): number {
+  return Date.parse(orderProductInfo?.startDate ?? "") || 0;
+}
