@@ -7,6 +7,7 @@ import { BrowserRouter } from "react-router-dom";
 import { afterPaint } from "./app/after-paint.ts";
 import { App } from "./app/app.tsx";
 import { configurationOf, readPageData } from "./app/configuration.ts";
+import { dataLayerTracker } from "./app/data-layer.ts";
 import { loadScreen } from "./app/screens.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -17,7 +18,10 @@ const EMPTY_PAGE_MS = 300;
 const page = readPageData(document);
 const foyer = createFoyerInParts({
   configuration: configurationOf(page, location.origin),
-  platform: browserPlatform(page.captcha && { captchaScript: page.captcha.script }),
+  platform: browserPlatform({
+    tracker: dataLayerTracker,
+    ...(page.captcha && { captchaScript: page.captcha.script }),
+  }),
   membership: () => import("@foyer/sdk/membership"),
   identity: () => import("@foyer/sdk/identity"),
 });

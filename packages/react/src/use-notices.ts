@@ -5,6 +5,8 @@ import { useParts } from "./use-parts.ts";
 export function useNotices() {
   return useParts(
     ({ notices }: Foyer) => notices,
+    "open",
+    "subscriber",
     "currentSubscriber",
     "militaryFirst",
     "supportedDevices",

@@ -106,9 +106,9 @@ export function createMembership(foundation: Foundation): MembershipPart {
     storedPlanId: storedPlanId(STORED_KEYS.purchasedPlan),
   });
   const account = new AccountStore({ ...base, subscription });
-  const notices = new NoticesStore({ ...base, account, facts });
   const lookUp = () => lookUpMember({ account, plans, purchases, subscription, verification });
   const lookUpForRedirect = () => lookUpFacts({ plans, subscription, verification });
+  const notices = new NoticesStore({ ...base, account, facts, lookUpFacts: lookUpForRedirect });
   const signUp = new SignUpStore({
     ...base,
     plans,

@@ -99,6 +99,10 @@ async function leadsOn(
       return secondScreen.redirect?.value ?? null;
     case "mvpd":
       return tvProvider.redirect?.value ?? null;
+    case "currentSubscriber":
+    case "militaryFirst":
+      await drive(notices.open());
+      return notices.subscriber?.value ?? null;
     case "shippingPayment":
       return notices.shippingPayment.value;
     default:

@@ -1,5 +1,6 @@
 import type { ConfigurationInput } from "@foyer/sdk";
 import { sandboxConfiguration } from "@foyer/sdk/sandbox";
+import { NOT_BUILT, NOT_BUILT_TITLE } from "./not-built.ts";
 
 /** What the server wrote into the page. */
 export interface PageData {
@@ -32,6 +33,9 @@ export function configurationOf(data: PageData, origin: string): ConfigurationIn
         signInCaptchaEnabled: true,
         signInCaptchaSiteKey: data.captcha.siteKey,
       }),
+    },
+    pageMeta: {
+      titles: Object.fromEntries(NOT_BUILT.map((route) => [route, NOT_BUILT_TITLE] as const)),
     },
     // Where the footer and the help link lead besides the app itself.
     redirects: { allowedHosts: ["foyer.example"], allowedLoopbackOrigins: [origin] },

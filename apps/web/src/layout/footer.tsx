@@ -2,10 +2,11 @@ import { useConfiguration, useNavigation } from "@foyer/react";
 import type { Destination } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
+import { NOT_BUILT } from "../app/not-built.ts";
 import { type FooterSection, readFooter } from "./footer-content.ts";
 import "./footer.css";
 
-/** Links of the configuration service (CHR-14). Without them the page is whole (CHR-15). */
+/** Links of the configuration service (CHR-14), but for screens that are not built. Without them the page is whole (CHR-15). */
 export function Footer(): ReactNode {
   const { footer, loadFooter } = useConfiguration();
 
@@ -32,10 +33,10 @@ export function Footer(): ReactNode {
 
 function Section({ section }: { readonly section: FooterSection }): ReactNode {
   const { safe, link } = useNavigation();
-  const nowhere = link("notFound");
+  const nowhere = ["notFound" as const, ...NOT_BUILT].map((route) => link(route));
   const links = section.links
     .map(({ text, url }) => ({ text, destination: safe(url) }))
-    .filter(({ destination }) => !leadsTo(destination, nowhere));
+    .filter(({ destination }) => !nowhere.includes(pathOf(destination)));
   if (links.length === 0) return null;
   return (
     <div>
@@ -51,6 +52,6 @@ function Section({ section }: { readonly section: FooterSection }): ReactNode {
   );
 }
 
-function leadsTo(destination: Destination, address: string): boolean {
-  return destination.kind === "route" && destination.address === address;
+function pathOf(destination: Destination): string {
+  return destination.kind === "route" ? destination.address.replace(/[?#].*/s, "") : "";
 }

@@ -116,6 +116,7 @@ describe("the footer", () => {
           { text: "Plans", url: "/account/signup-plans" },
           { text: "Elsewhere", url: "https://evil.example/" },
           { text: "Script", url: "javascript:alert(1)" },
+          { text: "Gift Cards", url: "/account/redeem?from=footer" },
           { text: null, url: "/account/manage" },
         ],
       },
@@ -142,7 +143,7 @@ describe("the footer", () => {
     expect(footer().getByText("© Foyer <b>")).toBeTruthy();
   });
 
-  it("leads nowhere unsafe, and shows no empty section [CHR-14]", async () => {
+  it("leads nowhere unsafe, to no screen that is not built, and shows no empty section [CHR-14]", async () => {
     await showFooter({ data });
     expect(footer().getAllByRole("link")).toHaveLength(1);
     expect(footer().queryByText("Empty")).toBeNull();

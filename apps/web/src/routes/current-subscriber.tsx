@@ -1,11 +1,20 @@
 import { useNotices } from "@foyer/react";
 import type { ReactNode } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
+import { SubscriberOnly } from "../features/notices/subscriber-only.tsx";
 import { Page } from "../ui/page.tsx";
 import "./notices.css";
 
 /** Somebody who signs up has a subscription already (ACC-16 to ACC-19). */
 export default function CurrentSubscriberScreen(): ReactNode {
+  return (
+    <SubscriberOnly>
+      <Notice />
+    </SubscriberOnly>
+  );
+}
+
+function Notice(): ReactNode {
   const { title, account, otherEmail, watch } = useNotices().currentSubscriber;
   return (
     <Page title={title} lead={account}>

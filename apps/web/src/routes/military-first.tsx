@@ -1,12 +1,21 @@
 import { useNotices } from "@foyer/react";
 import type { ReactNode } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
+import { SubscriberOnly } from "../features/notices/subscriber-only.tsx";
 import { Page } from "../ui/page.tsx";
 import { TextWithLinks } from "../ui/text-with-links.tsx";
 import "./notices.css";
 
 /** A subscriber came for the free year of a program (ACC-20 to ACC-23). */
 export default function MilitaryFirstScreen(): ReactNode {
+  return (
+    <SubscriberOnly>
+      <Notice />
+    </SubscriberOnly>
+  );
+}
+
+function Notice(): ReactNode {
   const { title, text, help, back } = useNotices().militaryFirst;
   return (
     <Page title={title} lead={<TextWithLinks text={text} links={[help]} />}>

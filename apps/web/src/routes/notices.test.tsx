@@ -12,7 +12,7 @@ describe("the notice for current subscribers", () => {
   const ADDRESS = "/account/signup-current-subscriber";
 
   it("says so, and leads to watching or out to another email [ROU-17] [ACC-17] [ACC-18] [ACC-19]", async () => {
-    const app = await showApp(ADDRESS, { member: true });
+    const app = await showApp(ADDRESS, { member: true, state: { status: payingMonthly } });
     await app.heading("Looks like you already have a subscription");
     expect(main().getByText("You are signed in as ann@example.com.")).toBeTruthy();
     expect(href("Continue Watching")).toBe("/");
@@ -24,6 +24,7 @@ describe("the notice for current subscribers", () => {
   it("leads somebody who came with a partner's request back to create-account, request and all [ACC-18]", async () => {
     const app = await showApp(`${ADDRESS}?subscriptionRequestId=r1&productId=FNSRXM1M`, {
       member: true,
+      state: { status: payingMonthly },
     });
     await app.heading("Looks like you already have a subscription");
     await app.user.click(main().getByRole("link", { name: "Use a different email" }));
@@ -34,6 +35,7 @@ describe("the notice for current subscribers", () => {
   it("leads somebody with a plan back to create-account with the plan [ACC-18]", async () => {
     const app = await showApp(ADDRESS, {
       member: true,
+      state: { status: payingMonthly },
       before: async ({ foyer, drive }) => {
         await drive(foyer.plans.open());
         foyer.plans.select("FNWEB12MO");
@@ -43,6 +45,23 @@ describe("the notice for current subscribers", () => {
     await app.user.click(main().getByRole("link", { name: "Use a different email" }));
     await app.heading("Create Account");
     expect(app.at()).toBe("/account/signup-account/FNWEB12MO");
+  });
+
+  it("tells nobody without a subscription that she has one: she goes to the plans, with what she came for [ACC-16] [ACC-17]", async () => {
+    const app = await showApp(`${ADDRESS}?promoCoupon=SAVE10`, { member: true });
+    await app.heading("Choose a Plan");
+    expect(app.at()).toBe("/account/signup-plans?promoCoupon=SAVE10");
+  });
+
+  it("tells nobody so whose subscription cannot be read [ACC-16] [D-06]", async () => {
+    const app = await showApp(ADDRESS, {
+      before: ({ services, signIn }) => {
+        services.always("GET /currentSubscriptionStatus", { status: 500, body: {} });
+        return signIn();
+      },
+    });
+    await app.pass(60_000);
+    await app.heading("My Account");
   });
 
   it("is no screen for visitors [GRD-06] [ROU-17]", async () => {
@@ -59,12 +78,12 @@ describe("the notice for subscribers who came for a program", () => {
     ["?sheerVerification=military", "Military & Veterans 1-Year Free Offer"],
     ["?sheerVerification=firstResponder", "First Responders 1-Year Free Offer"],
   ])("is titled by the program in %j [ROU-18] [ACC-20] [ACC-21]", async (query, title) => {
-    const app = await showApp(ADDRESS + query, { member: true });
+    const app = await showApp(ADDRESS + query, { member: true, state: { status: payingMonthly } });
     await app.heading(title);
   });
 
   it("names customer care and leads back to the plans [ACC-22] [ACC-23]", async () => {
-    const app = await showApp(ADDRESS, { member: true });
+    const app = await showApp(ADDRESS, { member: true, state: { status: payingMonthly } });
     await app.heading("Military & Veterans 1-Year Free Offer");
     expect(main().getByText(/You already have a subscription\. Please/).textContent).toBe(
       "You already have a subscription. Please contact customer care to apply this offer.",

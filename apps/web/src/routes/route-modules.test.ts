@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defaultConfiguration, type RouteId } from "@foyer/sdk";
 import { describe, expect, it } from "vitest";
+import { NOT_BUILT } from "../app/not-built.ts";
 import { partsOf } from "../app/screens.ts";
 import { routeModules } from "./route-modules.ts";
 
@@ -36,6 +37,17 @@ function loadedModules(): readonly string[] {
   const imports = readFileSync(file, "utf8").matchAll(/import\("\.\.\/routes\/(.+)\.tsx"\)/g);
   return [...imports].map(([, name]) => name ?? "");
 }
+
+describe("the routes without a screen", () => {
+  it("are those that nothing links to [CHR-14]", () => {
+    const { routes } = defaultConfiguration;
+    const elsewhere = ["notFound", "authSuccessLanding"];
+    const without = Object.keys(routes).filter(
+      (route) => !(route in SCREENS) && !elsewhere.includes(route),
+    );
+    expect([...NOT_BUILT].sort()).toEqual(without.sort());
+  });
+});
 
 describe("the modules that the server preloads", () => {
   it("are those that the app loads", () => {

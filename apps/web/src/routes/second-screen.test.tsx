@@ -51,9 +51,7 @@ describe("the sign-in screen of a television", () => {
     const app = await show(SIGN_IN);
     await app.heading("Activate your television");
     await type(app, "bcdfgh0k");
-    expect(
-      screen.getByText("Codes never contain 0. Check your television again."),
-    ).toBeTruthy();
+    expect(screen.getByText("Codes never contain 0. Check your television again.")).toBeTruthy();
     expect(field()).toHaveProperty("value", "bcdfgh0k");
     expect(document.activeElement).toBe(field());
   });

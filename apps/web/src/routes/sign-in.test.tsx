@@ -76,7 +76,7 @@ describe("the sign-in screen", () => {
     expect([...shown]).toHaveLength(300);
   });
 
-  it("with 429 says how it is, also when the service names a time, and can be sent again [SGN-18]", async () => {
+  it("with 429 says how it is and when to try again, and can be sent again [SGN-18]", async () => {
     const app = await showSignIn({ state: { accounts: ["ann@example.com"] } });
     app.services.reply("POST /accounts/login", {
       status: 429,
@@ -85,7 +85,7 @@ describe("the sign-in screen", () => {
     });
     await send(app, "ann@example.com", "password");
     expect(screen.getByRole("alert").textContent).toBe(
-      "Maximum login attempts exceeded. Try again later...",
+      "Maximum login attempts exceeded. Please try again in 60 minutes.",
     );
     expect(password()).toHaveProperty("value", "password");
     await app.user.click(button());
@@ -150,6 +150,7 @@ describe("the sign-in screen", () => {
   });
 
   it.each([
+    [408, "This is taking longer than usual. Please try again.", "SGN-21"],
     [429, "Maximum login attempts exceeded. Try again later...", "SGN-18"],
     [500, "Something went wrong, please try again later.", "SGN-21"],
   ])("explains a %i: %s [SGN-18] [SGN-21]", async (status, text) => {

@@ -94,6 +94,20 @@ describe("an error status", () => {
       body,
     });
   });
+
+  it("says in how many minutes to try again, where the service says so [D-03] [OPN-117]", async () => {
+    const after = async (seconds: string) => {
+      const { messageId, messageParams } = await methodsFailure({
+        status: 429,
+        headers: { "retry-after": seconds },
+      });
+      return [messageId, messageParams];
+    };
+    expect(await after("900")).toEqual(["error.too-many-requests.minutes", { minutes: "15" }]);
+    expect(await after("61")).toEqual(["error.too-many-requests.minutes", { minutes: "2" }]);
+    expect(await after("7")).toEqual(["error.too-many-requests.minute", undefined]);
+    expect(await after("soon")).toEqual(["error.too-many-requests", undefined]);
+  });
 });
 
 describe("a failure without answer", () => {
@@ -138,6 +152,16 @@ describe("a sign-in that fails", () => {
       { kind: "http", messageId: "sign-in.error" },
     ],
     ["too many attempts [SGN-18]", { status: 429 }, { messageId: "sign-in.error.too-many" }],
+    [
+      "too many attempts, for a quarter of an hour [SGN-18]",
+      { status: 429, headers: { "retry-after": "900" } },
+      { messageId: "sign-in.error.too-many.minutes", messageParams: { minutes: "15" } },
+    ],
+    [
+      "no answer in time, which says nothing about the password [SGN-21] [D-02]",
+      { status: 408 },
+      { kind: "http", messageId: "error.timeout" },
+    ],
     [
       "a captcha [SGN-19]",
       { status: 400, body: { errorCode: "CAPTCHA_REQUIRED", errorMessage: "x" } },

@@ -1,11 +1,12 @@
 import { serviceText } from "../domain/errors/service-text.ts";
+import { waitMessage } from "../domain/errors/wait-message.ts";
 import type { ContractFailure, Failure, HttpFailure, NextStep } from "../domain/kernel/failure.ts";
 import { type Message, message } from "../domain/kernel/message.ts";
 import { fail } from "../domain/kernel/outcome.ts";
 import { toRecord } from "../domain/kernel/record.ts";
 import { signInProblem } from "../domain/session/sign-in.ts";
 import type { SignInFailureMessage } from "../domain/session/types.ts";
-import { retryAfterMs } from "./transport/retry-after.ts";
+import { askedWaitMs } from "./transport/retry-after.ts";
 import type { Stop, Stopped } from "./transport/stopped.ts";
 
 /**
@@ -92,13 +93,17 @@ export function httpFailure(
 ): HttpFailure {
   const { status, headers } = response;
   const { errorCode, errorMessage } = serviceError(body);
-  const waitMs = status === 429 || status === 503 ? retryAfterMs(headers, now) : null;
+  const waitMs = status === 429 || status === 503 ? askedWaitMs(headers, now) : null;
   const correlationId = headers.get("x-correlation-id");
   return {
     kind: "http",
     code: errorCode ?? `HTTP_${status}`,
     status,
-    messageId: status === 429 ? "error.too-many-requests" : "error.generic",
+    ...spoken(
+      status === 429
+        ? waitMessage({ id: "error.too-many-requests", retryAfterMs: waitMs })
+        : message("error.generic"),
+    ),
     developerMessage: `${operation}: status ${status}${errorCode === null ? "" : `, ${errorCode}`}.`,
     retryable: status >= 500 || status === 429 || status === 408,
     nextStep: nextStep(status),
@@ -147,6 +152,7 @@ export function signInFailure(failure: Failure): { readonly ok: false; readonly 
     serviceCode: http?.serviceCode ?? null,
     serviceText: http?.serviceText ?? null,
     failureMessage: null,
+    retryAfterMs: http?.retryAfterMs ?? null,
   }).value;
   const { serviceText: _raw, ...rest } = failure;
   if (problem.kind === "deviceLimit") return fail({ ...rest, code: "DEVICE_LIMIT" });
@@ -163,6 +169,7 @@ export function signInRefusal(
     serviceCode: null,
     serviceText: null,
     failureMessage,
+    retryAfterMs: null,
   }).value;
   const serviceCode = readableCode(failureMessage.errorCode);
   return {

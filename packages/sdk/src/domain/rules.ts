@@ -74,6 +74,7 @@ import {
 } from "./entitlements/entitlements.ts";
 import { paymentCodeMessage } from "./errors/payment-codes.ts";
 import { serviceText } from "./errors/service-text.ts";
+import { waitMessage } from "./errors/wait-message.ts";
 import {
   emailProblem,
   emailToSend,
@@ -147,7 +148,7 @@ import {
   welcomeDestination,
   welcomeScreen,
 } from "./redirects/home.ts";
-import { militaryFirstTitle, otherEmail } from "./redirects/notices.ts";
+import { militaryFirstTitle, otherEmail, subscriberNotice } from "./redirects/notices.ts";
 import { safeLink, safeRedirect } from "./redirects/safe-redirect.ts";
 import { paymentScreen, shippingPaymentScreen, shippingScreen } from "./redirects/screens.ts";
 import {
@@ -180,6 +181,7 @@ import { purchaseEligibility } from "./subscription/purchase-eligibility.ts";
 import { statusFlags } from "./subscription/status.ts";
 import { isImmediateCancel, subscriptionState } from "./subscription/subscription-state.ts";
 import { trackingErrorLabel, trackingErrorType } from "./tracking/error-labels.ts";
+import { fieldError } from "./tracking/field-error.ts";
 import { pageName, trackedSubscriptionState } from "./tracking/page-names.ts";
 import { tvProviderPoll } from "./tv-provider/poll.ts";
 import { isLanding, landingAddress, providerAddress } from "./tv-provider/provider-window.ts";
@@ -278,6 +280,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "entitlements.subscriptionLookupPlan": subscriptionLookupPlan,
   "errors.paymentCodeMessage": paymentCodeMessage,
   "errors.serviceText": serviceText,
+  "errors.waitMessage": waitMessage,
   "forms.confirmEmailProblem": confirmEmailProblem,
   "forms.confirmPasswordProblem": confirmPasswordProblem,
   "forms.emailProblem": emailProblem,
@@ -375,6 +378,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "redirects.shippingPaymentScreen": shippingPaymentScreen,
   "redirects.shippingScreen": shippingScreen,
   "redirects.signInScreen": signInScreen,
+  "redirects.subscriberNotice": subscriberNotice,
   "redirects.verifiedTiers": verifiedTiers,
   "redirects.welcomeDestination": welcomeDestination,
   "redirects.welcomeScreen": welcomeScreen,
@@ -410,6 +414,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "subscription.purchaseEligibility": purchaseEligibility,
   "subscription.statusFlags": statusFlags,
   "subscription.subscriptionState": subscriptionState,
+  "tracking.fieldError": fieldError,
   "tracking.pageName": pageName,
   "tracking.trackedSubscriptionState": trackedSubscriptionState,
   "tracking.trackingErrorLabel": trackingErrorLabel,

@@ -7,6 +7,8 @@ export const enCore = {
   "error.degraded": "We can't reach our services right now. We'll keep trying.",
   "error.timeout": "This is taking longer than usual. Please try again.",
   "error.too-many-requests": "Too many requests. Please wait a moment and try again.",
+  "error.too-many-requests.minute": "Too many requests. Please try again in a minute.",
+  "error.too-many-requests.minutes": "Too many requests. Please try again in {minutes} minutes.",
   "error.session-ended": "Your session has ended. Please sign in again.",
   "error.user-not-logged-in": "User not logged in",
   "error.captcha-unavailable":
@@ -35,6 +37,9 @@ export const enCore = {
   "sign-in.help": "Help",
   "sign-in.error": "Incorrect email address or password. Please try again.",
   "sign-in.error.too-many": "Maximum login attempts exceeded. Try again later...",
+  "sign-in.error.too-many.minute": "Maximum login attempts exceeded. Please try again in a minute.",
+  "sign-in.error.too-many.minutes":
+    "Maximum login attempts exceeded. Please try again in {minutes} minutes.",
   "sign-out.title": "Signing out...",
 
   // Plans (PLN, ERR-19, ERR-22, ERR-23)

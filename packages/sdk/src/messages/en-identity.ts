@@ -55,8 +55,7 @@ export const enIdentity = {
 
   // Password assistance and reset (PWD)
   "password-assistance.title": "Password Assistance",
-  "password-assistance.lead":
-    "Enter your email, and we'll send you a link to set a new password.",
+  "password-assistance.lead": "Enter your email, and we'll send you a link to set a new password.",
   "password-assistance.submit": "Send Email",
   "password-assistance.sent.title": "Password Reset Request Sent!",
   "password-assistance.sent.text":
@@ -74,8 +73,7 @@ export const enIdentity = {
     "Your new password may have been saved already. Try signing in with it first.",
   "password-reset.no-link":
     "To keep your account safe, the reset link opens only from the email we sent you. Open it there again.",
-  "password-reset.no-link.maybe-updated":
-    "If you already set a new password, sign in with it.",
+  "password-reset.no-link.maybe-updated": "If you already set a new password, sign in with it.",
   "password-reset.other": "{email} is signed in here, and will be signed out when you sign in.",
   "password-reset.retry": "Get a new link",
   "password-reset.sign-in": "Sign in",
@@ -125,8 +123,7 @@ export const enIdentity = {
   "second-screen.code.label": "Code on your television",
   "second-screen.code.hint": "Letters only, in any case, with or without the dash.",
   "second-screen.code.empty": "Enter the code your television shows",
-  "second-screen.code.letter":
-    "Codes never contain {letter}. Check your television again.",
+  "second-screen.code.letter": "Codes never contain {letter}. Check your television again.",
   "second-screen.code.length": "A code has {length} letters",
   "second-screen.code.unknown":
     "This code is unknown or has expired. Enter the one your television shows now.",

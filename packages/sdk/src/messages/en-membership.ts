@@ -200,7 +200,8 @@ export const enMembership = {
   "confirmation.step.3": "Start watching",
   "confirmation.settling": "Setting up your subscription",
   "confirmation.ready": "Your subscription is ready",
-  "confirmation.delayed": "Your order is confirmed. It can take a few minutes before you can watch.",
+  "confirmation.delayed":
+    "Your order is confirmed. It can take a few minutes before you can watch.",
 
   // My Account (MNG, BIL)
   "account.title": "My Account",

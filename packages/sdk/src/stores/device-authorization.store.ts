@@ -2,7 +2,7 @@ import { makeAutoObservable } from "mobx";
 import type { ActivationCode, Api } from "../api/index.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import { shownRegistrationCode } from "../domain/second-screen/registration-code.ts";
-import { nextTryMs, renewsCode } from "../domain/second-screen/waiting.ts";
+import { nextTryMs, pollIntervalMs, renewsCode } from "../domain/second-screen/waiting.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, ConnectivityPort, TabChannelPort } from "../platform/ports.ts";
 
@@ -176,7 +176,7 @@ export class DeviceAuthorizationStore {
     if (clock.now() >= state.expiresAt) return this.renew();
     this.become({ ...state, problem: failure.kind === "cancelled" ? null : message });
     const wait = failure.kind === "http" ? (failure.retryAfterMs ?? 0) : 0;
-    this.later(Math.max(intervalMs, wait), this.poll);
+    this.later(pollIntervalMs({ seconds: Math.max(intervalMs, wait) / 1000 }), this.poll);
     return undefined;
   }
 

@@ -120,12 +120,12 @@ describe("changing the email", () => {
         status: 429,
         nextStep: "wait",
         retryable: true,
-        retryAfterMs: 30_000,
+        retryAfterMs: 900_000,
       },
     });
     expect(shop.device.clock.now() - pressedAt).toBeLessThan(1_000);
     expect(writes()).toBe(6);
-    expect(store.form.message).toBe("Too many requests. Please wait a moment and try again.");
+    expect(store.form.message).toBe("Too many requests. Please try again in 15 minutes.");
     const { email, confirm, password } = store.form.fields;
     expect([email.value, confirm.value, password.value]).toEqual([NEW, NEW, "password"]);
     expect(password.message).toBeNull();

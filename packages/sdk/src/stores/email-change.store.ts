@@ -9,7 +9,7 @@ import type { Failure } from "../domain/kernel/failure.ts";
 import { type Message, message } from "../domain/kernel/message.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import type { Messages } from "../messages/messages.ts";
-import type { ClockPort, RandomPort } from "../platform/ports.ts";
+import type { ClockPort, RandomPort, TrackerPort } from "../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "./attempt-keys.ts";
 import type { Problem } from "./command.ts";
 import type { ExplainLog } from "./explain-log.ts";
@@ -37,6 +37,7 @@ export interface EmailChangeDeps {
   readonly messages: Messages;
   readonly random: RandomPort;
   readonly session: SessionScope & { changeEmail(email: string): void };
+  readonly tracker: TrackerPort;
 }
 
 const taken: Message = message("email.taken");
@@ -54,6 +55,7 @@ export class EmailChangeStore {
     this.deps = deps;
     this.keys = createAttemptKeys(deps.random);
     this.form = new FormStore({
+      tracker: deps.tracker,
       form: "updateEmail",
       fields: this.makeFields(),
       send: (values) => this.send(values),

@@ -7,9 +7,10 @@ import { splitAddress } from "../domain/navigation/guard.ts";
 import { handOver } from "../domain/navigation/hand-over.ts";
 import type { RedirectFacts } from "../domain/redirects/facts.ts";
 import { rootDestination } from "../domain/redirects/home.ts";
-import { militaryFirstTitle, otherEmail } from "../domain/redirects/notices.ts";
+import { militaryFirstTitle, otherEmail, subscriberNotice } from "../domain/redirects/notices.ts";
 import { shippingPaymentScreen } from "../domain/redirects/screens.ts";
 import type { Messages } from "../messages/messages.ts";
+import type { ExplainLog } from "./explain-log.ts";
 import type { NavigationStore } from "./navigation.store.ts";
 import { say } from "./say.ts";
 import type { LinkView } from "./views.ts";
@@ -44,18 +45,39 @@ export interface NoticesDeps {
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
   readonly navigation: NavigationStore;
-  readonly session: { readonly isAuthenticated: boolean };
+  readonly session: { readonly isAuthenticated: boolean; readonly epoch: number };
+  readonly explain: ExplainLog;
+  /** What `subscriberNotice` looks at. */
+  readonly lookUpFacts: () => Promise<void>;
   readonly account: { readonly email: string | null };
   readonly facts: () => RedirectFacts;
 }
 
 /** Screens that tell something and lead on (ROU-17 to ROU-19, ROU-33). */
 export class NoticesStore {
+  /** The session whose subscription has been asked for. */
+  private knownFor: number | null = null;
   private readonly deps: NoticesDeps;
 
   constructor(deps: NoticesDeps) {
     this.deps = deps;
     makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
+  }
+
+  /** A notice for subscribers opens: `subscriber` knows then whether it may show. */
+  async open(): Promise<void> {
+    const { explain, lookUpFacts, session } = this.deps;
+    const { epoch } = session;
+    await lookUpFacts();
+    this.markKnown(epoch);
+    const { subscriber } = this;
+    if (subscriber) explain.record("notices.subscriber", subscriber);
+  }
+
+  /** Where the notices for subscribers send on; its value is null where they show. Null until that is known. */
+  get subscriber(): Choice<Destination | null> | null {
+    const { configuration, facts, session } = this.deps;
+    return this.knownFor === session.epoch ? subscriberNotice(facts(), configuration) : null;
   }
 
   get currentSubscriber(): CurrentSubscriberView {
@@ -107,6 +129,10 @@ export class NoticesStore {
     const hasPlan = facts().chosenPlan !== null;
     const { isAuthenticated } = session;
     return shippingPaymentScreen({ isAuthenticated, hasPlan, search }, configuration);
+  }
+
+  private markKnown(epoch: number): void {
+    this.knownFor = epoch;
   }
 
   private help(id: string): LinkView {

@@ -7,7 +7,7 @@ import { validationDebounceMs } from "../domain/forms/form.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import { handOver } from "../domain/navigation/hand-over.ts";
 import type { Messages } from "../messages/messages.ts";
-import type { ClockPort, RandomPort } from "../platform/ports.ts";
+import type { ClockPort, RandomPort, TrackerPort } from "../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "./attempt-keys.ts";
 import type { Problem } from "./command.ts";
 import { FieldStore } from "./forms/field.store.ts";
@@ -28,6 +28,7 @@ export interface PasswordAssistanceDeps {
   readonly messages: Messages;
   readonly navigation: Pick<NavigationStore, "query" | "to">;
   readonly random: RandomPort;
+  readonly tracker: TrackerPort;
 }
 
 /** Asking for a reset link, on a page or in a dialog (PWD-01 to PWD-08). */
@@ -43,6 +44,7 @@ export class PasswordAssistanceStore {
     this.deps = deps;
     this.keys = createAttemptKeys(deps.random);
     this.form = new FormStore({
+      tracker: deps.tracker,
       form: "passwordAssistance",
       fields: {
         email: new FieldStore({

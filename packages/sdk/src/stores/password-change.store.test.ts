@@ -127,12 +127,12 @@ describe("changing the password", () => {
         status: 429,
         nextStep: "wait",
         retryable: true,
-        retryAfterMs: 30_000,
+        retryAfterMs: 900_000,
       },
     });
     expect(shop.device.clock.now() - pressedAt).toBeLessThan(1_000);
     expect(sent).toHaveLength(6);
-    expect(store.form.message).toBe("Too many requests. Please wait a moment and try again.");
+    expect(store.form.message).toBe("Too many requests. Please try again in 15 minutes.");
     const { password, newPassword } = store.form.fields;
     expect([password.value, newPassword.value]).toEqual(["password", NEW]);
     expect(password.message).toBeNull();

@@ -7,7 +7,7 @@ import type { Failure } from "../domain/kernel/failure.ts";
 import { message } from "../domain/kernel/message.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import type { Messages } from "../messages/messages.ts";
-import type { ClockPort, RandomPort } from "../platform/ports.ts";
+import type { ClockPort, RandomPort, TrackerPort } from "../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "./attempt-keys.ts";
 import type { Problem } from "./command.ts";
 import type { ExplainLog } from "./explain-log.ts";
@@ -34,6 +34,7 @@ export interface PasswordChangeDeps {
   readonly messages: Messages;
   readonly random: RandomPort;
   readonly session: SessionScope;
+  readonly tracker: TrackerPort;
 }
 
 /** Changing the password in My Account (MNG-02, MNG-10 to MNG-13). */
@@ -48,6 +49,7 @@ export class PasswordChangeStore {
     this.deps = deps;
     this.keys = createAttemptKeys(deps.random);
     this.form = new FormStore({
+      tracker: deps.tracker,
       form: "updatePassword",
       fields: changeFields(deps),
       send: (values) => this.send(values),

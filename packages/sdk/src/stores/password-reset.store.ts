@@ -15,7 +15,7 @@ import type { Destination } from "../domain/kernel/destination.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import { fail, type Outcome } from "../domain/kernel/outcome.ts";
 import type { Messages } from "../messages/messages.ts";
-import type { ClockPort, RandomPort } from "../platform/ports.ts";
+import type { ClockPort, RandomPort, TrackerPort } from "../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "./attempt-keys.ts";
 import { type Problem, refusal } from "./command.ts";
 import type { ExplainLog } from "./explain-log.ts";
@@ -45,6 +45,7 @@ export interface PasswordResetDeps {
     readonly epoch: number;
     signOut(): Promise<unknown>;
   };
+  readonly tracker: TrackerPort;
 }
 
 /** A new password with the link of the mail (PWD-09 to PWD-17). */
@@ -66,6 +67,7 @@ export class PasswordResetStore {
     this.deps = deps;
     this.keys = createAttemptKeys(deps.random);
     this.form = new FormStore({
+      tracker: deps.tracker,
       form: "resetPassword",
       fields: resetFields(deps),
       send: (values) => this.send(values),

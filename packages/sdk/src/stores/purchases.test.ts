@@ -355,9 +355,7 @@ describe("an unsettled payment", () => {
     tab.platform.connectivity.setOnline(false);
     const outcome = await tab.foyer.checkout.submit();
     expect(outcome).toMatchObject({ ok: false, failure: { kind: "refused", reason: "offline" } });
-    expect(tab.foyer.checkout.message).toBe(
-      "You're offline. Check your connection and try again.",
-    );
+    expect(tab.foyer.checkout.message).toBe("You're offline. Check your connection and try again.");
     expect(tab.foyer.purchases.state.kind).toBe("idle");
   });
 });

@@ -23,7 +23,7 @@ import {
 } from "../domain/second-screen/registration-code.ts";
 import type { SecondScreen, SignInContext } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
-import type { ClockPort, Platform, RandomPort } from "../platform/ports.ts";
+import type { ClockPort, Platform, RandomPort, TrackerPort } from "../platform/ports.ts";
 import type { Problem } from "./command.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import { FieldStore } from "./forms/field.store.ts";
@@ -62,6 +62,7 @@ export interface SecondScreenDeps {
   readonly random: RandomPort;
   readonly session: SessionScope;
   readonly signIn: { readonly state: SignInState; readonly context: SignInContext };
+  readonly tracker: TrackerPort;
 }
 
 /** What the visit remembers of a code that the person went on with. */
@@ -97,6 +98,7 @@ export class SecondScreenStore {
       parse: (data) => (isSeenCode(data) ? (data as unknown as SeenCode) : null),
     });
     this.form = new FormStore({
+      tracker: deps.tracker,
       form: "other",
       fields: {
         code: new FieldStore({

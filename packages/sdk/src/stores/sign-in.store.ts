@@ -17,7 +17,7 @@ import {
 } from "../domain/session/sign-in.ts";
 import type { DeviceSession, SignInContext } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
-import type { CaptchaPort, ClockPort, ConnectivityPort } from "../platform/ports.ts";
+import type { CaptchaPort, ClockPort, ConnectivityPort, TrackerPort } from "../platform/ports.ts";
 import { captchaText, captchaToken } from "./captcha-token.ts";
 import type { Problem } from "./command.ts";
 import { type CredentialFields, credentialFields } from "./credential-fields.ts";
@@ -73,6 +73,7 @@ export interface SignInDeps {
     readonly current: SignInMembership | null;
     load(): Promise<SignInMembership>;
   };
+  readonly tracker: TrackerPort;
 }
 
 /** The sign-in screen (SGN-01 to SGN-23). */
@@ -89,6 +90,7 @@ export class SignInStore {
   constructor(deps: SignInDeps) {
     this.deps = deps;
     this.form = new FormStore({
+      tracker: deps.tracker,
       form: "signIn",
       fields: credentialFields("signIn", deps),
       send: (values) => this.send(values),

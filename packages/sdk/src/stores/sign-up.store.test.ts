@@ -279,6 +279,32 @@ describe("creating an account", () => {
   });
 });
 
+describe("field errors of create-account", () => {
+  const errorsOf = ({ tab }: ReturnType<typeof visitorAt>) =>
+    tab.platform.tracker.events.filter(({ event }) => event === "field-error");
+
+  it("are told to analytics by their labels when the button is pressed, without what was typed [TRK-26] [TRK-28] [TRK-30]", async () => {
+    const world = visitorAt();
+    world.signUp.form.fields.email.change("not an email");
+    await world.shop.drive(world.signUp.submit());
+    const type = "Invalid Form Input";
+    expect(errorsOf(world).map(({ properties }) => properties)).toEqual([
+      { form: "createAccount", field: "email", label: "email.invalid", type },
+      { form: "createAccount", field: "password", label: "Missing required field", type },
+    ]);
+  });
+
+  it("say 'Existing User' for an email that has an account [TRK-29]", async () => {
+    const world = visitorAt();
+    world.signUp.form.fields.email.change("paying-monthly@example.com");
+    world.signUp.form.fields.password.change("password");
+    await world.shop.drive(world.signUp.submit());
+    expect(errorsOf(world)).toMatchObject([
+      { properties: { field: "email", label: "Existing User", type: "Invalid Form Input" } },
+    ]);
+  });
+});
+
 describe("somebody who is signed in on create-account", () => {
   const people = [
     ["a new person", "new", undefined, "/account/signup-plans", "RDR-25/plans"],

@@ -10,7 +10,7 @@ import { handOver } from "../domain/navigation/hand-over.ts";
 import { sendsCaptcha } from "../domain/session/sign-in.ts";
 import { type SignUpProblem, signUpProblem } from "../domain/session/sign-up.ts";
 import type { Messages } from "../messages/messages.ts";
-import type { CaptchaPort, ClockPort, RandomPort } from "../platform/ports.ts";
+import type { CaptchaPort, ClockPort, RandomPort, TrackerPort } from "../platform/ports.ts";
 import { captchaText, captchaToken } from "./captcha-token.ts";
 import type { Problem } from "./command.ts";
 import { type CredentialFields, credentialFields } from "./credential-fields.ts";
@@ -58,6 +58,7 @@ export interface SignUpDeps {
   readonly createAccountScreen: () => Choice<Destination | null>;
   /** RDR-19 to RDR-24. */
   readonly afterSignUp: () => Choice<Destination>;
+  readonly tracker: TrackerPort;
 }
 
 type Credentials = { readonly email: string; readonly password: string };
@@ -78,6 +79,7 @@ export class SignUpStore {
   constructor(deps: SignUpDeps) {
     this.deps = deps;
     this.form = new FormStore({
+      tracker: deps.tracker,
       form: "createAccount",
       fields: credentialFields("createAccount", deps, (email, signal) =>
         this.checkAvailable(email, signal),

@@ -1,15 +1,23 @@
-/** Longest wait in milliseconds that a service may ask for (D-03). */
+/** Longest wait in milliseconds before a retry by itself (D-03). */
 const LONGEST_MS = 30_000;
+/** Longest wait that a person is told. */
+const LONGEST_TOLD_MS = 24 * 60 * 60_000;
+
+/** Milliseconds to wait before a retry by itself, capped; null where the answer asks for none. */
+export function retryAfterMs(headers: Headers, now: number): number | null {
+  const wait = askedWaitMs(headers, now);
+  return wait === null ? null : Math.min(wait, LONGEST_MS);
+}
 
 /**
- * Milliseconds that the answer asks to wait, capped; null where it asks for none. A date is read against the
+ * Milliseconds that the answer asks to wait, at most a day; null where it asks for none. A date is read against the
  * answer's own `Date`, so that a device whose clock is wrong waits as long as any other.
  */
-export function retryAfterMs(headers: Headers, now: number): number | null {
+export function askedWaitMs(headers: Headers, now: number): number | null {
   const text = headers.get("retry-after");
   if (text === null) return null;
   const wait = /^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : untilDate(text, headers, now);
-  return Number.isFinite(wait) ? Math.min(Math.max(0, wait), LONGEST_MS) : null;
+  return Number.isFinite(wait) ? Math.min(Math.max(0, wait), LONGEST_TOLD_MS) : null;
 }
 
 function untilDate(text: string, headers: Headers, now: number): number {

@@ -3,8 +3,40 @@ import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { routeAddress } from "../navigation/routes.ts";
 import type { VerificationProgram } from "../navigation/types.ts";
+import { toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { travelling } from "./targets.ts";
+import { onTheWay, toPayment, travelling } from "./targets.ts";
+
+/**
+ * Where the notices for subscribers send on; null shows them. Somebody without a subscription is not told that she has
+ * one, and somebody whose subscription cannot be read hears that in My Account. (ACC-16, ACC-20, D-06)
+ */
+export function subscriberNotice(
+  facts: RedirectFacts,
+  settings: RedirectSettings,
+): Choice<Destination | null> {
+  const table: Table<RedirectFacts, Destination | null> = {
+    rows: [
+      {
+        id: "ACC-16",
+        when: ({ subscription }) => subscription.hasActiveSubscription,
+        to: () => null,
+      },
+      {
+        id: "ACC-16/unknown",
+        when: ({ subscription }) => !subscription.isKnownStatus,
+        to: () => toRoute(settings, "manage"),
+      },
+      {
+        id: "ACC-16/plan",
+        when: ({ chosenPlan }) => chosenPlan !== null,
+        to: () => toPayment(facts, settings),
+      },
+    ],
+    otherwise: { id: "ACC-16/none", to: () => onTheWay(facts, settings, "plans") },
+  };
+  return choose(table, facts);
+}
 
 /** Where 'Use a different email' leads: out, and on from there. (ACC-18, OPN-056) */
 export function otherEmail(

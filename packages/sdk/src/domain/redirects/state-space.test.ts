@@ -9,7 +9,6 @@ import { confirmationScreen } from "../confirmation/confirmation.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { parseUrl } from "../kernel/url.ts";
 import { guard, splitAddress } from "../navigation/guard.ts";
-import type { HandOver } from "../navigation/hand-over.ts";
 import { notFound } from "../navigation/not-found.ts";
 import { readQuery } from "../navigation/query.ts";
 import { matchRoute } from "../navigation/routes.ts";
@@ -216,16 +215,6 @@ function lazy<Value>(fields: { readonly [Name in keyof Value]: () => unknown }):
     Object.defineProperty(result, name, { get: get as () => unknown });
   }
   return result as Value;
-}
-
-function handedOver(asked: QueryPart): HandOver {
-  return {
-    gifting: asked.isGifting ? "true" : null,
-    return_to: asked.return_to,
-    subscriptionRequestId: asked.partnerSubscriptionId,
-    productId: asked.partnerProductId,
-    sheerVerification: asked.sheerVerification,
-  };
 }
 
 /** What the app reads from the address that it is at. */

@@ -1,5 +1,6 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { serviceText } from "../errors/service-text.ts";
+import { waitMessage } from "../errors/wait-message.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import type { Destination } from "../kernel/destination.ts";
@@ -95,6 +96,8 @@ export interface SignInFailureFacts {
   readonly serviceText: string | null;
   /** `failureMessage` of an answer with status 200. */
   readonly failureMessage: SignInFailureMessage | null;
+  /** Milliseconds that the service asks to wait, or null. */
+  readonly retryAfterMs: number | null;
 }
 
 /** The device-limit modal, or a message on the form. */
@@ -133,7 +136,10 @@ const signInProblems: Table<SignInFailureFacts, SignInProblem> = {
     {
       id: "SGN-18",
       when: ({ status }) => status === 429,
-      to: () => say("sign-in.error.too-many"),
+      to: ({ retryAfterMs }) => ({
+        kind: "message",
+        message: waitMessage({ id: "sign-in.error.too-many", retryAfterMs: retryAfterMs ?? null }),
+      }),
     },
     {
       id: "SGN-19",
@@ -141,6 +147,8 @@ const signInProblems: Table<SignInFailureFacts, SignInProblem> = {
         mentionsCaptcha({ errorCode: serviceCode, errorMessage: serviceText }),
       to: () => say("error.captcha"),
     },
+    // No answer in time says nothing about the password (D-02).
+    { id: "SGN-21/timeout", when: ({ status }) => status === 408, to: () => say("error.timeout") },
     {
       id: "SGN-21",
       when: ({ status }) => status !== null && status >= 400 && status < 500,

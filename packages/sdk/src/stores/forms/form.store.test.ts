@@ -35,6 +35,7 @@ function createForm(options: { asyncRule?: AsyncFieldRule; form?: FormId } = {})
     ...(options.asyncRule ? { asyncRule: options.asyncRule } : {}),
   });
   const form = new FormStore<{ name: FieldStore }, string>({
+    tracker: { track: () => {} },
     form: options.form ?? "other",
     fields: { name },
     send: (values) => new Promise((answer) => sent.push({ values, answer })),

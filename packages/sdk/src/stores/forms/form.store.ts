@@ -9,6 +9,8 @@ import {
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { toRecord } from "../../domain/kernel/record.ts";
+import { fieldError } from "../../domain/tracking/field-error.ts";
+import type { TrackerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../command.ts";
 import type { FieldStore } from "./field.store.ts";
 
@@ -28,6 +30,8 @@ export interface FormDeps<Fields extends FormFields, Value> {
   readonly fields: Fields;
   /** Sends the values. */
   readonly send: (values: FormValues<Fields>) => Promise<Outcome<Value, Problem>>;
+  /** Hears of what is wrong with the fields at a press of the button (TRK-26). */
+  readonly tracker: TrackerPort;
   /** The text for a failure; null shows none. */
   readonly explainFailure: (problem: Problem) => string | null;
 }
@@ -90,9 +94,13 @@ export class FormStore<Fields extends FormFields, Value> {
     const turn = this.begin();
     if (!isAlwaysAllowed(this.deps)) await this.checkFields();
     if (turn !== this.turn) return this.refuse();
-    if (!this.submitDecision.allowed) return this.refuse();
+    if (!this.submitDecision.allowed) {
+      this.trackFieldErrors();
+      return this.refuse();
+    }
     this.setState({ kind: "submitting" });
     const outcome = await this.deps.send(this.values);
+    if (!outcome.ok) this.trackFieldErrors();
     if (turn === this.turn) this.setState(this.stateAfter(outcome));
     return outcome;
   }
@@ -128,6 +136,13 @@ export class FormStore<Fields extends FormFields, Value> {
     const kind = submitStatus({ form, result: outcome.ok ? "succeeded" : "failed" });
     if (kind !== "fail") return { kind };
     return { kind, message: outcome.ok ? null : explainFailure(outcome.failure) };
+  }
+
+  private trackFieldErrors(): void {
+    const { form, fields, tracker } = this.deps;
+    for (const [field, { problem }] of Object.entries(fields)) {
+      if (problem) tracker.track("field-error", { form, field, ...fieldError({ problem }) });
+    }
   }
 
   private setState(state: FormState): void {

@@ -1,0 +1,18 @@
+import { type Message, message } from "../kernel/message.ts";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * What to say where somebody has to wait: how many minutes, where the service has said so, else the text `id`. The
+ * catalogue has `id`, `id.minute` and `id.minutes`. (SGN-18, OPN-117)
+ */
+export function waitMessage(given: {
+  readonly id: "error.too-many-requests" | "sign-in.error.too-many";
+  /** Milliseconds that the service asks to wait; null where it does not say. */
+  readonly retryAfterMs: number | null;
+}): Message {
+  const { id, retryAfterMs } = given;
+  if (retryAfterMs === null || retryAfterMs <= 0) return message(id);
+  const minutes = Math.ceil(retryAfterMs / MINUTE_MS);
+  return minutes === 1 ? message(`${id}.minute`) : message(`${id}.minutes`, { minutes });
+}
