@@ -223,6 +223,21 @@ describe("a purchase without an answer, by a service that withdraws its key", ()
     expect(shop.violations()).toEqual([]);
   });
 
+  it("is settled at once when the buyer asks in another tab than the one that waits [D-24] [PAY-36]", async () => {
+    const shop = createShop();
+    const tab = await member(shop);
+    const other = shop.tab();
+    await tab.openCheckout(YEARLY);
+    commitLate(shop, 110_000);
+    const paying = tab.foyer.checkout.submit();
+    await shop.advance(20_000);
+    expect([kind(tab), kind(other)]).toEqual(["confirming", "elsewhere"]);
+    void other.foyer.purchases.checkNow();
+    await shop.settle();
+    expect(await paying).toMatchObject({ failure: { code: "PURCHASE_WITHDRAWN" } });
+    expect(kind(other)).toBe("notPaid");
+  });
+
   it("is confirming while the service works on it, and paid in the end [D-24] [PAY-20]", async () => {
     const shop = createShop();
     shop.settings({ keys: "refusedInFlight" });

@@ -207,6 +207,7 @@ export class PurchasesStore {
    */
   async checkNow(): Promise<void> {
     this.settler.hurry();
+    if (this.owner) this.tellTabs(this.owner, { hurries: true });
     this.reload();
   }
 
@@ -419,7 +420,12 @@ export class PurchasesStore {
   private write(owner: Owner, attempt: JournalEntry["attempt"], outcome: JournalOutcome): void {
     const { key, startedAt, intent } = attempt;
     owner.journal.put({ attempt: { key, startedAt, intent }, outcome });
-    this.deps.tabs.post({ topic: TOPIC, name: owner.name });
+    this.tellTabs(owner, {});
+  }
+
+  /** `hurries`: the buyer asks here, and the tab that settles is another one. */
+  private tellTabs({ name }: Owner, more: { readonly hurries?: true }): void {
+    this.deps.tabs.post({ topic: TOPIC, name, ...more });
   }
 
   private dispatch(event: PurchaseEvent): void {
@@ -432,11 +438,10 @@ export class PurchasesStore {
   }
 
   private hearTab(message: unknown): void {
-    const { topic, name } = (message ?? {}) as {
-      readonly topic?: unknown;
-      readonly name?: unknown;
-    };
-    if (topic === TOPIC && name === this.owner?.name) this.reload();
+    const { topic, name, hurries } = (message ?? {}) as Readonly<Record<string, unknown>>;
+    if (topic !== TOPIC || name !== this.owner?.name) return;
+    if (hurries === true) this.settler.hurry();
+    this.reload();
   }
 
   /** The device is online again, or the page came back from the cache: look, and ask at once. */
