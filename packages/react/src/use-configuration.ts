@@ -3,7 +3,7 @@ import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ configuration, messages }: Foyer) => ({
-  ...pick(configuration, "page", "footer", "loadFooter"),
+  ...pick(configuration, "page", "footer", "chat", "agreement", "loadFooter"),
   text: messages.text,
 });
 

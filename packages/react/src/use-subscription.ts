@@ -7,6 +7,7 @@ export function useSubscription() {
     ({ subscription }: Foyer) => subscription,
     "state",
     "current",
+    "userKinds",
     "lookup",
     "refresh",
   );

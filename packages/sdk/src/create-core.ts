@@ -98,7 +98,7 @@ export function createCore(
 
   return {
     core: {
-      configuration: new ConfigurationStore(base),
+      configuration: new ConfigurationStore({ ...base, navigation }),
       navigation,
       session,
       signIn,

@@ -11,6 +11,7 @@ import { useMembershipFrame } from "./parts.tsx";
 import { Screen } from "./screen.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
+import { useDocumentHead } from "./use-document-head.ts";
 import { useObstructed } from "./use-viewport.ts";
 import "./app.css";
 
@@ -33,9 +34,7 @@ export function App(): ReactNode {
   useEffect(() => {
     if (verdict.kind === "redirect") explain.record("navigation.guard", verdict.choice);
   }, [verdict, explain]);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useDocumentHead(title);
 
   return (
     <>

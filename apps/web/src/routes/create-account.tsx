@@ -1,4 +1,4 @@
-import { useSession, useSignUp } from "@foyer/react";
+import { useConfiguration, useSession, useSignUp } from "@foyer/react";
 import type { ExistingUserView } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
@@ -56,6 +56,7 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
           {signUp.signInLink.text}
         </DestinationLink>
       </p>
+      <Agreement />
     </Page>
   );
 }
@@ -90,5 +91,24 @@ function ExistingUser({ view, assistance }: ExistingUserProps): ReactNode {
         if (link === passwordAssistance) assistance.open(event, link.destination);
       }}
     />
+  );
+}
+
+/** What is agreed to by creating an account, and who answers questions (CFG-06, CFG-13, CFG-14). */
+function Agreement(): ReactNode {
+  const { agreement, chat } = useConfiguration();
+  return (
+    <>
+      {agreement && (
+        <p className="form-agreement">
+          <TextWithLinks text={agreement.text} links={agreement.links} />
+        </p>
+      )}
+      {chat && (
+        <p className="form-links">
+          <DestinationLink destination={chat.destination}>{chat.text}</DestinationLink>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useDebugPanel, useFoyer } from "@foyer/react";
+import { useConfiguration, useDebugPanel, useFoyer } from "@foyer/react";
 import { type ReactNode, useEffect } from "react";
 import { Decisions } from "../features/debug-panel/decisions.tsx";
 import { FeatureFlags } from "../features/debug-panel/feature-flags.tsx";
@@ -10,10 +10,12 @@ import { useLive } from "../ui/use-live.ts";
 export default function DebugScreen(): ReactNode {
   const foyer = useFoyer();
   const { title } = useDebugPanel();
+  const { page, text } = useConfiguration();
   const isLive = useLive();
   useEffect(() => takeDecisions(foyer), [foyer]);
   return (
     <Page title={title} width="wide">
+      <p className="debug__soft">{text("debug.version", { version: page.appVersion })}</p>
       {isLive && <FeatureFlags />}
       {isLive && <Decisions />}
     </Page>

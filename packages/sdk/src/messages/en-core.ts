@@ -49,6 +49,10 @@ export const enCore = {
   "ticket.admit": "Admit one",
 
   // Page frame (CHR, GRD)
+  "page.chat": "Chat with us",
+  "page.terms-of-use": "Terms of Use",
+  "page.privacy-policy": "Privacy Policy",
+  "page.agreement": "By creating an account, you agree to our Terms of Use and Privacy Policy.",
   "header.sign-up": "Sign up",
   "header.sign-in": "Sign in",
   "menu.home": "Home",

@@ -27,6 +27,7 @@ export const enIdentity = {
 
   // Debug panel (DBG)
   "debug.title": "Debug Panel - Feature Flags",
+  "debug.version": "Version {version}",
   "debug.flags": "Feature flags",
   "debug.advice": "Refresh the page after switching a flag, so that it takes effect.",
   "debug.test-flag": "Test flag",

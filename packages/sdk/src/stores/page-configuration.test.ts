@@ -103,4 +103,43 @@ describe("the page configuration decides", () => {
       expect(checkout.state).toMatchObject({ kind: "redirect", choice: { value: { address } } });
     },
   );
+
+  it("the banner of the plans [CFG-02]", () => {
+    const { navigation } = foyerWith({ strings: { headerPromoBanner: "Watch tonight." } });
+    expect(navigation.promoBar).toEqual({ text: "Watch tonight.", destination: null });
+    const without = foyerWith({ strings: { headerPromoBanner: "" } });
+    expect(without.navigation.promoBar).toBeNull();
+  });
+
+  it("where to chat [CFG-06]", () => {
+    const url = "https://help.foyer.example/chat-now";
+    const { configuration } = foyerWith({ pageMeta: { chatURL: url } });
+    expect(configuration.chat).toEqual({
+      text: "Chat with us",
+      destination: { kind: "external", url },
+    });
+    expect(foyerWith({ pageMeta: { chatURL: "" } }).configuration.chat).toBeNull();
+  });
+
+  it("which terms and which privacy policy are agreed to [CFG-13] [CFG-14]", () => {
+    const { configuration } = foyerWith({
+      defaultConfig: {
+        termsOfUsePage: "https://www.foyer.example/our-terms",
+        privacyPolicyPage: "https://www.foyer.example/our-privacy",
+      },
+    });
+    expect(configuration.agreement).toEqual({
+      text: "By creating an account, you agree to our Terms of Use and Privacy Policy.",
+      links: [
+        {
+          text: "Terms of Use",
+          destination: { kind: "external", url: "https://www.foyer.example/our-terms" },
+        },
+        {
+          text: "Privacy Policy",
+          destination: { kind: "external", url: "https://www.foyer.example/our-privacy" },
+        },
+      ],
+    });
+  });
 });

@@ -11,6 +11,9 @@ import type { Entitlement } from "../domain/entitlements/types.ts";
 import type { Decision } from "../domain/kernel/decision.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import { type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import { signInContext } from "../domain/session/sign-in.ts";
+import type { User, UserKind } from "../domain/session/types.ts";
+import { userKinds } from "../domain/session/users.ts";
 import { paymentChannel } from "../domain/subscription/payment-channel.ts";
 import { purchaseEligibility } from "../domain/subscription/purchase-eligibility.ts";
 import { currentItem, subscriptionState } from "../domain/subscription/subscription-state.ts";
@@ -19,6 +22,7 @@ import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, LoggerPort } from "../platform/ports.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
+import type { NavigationStore } from "./navigation.store.ts";
 import { sayFailure } from "./say.ts";
 
 export type SubscriptionLoad =
@@ -45,9 +49,20 @@ export interface SubscriptionDeps {
   readonly logger: LoggerPort;
   readonly messages: Messages;
   readonly session: SessionScope & {
+    readonly user: User;
     setEntitlements(entitlements: readonly Entitlement[]): void;
   };
+  /** What the person came for. */
+  readonly navigation: Pick<NavigationStore, "current" | "query">;
 }
+
+const NO_SUBSCRIPTION_KNOWN = {
+  isNewUser: false,
+  isTrialistUser: false,
+  isChurnedUser: false,
+  isIAPUser: false,
+  hasActiveSubscription: false,
+};
 
 /** The subscription of the signed-in person: status, channel, what she may watch (SUB, PAY-37 to PAY-40). */
 export class SubscriptionStore {
@@ -80,6 +95,17 @@ export class SubscriptionStore {
   /** The service has answered for this person. */
   get isKnown(): boolean {
     return this.answer !== null;
+  }
+
+  /** Kinds of user; a person can be several. Without an answer of the service the subscription adds none (ROL-01 to ROL-06). */
+  get userKinds(): readonly UserKind[] {
+    const { session, navigation } = this.deps;
+    const subscription = this.isKnown ? this.current : NO_SUBSCRIPTION_KNOWN;
+    const context = signInContext({
+      route: navigation.current?.route ?? null,
+      query: navigation.query,
+    });
+    return userKinds({ user: session.user, subscription, ...context });
   }
 
   /** Whether plans and payment may be offered; refused to a member whose subscription cannot be read (D-06). */

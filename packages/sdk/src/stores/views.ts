@@ -11,6 +11,12 @@ import type { Plan, PlanCtaRefusal } from "../domain/plans/types.ts";
 import type { SummaryRow } from "../domain/prices/types.ts";
 
 /** A link or button: its text and where it leads. */
+/** A sentence, and its links: each link's text stands in the sentence, in this order. */
+export interface AgreementView {
+  readonly text: string;
+  readonly links: readonly LinkView[];
+}
+
 export interface LinkView {
   readonly text: string;
   readonly destination: Destination;

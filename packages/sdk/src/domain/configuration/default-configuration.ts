@@ -21,7 +21,7 @@ export const defaultConfiguration: DefaultConfiguration = {
     headerPromoBanner: "Start watching today. Cancel anytime.",
     verificationPaymentTitle: "Start Your Free Year",
   },
-  promoBars: { plans: { text: "Start watching today. Cancel anytime.", url: null } },
+  promoBars: {},
   pageMeta: {
     title: "Foyer",
     description: "News and entertainment, wherever you watch.",

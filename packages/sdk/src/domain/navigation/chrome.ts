@@ -71,12 +71,15 @@ export function headerTitle({ route }: Pick<HeaderFacts, "route">): Message | nu
   return isPlans ? message("plans.title") : null;
 }
 
-/** The promo bar of a route, or none. (CHR-16, CFG-02, OPN-021) */
+/** The promo bar of a route, or none; plans have the header's banner unless they have one of their own. (CHR-16, CFG-02, OPN-021) */
 export function promoBar(
   { route }: Pick<HeaderFacts, "route">,
-  { promoBars }: Pick<FoyerConfiguration, "promoBars">,
+  { promoBars, strings }: Pick<FoyerConfiguration, "promoBars" | "strings">,
 ): PromoBar | null {
-  return (route && promoBars[route]) ?? null;
+  const own = route && promoBars[route];
+  if (own) return own;
+  const text = strings.headerPromoBanner;
+  return route === "plans" && text !== "" ? { text, url: null } : null;
 }
 
 export interface MenuEntry {
