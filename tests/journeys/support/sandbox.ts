@@ -20,6 +20,7 @@ export interface Fault {
     | "dropBefore"
     | "dropAfterCommit"
     | "delay"
+    | "lateCommit"
     | "status"
     | "html"
     | "truncated"
@@ -29,6 +30,13 @@ export interface Fault {
   readonly status?: number;
   readonly retryAfter?: number;
   readonly delayMs?: number;
+}
+
+/** What the services do not do, and could not be asked to do: see the sandbox's README. */
+export interface Settings {
+  readonly keys?: "honored" | "refusedInFlight" | "ignored";
+  readonly withdrawal?: "offered" | "notFound" | "notBuilt";
+  readonly secondSubscriptions?: "refused" | "accepted";
 }
 
 export interface SandboxDesk {
@@ -43,6 +51,8 @@ export interface SandboxDesk {
   /** From now on this goes wrong. */
   breaks(...faults: readonly Fault[]): Promise<void>;
   isRepaired(): Promise<void>;
+  /** From now on the services are like this. */
+  is(settings: Settings): Promise<void>;
   timePasses(by: string): Promise<void>;
   /** What the captcha thinks of everybody from now on. */
   takesEverybodyFor(verdict: "human" | "robot" | "expired" | "unsolved"): Promise<void>;
@@ -86,6 +96,9 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
     },
     async isRepaired() {
       await ask("DELETE", "faults");
+    },
+    async is(settings) {
+      await ask("PUT", "settings", settings);
     },
     async timePasses(by) {
       await ask("POST", "clock/advance", { by });

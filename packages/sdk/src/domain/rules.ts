@@ -34,7 +34,13 @@ import {
 } from "./checkout/card-frame.ts";
 import { readCardFrameMessage } from "./checkout/card-frame-messages.ts";
 import type { PurchaseEvent } from "./checkout/ledger.ts";
-import { idlePurchase, isSamePurchase, purchase, refusalSettles } from "./checkout/ledger.ts";
+import {
+  buyAgain,
+  idlePurchase,
+  isSamePurchase,
+  purchase,
+  refusalSettles,
+} from "./checkout/ledger.ts";
 import { methodOffered } from "./checkout/methods.ts";
 import {
   paymentResult,
@@ -241,6 +247,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "catalogue.programOfPlan": programOfPlan,
   "checkout.cardFrame": ({ state = closedCardFrame, events }: FrameCase) =>
     events.reduce(cardFrame, state),
+  "checkout.buyAgain": buyAgain,
   "checkout.cardFrameFields": cardFrameFields,
   "checkout.feeNotes": feeNotes,
   "checkout.isSamePurchase": isSamePurchase,

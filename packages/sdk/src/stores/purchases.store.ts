@@ -1,6 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import type { Api } from "../api/index.ts";
 import {
+  buyAgain,
   idlePurchase,
   isOpen,
   type PurchaseEvent,
@@ -31,6 +32,7 @@ import {
   createOwner,
   entryOf,
   keptKey,
+  lastPaid,
   newlyPaid,
   type Owner,
   openEntry,
@@ -265,6 +267,8 @@ export class PurchasesStore {
     const earlier = entryOf(owner, attempt.key);
     const isSpent = earlier !== undefined && !isUnheardOf(earlier);
     if (newlyPaid(owner) || unreadOf(owner) || isSpent) return this.giveWay(owner);
+    if (!(await this.mayBuyAgain(owner))) return this.showLastPaid(owner);
+    if (owner !== this.owner) return this.refuse("signed-out");
     const isFirstSend = earlier === undefined;
     this.write(owner, attempt, { ...NOTHING_KNOWN, isFirstSend });
     const result = await send(attempt).catch((): SendResult => ({ kind: "unknown" }));
@@ -272,6 +276,31 @@ export class PurchasesStore {
     await this.settler.settle(owner, attempt.key);
     owner.isBusy = false;
     return this.outcomeOf(owner, attempt);
+  }
+
+  /** What this tab knows of the subscription may be older than what was paid: the service is asked once more. */
+  private async mayBuyAgain(owner: Owner): Promise<boolean> {
+    const { clock, configuration, explain, subscription } = this.deps;
+    const paid = lastPaid(owner);
+    if (!paid) return true;
+    const sincePaidMs = clock.now() - paid.attempt.startedAt;
+    const isRecent = !buyAgain({ sincePaidMs, hasActiveSubscription: false }, configuration)
+      .allowed;
+    const status = isRecent ? null : await subscription.refresh();
+    const isTold = status?.ok && status.value.isStatusSuccess;
+    const hasActiveSubscription = isTold ? status.value.hasActiveSubscription : null;
+    const decision = buyAgain({ sincePaidMs, hasActiveSubscription }, configuration);
+    return explain.record("purchases.again", decision).allowed;
+  }
+
+  /** She has it already: her order shows, as after paying. */
+  private async showLastPaid(owner: Owner): Promise<PayOutcome> {
+    if (owner !== this.owner) return this.refuse("signed-out");
+    owner.isBusy = false;
+    this.state = idlePurchase;
+    const paid = lastPaid(owner);
+    if (paid) this.becomePaid(owner, paid.attempt, paid.orderID, false);
+    return this.refuse("already-paid");
   }
 
   /** An attempt of before is not settled yet: that comes first, and nothing new is sent. */

@@ -1,3 +1,4 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
 import { keyWithdrawn } from "../errors/payment-codes.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import type { PurchaseAttempt, PurchaseIntent, PurchaseState } from "./types.ts";
@@ -111,6 +112,27 @@ export function refusalSettles(facts: {
 }): Decision<"sent-before"> {
   const settles = facts.isFirstSend || facts.code === keyWithdrawn;
   return settles ? allow("D-24", { ...facts }) : refuse("sent-before", "D-24", { ...facts });
+}
+
+/**
+ * Whether a buyer whose purchase was paid on this device may buy again. Not before the service can no longer be
+ * catching up with it, and not while she has a subscription, or nobody can tell. (D-04, D-06, D-24)
+ */
+export function buyAgain(
+  facts: {
+    /** Since the last purchase that was paid was begun, in milliseconds by the device's clock; null without one. */
+    readonly sincePaidMs: number | null;
+    /** By an answer that the service has given just now; null without one. */
+    readonly hasActiveSubscription: boolean | null;
+  },
+  { checkout }: Pick<FoyerConfiguration, "checkout">,
+): Decision<"already-paid"> {
+  const { sincePaidMs, hasActiveSubscription } = facts;
+  const isOver = sincePaidMs === null || sincePaidMs >= checkout.longestCommitMs;
+  const isFree = sincePaidMs === null || hasActiveSubscription === false;
+  return isOver && isFree
+    ? allow("D-24", { ...facts })
+    : refuse("already-paid", "D-24", { ...facts });
 }
 
 /**

@@ -55,6 +55,14 @@ export function newlyPaid({ journal, known }: Owner) {
   return null;
 }
 
+/** The last purchase of this device that was paid. */
+export function lastPaid({ journal }: Owner) {
+  const paid = journal
+    .read()
+    .flatMap(({ attempt, outcome }) => (outcome.kind === "paid" ? [{ attempt, ...outcome }] : []));
+  return paid.sort((one, other) => other.attempt.startedAt - one.attempt.startedAt)[0];
+}
+
 /**
  * The same purchase goes on with its key after an attempt that the service never heard of, also after a reload. Much
  * later it is a new one: the service may have forgotten the key, or have an old order for it.
