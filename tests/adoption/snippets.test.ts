@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
-import { tool, write } from "./support/app.ts";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { node, tool, write } from "./support/app.ts";
 import { pages, root, type Snippet, snippetsOf } from "./support/snippets.ts";
 
 const CODE = /^tsx?$/;
@@ -50,6 +50,30 @@ describe("examples of the documentation", () => {
     expect(tests.length).toBeGreaterThan(0);
     const printed = tool("vitest", "run", "--no-color", ...tests.map(fileOf));
     expect(printed).toMatch(new RegExp(`Test Files\\s+${tests.length} passed`));
+  });
+
+  it("of servers write a page, and ask the services", () => {
+    const find = (name: string) => published.find(({ file }) => file === name);
+    const [page, names] = [find("server.tsx"), find("plan-names.ts")].map(
+      (one) => one && fileOf(one),
+    );
+    const sandbox = `http://localhost:${inject("adoption").port}`;
+    write({
+      "ask-server.ts": `
+        import { sandboxConfiguration } from "@foyer/sdk/sandbox";
+        import { planNames } from "./${names}";
+        import { renderShop } from "./${page}";
+        const request = new Request("https://www.cinema.example/shop");
+        const configuration = sandboxConfiguration({ services: { apiBaseUrl: "${sandbox}" } });
+        const answer = { html: renderShop(request), names: await planNames(request, configuration) };
+        console.log(JSON.stringify(answer));
+      `,
+    });
+    tool("vite", "build", "--ssr", "ask-server.ts", "--outDir", "dist-server");
+    const { html, names: plans } = JSON.parse(node("dist-server", /^ask-server\.m?js$/));
+    expect(html).toContain("<form><h1>Sign in");
+    expect(plans).toHaveLength(3);
+    expect(plans).toContain("Monthly");
   });
 
   const applications = [...new Set(code.flatMap((one) => ofApplication(one) ?? []))];

@@ -1,6 +1,6 @@
 /** The folder of a new user, and what she runs in it. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { inject } from "vitest";
 
@@ -32,12 +32,20 @@ export function write(files: Readonly<Record<string, string>>): void {
 
 /** Runs one of the folder's own tools; answers what it printed. @throws when it fails */
 export function tool(name: string, ...args: readonly string[]): string {
-  const { app } = inject("adoption");
-  const { status, stdout, stderr } = spawnSync(join(app, "node_modules/.bin", name), args, {
-    cwd: app,
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "", VITEST: undefined, CI: "" } as NodeJS.ProcessEnv,
-  });
-  if (status !== 0) throw new Error(`${name} ${args.join(" ")} failed.\n${stdout}${stderr}`);
+  return run(join(inject("adoption").app, "node_modules/.bin", name), args);
+}
+
+/** Runs the built file of this name in Node. @throws when it fails */
+export function node(folder: string, name: RegExp): string {
+  const file = readdirSync(join(inject("adoption").app, folder)).find((each) => name.test(each));
+  return run(process.execPath, [join(folder, file ?? "")]);
+}
+
+function run(command: string, args: readonly string[]): string {
+  // What the test runner has set would make other builds and runs of them.
+  const { NODE_ENV, VITEST, CI, ...env } = process.env;
+  const { app: cwd } = inject("adoption");
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8", env });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed.\n${stdout}${stderr}`);
   return stdout;
 }
