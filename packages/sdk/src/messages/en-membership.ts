@@ -265,6 +265,10 @@ export const enMembership = {
   "account.notice.pending-pause": "Your subscription pauses from {start} to {end}.",
   "account.notice.paused": "Your subscription is paused until {end}.",
   "account.notice.upcoming-plan": "Your plan changes to {plan} on {date}.",
+  "account.notice.pending-cancel.no-date": "Your subscription has been canceled.",
+  "account.notice.pending-pause.no-date": "Your subscription will be paused.",
+  "account.notice.paused.no-date": "Your subscription is paused.",
+  "account.notice.upcoming-plan.no-date": "Your plan changes to {plan}.",
   "account.notice.dunning":
     "We couldn't process your last payment. To keep your plan, update your payment method with customer care.",
   "billing.empty": "Billing history is not available.",

@@ -108,39 +108,35 @@ export function manageElsewhere({ subscription, isMvpdUser }: AccountFacts): Mes
     : message(`account.channel.${subscription.purchaseType}`);
 }
 
-/** The notice of the Notification section, most urgent first; none is usual. (MNG-01, OPN-141) */
+/** The notice of the Notification section, most urgent first; none is usual. (MNG-01, OPN-141, D-21) */
 export function accountNotices({
   subscription,
 }: Pick<AccountFacts, "subscription">): readonly Message[] {
   const { validityTill, pauseStartDate, pauseEndDate, nextSubscription: next } = subscription;
+  const plan = next?.displayName ?? next?.serviceID ?? "";
+  const start = day(next?.startDate ?? null);
   const notices: readonly (readonly [boolean, () => Message])[] = [
     [
       sameText(subscription.activeSubscriptionStatus, "Dunning"),
       () => message("account.notice.dunning"),
     ],
-    [
-      subscription.isPendingCancel,
-      () => message("account.notice.pending-cancel", { date: day(validityTill) }),
-    ],
+    [subscription.isPendingCancel, () => notice("pending-cancel", { date: day(validityTill) })],
     [
       subscription.isPendingPause,
-      () =>
-        message("account.notice.pending-pause", {
-          start: day(pauseStartDate),
-          end: day(pauseEndDate),
-        }),
+      () => notice("pending-pause", { start: day(pauseStartDate), end: day(pauseEndDate) }),
     ],
-    [subscription.isPaused, () => message("account.notice.paused", { end: day(pauseEndDate) })],
-    [
-      next !== null,
-      () =>
-        message("account.notice.upcoming-plan", {
-          plan: next?.displayName ?? next?.serviceID ?? "",
-          date: day(next?.startDate ?? null),
-        }),
-    ],
+    [subscription.isPaused, () => notice("paused", { end: day(pauseEndDate) })],
+    [next !== null, () => notice("upcoming-plan", { plan, date: start })],
   ];
-  return notices.filter(([holds]) => holds).map(([, notice]) => notice());
+  return notices.filter(([holds]) => holds).map(([, saying]) => saying());
+}
+
+/** A sentence whose days are not all known is another one, without days. (D-21) */
+function notice(name: string, params: Readonly<Record<string, string | null>>): Message {
+  const said: Record<string, string> = {};
+  for (const [part, value] of Object.entries(params)) if (value !== null) said[part] = value;
+  const isWhole = Object.keys(said).length === Object.keys(params).length;
+  return message(`account.notice.${name}${isWhole ? "" : ".no-date"}`, said);
 }
 
 /** Whether the segment banner shows: the account's segment is a configured one. (MNG-01, PRM-29, OPN-141) */
@@ -152,7 +148,7 @@ export function showsSegmentBanner(
   return includesText(names, subscription.accountPromotionSegment?.segmentName ?? null);
 }
 
-function day(date: string | null): string {
+function day(date: string | null): string | null {
   const found = dayOf(date);
-  return found === null ? "" : formatDay(found);
+  return found === null ? null : formatDay(found);
 }

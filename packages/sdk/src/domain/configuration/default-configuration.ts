@@ -147,7 +147,7 @@ export const defaultConfiguration: DefaultConfiguration = {
     activeStatuses: ["Existing", "Pending Pause", "Pause", "Dunning", ...pendingCancel],
     pendingCancelStatuses: pendingCancel,
     changePlanStatuses: ["Existing", "Trialist"],
-    changePlanPurchaseTypes: ["web"],
+    changePlanPurchaseTypes: ["web", "coupon", "gift"],
     iapPurchaseTypes: [
       "ios",
       "android",

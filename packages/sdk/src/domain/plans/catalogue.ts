@@ -51,7 +51,12 @@ export interface PlanListFacts {
   readonly purchaseMode: PurchaseMode;
   readonly subscription: Pick<
     SubscriptionState,
-    "hasActiveSubscription" | "activeSubscriptionId" | "activeSubscriptionTier" | "isTrialistUser"
+    | "hasActiveSubscription"
+    | "activeSubscriptionId"
+    | "activeSubscriptionTier"
+    | "isTrialistUser"
+    | "isChurnedRestartAvailable"
+    | "restartChurnedUserDetails"
   >;
   /** Programs with a completed verification. */
   readonly verifiedPrograms: readonly PlanProgram[];
@@ -59,8 +64,8 @@ export interface PlanListFacts {
 
 /**
  * The plans a person may see, in order: without excluded services and plans of a program that is not
- * verified; for an active subscriber one plan per tier and no downgrade during a trial; a gift plan first
- * when it is about gifts. (PLN-28 to PLN-32, CAT-01, OPN-070 to OPN-072)
+ * verified; for an active subscriber one plan per tier and no downgrade during a trial; for a former one who may restart
+ * the plan to restart first and one plan per tier; a gift plan first when it is about gifts. (PLN-28 to PLN-32, CAT-01, OPN-070 to OPN-072)
  */
 export function planList(
   facts: PlanListFacts,
@@ -72,9 +77,25 @@ export function planList(
       isForPerson(plan, facts, configuration),
   );
   const regular = offered.filter((plan) => !plan.isGiftPlan);
-  const plans = facts.subscription.hasActiveSubscription ? forSubscriber(regular, facts) : regular;
+  const plans = forUserType(regular, facts);
   const gift = giftPlanInFront(offered, facts);
   return gift ? [gift, ...plans] : plans;
+}
+
+/** New, churned with a plan to restart, or active. (PLN-28) */
+function forUserType(plans: readonly Plan[], facts: PlanListFacts): readonly Plan[] {
+  const { hasActiveSubscription, isChurnedRestartAvailable } = facts.subscription;
+  if (hasActiveSubscription) return forSubscriber(plans, facts);
+  return isChurnedRestartAvailable ? forRestart(plans, facts) : plans;
+}
+
+function forRestart(plans: readonly Plan[], { subscription }: PlanListFacts): readonly Plan[] {
+  const restarts = subscription.restartChurnedUserDetails?.restartPlan?.packageID ?? null;
+  const first = plans.filter(({ packageID }) => sameText(packageID, restarts));
+  const ordered = [...first, ...plans.filter((plan) => !first.includes(plan))];
+  return ordered.filter(
+    ({ tier }, index) => tier === null || ordered.findIndex((one) => one.tier === tier) === index,
+  );
 }
 
 function isForPerson(

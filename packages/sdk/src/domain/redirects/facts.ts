@@ -80,7 +80,7 @@ export function verifiedTiers(
   return [pending.program === "military" ? militaryTier : firstResponderTier];
 }
 
-/** Whether an active subscriber may move up to a verified plan. (RDR-14, OPN-039) */
+/** Whether an active subscriber may move up to a verified plan. (RDR-14, OPN-039, D-20) */
 export function isEligibleUpgrade(given: {
   readonly subscription: Pick<
     SubscriptionState,
@@ -94,11 +94,13 @@ export function isEligibleUpgrade(given: {
   readonly verifiedTiers: readonly number[];
 }): boolean {
   const { subscription, verifiedTiers } = given;
+  const { activeSubscriptionTier: currentTier } = subscription;
   return (
     subscription.isExistingPlanUser &&
     subscription.purchaseType === "web" &&
     subscription.isChangePlanAvailable &&
     subscription.nextSubscription === null &&
-    verifiedTiers.some((tier) => tier > subscription.activeSubscriptionTier)
+    currentTier !== null &&
+    verifiedTiers.some((tier) => tier > currentTier)
   );
 }

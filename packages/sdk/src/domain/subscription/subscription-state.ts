@@ -42,7 +42,7 @@ export function subscriptionState(
     activeSubscriptionServiceName: item.serviceName,
     activeSubscriptionStatus: item.status ?? "",
     activePaymentMethod: item.paymentMethod,
-    activeSubscriptionTier: item.tier ?? 0,
+    activeSubscriptionTier: item.tier,
     activeSubscriptionStartDate: item.startDate,
     accountPromotionSegment: item.segments[0] ?? null,
     hasActiveSubscription,
@@ -92,12 +92,14 @@ export function isImmediateCancel(
   );
 }
 
-/** Item 1, where it starts later than item 0. (SUB-08, SUB-12, OPN-130) */
+/** Item 1, unless it starts no later than item 0; an unknown start may be later. (SUB-08, SUB-12, OPN-130, D-20) */
 function nextSubscription(answer: SubscriptionStatusAnswer | null): NextSubscription | null {
   if (answer?.kind !== "items") return null;
   const [current, next] = answer.items;
-  if (!current || !next?.serviceID || !isLater(next.startDate, current.startDate)) return null;
+  if (!current || !next?.serviceID) return null;
   const { serviceID, displayName, startDate } = next;
+  if (isKnown(startDate) && isKnown(current.startDate) && !isLater(startDate, current.startDate))
+    return null;
   return { serviceID, displayName, startDate };
 }
 
@@ -107,6 +109,10 @@ function isFounder(item: SubscriptionStatusItem, { product }: Lists): boolean {
     sameText(item.serviceID, product.legacyAnnualPlanId) &&
     isLater(product.legacyAnnualCutoff, item.startDate)
   );
+}
+
+function isKnown(date: string | null): boolean {
+  return !Number.isNaN(Date.parse(date ?? ""));
 }
 
 function isLater(date: string | null, other: string | null): boolean {

@@ -76,7 +76,8 @@ export interface SubscriptionState {
   readonly activeSubscriptionServiceName: string | null;
   readonly activeSubscriptionStatus: string;
   readonly activePaymentMethod: string | null;
-  readonly activeSubscriptionTier: number;
+  /** 0 without a subscription; null where the service does not say: no plan is an upgrade or a downgrade then (D-20). */
+  readonly activeSubscriptionTier: number | null;
   readonly activeSubscriptionStartDate: string | null;
   readonly accountPromotionSegment: PromotionSegment | null;
   readonly hasActiveSubscription: boolean;
