@@ -122,9 +122,13 @@ describe("the call to action", () => {
     expect(yearly?.ctaText).toBe(text);
   });
 
-  it("names the free trial of 7 days by its promotion [PLN-49]", async () => {
-    const { offers } = await plansOf([{ promotions: [TRIAL] }]);
-    expect(offers.map(({ ctaText }) => ctaText)).toEqual(["Start Your 7-Day Free Trial"]);
+  it.each([
+    ["PROMO7DFREE", "2025-01-23T00:00:00Z", "Start Your 7-Day Free Trial"],
+    ["PROMO30DFREE", "2025-02-15T00:00:00Z", "Start Your 30-Day Free Trial"],
+  ])("names the free trial of %s [PLN-49] [PLN-51]", async (promotionID, day, text) => {
+    const promotion = { ...TRIAL, promotionID, nextBillingDateTime: day };
+    const { offers } = await plansOf([{ promotions: [promotion] }]);
+    expect(offers.map(({ ctaText }) => ctaText)).toEqual([text]);
   });
 });
 
@@ -152,5 +156,48 @@ describe("the total", () => {
     await app.signIn();
     await app.drive(app.foyer.checkout.open({ preSelectedPlan: "FNWEB1MO" }));
     expect(app.foyer.checkout.summary?.total).toBe("$0.00");
+  });
+});
+
+describe("what is special about a plan", () => {
+  it("is the 99-cent month: its payment page and its button [PLN-50]", async () => {
+    const promotion = { ...TRIAL, promotionID: "PROMO99C1MO", amount: "0.99", isFreeTrail: false };
+    const app = createTestFoyer({
+      state: { plans: [{ ...monthlyPlan, promotions: [promotion] }] },
+    });
+    await app.signIn();
+    await app.drive(app.foyer.checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+    expect(app.foyer.checkout.title).toBe("Start Watching Now");
+    expect(app.foyer.checkout.submitText).toBe("Join Now");
+  });
+
+  it.each([
+    ["founder", true],
+    ["paying-yearly", false],
+  ])("is the legacy annual plan of before 2018: %s → %s [PLN-55]", async (persona, isFounder) => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn(persona);
+    await shop.settle();
+    expect(tab.foyer.subscription.current.isFounder).toBe(isFounder);
+  });
+});
+describe("the summary of a plan of several years", () => {
+  it.each([
+    ["the price of a year", {}, "for 2 years, $64.99/yr"],
+    [
+      "what the content says instead",
+      { paymentPriceOverride: "$5.42 a month" },
+      "for 2 years, $5.42 a month",
+    ],
+  ])("notes %s [PLN-54]", async (_, content, note) => {
+    const { foyer, services, signIn, drive } = createTestFoyer();
+    services.always("GET /v1/natcomsku/plans/{planId}", {
+      status: 200,
+      body: { planId: "FNWEB24MO", ...content },
+    });
+    await signIn();
+    await drive(foyer.checkout.open({ preSelectedPlan: "FNWEB24MO" }));
+    expect(foyer.checkout.summary?.lines).toMatchObject([{ id: "plan", note, amount: "$129.98" }]);
   });
 });
