@@ -392,6 +392,34 @@ describe("submitting", () => {
     expect(shop.ledger()).toEqual([]);
   });
 
+  it("shows the new price when the service has another, and pays it [PAY-36] [D-05] [PRC-02]", async () => {
+    let isOld = true;
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        const answer = await send(input, init);
+        const isList = new URL(new Request(input, init).url).pathname === "/packages";
+        if (!isList || !isOld) return answer;
+        const old = (await answer.text()).replace(/"64\.99"/g, '"59.99"');
+        return new Response(old, { headers: { "content-type": "application/json" } });
+      },
+    });
+    const tab = shop.tab();
+    const { checkout } = tab.foyer;
+    await tab.signIn("saved-card");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    await shop.settle();
+    expect(checkout.summary?.lines[0]?.amount).toBe("$59.99");
+    isOld = false;
+    expect((await shop.drive(checkout.submit())).ok).toBe(false);
+    await shop.settle();
+    expect(checkout.message).toBe(
+      "The price has changed. Please review the new total before you pay.",
+    );
+    expect(checkout.summary).toMatchObject({ tax: "known", total: "$69.54" });
+    expect((await shop.drive(checkout.submit())).ok).toBe(true);
+    expect(shop.ledger()).toMatchObject([{ amountCents: 6954 }]);
+  });
+
   it("stops and asks when the service would charge another amount [PAY-36]", async () => {
     const { shop, tab, checkout } = await memberOf("new");
     const form = await tab.openCheckout("FNWEB12MO");

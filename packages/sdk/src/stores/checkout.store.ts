@@ -17,6 +17,7 @@ import type {
   PurchaseState,
 } from "../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import { otherAmount } from "../domain/errors/payment-codes.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
 import { type Decision, type Refused, refuse } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
@@ -496,11 +497,24 @@ export class CheckoutStore {
     const { purchases } = this.deps;
     const outcome = await purchases.pay(intent, (attempt) => sendPayment(attempt, this.deps));
     if (!outcome.ok) {
-      if (outcome.failure.kind === "notPaid") this.trackError(intent, outcome.failure);
+      if (outcome.failure.kind !== "notPaid") return outcome;
+      this.trackError(intent, outcome.failure);
+      if (outcome.failure.code === otherAmount) await this.showNewPrice();
       return outcome;
     }
     const { redirect } = this;
     return redirect ? succeed(redirect) : this.refuse(refuse("not-open", "PAY-30"));
+  }
+
+  /** The service charges another amount than the one that shows: plan and tax are asked for anew (D-05). */
+  private async showNewPrice(): Promise<void> {
+    const { frame, plans, saved } = this.deps;
+    const { visit } = this;
+    await plans.reload();
+    if (visit !== this.visit || !this.plan) return;
+    saved.forgetTax();
+    frame.show(null);
+    this.askFor(this.plan);
   }
 
   /** PAY-33. */
@@ -546,15 +560,16 @@ export class CheckoutStore {
 
   /** A saved card needs its tax; a new card needs its form. */
   private choose(method: PaymentMethod): void {
-    const { frame, saved } = this.deps;
     this.forgetRefusal();
     this.method = method;
     this.isEditingCard = false;
-    const { plan } = this;
-    if (!plan) return;
-    const { packageID, promotionID } = plan;
+    if (this.plan) this.askFor(this.plan);
+  }
+
+  private askFor({ packageID, promotionID }: Plan): void {
+    const { frame, saved } = this.deps;
     frame.show({ serviceId: packageID, promotionId: promotionID, couponCode: null });
-    if (method === "saved") {
+    if (this.method === "saved") {
       void saved.askTax({ serviceID: packageID, couponCode: null, promotionID });
     }
   }

@@ -59,7 +59,8 @@ export function newlyPaid({ journal, known }: Owner) {
 export function lastPaid({ journal }: Owner) {
   const paid = journal
     .read()
-    .flatMap(({ attempt, outcome }) => (outcome.kind === "paid" ? [{ attempt, ...outcome }] : []));
+    .map(({ attempt, outcome }) => (outcome.kind === "paid" ? { attempt, ...outcome } : null))
+    .filter((one) => one !== null);
   return paid.sort((one, other) => other.attempt.startedAt - one.attempt.startedAt)[0];
 }
 
