@@ -118,6 +118,8 @@ describe("the README's five minutes", () => {
     expect(box?.height).toBeGreaterThan(400);
     await page.getByText(/card details to continue/).waitFor();
     await fillCard();
+    // The button can be pressed before the form is complete; nothing is sent then.
+    await page.getByText(/card details to continue/).waitFor({ state: "detached" });
     await expect.poll(() => payButton().isEnabled()).toBe(true);
     await payButton().click();
     await heading("Paid");

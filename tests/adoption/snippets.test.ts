@@ -7,6 +7,8 @@ import { node, tool, write } from "./support/app.ts";
 import { pages, root, type Snippet, snippetsOf } from "./support/snippets.ts";
 
 const CODE = /^tsx?$/;
+/** An application is compiled with the sources of the SDK. */
+const PATIENCE_MS = 240_000;
 const snippets = pages().flatMap(snippetsOf);
 const code = snippets.filter(({ language }) => CODE.test(language));
 /** Pages of the applications speak of the application's own files. */
@@ -77,23 +79,27 @@ describe("examples of the documentation", () => {
   });
 
   const applications = [...new Set(code.flatMap((one) => ofApplication(one) ?? []))];
-  it.each(applications)("of %s compile beside its files", (folder) => {
-    const own = code.filter((one) => ofApplication(one) === folder);
-    const files = own.map(({ at, language, code: text }) => {
-      const file = join(root, folder, `.readme-${at.split(":")[1]}.${language}`);
-      writeFileSync(file, `${text}\nexport {};\n`);
-      return file;
-    });
-    const settings = join(root, folder, ".readme-tsconfig.json");
-    writeFileSync(settings, JSON.stringify({ extends: "./tsconfig.json", include: [], files }));
-    try {
-      const { stdout } = spawnSync("tsc", ["--noEmit", "-p", settings], {
-        cwd: root,
-        encoding: "utf8",
+  it.each(applications)(
+    "of %s compile beside its files",
+    (folder) => {
+      const own = code.filter((one) => ofApplication(one) === folder);
+      const files = own.map(({ at, language, code: text }) => {
+        const file = join(root, folder, `.readme-${at.split(":")[1]}.${language}`);
+        writeFileSync(file, `${text}\nexport {};\n`);
+        return file;
       });
-      expect(stdout).toBe("");
-    } finally {
-      for (const file of [...files, settings]) rmSync(file, { force: true });
-    }
-  });
+      const settings = join(root, folder, ".readme-tsconfig.json");
+      writeFileSync(settings, JSON.stringify({ extends: "./tsconfig.json", include: [], files }));
+      try {
+        const { stdout } = spawnSync("tsc", ["--noEmit", "-p", settings], {
+          cwd: root,
+          encoding: "utf8",
+        });
+        expect(stdout).toBe("");
+      } finally {
+        for (const file of [...files, settings]) rmSync(file, { force: true });
+      }
+    },
+    PATIENCE_MS,
+  );
 });
