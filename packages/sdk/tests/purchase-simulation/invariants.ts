@@ -5,8 +5,8 @@ import type { World } from "./world.ts";
 /** Something that a screen has said: nothing was, and nothing will be, charged by what had been sent then. */
 interface Statement {
   readonly tab: string;
-  /** The attempt about which it was said. */
-  readonly attempt: string;
+  /** What it shows. */
+  readonly state: object;
   readonly keys: readonly string[];
   /** How many purchases had been sent by then. */
   readonly sent: number;
@@ -26,18 +26,34 @@ export function createWatch(world: World): Watch {
   const statements: Statement[] = [];
   const shown = new Set<string>();
 
-  /** Heard at once: what is true about the purchases sent so far says nothing about later ones. */
+  /**
+   * What has been sent by now is not charged if this stays on the screen: a tab that wakes up may pass through what
+   * another one has settled on its way to what that one does now.
+   */
   function hear(tab: SimulatedTab): void {
     const { state, message } = tab.foyer.purchases;
+    const key = "attempt" in state ? state.attempt.key : "";
+    world.diary.push(`${world.clock.now()} ${tab.name} shows ${state.kind} ${key}`);
     if (state.kind === "paid") shown.add(state.orderID);
     if (state.kind !== "notPaid") return;
-    const says =
-      NOT_CHARGED.test(message ?? "") || NOT_CHARGED.test(tab.foyer.checkout.message ?? "");
+    const says = [message, tab.foyer.checkout.message].some((text) => NOT_CHARGED.test(text ?? ""));
     const ofDevice = world.sent.filter(({ device }) => device === tab.device.name);
-    const keys = says ? ofDevice.map(({ key }) => key) : [state.attempt.key];
-    const attempt = `${state.attempt.key} of ${state.attempt.startedAt}`;
-    if (statements.some((one) => one.tab === tab.name && one.attempt === attempt)) return;
-    statements.push({ tab: tab.name, attempt, keys, sent: world.sent.length });
+    const { length: sent } = world.sent;
+    note({ tab: tab.name, state, keys: [key], sent });
+    if (!says) return;
+    world.clock.after(1, () => {
+      const stays = tab.foyer.purchases.state === state;
+      if (stays) note({ tab: tab.name, state, keys: ofDevice.map((one) => one.key), sent });
+    });
+  }
+
+  /** Said once, however often it is heard. */
+  function note(statement: Statement): void {
+    const isKnown = statements.some(
+      ({ tab, state, keys }) =>
+        tab === statement.tab && state === statement.state && keys.length === statement.keys.length,
+    );
+    if (!isKnown) statements.push(statement);
   }
 
   /** A charge by a request that was sent before a screen said that nothing is charged. */
