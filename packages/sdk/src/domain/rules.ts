@@ -124,6 +124,7 @@ import {
   planSelectable,
   purchaseMode,
   purchaseModeEffects,
+  purchaseModeOf,
 } from "./plans/selection.ts";
 import type { PlanPackage } from "./plans/types.ts";
 import { addDays, calendarDay, dayOf, formatDay } from "./prices/calendar.ts";
@@ -336,6 +337,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "plans.plansSource": plansSource,
   "plans.purchaseMode": purchaseMode,
   "plans.purchaseModeEffects": purchaseModeEffects,
+  "plans.purchaseModeOf": purchaseModeOf,
   "plans.promiseKept": promiseKept,
   "plans.renewalPercentOff": renewalPercentOff,
   "plans.toPlan": toPlan,

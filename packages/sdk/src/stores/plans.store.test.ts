@@ -294,6 +294,27 @@ describe("the chosen plan", () => {
   });
 });
 
+describe("the purchase mode", () => {
+  it("is a new plan, a gift while the address says so, and a change of plan for a subscriber [PLN-44] [PLN-45] [PLN-46] [SGN-40]", async () => {
+    const { shop, tab, plans, navigation, session } = visitorAt();
+    expect(plans.purchaseMode).toBe("NEW_PLAN");
+    navigation.arrived("/account/signup-plans?gifting=true");
+    expect(plans.purchaseMode).toBe("GIFTING");
+    navigation.arrived("/account/signup-plans");
+    expect(plans.purchaseMode).toBe("NEW_PLAN");
+    await tab.signIn("paying-monthly");
+    expect(plans.purchaseMode).toBe("MANAGE_PLAN");
+    await shop.drive(session.signOut());
+    expect(plans.purchaseMode).toBe("NEW_PLAN");
+  });
+
+  it("of a gift needs no plan, also before they are chosen [PLN-46]", async () => {
+    const { shop, plans } = visitorAt("/account/signup-plans?gifting=true");
+    await shop.drive(plans.open());
+    expect(plans.cta).toMatchObject({ allowed: true, rule: "PLN-46" });
+  });
+});
+
 describe("the plans of a subscriber", () => {
   it("show the current plan, disabled [PLN-37] [PLN-41]", async () => {
     const { plans } = await plansOf("paying-yearly");

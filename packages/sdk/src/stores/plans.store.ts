@@ -5,6 +5,7 @@ import { type Decision, refuse } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import type { QueryFacts } from "../domain/navigation/types.ts";
 import { planList } from "../domain/plans/catalogue.ts";
 import { toPlan } from "../domain/plans/plan.ts";
 import {
@@ -13,6 +14,7 @@ import {
   findPlan,
   planCta,
   planSelectable,
+  purchaseModeOf,
 } from "../domain/plans/selection.ts";
 import type { Plan, PlanCtaRefusal, PurchaseMode } from "../domain/plans/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
@@ -41,6 +43,7 @@ export interface PlansDeps {
   readonly explain: ExplainLog;
   readonly logger: LoggerPort;
   readonly messages: Messages;
+  readonly navigation: { readonly query: Pick<QueryFacts, "gifting"> };
   readonly subscription: {
     readonly current: SubscriptionState;
     readonly purchaseEligibility: Decision<"subscription-unknown">;
@@ -59,7 +62,6 @@ export class PlansStore {
   selectedPlanId: string | null = null;
   /** The person, or the address, named the plan; a default is no choice yet (RDR-08). */
   isChosen = false;
-  purchaseMode: PurchaseMode = "NEW_PLAN";
   /** Plan of the address of the screen that asked last. */
   private routePlan: string | null = null;
   private readonly deps: PlansDeps;
@@ -75,6 +77,13 @@ export class PlansStore {
     if (stored === null || this.isChosen) return;
     this.selectedPlanId = stored;
     this.isChosen = true;
+  }
+
+  /** What the visit is for (PLN-44 to PLN-46). */
+  get purchaseMode(): PurchaseMode {
+    const { navigation, subscription } = this.deps;
+    const { hasActiveSubscription } = subscription.current;
+    return purchaseModeOf({ isGifting: navigation.query.gifting, hasActiveSubscription }).value;
   }
 
   get state(): PlansState {
@@ -233,7 +242,6 @@ export class PlansStore {
     this.selectedPlanId = null;
     this.isChosen = false;
     this.routePlan = null;
-    this.purchaseMode = "NEW_PLAN";
     this.deps.storedPlanId.remove();
   }
 

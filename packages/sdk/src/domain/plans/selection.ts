@@ -130,6 +130,29 @@ export function purchaseMode(given: {
     : { ...refuse("incorrect-purchase-mode", "PLN-47", given), mode: null };
 }
 
+/**
+ * The purchase mode of a visit: gifting where she came for a gift, a change of plan for a subscriber, else a new plan.
+ * It follows from where the person is and what she has, so that nothing of it outlives her. (PLN-44 to PLN-46, SGN-40)
+ */
+export function purchaseModeOf(given: {
+  readonly isGifting: boolean;
+  readonly hasActiveSubscription: boolean;
+}): Choice<PurchaseMode> {
+  return choose(purchaseModes, given);
+}
+
+const purchaseModes: Table<Parameters<typeof purchaseModeOf>[0], PurchaseMode> = {
+  rows: [
+    { id: "PLN-46", when: ({ isGifting }) => isGifting, to: () => "GIFTING" },
+    {
+      id: "PLN-44/manage",
+      when: ({ hasActiveSubscription }) => hasActiveSubscription,
+      to: () => "MANAGE_PLAN",
+    },
+  ],
+  otherwise: { id: "PLN-45", to: () => "NEW_PLAN" },
+};
+
 /** What a purchase mode changes on the plans screen. (PLN-46) */
 export function purchaseModeEffects(given: { readonly mode: PurchaseMode }): {
   readonly showsFreePromo: boolean;
