@@ -5,7 +5,7 @@ import { splitAddress } from "../navigation/guard.ts";
 import { matchRoute } from "../navigation/routes.ts";
 import type { RouteId } from "../navigation/types.ts";
 import { routeOf, toReturnAddress, toRoute } from "./addresses.ts";
-import type { RedirectFacts, RedirectSettings } from "./facts.ts";
+import type { ChosenPlan, RedirectFacts, RedirectSettings } from "./facts.ts";
 import { rootDestination } from "./home.ts";
 import {
   onTheWay,
@@ -28,7 +28,7 @@ export function afterSignIn(
   facts: AfterSignInFacts,
   settings: RedirectSettings,
 ): Choice<Destination> {
-  const choice = choose(afterSignInTable(settings), withWantedPlan(facts, settings));
+  const choice = choose(afterSignInTable(settings), facts);
   const { value } = choice;
   const loadsPage = settings.defaultConfig.alwaysRefreshOnRootSignin && isFromRoot(facts);
   return loadsPage && value.kind === "route" && !facts.wasSignedIn
@@ -59,13 +59,11 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
     facts.subscription.hasActiveSubscription &&
     isCreateAccount(returnAddress(facts) ?? priorAddress(facts), settings);
   /** The sign-in has done what these ask for, or cannot. */
-  const on = (facts: AfterSignInFacts) => ({
-    ...facts,
-    deviceCode: null,
-    device: null,
-    return_to: null,
-  });
-  const to = (id: RouteId) => (facts: AfterSignInFacts) => onTheWay(on(facts), settings, id);
+  const done = { code: null, device: null, return_to: null };
+  const chosenPlan = (facts: RedirectFacts) => facts.chosenPlan ?? wantedPlan(facts, settings);
+  const pay = (facts: RedirectFacts) =>
+    toPayment(facts, settings, { chosenPlan: chosenPlan(facts), query: done });
+  const to = (id: RouteId) => (facts: AfterSignInFacts) => onTheWay(facts, settings, id, done);
   return {
     rows: [
       { id: "RDR-01", when: ({ isGifting }) => isGifting, to: to("giftCode") },
@@ -83,17 +81,17 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
       {
         id: "RDR-06",
         when: ({ va_member_id }) => va_member_id !== null,
-        to: (facts) => toPayment(on(facts), settings),
+        to: pay,
       },
       {
         id: "RDR-12",
         when: (facts) => partnerNeedsVerification(facts, settings),
-        to: (facts) => toPartner(on(facts), settings),
+        to: (facts) => toPartner(facts, settings, done),
       },
       {
         id: "RDR-11",
         when: ({ partnerSubscriptionId }) => partnerSubscriptionId !== null,
-        to: (facts) => toPartner(on(facts), settings),
+        to: (facts) => toPartner(facts, settings, done),
       },
       {
         id: "RDR-13",
@@ -105,13 +103,12 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
         when: ({ pendingVerification, subscription, isEligibleUpgrade }) =>
           pendingVerification !== null &&
           (subscription.isNewUser || subscription.isChurnedUser || isEligibleUpgrade),
-        to: (facts) => toPendingVerification(on(facts), settings),
+        to: (facts) => toPendingVerification(facts, settings, done),
       },
       {
         id: "RDR-08",
-        when: ({ chosenPlan, subscription }) =>
-          chosenPlan !== null && !subscription.hasActiveSubscription,
-        to: (facts) => toPayment(on(facts), settings),
+        when: (facts) => !facts.subscription.hasActiveSubscription && chosenPlan(facts) !== null,
+        to: pay,
       },
       {
         id: "RDR-09",
@@ -140,11 +137,13 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
 }
 
 /** A plan in the address that she wanted is chosen too, until she chooses another. (RDR-08, GRD-08) */
-function withWantedPlan(facts: AfterSignInFacts, settings: RedirectSettings): AfterSignInFacts {
-  if (facts.chosenPlan !== null || facts.priorAddress === null) return facts;
-  const { path } = splitAddress(facts.priorAddress);
+function wantedPlan(
+  { priorAddress }: RedirectFacts,
+  settings: RedirectSettings,
+): ChosenPlan | null {
+  const { path } = splitAddress(priorAddress ?? "");
   const planId = matchRoute({ path }, settings)?.params["preSelectedPlan"];
-  return planId ? { ...facts, chosenPlan: { planId, hasMerchandise: false } } : facts;
+  return planId ? { planId, hasMerchandise: false } : null;
 }
 
 /** No location before sign-in, or the root of the app. */

@@ -125,16 +125,18 @@ const queryFields = [
 ];
 const personFields = Object.keys(person) as (keyof typeof person)[];
 
-const configurations = [false, true].flatMap((isProduction) =>
-  [false, true].flatMap((alwaysRefreshOnRootSignin) =>
-    [false, true].flatMap((hideHasSubScreenOnSignUp) =>
-      ["https://www.foyer.example", appOrigin].map((rootDomain) =>
-        settingsWith(isProduction, {
-          defaultConfig: { alwaysRefreshOnRootSignin, hideHasSubScreenOnSignUp, rootDomain },
-        }),
-      ),
-    ),
-  ),
+/** Each setting with each of its values. */
+const configurations = (
+  [
+    [false, false, false, "https://www.foyer.example"],
+    [false, true, true, appOrigin],
+    [true, false, true, "https://www.foyer.example"],
+    [true, true, false, appOrigin],
+  ] as const
+).map(([isProduction, alwaysRefreshOnRootSignin, hideHasSubScreenOnSignUp, rootDomain]) =>
+  settingsWith(isProduction, {
+    defaultConfig: { alwaysRefreshOnRootSignin, hideHasSubScreenOnSignUp, rootDomain },
+  }),
 );
 
 /** The sandbox's addresses in either environment. */

@@ -3,16 +3,19 @@ import type { Destination } from "../kernel/destination.ts";
 import { type HandOver, handOver } from "../navigation/hand-over.ts";
 import type { RouteId } from "../navigation/types.ts";
 import { toRoute, type Values } from "./addresses.ts";
-import type { RedirectFacts, RedirectSettings } from "./facts.ts";
+import type { ChosenPlan, RedirectFacts, RedirectSettings } from "./facts.ts";
 
 /** What travels with the person, from the facts of the redirect tables. (GRD-07) */
 export function travelling(facts: RedirectFacts): HandOver {
+  const { device, regCode, return_to, redirect_uri, va_member_id } = facts;
+  const { sheerVerification, verificationId, promoCoupon, applyCoupon } = facts;
   return handOver({
-    ...facts,
     gifting: facts.isGifting,
     code: facts.deviceCode,
+    ...{ device, regCode, return_to, redirect_uri, va_member_id },
     subscriptionRequestId: facts.partnerSubscriptionId,
     productId: facts.partnerProductId,
+    ...{ sheerVerification, verificationId, promoCoupon, applyCoupon },
   });
 }
 
@@ -28,11 +31,20 @@ export function onTheWay(
 }
 
 /** Payment with the chosen plan; a member of the veterans program pays in that program. (RDR-06, OPN-032) */
-export function toPayment(facts: RedirectFacts, settings: RedirectSettings): Destination {
-  const query = { program: facts.va_member_id && "veterans" };
-  return facts.chosenPlan
-    ? onTheWay(facts, settings, "paymentPlan", query, { preSelectedPlan: facts.chosenPlan.planId })
-    : onTheWay(facts, settings, "payment", query);
+export function toPayment(
+  facts: RedirectFacts,
+  settings: RedirectSettings,
+  { chosenPlan = facts.chosenPlan, query = {} }: PaymentTarget = {},
+): Destination {
+  const asked = { program: facts.va_member_id && "veterans", ...query };
+  return chosenPlan
+    ? onTheWay(facts, settings, "paymentPlan", asked, { preSelectedPlan: chosenPlan.planId })
+    : onTheWay(facts, settings, "payment", asked);
+}
+
+interface PaymentTarget {
+  readonly chosenPlan?: ChosenPlan | null;
+  readonly query?: Values;
 }
 
 /** The chosen plan in place of the one that the subscriber has. (RDR-25, ROU-32) */
@@ -47,19 +59,27 @@ export function partnerNeedsVerification(facts: RedirectFacts, settings: Redirec
 }
 
 /** The carrier or satellite-radio route, or verification with the product's program. (RDR-11, RDR-12, RDR-20) */
-export function toPartner(facts: RedirectFacts, settings: RedirectSettings): Destination {
+export function toPartner(
+  facts: RedirectFacts,
+  settings: RedirectSettings,
+  query: Values = {},
+): Destination {
   const program = partnerProgram(facts, settings);
-  if (program) return onTheWay(facts, settings, "verification", { sheerVerification: program });
+  if (program) {
+    return onTheWay(facts, settings, "verification", { ...query, sheerVerification: program });
+  }
   const name = catalogueName({ serviceId: facts.partnerProductId }, settings);
-  return onTheWay(facts, settings, name === "satelliteRadio" ? "siriusXmBango" : "verizonBango");
+  const route = name === "satelliteRadio" ? "siriusXmBango" : "verizonBango";
+  return onTheWay(facts, settings, route, query);
 }
 
 export function toPendingVerification(
   facts: RedirectFacts,
   settings: RedirectSettings,
+  query: Values = {},
 ): Destination {
   const { program, step } = facts.pendingVerification ?? {};
-  return onTheWay(facts, settings, "verification", { sheerVerification: program, step });
+  return onTheWay(facts, settings, "verification", { ...query, sheerVerification: program, step });
 }
 
 /** The current-subscriber notice, or My Account where it is hidden. (RDR-28, ACC-16, ACC-18, CFG-23) */
