@@ -75,6 +75,7 @@ describe("the payment screen", () => {
     expect(screen.queryAllByRole("radio")).toEqual([]);
     expect(main().queryByRole("button", { name: "Start Subscription" })).toBeNull();
     app.services.always("GET /currentSubscriptionStatus", null);
+    app.services.always("POST /withdrawPurchase", null);
     await press(app, main().getByRole("button", { name: "Try again" }));
     await app.pass(1000);
     expect(screen.getByRole("region", { name: "Monthly" })).toBeTruthy();
@@ -205,6 +206,7 @@ describe("the payment screen", () => {
     await fillCard(app);
     app.services.always("GET /getPayments", "dropped");
     app.services.always("GET /currentSubscriptionStatus", "dropped");
+    app.services.always("POST /withdrawPurchase", "dropped");
     app.cardForm.answer("lost");
     await press(app, pay());
     await app.pass(180_000);

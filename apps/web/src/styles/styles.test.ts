@@ -15,13 +15,18 @@ const sheet = (name: string) => sheets.find((one) => one.name === name)?.text ??
 describe("the style sheets", () => {
   it("break at the documented widths only [CHR-19]", () => {
     const widths = sheets.flatMap(({ name, text }) =>
-      [...text.matchAll(/@media[^{]*\((?:min|max)-width:\s*([\d.]+)px\)/g)].map(
-        ([, px]) => `${name} ${Math.ceil(Number(px))}`,
+      [...text.matchAll(/@media[^{]*\((?:min|max)-width:\s*([\d.]+)em\)/g)].map(
+        ([, em]) => `${name} ${Math.ceil(16 * Number(em))}`,
       ),
     );
     const documented = new Set<number>(limits.breakpoints);
     expect(widths.length).toBeGreaterThan(10);
     expect(widths.filter((one) => !documented.has(Number(one.split(" ")[1])))).toEqual([]);
+  });
+
+  it("break by the size of the text, so that large text gets the layout of a narrow screen [CHR-19] [D-29]", () => {
+    const inPixels = sheets.filter(({ text }) => /@media[^{]*(?:width|height):[^)]*px/.test(text));
+    expect(inPixels.map(({ name }) => name)).toEqual([]);
   });
 
   it("make the header as high as what scrolling to an element allows for [CHR-22]", () => {
@@ -33,7 +38,13 @@ describe("the style sheets", () => {
 
   it("stick nothing to the bottom while the keyboard is up [CHR-20]", () => {
     const sticky = sheets.filter(({ text }) => /inset-block-end: 0;\s*z-index/.test(text));
-    expect(sticky.map(({ name }) => name)).toEqual(["routes/plans.css"]);
+    expect(sticky.map(({ name }) => name).sort()).toEqual([
+      "features/checkout/submit-payment.css",
+      "routes/plans.css",
+    ]);
+    expect(sheet("features/checkout/submit-payment.css")).toMatch(
+      /:root\[data-obstructed\] \.till \{\s*position: static;/,
+    );
     expect(sheet("routes/plans.css")).toMatch(
       /:root\[data-obstructed\] \.plans__continue \{\s*position: static;/,
     );
