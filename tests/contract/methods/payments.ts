@@ -70,7 +70,7 @@ const paypal = { email: "ann@example.com", billingAddress: nashville };
 const methods = (cardPayment: unknown, paypalPayment: unknown, applePayPayment: unknown) =>
   value({ cardPayment, paypalPayment, applePayPayment });
 
-const next = { nextBillingDateTime: "2027-02-01T00:00:00.000Z", nextBillingAmountCents: 641 };
+const next = { nextBillingDateTime: "2027-02-01T00:00:00.000Z", nextBillingAmountCents: 599 };
 const history = (orders: readonly unknown[], nextBillInfo: unknown) =>
   value({ orders, nextBillInfo }, "[API-23]");
 
@@ -158,7 +158,7 @@ export const paymentMethods: Named<Method> = {
             },
           },
         ],
-        { nextBillingAmountCents: 6954 },
+        { nextBillingAmountCents: 6499 },
       ),
       idempotencyKey: history(
         [{ orderID: "O-1005", idempotencyKey: "7d1f5a0e-2b3c-4d5e-8f90-a1b2c3d4e5f6" }],

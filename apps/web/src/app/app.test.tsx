@@ -99,13 +99,14 @@ describe("a payment that is not settled", () => {
     await app.change(() => app.cardForm.load());
     await app.change(() => app.cardForm.fill());
     app.services.always("GET /getPayments", "dropped");
+    app.services.always("POST /withdrawPurchase", { status: 501 });
     app.cardForm.answer("lost");
     await app.change(() => void app.foyer.checkout.submit());
     await app.pass(60_000);
     await app.go("/account/signup-plans");
     await app.heading("Choose a Plan");
     const main = within(screen.getByRole("main"));
-    expect(main.getByText(/We could not confirm your payment yet/)).toBeTruthy();
+    expect(main.getByText(/still confirming your payment/)).toBeTruthy();
     app.services.always("GET /getPayments", null);
     await app.user.click(main.getByRole("button", { name: "Check now" }));
     await app.pass(10_000);

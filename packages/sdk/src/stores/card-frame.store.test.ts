@@ -266,7 +266,14 @@ describe("a payment through the form", () => {
     await advance(21_000);
     expect(foyer.purchases.state.kind).toBe("confirming");
     await advance(120_000);
-    expect(await paying).toMatchObject({ ok: false, failure: { code: "PURCHASE_NOT_FOUND" } });
+    expect(await paying).toMatchObject({ ok: false, failure: { code: "PURCHASE_WITHDRAWN" } });
+  });
+
+  it("is not sent where there is no form to send it to [PAY-46] [D-24]", async () => {
+    const { store, frame } = await formOnPage();
+    store.unmount();
+    expect(await store.ask("ADD_SUBSCRIPTION", { idempotencyKey: "k1" })).toBe("unsent");
+    expect(frame().sent).toEqual([]);
   });
 
   it("whose form is taken away meanwhile is settled all the same [PAY-20]", async () => {

@@ -20,7 +20,7 @@ export type Script =
   | "hang"
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> };
 
-/** Accounts with tokens, and any other path: answers `{ path }` to who has a token, or needs none. */
+/** Accounts with tokens, and any other path: answers `{ path }`, as paid, to who has a token, or needs none. */
 export interface ScriptedServices {
   readonly fetch: typeof globalThis.fetch;
   readonly seen: readonly SeenRequest[];
@@ -138,7 +138,7 @@ export function createScriptedServices(clock: ClockPort): ScriptedServices {
     if (path === "/accounts/token/refresh") return refresh(body);
     if (path.endsWith("/logout")) return new Response(null, { status: 204 });
     if (OPEN.some((start) => path.startsWith(start)) || isAccepted(headers)) {
-      return json(200, { path });
+      return json(200, { path, responseCode: "1", orderID: "order-1" });
     }
     return refused("NOT_LOGGED_IN");
   }
