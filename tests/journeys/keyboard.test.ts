@@ -33,6 +33,7 @@ it("a visitor who uses the keyboard alone becomes a paying member and signs out 
   await types(visitor, form.getByLabel("First name"), "Ada");
   await types(visitor, form.getByLabel("Last name"), "Lovelace");
   await types(visitor, form.getByLabel("Zip code"), cards.approved.zipCode);
+  await visitor.seesState();
   await visitor.isAbleToPay();
   const total = await visitor.seesTotal();
   await presses(visitor, visitor.payButton);

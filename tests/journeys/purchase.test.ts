@@ -104,6 +104,25 @@ describe("a visitor who wants to watch tonight", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
+  it("pays by Enter in the card form; before, Enter marks and focuses the first missing field [PAY-52] [D-27]", async () => {
+    const { visitor, sandbox } = await house.opens({ width: 360, height: 740 });
+    await visitor.comesToPay();
+    const { form } = visitor;
+    await form.getByLabel("Card number").fill(cards.approved.number);
+    await form.getByLabel("Card number").press("Enter");
+    const expiry = form.getByLabel(/^Expir/);
+    await expect.poll(() => expiry.getAttribute("aria-invalid")).toBe("true");
+    await expect
+      .poll(() => expiry.evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    expect(await sandbox.charges()).toEqual([]);
+    await visitor.fillsCard(cards.approved);
+    const total = await visitor.seesTotal();
+    await form.getByLabel("Zip code").press("Enter");
+    await visitor.seesConfirmation();
+    expect(await sandbox.charges()).toEqual([total]);
+  });
+
   it("of Vermont agrees to the renewal of a plan of two years before she can pay [PAY-45]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.visits("/account/signup-plans");
@@ -113,7 +132,9 @@ describe("a visitor who wants to watch tonight", () => {
     await visitor.typesCard(cards.ofVermont);
     const consent = visitor.page.getByRole("checkbox", { name: /automatic renewal/ });
     await consent.waitFor();
-    expect(await visitor.canPay()).toBe(false);
+    await visitor.pays();
+    await expect.poll(() => consent.getAttribute("aria-invalid")).toBe("true");
+    expect(await sandbox.charges()).toEqual([]);
     await visitor.lookAt(consent);
     await consent.check();
     await visitor.isAbleToPay();

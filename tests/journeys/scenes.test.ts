@@ -1,11 +1,13 @@
 /** Every screen in every state: axe finds nothing, and nothing sticks out at any width. */
 import { describe, expect, it } from "vitest";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectFit } from "./support/accessibility.ts";
 import { cards } from "./support/cards.ts";
 import { type Evening, openHouse } from "./support/house.ts";
 import { persona } from "./support/visitor.ts";
 
 const house = openHouse();
+/** The browser of a person who has set text to twice its size (WCAG 1.4.4). */
+const largeText = openHouse({ textSize: 32 });
 
 /** Long enough for a test to look at what shows meanwhile. */
 const LATE_MS = 60_000;
@@ -331,6 +333,12 @@ describe.each([
       await arrange(evening);
       await expectAccessible(evening.visitor.page);
       expect(evening.visitor.accidents).toEqual([]);
+    });
+
+    it(`fits every width in large text: ${name} [D-29]`, async () => {
+      const evening = await largeText.opens();
+      await arrange(evening);
+      await expectFit(evening.visitor.page);
     });
   }
 });

@@ -4,13 +4,20 @@ import { expect } from "vitest";
 
 const WIDTHS = [360, 768, 1280];
 
-/** axe finds nothing on the page as it is, and nothing sticks out at any width. */
+/** axe finds nothing on the page as it is, and it fits every width. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await problemsOf(page)).toEqual([]);
+  await expectFit(page);
+}
+
+/** Nothing sticks out, and no text is squeezed, at any width. */
+export async function expectFit(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     // What floats takes its new place a moment after the window has changed.
-    await expect.poll(async () => [width, await sticksOut(page)]).toEqual([width, []]);
+    await expect
+      .poll(async () => [width, await sticksOut(page), await squeezed(page)])
+      .toEqual([width, [], []]);
   }
 }
 
@@ -33,4 +40,22 @@ function sticksOut(page: Page): Promise<readonly string[]> {
       .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
       .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
   });
+}
+
+/** Texts of several letters in a place that is not two letters wide: they run one letter per line. */
+function squeezed(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>("main *")]
+      .filter((element) => {
+        const text = [...element.childNodes]
+          .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+          .map(({ textContent }) => textContent?.trim() ?? "")
+          .join("");
+        const { width, height } = element.getBoundingClientRect();
+        const letter = Number.parseFloat(getComputedStyle(element).fontSize);
+        const isShown = width > 1 && height > 1;
+        return isShown && text.length > 3 && width < 1.5 * letter && height > 3 * letter;
+      })
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`),
+  );
 }

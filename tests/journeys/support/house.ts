@@ -52,15 +52,18 @@ let evenings = 0;
 /** The driver turns off what a browser does with pages that somebody may come back to. */
 const NO_WAY_BACK = "--disable-back-forward-cache";
 
-/** Call once at the top of a file. With `keepsPages`, going back may show a page as it was left. */
-export function openHouse({ keepsPages = false } = {}): House {
+/**
+ * Call once at the top of a file. With `keepsPages`, going back may show a page as it was left. `textSize`: what the
+ * person has set in her browser, in px.
+ */
+export function openHouse({ keepsPages = false, textSize = 16 } = {}): House {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: inject("house").browser,
-      args: FLAGS,
+      args: [...FLAGS, `--blink-settings=defaultFontSize=${textSize}`],
       ignoreDefaultArgs: keepsPages ? [NO_WAY_BACK] : [],
     });
   });

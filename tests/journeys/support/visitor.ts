@@ -117,7 +117,7 @@ export class Visitor {
   }
 
   get payButton(): Locator {
-    return this.main.getByRole("button", { name: /^(Start Subscription|Join Now|Submit)/ });
+    return this.main.getByRole("button", { name: /^(Start Subscription|Join Now|Submit|Confirming)/ });
   }
 
   async seesHeading(name: string | RegExp): Promise<void> {
@@ -214,7 +214,13 @@ export class Visitor {
   /** Fills in every field but the state, which comes with the tax; then the page lets her pay. */
   async fillsCard(card: Card): Promise<void> {
     await this.typesCard(card);
+    await this.seesState();
     await this.isAbleToPay();
+  }
+
+  /** The state of the billing address is there: it comes with the tax. */
+  async seesState(): Promise<void> {
+    await expect.poll(() => this.form.getByLabel("State").inputValue(), WAIT).not.toBe("");
   }
 
   async typesCard({ number, zipCode }: Card): Promise<void> {
@@ -242,6 +248,7 @@ export class Visitor {
   async seesTotal(): Promise<number> {
     const text = await this.main
       .getByText(/^Total due/)
+      .last()
       .locator("xpath=..")
       .textContent();
     const dollars = /\$([\d,]+\.\d\d)/.exec(text ?? "")?.[1] ?? "";
