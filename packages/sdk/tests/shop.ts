@@ -14,6 +14,7 @@ import {
 import { createChannelHub } from "../src/platform/memory/memory-channel.ts";
 import { createLockTable } from "../src/platform/memory/memory-locks.ts";
 import { createMemoryStorage } from "../src/platform/memory/memory-storage.ts";
+import type { DevicePort } from "../src/platform/ports.ts";
 import { testConfiguration } from "../src/testing/test-configuration.ts";
 import { type Card, GOOD_CARD, type PlayedCardFrame, playCardFrame } from "./played-card-frame.ts";
 
@@ -37,7 +38,11 @@ export interface Shop {
   readonly world: string;
   /** Paths asked for so far, with the method: `"POST /accounts/login"`. */
   readonly asked: readonly string[];
-  tab(options?: { readonly href?: string; readonly configuration?: ConfigurationPart }): Tab;
+  tab(options?: {
+    readonly href?: string;
+    readonly configuration?: ConfigurationPart;
+    readonly device?: DevicePort;
+  }): Tab;
   /** A tab of another device, which shares the clock and the services and nothing else. */
   otherDevice(href: string): Tab;
   /** Moves time as far as `work` needs. */
@@ -89,8 +94,9 @@ export function createShop(
   current = device;
 
   function tab(tabOptions: Parameters<Shop["tab"]>[0] = {}): Tab {
-    const { href, configuration = {} } = tabOptions;
-    return openTab(device.tab(href === undefined ? {} : { href }), configuration);
+    const { href, configuration = {}, device: ofPerson } = tabOptions;
+    const platform = device.tab(href === undefined ? {} : { href });
+    return openTab(ofPerson ? { ...platform, device: ofPerson } : platform, configuration);
   }
 
   function otherDevice(href: string): Tab {

@@ -65,6 +65,7 @@ import {
   confirmationTitle,
   deviceTiles,
   installLink,
+  platformKind,
   storeBadges,
   supportedDevices,
 } from "./confirmation/confirmation.ts";
@@ -275,6 +276,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "confirmation.confirmationTitle": confirmationTitle,
   "confirmation.deviceTiles": deviceTiles,
   "confirmation.installLink": installLink,
+  "confirmation.platformKind": platformKind,
   "confirmation.receipt": receipt,
   "confirmation.storeBadges": storeBadges,
   "confirmation.supportedDevices": () => supportedDevices(),

@@ -77,6 +77,12 @@ export interface ConnectivityPort {
   onChange(listener: () => void): () => void;
 }
 
+/** What the browser says about the device in front of the screen (CNF-13). */
+export interface DevicePort {
+  userAgent(): string;
+  touchPoints(): number;
+}
+
 export interface FrameMessage {
   readonly EVENT_NAME: string;
   readonly nonce: string;
@@ -155,6 +161,8 @@ export interface Platform {
   readonly locks: LockPort;
   readonly tabs: TabChannelPort;
   readonly connectivity: ConnectivityPort;
+  /** Without it the device is not known. */
+  readonly device?: DevicePort;
   readonly cardFrame: CardFramePort;
   readonly popUp: PopUpPort;
   readonly captcha: CaptchaPort;

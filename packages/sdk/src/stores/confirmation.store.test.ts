@@ -3,9 +3,9 @@ import { createShop } from "../../tests/shop.ts";
 import { createTestFoyer, payingMonthly } from "../testing/index.ts";
 
 /** Somebody who has just paid. */
-async function buyer(persona = "new", planId = "FNWEB12MO") {
+async function buyer(persona = "new", planId = "FNWEB12MO", userAgent = "") {
   const shop = createShop();
-  const tab = shop.tab();
+  const tab = shop.tab({ device: { userAgent: () => userAgent, touchPoints: () => 5 } });
   await tab.signIn(persona);
   await tab.openCheckout(planId);
   const pay = async () => {
@@ -147,6 +147,17 @@ describe("the confirmation", () => {
     expect(confirmation.badges.map(({ store }) => store)).toEqual(["google"]);
     expect(confirmation.install).toMatchObject({ text: "Get Mobile App" });
     expect(JSON.stringify(confirmation.install.destination)).toContain("?deep_link_sub1=");
+  });
+
+  it.each([
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", ["google"]],
+    ["Mozilla/5.0 (Linux; Android 15; Pixel 9)", ["apple"]],
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", ["apple", "google"]],
+  ])("shows the store badges by the device: %s [CNF-13]", async (userAgent, stores) => {
+    const { shop, pay, confirmation } = await buyer("new", "FNWEB12MO", userAgent);
+    await pay();
+    await shop.drive(confirmation.open());
+    expect(confirmation.badges.map(({ store }) => store)).toEqual(stores);
   });
 
   it("has an install link also without the device code [CNF-08]", async () => {

@@ -8,6 +8,7 @@ import {
   confirmationTitle,
   deviceTiles,
   installLink,
+  platformKind,
   storeBadges,
 } from "../domain/confirmation/confirmation.ts";
 import { receipt } from "../domain/confirmation/receipt.ts";
@@ -20,7 +21,7 @@ import type { Plan } from "../domain/plans/types.ts";
 import type { CalendarDay } from "../domain/prices/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
-import type { ClockPort, LoggerPort, RandomPort } from "../platform/ports.ts";
+import type { ClockPort, DevicePort, LoggerPort, RandomPort } from "../platform/ports.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
 import { receiptRows } from "./receipt-rows.ts";
@@ -39,6 +40,7 @@ export interface ConfirmationDeps {
   readonly api: Pick<Api, "accounts" | "payments" | "subscriptions">;
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
+  readonly device?: DevicePort;
   readonly explain: ExplainLog;
   readonly logger: LoggerPort;
   readonly messages: Messages;
@@ -197,10 +199,10 @@ export class ConfirmationStore {
     }));
   }
 
-  /** The screen opens. `platform`: the device in front of the screen, where the app knows it (CNF-13). */
+  /** The screen opens. `platform`: the device in front of the screen, where the app knows better than its browser (CNF-13). */
   async open(options: { readonly platform?: PlatformKind } = {}): Promise<void> {
     this.stopForgetting();
-    this.platform = options.platform ?? this.platform;
+    this.platform = options.platform ?? this.detected;
     this.planId ??= this.deps.storedPlanId.get();
     this.isOpened = true;
     if (this.planId === null) {
@@ -262,6 +264,12 @@ export class ConfirmationStore {
     this.isLoadingHistory = false;
     this.running = NOTHING_RUNS;
     this.deviceCode = null;
+  }
+
+  private get detected(): PlatformKind {
+    const { device } = this.deps;
+    if (!device) return "other";
+    return platformKind({ userAgent: device.userAgent(), touchPoints: device.touchPoints() });
   }
 
   private forget(): void {

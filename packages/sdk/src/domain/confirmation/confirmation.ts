@@ -82,6 +82,21 @@ export function supportedDevices(): readonly string[] {
   ];
 }
 
+/**
+ * Whose device it is: a phone or tablet of Apple or with Android. A tablet of Apple calls itself a Mac, which has no touch
+ * screen; what is not known is other. (CNF-13)
+ */
+export function platformKind(given: {
+  readonly userAgent: string;
+  readonly touchPoints: number;
+}): PlatformKind {
+  const { userAgent, touchPoints } = given;
+  if (/Windows Phone/.test(userAgent)) return "other";
+  if (/iPhone|iPad|iPod/.test(userAgent)) return "apple";
+  if (/Macintosh/.test(userAgent) && touchPoints > 1) return "apple";
+  return /Android/.test(userAgent) ? "google" : "other";
+}
+
 /** Store badges: a platform's own is hidden. (CNF-12, CNF-13, OPN-168) */
 export function storeBadges({
   platform,

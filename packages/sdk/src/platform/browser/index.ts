@@ -41,6 +41,10 @@ export function browserPlatform(options: BrowserPlatformOptions = {}): Platform 
     locks: browserLocks(browserClock, browserRandom, local, `${PREFIX}lock_`),
     tabs: browserTabs(`${PREFIX}tabs`, local, browserRandom.uuid()),
     connectivity: browserConnectivity,
+    device: {
+      userAgent: () => navigator.userAgent,
+      touchPoints: () => navigator.maxTouchPoints || 0,
+    },
     cardFrame: browserCardFrame,
     popUp: browserPopUp,
     captcha: options.captcha ?? captchaLater(options.captchaScript),
