@@ -70,7 +70,7 @@ function shownAfter({ tab }: Visit) {
 }
 
 /** What the service takes from the person at once, next, and each regular period after. */
-function truthOf({ shop, tab, persona }: Visit): Truth {
+function truthOf({ shop, persona }: Visit, monthlyCents: number | null): Truth {
   const { controls } = shop.sandbox;
   const own = () =>
     controls.ledger(shop.world).filter((one) => one.profileId === `profile-${persona}`);
@@ -88,7 +88,7 @@ function truthOf({ shop, tab, persona }: Visit): Truth {
     today: dayOf(first.at),
     nextDay: dayOf(next.at),
     months: Math.round(((isTrial ? later.at : next.at) - from) / MONTH_MS),
-    monthlyCents: monthlyOf(tab),
+    monthlyCents,
   };
 }
 
@@ -116,6 +116,7 @@ async function wrongs(persona: string, planId: string, packageIDs: readonly stri
   const { shop, tab } = visit;
   const { checkout, confirmation, account, plans } = tab.foyer;
   const offer = offerOf(visit, planId);
+  const monthlyCents = monthlyOf(tab);
   if (!(await fillIn(visit, planId))) {
     const without = truthWithoutPurchase(tab, planId);
     const shown = [...offer, plans.ctaText, checkout.title, checkout.submitText];
@@ -131,7 +132,7 @@ async function wrongs(persona: string, planId: string, packageIDs: readonly stri
   const after = shownAfter(visit);
   const next = account.nextPayment.text;
   tab.close();
-  const truth = truthOf(visit);
+  const truth = truthOf(visit, monthlyCents);
   expect(shop.violations()).toEqual([]);
   return [
     ...brokenPromises([...offer, ...shown, ...after], truth),
