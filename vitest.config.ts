@@ -53,6 +53,10 @@ export default defineConfig({
         hookTimeout: 240_000,
         globalSetup: ["tests/adoption/global-setup.mjs"],
       }),
+      project("examples", ["tests/examples/**/*.test.ts"], {
+        ...PATIENT,
+        globalSetup: ["tests/examples/global-setup.mjs"],
+      }),
       project("repo", ["scripts/**/*.test.mjs", "tests/repo/**/*.test.ts"]),
     ],
   },

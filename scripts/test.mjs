@@ -64,6 +64,7 @@ const TESTS = [
   tests("contract", "Contract with the services", ["contract"]),
   tests("journeys", "Journeys in a browser", ["journeys"], ["browser", "build-web"]),
   tests("adoption", "The packages as a new user meets them", ["adoption"], ["browser"]),
+  tests("examples", "Examples, built and driven", ["examples"], ["browser", "build"]),
 ];
 
 /** Last, because it counts the tests that passed in this run. */

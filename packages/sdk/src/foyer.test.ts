@@ -55,7 +55,7 @@ describe("a Foyer in parts", () => {
     expect(foyer.beforeStart).toBe(beforeStart);
     expect(beforeStart.session.state.kind).toBe("starting");
     expect(beforeStart.plans.state.kind).toBe("idle");
-    expect(beforeStart.passwordChange.state).toBeDefined();
+    expect(beforeStart.passwordChange.state).toEqual(foyer.passwordChange.state);
     expect(foyer.session.state.kind).toBe("member");
   });
 

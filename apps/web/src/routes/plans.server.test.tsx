@@ -1,13 +1,15 @@
 // @vitest-environment node
 import { FoyerProvider } from "@foyer/react";
 import { createFoyer, type Foyer } from "@foyer/sdk";
-import { memoryPlatform } from "@foyer/sdk/memory";
+import { nodePlatform } from "@foyer/sdk/node";
 import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 import { createTestFoyer } from "@foyer/sdk/testing";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import PlansScreen from "./plans.tsx";
+
+const URL_OF_PAGE = "http://localhost:5173/account/signup-plans";
 
 function render(foyer: Foyer): string {
   return renderToString(
@@ -28,7 +30,7 @@ describe("the plans screen on a server", () => {
     const html = render(
       createFoyer({
         configuration: sandboxConfiguration(),
-        platform: memoryPlatform(),
+        platform: nodePlatform({ url: URL_OF_PAGE }),
       }),
     );
     expect(html).toContain("Choose a Plan</h1>");
@@ -37,8 +39,13 @@ describe("the plans screen on a server", () => {
   });
 
   it("renders the plans that were loaded before [PLN-05]", async () => {
-    const { foyer, drive } = createTestFoyer();
-    await drive(foyer.plans.open());
+    const { services } = createTestFoyer();
+    const foyer = createFoyer({
+      configuration: sandboxConfiguration(),
+      platform: nodePlatform({ url: URL_OF_PAGE, fetch: services.fetch }),
+    });
+    await foyer.plans.open();
+    expect(foyer.plans.offers).toHaveLength(3);
     const html = render(foyer);
     for (const name of ["Monthly", "Yearly", "2 Year"]) expect(html).toContain(name);
     expect(html.match(/type="radio"/g)).toHaveLength(3);

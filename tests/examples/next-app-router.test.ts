@@ -1,0 +1,75 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    example: { readonly web: string; readonly browser: string };
+  }
+}
+
+const { web, browser: executablePath } = inject("example");
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+];
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath, args: FLAGS });
+});
+afterAll(() => browser.close());
+
+/** A new browser profile, and everything its console says. */
+async function visit(): Promise<{ readonly page: Page; readonly said: readonly string[] }> {
+  const page = await (await browser.newContext()).newPage();
+  const said: string[] = [];
+  page.on("console", (line) => {
+    if (["error", "warning"].includes(line.type())) said.push(line.text());
+  });
+  page.on("pageerror", (error) => said.push(String(error)));
+  await page.goto(web);
+  return { page, said };
+}
+
+async function showsPlans(page: Page): Promise<void> {
+  await page.getByRole("group", { name: "Choose a Plan" }).waitFor();
+  expect(await page.getByRole("radio").count()).toBeGreaterThan(1);
+}
+
+describe("the example for the Next.js app router", () => {
+  it("is written by the server, for everybody the same", async () => {
+    const [first, second] = await Promise.all(
+      ["", "__Secure-natcom_session=x"].map(async (cookie) =>
+        (await fetch(web, { headers: { cookie } })).text(),
+      ),
+    );
+    expect(first).toContain("Sign in to watch</h1>");
+    expect(first).toContain("Checking your subscription");
+    expect(second).toBe(first);
+  });
+
+  it("signed out, signed in and loaded again, is taken over without a repair [SES-22]", async () => {
+    const { page, said } = await visit();
+    await showsPlans(page);
+    expect(await page.getByRole("heading", { name: "Sign in to watch" }).count()).toBe(1);
+
+    await page.getByLabel("Email").fill("new@example.com");
+    await page.getByLabel("Password").fill("password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    await showsPlans(page);
+
+    await page.reload();
+    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    expect(await page.getByText("new@example.com").count()).toBe(1);
+    await showsPlans(page);
+
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("heading", { name: "Sign in to watch" }).waitFor();
+    await showsPlans(page);
+    expect(said).toEqual([]);
+  });
+});
