@@ -72,15 +72,12 @@ const person = {
   priorAddress: [
     null,
     "/",
-    "/account/signup-account",
     "/account/signup-account/FNWEB1MO?subscriptionRequestId=r1",
     "/account/payment",
-    "/account/verification?lid=1&cmpid=2",
     "/account/signin?return_to=%2Faccount%2Fsignin",
-    "/account/manage/shipping",
     "/u//evil.test",
   ],
-  referrer: ["", "https://www.foyer.example/", "no address"],
+  referrer: ["", "https://www.foyer.example/"],
 } as const;
 
 const query = {
@@ -97,7 +94,7 @@ const query = {
   ],
   va_member_id: [null, "m1"],
   partner: [null, "without product", "carrier", "FNSRXM1M", "FNVRZMV"],
-  campaign: ["none", "lid", "cmpid", "both"],
+  campaign: ["none", "lid", "both"],
   sheerVerification: [null, "military", "firstResponder"],
   // Travels along and decides nothing.
   verificationId: ["v1"],
