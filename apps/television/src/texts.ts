@@ -2,7 +2,11 @@
 export const texts = {
   title: "Watch on this television",
   starting: "One moment…",
-  steps: ["On your phone or computer, open", "Type this code", "Sign in. This screen updates by itself."],
+  steps: [
+    "On your phone or computer, open",
+    "Type this code",
+    "Sign in. This screen updates by itself.",
+  ],
   codeLabel: "Code",
   until: "Valid until",
   scan: "Or scan this with your phone and check that it shows the same code.",

@@ -117,7 +117,9 @@ export class Visitor {
   }
 
   get payButton(): Locator {
-    return this.main.getByRole("button", { name: /^(Start Subscription|Join Now|Submit|Confirming)/ });
+    return this.main.getByRole("button", {
+      name: /^(Start Subscription|Join Now|Submit|Confirming)/,
+    });
   }
 
   async seesHeading(name: string | RegExp): Promise<void> {
