@@ -49,11 +49,12 @@ describe("the next payment in My Account [API-23] [MNG-20] [BIL-20]", () => {
       "200 partialNextBill": none,
       "200 missingLists": none,
       "4xx": none,
-      "401": signedOut({ state: "idle", next: UNAVAILABLE }),
+      "401": signedOut({ state: "idle", next: "None" }),
       "5xx": none,
     },
     async (answer) => {
       const { foyer, ...tab } = await annsFoyer();
+      tab.answerAs("getCurrentSubscriptionStatus", "200 existing");
       tab.answer("getPayments", answer);
       await foyer.account.open();
       return { state: foyer.account.state.kind, next: foyer.account.nextPayment.text };

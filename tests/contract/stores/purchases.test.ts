@@ -103,6 +103,8 @@ describe("a purchase with the saved card [API-20] [PAY-42] [PAY-81]", () => {
     },
     async (answer) => {
       const { foyer, ...tab } = await annsFoyer();
+      // A service that closed the key at once would settle it.
+      tab.answerAs("withdrawPurchase", "200 inFlight");
       tab.answer("addSubscriptionWithPayment", answer);
       await foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" });
       await expect.poll(() => foyer.checkout.submitDecision.allowed).toBe(true);
