@@ -215,7 +215,7 @@ describe("the screen of a visitor", () => {
   });
 
   it("knows the query [SGN-04]", async () => {
-    const html = await text(await app("/account/signin?code=ABC123"));
+    const html = await text(await app("/account/signin?code=BCDFGHJK"));
     expect(html).toContain('<h1 tabindex="-1">Sign In to Your Account</h1>');
   });
 
