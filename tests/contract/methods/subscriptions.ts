@@ -1,6 +1,6 @@
 import type { Named } from "../specification.ts";
 import { operationsOf } from "../specification.ts";
-import { type Expected, type Method, value } from "./expectation.ts";
+import { type Expected, type Method, malformed, value } from "./expectation.ts";
 
 type WireItem = Named<unknown>;
 
@@ -33,7 +33,10 @@ const statusAnswers = operationsOf("account")
 const statusItems: Named<Expected> = Object.fromEntries(
   statusAnswers.map(({ name = "", body }) => [
     name,
-    value({ kind: "items", items: (body as readonly WireItem[]).map(statusItem) }, "[SUB-12]"),
+    // A list without an item says nothing about the subscription (D-06).
+    (body as readonly WireItem[]).length === 0
+      ? malformed
+      : value({ kind: "items", items: (body as readonly WireItem[]).map(statusItem) }, "[SUB-12]"),
   ]),
 );
 

@@ -43,8 +43,8 @@ const paidBy = (channel: Seen["channel"], ids: string, flags: readonly Flag[] = 
   active(ids, ["isExistingPlanUser", ...flags], { channel });
 const inApp = (channel: Seen["channel"], ids: string) =>
   paidBy(channel, `${ids} [SUB-40]`, ["isIAPUser"]);
-/** What the service does not say is not known: a new user until it does (SUB-06). */
-const failed = (ids: string) => known(ids, ["isNewUser"], { state: "failed", channel: null });
+/** What the service does not say is not known: no new user either, to whom a plan could be sold (D-06). */
+const failed = (ids: string) => known(ids, [], { state: "failed", channel: null });
 
 describe("the subscription [API-08] [SUB-12]", () => {
   itMakesOfEveryAnswer(
@@ -74,7 +74,7 @@ describe("the subscription [API-08] [SUB-12]", () => {
       "200 churnedLowerCase": known("[SUB-14] [SUB-18]", ["isChurnedUser"]),
       "200 unknownStatus": known("[D-06]", []),
       "200 missingStatus": known("[D-06]", []),
-      "200 empty": known("[D-06]", [], { channel: null }),
+      "200 empty": failed("[D-06]"),
       "200 payPal": paidBy("web", "[SUB-27]"),
       "200 applePay": paidBy("web", "[SUB-28]"),
       "200 googleWallet": inApp("android", "[SUB-29]"),
