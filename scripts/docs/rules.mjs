@@ -259,7 +259,9 @@ function casesTable(cases) {
     "|---|---|---|",
     ...cases.map(({ requirement, title, expected }) => {
       const answer = JSON.stringify(expected);
-      const short = answer.length > LONGEST_ANSWER ? `${answer.slice(0, LONGEST_ANSWER)}…` : answer;
+      // Cut between characters: half of one cannot be written.
+      const cut = answer.slice(0, LONGEST_ANSWER).replace(/[\ud800-\udbff]$/, "");
+      const short = answer.length > LONGEST_ANSWER ? `${cut}…` : answer;
       return `| ${[requirement].flat().join(", ")} | ${cell(title)} | ${code(short)} |`;
     }),
     "",
