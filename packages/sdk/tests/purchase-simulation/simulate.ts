@@ -96,6 +96,11 @@ async function comeToRest(world: World, watch: Watch): Promise<void> {
   await clock.advance(2_000);
   for (const tab of looking) await signIn(world, tab);
   await clock.advance(2_000);
+  // An attempt of a device on which she was not signed in is settled only now.
+  const isWaiting = () => looking.some(({ foyer }) => foyer.purchases.isPending);
+  for (let minute = 0; isWaiting() && minute < LONGEST_COMMIT_MS / MINUTE_MS + 2; minute += 1) {
+    await clock.advance(MINUTE_MS);
+  }
   watch.look();
   if (charge && !watch.shown.has(charge.orderId)) {
     problems.push(`${charge.orderId} is paid, and no screen has said so`);

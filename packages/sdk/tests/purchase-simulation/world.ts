@@ -78,16 +78,17 @@ export function createWorld(seed: number): World {
     onPurchase: (purchase) => follow(purchase),
   });
 
-  /** Nothing else is sent while an attempt of this device is open. */
+  /** Nothing else is sent while an attempt is open, in the journal of the device or in a tab that works on it. */
   function follow(purchase: SentPurchase): void {
-    for (const { name, foyer, gate, device: own } of tabs) {
+    const device = devices.find(({ name }) => name === purchase.device);
+    const open = tabs.flatMap(({ foyer, gate, device: own }) => {
       const { state } = foyer.purchases;
-      const isOpen = ["submitting", "confirming", "elsewhere"].includes(state.kind);
-      if (own.name !== purchase.device || gate.state !== "open" || !isOpen || !("attempt" in state))
-        continue;
-      const { key } = state.attempt;
+      const works = state.kind === "submitting" || state.kind === "confirming";
+      return works && own === device && gate.state === "open" ? [state.attempt.key] : [];
+    });
+    for (const key of [...open, ...openKeys(device)]) {
       if (key !== purchase.key) {
-        problems.push(`${purchase.tab} sends ${purchase.key} while ${key} is open in ${name}`);
+        problems.push(`${purchase.tab} sends ${purchase.key} while ${key} is open`);
       }
     }
     sent.push(purchase);
@@ -145,4 +146,20 @@ export function createWorld(seed: number): World {
     },
   };
   return world;
+}
+
+interface Record {
+  readonly attempt?: { readonly key: string };
+  readonly outcome?: { readonly kind: string };
+}
+
+/** Keys of attempts whose end the journal of a device does not know. */
+function openKeys(device: Device | undefined): string[] {
+  const names = device?.local.keys().filter((name) => name.includes("purchases.")) ?? [];
+  return names.flatMap((name) => {
+    const { data = [] } = JSON.parse(device?.local.get(name) ?? "{}") as { data?: Record[] };
+    return data.flatMap(({ attempt, outcome }) =>
+      attempt && outcome?.kind === "open" ? [attempt.key] : [],
+    );
+  });
 }
