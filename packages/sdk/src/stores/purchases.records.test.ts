@@ -172,3 +172,22 @@ describe("a full journal", () => {
     expect(journal.read()).toMatchObject([{ outcome: { kind: "paid", orderID: "o1" } }]);
   });
 });
+
+describe("a purchase that the service works on for longer than it says", () => {
+  it("is not believed unpaid when the service cannot be asked about its key for a while [D-24] [PAY-20]", async () => {
+    const shop = createShop();
+    shop.settings({ keys: "refusedInFlight" });
+    const tab = await member(shop);
+    await tab.openCheckout(YEARLY);
+    shop.faults({ kind: "lateCommit", operation: "payInFrame", delayMs: 20 * 60_000 });
+    void tab.foyer.checkout.submit();
+    await shop.advance(14 * 60_000);
+    shop.faults({ kind: "status", status: 503, operation: "withdrawPurchase", times: 500 });
+    await shop.advance(4 * 60_000);
+    expect(kind(tab)).toBe("confirming");
+    shop.clearFaults();
+    await shop.advance(5 * 60_000);
+    expect(kind(tab)).toBe("paid");
+    expect(shop.ledger()).toHaveLength(1);
+  });
+});

@@ -37,7 +37,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * the frame named. A key that the service has withdrawn is not paid. Orders that could not be read may be the one.
  * Where orders carry no keys, an order of the bought service is. After the longest commit time, no order and no such
  * subscription is not paid, unless the frame named an order or the key is in flight; nor is a subscription that came
- * by another order. Everything else is still unknown. (D-04, D-24)
+ * by another order. Having waited that long counts only where keys cannot be withdrawn. Everything else is still
+ * unknown. (D-04, D-24)
  */
 export function settlement(
   facts: SettlementFacts,
@@ -57,7 +58,9 @@ export function settlement(
   const bought = orderOfService(orders, attempt.intent.serviceId);
   if (!hasKeys && isBought && bought) return { kind: "paid", orderID: bought.orderID };
   if (claimedOrderID !== null || (isBought && !bought)) return { kind: "unknown" };
-  return isOver(facts, settings) && subscription?.isStatusSuccess
+  // Where the key can be closed, or nobody has said that it cannot, having waited proves nothing.
+  const waitedMs = withdrawal?.kind === "notOffered" ? facts.waitedMs : 0;
+  return isOver({ ...facts, waitedMs }, settings) && subscription?.isStatusSuccess
     ? { kind: "notPaid", isClosed: false }
     : { kind: "unknown" };
 }
