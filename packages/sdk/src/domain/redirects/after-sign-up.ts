@@ -13,7 +13,6 @@ import {
 
 /** Where a person goes after creating an account. (RDR-19 to RDR-24, OPN-037, OPN-041) */
 export function afterSignUp(facts: RedirectFacts, settings: RedirectSettings): Choice<Destination> {
-  const wanted = wantedAddress(facts, settings);
   const table: Table<RedirectFacts, Destination> = {
     rows: [
       {
@@ -43,8 +42,8 @@ export function afterSignUp(facts: RedirectFacts, settings: RedirectSettings): C
       },
       {
         id: "RDR-24/wanted",
-        when: () => wanted !== null,
-        to: () => wanted ?? toRoute(settings, "plans"),
+        when: () => wantedAddress(facts, settings) !== null,
+        to: () => wantedAddress(facts, settings) ?? toRoute(settings, "plans"),
       },
     ],
     otherwise: { id: "RDR-24", to: () => onTheWay(facts, settings, "plans") },
