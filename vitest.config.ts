@@ -48,7 +48,6 @@ export default defineConfig({
       }),
       project("adoption", ["tests/adoption/**/*.test.ts"], {
         ...PATIENT,
-        retry: 0,
         fileParallelism: false,
         hookTimeout: 240_000,
         globalSetup: ["tests/adoption/global-setup.mjs"],

@@ -17,7 +17,9 @@ describe("documentation", () => {
   it("every link to a file leads to one", () => {
     const broken = [join(root, "README.md"), ...pages(join(root, "docs"))].flatMap((page) => {
       const links = [
-        ...readFileSync(page, "utf8").matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g),
+        ...readFileSync(page, "utf8")
+          .replace(/^```[\s\S]*?^```/gm, "")
+          .matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g),
       ];
       return links
         .map(([, link]) => resolve(dirname(page), link ?? ""))

@@ -201,7 +201,7 @@ describe("the session against the services", () => {
       (before) => before.then(wrong),
       wrong(),
     );
-    expect(last).toMatchObject({ failure: { messageId: "sign-in.error.too-many" } });
+    expect(last).toMatchObject({ failure: { messageId: "sign-in.error.too-many.minutes" } });
   });
 
   it("a device too many [SGN-20]", async () => {

@@ -182,7 +182,7 @@ describe("a deletion that fails", () => {
     [
       "with 429",
       { kind: "status", status: 429, retryAfter: 60 },
-      "Too many requests. Please wait a moment and try again.",
+      "Too many requests. Please try again in a minute.",
     ],
   ] as const;
   it.each(failures)(

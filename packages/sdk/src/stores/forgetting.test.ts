@@ -19,6 +19,8 @@ function* reachable(
       waiting.push(...[...value.entries()].map((entry) => [`${path}[]`, entry] as const));
     }
     for (const key of Reflect.ownKeys(value)) {
+      // Stores that are never started: what a server's page is compared with. No screen types into them.
+      if (key === "beforeStart") continue;
       const inner: unknown = Reflect.get(value, key);
       waiting.push([`${path}.${String(key)}`, inner]);
     }

@@ -203,7 +203,7 @@ describe("hostile addresses", () => {
         expect(problemOf(destination)).toBeNull();
       } else {
         const { protocol, hostname } = new URL(destination.url);
-        const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+        const isLoopback = /^(localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
         expect([address, protocol === "https:" || isLoopback]).toEqual([address, true]);
         expect(hostname).toBe(new URL(url).hostname);
       }

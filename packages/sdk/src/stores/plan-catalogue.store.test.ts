@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../tests/shop.ts";
-import { createTestFoyer } from "../testing/index.ts";
+import { createTestFoyer, monthlyPlan } from "../testing/index.ts";
 
 const BY_USER_TYPE = "GET /v1/natcomsku/plans/userType/";
 
@@ -30,13 +30,24 @@ describe("content of the plans", () => {
       mainFeature: "e",
       promotionPlanName: "f",
       promotionPlanNameMobile: "g",
-      price: "h",
-      frequencyLabel: "i",
+      price: "$5.99",
+      frequencyLabel: "/month",
       pricePrefix: "j",
       paymentPriceOverride: "k",
       paymentPromotionFeature: "l",
     };
-    const { foyer, services, drive } = createTestFoyer();
+    const trial = {
+      promotionID: "PROMO7DFREE",
+      amount: "0.00",
+      promotionCategory: "FreeTrial",
+      isFreeTrail: true,
+      displayName: "7 days free",
+      nextBillingDateTime: "2025-01-23T00:00:00Z",
+      PromotionalItem: [],
+    };
+    const { foyer, services, drive } = createTestFoyer({
+      state: { plans: [{ ...monthlyPlan, promotions: [trial] }] },
+    });
     services.always("GET /v1/natcomsku/plans/{planId}", {
       status: 200,
       body: { planId: "FNWEB1MO", ...texts },

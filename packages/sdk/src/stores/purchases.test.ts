@@ -159,7 +159,7 @@ describe("a purchase", () => {
     await shop.drive(foyer.checkout.submit());
     await shop.settle();
     expect(foyer.plans.selectedPlanId).toBeNull();
-    expect(foyer.plans.purchaseMode).toBe("NEW_PLAN");
+    expect(foyer.plans.purchaseMode).toBe("MANAGE_PLAN");
     expect(foyer.subscription.current).toMatchObject({
       activeSubscriptionId: YEARLY,
       hasActiveSubscription: true,

@@ -58,9 +58,9 @@ async function openTab(before: string): Promise<Page> {
   await page.goto(`${services.origin}/page`);
   await page.evaluate(`${before};${script};
     globalThis.api = sdk.createApi({
-      configuration: sdk.createConfiguration({
+      configuration: sdk.createConfiguration(sdk.sandboxConfiguration({
         services: { apiBaseUrl: location.origin, apiKey: ${JSON.stringify(WORLD)} },
-      }),
+      })),
       platform: sdk.browserPlatform(),
     });
     globalThis.events = [];

@@ -7,12 +7,11 @@ export interface FieldError {
   readonly type: string | null;
 }
 
-/** Names that the labels go by, of what shows at a field. */
-const names: Readonly<Record<string, string>> = {
-  "error.required": "Required",
-  "create-account.taken": "existing-user",
-  "email.taken": "existing-user",
-};
+/** The name that a label goes by, of the text that shows at a field. */
+function nameOf(id: string): string {
+  if (id === "error.required") return "Required";
+  return id.endsWith(".taken") ? "existing-user" : id;
+}
 
 /**
  * What analytics hears of a field error: its label, else the id of its text; never what was typed.
@@ -24,6 +23,6 @@ export function fieldError({
   readonly problem: NonNullable<FieldProblem>;
 }): FieldError {
   const id = "id" in problem ? problem.id : "other";
-  const label = trackingErrorLabel({ error: names[id] ?? id }) ?? id;
+  const label = trackingErrorLabel({ error: nameOf(id) }) ?? id;
   return { label, type: trackingErrorType({ status: 1000 }) };
 }
