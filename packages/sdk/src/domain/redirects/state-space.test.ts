@@ -73,9 +73,7 @@ const person = {
     null,
     "/",
     "/account/signup-account/FNWEB1MO?subscriptionRequestId=r1",
-    "/account/payment",
     "/account/signin?return_to=%2Faccount%2Fsignin",
-    "/u//evil.test",
   ],
   referrer: ["", "https://www.foyer.example/"],
 } as const;
@@ -88,12 +86,10 @@ const query = {
     null,
     "/account/manage?a=b",
     "/account/signin?return_to=%2Faccount%2Fsignin",
-    "/account/signup-account?lid=1&cmpid=2",
     "https://www.foyer.example/watch",
-    "//evil.test",
   ],
   va_member_id: [null, "m1"],
-  partner: [null, "without product", "carrier", "FNSRXM1M", "FNVRZMV"],
+  partner: [null, "without product", "carrier", "FNSRXM1M"],
   campaign: ["none", "lid", "both"],
   sheerVerification: [null, "military", "firstResponder"],
   // Travels along and decides nothing.
@@ -119,9 +115,7 @@ const personFields = Object.keys(person) as (keyof typeof person)[];
 const configurations = (
   [
     [false, false, false, "https://www.foyer.example"],
-    [false, true, true, appOrigin],
-    [true, false, true, "https://www.foyer.example"],
-    [true, true, false, appOrigin],
+    [true, true, true, appOrigin],
   ] as const
 ).map(([isProduction, alwaysRefreshOnRootSignin, hideHasSubScreenOnSignUp, rootDomain]) =>
   settingsWith(isProduction, {

@@ -15,10 +15,13 @@ function bare(text: string): string {
 /** The registration code in a text; null where it can be none. (SCR-01, SCR-03, SCR-06) */
 export function registrationCode(
   { text }: { readonly text: string | null },
-  settings: Settings,
+  { secondScreen }: Settings,
 ): string | null {
-  if (text === null) return null;
-  return registrationCodeProblem({ value: text }, settings) === null ? bare(text) : null;
+  const code = bare(text ?? "");
+  const characters = [...code];
+  const { codeLetters, codeLength } = secondScreen;
+  const isCode = characters.every((character) => codeLetters.includes(character));
+  return isCode && characters.length === codeLength ? code : null;
 }
 
 /** What is wrong with a typed registration code; it names the characters that no code has. (SCR-03, FRM-09) */
