@@ -15,7 +15,7 @@ it("a visitor who uses the keyboard alone becomes a paying member and signs out 
   await visitor.visits("/");
   await presses(visitor, visitor.link("Choose a Plan"));
 
-  await tabsTo(visitor, page.getByRole("radio", { name: "Monthly" }));
+  await tabsTo(visitor, page.getByRole("radio", { name: /^Monthly/ }));
   await page.keyboard.press("ArrowRight");
   expect(await page.getByRole("radio", { name: "Yearly" }).isChecked()).toBe(true);
   await presses(visitor, visitor.main.getByRole("button").last());

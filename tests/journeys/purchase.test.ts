@@ -67,7 +67,7 @@ describe("a visitor who wants to watch tonight", () => {
   it("signs in with the account she has, on the way to the plan of a link [ROU-13] [GRD-04] [GRD-08] [ACC-03]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.visits("/account/payment/FNWEB12MO");
-    await visitor.isAt("/account/signup-account");
+    await visitor.isAt("/account/signup-account/FNWEB12MO");
     await visitor.link("Already have an account? Sign in").click();
     await visitor.isAt("/account/signin");
     await visitor.signsIn(persona("new"));

@@ -118,7 +118,10 @@ describe("somebody sent by a partner", () => {
     await visitor.signsIn(persona("new"));
     await visitor.isAt("/account/siriusxm-bango");
     await visitor.visits("/account/signin?subscriptionRequestId=req-2&productId=FNVRZMV");
-    await isAtAddress(visitor, "/account/verification?sheerVerification=military");
+    await isAtAddress(
+      visitor,
+      "/account/verification?subscriptionRequestId=req-2&productId=FNVRZMV&sheerVerification=military",
+    );
   });
 });
 

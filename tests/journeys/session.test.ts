@@ -50,7 +50,7 @@ describe("signing in", () => {
     await sandbox.breaks({ kind: "status", operation: "login", status: 429, retryAfter: 60 });
     await visitor.visits("/account/signin");
     await visitor.signsIn(member);
-    await visitor.sees("Maximum login attempts exceeded. Try again later...");
+    await visitor.sees("Maximum login attempts exceeded. Please try again in a minute.");
   });
 
   it("to a locked account shows the text of the service as it is [SGN-16]", async () => {

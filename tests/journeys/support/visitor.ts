@@ -123,11 +123,13 @@ export class Visitor {
   }
 
   async seesHeading(name: string | RegExp): Promise<void> {
-    await this.page.getByRole("heading", { name, level: 1 }).waitFor();
+    const heading = this.page.getByRole("heading", { name, level: 1 });
+    await expect.poll(() => heading.count(), WAIT).toBeGreaterThan(0);
   }
 
   async sees(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).filter({ visible: true }).first().waitFor();
+    const found = this.page.getByText(text).filter({ visible: true });
+    await expect.poll(() => found.count(), WAIT).toBeGreaterThan(0);
   }
 
   async doesNotSee(text: string | RegExp): Promise<void> {
@@ -196,7 +198,8 @@ export class Visitor {
 
   /** On the plans screen. */
   async choosesPlan(name: string): Promise<void> {
-    await this.page.getByRole("radio", { name }).check();
+    // What the plan includes is part of its name.
+    await this.page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
     await this.main.getByRole("button").last().click();
   }
 
