@@ -8,6 +8,7 @@ import { afterPaint } from "./app/after-paint.ts";
 import { App } from "./app/app.tsx";
 import { configurationOf, readPageData } from "./app/configuration.ts";
 import { dataLayerTracker } from "./app/data-layer.ts";
+import { loadModule } from "./app/load-module.ts";
 import { loadScreen } from "./app/screens.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -22,8 +23,8 @@ const foyer = createFoyerInParts({
     tracker: dataLayerTracker,
     ...(page.captcha && { captchaScript: page.captcha.script }),
   }),
-  membership: () => import("@foyer/sdk/membership"),
-  identity: () => import("@foyer/sdk/identity"),
+  membership: () => loadModule(() => import("@foyer/sdk/membership")),
+  identity: () => loadModule(() => import("@foyer/sdk/identity")),
 });
 foyer.start();
 if (foyer.configuration.page.environment !== "production") {

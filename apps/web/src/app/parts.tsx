@@ -1,6 +1,7 @@
 import { useFoyer, useSelection } from "@foyer/react";
 import type { Foyer, PartName } from "@foyer/sdk";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
+import { loadModule } from "./load-module.ts";
 
 interface PartsProps {
   /** What the screen needs. Never changes for a component. */
@@ -44,7 +45,10 @@ export function useMembershipFrame(): ComponentType | null {
     let timer = setTimeout(load, isLoaded ? 0 : pause);
     function load(): void {
       clearTimeout(timer);
-      Promise.all([import("./membership-frame.tsx"), foyer.load("membership")]).then(
+      Promise.all([
+        loadModule(() => import("./membership-frame.tsx")),
+        foyer.load("membership"),
+      ]).then(
         ([module]) => setFrame(module),
         () => {
           if (isOver) return;

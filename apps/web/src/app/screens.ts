@@ -1,5 +1,6 @@
 import type { Foyer, PartName, RouteId } from "@foyer/sdk";
 import { type ComponentType, lazy } from "react";
+import { loadModule } from "./load-module.ts";
 
 export interface ScreenProps {
   /** Parameters of the path, decoded. */
@@ -15,8 +16,9 @@ interface LazyScreen {
 
 type Module = { readonly default: ComponentType<ScreenProps> };
 
-function screen(bring: () => Promise<Module>): LazyScreen {
+function screen(file: () => Promise<Module>): LazyScreen {
   let loaded: Module | null = null;
+  const bring = () => loadModule(file);
   const load = async () => {
     loaded = await bring();
   };

@@ -1,5 +1,6 @@
 import { useFoyer } from "@foyer/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { loadModule } from "../../app/load-module.ts";
 import { useText } from "../../app/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -15,7 +16,10 @@ export function DeviceLimit({ tryAgain }: DeviceLimitProps): ReactNode {
   const [shown, show] = useState<ReactNode>(null);
   useEffect(() => {
     const retry = <Button onClick={() => void tryAgain()}>{text("retry")}</Button>;
-    Promise.all([import("./device-limit-dialog.tsx"), foyer.load("identity")]).then(
+    Promise.all([
+      loadModule(() => import("./device-limit-dialog.tsx")),
+      foyer.load("identity"),
+    ]).then(
       ([{ DeviceLimitDialog }]) => show(<DeviceLimitDialog />),
       () =>
         show(

@@ -2,6 +2,7 @@ import { useFoyer } from "@foyer/react";
 import type { Destination } from "@foyer/sdk";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useGo } from "../../app/go.tsx";
+import { loadModule } from "../../app/load-module.ts";
 
 /** For the click on a link to password assistance, which opens the dialog, and where the dialog stands. */
 interface Assistance {
@@ -22,7 +23,7 @@ export function useAssistance(emailTyped: () => string): Assistance {
   async function show(link: Element, destination: Destination): Promise<void> {
     try {
       const [{ AssistanceDialog }] = await Promise.all([
-        import("./assistance-dialog.tsx"),
+        loadModule(() => import("./assistance-dialog.tsx")),
         foyer.load("identity"),
       ]);
       setDialog(<AssistanceDialog email={emailTyped()} onClose={() => setDialog(null)} />);
