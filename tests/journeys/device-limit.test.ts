@@ -118,10 +118,10 @@ describe("the device limit", () => {
     const { visitor } = await house.opens();
     const { page } = visitor;
     await visitor.visits("/account/signin");
-    await page.route("**/device-limit-dialog-*.js", (route) => route.abort());
+    await page.route("**/device-limit-dialog-*.js*", (route) => route.abort());
     await visitor.signsIn(member);
     await visitor.button("Try again").waitFor();
-    await page.unroute("**/device-limit-dialog-*.js");
+    await page.unroute("**/device-limit-dialog-*.js*");
     await visitor.button("Try again").click();
     await dialog(visitor).waitFor();
     await visitor.button(ALL).click();

@@ -129,6 +129,7 @@ describe("a member whose token has expired", () => {
     const { visitor } = await house.opens();
     await visitor.visits("/account/reset-by-email");
     await visitor.seesHeading("Password Assistance");
+    await visitor.link("Supported Devices").waitFor();
     await visitor.losesTheNetwork();
     await visitor.link("Supported Devices").click();
     await visitor.seesHeading("This page didn't load");
