@@ -56,7 +56,7 @@ describe("the email in My Account", () => {
     app.services.reply("PUT /update/{profileId}/v3", TOO_MANY);
     await change(app, "new@example.org");
     expect(screen.getByRole("alert").textContent).toBe(
-      "Too many requests. Please wait a moment and try again.",
+      "Too many requests. Please try again in 15 minutes.",
     );
     expect(screen.getByLabelText("New email")).toHaveProperty("value", "new@example.org");
     expect(screen.getByLabelText("Current password")).toHaveProperty("value", "password");
@@ -121,7 +121,7 @@ describe("the password in My Account", () => {
     app.services.reply("PUT /accounts/user/{profileId}/password", TOO_MANY);
     await change(app, "password");
     expect(screen.getByRole("alert").textContent).toBe(
-      "Too many requests. Please wait a moment and try again.",
+      "Too many requests. Please try again in 15 minutes.",
     );
     expect(screen.getByLabelText("Current password")).toHaveProperty("value", "password");
     expect(screen.getByLabelText(/^New password/)).toHaveProperty("value", "Curtain7!");
