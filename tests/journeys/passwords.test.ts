@@ -1,4 +1,5 @@
 /** Forgotten and changed passwords, and another email. */
+import type { Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { type Evening, openHouse } from "./support/house.ts";
@@ -139,15 +140,18 @@ describe("the link of a reset mail", () => {
     const evening = await house.opens();
     const { visitor } = evening;
     const { page } = visitor;
-    const heard: string[] = [];
-    page.on("requestfinished", async (request) => {
-      const { referer = "" } = await request.allHeaders();
-      heard.push(`${request.method()} ${request.url()} ${referer}`);
-    });
+    const requests: Request[] = [];
+    page.on("requestfinished", (request) => void requests.push(request));
     const link = await hasFollowedLink(evening);
     const token = link.split(/[/?]/).at(-2) ?? "";
     await visitor.isAt(CLEAN);
     expect(token).toMatch(/^rst_/);
+    const heard = await Promise.all(
+      requests.map(async (request) => {
+        const { referer = "" } = await request.allHeaders();
+        return `${request.method()} ${request.url()} ${referer}`;
+      }),
+    );
     expect(heard.filter((line) => line.includes(token))).toEqual([
       expect.stringMatching(/^GET http:\/\/localhost:\d+\/account\/reset-password\/\S+ $/),
     ]);

@@ -5,7 +5,6 @@ import type { Card } from "./cards.ts";
 
 /** How long a person waits for something to show, in milliseconds. */
 const PATIENCE_MS = 20_000;
-const WAIT = { timeout: PATIENCE_MS, interval: 100 };
 
 export interface Account {
   readonly email: string;
@@ -25,14 +24,13 @@ export function persona(id: string): Account {
 }
 
 export async function openTab(context: BrowserContext): Promise<Visitor> {
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
-  return new Visitor(page);
+  return new Visitor(await context.newPage());
 }
 
 /** One tab of one person. */
 export class Visitor {
   readonly page: Page;
+  private wait = { timeout: PATIENCE_MS, interval: 100 };
   /** Errors that nobody caught, and what the content security policy refused. */
   readonly accidents: string[] = [];
   /** Dialogs of the browser, such as an alert. */
@@ -40,6 +38,7 @@ export class Visitor {
 
   constructor(page: Page) {
     this.page = page;
+    this.waits(PATIENCE_MS);
     page.on("pageerror", (error) => this.accidents.push(error.message));
     page.on("dialog", (dialog) => {
       this.dialogs.push(dialog.message());
@@ -124,17 +123,17 @@ export class Visitor {
 
   async seesHeading(name: string | RegExp): Promise<void> {
     const heading = this.page.getByRole("heading", { name, level: 1 });
-    await expect.poll(() => heading.count(), WAIT).toBeGreaterThan(0);
+    await expect.poll(() => heading.count(), this.wait).toBeGreaterThan(0);
   }
 
   async sees(text: string | RegExp): Promise<void> {
     const found = this.page.getByText(text).filter({ visible: true });
-    await expect.poll(() => found.count(), WAIT).toBeGreaterThan(0);
+    await expect.poll(() => found.count(), this.wait).toBeGreaterThan(0);
   }
 
   async doesNotSee(text: string | RegExp): Promise<void> {
     await expect
-      .poll(() => this.page.getByText(text).filter({ visible: true }).count(), WAIT)
+      .poll(() => this.page.getByText(text).filter({ visible: true }).count(), this.wait)
       .toBe(0);
   }
 
@@ -157,20 +156,26 @@ export class Visitor {
 
   /** Another address shows by now. */
   async hasLeft(path: string): Promise<void> {
-    await expect.poll(() => new URL(this.page.url()).pathname, WAIT).not.toBe(path);
+    await expect.poll(() => new URL(this.page.url()).pathname, this.wait).not.toBe(path);
     await this.page.getByRole("heading", { level: 1 }).first().waitFor();
   }
 
   /** For what takes longer than people like to wait. */
   async waitsForAWhile(until: () => Promise<void>): Promise<void> {
-    this.page.setDefaultTimeout(4 * PATIENCE_MS);
+    this.waits(4 * PATIENCE_MS);
     await until();
-    this.page.setDefaultTimeout(PATIENCE_MS);
+    this.waits(PATIENCE_MS);
+  }
+
+  /** Both of the browser's own waiting and of the polls of this visitor. */
+  private waits(patienceMs: number): void {
+    this.page.setDefaultTimeout(patienceMs);
+    this.wait = { timeout: patienceMs, interval: 100 };
   }
 
   /** The path of the address, once it is this one. */
   async isAt(path: string): Promise<void> {
-    await expect.poll(() => new URL(this.page.url()).pathname, WAIT).toBe(path);
+    await expect.poll(() => new URL(this.page.url()).pathname, this.wait).toBe(path);
   }
 
   /** On the create-account screen. */
@@ -225,7 +230,7 @@ export class Visitor {
 
   /** The state of the billing address is there: it comes with the tax. */
   async seesState(): Promise<void> {
-    await expect.poll(() => this.form.getByLabel("State").inputValue(), WAIT).not.toBe("");
+    await expect.poll(() => this.form.getByLabel("State").inputValue(), this.wait).not.toBe("");
   }
 
   async typesCard({ number, zipCode }: Card): Promise<void> {
@@ -239,7 +244,7 @@ export class Visitor {
   }
 
   async isAbleToPay(): Promise<void> {
-    await expect.poll(() => this.canPay(), WAIT).toBe(true);
+    await expect.poll(() => this.canPay(), this.wait).toBe(true);
   }
 
   async canPay(): Promise<boolean> {
