@@ -8,7 +8,12 @@ import {
   renewalTerms,
   submitText,
 } from "../domain/checkout/payment-texts.ts";
-import { needsRenewalConsent, submitPayment } from "../domain/checkout/submit.ts";
+import {
+  isSubmitBlocked,
+  needsRenewalConsent,
+  type SubmitPaymentFacts,
+  submitPayment,
+} from "../domain/checkout/submit.ts";
 import type {
   BillingAddress,
   CheckoutFacts,
@@ -19,7 +24,7 @@ import type {
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import { otherAmount } from "../domain/errors/payment-codes.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
-import { type Decision, type Refused, refuse } from "../domain/kernel/decision.ts";
+import type { Decision, Refused } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import { sameText } from "../domain/kernel/text.ts";
@@ -35,7 +40,6 @@ import { orderSummary } from "./checkout/order-summary.ts";
 import type { SavedCardStore } from "./checkout/saved-card.store.ts";
 import { sendPayment } from "./checkout/send-payment.ts";
 import {
-  blocksSubmit,
   type CheckoutRefusal,
   submitHintText,
   submitRefusalText,
@@ -240,7 +244,7 @@ export class CheckoutStore {
   /** Whether the button is disabled; other refusals say why when it is pressed. */
   get isSubmitBlocked(): boolean {
     const { submitDecision } = this;
-    return !submitDecision.allowed && blocksSubmit(submitDecision.reason);
+    return !submitDecision.allowed && isSubmitBlocked(submitDecision);
   }
 
   /** Beside the button: why it pays nothing yet; null when it pays, or when the page shows why. */
@@ -356,18 +360,17 @@ export class CheckoutStore {
   async submit(
     shown: { readonly totalCents: number } | null = null,
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
-    const { connectivity, explain } = this.deps;
     this.forgetRefusal();
-    const { intent } = this;
-    const decision = this.decide(shown?.totalCents ?? this.quote?.totalCents ?? null);
-    explain.record("checkout.submit", decision);
+    const { intent, visit } = this;
+    const shownCents = shown?.totalCents ?? this.quote?.totalCents ?? null;
+    const decision = this.decideSubmit(shownCents, visit, null);
     if (!decision.allowed) return this.refuse(decision);
-    if (!intent) return this.refuse(refuse("no-price", "D-06"));
-    if (!connectivity.online()) return this.refuse(refuse("offline", "D-04"));
-    const { visit } = this;
-    const hasAccount = await this.preparePaymentAccount();
-    if (visit !== this.visit) return fail(refusal(refuse("not-open", "ROU-12")));
-    return hasAccount ? this.pay(intent) : this.refuse(refuse("no-payment-account", "OPN-054"));
+    const hasPaymentAccount = await this.preparePaymentAccount();
+    // Meanwhile the screen may have been left, or show another purchase.
+    const again = this.decideSubmit(shownCents, visit, hasPaymentAccount);
+    if (!again.allowed) return visit === this.visit ? this.refuse(again) : fail(refusal(again));
+    if (!intent) throw new Error("submitPayment has allowed a purchase without plan or method.");
+    return this.pay(intent);
   }
 
   /** The error of the method goes when the buyer turns to the form again (OPN-104, FRM-17, PAY-36). */
@@ -455,16 +458,30 @@ export class CheckoutStore {
     return METHODS.includes(method) && methodOffered(facts, this.deps.configuration).allowed;
   }
 
-  private decide(shownTotalCents: number | null): Decision<CheckoutRefusal> {
+  /** The decision of a press; one that belongs to a former visit finds the screen closed. */
+  private decideSubmit(
+    shownTotalCents: number | null,
+    visit: number,
+    hasPaymentAccount: boolean | null,
+  ): Decision<CheckoutRefusal> {
+    const { connectivity, explain } = this.deps;
+    const press = { isOnline: connectivity.online(), hasPaymentAccount };
+    const left = visit === this.visit ? null : CLOSED;
+    return explain.record("checkout.submit", this.decide(shownTotalCents, press, left));
+  }
+
+  private decide(
+    shownTotalCents: number | null,
+    press: SubmitPaymentFacts["press"] = null,
+    left: typeof CLOSED | null = null,
+  ): Decision<CheckoutRefusal> {
     const { frame, subscription } = this.deps;
-    const { method, plan, purchase, needsConsent, hasConsent } = this;
-    if (purchase.kind === "idle" || purchase.kind === "notPaid") {
-      const { state } = this;
-      if (state.kind === "redirect") return notHere(state.choice);
-      if (state.kind !== "open") return refuse("not-open", "ROU-12", { state: state.kind });
-    }
+    const { method, plan, purchase, state, needsConsent, hasConsent } = this;
     return submitPayment({
       purchase: this.isPreparing ? "submitting" : purchase.kind,
+      screen: state.kind,
+      redirect: state.kind === "redirect" ? state.choice.rule : null,
+      ...left,
       isSubscriptionUnknown: !subscription.purchaseEligibility.allowed,
       hasActiveSubscription: subscription.current.hasActiveSubscription,
       hasPlan: plan !== null,
@@ -477,6 +494,7 @@ export class CheckoutStore {
       isCardFormValid: frame.isValid,
       needsConsent,
       hasConsent,
+      press,
     });
   }
 
@@ -503,7 +521,10 @@ export class CheckoutStore {
       return outcome;
     }
     const { redirect } = this;
-    return redirect ? succeed(redirect) : this.refuse(refuse("not-open", "PAY-30"));
+    if (redirect) return succeed(redirect);
+    // The buyer is gone: a closed screen pays nothing and leads nowhere.
+    const decision = this.decideSubmit(null, NO_VISIT, null) as Refused<CheckoutRefusal>;
+    return fail(refusal(decision));
   }
 
   /** The service charges another amount than the one that shows: plan and tax are asked for anew (D-05). */
@@ -580,7 +601,6 @@ export class CheckoutStore {
   }
 }
 
-/** Without a chosen plan there is nothing to pay yet; otherwise the person belongs elsewhere. */
-function notHere({ rule, facts }: Choice<Destination>): Refused<CheckoutRefusal> {
-  return refuse(rule === "RDR-27" ? "plan-not-selected" : "redirected", rule, facts);
-}
+/** The number of no visit. */
+const NO_VISIT = -1;
+const CLOSED = { screen: "closed", redirect: null } as const;

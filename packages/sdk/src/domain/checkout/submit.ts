@@ -20,6 +20,10 @@ export function needsRenewalConsent(facts: ConsentFacts): boolean {
 
 export interface SubmitPaymentFacts {
   readonly purchase: PurchaseState["kind"];
+  /** What the payment screen shows. */
+  readonly screen: "closed" | "opening" | "redirect" | "open" | "failed";
+  /** Rule by which the screen sends on; null where it does not. */
+  readonly redirect: string | null;
   /** `purchaseEligibility` refused. */
   readonly isSubscriptionUnknown: boolean;
   /** Changing a plan is another purchase than this one. */
@@ -37,9 +41,18 @@ export interface SubmitPaymentFacts {
   readonly isCardFormValid: boolean;
   readonly needsConsent: boolean;
   readonly hasConsent: boolean;
+  /** What a press of the button finds out; null before one. */
+  readonly press: {
+    readonly isOnline: boolean;
+    /** Null until it has been asked for (OPN-054). */
+    readonly hasPaymentAccount: boolean | null;
+  } | null;
 }
 
 export type SubmitPaymentRefusal =
+  | "not-open"
+  /** There is nothing to pay here: `rule` says why (RDR-28, PLN-41). */
+  | "redirected"
   | "in-progress"
   | "elsewhere"
   | "already-paid"
@@ -55,10 +68,13 @@ export type SubmitPaymentRefusal =
   | "card-form-not-ready"
   | "card-form-invalid"
   | "consent-required"
-  | "price-changed";
+  | "price-changed"
+  | "offline"
+  | "no-payment-account";
 
 type Gate = readonly [
-  rule: string,
+  /** Null: the rule by which the screen sends on. */
+  rule: string | null,
   reason: SubmitPaymentRefusal,
   holds: (facts: SubmitPaymentFacts) => boolean,
 ];
@@ -69,6 +85,9 @@ const gates: readonly Gate[] = [
   ["D-04", "elsewhere", ({ purchase }) => purchase === "elsewhere"],
   ["D-25", "needs-checking", ({ purchase }) => purchase === "needsChecking"],
   ["D-04", "in-progress", ({ purchase }) => purchase !== "idle" && purchase !== "notPaid"],
+  ["RDR-27", "plan-not-selected", ({ redirect }) => redirect === "RDR-27"],
+  [null, "redirected", ({ redirect }) => redirect !== null],
+  ["ROU-12", "not-open", ({ screen }) => screen !== "open"],
   ["D-06", "subscription-unknown", ({ isSubscriptionUnknown }) => isSubscriptionUnknown],
   ["ERR-02", "active-subscription", ({ hasActiveSubscription }) => hasActiveSubscription],
   ["PRC-17", "tax-asked", ({ isAskingTax }) => isAskingTax],
@@ -93,18 +112,23 @@ const gates: readonly Gate[] = [
   ],
   ["PAY-45", "consent-required", ({ needsConsent, hasConsent }) => needsConsent && !hasConsent],
   ["D-05", "price-changed", ({ quote, shownTotalCents }) => quote?.totalCents !== shownTotalCents],
+  ["D-04", "offline", ({ press }) => press?.isOnline === false],
+  ["OPN-054", "no-payment-account", ({ press }) => press?.hasPaymentAccount === false],
 ];
 
-/** Whether submitting pays. (PAY-13, PAY-44, PAY-45, PAY-52, PLN-42, PRC-17, ERR-02, D-04, D-05, D-06, D-25) */
+/**
+ * Whether submitting pays. (PAY-13, PAY-44, PAY-45, PAY-52, PLN-41, PLN-42, PRC-17, ERR-02, RDR-27, RDR-28, ROU-12,
+ * OPN-054, D-04, D-05, D-06, D-25)
+ */
 export function submitPayment(facts: SubmitPaymentFacts): Decision<SubmitPaymentRefusal> {
   const looked = { ...facts };
   for (const [rule, reason, holds] of gates) {
-    if (holds(facts)) return refuse(reason, rule, looked);
+    if (holds(facts)) return refuse(reason, rule ?? facts.redirect ?? "", looked);
   }
   return allow("PAY-12", looked);
 }
 
-/** What to say about a payment that submit refuses; null where the button is only disabled. (PAY-13, D-04, D-05) */
+/** What to say about a payment that submit refuses; null where the button is only disabled. (PAY-13, OPN-054, D-04, D-05) */
 export function submitRefusalMessage({
   reason,
 }: {
@@ -118,6 +142,8 @@ export function submitRefusalMessage({
     "price-changed": "payment.price-changed",
     elsewhere: "payment.elsewhere",
     "needs-checking": "payment.needs-checking",
+    offline: "error.offline",
+    "no-payment-account": "error.account",
   };
   return ids[reason] ?? null;
 }
