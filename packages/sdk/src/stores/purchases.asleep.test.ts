@@ -86,4 +86,16 @@ describe("two tabs that wait for the outcome of one purchase", () => {
     await shop.advance(5 * MINUTE_MS);
     expect(kind(again)).toBe("notPaid");
   });
+
+  it("end together: the one that would ask later is told by the other [D-24] [PAY-36]", async () => {
+    const { first, second } = await twoTabs({ checkout: { longestCommitMs: 10 * MINUTE_MS } });
+    shop.settings({ withdrawal: "notFound" });
+    void first.foyer.checkout.submit();
+    await shop.advance(9 * MINUTE_MS);
+    const isWaiting = () => kind(first) === "confirming" && kind(second) === "confirming";
+    expect(isWaiting()).toBe(true);
+    for (let turn = 0; turn < 180 && isWaiting(); turn += 1) await shop.advance(1_000);
+    await shop.settle();
+    expect([kind(first), kind(second)]).toEqual(["notPaid", "notPaid"]);
+  });
 });

@@ -331,7 +331,11 @@ export class PurchasesStore {
   /** Takes over what the journal says: an open attempt is settled, by this tab or by the one that has the lock. */
   private reload(): void {
     const { owner, state } = this;
-    if (!owner || owner.isBusy) return;
+    if (!owner) return;
+    if (owner.isBusy) {
+      if (isOpen(state) && !this.isUnderWay(owner)) this.settler.wake();
+      return;
+    }
     const paid = newlyPaid(owner);
     const open = openEntry(owner);
     if (paid) this.becomePaid(owner, paid.attempt, paid.orderID, false);
@@ -383,7 +387,8 @@ export class PurchasesStore {
     if (!entry) return;
     const { attempt, outcome } = entry;
     if (result.kind === "paid") {
-      this.write(owner, attempt, { ...result, seen: false });
+      const seen = outcome.kind === "paid" && outcome.seen;
+      this.write(owner, attempt, { ...result, seen });
       this.becomePaid(owner, attempt, result.orderID, true);
       return;
     }

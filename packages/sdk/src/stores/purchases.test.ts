@@ -260,6 +260,20 @@ describe("a payment whose answer is late or lost", () => {
     expect(foyer.checkout.destination?.value).toEqual(CONFIRMATION);
   });
 
+  it("that repeats what the confirmation has said leads there once [CNF-14]", async () => {
+    const shop = createShop();
+    const { foyer, openCheckout, reload } = await member(shop);
+    await openCheckout(YEARLY);
+    await shop.drive(foyer.checkout.submit());
+    const { state } = foyer.purchases;
+    if (state.kind !== "paid") throw new Error("The purchase is not paid.");
+    await shop.drive(foyer.confirmation.open());
+    foyer.purchases.report(state.attempt.key, { kind: "paid", orderID: state.orderID });
+    const again = reload();
+    await shop.settle();
+    expect(again.foyer.purchases.state.kind).toBe("idle");
+  });
+
   it("waits for an answer of 8 seconds behind an overlay [PAY-21] [CHR-17] [CHR-18]", async () => {
     const shop = createShop();
     const tab = await member(shop);
