@@ -35,13 +35,16 @@ interface ServiceDeps {
 export function createService({ seed, terms, world, clock, now }: ServiceDeps): Service {
   const file = join(tmpdir(), `foyer-purchase-simulation-${process.pid}-${seed}.db`);
   let working = 0;
+  let lives = 0;
   let life = start();
 
   function start() {
+    lives += 1;
     const own = { isOver: false, hear: new Set<() => void>() };
     const sandbox = createSandbox({
       now,
-      random: seededRandom(seed),
+      // Ids of an earlier life never come again, as in any real service.
+      random: seededRandom(seed + 1_000_003 * (lives - 1)),
       ...(terms.isMortal ? { database: file } : {}),
       // What sleeps when the service is killed never wakes up.
       async sleep(ms) {
