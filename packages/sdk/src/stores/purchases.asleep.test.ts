@@ -7,11 +7,13 @@ const MINUTE_MS = 60_000;
 let shop: Shop;
 afterEach(() => expect(shop.violations()).toEqual([]));
 
+type Through = NonNullable<NonNullable<Parameters<typeof createShop>[0]>["through"]>;
+
 const kind = ({ foyer }: Tab) => foyer.purchases.state.kind;
 
 /** Two tabs of one buyer, of whom the first is at checkout with a form that does not answer. */
-async function twoTabs(configuration = {}) {
-  shop = createShop();
+async function twoTabs(configuration = {}, through?: Through) {
+  shop = createShop(through ? { through } : {});
   const first = shop.tab({ configuration });
   await first.signIn("new");
   const second = shop.tab({ configuration });
@@ -87,15 +89,41 @@ describe("two tabs that wait for the outcome of one purchase", () => {
     expect(kind(again)).toBe("notPaid");
   });
 
-  it("end together: the one that would ask later is told by the other [D-24] [PAY-36]", async () => {
-    const { first, second } = await twoTabs({ checkout: { longestCommitMs: 10 * MINUTE_MS } });
+  it("end together: the other one waits no longer [D-24] [PAY-36]", async () => {
+    const { first, second } = await twoTabs();
     shop.settings({ withdrawal: "notFound" });
     void first.foyer.checkout.submit();
-    await shop.advance(9 * MINUTE_MS);
-    const isWaiting = () => kind(first) === "confirming" && kind(second) === "confirming";
-    expect(isWaiting()).toBe(true);
-    for (let turn = 0; turn < 180 && isWaiting(); turn += 1) await shop.advance(1_000);
+    await shop.advance(5 * MINUTE_MS);
+    expect([kind(first), kind(second)]).toEqual(["confirming", "confirming"]);
+    decline(first);
     await shop.settle();
+    expect([kind(first), kind(second)]).toEqual(["notPaid", "notPaid"]);
+  });
+
+  it("end together: the other one asks in vain, and waits no longer [D-24] [PAY-36]", async () => {
+    const questions: (() => void)[] = [];
+    let isSlow = false;
+    const { first, second } = await twoTabs(
+      {},
+      (send) => (input, init) =>
+        isSlow
+          ? new Promise((_, reject) =>
+              questions.push(() => reject(new TypeError("Failed to fetch"))),
+            )
+          : send(input, init),
+    );
+    shop.settings({ withdrawal: "notFound" });
+    void first.foyer.checkout.submit();
+    await shop.advance(5 * MINUTE_MS);
+    isSlow = true;
+    const { checkNow } = second.foyer.purchases;
+    await checkNow();
+    await shop.settle();
+    expect(questions.length).toBeGreaterThan(0);
+    decline(first);
+    isSlow = false;
+    for (const lose of questions) lose();
+    await shop.advance(5_000);
     expect([kind(first), kind(second)]).toEqual(["notPaid", "notPaid"]);
   });
 });

@@ -86,8 +86,10 @@ export function createWorld(seed: number): World {
       const works = state.kind === "submitting" || state.kind === "confirming";
       return works && own === device && gate.state === "open" ? [state.attempt.key] : [];
     });
-    for (const key of [...open, ...openKeys(device)]) {
-      if (key !== purchase.key) {
+    // A tab that asks the service hears only afterwards that another one has closed the key.
+    const closed = keysOf(device, "notPaid");
+    for (const key of [...open, ...keysOf(device, "open")]) {
+      if (key !== purchase.key && !closed.includes(key)) {
         problems.push(`${purchase.tab} sends ${purchase.key} while ${key} is open`);
       }
     }
@@ -153,13 +155,13 @@ interface Record {
   readonly outcome?: { readonly kind: string };
 }
 
-/** Keys of attempts whose end the journal of a device does not know. */
-function openKeys(device: Device | undefined): string[] {
+/** Keys of attempts that ended so by the journal of a device. */
+function keysOf(device: Device | undefined, kind: "open" | "notPaid"): string[] {
   const names = device?.local.keys().filter((name) => name.includes("purchases.")) ?? [];
   return names.flatMap((name) => {
     const { data = [] } = JSON.parse(device?.local.get(name) ?? "{}") as { data?: Record[] };
     return data.flatMap(({ attempt, outcome }) =>
-      attempt && outcome?.kind === "open" ? [attempt.key] : [],
+      attempt && outcome?.kind === kind ? [attempt.key] : [],
     );
   });
 }

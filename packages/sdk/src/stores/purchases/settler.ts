@@ -94,7 +94,8 @@ export class PurchaseSettler {
       const answer = await settleWithService(entry, withdraws ? withdrawal : null, this.deps);
       if (!ledger.isHere(owner)) return;
       this.tell(owner, key, answer);
-      if (answer.kind === "unknown") {
+      // Another tab may have settled it while this one asked.
+      if (answer.kind === "unknown" && entryOf(owner, key)?.outcome.kind === "open") {
         waitedMs += await this.pause(pauseBeforeCheck(checks));
         ledger.waited(owner, key, waitedMs);
       }
