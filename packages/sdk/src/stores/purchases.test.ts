@@ -344,6 +344,8 @@ describe("an unsettled payment", () => {
     const tab = await member(shop);
     await tab.openCheckout(YEARLY, LOST_ANSWER_CARD);
     const paying = tab.foyer.checkout.submit();
+    // What has not been sent when the network goes is not sent.
+    await shop.settle();
     tab.platform.connectivity.setOnline(false);
     await shop.advance(90_000);
     expect(tab.foyer.purchases.state.kind).toBe("confirming");
