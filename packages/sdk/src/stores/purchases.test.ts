@@ -343,9 +343,10 @@ describe("an unsettled payment", () => {
     const shop = createShop();
     const tab = await member(shop);
     await tab.openCheckout(YEARLY, LOST_ANSWER_CARD);
+    shop.latency(1_000);
     const paying = tab.foyer.checkout.submit();
     // What has not been sent when the network goes is not sent.
-    await shop.settle();
+    await shop.advance(100);
     tab.platform.connectivity.setOnline(false);
     await shop.advance(90_000);
     expect(tab.foyer.purchases.state.kind).toBe("confirming");
