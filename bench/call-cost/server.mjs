@@ -21,7 +21,7 @@ const ANSWERS = {
     refreshToken: "refresh",
     tokenExpiration: (now + HOUR) * 1000,
     accessTokenExpiration: (now + HOUR) * 1000,
-    cpCustomerID: "profile-1",
+    cpCustomerID: "customer-1",
     profileId: "profile-1",
     userType: "email",
   },

@@ -38,7 +38,7 @@ export async function startService({ page, script, delayMs }) {
       refreshToken,
       tokenExpiration: Date.now() + 86_400_000,
       accessTokenExpiration: ends,
-      cpCustomerID: "profile-1",
+      cpCustomerID: "customer-1",
       profileId: "profile-1",
       userType: "email",
     };

@@ -81,12 +81,14 @@ export function createMembership(foundation: Foundation): MembershipPart {
     onPaid: (paid, isOwn) =>
       afterPayment(paid, isOwn, { ...base, confirmation, plans, subscription }),
   });
+  const paymentAccount = new PaymentAccount(base);
+  const ensurePaymentAccount = () => paymentAccount.ensure();
   const frame: CardFrameStore = new CardFrameStore({
     ...base,
     onLateAnswer: (key, answer) => purchases.report(key, frameResult(answer, base)),
     onFocus: () => checkout.forgetRefusal(),
+    ensurePaymentAccount,
   });
-  const paymentAccount = new PaymentAccount(base);
   const saved = new SavedCardStore(base);
   const checkout: CheckoutStore = new CheckoutStore({
     ...base,
@@ -96,7 +98,7 @@ export function createMembership(foundation: Foundation): MembershipPart {
     saved,
     subscription,
     paymentScreen: (given) => paymentScreen({ ...facts(), ...given }, configuration),
-    ensurePaymentAccount: () => paymentAccount.ensure(),
+    ensurePaymentAccount,
   });
   const confirmation = new ConfirmationStore({
     ...base,

@@ -75,7 +75,7 @@ export const accountMethods: Named<Method> = {
     name: "accounts.createPaymentAccount",
     call: (api) => api.accounts.createPaymentAccount(ANN, { idempotencyKey: "key-1" }),
     successes: {
-      created: value({ cpCustomerID: "profile-1" }),
+      created: value({ cpCustomerID: "customer-1" }),
       failed: malformed,
       malformed,
     },

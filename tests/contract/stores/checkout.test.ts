@@ -87,16 +87,16 @@ describe("the saved methods [API-24] [PAY-09] [PAY-10]", () => {
 
 describe("the token of the card form [PAY-46] [D-12]", () => {
   const failed = {
-    is: { frame: "failed", message: CARD_FORM_FAILED, opened: 0 },
+    is: { frame: "failed", message: CARD_FORM_FAILED, customers: [] },
     ids: "[PAY-46]",
   };
 
   itMakesOfEveryAnswer(
     "createFrameToken",
     {
-      "200": { is: { frame: "loading", message: null, opened: 1 }, ids: "[D-12]" },
+      "200": { is: { frame: "loading", message: null, customers: ["customer-1"] }, ids: "[D-12]" },
       // The session has ended, and with it the form.
-      "401": { is: { frame: "idle", message: null, opened: 0 }, ids: "[SES-12]" },
+      "401": { is: { frame: "idle", message: null, customers: [] }, ids: "[SES-12]" },
       "4xx": failed,
       "5xx": failed,
     },
@@ -110,7 +110,8 @@ describe("the token of the card form [PAY-46] [D-12]", () => {
       await expect.poll(() => frame.state.kind !== "loading" || frames.length > 0).toBe(true);
       const { state } = frame;
       const message = "message" in state ? state.message : null;
-      return { frame: state.kind, message, opened: frames.length };
+      const customers = frames.map(({ fields }) => fields["cpCustomerID"]);
+      return { frame: state.kind, message, customers };
     },
   );
 });

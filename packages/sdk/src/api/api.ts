@@ -79,7 +79,10 @@ export interface AccountsApi {
     },
     options?: WriteOptions,
   ): Promise<Outcome<{ readonly profileId: string | null }>>;
-  /** Creates the payment account of the signed-in profile (ACC-14, ACC-15, API-29); safe to repeat. */
+  /**
+   * Creates the payment account of the signed-in profile (ACC-14, ACC-15, API-29); safe to repeat. The session keeps
+   * its customer id for the card frame.
+   */
   createPaymentAccount(
     input: { readonly email: string },
     options?: WriteOptions,

@@ -23,7 +23,7 @@ describe("the card form", () => {
       serviceId: "FNWEB12MO",
       isCvvRequired: "true",
       domainName: "http://localhost:5173",
-      cpCustomerID: "profile-ann",
+      cpCustomerID: "customer-ann",
       accessToken: "frame-token",
       promotionId: "",
       parentOrigin: "http://localhost:5173",
@@ -91,6 +91,16 @@ describe("the card form", () => {
       kind: "expired",
       message: "The card form has expired. Load it again.",
     });
+  });
+
+  it("refused for another customer fails at once, is not opened again, and is logged with its code [PAY-46]", async () => {
+    const { store, frame, settle, platform } = await formOnPage();
+    frame().emit("FRAME_ERROR", { errorCode: "FRAME_CUSTOMER_UNKNOWN" });
+    await settle();
+    expect(platform.cardFrame.frames).toHaveLength(1);
+    expect(store.state.kind).toBe("failed");
+    const errors = platform.logger.lines.filter(({ level }) => level === "error");
+    expect(JSON.stringify(errors)).toContain("FRAME_CUSTOMER_UNKNOWN");
   });
 
   it("whose own session ran out charges nothing and expires [PAY-35]", async () => {

@@ -34,7 +34,7 @@ export type CardFrameState =
   | { readonly kind: "loading"; readonly slow: boolean }
   /** The form is on the page. `valid`: everything is filled in (PAY-52). */
   | { readonly kind: "ready"; readonly valid: boolean }
-  /** It did not load: blocked, offline, or no token. */
+  /** It did not load: blocked, offline, no token, or no payment account. */
   | { readonly kind: "failed"; readonly message: string }
   /** Its hand-off token or its own session ran out; `retry` loads a fresh one. */
   | { readonly kind: "expired"; readonly message: string };
@@ -61,7 +61,9 @@ export interface CardFrameDeps {
   readonly logger: LoggerPort;
   readonly messages: Messages;
   readonly random: RandomPort;
-  readonly session: { readonly profileId: string | null };
+  readonly session: { readonly cpCustomerID: string | null };
+  /** Creates the payment account where there is none: its answer names the customer (ACC-14). */
+  readonly ensurePaymentAccount: () => Promise<boolean>;
   /** An answer to a command that nobody waits for any more. */
   readonly onLateAnswer: (idempotencyKey: string, answer: PaymentAnswer) => void;
   /** A field got the focus: the error of the method goes (OPN-104). */
@@ -79,6 +81,8 @@ const ANSWER_PATIENCE_MS = 20_000;
 const TOKEN_FRESH_MS = 4 * 60_000;
 /** Codes of a frame that was opened with a spent token, or has been open for too long. */
 const EXPIRED = /^FRAME_(TOKEN|SESSION)_/;
+/** There is no payment account, or no service has named its customer. */
+const NO_CUSTOMER = "NO_CUSTOMER";
 
 /** The hosted card form in a frame of another origin (PAY-46 to PAY-55, D-12). */
 export class CardFrameStore {
@@ -220,6 +224,9 @@ export class CardFrameStore {
 
   private get failure(): CardFrameState {
     const { messages } = this.deps;
+    if (this.failureCode === NO_CUSTOMER) {
+      return { kind: "failed", message: messages.text("error.account") };
+    }
     return this.failureCode !== null && EXPIRED.test(this.failureCode)
       ? { kind: "expired", message: messages.text("payment.frame.expired") }
       : { kind: "failed", message: messages.text("payment.frame.failed") };
@@ -246,28 +253,35 @@ export class CardFrameStore {
     this.prefetch();
     const asked = this.token?.asked;
     this.token = null;
-    const token = await asked;
+    const [token, cpCustomerID] = await Promise.all([asked, this.customer()]);
     if (load !== this.load) return;
-    const { profileId } = this.deps.session;
-    if (!token?.ok || !profileId) return this.fail(null);
+    if (!token?.ok) return this.fail(null);
+    if (cpCustomerID === null) return this.fail(NO_CUSTOMER);
     try {
-      this.post(container, purchase, profileId, token.value.token);
+      this.post(container, purchase, cpCustomerID, token.value.token);
     } catch (error) {
       this.deps.logger.log("error", "The card frame has no place on the page.", error);
       this.fail(null);
     }
   }
 
+  /** A session that does not know its customer yet waits for the payment account; another id is never sent. */
+  private async customer(): Promise<string | null> {
+    const { ensurePaymentAccount, session } = this.deps;
+    if (session.cpCustomerID === null) await ensurePaymentAccount();
+    return session.cpCustomerID;
+  }
+
   private post(
     container: unknown,
     purchase: CardFramePurchase,
-    profileId: string,
+    cpCustomerID: string,
     frameToken: string,
   ): void {
     const { cardFrame: port, configuration, location, random } = this.deps;
     const nonce = random.uuid();
     const { load } = this;
-    const request = { ...purchase, profileId, frameToken, nonce, appOrigin: location.origin() };
+    const request = { ...purchase, cpCustomerID, frameToken, nonce, appOrigin: location.origin() };
     const frame = port.open({
       container,
       url: configuration.services.paymentFrameUrl,
@@ -329,6 +343,7 @@ export class CardFrameStore {
   }
 
   private fail(code: string | null): void {
+    if (code !== null) this.deps.logger.log("error", `The card frame gave up: ${code}.`);
     this.failureCode = code;
     this.stopTimers();
     this.drop();

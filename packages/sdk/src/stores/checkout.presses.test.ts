@@ -5,7 +5,7 @@ describe("Pay, pressed again while the payment account is made", () => {
   it("asks for the account once, says that a payment is in progress, and charges once [PAY-36] [ACC-15]", async () => {
     const shop = createShop();
     const tab = shop.tab();
-    await tab.signIn("no-payment-account");
+    await tab.signIn("new");
     shop.faults({ kind: "status", status: 400, operation: "createPaymentAccount", times: 20 });
     await tab.openCheckout("FNWEB12MO");
     shop.clearFaults();

@@ -440,8 +440,56 @@ describe("submitting", () => {
     expect(shop.ledger()).toEqual([]);
   });
 
-  it("creates a missing payment account first, or says that it cannot [ACC-15] [ERR-26]", async () => {
+  it("creates a missing payment account before the card form opens, or says that it cannot [ACC-15] [PAY-46] [ERR-26]", async () => {
     const { shop, tab, checkout } = await memberOf("no-payment-account");
+    shop.faults({ kind: "status", status: 400, operation: "createPaymentAccount", times: 20 });
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    checkout.frame.mount("the container");
+    await shop.settle();
+    expect(checkout.frame.state).toEqual({
+      kind: "failed",
+      message: "There was an issue with your account information. Please check again.",
+    });
+    expect(tab.platform.cardFrame.frames).toEqual([]);
+    shop.clearFaults();
+    checkout.frame.retry();
+    await shop.settle();
+    const form = playCardFrame(tab.platform);
+    await shop.drive(form.load());
+    await shop.drive(form.fill(GOOD_CARD));
+    expect((await shop.drive(checkout.submit())).ok).toBe(true);
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it("opens no card form until an answer names the customer, and asks again when told to [PAY-46] [ACC-14]", async () => {
+    let isNamed = false;
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        const answer = await send(input, init);
+        if (isNamed || !/\/(login|evcreateuser)$/.test(new URL(String(input)).pathname))
+          return answer;
+        const text = (await answer.text()).replace(/,"cpCustomerID":"[^"]*"/, "");
+        return new Response(text, answer);
+      },
+    });
+    const tab = shop.tab();
+    await tab.signIn("new");
+    const { checkout } = tab.foyer;
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    checkout.frame.mount("the container");
+    await shop.settle();
+    expect(checkout.frame.state.kind).toBe("failed");
+    expect(tab.platform.cardFrame.frames).toEqual([]);
+    isNamed = true;
+    checkout.frame.retry();
+    await shop.settle();
+    const form = playCardFrame(tab.platform);
+    await shop.drive(form.load());
+    expect(checkout.frame.state.kind).toBe("ready");
+  });
+
+  it("asks for the payment account again where it could not be confirmed, or says so [ACC-15] [ERR-26]", async () => {
+    const { shop, tab, checkout } = await memberOf("new");
     shop.faults({ kind: "status", status: 400, operation: "createPaymentAccount", times: 20 });
     await tab.openCheckout("FNWEB12MO");
     const refused = await shop.drive(checkout.submit());

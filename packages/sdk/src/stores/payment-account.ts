@@ -6,7 +6,10 @@ export interface PaymentAccountDeps {
   readonly api: Pick<Api, "accounts">;
   readonly logger: LoggerPort;
   readonly random: RandomPort;
-  readonly session: SessionScope & { readonly email: string | null };
+  readonly session: SessionScope & {
+    readonly email: string | null;
+    readonly cpCustomerID: string | null;
+  };
 }
 
 /**
@@ -41,8 +44,9 @@ export class PaymentAccount {
     const outcome = await inSession(session, () =>
       api.accounts.createPaymentAccount({ email }, options),
     );
+    // Without the id of the customer the card frame cannot open: the next call asks for it once more.
+    if (!outcome.ok || session.cpCustomerID === null) this.creation = null;
     if (outcome.ok) return true;
-    this.creation = null;
     logger.log("warn", "The payment account could not be created.", outcome.failure.code);
     return false;
   }

@@ -95,6 +95,11 @@ export class SessionStore {
     return this.person.profileId;
   }
 
+  /** Customer of the payment account, for the card frame (PAY-46); null until a service has named it. */
+  get cpCustomerID(): string | null {
+    return this.snapshot?.cpCustomerID ?? null;
+  }
+
   get email(): string | null {
     return this.person.email;
   }

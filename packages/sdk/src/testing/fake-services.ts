@@ -98,7 +98,7 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
       refreshToken: `refresh-${tokens}`,
       tokenExpiration: now + 30 * DAY_MS,
       accessTokenExpiration: now + HOUR_MS,
-      cpCustomerID: profileId,
+      cpCustomerID: customerOf(profileId),
       profileId,
       userType: "email",
     });
@@ -263,6 +263,11 @@ function lookup({ status }: FakeState) {
 
 function isOwnPassword(body: FakeRequest["body"]): boolean {
   return body["password"] === "password";
+}
+
+/** The services' own id of the customer: never the profile id. */
+function customerOf(profileId: string): string {
+  return profileId.replace("profile", "customer");
 }
 
 function profileOf(email: string): string {

@@ -98,7 +98,7 @@ export function createScriptedServices(clock: ClockPort): ScriptedServices {
       refreshToken,
       tokenExpiration: now() + SESSION_MS,
       accessTokenExpiration: expires,
-      cpCustomerID: profileId,
+      cpCustomerID: `customer-${profileId}`,
       profileId,
       userType: "email",
     });

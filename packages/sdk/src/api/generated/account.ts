@@ -1436,7 +1436,7 @@ export interface components {
             tokenExpiration: number;
             /** @description End of the access token in ms since 1970, by the service's clock. */
             accessTokenExpiration: number;
-            /** @description Customer id for the card frame; the profile id. */
+            /** @description Customer of the payment account, for the card frame (PAY-46): an id of the service, not the profile id. Missing while there is no payment account. */
             cpCustomerID?: string;
             /** @description Signed-in profile; missing for an anonymous token. */
             profileId?: string;
@@ -1604,8 +1604,6 @@ export interface components {
         Customer: {
             /** @description Id of the new profile. */
             profileId?: string;
-            /** @description Customer id for the card frame. */
-            cpCustomerID?: string;
             /** @description Email of the account. */
             email?: string;
         };
@@ -1630,7 +1628,7 @@ export interface components {
             CreateUserResponseMessage: {
                 /** @description '1' is success. */
                 responseCode?: string;
-                /** @description Id of the payment account. */
+                /** @description Customer of the payment account, for the card frame (PAY-46); not the profile id. */
                 cpCustomerID?: string;
                 /** @description Code of a failure. */
                 errorCode?: string;

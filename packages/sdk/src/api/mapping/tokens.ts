@@ -1,6 +1,8 @@
 import { isFilled, isNumber, isObjectWith, isText, orNothing } from "../../domain/kernel/check.ts";
+import { tokenKind } from "../../domain/session/token-kind.ts";
 import type { SignInFailureMessage } from "../../domain/session/types.ts";
 import type { NewTokens } from "../session/session-service.ts";
+import { tokenClaims } from "../session/token-claims.ts";
 import { fields, text } from "./fields.ts";
 
 /** Answer of login, anonymous login and refresh (SGN-15). Expirations are epoch milliseconds. */
@@ -23,9 +25,16 @@ export function readTokens(answer: unknown): NewTokens | null {
     refreshToken,
     tokenExpiration,
     accessTokenExpiration,
-    profileId: answer.profileId ?? answer.cpCustomerID ?? null,
+    profileId: answer.profileId ?? memberOf(accessToken),
+    cpCustomerID: answer.cpCustomerID || null,
     userType: answer.userType ?? null,
   };
+}
+
+/** The documented answer of sign-in need not name the profile (SGN-15); its token names the user (SES-02). */
+function memberOf(accessToken: string): string | null {
+  const claims = tokenClaims(accessToken);
+  return tokenKind(claims) === "nonAnonymous" ? (claims?.userId ?? null) : null;
 }
 
 /** The failure that an answer with status 200 may carry (SGN-16). */

@@ -37,8 +37,8 @@ export function createAccountsApi(parts: Parts): Omit<AccountsApi, "login"> {
         (answer) => ({ profileId: text(fields(answer)["profileId"]) }),
       ),
 
-    createPaymentAccount: ({ email }, { signal = null, idempotencyKey } = {}) =>
-      call(
+    async createPaymentAccount({ email }, { signal = null, idempotencyKey } = {}) {
+      const created = await call(
         "createPaymentAccount",
         account.POST("/evcreateuser", {
           params: keyHeader(idempotencyKey),
@@ -53,7 +53,11 @@ export function createAccountsApi(parts: Parts): Omit<AccountsApi, "login"> {
           signal,
         }),
         readPaymentAccount,
-      ),
+      );
+      const id = created.ok ? created.value.cpCustomerID : null;
+      if (id !== null) session.keepCustomer(id);
+      return created;
+    },
 
     async profile({ signal = null } = {}) {
       const { profileId } = session.snapshot();
@@ -93,7 +97,7 @@ export function createAccountsApi(parts: Parts): Omit<AccountsApi, "login"> {
 function readPaymentAccount(answer: unknown): { readonly cpCustomerID: string | null } {
   const message = fields(fields(answer)["CreateUserResponseMessage"]);
   const code = text(message["responseCode"]);
-  const id = text(message["cpCustomerID"]);
+  const id = text(message["cpCustomerID"]) || null;
   const isCreated = code === "1" || (code === null && id !== null);
   return present(isCreated ? { cpCustomerID: id } : null, "payment account");
 }

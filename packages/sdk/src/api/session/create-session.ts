@@ -11,7 +11,7 @@ import {
   type SessionRecord,
   saysTheSame,
   sessionRecord,
-  withEmail,
+  withPerson,
 } from "./session-record.ts";
 import type { NewTokens, SessionService } from "./session-service.ts";
 import { createSessionState } from "./session-state.ts";
@@ -119,9 +119,18 @@ export function createSession({
     else if (result.kind === "error") expire(true);
     else if (result.kind === "renewed") {
       const isSamePerson = result.record.token.profileId === record.token.profileId;
-      if (isSamePerson) keep(withEmail(result.record, state.record()?.kept.email ?? null));
+      if (isSamePerson) keep(withNews(result.record));
       else expire(false);
     }
+  }
+
+  /** The renewed session with what was learned of the person while the refresh was under way. */
+  function withNews(renewed: SessionRecord): SessionRecord {
+    const known = state.record()?.kept;
+    return withPerson(renewed, {
+      email: known?.email ?? null,
+      cpCustomerID: renewed.kept.cpCustomerID ?? known?.cpCustomerID ?? null,
+    });
   }
 
   /**
@@ -236,7 +245,13 @@ export function createSession({
     changeEmail(email) {
       const record = stillHere();
       if (record?.kind === "nonAnonymous" && record.kept.email !== email) {
-        keep(withEmail(record, email));
+        keep(withPerson(record, { email }));
+      }
+    },
+    keepCustomer(cpCustomerID) {
+      const record = stillHere();
+      if (record?.kind === "nonAnonymous" && record.kept.cpCustomerID !== cpCustomerID) {
+        keep(withPerson(record, { cpCustomerID }));
       }
     },
     signOut: () => (state.record() === null && leaving) || leave("user", true),

@@ -24,6 +24,8 @@ export interface KeptSession {
   readonly tokenExpiration: number;
   readonly accessTokenExpiration: number;
   readonly profileId: string | null;
+  /** Missing in a session that an older version of the SDK has kept. */
+  readonly cpCustomerID?: string | null | undefined;
   readonly userType: string | null;
   readonly email: string | null;
   readonly viewerId: string | null;
@@ -46,6 +48,7 @@ const isKept = isObjectWith({
   tokenExpiration: isNumber,
   accessTokenExpiration: isNumber,
   profileId: orNull(isText),
+  cpCustomerID: orNothing(isText),
   userType: orNull(isText),
   email: orNull(isText),
   viewerId: orNull(isText),
@@ -83,6 +86,7 @@ function sessionToken(session: KeptSession, claims: TokenClaims): SessionToken {
   const { v: _version, id: _id, at: _at, tvProvider: _provider, ...token } = session;
   return {
     ...token,
+    cpCustomerID: session.cpCustomerID ?? null,
     userType: session.userType ?? claims.userType,
     deviceId: claims.deviceId,
     accountType: claims.accountType,
@@ -91,12 +95,15 @@ function sessionToken(session: KeptSession, claims: TokenClaims): SessionToken {
   };
 }
 
-/** The same session of somebody whose email is now another one (MNG-06). */
-export function withEmail(record: SessionRecord, email: string | null): SessionRecord {
+/** The same session of a person with another email (MNG-06), or of whom the payment account is now known (ACC-14). */
+export function withPerson(
+  record: SessionRecord,
+  person: { readonly email?: string | null; readonly cpCustomerID?: string | null },
+): SessionRecord {
   return {
     ...record,
-    kept: { ...record.kept, email },
-    token: { ...record.token, email },
+    kept: { ...record.kept, ...person },
+    token: { ...record.token, ...person },
   };
 }
 
@@ -121,7 +128,7 @@ export function isSameSession(left: SessionRecord, right: SessionRecord): boolea
 
 /** Both say the same about the person, whatever their tokens are. */
 export function saysTheSame(left: KeptSession, right: KeptSession): boolean {
-  const said = ({ email, preauthorizedResource }: KeptSession) =>
-    JSON.stringify([email, preauthorizedResource]);
+  const said = ({ email, cpCustomerID = null, preauthorizedResource }: KeptSession) =>
+    JSON.stringify([email, cpCustomerID, preauthorizedResource]);
   return said(left) === said(right);
 }

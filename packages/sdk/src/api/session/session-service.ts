@@ -10,6 +10,7 @@ export type NewTokens = Pick<
   | "tokenExpiration"
   | "accessTokenExpiration"
   | "profileId"
+  | "cpCustomerID"
   | "userType"
 >;
 

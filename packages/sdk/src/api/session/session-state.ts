@@ -29,6 +29,7 @@ export function createSessionState(logger: LoggerPort): SessionState {
     return Object.freeze({
       kind: record?.kind ?? "none",
       profileId: record?.token.profileId ?? null,
+      cpCustomerID: record?.token.cpCustomerID ?? null,
       userType: record?.token.userType ?? null,
       email: record?.token.email ?? null,
       mvpdId: record?.token.mvpd ?? null,

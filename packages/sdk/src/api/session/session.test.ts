@@ -94,6 +94,7 @@ describe("a sign-in", () => {
     expect(tab.session.snapshot()).toEqual({
       kind: "nonAnonymous",
       profileId: "ann",
+      cpCustomerID: "customer-ann",
       userType: "email",
       email: ANN.email,
       mvpdId: null,
@@ -102,6 +103,16 @@ describe("a sign-in", () => {
       pendingSignOut: false,
       epoch: 1,
     });
+  });
+
+  it("that names no profile is of the user of its token, not of the customer [SGN-15] [SES-02]", async () => {
+    const { services, tab, drive } = createApiWorld();
+    const { profileId: _unnamed, ...body } = tokens({ cpCustomerID: "customer-7" });
+    services.script("/accounts/login", { status: 200, body });
+    const visitor = tab();
+    expect(ending(await drive(visitor.accounts.login(ANN)))).toBe("ok");
+    const ids = { profileId: "ann", cpCustomerID: "customer-7" };
+    expect(visitor.session.snapshot()).toMatchObject(ids);
   });
 
   it("sends email, password and the id of the device [SGN-12] [SGN-14]", async () => {
@@ -211,7 +222,7 @@ describe("a sign-in", () => {
     const { services, signedInTab, tab: openTab, drive, device } = createApiWorld();
     const tab = await signedInTab();
     const accessToken = jwt({ account_type: "profile", sub: "bob" });
-    const bob = { profileId: "bob", cpCustomerID: "bob", accessToken };
+    const bob = { profileId: "bob", accessToken };
     const body = tokens({ ...bob, refreshToken: "x".repeat(5_000) });
     services.script("/accounts/login", { status: 200, body });
     await drive(tab.accounts.login(BOB));
@@ -230,7 +241,6 @@ describe("a sign-in", () => {
     ["an access token that cannot be decoded", tokens({ accessToken: "abc" })],
     ["an anonymous token", tokens({ accessToken: jwt({ account_type: "anonymous", sub: "x" }) })],
     ["a token without account type", tokens({ accessToken: jwt({ sub: "x" }) })],
-    ["no profile", tokens({ profileId: null, cpCustomerID: null })],
     ["an expiration that is text", tokens({ tokenExpiration: "soon" })],
     ["an empty refresh token", tokens({ refreshToken: "" })],
   ];
@@ -353,7 +363,7 @@ function tokens(changes: Record<string, unknown>) {
     tokenExpiration: 2e12,
     accessTokenExpiration: 2e12,
     profileId: "ann",
-    cpCustomerID: "ann",
+    cpCustomerID: "customer-1",
     userType: "email",
     ...changes,
   };

@@ -4,6 +4,8 @@ import type { TokenKind } from "../../domain/session/types.ts";
 export interface SessionSnapshot {
   readonly kind: TokenKind;
   readonly profileId: string | null;
+  /** Customer of the payment account, by the services' own id; null until an answer has it. */
+  readonly cpCustomerID: string | null;
   readonly userType: string | null;
   readonly email: string | null;
   readonly mvpdId: string | null;
@@ -43,6 +45,8 @@ export interface Session {
   deviceId(): string;
   /** The signed-in person has another email now; every tab hears of it (MNG-06). */
   changeEmail(email: string): void;
+  /** The signed-in person has this payment account (ACC-14); every tab hears of it. */
+  keepCustomer(cpCustomerID: string): void;
   /**
    * Ends the session on this device at once and in every tab, then tells the services (SGN-41, SES-15, SES-16,
    * SES-23). Never fails: without an answer of the services the device is signed out all the same.

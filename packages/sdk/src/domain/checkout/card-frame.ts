@@ -91,7 +91,8 @@ export interface CardFrameRequest {
   readonly serviceId: string;
   readonly promotionId: string | null;
   readonly couponCode: string | null;
-  readonly profileId: string;
+  /** The services' id of the customer; not the profile id. */
+  readonly cpCustomerID: string;
   /** Single-use hand-off token, never the session's own (D-12). */
   readonly frameToken: string;
   readonly nonce: string;
@@ -107,7 +108,7 @@ export function cardFrameFields(
     serviceId: request.serviceId,
     isCvvRequired: features.showCvv ? "true" : "false",
     domainName: request.appOrigin,
-    cpCustomerID: request.profileId,
+    cpCustomerID: request.cpCustomerID,
     accessToken: request.frameToken,
     promotionId: request.promotionId ?? "",
     couponCode: request.couponCode ?? "",

@@ -21,6 +21,8 @@ export interface SessionToken {
   readonly tokenExpiration: number;
   readonly accessTokenExpiration: number;
   readonly profileId: string | null;
+  /** Customer of the payment account, which the card frame asks for (PAY-46); null before there is one. */
+  readonly cpCustomerID: string | null;
   readonly deviceId: string | null;
   readonly email: string | null;
   /** `"anonymous"` marks an anonymous user (SES-03). */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Client, openClient } from "../../../testing/client.ts";
 import { TEST_CARDS } from "../billing/cards.ts";
+import { customerOf } from "../identity/profiles.ts";
 
 const START = Date.UTC(2026, 0, 15, 12);
 const PARENT = "http://localhost:5173";
@@ -41,7 +42,7 @@ async function load(
     serviceId: "FNWEB12MO",
     isCvvRequired: "true",
     domainName: "localhost",
-    cpCustomerID: "profile-new",
+    cpCustomerID: customerOf("profile-new"),
     accessToken: fields.accessToken ?? (await frameToken()),
     promotionId: "",
     couponCode: "",
@@ -102,12 +103,22 @@ describe("the hand-off to the card frame", () => {
     expect(reloaded.boot).toMatchObject({ nonce: "nonce-of-this-load", parentOrigin: PARENT });
   });
 
+  it("a profile id is no customer id, and the form says so [PAY-46]", async () => {
+    const { status, boot, html } = await load({ cpCustomerID: "profile-new" });
+    expect([status, boot.session]).toEqual([401, undefined]);
+    expect(boot.error).toEqual({
+      errorCode: "FRAME_CUSTOMER_UNKNOWN",
+      errorMessage: expect.stringContaining("cpCustomerID is not the one of sign-in"),
+    });
+    expect(html).toContain("opened for another customer");
+  });
+
   it("a token that is late, of another profile or unknown opens nothing [PAY-46]", async () => {
     const late = await frameToken();
     client.sandbox.controls.advanceClock("5m", client.world);
     expect((await load({ accessToken: late })).boot.error?.errorCode).toBe("FRAME_TOKEN_EXPIRED");
-    const other = { cpCustomerID: "profile-paying-monthly" };
-    expect((await load(other)).boot.error?.errorCode).toBe("FRAME_TOKEN_INVALID");
+    const other = { cpCustomerID: customerOf("profile-paying-monthly") };
+    expect((await load(other)).boot.error?.errorCode).toBe("FRAME_CUSTOMER_UNKNOWN");
     expect((await load({ accessToken: "ft_x" })).boot.error?.errorCode).toBe("FRAME_TOKEN_INVALID");
   });
 
@@ -300,7 +311,7 @@ describe("paying in the frame", () => {
 describe("other commands of the frame", () => {
   async function as(persona: string): Promise<string> {
     token = await client.signIn(persona);
-    const { boot } = await load({ cpCustomerID: `profile-${persona}`, serviceId: "" });
+    const { boot } = await load({ cpCustomerID: customerOf(`profile-${persona}`), serviceId: "" });
     return boot.session ?? "";
   }
 

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { deny } from "../../../core/refusal.ts";
 import type { World } from "../../../core/world.ts";
+import { customerOf } from "../identity/profiles.ts";
 
 const MINUTE = 60_000;
 export const TOKEN_LIFETIME = 5 * MINUTE;
@@ -27,7 +28,11 @@ export interface FrameSession {
 }
 
 export interface FrameError {
-  readonly errorCode: "FRAME_TOKEN_USED" | "FRAME_TOKEN_EXPIRED" | "FRAME_TOKEN_INVALID";
+  readonly errorCode:
+    | "FRAME_TOKEN_USED"
+    | "FRAME_TOKEN_EXPIRED"
+    | "FRAME_TOKEN_INVALID"
+    | "FRAME_CUSTOMER_UNKNOWN";
   readonly errorMessage: string;
 }
 
@@ -51,7 +56,7 @@ export type Opened =
   | { readonly ok: true; readonly session: string }
   | { readonly ok: false; readonly error: FrameError };
 
-/** Uses the token up. `customerId` must be the token's own profile. */
+/** Uses the token up. `customerId` is the customer of the token's profile, by the services' own id. */
 export function openFrame(
   world: World,
   token: string,
@@ -59,7 +64,8 @@ export function openFrame(
   wanted: Omit<FrameSession, "profileId" | "expiresAt">,
 ): Opened {
   const known = tokens(world).get(hashOf(token));
-  if (!known || known.profileId !== customerId) return refused("FRAME_TOKEN_INVALID");
+  if (!known) return refused("FRAME_TOKEN_INVALID");
+  if (customerOf(known.profileId) !== customerId) return refused("FRAME_CUSTOMER_UNKNOWN");
   if (known.used) return refused("FRAME_TOKEN_USED");
   if (known.expiresAt <= world.now()) return refused("FRAME_TOKEN_EXPIRED");
   tokens(world).put(hashOf(token), { ...known, used: true });
@@ -81,6 +87,8 @@ const MESSAGES = {
   FRAME_TOKEN_USED: "This payment form was opened before. Load it again.",
   FRAME_TOKEN_EXPIRED: "The payment form was opened too late. Load it again.",
   FRAME_TOKEN_INVALID: "The payment form cannot be opened. Load it again.",
+  FRAME_CUSTOMER_UNKNOWN:
+    "This payment form was opened for another customer: cpCustomerID is not the one of sign-in, refresh or the payment account.",
 } as const;
 
 function refused(errorCode: FrameError["errorCode"]): Opened {

@@ -24,11 +24,7 @@ describe("sign-up", () => {
 
   it("makes an account that can sign in and has no subscription [ACC-09] [SUB-24]", async () => {
     const { status, body } = await create("ada@example.org");
-    expect([status, body.email, body.cpCustomerID]).toEqual([
-      201,
-      "ada@example.org",
-      body.profileId,
-    ]);
+    expect([status, body.email, body.profileId]).toEqual([201, "ada@example.org", body.profileId]);
     const signedIn = await login("ada@example.org", "secret1");
     expect(signedIn.body.profileId).toBe(body.profileId);
     const state = await client.call("getCurrentSubscriptionStatus", {
@@ -80,12 +76,38 @@ describe("sign-up", () => {
     const token = await client.signIn("no-payment-account");
     const ask = (email: string) =>
       client.call("createPaymentAccount", { token, body: { createUserReqMessage: { email } } });
-    const expected = { responseCode: "1", cpCustomerID: "profile-no-payment-account" };
+    const expected = {
+      responseCode: "1",
+      cpCustomerID: expect.stringMatching(/^customer-[0-9a-f]{12}$/),
+    };
     for (let count = 0; count < 2; count += 1) {
       const { body } = await ask("no-payment-account@example.com");
       expect(body.CreateUserResponseMessage).toEqual(expected);
     }
     expect((await ask("new@example.com")).status).toBe(400);
+  });
+
+  it("sign-in and refresh name the customer once there is a payment account, by one id [ACC-14] [SGN-15] [SES-10]", async () => {
+    const email = "no-payment-account@example.com";
+    const signIn = async () => {
+      const body = { email, password: "password", deviceId: "d1" };
+      return (await client.call("login", { body })).body;
+    };
+    const refresh = async ({ refreshToken, tokenExpiration }: Awaited<ReturnType<typeof signIn>>) =>
+      (await client.call("refreshToken", { body: { refreshToken, tokenExpiration } })).body;
+    const before = await signIn();
+    expect(before).not.toHaveProperty("cpCustomerID");
+    const { body } = await client.call("createPaymentAccount", {
+      token: before.accessToken,
+      body: { createUserReqMessage: { email } },
+    });
+    const { cpCustomerID } = body.CreateUserResponseMessage;
+    expect(cpCustomerID).not.toBe(before.profileId);
+    const renewed = await refresh(before);
+    expect([renewed.cpCustomerID, (await signIn()).cpCustomerID]).toEqual([
+      cpCustomerID,
+      cpCustomerID,
+    ]);
   });
 
   it("tells whether an email is taken, but not in bulk [ACC-06]", async () => {

@@ -1,5 +1,5 @@
 /** Accounts: who exists, by which email, with which password. */
-import { scryptSync, timingSafeEqual } from "node:crypto";
+import { createHash, scryptSync, timingSafeEqual } from "node:crypto";
 import type { World } from "../../../core/world.ts";
 import type { components } from "../../../generated/account.ts";
 
@@ -24,6 +24,15 @@ export interface Profile {
 export interface PasswordHash {
   readonly salt: string;
   readonly hash: string;
+}
+
+/**
+ * The customer of a profile's payment account. Derived from the profile id, so that worlds kept by former versions have
+ * it too; another id than it, so that one sent in place of the other is found out.
+ */
+export function customerOf(profileId: string): string {
+  const digest = createHash("sha256").update(`customer of ${profileId}`).digest("hex");
+  return `customer-${digest.slice(0, 12)}`;
 }
 
 /** Far below what real accounts need: nobody's password is worth guessing here. */

@@ -3,7 +3,14 @@ import { deny } from "../../../core/refusal.ts";
 import { answer, type Handler } from "../../../core/service.ts";
 import { countTry, type Limit, refuseTooMany } from "./attempts.ts";
 import { checkCaptcha } from "./captcha.ts";
-import { addProfile, hashPassword, isSameEmail, profileByEmail, profiles } from "./profiles.ts";
+import {
+  addProfile,
+  customerOf,
+  hashPassword,
+  isSameEmail,
+  profileByEmail,
+  profiles,
+} from "./profiles.ts";
 
 /** The look-up reveals who has an account, so it is slow to use in bulk [OPN-052]. */
 export const STATUS_LIMIT: Limit = { most: 30, windowMs: 60_000 };
@@ -35,7 +42,7 @@ export const createCustomer: Handler<"createCustomer"> = ({ world, body }) => {
     shippingAddress: null,
     createdAt: world.now(),
   });
-  return answer(201, { profileId, cpCustomerID: profileId, email });
+  return answer(201, { profileId, email });
 };
 
 /** @throws 409 [ACC-07] [MNG-09] */
@@ -57,6 +64,6 @@ export const createPaymentAccount: Handler<"createPaymentAccount"> = ({
   }
   profiles(world).put(profileId, { ...profile, hasPaymentAccount: true });
   return answer(200, {
-    CreateUserResponseMessage: { responseCode: "1", cpCustomerID: profileId },
+    CreateUserResponseMessage: { responseCode: "1", cpCustomerID: customerOf(profileId) },
   });
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Client, openClient } from "../../../testing/client.ts";
+import { customerOf } from "./profiles.ts";
 
 const START = Date.UTC(2026, 0, 15, 12);
 let now = START;
@@ -29,7 +30,7 @@ describe("sign-in", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       profileId: "profile-new",
-      cpCustomerID: "profile-new",
+      cpCustomerID: customerOf("profile-new"),
       email: "new@example.com",
       userType: "email",
       accountType: "profile",

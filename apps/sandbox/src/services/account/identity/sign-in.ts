@@ -8,7 +8,7 @@ import { tvSessions } from "../../partner/tv-sessions.ts";
 import { countTry, forgetTries, type Limit, refuseTooMany } from "./attempts.ts";
 import { checkCaptcha, ROBOT_TOKEN } from "./captcha.ts";
 import { deviceName } from "./device-name.ts";
-import { isPassword, type Profile, profileByEmail, profiles } from "./profiles.ts";
+import { customerOf, isPassword, type Profile, profileByEmail, profiles } from "./profiles.ts";
 import {
   type DeviceSession,
   liveSessions,
@@ -114,8 +114,9 @@ export function sessionAnswer(world: World, session: NewSession, pair: TokenPair
   if (accountType === "anonymous") {
     return mvpd === null ? common : { ...common, mvpd, ...allowedBy(world, deviceId) };
   }
-  const email = profiles(world).need(profileId).email;
-  return { ...common, profileId, cpCustomerID: profileId, viewerId: profileId, email };
+  const profile = profiles(world).need(profileId);
+  const member = { ...common, profileId, viewerId: profileId, email: profile.email };
+  return profile.hasPaymentAccount ? { ...member, cpCustomerID: customerOf(profileId) } : member;
 }
 
 function allowedBy(world: World, deviceId: string) {
