@@ -343,11 +343,12 @@ describe("an unsettled payment", () => {
     const shop = createShop();
     const tab = await member(shop);
     await tab.openCheckout(YEARLY, LOST_ANSWER_CARD);
-    shop.latency(1_000);
+    // Before that the press is refused: nothing is sent without a network.
+    tab.foyer.subscribe(
+      () => tab.foyer.purchases.state.kind,
+      (kind) => kind === "submitting" && tab.platform.connectivity.setOnline(false),
+    );
     const paying = tab.foyer.checkout.submit();
-    // What has not been sent when the network goes is not sent.
-    await shop.advance(100);
-    tab.platform.connectivity.setOnline(false);
     await shop.advance(90_000);
     expect(tab.foyer.purchases.state.kind).toBe("confirming");
     tab.platform.connectivity.setOnline(true);
