@@ -1,3 +1,4 @@
-import { playSeeds } from "./play-seeds.ts";
+import { playSeeds } from "../seeds.ts";
+import { purchases } from "./simulation.ts";
 
-playSeeds(2);
+playSeeds(purchases, 2);

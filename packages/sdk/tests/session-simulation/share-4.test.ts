@@ -1,3 +1,4 @@
-import { playSeeds } from "./play-seeds.ts";
+import { playSeeds } from "../seeds.ts";
+import { sessions } from "./simulation.ts";
 
-playSeeds(4);
+playSeeds(sessions, 4);
