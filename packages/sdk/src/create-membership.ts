@@ -13,7 +13,7 @@ import { SavedCardStore } from "./stores/checkout/saved-card.store.ts";
 import { frameResult } from "./stores/checkout/send-payment.ts";
 import { CheckoutStore } from "./stores/checkout.store.ts";
 import { ConfirmationStore } from "./stores/confirmation.store.ts";
-import { explainButtons } from "./stores/explain-buttons.ts";
+import { explainAnswers } from "./stores/explain-answers.ts";
 import { lookUpFacts, lookUpMember } from "./stores/member-look-ups.ts";
 import { NoticesStore } from "./stores/notices.store.ts";
 import { PaymentAccount } from "./stores/payment-account.ts";
@@ -142,10 +142,7 @@ export function createMembership(foundation: Foundation): MembershipPart {
         () => session.profileId,
         () => purchases.changeOwner(),
       );
-      const stopExplaining = explainButtons(explain, {
-        "plans.button": () => plans.cta,
-        "checkout.button": () => checkout.submitDecision,
-      });
+      const stopExplaining = explainAnswers(explain, [plans, checkout, confirmation, account]);
       stop = () => {
         stopOwner();
         stopExplaining();

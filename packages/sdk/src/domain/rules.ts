@@ -11,13 +11,15 @@ import {
   accountSections,
   canEditCredentials,
   canEditPayment,
+  controlOffered,
   isManagedHere,
   manageElsewhere,
+  sectionShows,
   showsPromoCode,
   showsSegmentBanner,
   subscriptionControls,
 } from "./account/my-account.ts";
-import { manageAddress, planStanding, showsPlanPrice } from "./account/standing.ts";
+import { manageAddress, planPrice, planStanding } from "./account/standing.ts";
 import {
   catalogueName,
   isExcludedService,
@@ -66,6 +68,7 @@ import {
   deviceTiles,
   installLink,
   platformKind,
+  storeBadge,
   storeBadges,
   supportedDevices,
 } from "./confirmation/confirmation.ts";
@@ -114,6 +117,13 @@ import {
   renewalPercentOff,
   trialLength,
 } from "./plans/copy.ts";
+import {
+  offerName,
+  offerPrice,
+  offerPromotion,
+  summaryNote,
+  summaryPromotion,
+} from "./plans/offer.ts";
 import { defaultPromo, toPlan } from "./plans/plan.ts";
 import { promiseKept, truthfulContent } from "./plans/promises.ts";
 import {
@@ -228,6 +238,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "account.accountSections": accountSections,
   "account.canEditCredentials": canEditCredentials,
   "account.canEditPayment": canEditPayment,
+  "account.controlOffered": controlOffered,
   "account.isManagedHere": isManagedHere,
   "account.lastFourDigits": lastFourDigits,
   "account.manageAddress": manageAddress,
@@ -237,10 +248,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   "account.productOrders": productOrders,
   "account.savedMethodFlags": savedMethodFlags,
   "account.savedMethodKind": savedMethodKind,
+  "account.sectionShows": sectionShows,
   "account.shownPaymentMethod": shownPaymentMethod,
   "account.showsPromoCode": showsPromoCode,
   "account.showsSegmentBanner": showsSegmentBanner,
-  "account.showsPlanPrice": showsPlanPrice,
+  "account.planPrice": planPrice,
   "account.subscriptionControls": subscriptionControls,
   "catalogue.catalogueName": catalogueName,
   "catalogue.isExcludedService": isExcludedService,
@@ -278,6 +290,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "confirmation.installLink": installLink,
   "confirmation.platformKind": platformKind,
   "confirmation.receipt": receipt,
+  "confirmation.storeBadge": storeBadge,
   "confirmation.storeBadges": storeBadges,
   "confirmation.supportedDevices": () => supportedDevices(),
   "credentials.credentialChangeProblem": credentialChangeProblem,
@@ -329,6 +342,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   "plans.findPlan": findPlan,
   "plans.is230DaysFreePromo": is230DaysFreePromo,
   "plans.is99CentPromo": is99CentPromo,
+  "plans.offerName": offerName,
+  "plans.offerPrice": offerPrice,
+  "plans.offerPromotion": offerPromotion,
   "plans.packagesAccepted": packagesAccepted,
   "plans.planCta": planCta,
   "plans.planCtaText": planCtaText,
@@ -342,6 +358,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   "plans.purchaseModeOf": purchaseModeOf,
   "plans.promiseKept": promiseKept,
   "plans.renewalPercentOff": renewalPercentOff,
+  "plans.summaryNote": summaryNote,
+  "plans.summaryPromotion": summaryPromotion,
   "plans.toPlan": toPlan,
   "plans.trialLength": trialLength,
   "plans.truthfulContent": truthfulContent,

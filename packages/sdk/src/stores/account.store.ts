@@ -3,20 +3,27 @@ import type { Api } from "../api/index.ts";
 import { nextPayment, shownPaymentMethod } from "../domain/account/billing.ts";
 import {
   accountNotices,
-  accountSections,
+  allControls,
+  allSections,
+  type ControlRefusal,
   canEditCredentials,
   canEditPayment,
+  controlOffered,
   manageElsewhere,
-  subscriptionControls,
+  sectionShows,
 } from "../domain/account/my-account.ts";
-import { manageAddress, planStanding, showsPlanPrice } from "../domain/account/standing.ts";
+import { manageAddress, planPrice, planStanding } from "../domain/account/standing.ts";
 import type {
   AccountSection,
+  NextPayment,
   PaymentMethods,
   PaymentsHistory,
+  SavedMethodKind,
   SubscriptionControl,
 } from "../domain/account/types.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import type { Choice } from "../domain/kernel/choice.ts";
+import type { Decision } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
@@ -28,6 +35,7 @@ import type { User } from "../domain/session/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import { tvProviderName } from "../domain/tv-provider/result.ts";
 import type { Messages } from "../messages/messages.ts";
+import { type Answers, of } from "./explain-answers.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
 import { say, sayFailure } from "./say.ts";
 import type {
@@ -85,9 +93,6 @@ const CONTROL_TEXTS: Readonly<Record<SubscriptionControl, string>> = {
   resubscribe: "account.control.resubscribe",
 };
 
-/** The notice of a refused renewal: the plan ends unless the payment succeeds. */
-const DUNNING = "account.notice.dunning";
-
 /** My Account: what a subscriber sees of her account, plan and payments (MNG). */
 export class AccountStore {
   state: AccountState = { kind: "idle" };
@@ -111,11 +116,12 @@ export class AccountStore {
 
   /** MNG-01. */
   get sections(): readonly AccountSectionView[] {
-    const facts = { ...this.facts, hasNotices: this.notices.length > 0 };
-    return accountSections(facts, this.deps.configuration).map((section) => ({
-      section,
-      title: this.deps.messages.text(SECTION_TITLES[section]),
-    }));
+    return allSections
+      .filter((section) => this.sectionDecision(section).allowed)
+      .map((section) => ({
+        section,
+        title: this.deps.messages.text(SECTION_TITLES[section]),
+      }));
   }
 
   get email(): string | null {
@@ -138,7 +144,7 @@ export class AccountStore {
     return {
       name: name ?? bill?.planName ?? current.activeSubscriptionId,
       status: current.activeSubscriptionStatus,
-      price: showsPlanPrice(this.facts) ? this.planPrice : null,
+      price: this.planPrice,
       standing: this.standing,
     };
   }
@@ -153,13 +159,8 @@ export class AccountStore {
 
   /** The next payment, before tax (MNG-20, BIL-20, BIL-23, D-17, D-21). */
   get nextPayment(): NextPaymentView {
-    const { messages, subscription, today } = this.deps;
-    const nextBillInfo = this.history?.nextBillInfo ?? null;
-    const next = nextPayment({
-      nextBillInfo,
-      subscription: subscription.current,
-      today: today.day,
-    });
+    const { messages } = this.deps;
+    const next = this.nextPaymentChoice.value;
     if (!("amountCents" in next)) {
       return { state: next.kind, text: messages.text(`account.next-payment.${next.kind}`) };
     }
@@ -170,8 +171,8 @@ export class AccountStore {
 
   /** The saved method that shows (BIL-10), or null. */
   get paymentMethod(): PaymentMethodSummary | null {
-    const { methods } = this;
-    const kind = methods && shownPaymentMethod(methods);
+    const { methods, methodChoice } = this;
+    const kind = methodChoice?.value ?? null;
     if (!methods || !kind) return null;
     const name = this.deps.messages.text(`payment.method.${kind}`);
     if (kind === "card") {
@@ -184,53 +185,73 @@ export class AccountStore {
 
   /** MNG-19. */
   get canEditPayment(): boolean {
-    return canEditPayment(this.facts);
+    return canEditPayment(this.facts).allowed;
   }
 
   /** MNG-02, MNG-14. */
   get canEditCredentials(): boolean {
-    return canEditCredentials(this.facts);
+    return canEditCredentials(this.facts).allowed;
   }
 
   get notices(): readonly NoticeView[] {
-    return accountNotices(this.facts).map((notice) => {
-      const id = "id" in notice ? notice.id : notice.text;
-      const isUrgent = id === DUNNING;
-      return {
-        id,
-        text: say(this.deps.messages, notice),
-        tone: isUrgent ? "warning" : "info",
-        link: isUrgent ? this.customerCare : null,
-      };
-    });
+    return accountNotices(this.facts).map(({ value: { notice, tone } }) => ({
+      id: notice.id,
+      text: say(this.deps.messages, notice),
+      tone,
+      link: tone === "warning" ? this.customerCare : null,
+    }));
   }
 
   /** MNG-16, MNG-17. */
   get controls(): readonly ControlView[] {
-    return subscriptionControls(this.facts, this.deps.configuration).map((control) => ({
-      control,
-      text: this.deps.messages.text(CONTROL_TEXTS[control]),
-    }));
+    return allControls
+      .filter((control) => this.controlDecision(control).allowed)
+      .map((control) => ({
+        control,
+        text: this.deps.messages.text(CONTROL_TEXTS[control]),
+      }));
   }
 
   /** Where else the subscription is managed, instead of controls (MNG-15, MNG-18); null otherwise. */
   get manageMessage(): string | null {
-    const message = manageElsewhere(this.facts);
+    const { value: message } = manageElsewhere(this.facts);
     return message && say(this.deps.messages, message);
   }
 
   /** Where that is (MNG-15, MNG-18); customer care where the channel is unknown. */
   get manageLink(): LinkView | null {
     if (this.manageMessage === null) return null;
-    const { configuration, messages, navigation, session, subscription } = this.deps;
+    const { messages, navigation, session, subscription } = this.deps;
     const { purchaseType } = subscription.current;
-    const { mvpdId } = session.user;
-    const url = manageAddress({ ...this.facts, mvpdId }, configuration);
+    const { value: url } = this.manageChoice;
     if (!session.isMvpdUser && purchaseType === null) return this.customerCare;
     if (url === null) return null;
     const id = session.isMvpdUser ? "tv-provider" : purchaseType;
     const text = messages.text(`account.manage.${id}`, { provider: this.tvProvider ?? "" });
     return { text, destination: navigation.configured(url) };
+  }
+
+  /** Why the screen shows what it shows, and why controls are missing; for the explain log. */
+  get answers(): Answers {
+    const { facts } = this;
+    if (this.state.kind !== "ready") return {};
+    return {
+      "account.section": allSections.map((section) =>
+        of({ section }, this.sectionDecision(section)),
+      ),
+      "account.standing": planStanding(facts),
+      "account.plan-price": this.priceChoice,
+      "account.next-payment": this.nextPaymentChoice,
+      "account.payment-method": this.methodChoice,
+      "account.edit-payment": canEditPayment(facts),
+      "account.edit-credentials": canEditCredentials(facts),
+      "account.notice": accountNotices(facts),
+      "account.control": allControls.map((control) =>
+        of({ control }, this.controlDecision(control)),
+      ),
+      "account.manage": manageElsewhere(facts),
+      "account.manage-address": this.manageChoice,
+    };
   }
 
   /** The screen opens; subscription, profile, methods and payments are asked for at the same time. */
@@ -277,6 +298,34 @@ export class AccountStore {
     return { isMvpdUser: session.isMvpdUser, subscription: subscription.current };
   }
 
+  private get nextPaymentChoice(): Choice<NextPayment> {
+    const { subscription, today } = this.deps;
+    const nextBillInfo = this.history?.nextBillInfo ?? null;
+    return nextPayment({ nextBillInfo, subscription: subscription.current, today: today.day });
+  }
+
+  private get priceChoice() {
+    return planPrice({ ...this.facts, bill: this.history?.activeBillInfo ?? null });
+  }
+
+  private get methodChoice(): Choice<SavedMethodKind | null> | null {
+    return this.methods && shownPaymentMethod(this.methods);
+  }
+
+  private get manageChoice(): Choice<string | null> {
+    const { configuration, session } = this.deps;
+    return manageAddress({ ...this.facts, mvpdId: session.user.mvpdId }, configuration);
+  }
+
+  private sectionDecision(section: AccountSection): Decision {
+    const hasNotices = accountNotices(this.facts).length > 0;
+    return sectionShows({ ...this.facts, section, hasNotices }, this.deps.configuration);
+  }
+
+  private controlDecision(control: SubscriptionControl): Decision<ControlRefusal> {
+    return controlOffered({ ...this.facts, control }, this.deps.configuration);
+  }
+
   private get standing(): string | null {
     const { value } = planStanding(this.facts);
     return value && say(this.deps.messages, value);
@@ -292,12 +341,12 @@ export class AccountStore {
   }
 
   private get planPrice(): string | null {
-    const bill = this.history?.activeBillInfo;
-    if (bill?.planPriceCents == null || bill.planPriceCents < 0) return null;
-    const price = formatPrice(bill.planPriceCents);
-    if (!bill.planFrequency) return price;
+    const { value } = this.priceChoice;
+    if (!value) return null;
+    const price = formatPrice(value.priceCents);
+    if (value.frequency === null) return price;
     const { messages } = this.deps;
-    const period = say(messages, frequencyLabel({ frequency: bill.planFrequency }));
+    const period = say(messages, frequencyLabel({ frequency: value.frequency }));
     return messages.text("price.per", { price, period });
   }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from "mobx";
 import type { Api } from "../api/index.ts";
 import { isOpen } from "../domain/checkout/ledger.ts";
-import { methodOffered } from "../domain/checkout/methods.ts";
+import { type MethodRefusal, methodOffered } from "../domain/checkout/methods.ts";
 import {
   feeNotes,
   paymentTitle,
@@ -26,9 +26,11 @@ import { otherAmount } from "../domain/errors/payment-codes.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
 import type { Decision, Refused } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
+import type { Message } from "../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import { sameText } from "../domain/kernel/text.ts";
 import { isCurrent } from "../domain/plans/catalogue.ts";
+import { offerName, summaryNote, summaryPromotion } from "../domain/plans/offer.ts";
 import type { Plan } from "../domain/plans/types.ts";
 import { type QuoteFacts, quote, summaryRows } from "../domain/prices/quote.ts";
 import type { CalendarDay, Quote, TaxState } from "../domain/prices/types.ts";
@@ -45,6 +47,7 @@ import {
   submitRefusalText,
 } from "./checkout/submit-refusal.ts";
 import { type Refusal, refusal } from "./command.ts";
+import { type Answers, of } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import { changeTo } from "./plan-offer.ts";
 import type { PlansStore } from "./plans.store.ts";
@@ -98,6 +101,7 @@ export interface CheckoutDeps {
 
 /** Methods that can be paid with here, in the order in which they show. */
 const METHODS: readonly PaymentMethod[] = ["saved", "card"];
+const ALL_METHODS: readonly PaymentMethod[] = [...METHODS, "paypal", "applepay", "coupon"];
 
 /** The payment screen (PAY, PRC). */
 export class CheckoutStore {
@@ -153,21 +157,20 @@ export class CheckoutStore {
 
   /** 'Add Your Payment Method' and its variants (PAY-01 to PAY-06). */
   get title(): string {
-    return say(this.deps.messages, paymentTitle(this.textFacts, this.deps.configuration).value);
+    return say(this.deps.messages, this.titleChoice.value);
   }
 
   /** Null until the plan is known, or when it has no price that can be read. */
   get quote(): Quote | null {
-    const { quoteFacts } = this;
-    return quoteFacts && quote(quoteFacts);
+    return this.quoteChoice?.value ?? null;
   }
 
   get summary(): SummaryView | null {
-    const { plan, quote: current, quoteFacts, tax, isAskingTax } = this;
-    if (!plan || !current || !quoteFacts) return null;
-    const rows = summaryRows(quoteFacts);
+    const { quote: current, summaryAnswers: answers, tax, isAskingTax, plan } = this;
+    if (!plan || !current || !answers) return null;
     const { messages } = this.deps;
-    return orderSummary({ plan, quote: current, rows, tax, isAskingTax, messages });
+    const rows = answers.rows.value;
+    return orderSummary({ ...answers, plan, quote: current, rows, tax, isAskingTax, messages });
   }
 
   /** PAY-09, PAY-12. */
@@ -199,7 +202,7 @@ export class CheckoutStore {
     const { messages } = this.deps;
     const { plan } = this;
     if (!plan) return "";
-    const { textId, price, period } = renewalTerms(plan);
+    const { textId, price, period } = renewalTerms(plan).value;
     return messages.text(textId, {
       price: price ?? "",
       period: period ? say(messages, period) : "",
@@ -208,19 +211,13 @@ export class CheckoutStore {
 
   /** What is said about fees: billed at once, not refundable (PRC-20, PRC-21). */
   get feeTexts(): readonly string[] {
-    const { messages, subscription } = this.deps;
-    const { plan } = this;
-    if (!plan) return [];
-    const { isTrialistUser: isTrialist } = subscription.current;
-    const change = changeTo(plan, subscription.current);
-    const notes = feeNotes({ ...plan, changeType: change, isTrialist });
-    return notes.map((note) => say(messages, note));
+    return this.feeAnswers.map(({ value }) => say(this.deps.messages, value));
   }
 
   /** The extra tick of Vermont (PAY-45). */
   get consent(): ConsentView {
     return {
-      required: this.needsConsent,
+      required: this.consentChoice?.value ?? false,
       given: this.hasConsent,
       text: this.deps.messages.text("payment.consent"),
       error:
@@ -232,8 +229,7 @@ export class CheckoutStore {
 
   /** PAY-14 to PAY-18. */
   get submitText(): string {
-    const facts = { ...this.textFacts, method: this.method };
-    return say(this.deps.messages, submitText(facts, this.deps.configuration).value);
+    return say(this.deps.messages, this.submitTextChoice.value);
   }
 
   /** Whether paying is possible now with the total that shows, and if not, why. */
@@ -260,6 +256,33 @@ export class CheckoutStore {
     const { messages, purchases } = this.deps;
     if (this.refused !== null) return submitRefusalText(this.refused, messages);
     return purchases.state.kind === "notPaid" ? purchases.message : null;
+  }
+
+  /** Why the screen shows what it shows, and what its button does; for the explain log. */
+  get answers(): Answers {
+    const { plan, state, summaryAnswers } = this;
+    if (state.kind === "closed" || state.kind === "opening") return {};
+    return {
+      "checkout.button": this.submitDecision,
+      "checkout.redirect": state.kind === "redirect" ? state.choice : null,
+      ...(plan && state.kind === "open"
+        ? {
+            "checkout.title": this.titleChoice,
+            "checkout.method": ALL_METHODS.map((method) =>
+              of({ method }, this.methodDecision(method)),
+            ),
+            "checkout.quote": this.quoteChoice,
+            "checkout.rows": summaryAnswers?.rows ?? null,
+            "checkout.plan-name": summaryAnswers?.name ?? null,
+            "checkout.promotion": summaryAnswers?.promotion ?? null,
+            "checkout.price-note": summaryAnswers?.note ?? null,
+            "checkout.renewal": renewalTerms(plan),
+            "checkout.fees": this.feeAnswers,
+            "checkout.consent": this.consentChoice,
+            "checkout.button-text": this.submitTextChoice,
+          }
+        : {}),
+    };
   }
 
   /** Where the purchase stands (D-04). */
@@ -418,9 +441,41 @@ export class CheckoutStore {
     return this.savedCard?.billingAddress ?? null;
   }
 
-  private get needsConsent(): boolean {
+  private get titleChoice(): Choice<Message> {
+    return paymentTitle(this.textFacts, this.deps.configuration);
+  }
+
+  private get submitTextChoice(): Choice<Message> {
+    return submitText({ ...this.textFacts, method: this.method }, this.deps.configuration);
+  }
+
+  private get quoteChoice(): Choice<Quote | null> | null {
+    const { quoteFacts } = this;
+    return quoteFacts && quote(quoteFacts);
+  }
+
+  private get summaryAnswers() {
+    const { plan, quoteFacts } = this;
+    if (!plan || !quoteFacts) return null;
+    return {
+      rows: summaryRows(quoteFacts),
+      name: offerName(plan),
+      promotion: plan.defaultPromo && summaryPromotion(plan),
+      note: summaryNote(plan),
+    };
+  }
+
+  private get feeAnswers(): readonly Choice<Message>[] {
+    const { current } = this.deps.subscription;
+    const { plan } = this;
+    if (!plan) return [];
+    const { isTrialistUser: isTrialist } = current;
+    return feeNotes({ ...plan, changeType: changeTo(plan, current), isTrialist });
+  }
+
+  private get consentChoice(): Choice<boolean> | null {
     const { plan, billingAddress } = this;
-    if (!plan) return false;
+    if (!plan) return null;
     const { duration, period } = plan;
     return needsRenewalConsent({ billingAddress, shippingAddress: null, duration, period });
   }
@@ -448,14 +503,19 @@ export class CheckoutStore {
   }
 
   private offers(method: PaymentMethod): boolean {
+    return this.methodDecision(method).allowed;
+  }
+
+  private methodDecision(method: PaymentMethod): Decision<MethodRefusal> {
     const facts = {
       method,
+      isBuilt: METHODS.includes(method),
       hasSavedCard: this.savedCard !== null,
       supportsApplePay: false,
       isRestartableWithMethods: false,
       couponPriceCents: null,
     };
-    return METHODS.includes(method) && methodOffered(facts, this.deps.configuration).allowed;
+    return methodOffered(facts, this.deps.configuration);
   }
 
   /** The decision of a press; one that belongs to a former visit finds the screen closed. */
@@ -476,7 +536,7 @@ export class CheckoutStore {
     left: typeof CLOSED | null = null,
   ): Decision<CheckoutRefusal> {
     const { frame, subscription } = this.deps;
-    const { method, plan, purchase, state, needsConsent, hasConsent } = this;
+    const { method, plan, purchase, state, hasConsent } = this;
     return submitPayment({
       purchase: this.isPreparing ? "submitting" : purchase.kind,
       screen: state.kind,
@@ -492,7 +552,7 @@ export class CheckoutStore {
       isMethodOffered: method !== null && this.offers(method),
       isCardFormReady: frame.isReady,
       isCardFormValid: frame.isValid,
-      needsConsent,
+      needsConsent: this.consentChoice?.value ?? false,
       hasConsent,
       press,
     });
@@ -552,8 +612,6 @@ export class CheckoutStore {
   /** Everything has been asked for: the saved card is preselected where there is one (PAY-42). */
   private begin(): void {
     this.isLoading = false;
-    const { redirect } = this;
-    if (redirect) this.deps.explain.record("checkout.redirect", redirect);
     this.warnOfDefaultPlan();
     this.choose(this.method ?? (this.savedCard ? "saved" : "card"));
     this.stopFollowing = reaction(() => this.plan?.planId ?? null, this.follow);

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { Api } from "../api/index.ts";
+import { nextPayment } from "../domain/account/billing.ts";
 import type { PaymentsHistory } from "../domain/account/types.ts";
 import { type SuccessStep, successSteps } from "../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
@@ -9,12 +10,15 @@ import {
   deviceTiles,
   installLink,
   platformKind,
+  storeBadge,
   storeBadges,
+  storesWithBadges,
 } from "../domain/confirmation/confirmation.ts";
-import { receipt } from "../domain/confirmation/receipt.ts";
+import { type Receipt, type ReceiptFacts, receipt } from "../domain/confirmation/receipt.ts";
 import type { DeviceTab, PlatformKind, StoreBadge } from "../domain/confirmation/types.ts";
-import type { Choice } from "../domain/kernel/choice.ts";
+import { answer, type Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
+import type { Message } from "../domain/kernel/message.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import { findPlan } from "../domain/plans/selection.ts";
 import type { Plan } from "../domain/plans/types.ts";
@@ -22,7 +26,7 @@ import type { CalendarDay } from "../domain/prices/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, DevicePort, LoggerPort, RandomPort } from "../platform/ports.ts";
-import type { ExplainLog } from "./explain-log.ts";
+import type { Answers } from "./explain-answers.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
 import { receiptRows } from "./receipt-rows.ts";
 import { say } from "./say.ts";
@@ -41,7 +45,6 @@ export interface ConfirmationDeps {
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly device?: DevicePort;
-  readonly explain: ExplainLog;
   readonly logger: LoggerPort;
   readonly messages: Messages;
   readonly navigation: { configured(url: string): Destination };
@@ -106,10 +109,12 @@ export class ConfirmationStore {
   get state(): ConfirmationState {
     const { planId, isOpened } = this;
     if (!isOpened) return { kind: "closed" };
-    const elsewhere = confirmationScreen({ purchasedPlanId: planId }, this.deps.configuration);
-    if (!elsewhere && planId !== null) return { kind: "open", planId };
-    const value: Destination = elsewhere ?? { kind: "route", address: "/" };
-    return { kind: "redirect", choice: { value, rule: "CNF-14", skipped: [], facts: {} } };
+    const { value, ...choice } = confirmationScreen(
+      { purchasedPlanId: planId },
+      this.deps.configuration,
+    );
+    if (value) return { kind: "redirect", choice: { ...choice, value } };
+    return { kind: "open", planId: planId ?? "" };
   }
 
   /** The purchased plan; null while it is not known. */
@@ -119,8 +124,7 @@ export class ConfirmationStore {
 
   /** CNF-01 to CNF-03. */
   get title(): string {
-    const { isPlanChange } = this;
-    return this.say(confirmationTitle({ isGift: false, giftTitle: null, isPlanChange }).value);
+    return this.say(this.titleChoice.value);
   }
 
   /** 'Purchase Confirmed!' (CNF-04). */
@@ -135,20 +139,11 @@ export class ConfirmationStore {
 
   /** What was paid, how, and what comes next. Shows at once what this device knows (D-28). */
   get receipt(): ReceiptView {
-    const { configuration, messages, subscription, today } = this.deps;
-    const facts = {
-      orderID: this.order?.orderID ?? null,
-      serviceID: this.plan?.packageID ?? this.planId,
-      agreedCents: this.order?.agreedCents ?? null,
-      orders: this.history?.orders ?? [],
-      nextBillInfo: this.history?.nextBillInfo ?? null,
-      subscription: subscription.current,
-      today: today.day,
-    };
+    const { messages } = this.deps;
     return {
       isLoading: this.isLoadingHistory,
       title: messages.text("confirmation.receipt"),
-      rows: receiptRows(receipt(facts, configuration), messages),
+      rows: receiptRows(this.receiptChoice.value, messages),
     };
   }
 
@@ -175,8 +170,7 @@ export class ConfirmationStore {
 
   /** 'Get Mobile App', with the device code once it is known (CNF-08, CNF-09). */
   get install(): LinkView {
-    const url = installLink({ deviceCode: this.deviceCode }, this.deps.configuration);
-    return this.link("confirmation.get-app", url);
+    return this.link("confirmation.get-app", this.installChoice.value);
   }
 
   /** 'Watch Online Now' (CNF-10). */
@@ -199,17 +193,28 @@ export class ConfirmationStore {
     }));
   }
 
+  /** Why the screen shows what it shows; for the explain log. */
+  get answers(): Answers {
+    const { platform, state } = this;
+    if (state.kind === "closed") return {};
+    if (state.kind === "redirect") return { "confirmation.redirect": state.choice };
+    return {
+      "confirmation.title": this.titleChoice,
+      "confirmation.receipt": this.receiptChoice,
+      "confirmation.next-payment": nextPayment(this.receiptFacts),
+      "confirmation.install": this.installChoice,
+      "confirmation.watch": answer(this.watch.destination, "CNF-10"),
+      "confirmation.badge": storesWithBadges.map((store) => storeBadge({ store, platform })),
+    };
+  }
+
   /** The screen opens. `platform`: the device in front of the screen, where the app knows better than its browser (CNF-13). */
   async open(options: { readonly platform?: PlatformKind } = {}): Promise<void> {
     this.stopForgetting();
     this.platform = options.platform ?? this.detected;
     this.planId ??= this.deps.storedPlanId.get();
     this.isOpened = true;
-    if (this.planId === null) {
-      if (this.state.kind === "redirect")
-        this.deps.explain.record("confirmation", this.state.choice);
-      return;
-    }
+    if (this.planId === null) return;
     this.deps.purchases.acknowledge();
     if (this.running === NOTHING_RUNS) void this.settle(null);
     await Promise.all([this.deps.plans.load(), this.loadDeviceCode(), this.loadHistory()]);
@@ -264,6 +269,32 @@ export class ConfirmationStore {
     this.isLoadingHistory = false;
     this.running = NOTHING_RUNS;
     this.deviceCode = null;
+  }
+
+  private get titleChoice(): Choice<Message> {
+    const { isPlanChange } = this;
+    return confirmationTitle({ isGift: false, giftTitle: null, isPlanChange });
+  }
+
+  private get installChoice(): Choice<string> {
+    return installLink({ deviceCode: this.deviceCode }, this.deps.configuration);
+  }
+
+  private get receiptFacts(): ReceiptFacts {
+    const { subscription, today } = this.deps;
+    return {
+      orderID: this.order?.orderID ?? null,
+      serviceID: this.plan?.packageID ?? this.planId,
+      agreedCents: this.order?.agreedCents ?? null,
+      orders: this.history?.orders ?? [],
+      nextBillInfo: this.history?.nextBillInfo ?? null,
+      subscription: subscription.current,
+      today: today.day,
+    };
+  }
+
+  private get receiptChoice(): Choice<Receipt> {
+    return receipt(this.receiptFacts, this.deps.configuration);
   }
 
   private get detected(): PlatformKind {

@@ -112,17 +112,17 @@ describe("the decisions in the debug panel", () => {
     expect(JSON.parse(debugPanel.exported().text)).toHaveLength(2);
   });
 
-  it("of an earlier page come before those of this one, 200 in all", () => {
+  it("of an earlier page come before those of this one, 500 in all", () => {
     const { debugPanel, explain } = withDecisions();
-    const earlier = Array.from({ length: 250 }, (_, at) => ({
+    const earlier = Array.from({ length: 550 }, (_, at) => ({
       ...{ at, topic: `earlier ${at}`, rule: "CFG-01", answer: "allowed", skipped: [], facts: {} },
     }));
     explain.restore(earlier);
-    expect(debugPanel.count).toBe(200);
+    expect(debugPanel.count).toBe(500);
     expect(topicsOf(debugPanel.decisions).slice(0, 3)).toEqual([
       "checkout.submit",
       "plans.cta",
-      "earlier 249",
+      "earlier 549",
     ]);
   });
 

@@ -45,10 +45,10 @@ describe("the log of decisions", () => {
     ]);
   });
 
-  it("keeps the last 200", () => {
+  it("keeps the last 500", () => {
     const { log } = createLog();
-    for (let count = 1; count <= 205; count += 1) log.record(`topic ${count}`, allow("CFG-01"));
-    expect(log.entries).toHaveLength(200);
+    for (let count = 1; count <= 505; count += 1) log.record(`topic ${count}`, allow("CFG-01"));
+    expect(log.entries).toHaveLength(500);
     expect(log.entries[0]?.topic).toBe("topic 6");
   });
 

@@ -6,7 +6,7 @@ import type { ClockPort } from "../platform/ports.ts";
 import { redact } from "./redact.ts";
 
 /** How many entries are kept; older ones fall out. */
-const KEPT = 200;
+const KEPT = 500;
 
 /** The last answers of the rules with their facts, free of personal data. */
 export class ExplainLog {

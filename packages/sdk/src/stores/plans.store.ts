@@ -21,9 +21,11 @@ import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { LoggerPort } from "../platform/ports.ts";
 import { type Problem, refusal } from "./command.ts";
+import { type Answer, type Answers, of } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import type { PlanCatalogueStore } from "./plan-catalogue.store.ts";
-import { offerText, planOffer } from "./plan-offer.ts";
+import { type OfferFacts, offerAnswers, offerText, planOffer } from "./plan-offer.ts";
+import { say } from "./say.ts";
 import type { StoredValue } from "./stored-value.ts";
 import type { LinkView, PlanOfferView } from "./views.ts";
 
@@ -81,9 +83,7 @@ export class PlansStore {
 
   /** What the visit is for (PLN-44 to PLN-46). */
   get purchaseMode(): PurchaseMode {
-    const { navigation, subscription } = this.deps;
-    const { hasActiveSubscription } = subscription.current;
-    return purchaseModeOf({ isGifting: navigation.query.gifting, hasActiveSubscription }).value;
+    return this.modeChoice.value;
   }
 
   get state(): PlansState {
@@ -126,19 +126,7 @@ export class PlansStore {
   }
 
   get offers(): readonly PlanOfferView[] {
-    const { configuration, messages, subscription, today } = this.deps;
-    const { plans } = this;
-    return plans.map((plan) =>
-      planOffer({
-        plan,
-        plans,
-        selected: plan.planId === this.selectedPlan?.planId,
-        subscription: subscription.current,
-        today: today.day,
-        configuration,
-        messages,
-      }),
-    );
+    return this.plans.map((plan) => planOffer(this.offerFacts(plan)));
   }
 
   /** Whether the call to action goes on with the chosen plan (PLN-40 to PLN-42). */
@@ -153,16 +141,34 @@ export class PlansStore {
   }
 
   get ctaText(): string {
-    const { configuration, messages, subscription, today } = this.deps;
+    const { messages } = this.deps;
     const plan = this.selectedPlan;
     if (!plan) return messages.text("plans.continue");
-    return offerText({
-      plan,
-      subscription: subscription.current,
-      today: today.day,
-      configuration,
-      messages,
-    });
+    return say(messages, offerText(this.offerFacts(plan)).value);
+  }
+
+  /** Why the plans show as they do, and what the button does; for the explain log. */
+  get answers(): Answers {
+    const { selectedPlan, state } = this;
+    if (state.kind === "idle" || state.kind === "loading") return {};
+    const offers = this.plans.map((plan) => ({ plan, ...offerAnswers(this.offerFacts(plan)) }));
+    const each = (name: "selectable" | "name" | "price" | "promotion" | "perMonth" | "saving") =>
+      offers.map(({ plan: { planId }, [name]: answer }) => of({ planId }, answer));
+    const due = offers.map(({ plan: { planId }, due }) => due && of({ planId }, due));
+    return {
+      "plans.button": this.cta,
+      "plans.button-text": selectedPlan && offerText(this.offerFacts(selectedPlan)),
+      "plans.mode": this.modeChoice,
+      "plans.selectable": each("selectable"),
+      "plans.name": each("name"),
+      "plans.price": each("price"),
+      "plans.promotion": each("promotion"),
+      "plans.note": ([] as Answer[]).concat(...offers.map(({ notes }) => notes)),
+      "plans.offer-text": offers.map(({ plan: { planId }, ctaText }) => of({ planId }, ctaText)),
+      "plans.per-month": each("perMonth"),
+      "plans.saving": each("saving"),
+      "plans.due": due.filter((answer) => answer !== null),
+    };
   }
 
   /** PLN-01. */
@@ -248,6 +254,25 @@ export class PlansStore {
   reset(): void {
     this.resetSelection();
     this.deps.catalogue.reset();
+  }
+
+  private get modeChoice(): Choice<PurchaseMode> {
+    const { navigation, subscription } = this.deps;
+    const { hasActiveSubscription } = subscription.current;
+    return purchaseModeOf({ isGifting: navigation.query.gifting, hasActiveSubscription });
+  }
+
+  private offerFacts(plan: Plan): OfferFacts {
+    const { configuration, messages, subscription, today } = this.deps;
+    return {
+      plan,
+      plans: this.plans,
+      selected: plan.planId === this.selectedPlan?.planId,
+      subscription: subscription.current,
+      today: today.day,
+      configuration,
+      messages,
+    };
   }
 
   private get isSubscriptionUnknown(): boolean {

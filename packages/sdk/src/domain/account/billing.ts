@@ -1,4 +1,5 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { includesText, sameText } from "../kernel/text.ts";
 import { dayOf } from "../prices/calendar.ts";
 import type { CalendarDay } from "../prices/types.ts";
@@ -48,12 +49,17 @@ export function savedMethodFlags({ methods }: Pick<PaymentMethods, "methods">): 
  */
 export function shownPaymentMethod({
   methods,
-}: Pick<PaymentMethods, "methods">): SavedMethodKind | null {
+}: Pick<PaymentMethods, "methods">): Choice<SavedMethodKind | null> {
+  const looked = savedMethodFlags({ methods });
   const card = activeMethod(methods, "card");
   const paypal = activeMethod(methods, "paypal");
-  if (card && paypal) return updatedAt(paypal) > updatedAt(card) ? "paypal" : "card";
-  if (card || paypal) return card ? "card" : "paypal";
-  return activeMethod(methods, "applepay") ? "applepay" : null;
+  if (card && paypal) {
+    const isPaypal = updatedAt(paypal) > updatedAt(card);
+    return answer(isPaypal ? "paypal" : "card", "BIL-10", looked);
+  }
+  if (card || paypal) return answer(card ? "card" : "paypal", "BIL-10/only", looked);
+  const applepay = activeMethod(methods, "applepay") ? "applepay" : null;
+  return answer(applepay, applepay ? "OPN-161" : "BIL-10/none", looked);
 }
 
 /** The orders of this product, of type INVOICE or ORDER. (BIL-12, BIL-13) */
@@ -76,15 +82,47 @@ export function nextPayment(facts: {
   readonly nextBillInfo: NextBillInfo | null;
   readonly subscription: SubscriptionState;
   readonly today: CalendarDay;
-}): NextPayment {
-  const { nextBillInfo, today } = facts;
-  const date = dayOf(nextBillInfo?.nextBillingDateTime ?? null);
-  const amountCents = nextBillInfo?.nextBillingAmountCents ?? null;
-  if (date === null || amountCents === null || amountCents < 0) {
-    return { kind: isPaymentDue(facts) ? "unavailable" : "none" };
-  }
-  const plusTaxes = amountCents > 0;
-  return { kind: date < today ? "overdue" : "known", date, amountCents, plusTaxes };
+}): Choice<NextPayment> {
+  const { nextBillInfo, subscription, today } = facts;
+  return choose(nextPayments, {
+    date: dayOf(nextBillInfo?.nextBillingDateTime ?? null),
+    amountCents: nextBillInfo?.nextBillingAmountCents ?? null,
+    isDue: isPaymentDue({ subscription }),
+    today,
+  });
+}
+
+interface NextPaymentFacts {
+  readonly date: CalendarDay | null;
+  readonly amountCents: number | null;
+  readonly isDue: boolean;
+  readonly today: CalendarDay;
+}
+
+const nextPayments: Table<NextPaymentFacts, NextPayment> = {
+  rows: [
+    {
+      id: "BIL-23",
+      when: (facts) => !isReadable(facts) && facts.isDue,
+      to: () => ({ kind: "unavailable" }),
+    },
+    { id: "D-21/none", when: (facts) => !isReadable(facts), to: () => ({ kind: "none" }) },
+    {
+      id: "MNG-20/overdue",
+      when: ({ date, today }) => (date ?? "") < today,
+      to: (facts) => charge("overdue", facts),
+    },
+  ],
+  otherwise: { id: "MNG-20", to: (facts) => charge("known", facts) },
+};
+
+function isReadable({ date, amountCents }: NextPaymentFacts): boolean {
+  return date !== null && amountCents !== null && amountCents >= 0;
+}
+
+function charge(kind: "known" | "overdue", { date, amountCents }: NextPaymentFacts): NextPayment {
+  const cents = amountCents ?? 0;
+  return { kind, date: date ?? "", amountCents: cents, plusTaxes: cents > 0 };
 }
 
 /** At most the last four digits of a card number, however much of it a service sends. (BIL-17, OPN-162) */

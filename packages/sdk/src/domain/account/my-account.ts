@@ -1,4 +1,6 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
+import { answer, type Choice } from "../kernel/choice.ts";
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { includesText, sameText } from "../kernel/text.ts";
 import { dayOf, formatDay } from "../prices/calendar.ts";
@@ -11,44 +13,84 @@ export interface AccountFacts {
   readonly subscription: SubscriptionState;
 }
 
-/** Sections of My Account, in order. (MNG-01, PRM-32 to PRM-35) */
+type Features = Pick<FoyerConfiguration, "features">;
+
+/** Sections of My Account, in order. (MNG-01) */
+export const allSections: readonly AccountSection[] = [
+  "account",
+  "notification",
+  "subscription",
+  "billing",
+  "promoCode",
+];
+
+type SectionFacts = AccountFacts & { readonly hasNotices: boolean };
+
+/** The sections that show. (MNG-01, PRM-32 to PRM-35) */
 export function accountSections(
-  facts: AccountFacts & { readonly hasNotices: boolean },
-  configuration: Pick<FoyerConfiguration, "features">,
+  facts: SectionFacts,
+  configuration: Features,
 ): readonly AccountSection[] {
-  const shown: readonly (readonly [AccountSection, boolean])[] = [
-    ["account", true],
-    ["notification", facts.hasNotices],
-    ["subscription", true],
-    ["billing", !facts.isMvpdUser],
-    ["promoCode", showsPromoCode(facts, configuration)],
-  ];
-  return shown.filter(([, shows]) => shows).map(([section]) => section);
+  return allSections.filter(
+    (section) => sectionShows({ ...facts, section }, configuration).allowed,
+  );
 }
+
+/** Whether a section of My Account shows. (MNG-01, PRM-32 to PRM-35) */
+export function sectionShows(
+  facts: SectionFacts & { readonly section: AccountSection },
+  configuration: Features,
+): Decision<"no-notices" | "tv-provider" | PromoCodeRefusal> {
+  const { section, hasNotices, isMvpdUser } = facts;
+  const looked = { section, hasNotices, isMvpdUser };
+  if (section === "promoCode") return showsPromoCode(facts, configuration);
+  if (section === "notification" && !hasNotices) return refuse("no-notices", "OPN-141", looked);
+  if (section === "billing" && isMvpdUser) return refuse("tv-provider", "MNG-15", looked);
+  return allow("MNG-01", looked);
+}
+
+type PromoCodeRefusal =
+  | "feature-off"
+  | "tv-provider"
+  | "unknown-status"
+  | "new-user"
+  | "pending-cancel"
+  | "in-app-purchase";
 
 /** The promo code section: configured, and not for new, pending-cancel, IAP or TV-provider users. (PRM-32 to PRM-35, D-06) */
 export function showsPromoCode(
   { subscription, isMvpdUser }: AccountFacts,
-  { features }: Pick<FoyerConfiguration, "features">,
-): boolean {
-  return (
-    features.showAccountPromoCode &&
-    !isMvpdUser &&
-    subscription.isKnownStatus &&
-    !subscription.isNewUser &&
-    !subscription.isPendingCancel &&
-    !subscription.isIAPUser
-  );
+  { features }: Features,
+): Decision<PromoCodeRefusal> {
+  const { isKnownStatus, isNewUser, isPendingCancel, isIAPUser } = subscription;
+  const looked = { section: "promoCode", isMvpdUser, isNewUser, isPendingCancel, isIAPUser };
+  if (!features.showAccountPromoCode) return refuse("feature-off", "PRM-32", looked);
+  if (isMvpdUser) return refuse("tv-provider", "MNG-15", looked);
+  if (!isKnownStatus) return refuse("unknown-status", "D-06", looked);
+  if (isNewUser) return refuse("new-user", "PRM-33", looked);
+  if (isPendingCancel) return refuse("pending-cancel", "PRM-34", looked);
+  return isIAPUser ? refuse("in-app-purchase", "PRM-35", looked) : allow("PRM-32", looked);
 }
 
 /** Email and password can be edited by everybody but TV-provider users. (MNG-02, MNG-14) */
-export function canEditCredentials({ isMvpdUser }: Pick<AccountFacts, "isMvpdUser">): boolean {
-  return !isMvpdUser;
+export function canEditCredentials({
+  isMvpdUser,
+}: Pick<AccountFacts, "isMvpdUser">): Decision<"tv-provider"> {
+  return isMvpdUser
+    ? refuse("tv-provider", "MNG-14", { isMvpdUser })
+    : allow("MNG-02", { isMvpdUser });
 }
 
 /** Payment editing shows for web purchases only. (MNG-19) */
-export function canEditPayment({ subscription, isMvpdUser }: AccountFacts): boolean {
-  return !isMvpdUser && subscription.hasActiveSubscription && subscription.purchaseType === "web";
+export function canEditPayment({
+  subscription,
+  isMvpdUser,
+}: AccountFacts): Decision<"tv-provider" | "no-subscription" | "not-web"> {
+  const { hasActiveSubscription, purchaseType } = subscription;
+  const looked = { isMvpdUser, hasActiveSubscription, purchaseType };
+  if (isMvpdUser) return refuse("tv-provider", "MNG-15", looked);
+  if (!hasActiveSubscription) return refuse("no-subscription", "MNG-19", looked);
+  return purchaseType === "web" ? allow("MNG-19", looked) : refuse("not-web", "MNG-19", looked);
 }
 
 /** Whether the subscription is managed here: web, coupon and gift. An unknown channel is not. (MNG-16, MNG-18, D-06) */
@@ -56,70 +98,201 @@ export function isManagedHere({ purchaseType }: Pick<SubscriptionState, "purchas
   return purchaseType === "web" || purchaseType === "coupon" || purchaseType === "gift";
 }
 
-/**
- * Controls of the subscription, in order, by state. Changing and pausing follow the server's flags; a person
- * without a subscription has none. (MNG-16, MNG-17, SUB-42, PAU-05, PAU-16, PAU-17, RST-01, RST-03 to RST-05,
- * RST-09, CHG-05, CHG-06, OPN-144, OPN-158)
- */
+/** Every control of a subscription, in order. (MNG-16) */
+export const allControls: readonly SubscriptionControl[] = [
+  "changePlan",
+  "pauseSubscription",
+  "cancelPlan",
+  "cancelPauseRequest",
+  "resumePlan",
+  "resubscribe",
+  "restartPlan",
+];
+
+/** The controls that show. (MNG-16, MNG-17) */
 export function subscriptionControls(
   facts: AccountFacts,
-  configuration: Pick<FoyerConfiguration, "features">,
+  configuration: Features,
 ): readonly SubscriptionControl[] {
-  const { subscription, isMvpdUser } = facts;
-  if (isMvpdUser || !isManagedHere(subscription)) return [];
-  if (subscription.isChurnedUser) return ["resubscribe", ...restart(subscription)];
-  if (!subscription.hasActiveSubscription) return [];
-  if (subscription.isPendingPause) return ["cancelPauseRequest"];
-  if (subscription.isPaused) return ["resumePlan"];
-  if (subscription.isPendingCancel) return ["restartPlan"];
-  return activeControls(subscription, configuration);
+  return allControls.filter(
+    (control) => controlOffered({ ...facts, control }, configuration).allowed,
+  );
 }
 
-function activeControls(
-  subscription: SubscriptionState,
-  { features }: Pick<FoyerConfiguration, "features">,
-): readonly SubscriptionControl[] {
-  const canChange = subscription.isChangePlanAvailable && subscription.nextSubscription === null;
-  const canPause = features.pauseSubscription && subscription.isPauseAvailable;
-  const isGift = subscription.purchaseType === "gift";
-  const shown: readonly (readonly [SubscriptionControl, boolean])[] = [
-    ["changePlan", canChange],
-    ["pauseSubscription", canPause && subscription.isExistingPlanUser],
-    ["cancelPlan", subscription.purchaseType === "web"],
-    ["resubscribe", isGift],
-  ];
-  const controls = shown.filter(([, shows]) => shows).map(([control]) => control);
-  return isGift ? [...controls, ...restart(subscription)] : controls;
+/** Why a control of a subscription does not show: the state of the subscription, or what the control itself needs. */
+export type ControlRefusal =
+  | "tv-provider"
+  | "managed-elsewhere"
+  | "ended"
+  | "no-subscription"
+  | "pending-pause"
+  | "paused"
+  | "pending-cancel"
+  | "active"
+  | "not-available"
+  | "upcoming-plan"
+  | "feature-off"
+  | "not-existing-plan"
+  | "not-web";
+
+/**
+ * Whether a control of the subscription shows, by state. Changing and pausing follow the server's flags; a person
+ * without a subscription has none. (MNG-15 to MNG-18, SUB-42, PAU-05, PAU-06, PAU-16, PAU-17, RST-01,
+ * RST-03 to RST-05, RST-09, CHG-05, CHG-06, OPN-144, OPN-158)
+ */
+export function controlOffered(
+  { control, isMvpdUser, subscription }: AccountFacts & { readonly control: SubscriptionControl },
+  configuration: Features,
+): Decision<ControlRefusal> {
+  const facts = { isMvpdUser, subscription };
+  const state = states.find(({ holds }) => holds(facts)) ?? active;
+  const { activeSubscriptionStatus: status, purchaseType } = subscription;
+  const looked = { control, status, purchaseType, isMvpdUser };
+  if (!state.controls(subscription).includes(control)) {
+    return refuse(state.reason, state.rule, looked);
+  }
+  const needed = needs.find(
+    ([name, , , isMet]) => name === control && !isMet(subscription, configuration),
+  );
+  // A plan that is pending its end can be restarted whatever the flag for ended plans says.
+  if (needed && state.reason !== "pending-cancel") return refuse(needed[1], needed[2], looked);
+  return allow(state.rule, looked);
 }
 
-function restart({ isChurnedRestartAvailable }: SubscriptionState): readonly SubscriptionControl[] {
-  return isChurnedRestartAvailable ? ["restartPlan"] : [];
+interface ControlState {
+  readonly reason: ControlRefusal;
+  readonly rule: string;
+  readonly holds: (facts: AccountFacts) => boolean;
+  /** The controls that there can be. */
+  readonly controls: (subscription: SubscriptionState) => readonly SubscriptionControl[];
 }
+
+const active: ControlState = {
+  reason: "active",
+  rule: "MNG-16",
+  holds: () => true,
+  controls: ({ purchaseType }) =>
+    purchaseType === "gift"
+      ? ["changePlan", "pauseSubscription", "cancelPlan", "resubscribe", "restartPlan"]
+      : ["changePlan", "pauseSubscription", "cancelPlan"],
+};
+
+/** The first that holds. */
+const states: readonly ControlState[] = [
+  {
+    reason: "tv-provider",
+    rule: "MNG-15",
+    holds: ({ isMvpdUser }) => isMvpdUser,
+    controls: () => [],
+  },
+  {
+    reason: "managed-elsewhere",
+    rule: "MNG-18",
+    holds: ({ subscription }) => !isManagedHere(subscription),
+    controls: () => [],
+  },
+  {
+    reason: "ended",
+    rule: "RST-03",
+    holds: ({ subscription }) => subscription.isChurnedUser,
+    controls: () => ["resubscribe", "restartPlan"],
+  },
+  {
+    reason: "no-subscription",
+    rule: "SUB-42",
+    holds: ({ subscription }) => !subscription.hasActiveSubscription,
+    controls: () => [],
+  },
+  {
+    reason: "pending-pause",
+    rule: "PAU-16",
+    holds: ({ subscription }) => subscription.isPendingPause,
+    controls: () => ["cancelPauseRequest"],
+  },
+  {
+    reason: "paused",
+    rule: "PAU-17",
+    holds: ({ subscription }) => subscription.isPaused,
+    controls: () => ["resumePlan"],
+  },
+  {
+    reason: "pending-cancel",
+    rule: "RST-01",
+    holds: ({ subscription }) => subscription.isPendingCancel,
+    controls: () => ["restartPlan"],
+  },
+];
+
+type Need = readonly [
+  control: SubscriptionControl,
+  reason: ControlRefusal,
+  rule: string,
+  isMet: (subscription: SubscriptionState, configuration: Features) => boolean,
+];
+
+/** What a control needs beside the state. */
+const needs: readonly Need[] = [
+  ["changePlan", "not-available", "CHG-05", ({ isChangePlanAvailable }) => isChangePlanAvailable],
+  ["changePlan", "upcoming-plan", "CHG-06", ({ nextSubscription }) => nextSubscription === null],
+  [
+    "pauseSubscription",
+    "feature-off",
+    "PAU-05",
+    (_subscription, { features }) => features.pauseSubscription,
+  ],
+  ["pauseSubscription", "not-available", "SUB-42", ({ isPauseAvailable }) => isPauseAvailable],
+  [
+    "pauseSubscription",
+    "not-existing-plan",
+    "PAU-06",
+    ({ isExistingPlanUser }) => isExistingPlanUser,
+  ],
+  ["cancelPlan", "not-web", "MNG-17", ({ purchaseType }) => purchaseType === "web"],
+  [
+    "restartPlan",
+    "not-available",
+    "RST-09",
+    ({ isChurnedRestartAvailable }) => isChurnedRestartAvailable,
+  ],
+];
 
 /**
  * Where else the subscription is managed, instead of controls; null where controls show or there is nothing to
  * manage. (MNG-15, MNG-18, OPN-136, OPN-143, OPN-145)
  */
-export function manageElsewhere({ subscription, isMvpdUser }: AccountFacts): Message | null {
-  if (isMvpdUser) return message("account.tv-provider");
-  if (!subscription.hasSubscription || isManagedHere(subscription)) return null;
-  return subscription.purchaseType === null
-    ? message("account.channel.unknown")
-    : message(`account.channel.${subscription.purchaseType}`);
+export function manageElsewhere({
+  subscription,
+  isMvpdUser,
+}: AccountFacts): Choice<Message | null> {
+  const { hasSubscription, purchaseType } = subscription;
+  const looked = { isMvpdUser, hasSubscription, purchaseType };
+  if (isMvpdUser) return answer(message("account.tv-provider"), "MNG-15", looked);
+  if (!hasSubscription || isManagedHere(subscription)) return answer(null, "MNG-16", looked);
+  return purchaseType === null
+    ? answer(message("account.channel.unknown"), "OPN-136", looked)
+    : answer(message(`account.channel.${purchaseType}`), "MNG-18", looked);
 }
 
-/** The notice of the Notification section, most urgent first; none is usual. (MNG-01, OPN-141, D-21) */
+/** A notice of My Account. `warning`: the user loses something unless she acts. */
+export interface AccountNotice {
+  readonly notice: Message & { readonly id: string };
+  readonly tone: "info" | "warning";
+}
+
+/**
+ * The notices of the Notification section, most urgent first; none is usual. A refused renewal is a warning: the plan
+ * ends unless the payment succeeds. (MNG-01, OPN-141, D-21)
+ */
 export function accountNotices({
   subscription,
-}: Pick<AccountFacts, "subscription">): readonly Message[] {
+}: Pick<AccountFacts, "subscription">): readonly Choice<AccountNotice>[] {
   const { validityTill, pauseStartDate, pauseEndDate, nextSubscription: next } = subscription;
   const plan = next?.displayName ?? next?.serviceID ?? "";
   const start = day(next?.startDate ?? null);
-  const notices: readonly (readonly [boolean, () => Message])[] = [
-    [
-      sameText(subscription.activeSubscriptionStatus, "Dunning"),
-      () => message("account.notice.dunning"),
-    ],
+  const isDunning = sameText(subscription.activeSubscriptionStatus, "Dunning");
+  const looked = { status: subscription.activeSubscriptionStatus, hasUpcomingPlan: next !== null };
+  const notices: readonly (readonly [boolean, () => AccountNotice])[] = [
+    [isDunning, () => ({ ...notice("dunning", {}), tone: "warning" })],
     [subscription.isPendingCancel, () => notice("pending-cancel", { date: day(validityTill) })],
     [
       subscription.isPendingPause,
@@ -128,15 +301,18 @@ export function accountNotices({
     [subscription.isPaused, () => notice("paused", { end: day(pauseEndDate) })],
     [next !== null, () => notice("upcoming-plan", { plan, date: start })],
   ];
-  return notices.filter(([holds]) => holds).map(([, saying]) => saying());
+  return notices
+    .filter(([holds]) => holds)
+    .map(([, saying]) => answer(saying(), "OPN-141", looked));
 }
 
 /** A sentence whose days are not all known is another one, without days. (D-21) */
-function notice(name: string, params: Readonly<Record<string, string | null>>): Message {
+function notice(name: string, params: Readonly<Record<string, string | null>>): AccountNotice {
   const said: Record<string, string> = {};
   for (const [part, value] of Object.entries(params)) if (value !== null) said[part] = value;
   const isWhole = Object.keys(said).length === Object.keys(params).length;
-  return message(`account.notice.${name}${isWhole ? "" : ".no-date"}`, said);
+  const id = `account.notice.${name}${isWhole ? "" : ".no-date"}`;
+  return { notice: { id, params: said }, tone: "info" };
 }
 
 /** Whether the segment banner shows: the account's segment is a configured one. (MNG-01, PRM-29, OPN-141) */

@@ -1,5 +1,5 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { dayOf, formatDay } from "../prices/calendar.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
@@ -11,8 +11,10 @@ type StandingFacts = Pick<AccountFacts, "subscription">;
  * What My Account says beside the name of a plan: a trial, a gift or an ended plan is named as such; null where the
  * price says it all. Without a date the sentence goes without it. (MNG-01, OPN-141, D-21)
  */
-export function planStanding(facts: StandingFacts): Choice<Message | null> {
-  return choose(standings, facts);
+export function planStanding({ subscription }: StandingFacts): Choice<Message | null> {
+  const { isChurnedUser, isTrialistUser, hasActiveSubscription, purchaseType } = subscription;
+  const looked = { isChurnedUser, isTrialistUser, hasActiveSubscription, purchaseType };
+  return { ...choose(standings, { subscription }), facts: looked };
 }
 
 const standings: Table<StandingFacts, Message | null> = {
@@ -42,10 +44,50 @@ function dated(id: string, { validityTill }: SubscriptionState): Message {
   return day === null ? message(id) : message(`${id}.on`, { date: formatDay(day) });
 }
 
-/** Whether the price belongs beside the plan: an ended plan and a gift cost nothing. (MNG-01, D-17) */
-export function showsPlanPrice({ subscription }: StandingFacts): boolean {
-  return !subscription.isChurnedUser && subscription.purchaseType !== "gift";
+interface PlanPriceFacts {
+  readonly isChurnedUser: boolean;
+  readonly purchaseType: SubscriptionState["purchaseType"];
+  readonly priceCents: number | null;
+  /** In the service's words. */
+  readonly frequency: string | null;
 }
+
+/**
+ * The price beside the plan, as the service bills it; null where it cannot be read, and for an ended plan and a gift,
+ * which cost nothing. (MNG-01, BIL-19, D-17)
+ */
+export function planPrice(
+  facts: StandingFacts & {
+    readonly bill: {
+      readonly planPriceCents: number | null;
+      readonly planFrequency: string | null;
+    } | null;
+  },
+): Choice<(Pick<PlanPriceFacts, "frequency"> & { readonly priceCents: number }) | null> {
+  const { isChurnedUser, purchaseType } = facts.subscription;
+  const priceCents = facts.bill?.planPriceCents ?? null;
+  const frequency = facts.bill?.planFrequency || null;
+  return choose(planPrices, { isChurnedUser, purchaseType, priceCents, frequency });
+}
+
+const planPrices: Table<
+  PlanPriceFacts,
+  { readonly priceCents: number; readonly frequency: string | null } | null
+> = {
+  rows: [
+    { id: "MNG-01/ended", when: ({ isChurnedUser }) => isChurnedUser, to: () => null },
+    { id: "MNG-01/gift", when: ({ purchaseType }) => purchaseType === "gift", to: () => null },
+    {
+      id: "BIL-19/unknown",
+      when: ({ priceCents }) => priceCents === null || priceCents < 0,
+      to: () => null,
+    },
+  ],
+  otherwise: {
+    id: "BIL-19",
+    to: ({ priceCents, frequency }) => ({ priceCents: priceCents ?? 0, frequency }),
+  },
+};
 
 /**
  * Whether the next payment is something that should be there: the plan renews. A trial, a pause and a refused payment
@@ -65,9 +107,12 @@ export function isPaymentDue({ subscription }: StandingFacts): boolean {
 export function manageAddress(
   facts: AccountFacts & { readonly mvpdId: string | null },
   { links, tvProviders }: Pick<FoyerConfiguration, "links" | "tvProviders">,
-): string | null {
+): Choice<string | null> {
   const { isMvpdUser, mvpdId, subscription } = facts;
-  if (isMvpdUser) return tvProviders.find(({ id }) => id === mvpdId)?.helpUrl ?? null;
-  if (!subscription.hasSubscription || subscription.purchaseType === null) return null;
-  return links.manageSubscription[subscription.purchaseType] ?? null;
+  const { hasSubscription, purchaseType } = subscription;
+  const looked = { isMvpdUser, mvpdId, hasSubscription, purchaseType };
+  const own = tvProviders.find(({ id }) => id === mvpdId)?.helpUrl ?? null;
+  if (isMvpdUser) return answer(own, "MNG-15", looked);
+  if (!hasSubscription || purchaseType === null) return answer(null, "MNG-18/unknown", looked);
+  return answer(links.manageSubscription[purchaseType] ?? null, "MNG-18", looked);
 }

@@ -4,6 +4,8 @@ import type { PaymentMethod } from "./types.ts";
 
 export interface MethodFacts {
   readonly method: PaymentMethod;
+  /** Paying with it is built here. */
+  readonly isBuilt: boolean;
   /** A saved card that may be used. */
   readonly hasSavedCard: boolean;
   /** The device can pay with Apple Pay. */
@@ -15,6 +17,7 @@ export interface MethodFacts {
 }
 
 export type MethodRefusal =
+  | "not-built"
   | "no-saved-card"
   | "paypal-disabled"
   | "not-supported"
@@ -36,7 +39,7 @@ export function methodOffered(
         : refuse("not-supported", "PAY-74", { ...facts }),
     coupon: () => only(facts.couponPriceCents === 0, "coupon-leaves-a-price", "PAY-44", facts),
   };
-  return rules[facts.method]();
+  return facts.isBuilt ? rules[facts.method]() : refuse("not-built", "PAY-12", { ...facts });
 }
 
 function only(

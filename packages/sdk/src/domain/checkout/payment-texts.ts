@@ -1,5 +1,5 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { is99CentPromo, is230DaysFreePromo } from "../plans/copy.ts";
 import { formatPrice } from "../prices/money.ts";
@@ -92,13 +92,37 @@ export interface RenewalTerms {
  */
 export function renewalTerms(
   plan: Duration & { readonly retailPriceCents: number | null },
-): RenewalTerms {
-  const { retailPriceCents } = plan;
-  if (!retailPriceCents) return { textId: "payment.renewal.no-price", price: null, period: null };
-  const price = formatPrice(retailPriceCents);
-  const period = periodLabel(plan);
-  return { textId: period ? "payment.renewal" : "payment.renewal.no-period", price, period };
+): Choice<RenewalTerms> {
+  const { retailPriceCents, duration, period } = plan;
+  return choose(renewals, { retailPriceCents, duration, period });
 }
+
+const renewals: Table<Duration & { readonly retailPriceCents: number | null }, RenewalTerms> = {
+  rows: [
+    {
+      id: "PAY-11/no-price",
+      when: ({ retailPriceCents }) => !retailPriceCents,
+      to: () => ({ textId: "payment.renewal.no-price", price: null, period: null }),
+    },
+    {
+      id: "PAY-11/no-period",
+      when: (plan) => periodLabel(plan) === null,
+      to: ({ retailPriceCents }) => ({
+        textId: "payment.renewal.no-period",
+        price: formatPrice(retailPriceCents ?? 0),
+        period: null,
+      }),
+    },
+  ],
+  otherwise: {
+    id: "PAY-11",
+    to: (plan) => ({
+      textId: "payment.renewal",
+      price: formatPrice(plan.retailPriceCents ?? 0),
+      period: periodLabel(plan),
+    }),
+  },
+};
 
 export interface FeeFacts extends Duration {
   readonly retailPriceCents: number | null;
@@ -111,11 +135,13 @@ export interface FeeFacts extends Duration {
  * What is said about fees: an upgrade to an annual plan is billed at once, unless a trial goes on first; nothing that is
  * charged is refunded. (PRC-20, PRC-21, PRC-12)
  */
-export function feeNotes(facts: FeeFacts): readonly Message[] {
-  const isBilledAtOnce = facts.changeType === "Upgrade" && isAnnual(facts) && !facts.isTrialist;
-  const shown: readonly (readonly [boolean, string])[] = [
-    [isBilledAtOnce, "price.annual-upgrade"],
-    [facts.retailPriceCents !== null && facts.retailPriceCents > 0, "price.non-refundable"],
+export function feeNotes(facts: FeeFacts): readonly Choice<Message>[] {
+  const { retailPriceCents, changeType, isTrialist, duration, period } = facts;
+  const looked = { retailPriceCents, changeType, isTrialist, duration, period };
+  const isBilledAtOnce = changeType === "Upgrade" && isAnnual(facts) && !isTrialist;
+  const shown: readonly (readonly [boolean, string, string])[] = [
+    [isBilledAtOnce, "price.annual-upgrade", "PRC-20"],
+    [retailPriceCents !== null && retailPriceCents > 0, "price.non-refundable", "PRC-21"],
   ];
-  return shown.filter(([shows]) => shows).map(([, id]) => message(id));
+  return shown.filter(([shows]) => shows).map(([, id, rule]) => answer(message(id), rule, looked));
 }

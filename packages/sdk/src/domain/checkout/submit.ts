@@ -1,3 +1,4 @@
+import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { sameText } from "../kernel/text.ts";
 import { isMultiYear } from "../prices/periods.ts";
@@ -13,9 +14,11 @@ export interface ConsentFacts {
 }
 
 /** Whether the renewal needs an extra tick: Vermont and a plan of two or more years. (PAY-45, OPN-101) */
-export function needsRenewalConsent(facts: ConsentFacts): boolean {
-  const state = facts.billingAddress?.state || facts.shippingAddress?.state || null;
-  return (sameText(state, "VT") || sameText(state, "Vermont")) && isMultiYear(facts);
+export function needsRenewalConsent(facts: ConsentFacts): Choice<boolean> {
+  const { billingAddress, shippingAddress, duration, period } = facts;
+  const state = billingAddress?.state || shippingAddress?.state || null;
+  const isVermont = sameText(state, "VT") || sameText(state, "Vermont");
+  return answer(isVermont && isMultiYear(facts), "PAY-45", { isVermont, duration, period });
 }
 
 export interface SubmitPaymentFacts {

@@ -1,5 +1,6 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { parseUrl } from "../kernel/url.ts";
 import type { DeviceTab, DeviceTile, PlatformKind, StoreBadge } from "./types.ts";
@@ -41,8 +42,10 @@ const confirmationTitles: Table<ConfirmationFacts, Message> = {
 export function confirmationScreen(
   given: { readonly purchasedPlanId: string | null },
   { routes }: Pick<FoyerConfiguration, "routes">,
-): { readonly kind: "route"; readonly address: string; readonly replace: true } | null {
-  return given.purchasedPlanId ? null : { kind: "route", address: routes.manage, replace: true };
+): Choice<{ readonly kind: "route"; readonly address: string; readonly replace: true } | null> {
+  return given.purchasedPlanId
+    ? answer(null, "CNF-14", given)
+    : answer({ kind: "route", address: routes.manage, replace: true }, "CNF-14/none", given);
 }
 
 /** Device tiles by tab. Phones and tablets stand for the second list's iOS and Android. (CNF-05, CNF-06, OPN-165, OPN-166) */
@@ -103,18 +106,32 @@ export function storeBadges({
 }: {
   readonly platform: PlatformKind;
 }): readonly StoreBadge[] {
-  const badges: readonly StoreBadge[] = ["apple", "google"];
-  return badges.filter((badge) => badge !== platform);
+  return storesWithBadges.filter((store) => storeBadge({ store, platform }).allowed);
+}
+
+/** Stores that have the app. */
+export const storesWithBadges: readonly StoreBadge[] = ["apple", "google"];
+
+/** Whether the badge of a store shows: not on a device of its own platform. (CNF-12, CNF-13, OPN-168) */
+export function storeBadge(given: {
+  readonly store: StoreBadge;
+  readonly platform: PlatformKind;
+}): Decision<"own-platform"> {
+  const facts = { ...given };
+  return given.store === given.platform
+    ? refuse("own-platform", "CNF-13", facts)
+    : allow("CNF-12", facts);
 }
 
 /** The app-install link with the device code, where one is known. (CNF-08, CNF-09, OPN-167) */
 export function installLink(
   { deviceCode }: { readonly deviceCode: string | null },
   { links }: Pick<FoyerConfiguration, "links">,
-): string {
+): Choice<string> {
   const url = parseUrl(links.appInstallUrl);
-  if (!deviceCode || !url) return links.appInstallUrl;
+  const looked = { deviceCode };
+  if (!deviceCode || !url) return answer(links.appInstallUrl, "CNF-08", looked);
   const separator = url.search === "" ? "?" : "&";
   const query = `${url.search}${separator}deep_link_sub1=${encodeURIComponent(deviceCode)}`;
-  return url.origin + url.pathname + query + url.hash;
+  return answer(url.origin + url.pathname + query + url.hash, "CNF-09", looked);
 }

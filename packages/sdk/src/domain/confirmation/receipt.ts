@@ -1,6 +1,7 @@
 import { nextPayment, productOrders } from "../account/billing.ts";
 import type { NextBillInfo, NextPayment, Order } from "../account/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
+import { answer, type Choice } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
 import type { CalendarDay } from "../prices/types.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
@@ -37,12 +38,12 @@ export interface Receipt {
 export function receipt(
   facts: ReceiptFacts,
   configuration: Pick<FoyerConfiguration, "product">,
-): Receipt {
+): Choice<Receipt> {
   const order = orderOf(facts, configuration);
   const payments = order?.paymentsInfo ?? [];
   const isKnown = payments.length > 0 && payments.every(({ amountCents }) => amountCents !== null);
   const { cardType = null, lastFour = null, paymentType = null } = payments[0] ?? {};
-  return {
+  const value: Receipt = {
     orderID: order?.orderID ?? facts.orderID,
     paidCents: isKnown
       ? payments.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0)
@@ -51,8 +52,11 @@ export function receipt(
     cardType,
     lastFour,
     paymentType,
-    next: nextPayment(facts),
+    next: nextPayment(facts).value,
   };
+  const { orderID, serviceID, agreedCents, orders } = facts;
+  const looked = { orderID, serviceID, agreedCents, orders: orders.length };
+  return answer(value, isKnown ? "BIL-14" : "D-28/agreed", looked);
 }
 
 function orderOf(

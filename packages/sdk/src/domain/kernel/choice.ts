@@ -22,6 +22,11 @@ export interface Table<Given, Value> {
   readonly otherwise: Omit<Row<Given, Value>, "when">;
 }
 
+/** The answer of a rule that is no table. */
+export function answer<Value>(value: Value, rule: string, facts: Facts = {}): Choice<Value> {
+  return { value, rule, skipped: [], facts };
+}
+
 /** Reads an ordered table from the top and says which line answered and which were passed over. */
 export function choose<Given extends object, Value>(
   table: Table<Given, Value>,

@@ -1,6 +1,6 @@
 import { programOfPlan } from "../catalogue/identifiers.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { sameText } from "../kernel/text.ts";
 import { dayOf, daysBetween } from "../prices/calendar.ts";
@@ -78,12 +78,14 @@ export function planCtaText(facts: PlanCtaTextFacts, configuration: PromotionIds
 export function planNotes(
   { plan }: { readonly plan: Plan },
   configuration: Pick<FoyerConfiguration, "product">,
-): readonly Message[] {
-  const notes: Message[] = [];
+): readonly Choice<Message>[] {
+  const { planId, retailPriceCents, duration, period } = plan;
+  const facts = { planId, retailPriceCents, duration, period };
+  const notes: Choice<Message>[] = [];
   if (renewalPercentOff(plan, configuration) !== null)
-    notes.push(message("plans.renewal-half-price"));
+    notes.push(answer(message("plans.renewal-half-price"), "PLN-53", facts));
   const perYear = pricePerYear(plan);
-  if (perYear) notes.push(perYear);
+  if (perYear) notes.push(answer(perYear, "PLN-54", facts));
   return notes;
 }
 

@@ -1,5 +1,6 @@
 import type { AppliedCoupon } from "../checkout/types.ts";
-import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
+import type { Facts } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 import type { Plan } from "../plans/types.ts";
 import { dayOf, formatDay } from "./calendar.ts";
@@ -69,13 +70,23 @@ const totalLabels: Table<QuoteFacts, TotalLabel> = {
 };
 
 /**
- * Price, tax and total of a purchase, and what submitting charges now. Null without a price that can be
- * read: then nothing can be bought. (PRC-02, PRC-03, PRC-15, PRC-18, PRC-19, D-05, OPN-085, OPN-090)
+ * Price, tax and total of a purchase, and what submitting charges now, by the rule of the total label: it says which
+ * price is due when. Null without a price that can be read: then nothing can be bought.
+ * (PRC-02, PRC-03, PRC-09 to PRC-15, PRC-18, PRC-19, D-05, D-06, OPN-085, OPN-090)
  */
-export function quote(facts: QuoteFacts & { readonly tax: TaxState }): Quote | null {
+export function quote(facts: QuoteFacts & { readonly tax: TaxState }): Choice<Quote | null> {
+  const looked = lookedAt(facts);
   const now = dueNowCents(facts);
-  if (now === null) return null;
-  const label = totalLabel(facts).value;
+  if (now === null) return answer(null, "D-06", looked);
+  const { value: label, rule, skipped } = totalLabel(facts);
+  return { value: quoteOf(facts, label, now), rule, skipped, facts: looked };
+}
+
+function quoteOf(
+  facts: QuoteFacts & { readonly tax: TaxState },
+  label: TotalLabel,
+  now: number,
+): Quote {
   const isLaterCharge = label.kind === "date";
   const priceCents = isLaterCharge ? dueLaterCents(facts) : now;
   const isFree = facts.plan.retailPriceCents === 0;
@@ -97,11 +108,14 @@ export function quote(facts: QuoteFacts & { readonly tax: TaxState }): Quote | n
  * not due yet, the tax. They add up to what is charged now, so that no row says another price. Empty without a price.
  * (D-17, PAY-07, PRC-15, PRC-19)
  */
-export function summaryRows(facts: QuoteFacts & { readonly tax: TaxState }): readonly SummaryRow[] {
+export function summaryRows(
+  facts: QuoteFacts & { readonly tax: TaxState },
+): Choice<readonly SummaryRow[]> {
   const { plan, coupon, tax } = facts;
-  const current = quote(facts);
+  const looked = lookedAt(facts);
+  const { value: current } = quote(facts);
   const retail = plan.retailPriceCents;
-  if (!current || retail === null) return [];
+  if (!current || retail === null) return answer([], "D-06", looked);
   const first = retail === 0 ? 0 : firstPriceCents(facts, retail);
   const isLater = current.label.kind === "date";
   const rows: SummaryRow[] = [{ id: "plan", amountCents: retail }];
@@ -109,7 +123,20 @@ export function summaryRows(facts: QuoteFacts & { readonly tax: TaxState }): rea
   else if (plan.defaultPromo) rows.push({ id: "promotion", amountCents: first - retail });
   if (isLater && first !== 0) rows.push({ id: "deferred", amountCents: -first });
   if (!isLater && tax.kind === "known") rows.push({ id: "tax", amountCents: current.taxCents });
-  return rows;
+  return answer(rows, "D-17", looked);
+}
+
+/** What a price has been made of. */
+function lookedAt({ plan, coupon, tax, ...rest }: QuoteFacts & { readonly tax: TaxState }): Facts {
+  const { amountCents, isFreeTrial, nextBillingDateTime } = plan.defaultPromo ?? {};
+  return {
+    retailPriceCents: plan.retailPriceCents,
+    isGiftPlan: plan.isGiftPlan,
+    promotion: plan.defaultPromo && { amountCents, isFreeTrial, nextBillingDateTime },
+    coupon,
+    tax,
+    ...rest,
+  };
 }
 
 /** The text of a total label. (PRC-09, PRC-10, PRC-14, OPN-088) */

@@ -1,17 +1,47 @@
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Plan } from "../plans/types.ts";
 import type { Duration } from "./periods.ts";
 
 type Priced = Pick<Plan, "duration" | "period" | "retailPriceCents" | "defaultPromo">;
 
+interface MonthFacts {
+  /** Null for a plan of days. */
+  readonly months: number | null;
+  readonly retailPriceCents: number | null;
+  readonly hasPromotion: boolean;
+}
+
 /**
  * Cents of a month of a longer plan, a started cent counts: it never says less than is paid. Null for a plan of one
  * month or less, of days, without a price, and where another price is paid first. (D-28)
  */
-export function pricePerMonth(plan: Priced): number | null {
-  const months = monthsOf(plan);
+export function pricePerMonth(plan: Priced): Choice<number | null> {
   const { retailPriceCents, defaultPromo } = plan;
-  if (months === null || months < 2 || !retailPriceCents || defaultPromo) return null;
-  return Math.ceil(retailPriceCents / months);
+  return choose(perMonth, {
+    months: monthsOf(plan),
+    retailPriceCents,
+    hasPromotion: defaultPromo !== null,
+  });
+}
+
+const perMonth: Table<MonthFacts, number | null> = {
+  rows: [
+    { id: "D-28/short", when: ({ months }) => months === null || months < 2, to: () => null },
+    { id: "D-28/no-price", when: ({ retailPriceCents }) => !retailPriceCents, to: () => null },
+    { id: "D-28/promotion", when: ({ hasPromotion }) => hasPromotion, to: () => null },
+  ],
+  otherwise: {
+    id: "D-28/per-month",
+    to: ({ retailPriceCents, months }) => Math.ceil((retailPriceCents ?? 0) / (months ?? 1)),
+  },
+};
+
+interface SavingFacts {
+  readonly perMonthCents: number | null;
+  readonly retailPriceCents: number | null;
+  readonly months: number | null;
+  /** Of the cheapest monthly plan; null where there is none. */
+  readonly monthlyCents: number | null;
 }
 
 /**
@@ -21,16 +51,38 @@ export function pricePerMonth(plan: Priced): number | null {
 export function planSaving(given: {
   readonly plan: Priced;
   readonly plans: readonly Priced[];
-}): number | null {
+}): Choice<number | null> {
   const { plan, plans } = given;
-  const months = monthsOf(plan);
-  if (months === null || plan.retailPriceCents === null || pricePerMonth(plan) === null)
-    return null;
   const monthly = plans
     .filter((one) => monthsOf(one) === 1 && one.retailPriceCents)
     .map(({ retailPriceCents }) => retailPriceCents ?? 0);
-  const saved = Math.min(...monthly) * months - plan.retailPriceCents;
-  return monthly.length > 0 && saved > 0 ? saved : null;
+  return choose(savings, {
+    perMonthCents: pricePerMonth(plan).value,
+    retailPriceCents: plan.retailPriceCents,
+    months: monthsOf(plan),
+    monthlyCents: monthly.length > 0 ? Math.min(...monthly) : null,
+  });
+}
+
+const savings: Table<SavingFacts, number | null> = {
+  rows: [
+    {
+      id: "D-28/no-price-per-month",
+      when: ({ perMonthCents }) => perMonthCents === null,
+      to: () => null,
+    },
+    {
+      id: "D-28/no-monthly-plan",
+      when: ({ monthlyCents }) => monthlyCents === null,
+      to: () => null,
+    },
+    { id: "D-28/no-saving", when: (facts) => savedCents(facts) <= 0, to: () => null },
+  ],
+  otherwise: { id: "D-28/saving", to: (facts) => savedCents(facts) },
+};
+
+function savedCents({ monthlyCents, months, retailPriceCents }: SavingFacts): number {
+  return (monthlyCents ?? 0) * (months ?? 0) - (retailPriceCents ?? 0);
 }
 
 function monthsOf({ duration, period }: Duration): number | null {

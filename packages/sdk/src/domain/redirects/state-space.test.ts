@@ -319,7 +319,7 @@ function leadsOn(
         settings,
       ).value;
     case "confirmation":
-      return confirmationScreen({ purchasedPlanId: null }, settings);
+      return confirmationScreen({ purchasedPlanId: null }, settings).value;
     default:
       return null;
   }

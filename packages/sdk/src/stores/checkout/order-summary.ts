@@ -1,4 +1,5 @@
-import { pricePerYear } from "../../domain/plans/copy.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Message } from "../../domain/kernel/message.ts";
 import type { Plan } from "../../domain/plans/types.ts";
 import { formatDay } from "../../domain/prices/calendar.ts";
 import { formatTotal } from "../../domain/prices/money.ts";
@@ -7,7 +8,6 @@ import { totalLabelText } from "../../domain/prices/quote.ts";
 import type { Quote, SummaryRow, TaxState } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/messages.ts";
 import { dueView } from "../due-view.ts";
-import { planTitle } from "../plan-offer.ts";
 import { say } from "../say.ts";
 import type { SummaryLine, SummaryView } from "../views.ts";
 
@@ -17,6 +17,9 @@ export interface SummaryFacts {
   readonly rows: readonly SummaryRow[];
   readonly tax: TaxState;
   readonly isAskingTax: boolean;
+  readonly name: Choice<Message>;
+  readonly promotion: Choice<Message> | null;
+  readonly note: Choice<Message | null>;
   readonly messages: Messages;
 }
 
@@ -38,21 +41,19 @@ function summaryLine({ id, amountCents }: SummaryRow, facts: SummaryFacts): Summ
   return { id, text: lineText(id, facts), note, amount: formatTotal(amountCents) };
 }
 
-function lineText(id: SummaryRow["id"], { plan, quote, messages }: SummaryFacts): string {
-  if (id === "plan") return planTitle(plan, messages);
-  if (id === "promotion") {
-    return plan.defaultPromo?.displayName ?? messages.text("summary.promotion");
-  }
+function lineText(id: SummaryRow["id"], facts: SummaryFacts): string {
+  const { name, promotion, quote, messages } = facts;
+  if (id === "plan") return say(messages, name.value);
+  if (id === "promotion") return promotion ? say(messages, promotion.value) : "";
   if (id !== "deferred") return messages.text(id === "tax" ? "total.tax" : "summary.coupon");
   const date = quote.label.kind === "date" ? formatDay(quote.label.date) : "";
   return messages.text("summary.deferred", { date });
 }
 
 /** `"per month"`, `"for 2 years, $64.99/yr"`: the amount is of the whole period, its price per year a note (PLN-54). */
-function planNote({ plan, messages }: SummaryFacts): string | null {
-  const words = periodWords(plan);
-  const perYear = pricePerYear(plan);
-  const override = plan.dppContent.paymentPriceOverride ?? (perYear && say(messages, perYear));
-  const notes = [words && say(messages, words), override].filter(Boolean);
+function planNote({ plan, note, messages }: SummaryFacts): string | null {
+  const notes = [periodWords(plan), note.value]
+    .map((one) => one && say(messages, one))
+    .filter(Boolean);
   return notes.length === 0 ? null : notes.join(", ");
 }
