@@ -5,6 +5,7 @@ import { DebugPanelStore } from "./stores/debug-panel.store.ts";
 import { DeviceAuthorizationStore } from "./stores/device-authorization.store.ts";
 import { DeviceLimitStore } from "./stores/device-limit.store.ts";
 import { EmailChangeStore } from "./stores/email-change.store.ts";
+import { explainAnswers } from "./stores/explain-answers.ts";
 import { PasswordAssistanceStore } from "./stores/password-assistance.store.ts";
 import { PasswordChangeStore } from "./stores/password-change.store.ts";
 import { PasswordResetStore } from "./stores/password-reset.store.ts";
@@ -51,9 +52,14 @@ export function createIdentity(foundation: Foundation): IdentityPart {
   };
   const all = Object.values(stores);
 
+  let stopExplaining = () => {};
   return {
     stores,
     start() {
+      const { deviceLimit, passwordAssistance, secondScreen, tvProvider } = stores;
+      const screens = [deviceLimit, passwordAssistance, secondScreen, tvProvider];
+      stopExplaining();
+      stopExplaining = explainAnswers(foundation.explain, screens);
       stores.passwordReset.start();
       stores.secondScreen.start();
       stores.tvProvider.start();
@@ -62,6 +68,7 @@ export function createIdentity(foundation: Foundation): IdentityPart {
       for (const store of all) store.reset();
     },
     dispose() {
+      stopExplaining();
       for (const store of all) store.dispose();
     },
   };

@@ -142,7 +142,14 @@ export function createMembership(foundation: Foundation): MembershipPart {
         () => session.profileId,
         () => purchases.changeOwner(),
       );
-      const stopExplaining = explainAnswers(explain, [plans, checkout, confirmation, account]);
+      const stopExplaining = explainAnswers(explain, [
+        plans,
+        signUp,
+        checkout,
+        confirmation,
+        account,
+        notices,
+      ]);
       stop = () => {
         stopOwner();
         stopExplaining();

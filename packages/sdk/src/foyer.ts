@@ -2,6 +2,7 @@ import { compareStructural, observable, reaction, runInAction } from "mobx";
 import { type Core, createCore, type Foundation, type FoyerOptions } from "./create-core.ts";
 import type { createIdentity, Identity } from "./create-identity.ts";
 import type { createMembership, Membership } from "./create-membership.ts";
+import { explainAnswers } from "./stores/explain-answers.ts";
 
 /** What may come later than the rest: plans to My Account, and the other ways in with passwords and devices. */
 export type PartName = "membership" | "identity";
@@ -84,6 +85,7 @@ export function assembleFoyer(options: FoyerOptions, sources: PartSources): Asse
   /** Made when a page is taken over, and never before. */
   let pristine: Assembly | null = null;
   let stopLoading = () => {};
+  let stopExplaining = () => {};
 
   function slot<Create extends (foundation: Foundation) => Part>(bring: () => Promise<Create>) {
     type Made = ReturnType<Create>;
@@ -142,6 +144,8 @@ export function assembleFoyer(options: FoyerOptions, sources: PartSources): Asse
       isStarted = true;
       wasStarted = true;
       core.session.start();
+      stopExplaining();
+      stopExplaining = explainAnswers(core.explain, [core.navigation, core.signIn]);
       for (const part of all) part.current?.start();
       stopLoading();
       stopLoading = reaction(
@@ -156,6 +160,7 @@ export function assembleFoyer(options: FoyerOptions, sources: PartSources): Asse
     dispose() {
       isStarted = false;
       stopLoading();
+      stopExplaining();
       for (const part of all) part.current?.dispose();
       core.signIn.form.dispose();
       core.session.dispose();

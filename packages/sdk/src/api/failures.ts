@@ -64,6 +64,7 @@ function stopped(operation: string, stop: Stop, online: boolean): Failure {
         developerMessage: `${operation}: User not logged in`,
         retryable: false,
         nextStep: "sign-in",
+        rule: "ERR-24",
       };
   }
 }
@@ -112,7 +113,7 @@ export function httpFailure(
     ...(errorCode === null ? {} : { serviceCode: errorCode }),
     ...(errorMessage === null || status >= 500 || status === 429
       ? {}
-      : { serviceText: errorMessage }),
+      : { serviceText: errorMessage, rule: "D-10" }),
     ...(waitMs === null ? {} : { retryAfterMs: waitMs }),
     ...(correlationId === null ? {} : { correlationId }),
   };
@@ -138,6 +139,7 @@ export function contractFailure(
     developerMessage: `${operation}: ${problem}`,
     retryable: true,
     nextStep: "retry",
+    rule: "ERR-14",
     operation,
     ...(status === undefined ? {} : { status }),
   };
@@ -147,16 +149,17 @@ export function contractFailure(
 export function signInFailure(failure: Failure): { readonly ok: false; readonly failure: Failure } {
   if (failure.kind === "cancelled" || failure.kind === "network") return fail(failure);
   const http = failure.kind === "http" ? failure : null;
-  const problem = signInProblem({
+  const choice = signInProblem({
     status: http?.status ?? null,
     serviceCode: http?.serviceCode ?? null,
     serviceText: http?.serviceText ?? null,
     failureMessage: null,
     retryAfterMs: http?.retryAfterMs ?? null,
-  }).value;
+  });
+  const { value: problem, rule } = choice;
   const { serviceText: _raw, ...rest } = failure;
-  if (problem.kind === "deviceLimit") return fail({ ...rest, code: "DEVICE_LIMIT" });
-  return fail({ ...rest, ...spoken(problem.message) });
+  if (problem.kind === "deviceLimit") return fail({ ...rest, rule, code: "DEVICE_LIMIT" });
+  return fail({ ...rest, rule, ...spoken(problem.message) });
 }
 
 /** A sign-in that was refused in an answer with status 200 (SGN-16, SGN-17). */
@@ -164,13 +167,13 @@ export function signInRefusal(
   operation: string,
   failureMessage: SignInFailureMessage,
 ): HttpFailure {
-  const problem = signInProblem({
+  const { value: problem, rule } = signInProblem({
     status: 200,
     serviceCode: null,
     serviceText: null,
     failureMessage,
     retryAfterMs: null,
-  }).value;
+  });
   const serviceCode = readableCode(failureMessage.errorCode);
   return {
     kind: "http",
@@ -178,6 +181,7 @@ export function signInRefusal(
     code: serviceCode ?? "SIGN_IN_REFUSED",
     ...(serviceCode === null ? {} : { serviceCode }),
     ...spoken(problem.kind === "message" ? problem.message : message("sign-in.error")),
+    rule,
     developerMessage: `${operation}: refused${serviceCode === null ? "" : ` with ${serviceCode}`}.`,
     retryable: false,
     nextStep: "correct-input",

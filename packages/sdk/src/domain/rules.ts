@@ -131,6 +131,7 @@ import {
   defaultPlan,
   defaultPlanIndex,
   findPlan,
+  planChoice,
   planCta,
   planSelectable,
   purchaseMode,
@@ -181,7 +182,7 @@ import {
   shownRegistrationCode,
 } from "./second-screen/registration-code.ts";
 import { codeLifetimeMs, nextTryMs, pollIntervalMs, renewsCode } from "./second-screen/waiting.ts";
-import { allDevices, chosenDevices, selectedDevices } from "./session/device-limit.ts";
+import { allDevices, chosenDevices, selectedDevices, signOutNow } from "./session/device-limit.ts";
 import {
   sendsCaptcha,
   signInContext,
@@ -346,6 +347,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "plans.offerPrice": offerPrice,
   "plans.offerPromotion": offerPromotion,
   "plans.packagesAccepted": packagesAccepted,
+  "plans.planChoice": planChoice,
   "plans.planCta": planCta,
   "plans.planCtaText": planCtaText,
   "plans.planList": planList,
@@ -430,6 +432,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "session.signInContext": signInContext,
   "session.signInProblem": signInProblem,
   "session.signInTitle": signInTitle,
+  "session.signOutNow": signOutNow,
   "session.signUpLink": signUpLink,
   "session.signUpProblem": signUpProblem,
   "session.tokenKind": (given: { readonly claims: TokenClaims | null }) => tokenKind(given.claims),

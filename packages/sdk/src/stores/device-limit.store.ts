@@ -7,11 +7,17 @@ import { type Decision, refuse } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import { fail, type Outcome } from "../domain/kernel/outcome.ts";
-import { allDevices, chosenDevices, selectedDevices } from "../domain/session/device-limit.ts";
+import {
+  allDevices,
+  chosenDevices,
+  selectedDevices,
+  signOutNow,
+} from "../domain/session/device-limit.ts";
 import type { DeviceSession } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { LoggerPort } from "../platform/ports.ts";
 import { type Problem, refusal } from "./command.ts";
+import type { Answers } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import type { SignInState } from "./sign-in.store.ts";
 
@@ -120,6 +126,15 @@ export class DeviceLimitStore {
     return allDevices({ listed: this.listed });
   }
 
+  /** Why the buttons can be pressed or not; for the explain log. */
+  get answers(): Answers {
+    if (!this.isOpen) return {};
+    return {
+      "device-limit.selected-button": this.selectedDecision,
+      "device-limit.all-button": this.allDecision,
+    };
+  }
+
   /** Chooses a device, or no longer (DEV-05). */
   toggle(sid: string): void {
     const { chosen, progress } = this.handling;
@@ -169,17 +184,18 @@ export class DeviceLimitStore {
     decision: Decision,
   ): Promise<Outcome<Choice<Destination>, Problem>> {
     const { api, explain, signIn } = this.deps;
-    const { progress, sessions } = this.handling;
+    const { sessions } = this.handling;
     explain.record(`device-limit.${which}`, decision);
     if (!decision.allowed) return fail(refusal(decision));
-    if (!this.isOpen || progress.kind === "signingOut") return fail(notNow);
+    const now = this.nowDecision;
+    if (!now.allowed) return fail(refusal(explain.record(`device-limit.${which}`, now)));
     this.handle({ progress: { kind: "signingOut", which } });
     const { email, password } = signIn.form.values;
     const credentials = { email: emailToSend({ value: email }), password };
     const { signal } = this.leave;
     const deleted = await api.devices.deleteSessions({ ...credentials, sids }, { signal });
     // The screen was left, or the sign-in given up.
-    if (this.sessions !== sessions) return deleted.ok ? fail(notNow) : deleted;
+    if (this.sessions !== sessions) return deleted.ok ? fail(gone) : deleted;
     if (!deleted.ok) return this.fail(deleted.failure);
     const outcome = await signIn.submit();
     this.stop(sessions);
@@ -199,6 +215,11 @@ export class DeviceLimitStore {
   /** A sign-in that could not even begin leaves the list as it was. */
   private stop(sessions: readonly DeviceSession[]): void {
     if (this.sessions === sessions) this.handle({ progress: { kind: "choosing" } });
+  }
+
+  private get nowDecision(): Decision<"not-now"> {
+    const isSigningOut = this.handling.progress.kind === "signingOut";
+    return signOutNow({ isWaiting: this.isOpen, isSigningOut });
   }
 
   private get isOpen(): boolean {
@@ -226,4 +247,5 @@ export class DeviceLimitStore {
   }
 }
 
-const notNow = refusal(refuse("not-now", "DEV-09"));
+/** Nobody waits for the sign-in any more. */
+const gone = refusal(refuse("not-now", "DEV-09"));

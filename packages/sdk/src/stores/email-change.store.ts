@@ -60,6 +60,8 @@ export class EmailChangeStore {
       fields: this.makeFields(),
       send: (values) => this.send(values),
       explainFailure: (problem) => this.explainProblem(problem),
+      explain: deps.explain,
+      ruleOf: problemOf,
     });
     makeAutoObservable<this, "deps" | "keys" | "attempted">(
       this,
@@ -137,7 +139,7 @@ export class EmailChangeStore {
   /** Says at the field what has to be corrected (MNG-09). */
   private pointOut(failure: Failure): void {
     const { email, password } = this.form.fields;
-    const { value } = this.deps.explain.record("email-change.problem", problemOf(failure));
+    const { value } = problemOf(failure);
     if (value === "taken") {
       this.attempted = null;
       email.refuse(taken);

@@ -1,6 +1,7 @@
 import { compareStructural, reaction, runInAction } from "mobx";
-import type { Choice } from "../domain/kernel/choice.ts";
+import { answer, type Choice } from "../domain/kernel/choice.ts";
 import type { Decision } from "../domain/kernel/decision.ts";
+import type { Destination } from "../domain/kernel/destination.ts";
 import type { ExplainLog } from "./explain-log.ts";
 
 export type Answer = Decision | Choice<unknown>;
@@ -38,8 +39,8 @@ export function explainAnswers(
 function recordChanges(explain: ExplainLog, answers: Answers, last: Answers): void {
   for (const [topic, asked] of Object.entries(answers)) {
     const before = listOf(last[topic]);
-    listOf(asked).forEach((answer, at) => {
-      if (!isSameAnswer(answer, before[at])) explain.record(topic, answer);
+    listOf(asked).forEach((given, at) => {
+      if (!isSameAnswer(given, before[at])) explain.record(topic, given);
     });
   }
 }
@@ -59,12 +60,21 @@ function isSameAnswer(one: Answer, other: Answer | undefined): boolean {
   );
 }
 
-function said(answer: Answer): unknown {
-  if ("value" in answer) return answer.value;
-  return answer.allowed ? null : answer.reason;
+function said(given: Answer): unknown {
+  if ("value" in given) return given.value;
+  return given.allowed ? null : given.reason;
+}
+
+/** The addresses that a screen shows, each with the requirement that puts it there; those that do not show are null. */
+export function linkAnswers(
+  ...links: readonly (readonly [link: string, rule: string, to: Destination | null | undefined])[]
+): readonly Answer[] {
+  return links
+    .filter(([, , leadsTo]) => leadsTo)
+    .map(([link, rule, leadsTo]) => answer({ leadsTo }, rule, { link }));
 }
 
 /** The answer of one of several that are asked alike, with which one it is. */
-export function of<Given extends Answer>(which: object, answer: Given): Given {
-  return { ...answer, facts: { ...which, ...answer.facts } };
+export function of<Given extends Answer>(which: object, given: Given): Given {
+  return { ...given, facts: { ...which, ...given.facts } };
 }

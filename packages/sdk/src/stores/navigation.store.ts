@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
-import type { Choice } from "../domain/kernel/choice.ts";
+import { answer, type Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import {
   headerAccount,
@@ -30,6 +30,7 @@ import { safeLink, safeRedirect } from "../domain/redirects/safe-redirect.ts";
 import type { User } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { LocationPort, TrackerPort } from "../platform/ports.ts";
+import { type Answers, linkAnswers, of } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import { redactText } from "./redact.ts";
 import { say } from "./say.ts";
@@ -134,8 +135,8 @@ export class NavigationStore {
   get header(): HeaderView {
     const { configuration, messages } = this.deps;
     const facts = this.headerFacts;
-    const account = headerAccount(facts, configuration);
-    const title = headerTitle(facts);
+    const account = headerAccount(facts, configuration).value;
+    const title = headerTitle(facts).value;
     const given = { appOrigin: this.appOrigin };
     const toScreen = (id: string, route: RouteId): LinkView => ({
       text: messages.text(id),
@@ -163,10 +164,30 @@ export class NavigationStore {
   }
 
   get promoBar(): PromoBarView | null {
-    const bar = promoBar(this.headerFacts, this.deps.configuration);
+    const bar = promoBar(this.headerFacts, this.deps.configuration).value;
     return (
       bar && { text: bar.text, destination: bar.url === null ? null : this.configured(bar.url) }
     );
+  }
+
+  /** Why the header, the title and the promo bar show as they do; for the explain log. */
+  get answers(): Answers {
+    const { configuration } = this.deps;
+    const { header, headerFacts: facts } = this;
+    if (!this.current) return {};
+    return {
+      "header.sign-up": headerSignUp(facts, configuration),
+      "header.account": headerAccount(facts, configuration),
+      "header.title": headerTitle(facts),
+      "header.link": linkAnswers(
+        ["logo", "CHR-01", header.logo.destination],
+        ["signUp", "CHR-02", header.signUp?.destination],
+        ["signIn", "CHR-12", header.signIn?.destination],
+        ...(header.menu ?? []).map(({ id, destination }) => [id, "CHR-10", destination] as const),
+      ),
+      "page.promo-bar": promoBar(facts, configuration),
+      "page.title": answer(this.title(), "ROU-43", { route: facts.route }),
+    };
   }
 
   /** Path of a route, its parameters filled in and encoded. */
@@ -229,10 +250,9 @@ export class NavigationStore {
   /** In production the root domain stands in for the welcome screen (ROU-01, OPN-001). */
   private welcomeVerdict(address: string): Verdict {
     const { configuration } = this.deps;
-    const elsewhere = welcomeScreen({ appOrigin: this.appOrigin }, configuration);
-    if (!elsewhere) return { kind: "show", route: "welcome", params: {} };
-    const facts = { address, environment: configuration.environment };
-    return { kind: "redirect", choice: { value: elsewhere, rule: "ROU-01", skipped: [], facts } };
+    const { value, ...choice } = welcomeScreen({ appOrigin: this.appOrigin }, configuration);
+    if (!value) return { kind: "show", route: "welcome", params: {} };
+    return { kind: "redirect", choice: of({ address }, { ...choice, value }) };
   }
 
   /** GRD-14 to GRD-19; the not-found route itself only shows its page. */

@@ -10,7 +10,7 @@ import { rootDestination } from "../domain/redirects/home.ts";
 import { militaryFirstTitle, otherEmail, subscriberNotice } from "../domain/redirects/notices.ts";
 import { shippingPaymentScreen } from "../domain/redirects/screens.ts";
 import type { Messages } from "../messages/messages.ts";
-import type { ExplainLog } from "./explain-log.ts";
+import { type Answers, linkAnswers } from "./explain-answers.ts";
 import type { NavigationStore } from "./navigation.store.ts";
 import { say } from "./say.ts";
 import type { LinkView } from "./views.ts";
@@ -46,7 +46,6 @@ export interface NoticesDeps {
   readonly messages: Messages;
   readonly navigation: NavigationStore;
   readonly session: { readonly isAuthenticated: boolean; readonly epoch: number };
-  readonly explain: ExplainLog;
   /** What `subscriberNotice` looks at. */
   readonly lookUpFacts: () => Promise<void>;
   readonly account: { readonly email: string | null };
@@ -66,12 +65,10 @@ export class NoticesStore {
 
   /** A notice for subscribers opens: `subscriber` knows then whether it may show. */
   async open(): Promise<void> {
-    const { explain, lookUpFacts, session } = this.deps;
+    const { lookUpFacts, session } = this.deps;
     const { epoch } = session;
     await lookUpFacts();
     this.markKnown(epoch);
-    const { subscriber } = this;
-    if (subscriber) explain.record("notices.subscriber", subscriber);
   }
 
   /** Where the notices for subscribers send on; its value is null where they show. Null until that is known. */
@@ -102,7 +99,7 @@ export class NoticesStore {
     const { messages, navigation } = this.deps;
     const { sheerVerification: program } = navigation.query;
     return {
-      title: say(messages, militaryFirstTitle({ program })),
+      title: say(messages, militaryFirstTitle({ program }).value),
       text: messages.text("military-first.text"),
       help: this.help("military-first.help"),
       back: {
@@ -120,6 +117,42 @@ export class NoticesStore {
       devices: supportedDevices(),
       help: this.help("supported-devices.help"),
     };
+  }
+
+  /** Why the notice shows as it does, and where it leads; for the explain log. */
+  get answers(): Answers {
+    const { configuration, facts, navigation } = this.deps;
+    const { currentSubscriber, militaryFirst, supportedDevices } = this;
+    switch (navigation.current?.route) {
+      case "currentSubscriber": {
+        const { rule } = otherEmail(facts(), configuration);
+        const { otherEmail: other, watch } = currentSubscriber;
+        return {
+          "notices.subscriber": this.subscriber,
+          "notices.link": linkAnswers(
+            ["otherEmail", rule, other.destination],
+            ["watch", "ACC-19", watch.destination],
+          ),
+        };
+      }
+      case "militaryFirst":
+        return {
+          "notices.subscriber": this.subscriber,
+          "notices.title": militaryFirstTitle({ program: navigation.query.sheerVerification }),
+          "notices.link": linkAnswers(
+            ["help", "ACC-23", militaryFirst.help.destination],
+            ["back", "ACC-22", militaryFirst.back.destination],
+          ),
+        };
+      case "supportedDevices":
+        return {
+          "notices.link": linkAnswers(["help", "ROU-19", supportedDevices.help.destination]),
+        };
+      case "shippingPayment":
+        return { "notices.shipping-payment": this.shippingPayment };
+      default:
+        return {};
+    }
   }
 
   /** Where `/account/shipping-payment` leads, which has no screen of its own (ROU-33). */

@@ -4,12 +4,16 @@ import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import { resetRequestProblem } from "../domain/credentials/password-assistance.ts";
 import { emailProblem, emailToSend } from "../domain/forms/fields.ts";
 import { validationDebounceMs } from "../domain/forms/form.ts";
+import type { Choice } from "../domain/kernel/choice.ts";
+import type { Message } from "../domain/kernel/message.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import { handOver } from "../domain/navigation/hand-over.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, RandomPort, TrackerPort } from "../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "./attempt-keys.ts";
 import type { Problem } from "./command.ts";
+import { type Answers, linkAnswers } from "./explain-answers.ts";
+import type { ExplainLog } from "./explain-log.ts";
 import { FieldStore } from "./forms/field.store.ts";
 import { FormStore, type FormValues } from "./forms/form.store.ts";
 import type { NavigationStore } from "./navigation.store.ts";
@@ -25,8 +29,9 @@ export interface PasswordAssistanceDeps {
   readonly api: { readonly passwords: Pick<Api["passwords"], "requestReset"> };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
   readonly messages: Messages;
-  readonly navigation: Pick<NavigationStore, "query" | "to">;
+  readonly navigation: Pick<NavigationStore, "current" | "query" | "to">;
   readonly random: RandomPort;
   readonly tracker: TrackerPort;
 }
@@ -57,6 +62,8 @@ export class PasswordAssistanceStore {
       },
       send: (values) => this.send(values),
       explainFailure: (problem) => this.explainProblem(problem),
+      explain: deps.explain,
+      ruleOf: problemOf,
     });
     makeAutoObservable<this, "deps" | "keys" | "leave">(
       this,
@@ -96,6 +103,19 @@ export class PasswordAssistanceStore {
       message: messages.text("password-assistance.success"),
       text: messages.text("password-assistance.sent.text"),
     };
+  }
+
+  /** Where the link of the screen leads, and why; for the explain log. */
+  get answers(): Answers {
+    return this.deps.navigation.current?.route === "resetByEmail"
+      ? {
+          "password-assistance.link": linkAnswers([
+            "signIn",
+            "PWD-08",
+            this.signInLink.destination,
+          ]),
+        }
+      : {};
   }
 
   /** The screen or dialog opens, with the email that was typed where it comes from. */
@@ -153,10 +173,13 @@ export class PasswordAssistanceStore {
 
   private explainProblem(problem: Problem): string | null {
     const { messages } = this.deps;
-    const status = problem.kind === "http" ? problem.status : null;
-    const message = resetRequestProblem({ status });
+    const { value: message } = problemOf(problem);
     return message ? say(messages, message) : sayProblem(messages, problem);
   }
+}
+
+function problemOf(problem: Problem): Choice<Message | null> {
+  return resetRequestProblem({ status: problem.kind === "http" ? problem.status : null });
 }
 
 const SCREEN_TITLE = "password-assistance.title";

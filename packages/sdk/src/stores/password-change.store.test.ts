@@ -94,7 +94,7 @@ describe("changing the password", () => {
     expect(shop.asked).not.toContain("POST /accounts/token/refresh");
     expect(sent).toHaveLength(1);
     expect(tab.foyer.explain.entries.at(-1)).toMatchObject({
-      topic: "password-change.problem",
+      topic: "updatePassword.failed",
       rule: "MNG-10/wrong-password",
       answer: "wrongPassword",
     });

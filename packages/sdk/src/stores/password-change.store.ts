@@ -54,6 +54,8 @@ export class PasswordChangeStore {
       fields: changeFields(deps),
       send: (values) => this.send(values),
       explainFailure: (problem) => this.explainProblem(problem),
+      explain: deps.explain,
+      ruleOf: problemOf,
     });
     makeAutoObservable<this, "deps" | "keys" | "turn">(
       this,
@@ -131,8 +133,7 @@ export class PasswordChangeStore {
       this.state = { kind: "updated" };
       return;
     }
-    const { explain } = this.deps;
-    const { value } = explain.record("password-change.problem", problemOf(outcome.failure));
+    const { value } = problemOf(outcome.failure);
     if (value === "wrongPassword") this.form.fields.password.refuse(message("password.wrong"));
   }
 

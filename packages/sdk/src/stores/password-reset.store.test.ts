@@ -224,7 +224,7 @@ describe("a reset that fails", () => {
     await submit();
     expect([store.state.kind, store.message]).toEqual(["expired", EXPIRED]);
     expect(tab.foyer.explain.entries.at(-1)).toMatchObject({
-      topic: "password-reset.problem",
+      topic: "resetPassword.failed",
       rule: "PWD-16",
     });
   });

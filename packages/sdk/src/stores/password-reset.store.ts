@@ -72,6 +72,8 @@ export class PasswordResetStore {
       fields: resetFields(deps),
       send: (values) => this.send(values),
       explainFailure: (problem) => this.explainProblem(problem),
+      explain: deps.explain,
+      ruleOf: problemOf,
     });
     makeAutoObservable<this, "deps" | "keys" | "token" | "leave" | "stop">(
       this,
@@ -221,7 +223,7 @@ export class PasswordResetStore {
       return;
     }
     if (isHeard(outcome.failure)) this.unheard -= 1;
-    const problem = this.deps.explain.record("password-reset.problem", problemOf(outcome.failure));
+    const problem = problemOf(outcome.failure);
     if (problem.value.kind === "expired") this.dropLink("expired");
   }
 

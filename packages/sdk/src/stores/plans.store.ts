@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
-import { type Decision, refuse } from "../domain/kernel/decision.ts";
+import type { Decision } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
@@ -12,8 +12,8 @@ import {
   countsAsChosen,
   defaultPlan,
   findPlan,
+  planChoice,
   planCta,
-  planSelectable,
   purchaseModeOf,
 } from "../domain/plans/selection.ts";
 import type { Plan, PlanCtaRefusal, PurchaseMode } from "../domain/plans/types.ts";
@@ -224,14 +224,11 @@ export class PlansStore {
   select(planId: string): Outcome<Plan, Problem> {
     const { explain, logger, messages, subscription } = this.deps;
     const plan = findPlan({ plans: this.plans, id: planId });
-    if (!plan) {
-      logger.log("warn", messages.text("plans.not-found"), planId);
-      return fail(refusal(refuse("plan-not-found", "PLN-43", { planId })));
-    }
-    const decision = planSelectable({ plan, subscription: subscription.current });
+    if (!plan) logger.log("warn", messages.text("plans.not-found"), planId);
+    const decision = planChoice({ planId, plan, subscription: subscription.current });
     if (!decision.allowed) return fail(refusal(explain.record("plans.select", decision)));
-    this.choose(plan);
-    return succeed(plan);
+    this.choose(decision.plan);
+    return succeed(decision.plan);
   }
 
   /** Goes on with the chosen plan (PLN-40 to PLN-42). */

@@ -25,6 +25,7 @@ import type { SecondScreen, SignInContext } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, Platform, RandomPort, TrackerPort } from "../platform/ports.ts";
 import type { Problem } from "./command.ts";
+import { type Answers, linkAnswers } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import { FieldStore } from "./forms/field.store.ts";
 import { FormStore } from "./forms/form.store.ts";
@@ -111,6 +112,7 @@ export class SecondScreenStore {
       },
       send: ({ code }) => this.goOn(code),
       explainFailure: () => null,
+      explain: deps.explain,
     });
     makeAutoObservable<this, "deps" | "stored" | "unstored" | "stop">(
       this,
@@ -144,6 +146,32 @@ export class SecondScreenStore {
 
   /** What the sign-in screen of a television shows first (SCR-02, SCR-03, SCR-05). */
   get step(): SecondScreenStep {
+    return this.stepChoice.value;
+  }
+
+  /** Why the screens of a television show what they show; for the explain log. */
+  get answers(): Answers {
+    switch (this.deps.navigation.current?.route) {
+      case "signInTv":
+        return {
+          "second-screen.step": this.stepChoice,
+          "second-screen.link": linkAnswers(["plans", "RDR-03", this.plans]),
+        };
+      case "activateSuccess":
+        return {
+          "second-screen.redirect": this.redirect,
+          "second-screen.link": linkAnswers(
+            ["plans", "RDR-03", this.plans],
+            ["codeScreen", "SCR-02", this.codeScreen],
+            ["account", "SCR-06", this.account],
+          ),
+        };
+      default:
+        return {};
+    }
+  }
+
+  private get stepChoice(): Choice<SecondScreenStep> {
     const { session, signIn } = this.deps;
     return secondScreenStep({
       code: this.secondScreen.code,

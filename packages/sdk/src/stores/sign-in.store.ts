@@ -21,6 +21,7 @@ import type { CaptchaPort, ClockPort, ConnectivityPort, TrackerPort } from "../p
 import { captchaText, captchaToken } from "./captcha-token.ts";
 import type { Problem } from "./command.ts";
 import { type CredentialFields, credentialFields } from "./credential-fields.ts";
+import { type Answers, linkAnswers } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import { FormStore, type FormValues } from "./forms/form.store.ts";
 import type { NavigationStore } from "./navigation.store.ts";
@@ -95,6 +96,7 @@ export class SignInStore {
       fields: credentialFields("signIn", deps),
       send: (values) => this.send(values),
       explainFailure: (problem) => this.explainProblem(problem),
+      explain: deps.explain,
     });
     makeAutoObservable<this, "deps" | "leave" | "suggested">(
       this,
@@ -119,23 +121,18 @@ export class SignInStore {
 
   /** SGN-05 to SGN-08. */
   get links(): SignInLinks {
-    const { configuration, membership, messages, navigation } = this.deps;
+    const { configuration, messages, navigation } = this.deps;
     const link = (id: string, destination: Destination): LinkView => ({
       text: messages.text(id),
       destination,
     });
-    const chosenPlanId = membership.current?.chosenPlanId ?? navigation.priorPlanId;
-    const { isGifting } = this.context;
     const query = handOver(navigation.query);
     return {
       passwordAssistance: link(
         "sign-in.password-assistance",
         navigation.to("resetByEmail", {}, query),
       ),
-      signUp: link(
-        "sign-in.sign-up",
-        signUpLink({ chosenPlanId, isGifting, query }, configuration),
-      ),
+      signUp: link("sign-in.sign-up", this.signUpChoice.value),
       tvProvider: tvProviderOffered(this.context).allowed
         ? link("sign-in.tv-provider", navigation.to("mvpd", {}, query))
         : null,
@@ -147,6 +144,24 @@ export class SignInStore {
   get tvProviderNote(): string | null {
     const offered = tvProviderOffered(this.context);
     return offered.allowed ? null : this.deps.messages.text("sign-in.tv-provider.television");
+  }
+
+  /** Why the screen shows what it shows; for the explain log. */
+  get answers(): Answers {
+    const { navigation, session } = this.deps;
+    const route = navigation.current?.route;
+    if (session.isAuthenticated || (route !== "signIn" && route !== "signInTv")) return {};
+    const { help, passwordAssistance, signUp, tvProvider } = this.links;
+    return {
+      "sign-in.title": signInTitle(this.context),
+      "sign-in.tv-provider": tvProviderOffered(this.context),
+      "sign-in.link": linkAnswers(
+        ["passwordAssistance", "SGN-05", passwordAssistance.destination],
+        ["signUp", this.signUpChoice.rule, signUp.destination],
+        ["tvProvider", "SGN-07", tvProvider?.destination],
+        ["help", "SGN-08", help.destination],
+      ),
+    };
   }
 
   /** Where somebody who is already signed in goes (OPN-027); null for others and while a sign-in runs. */
@@ -252,6 +267,13 @@ export class SignInStore {
   private markKnown(epoch: number, signal: AbortSignal): SignInStore["redirect"] {
     if (!signal.aborted) this.knownFor = epoch;
     return this.redirect;
+  }
+
+  private get signUpChoice(): Choice<Destination> {
+    const { configuration, membership, navigation } = this.deps;
+    const chosenPlanId = membership.current?.chosenPlanId ?? navigation.priorPlanId;
+    const query = handOver(navigation.query);
+    return signUpLink({ ...this.context, chosenPlanId, query }, configuration);
   }
 
   private showSuggested(): void {

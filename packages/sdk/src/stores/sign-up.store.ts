@@ -14,6 +14,7 @@ import type { CaptchaPort, ClockPort, RandomPort, TrackerPort } from "../platfor
 import { captchaText, captchaToken } from "./captcha-token.ts";
 import type { Problem } from "./command.ts";
 import { type CredentialFields, credentialFields } from "./credential-fields.ts";
+import { type Answers, linkAnswers } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import { FormStore, type FormValues } from "./forms/form.store.ts";
 import type { NavigationStore } from "./navigation.store.ts";
@@ -86,6 +87,8 @@ export class SignUpStore {
       ),
       send: (values) => this.send(values),
       explainFailure: (problem) => this.explainProblem(problem),
+      explain: deps.explain,
+      ruleOf: problemChoice,
     });
     makeAutoObservable<this, "deps" | "leave" | "account">(
       this,
@@ -121,6 +124,20 @@ export class SignUpStore {
 
   get passwordStrength(): PasswordStrengthView {
     return strengthOf(this.form.fields.password, this.deps.messages);
+  }
+
+  /** Where the links of the screen lead, and why; for the explain log. */
+  get answers(): Answers {
+    const route = this.deps.navigation.current?.route;
+    if (route !== "createAccount" && route !== "createAccountPlan") return {};
+    const { existingUser, signInLink } = this;
+    return {
+      "sign-up.link": linkAnswers(
+        ["signIn", "ACC-03", signInLink.destination],
+        ["existingUser.signIn", "ACC-08", existingUser?.signIn.destination],
+        ["existingUser.passwordAssistance", "ACC-08", existingUser?.passwordAssistance.destination],
+      ),
+    };
   }
 
   /** Where this screen sends on: a campaign link, or somebody who has an account (RDR-25, RDR-26). */
@@ -270,7 +287,12 @@ export class SignUpStore {
 
 /** What the service said against the account; null where it said nothing. */
 function problemOf(problem: Problem): SignUpProblem | null {
+  return problemChoice(problem)?.value ?? null;
+}
+
+function problemChoice(problem: Problem): Choice<SignUpProblem | null> | null {
   if (problem.kind !== "http") return null;
   const { status, code, operation } = problem;
-  return signUpProblem({ isCreation: operation === "createCustomer", status, code }).value;
+  const choice = signUpProblem({ isCreation: operation === "createCustomer", status, code });
+  return choice.value === null ? null : choice;
 }

@@ -24,6 +24,7 @@ import type { TvProviderProblem } from "../domain/tv-provider/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { CookiePort, RandomPort, StoragePort, TrackerPort } from "../platform/ports.ts";
 import { type Problem, refusal } from "./command.ts";
+import { type Answers, linkAnswers } from "./explain-answers.ts";
 import type { NavigationStore } from "./navigation.store.ts";
 import { say, sayFailure } from "./say.ts";
 import type { SessionStore } from "./session.store.ts";
@@ -194,6 +195,18 @@ export class TvProviderStore {
     const { isAuthenticated, isMvpdUser } = this.deps.session;
     const isSignedIn = isAuthenticated || isMvpdUser;
     return isSignedIn && this.state.kind === "idle" ? this.destination : null;
+  }
+
+  /** Where the links of the screen lead, and why; for the explain log. */
+  get answers(): Answers {
+    if (this.deps.navigation.current?.route !== "mvpd") return {};
+    return {
+      "tv-provider.screen": this.redirect,
+      "tv-provider.link": linkAnswers(
+        ["plans", "OPN-210", this.plans.destination],
+        ...this.providers.map(({ id, help }) => [id, "TVP-02", help.destination] as const),
+      ),
+    };
   }
 
   /** The screen opens; a sign-in that was under way before a reload goes on. */
@@ -454,7 +467,8 @@ export class TvProviderStore {
       say(this.deps.messages, tvProviderMessage({ problem, provider: provider.name })),
       problem,
     );
-    return fail(refusal(refuse(problem, rule, { mvpd: provider.id })));
+    const decision = refuse(problem, rule, { mvpd: provider.id });
+    return fail(refusal(this.deps.explain.record("tv-provider.end", decision)));
   }
 
   /** Step 6 (TVP-11), for a call that failed. Where another try may help, it goes on from the provider's answer. */

@@ -1,3 +1,4 @@
+import { answer, type Choice } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 
 /**
@@ -9,7 +10,10 @@ export function resetRequestProblem({
 }: {
   /** HTTP status; null without an answer. */
   readonly status: number | null;
-}): Message | null {
-  if (status === null || status === 429 || status >= 500) return null;
-  return message(status === 400 ? "password-assistance.error" : "error.generic");
+}): Choice<Message | null> {
+  const facts = { status };
+  if (status === null || status === 429 || status >= 500) return answer(null, "PWD-07", facts);
+  return status === 400
+    ? answer(message("password-assistance.error"), "PWD-05", facts)
+    : answer(message("error.generic"), "OPN-049", facts);
 }

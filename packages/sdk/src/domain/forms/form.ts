@@ -27,13 +27,18 @@ export function isAlwaysAllowed({ form }: { readonly form: FormId }): boolean {
 export interface SubmitFacts {
   readonly form: FormId;
   readonly fields: readonly { readonly isValid: boolean; readonly isValidating: boolean }[];
+  /** A submission runs (FRM-01). */
+  readonly isSubmitting: boolean;
 }
 
-/** Whether a form may be submitted. (FRM-02) */
-export function formSubmit(facts: SubmitFacts): Decision<"invalid-field" | "validating"> {
+export type SubmitRefusal = "invalid-field" | "validating" | "submitting";
+
+/** Whether a form may be submitted: one submission at a time. (FRM-01, FRM-02) */
+export function formSubmit(facts: SubmitFacts): Decision<SubmitRefusal> {
   const invalid = facts.fields.filter(({ isValid }) => !isValid).length;
   const validating = facts.fields.filter(({ isValidating }) => isValidating).length;
   const looked = { form: facts.form, invalid, validating };
+  if (facts.isSubmitting) return refuse("submitting", "FRM-01", looked);
   if (isAlwaysAllowed(facts)) return allow("FRM-02/always-allow", looked);
   if (invalid > 0) return refuse("invalid-field", "FRM-02", looked);
   if (validating > 0) return refuse("validating", "FRM-02", looked);

@@ -18,6 +18,8 @@ interface FailureBase {
   readonly messageParams?: Readonly<Record<string, string>>;
   /** Plain text of the service that may be shown as it is (cleaned, at most 300 characters; D-10). */
   readonly serviceText?: string;
+  /** Requirement id of the rule that has chosen the text; without it the text is the generic one (ERR-25). */
+  readonly rule?: string;
   /** For developers and logs; never shown, never holds personal data or tokens. */
   readonly developerMessage: string;
   /** Whether sending the same thing again can help. */

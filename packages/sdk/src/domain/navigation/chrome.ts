@@ -1,4 +1,5 @@
 import type { FoyerConfiguration, PromoBar } from "../configuration/types.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
@@ -57,29 +58,56 @@ const purchaseFlow: readonly RouteId[] = [
 export function headerAccount(
   facts: HeaderFacts,
   { defaultConfig }: Pick<FoyerConfiguration, "defaultConfig">,
-): "menu" | "signIn" | "none" {
-  if (!facts.isAuthenticated && !facts.isMvpdUser) {
-    return defaultConfig.showSignInHeader ? "signIn" : "none";
-  }
-  const isPurchase = facts.route !== null && purchaseFlow.includes(facts.route);
-  return isPurchase && !defaultConfig.showUserMenuOnPurchaseFlow ? "none" : "menu";
+): Choice<"menu" | "signIn" | "none"> {
+  const { route, isAuthenticated, isMvpdUser } = facts;
+  return choose(accounts, {
+    isVisitor: !isAuthenticated && !isMvpdUser,
+    isPurchase: route !== null && purchaseFlow.includes(route),
+    showsSignIn: defaultConfig.showSignInHeader,
+    showsMenuOnPurchase: defaultConfig.showUserMenuOnPurchaseFlow,
+  });
 }
 
+interface AccountFacts {
+  readonly isVisitor: boolean;
+  readonly isPurchase: boolean;
+  readonly showsSignIn: boolean;
+  readonly showsMenuOnPurchase: boolean;
+}
+
+const accounts: Table<AccountFacts, "menu" | "signIn" | "none"> = {
+  rows: [
+    {
+      id: "CHR-12",
+      when: ({ isVisitor, showsSignIn }) => isVisitor && showsSignIn,
+      to: () => "signIn",
+    },
+    { id: "CFG-09", when: ({ isVisitor }) => isVisitor, to: () => "none" },
+    {
+      id: "CFG-11",
+      when: ({ isPurchase, showsMenuOnPurchase }) => isPurchase && !showsMenuOnPurchase,
+      to: () => "none",
+    },
+  ],
+  otherwise: { id: "CHR-11", to: () => "menu" },
+};
+
 /** The title in the header, on the routes that choose a plan. (CHR-13, OPN-020) */
-export function headerTitle({ route }: Pick<HeaderFacts, "route">): Message | null {
+export function headerTitle({ route }: Pick<HeaderFacts, "route">): Choice<Message | null> {
   const isPlans = route === "plans" || route === "changePlans" || route === "changePlansPlan";
-  return isPlans ? message("plans.title") : null;
+  return answer(isPlans ? message("plans.title") : null, "CHR-13", { route });
 }
 
 /** The promo bar of a route, or none; plans have the header's banner unless they have one of their own. (CHR-16, CFG-02, OPN-021) */
 export function promoBar(
   { route }: Pick<HeaderFacts, "route">,
   { promoBars, strings }: Pick<FoyerConfiguration, "promoBars" | "strings">,
-): PromoBar | null {
+): Choice<PromoBar | null> {
   const own = route && promoBars[route];
-  if (own) return own;
+  if (own) return answer(own, "CHR-16", { route });
   const text = strings.headerPromoBanner;
-  return route === "plans" && text !== "" ? { text, url: null } : null;
+  const banner = route === "plans" && text !== "" ? { text, url: null } : null;
+  return answer(banner, banner ? "CFG-02" : "CHR-16/none", { route });
 }
 
 export interface MenuEntry {

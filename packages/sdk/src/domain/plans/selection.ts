@@ -1,6 +1,6 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
-import { allow, type Decision, refuse } from "../kernel/decision.ts";
+import { type Allowed, allow, type Decision, type Refused, refuse } from "../kernel/decision.ts";
 import { sameText } from "../kernel/text.ts";
 import { changeType } from "../prices/change-type.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
@@ -78,6 +78,16 @@ export interface PlanChoiceFacts {
     SubscriptionState,
     "hasActiveSubscription" | "activeSubscriptionId" | "activeSubscriptionTier" | "nextSubscription"
   >;
+}
+
+/** Whether the plan with an id can be chosen; null where the list has none. (PLN-37, PLN-38, PLN-39, PLN-43) */
+export function planChoice(
+  facts: PlanChoiceFacts & { readonly planId: string; readonly plan: Plan | null },
+): Refused<PlanCtaRefusal | "plan-not-found"> | (Allowed & { readonly plan: Plan }) {
+  const { plan, planId, subscription } = facts;
+  if (plan === null) return refuse("plan-not-found", "PLN-43", { planId });
+  const selectable = planSelectable({ plan, subscription });
+  return selectable.allowed ? { ...selectable, plan } : selectable;
 }
 
 /** Whether a plan of the list can be chosen. (PLN-37, PLN-38, PLN-39) */

@@ -1,4 +1,5 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
+import { answer, type Choice } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { parseUrl } from "../kernel/url.ts";
 import { safeRedirect } from "./safe-redirect.ts";
@@ -40,10 +41,12 @@ export function welcomeDestination(facts: AppFacts, settings: Settings): Destina
  * Where the welcome screen sends on: to the root domain in production, unless that is the welcome screen itself;
  * null shows the screen. (ROU-01, OPN-001)
  */
-export function welcomeScreen(facts: AppFacts, settings: Settings): Destination | null {
-  if (settings.environment !== "production") return null;
+export function welcomeScreen(facts: AppFacts, settings: Settings): Choice<Destination | null> {
+  const { environment, routes } = settings;
+  const looked = { environment };
+  if (environment !== "production") return answer(null, "OPN-001", looked);
   const home = rootDestination(facts, settings);
-  const isHere = home.kind === "route" && home.address === settings.routes.welcome;
-  if (isHere) return null;
-  return home.kind === "route" ? { ...home, replace: true } : home;
+  const isHere = home.kind === "route" && home.address === routes.welcome;
+  if (isHere) return answer(null, "ROU-01", looked);
+  return answer(home.kind === "route" ? { ...home, replace: true } : home, "ROU-01", looked);
 }

@@ -1,4 +1,4 @@
-import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { routeAddress } from "../navigation/routes.ts";
@@ -78,10 +78,8 @@ export function militaryFirstTitle({
   program,
 }: {
   readonly program: VerificationProgram | null;
-}): Message {
-  return message(
-    program === "firstResponder"
-      ? "military-first.title.first-responder"
-      : "military-first.title.military",
-  );
+}): Choice<Message> {
+  return program === "firstResponder"
+    ? answer(message("military-first.title.first-responder"), "ACC-21", { program })
+    : answer(message("military-first.title.military"), "ACC-20", { program });
 }

@@ -291,7 +291,7 @@ function leadsOn(
   const asked = queryAt(search, id);
   switch (id) {
     case "welcome":
-      return welcomeScreen({ appOrigin }, settings);
+      return welcomeScreen({ appOrigin }, settings).value;
     case "signIn":
     case "signInTv":
       if (!isAuthenticated) return null;

@@ -1,5 +1,5 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { routeAddress } from "../navigation/routes.ts";
@@ -13,10 +13,13 @@ export function secondScreenStep(given: {
   readonly isAuthenticated: boolean;
   readonly isSigningIn: boolean;
   readonly goesOnWithout: boolean;
-}): SecondScreenStep {
+}): Choice<SecondScreenStep> {
   const { code, isAuthenticated, isSigningIn, goesOnWithout } = given;
-  if (code !== null || isSigningIn) return "signIn";
-  return isAuthenticated || !goesOnWithout ? "code" : "signIn";
+  const facts = { hasCode: code !== null, isAuthenticated, isSigningIn, goesOnWithout };
+  if (facts.hasCode || isSigningIn) return answer("signIn", "SCR-02", facts);
+  return isAuthenticated || !goesOnWithout
+    ? answer("code", "SCR-03", facts)
+    : answer("signIn", "SCR-05", facts);
 }
 
 /**

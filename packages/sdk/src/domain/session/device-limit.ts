@@ -21,6 +21,17 @@ export function selectedDevices(given: {
   return facts.chosen >= leastChosen ? allow("DEV-07", facts) : refuse("too-few", "DEV-07", facts);
 }
 
+/** Whether devices can be signed out now: a sign-in waits for it, and none is being signed out. (DEV-09) */
+export function signOutNow(given: {
+  readonly isWaiting: boolean;
+  readonly isSigningOut: boolean;
+}): Decision<"not-now"> {
+  const facts = { ...given };
+  return given.isWaiting && !given.isSigningOut
+    ? allow("DEV-09", facts)
+    : refuse("not-now", "DEV-09", facts);
+}
+
 /** Whether all devices may be signed out: always, where the service has listed any. (DEV-06, OPN-044, D-06) */
 export function allDevices({ listed }: { readonly listed: readonly string[] }): Decision<"none"> {
   const facts = { listed: listed.length };

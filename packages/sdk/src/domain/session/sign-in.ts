@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { serviceText } from "../errors/service-text.ts";
 import { waitMessage } from "../errors/wait-message.ts";
-import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
@@ -58,12 +58,18 @@ export function signUpLink(
     readonly query?: HandOver;
   },
   configuration: Pick<FoyerConfiguration, "routes">,
-): Destination {
+): Choice<Destination> {
   const { chosenPlanId: preSelectedPlan, isGifting, query = {} } = given;
-  const address = preSelectedPlan
-    ? routeAddress(configuration, "createAccountPlan", { preSelectedPlan }, query)
-    : routeAddress(configuration, isGifting ? "createAccount" : "plans", {}, query);
-  return { kind: "route", address };
+  const facts = { planId: preSelectedPlan, isGifting };
+  const to = (address: string, rule: string) =>
+    answer<Destination>({ kind: "route", address }, rule, facts);
+  if (preSelectedPlan) {
+    const address = routeAddress(configuration, "createAccountPlan", { preSelectedPlan }, query);
+    return to(address, "SGN-06/plan");
+  }
+  return isGifting
+    ? to(routeAddress(configuration, "createAccount", {}, query), "PLN-46")
+    : to(routeAddress(configuration, "plans", {}, query), "SGN-06");
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FormId } from "../../domain/forms/form.ts";
 import { type Failure, fail, type Outcome, succeed } from "../../index.ts";
 import { createMessages } from "../../messages/messages.ts";
 import { createManualClock } from "../../platform/memory/index.ts";
+import { ExplainLog } from "../explain-log.ts";
 import { type AsyncFieldRule, FieldStore } from "./field.store.ts";
 import { FormStore } from "./form.store.ts";
 
@@ -40,6 +41,7 @@ function createForm(options: { asyncRule?: AsyncFieldRule; form?: FormId } = {})
     fields: { name },
     send: (values) => new Promise((answer) => sent.push({ values, answer })),
     explainFailure: () => "It failed.",
+    explain: new ExplainLog({ clock }),
   });
   return { clock, form, name, sent };
 }

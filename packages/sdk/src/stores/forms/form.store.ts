@@ -3,15 +3,20 @@ import {
   type FormId,
   formSubmit,
   isAlwaysAllowed,
+  type SubmitRefusal,
   type SubmitStatus,
   submitStatus,
 } from "../../domain/forms/form.ts";
+import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { toRecord } from "../../domain/kernel/record.ts";
 import { fieldError } from "../../domain/tracking/field-error.ts";
 import type { TrackerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../command.ts";
+import { of } from "../explain-answers.ts";
+import type { ExplainLog } from "../explain-log.ts";
 import type { FieldStore } from "./field.store.ts";
 
 export type FormState =
@@ -20,7 +25,7 @@ export type FormState =
   | { readonly kind: "success" }
   | { readonly kind: "fail"; readonly message: string | null };
 
-export type SubmitRefusal = "invalid-field" | "validating" | "submitting";
+export type { SubmitRefusal };
 
 export type FormFields = Readonly<Record<string, FieldStore>>;
 export type FormValues<Fields extends FormFields> = { readonly [Name in keyof Fields]: string };
@@ -34,6 +39,10 @@ export interface FormDeps<Fields extends FormFields, Value> {
   readonly tracker: TrackerPort;
   /** The text for a failure; null shows none. */
   readonly explainFailure: (problem: Problem) => string | null;
+  /** Keeps why a form was not sent, or failed. */
+  readonly explain: ExplainLog;
+  /** The rule that says what a failure means here, where it is not the failure's own. */
+  readonly ruleOf?: (failure: Failure) => Choice<unknown> | null;
 }
 
 /** A form: its fields and one submission at a time (FRM-01, FRM-02). What was typed stays after a failure. */
@@ -77,12 +86,11 @@ export class FormStore<Fields extends FormFields, Value> {
 
   /** Whether the form may be sent now (FRM-02). */
   get submitDecision(): Decision<SubmitRefusal> {
-    if (this.isSubmitting) return refuse("submitting", "FRM-01", { form: this.deps.form });
     const fields = Object.values(this.deps.fields).map(({ problem, isValidating }) => ({
       isValid: problem === null,
       isValidating,
     }));
-    return formSubmit({ form: this.deps.form, fields });
+    return formSubmit({ form: this.deps.form, fields, isSubmitting: this.isSubmitting });
   }
 
   /**
@@ -100,7 +108,10 @@ export class FormStore<Fields extends FormFields, Value> {
     }
     this.setState({ kind: "submitting" });
     const outcome = await this.deps.send(this.values);
-    if (!outcome.ok) this.trackFieldErrors();
+    if (!outcome.ok) {
+      this.trackFieldErrors();
+      this.recordFailure(outcome.failure);
+    }
     if (turn === this.turn) this.setState(this.stateAfter(outcome));
     return outcome;
   }
@@ -138,6 +149,19 @@ export class FormStore<Fields extends FormFields, Value> {
     return { kind, message: outcome.ok ? null : explainFailure(outcome.failure) };
   }
 
+  /** What is wrong with each field. */
+  private get problems(): { readonly problems: Readonly<Record<string, unknown>> } {
+    const fields = Object.entries(this.deps.fields).filter(([, { problem }]) => problem !== null);
+    return { problems: toRecord(fields.map(([name, { problem }]) => [name, problem] as const)) };
+  }
+
+  private recordFailure(problem: Problem): void {
+    const { explain, form, ruleOf } = this.deps;
+    if (problem.kind === "cancelled" || problem.kind === "refused") return;
+    const { kind, code, messageId, rule = "ERR-25" } = problem;
+    explain.record(`${form}.failed`, ruleOf?.(problem) ?? answer(messageId, rule, { kind, code }));
+  }
+
   private trackFieldErrors(): void {
     const { form, fields, tracker } = this.deps;
     for (const [field, { problem }] of Object.entries(fields)) {
@@ -150,7 +174,10 @@ export class FormStore<Fields extends FormFields, Value> {
   }
 
   private refuse(): Outcome<Value, Problem> {
-    const decision = this.submitDecision;
-    return fail(refusal(decision.allowed ? refuse("submitting", "FRM-01") : decision));
+    const { submitDecision: decision } = this;
+    const { explain, form } = this.deps;
+    // A submission that a newer one has overtaken is not sent, whatever holds now.
+    const refused = decision.allowed ? refuse("submitting", "FRM-01", { form }) : decision;
+    return fail(refusal(explain.record(`${form}.submit`, of(this.problems, refused))));
   }
 }
