@@ -132,7 +132,10 @@ export function createMembership(foundation: Foundation): MembershipPart {
     lookUp,
     lookUpFacts: lookUpForRedirect,
     afterSignIn: () => afterSignIn({ ...facts(), wasSignedIn: false }, configuration),
-    signInScreen: () => signInScreen({ ...facts(), wasSignedIn: true }, configuration),
+    signInScreen: () => {
+      const { isAuthenticated } = session;
+      return signInScreen({ ...facts(), isAuthenticated, wasSignedIn: true }, configuration);
+    },
     start() {
       stop();
       today.start();

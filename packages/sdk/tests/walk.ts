@@ -74,11 +74,11 @@ async function leadsOn(
     case "signIn":
     case "signInTv":
       await drive(signIn.open());
-      return signIn.redirect?.value ?? null;
+      return leave(signIn, signIn.redirect);
     case "createAccount":
     case "createAccountPlan":
       await drive(signUp.open(options));
-      return signUp.redirect?.value ?? null;
+      return leave(signUp, signUp.redirect);
     case "payment":
     case "paymentPlan": {
       await drive(checkout.open(options));
@@ -108,6 +108,15 @@ async function leadsOn(
     default:
       return null;
   }
+}
+
+/** The screen is left where its store sends on. */
+function leave(
+  store: { close(): void },
+  choice: { readonly value: Destination | null } | null,
+): Destination | null {
+  if (choice?.value) store.close();
+  return choice?.value ?? null;
 }
 
 /** A full page load inside the app goes on as an address of the app. */

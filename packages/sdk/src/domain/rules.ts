@@ -159,8 +159,14 @@ import { afterPlans } from "./redirects/after-plans.ts";
 import { afterSignIn, signInScreen } from "./redirects/after-sign-in.ts";
 import { afterSignOut } from "./redirects/after-sign-out.ts";
 import { afterSignUp, createAccountScreen, isPaidElsewhere } from "./redirects/after-sign-up.ts";
-import { afterTvProviderSignIn } from "./redirects/after-tv-provider-sign-in.ts";
-import { isEligibleUpgrade, pendingVerification, verifiedTiers } from "./redirects/facts.ts";
+import { afterTvProviderSignIn, tvProviderScreen } from "./redirects/after-tv-provider-sign-in.ts";
+import { arrival, wantedBefore } from "./redirects/arrival.ts";
+import {
+  askedFacts,
+  isEligibleUpgrade,
+  pendingVerification,
+  verifiedTiers,
+} from "./redirects/facts.ts";
 import {
   configuredDestination,
   rootDestination,
@@ -169,7 +175,7 @@ import {
 } from "./redirects/home.ts";
 import { militaryFirstTitle, otherEmail, subscriberNotice } from "./redirects/notices.ts";
 import { safeLink, safeRedirect } from "./redirects/safe-redirect.ts";
-import { paymentScreen, shippingPaymentScreen, shippingScreen } from "./redirects/screens.ts";
+import { paymentScreen, shippingPaymentScreen } from "./redirects/screens.ts";
 import {
   activationConsent,
   activationProblem,
@@ -395,6 +401,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   "redirects.afterSignOut": afterSignOut,
   "redirects.afterSignUp": afterSignUp,
   "redirects.afterTvProviderSignIn": afterTvProviderSignIn,
+  "redirects.arrival": arrival,
+  "redirects.askedFacts": askedFacts,
   "redirects.configuredDestination": configuredDestination,
   "redirects.createAccountScreen": createAccountScreen,
   "redirects.isEligibleUpgrade": isEligibleUpgrade,
@@ -407,10 +415,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   "redirects.safeLink": safeLink,
   "redirects.safeRedirect": safeRedirect,
   "redirects.shippingPaymentScreen": shippingPaymentScreen,
-  "redirects.shippingScreen": shippingScreen,
   "redirects.signInScreen": signInScreen,
   "redirects.subscriberNotice": subscriberNotice,
+  "redirects.tvProviderScreen": tvProviderScreen,
   "redirects.verifiedTiers": verifiedTiers,
+  "redirects.wantedBefore": wantedBefore,
   "redirects.welcomeDestination": welcomeDestination,
   "redirects.welcomeScreen": welcomeScreen,
   "session.allDevices": allDevices,

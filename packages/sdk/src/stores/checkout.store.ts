@@ -34,6 +34,8 @@ import { offerName, summaryNote, summaryPromotion } from "../domain/plans/offer.
 import type { Plan } from "../domain/plans/types.ts";
 import { type QuoteFacts, quote, summaryRows } from "../domain/prices/quote.ts";
 import type { CalendarDay, Quote, TaxState } from "../domain/prices/types.ts";
+import type { RedirectFacts } from "../domain/redirects/facts.ts";
+import type { PaymentScreenFacts } from "../domain/redirects/screens.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ConnectivityPort, LoggerPort, TrackerPort } from "../platform/ports.ts";
@@ -91,10 +93,9 @@ export interface CheckoutDeps {
   readonly today: { readonly day: CalendarDay };
   readonly tracker: TrackerPort;
   /** Whether the screen is the right one (RDR-27, RDR-28); null shows it. */
-  readonly paymentScreen: (given: {
-    readonly isPaid: boolean;
-    readonly isCurrentPlan: boolean;
-  }) => Choice<Destination | null>;
+  readonly paymentScreen: (
+    given: Omit<PaymentScreenFacts, keyof RedirectFacts>,
+  ) => Choice<Destination | null>;
   /** Creates the payment account where there is none (ACC-15, OPN-054); false when that failed. */
   readonly ensurePaymentAccount: () => Promise<boolean>;
 }
@@ -130,19 +131,10 @@ export class CheckoutStore {
 
   get state(): CheckoutState {
     const { redirect, plan } = this;
+    const { state } = this.deps.plans;
     if (!this.isOpened) return { kind: "closed" };
     if (this.isLoading) return { kind: "opening" };
-    const { state } = this.deps.plans;
-    if (
-      state.kind === "subscriptionUnknown" &&
-      !isOpen(this.purchase) &&
-      this.purchase.kind !== "paid"
-    ) {
-      return { kind: "failed", message: state.message };
-    }
-    // Plans that could not be read may well have the plan of the address: that is no reason to send on.
-    const isUnknown = state.kind === "failed" && this.purchase.kind !== "paid";
-    if (redirect && !isUnknown) return { kind: "redirect", choice: redirect };
+    if (redirect) return { kind: "redirect", choice: redirect };
     if (plan) return { kind: "open", plan };
     if (isOpen(this.purchase)) return { kind: "opening" };
     const message = "message" in state ? state.message : this.deps.messages.text("error.generic");
@@ -408,14 +400,16 @@ export class CheckoutStore {
     this.deps.saved.reset();
   }
 
-  /** Where the screen sends on. Nobody is led away while a payment is under way. */
+  /** Where the screen sends on. */
   private get redirect(): Choice<Destination> | null {
     const { plans, subscription, paymentScreen } = this.deps;
-    if (isOpen(this.purchase)) return null;
-    const isPaid = this.purchase.kind === "paid";
-    const { selectedPlan } = plans;
-    const isCurrentPlan = selectedPlan !== null && isCurrent(selectedPlan, subscription.current);
-    const { value, ...choice } = paymentScreen({ isPaid, isCurrentPlan });
+    const { selectedPlan, state } = plans;
+    const { value, ...choice } = paymentScreen({
+      isPaid: this.purchase.kind === "paid",
+      isPaying: isOpen(this.purchase),
+      arePlansUnknown: state.kind === "failed" || state.kind === "subscriptionUnknown",
+      isCurrentPlan: selectedPlan !== null && isCurrent(selectedPlan, subscription.current),
+    });
     return value && { ...choice, value };
   }
 

@@ -9,7 +9,7 @@ import {
   promoBar,
   userMenu,
 } from "../domain/navigation/chrome.ts";
-import { guard, isPrivate, splitAddress } from "../domain/navigation/guard.ts";
+import { guard, splitAddress } from "../domain/navigation/guard.ts";
 import { handOver } from "../domain/navigation/hand-over.ts";
 import { notFound, pageLoadWildcard } from "../domain/navigation/not-found.ts";
 import { readQuery } from "../domain/navigation/query.ts";
@@ -20,17 +20,17 @@ import type {
   QueryFacts,
   RouteId,
 } from "../domain/navigation/types.ts";
+import { arrival, wantedBefore } from "../domain/redirects/arrival.ts";
 import {
   configuredDestination,
   rootDestination,
   welcomeDestination,
-  welcomeScreen,
 } from "../domain/redirects/home.ts";
-import { safeLink, safeRedirect } from "../domain/redirects/safe-redirect.ts";
+import { safeRedirect } from "../domain/redirects/safe-redirect.ts";
 import type { User } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { LocationPort, TrackerPort } from "../platform/ports.ts";
-import { type Answers, linkAnswers, of } from "./explain-answers.ts";
+import { type Answers, linkAnswers } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import { redactText } from "./redact.ts";
 import { say } from "./say.ts";
@@ -90,15 +90,20 @@ export class NavigationStore {
   /** What to do with an address. Reads only; ask it again in every render. `state` is the history state. */
   guard(address: string, _state?: unknown): Verdict {
     const { configuration, session } = this.deps;
-    const match = matchRoute({ path: splitAddress(address).path }, configuration);
-    if (!match || match.route.id === "notFound") return this.notFound(address);
-    if (!session.isKnown && isPrivate(match.route)) return { kind: "wait" };
-    const { value, ...choice } = guard({ address, user: session.user }, configuration);
-    if (value.kind === "redirect") {
-      return { kind: "redirect", choice: { ...choice, value: value.destination } };
+    const { isKnown: isSessionKnown, user } = session;
+    const { appOrigin } = this;
+    const facts = { address, appOrigin, isSessionKnown, user };
+    const { value, ...choice } = arrival(facts, configuration);
+    switch (value.kind) {
+      case "redirect":
+        return { kind: "redirect", choice: { ...choice, value: value.destination } };
+      case "notFound": {
+        const destination = rootDestination({ appOrigin }, configuration);
+        return { kind: "notFound", afterMs: value.homeAfterMs, destination };
+      }
+      default:
+        return value;
     }
-    if (match.route.id === "welcome") return this.welcomeVerdict(address);
-    return { kind: "show", route: match.route.id, params: match.params };
   }
 
   /** The app shows this address now: tracked as a page load (GRD-12, GRD-13). Call it once per location. */
@@ -107,7 +112,8 @@ export class NavigationStore {
     const match = matchRoute({ path: splitAddress(address).path }, configuration);
     this.hrefAtArrival = location.href();
     this.current = { address, route: match?.route.id ?? null, params: match?.params ?? {} };
-    this.rememberPrior(state);
+    const wanted = wantedBefore({ state, appOrigin: this.appOrigin }, configuration);
+    if (wanted !== null) this.prior = { address: wanted };
     // Wherever a reset link leads, its token and email are told to nobody.
     const told = match?.route.id === "resetPassword" ? match.route.path : address;
     const path = redactText(splitAddress(told).path);
@@ -245,33 +251,6 @@ export class NavigationStore {
     if (this.current) return this.current.route;
     const { path } = splitAddress(this.addressOfPage());
     return matchRoute({ path }, this.deps.configuration)?.route.id ?? null;
-  }
-
-  /** In production the root domain stands in for the welcome screen (ROU-01, OPN-001). */
-  private welcomeVerdict(address: string): Verdict {
-    const { configuration } = this.deps;
-    const { value, ...choice } = welcomeScreen({ appOrigin: this.appOrigin }, configuration);
-    if (!value) return { kind: "show", route: "welcome", params: {} };
-    return { kind: "redirect", choice: of({ address }, { ...choice, value }) };
-  }
-
-  /** GRD-14 to GRD-19; the not-found route itself only shows its page. */
-  private notFound(address: string): Verdict {
-    const { configuration } = this.deps;
-    const { value, ...choice } = notFound({ address }, configuration);
-    if (value.kind === "redirect") {
-      return { kind: "redirect", choice: { ...choice, value: value.destination } };
-    }
-    const destination = rootDestination({ appOrigin: this.appOrigin }, configuration);
-    return { kind: "notFound", afterMs: value.homeAfterMs, destination };
-  }
-
-  /** The address a person wanted before the guard sent her away; anything else in the state is no address. */
-  private rememberPrior(state: unknown): void {
-    const from = typeof state === "object" && state !== null && "from" in state ? state.from : null;
-    const given = { target: from, appOrigin: this.appOrigin };
-    const isInApp = safeLink(given, this.deps.configuration)?.kind === "route";
-    if (typeof from === "string" && isInApp) this.prior = { address: from };
   }
 
   private read(address: string): QueryFacts {

@@ -1,7 +1,10 @@
 import type { PriorLocation, QueryFacts, RouteId } from "../domain/navigation/types.ts";
 import type { Plan, PurchaseMode } from "../domain/plans/types.ts";
-import type { PendingVerification, RedirectFacts } from "../domain/redirects/facts.ts";
-import { signInContext } from "../domain/session/sign-in.ts";
+import {
+  askedFacts,
+  type PendingVerification,
+  type RedirectFacts,
+} from "../domain/redirects/facts.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 
 /** Where the facts of the redirect tables come from. */
@@ -27,27 +30,10 @@ export interface RedirectSources {
 /** What the redirect tables look at: the query of the page, the plans, the services' answers about the member. */
 export function redirectFacts(sources: RedirectSources): RedirectFacts {
   const { navigation, location, plans, subscription, verification } = sources;
-  const query = navigation.queryNow();
-  const context = signInContext({ route: navigation.current?.route ?? null, query });
   const { chosenPlan, purchaseMode } = plans;
   return {
+    ...askedFacts({ route: navigation.current?.route ?? null, query: navigation.queryNow() }),
     appOrigin: navigation.appOrigin,
-    isGifting: context.isGifting,
-    isDeviceActivation: context.isDeviceActivation,
-    deviceCode: query.code,
-    return_to: query.return_to,
-    va_member_id: query.va_member_id,
-    sheerVerification: query.sheerVerification,
-    verificationId: query.verificationId,
-    device: query.device,
-    regCode: query.regCode,
-    redirect_uri: query.redirect_uri,
-    promoCoupon: query.promoCoupon,
-    applyCoupon: query.applyCoupon,
-    lid: query.lid,
-    cmpid: query.cmpid,
-    partnerSubscriptionId: query.subscriptionRequestId,
-    partnerProductId: query.productId,
     pendingVerification: verification.pending,
     isEligibleUpgrade: verification.isEligibleUpgrade,
     subscription: subscription.current,

@@ -167,8 +167,7 @@ export class SignInStore {
   /** Where somebody who is already signed in goes (OPN-027); null for others and while a sign-in runs. */
   get redirect(): Choice<Destination | null> | null {
     const { membership, session } = this.deps;
-    const isKnown = this.knownFor === session.epoch;
-    if (!session.isAuthenticated || this.state.kind !== "idle" || !isKnown) return null;
+    if (this.state.kind !== "idle" || this.knownFor !== session.epoch) return null;
     return membership.current?.signInScreen() ?? null;
   }
 

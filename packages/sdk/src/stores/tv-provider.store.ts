@@ -10,7 +10,11 @@ import type { Failure } from "../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import { handOver } from "../domain/navigation/hand-over.ts";
 import type { PageName } from "../domain/navigation/types.ts";
-import { afterTvProviderSignIn } from "../domain/redirects/after-tv-provider-sign-in.ts";
+import {
+  type AfterTvProviderFacts,
+  afterTvProviderSignIn,
+  tvProviderScreen,
+} from "../domain/redirects/after-tv-provider-sign-in.ts";
 import { pageName } from "../domain/tracking/page-names.ts";
 import { tvProviderPatienceMs } from "../domain/tv-provider/poll.ts";
 import { landingAddress, providerAddress } from "../domain/tv-provider/provider-window.ts";
@@ -192,9 +196,9 @@ export class TvProviderStore {
 
   /** Where somebody goes who is signed in already; null for others and while a sign-in runs. */
   get redirect(): Choice<Destination> | null {
-    const { isAuthenticated, isMvpdUser } = this.deps.session;
-    const isSignedIn = isAuthenticated || isMvpdUser;
-    return isSignedIn && this.state.kind === "idle" ? this.destination : null;
+    if (this.state.kind !== "idle") return null;
+    const { value, ...choice } = tvProviderScreen(this.facts, this.deps.configuration);
+    return value && { ...choice, value };
   }
 
   /** Where the links of the screen lead, and why; for the explain log. */
@@ -302,16 +306,16 @@ export class TvProviderStore {
     this.running = null;
   }
 
-  private get destination(): Choice<Destination> {
-    const { configuration, navigation, session } = this.deps;
-    const facts = {
+  /** What decides where the person goes on. */
+  private get facts(): AfterTvProviderFacts {
+    const { navigation, session } = this.deps;
+    return {
       appOrigin: navigation.appOrigin,
       return_to: navigation.query.return_to,
       deviceCode: navigation.query.code,
       priorAddress: navigation.prior?.address ?? null,
       user: session.user,
     };
-    return afterTvProviderSignIn(facts, configuration);
   }
 
   private find(providerId: string): TvProviderView | null {
@@ -411,7 +415,10 @@ export class TvProviderStore {
     }
     this.stored.remove();
     this.grant(rights.value.preauthorizedResource);
-    const choice = explain.record("tv-provider.redirect", this.destination);
+    const choice = explain.record(
+      "tv-provider.redirect",
+      afterTvProviderSignIn(this.facts, configuration),
+    );
     navigation.reset();
     this.become({ kind: "entitled", provider, choice }, attempt);
     return succeed(choice);

@@ -36,16 +36,29 @@ export function afterSignIn(
     : choice;
 }
 
+export interface SignInScreenFacts extends AfterSignInFacts {
+  readonly isAuthenticated: boolean;
+  readonly wasSignedIn: true;
+}
+
 /**
- * Where the sign-in screen sends somebody on who is signed in already; null shows it: on the screen of a television
- * without a code she types one, and RDR-03 is for the moment after a sign-in. (OPN-027, SCR-02, SCR-03, SCR-05)
+ * Where the sign-in screen sends a member on who is signed in already; null shows it, to visitors and on the screen of
+ * a television without a code, where one is typed: RDR-03 is for the moment after a sign-in.
+ * (ROU-02, OPN-027, SCR-02, SCR-03, SCR-05)
  */
 export function signInScreen(
-  facts: AfterSignInFacts & { readonly wasSignedIn: true },
+  facts: SignInScreenFacts,
   settings: RedirectSettings,
 ): Choice<Destination | null> {
-  const choice = afterSignIn(facts, settings);
-  return choice.rule === "RDR-03" ? { ...choice, rule: "SCR-03", value: null } : choice;
+  const { rows, otherwise } = afterSignInTable(settings);
+  const table: Table<SignInScreenFacts, Destination | null> = {
+    rows: [
+      { id: "ROU-02/form", when: ({ isAuthenticated }) => !isAuthenticated, to: () => null },
+      ...rows.map((row) => (row.id === "RDR-03" ? { ...row, id: "SCR-03", to: () => null } : row)),
+    ],
+    otherwise,
+  };
+  return choose(table, facts);
 }
 
 function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, Destination> {

@@ -1,7 +1,8 @@
-import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { guard } from "../navigation/guard.ts";
 import type { User } from "../session/types.ts";
+import { isMvpdUser } from "../session/users.ts";
 import { routeOf, toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectSettings } from "./facts.ts";
 
@@ -17,9 +18,8 @@ export interface AfterTvProviderFacts {
 }
 
 /**
- * Where a person goes after signing in through a TV provider, and where somebody goes who is signed in already when she
- * opens that screen. What the guard would not show to her is passed over. A television still waits: its screen says why.
- * (TVP-13, OPN-008, GRD-02, GRD-09, D-01)
+ * Where a person goes after signing in through a TV provider. What the guard would not show to her is passed over. A
+ * television still waits: its screen says why. (TVP-13, OPN-008, GRD-02, GRD-09, D-01)
  */
 export function afterTvProviderSignIn(
   facts: AfterTvProviderFacts,
@@ -47,6 +47,19 @@ export function afterTvProviderSignIn(
     otherwise: { id: "TVP-13/account", to: () => toRoute(settings, "manage") },
   };
   return choose(table, facts);
+}
+
+/**
+ * Where the screen of the TV providers sends a person on who is signed in already; null shows the providers. (ROU-05,
+ * TVP-13)
+ */
+export function tvProviderScreen(
+  facts: AfterTvProviderFacts,
+  settings: RedirectSettings,
+): Choice<Destination | null> {
+  const { user } = facts;
+  if (user.isAuthenticated || isMvpdUser(user)) return afterTvProviderSignIn(facts, settings);
+  return answer(null, "ROU-05", { user });
 }
 
 /** An address that is safe, that shows to this person, and that does not lead here again. */

@@ -1,7 +1,8 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Purpose } from "../navigation/hand-over.ts";
-import type { VerificationProgram } from "../navigation/types.ts";
+import type { QueryFacts, RouteId, VerificationProgram } from "../navigation/types.ts";
 import type { PurchaseMode } from "../plans/types.ts";
+import { signInContext } from "../session/sign-in.ts";
 import type { PurchaseType, SubscriptionState } from "../subscription/types.ts";
 
 export type RedirectSettings = Pick<
@@ -58,6 +59,45 @@ export interface RedirectFacts
   readonly priorAddress: string | null;
   /** `document.referrer`, or "". */
   readonly referrer: string;
+}
+
+/** The facts that an address says. */
+export type AskedFacts = Pick<
+  RedirectFacts,
+  | "isGifting"
+  | "isDeviceActivation"
+  | "deviceCode"
+  | "return_to"
+  | "va_member_id"
+  | "sheerVerification"
+  | "verificationId"
+  | "device"
+  | "regCode"
+  | "redirect_uri"
+  | "promoCoupon"
+  | "applyCoupon"
+  | "lid"
+  | "cmpid"
+  | "partnerSubscriptionId"
+  | "partnerProductId"
+>;
+
+/** What the screen and its query say to the redirect tables. (ROU-45 to ROU-54, OPN-216) */
+export function askedFacts(given: {
+  readonly route: RouteId | null;
+  readonly query: QueryFacts;
+}): AskedFacts {
+  const { query } = given;
+  const { isGifting, isDeviceActivation } = signInContext(given);
+  const { return_to, va_member_id, sheerVerification, verificationId } = query;
+  const { device, regCode, redirect_uri, promoCoupon, applyCoupon, lid, cmpid } = query;
+  return {
+    ...{ isGifting, isDeviceActivation, deviceCode: query.code },
+    ...{ return_to, va_member_id, sheerVerification, verificationId },
+    ...{ device, regCode, redirect_uri, promoCoupon, applyCoupon, lid, cmpid },
+    partnerSubscriptionId: query.subscriptionRequestId,
+    partnerProductId: query.productId,
+  };
 }
 
 /** Steps of a verification that is under way: documents are needed, or reviewed. (RDR-14, VER-53, VER-54, OPN-186) */

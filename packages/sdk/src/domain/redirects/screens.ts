@@ -3,16 +3,23 @@ import type { Destination } from "../kernel/destination.ts";
 import { toRoute } from "./addresses.ts";
 import { isPaidElsewhere } from "./after-sign-up.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { onTheWay, toCurrentSubscriber, toPayment } from "./targets.ts";
+import { onTheWay, toCurrentSubscriber } from "./targets.ts";
 
 export interface PaymentScreenFacts extends RedirectFacts {
   /** The purchase of the chosen plan has just been paid. */
   readonly isPaid: boolean;
+  /** A payment is under way: nobody is led away from it. */
+  readonly isPaying: boolean;
+  /** The plans of this person cannot be told: they failed to load, or her subscription cannot be read. */
+  readonly arePlansUnknown: boolean;
   /** The chosen plan is the current one. */
   readonly isCurrentPlan: boolean;
 }
 
-/** Where the payment screen sends on; null shows it. (RDR-27, RDR-28, PAY-30, PLN-41, D-04) */
+/**
+ * Where the payment screen sends on; null shows it, also to say that something cannot be read: plans that failed to
+ * load may well have the plan of the address. (RDR-27, RDR-28, PAY-30, PLN-41, D-04, D-06)
+ */
 export function paymentScreen(
   facts: PaymentScreenFacts,
   settings: RedirectSettings,
@@ -24,6 +31,8 @@ export function paymentScreen(
         when: ({ isPaid }) => isPaid,
         to: () => toRoute(settings, "confirmation"),
       },
+      { id: "D-04/paying", when: ({ isPaying }) => isPaying, to: () => null },
+      { id: "D-06/plans", when: ({ arePlansUnknown }) => arePlansUnknown, to: () => null },
       {
         id: "RDR-28",
         when: ({ subscription }) =>
@@ -43,39 +52,6 @@ export function paymentScreen(
       },
     ],
     otherwise: { id: "ROU-12", to: () => null },
-  };
-  return choose(table, facts);
-}
-
-export interface ShippingScreenFacts extends RedirectFacts {
-  readonly isSubmitted: boolean;
-}
-
-/** Where the shipping screen sends on; null shows it. (RDR-29, RDR-30, OPN-043) */
-export function shippingScreen(
-  facts: ShippingScreenFacts,
-  settings: RedirectSettings,
-): Choice<Destination | null> {
-  const table: Table<ShippingScreenFacts, Destination | null> = {
-    rows: [
-      {
-        id: "RDR-30/change",
-        when: ({ chosenPlan, purchaseMode }) =>
-          chosenPlan === null && purchaseMode === "MANAGE_PLAN",
-        to: () => onTheWay(facts, settings, "changePlans"),
-      },
-      {
-        id: "RDR-30",
-        when: ({ chosenPlan }) => chosenPlan === null,
-        to: () => onTheWay(facts, settings, "plans"),
-      },
-      {
-        id: "RDR-29",
-        when: ({ isSubmitted }) => isSubmitted,
-        to: () => toPayment(facts, settings),
-      },
-    ],
-    otherwise: { id: "ROU-24", to: () => null },
   };
   return choose(table, facts);
 }

@@ -1,0 +1,72 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { isRecord } from "../kernel/check.ts";
+import { answer, type Choice } from "../kernel/choice.ts";
+import type { Destination } from "../kernel/destination.ts";
+import { type GuardFacts, guard, isPrivate, splitAddress } from "../navigation/guard.ts";
+import { notFound } from "../navigation/not-found.ts";
+import { matchRoute } from "../navigation/routes.ts";
+import type { RouteId } from "../navigation/types.ts";
+import { welcomeScreen } from "./home.ts";
+import { safeLink } from "./safe-redirect.ts";
+
+export interface ArrivalFacts extends GuardFacts {
+  /** False until the session of this device has been read. */
+  readonly isSessionKnown: boolean;
+  readonly appOrigin: string;
+}
+
+/** What the app does at an address. */
+export type Arrival =
+  | { readonly kind: "wait" }
+  | {
+      readonly kind: "show";
+      readonly route: RouteId;
+      readonly params: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: "redirect"; readonly destination: Destination }
+  | { readonly kind: "notFound"; readonly homeAfterMs: number };
+
+/**
+ * What the app does at an address. Where no route matches, and on the not-found route, the not-found rules answer; a
+ * private route waits for the session and asks the guard; in production the root domain stands in for the welcome
+ * screen. (GRD-01 to GRD-19, ROU-01, ROU-40, OPN-001)
+ */
+export function arrival(
+  { address, appOrigin, isSessionKnown, user }: ArrivalFacts,
+  configuration: FoyerConfiguration,
+): Choice<Arrival> {
+  const match = matchRoute({ path: splitAddress(address).path }, configuration);
+  if (!match || match.route.id === "notFound") {
+    const { value, ...choice } = notFound({ address }, configuration);
+    const isPage = value.kind === "page";
+    return {
+      ...choice,
+      value: isPage ? { kind: "notFound", homeAfterMs: value.homeAfterMs } : value,
+    };
+  }
+  const { route, params } = match;
+  if (!isSessionKnown && isPrivate(route)) {
+    return answer({ kind: "wait" }, "GRD-01/wait", { address });
+  }
+  const { value, ...choice } = guard({ address, user }, configuration);
+  if (value.kind === "redirect") return { ...choice, value };
+  const home = route.id === "welcome" ? welcomeScreen({ appOrigin }, configuration) : null;
+  if (home?.value) {
+    const facts = { ...home.facts, address };
+    return { ...home, facts, value: { kind: "redirect", destination: home.value } };
+  }
+  return { ...choice, value: { kind: "show", route: route.id, params } };
+}
+
+/**
+ * The address that the person wanted before she was sent away, from the history state of the screen where she is;
+ * anything else in the state is no address. (GRD-08, D-01)
+ */
+export function wantedBefore(
+  { state, appOrigin }: { readonly state: unknown; readonly appOrigin: string },
+  configuration: Pick<FoyerConfiguration, "redirects" | "routes" | "defaultConfig">,
+): string | null {
+  const from = isRecord(state) ? state["from"] : null;
+  if (typeof from !== "string") return null;
+  return safeLink({ target: from, appOrigin }, configuration)?.kind === "route" ? from : null;
+}

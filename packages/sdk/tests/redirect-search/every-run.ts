@@ -1,0 +1,62 @@
+/** A fact that is worked out when a rule reads it. */
+export type Pick_<Space> = <Name extends keyof Space>(name: Name) => Elements<Space[Name]>;
+
+type Elements<Values> = Values extends readonly (infer Value)[] ? Value : never;
+
+/**
+ * Runs again and again until every fact that is read has had every value together with every value of the others that
+ * are read with it. A fact takes its values only where it is read: a rule that never looks at it answers the same for
+ * each of them. The answer is how often it ran.
+ */
+export function everyRun<Space extends Readonly<Record<string, readonly unknown[]>>>(
+  space: Space,
+  run: (pick: Pick_<Space>) => void,
+): number {
+  const path: { readonly name: keyof Space; index: number }[] = [];
+  const isLast = ({ name, index }: (typeof path)[number]) => index + 1 === space[name]?.length;
+  let runs = 0;
+  for (;;) {
+    const taken = new Map<keyof Space, unknown>();
+    const pick = (name: keyof Space) => {
+      if (!taken.has(name)) {
+        const step = path[taken.size] ?? { name, index: 0 };
+        path[taken.size] = step;
+        taken.set(name, space[name]?.[step.index]);
+      }
+      return taken.get(name);
+    };
+    run(pick as Pick_<Space>);
+    runs += 1;
+    for (let last = path.at(-1); last && isLast(last); last = path.at(-1)) path.pop();
+    const last = path.at(-1);
+    if (!last) return runs;
+    last.index += 1;
+  }
+}
+
+type Fields = Readonly<Record<PropertyKey, unknown>>;
+
+/**
+ * Fields that are worked out when they are read. None of them is enumerable: copying the object reads nothing, and
+ * loses them.
+ */
+export function lazy<Value extends object>(
+  fields: {
+    readonly [Name in keyof Value]: () => Value[Name];
+  },
+): Value {
+  const known = fields as Readonly<Record<PropertyKey, (() => unknown) | undefined>>;
+  return new Proxy({} as Value, {
+    get: (_, name) => known[name]?.(),
+    has: (_, name) => name in known,
+  });
+}
+
+/** The fields of several objects, those of the later ones first; each is read only when it is asked for. */
+export function joined<Value extends object>(...parts: readonly object[]): Value {
+  const latestFirst = [...parts].reverse() as Fields[];
+  return new Proxy({} as Value, {
+    get: (_, name) => latestFirst.find((part) => name in part)?.[name],
+    has: (_, name) => latestFirst.some((part) => name in part),
+  });
+}

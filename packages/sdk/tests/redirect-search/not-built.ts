@@ -1,0 +1,23 @@
+import type { RouteId } from "../../src/domain/navigation/types.ts";
+
+/** Routes whose screens are `later` in `docs/spec/scope.json`: no store serves them, and no app of this repository. */
+export const WITHOUT_SCREEN: readonly RouteId[] = [
+  "siriusXmBango",
+  "verizonBango",
+  "giftHome",
+  "giftCode",
+  "giftConfirmation",
+  "shipping",
+  "billingHistory",
+  "editPayment",
+  "pause",
+  "cancelPlan",
+  "cancelSurvey",
+  "cancelConfirmation",
+  "changePlans",
+  "changePlansPlan",
+  "verification",
+  "vaError",
+  "landing",
+  "marketing",
+];
