@@ -168,4 +168,46 @@ describe("the plans screen", () => {
     await showPlans({ configuration: { defaultConfig: { enableSheerIdBanner: false } } });
     expect(screen.queryByText(/get 1 year free/)).toBeNull();
   });
+
+  it("shows longer plans' price per month and what they save, at prices that are true [D-28] [PRC-02]", async () => {
+    await showPlans();
+    const ticket = (name: RegExp) => plan(name).closest("label")?.textContent;
+    expect(ticket(/Yearly/)).toContain("$5.42/mo");
+    expect(ticket(/Yearly/)).toContain("Save $6.89 over paying monthly");
+    expect(ticket(/2 Year/)).toContain("$5.42/mo");
+    expect(ticket(/2 Year/)).toContain("Save $13.78 over paying monthly");
+    expect(ticket(/Monthly/)).toMatch(/\$5\.99\/mo/);
+    expect(ticket(/Monthly/)).not.toMatch(/\/mo.*\/mo|Save/);
+  });
+
+  it("names no saving where no plan is paid monthly [D-28]", async () => {
+    await showPlans({
+      before: ({ services }) => {
+        services.state.plans = services.state.plans.filter(
+          ({ planId }) => planId !== monthlyPlan.planId,
+        );
+      },
+    });
+    expect(plan(/Yearly/).closest("label")?.textContent).toContain("$5.42/mo");
+    expect(screen.queryByText(/^Save/)).toBeNull();
+  });
+
+  it("has three benefits below the plans, and the banner below them [D-28] [PLN-03]", async () => {
+    await showPlans();
+    const benefits = screen.getByRole("list", { name: "Every plan has" });
+    expect(
+      within(benefits)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Every show, on every plan",
+      "Your TV, phone, tablet and computer",
+      "Cancel anytime",
+    ]);
+    const banner = screen.getByText(/get 1 year free/);
+    const follows = (before: Element, after: Element) =>
+      Boolean(before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const radio of screen.getAllByRole("radio")) expect(follows(radio, benefits)).toBe(true);
+    expect(follows(benefits, banner)).toBe(true);
+  });
 });

@@ -29,7 +29,7 @@ export function PlanTicket({ offer, onSelect }: PlanTicketProps): ReactNode {
           <span className="plan__price figures">
             {pricePrefix && <span className="plan__small">{pricePrefix} </span>}
             {price}
-            {period && <span className="plan__small">/{period}</span>}
+            {period && <span className="plan__small plan__period">/{period}</span>}
           </span>
           {perMonth && <span className="plan__month figures">{perMonth}</span>}
         </span>
