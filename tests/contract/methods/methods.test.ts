@@ -40,7 +40,7 @@ const WITHOUT_METHOD = [
   "updateUser",
   ...["getSubscriptionPauseThresholds", "pauseSubscription", "cancelPauseSubscription"],
   ...["resumeSubscription", "removeSubscription", "submitCancelSurvey", "reactivateSubscription"],
-  ...["getRestartableSubscription", "changeSubscription", "getVoucherDetails", "applyCoupon"],
+  ...["changeSubscription", "getVoucherDetails", "applyCoupon"],
   ...["createPaypalToken", "capturePaypalOrder", "changeServiceWithPaypal"],
   ...["updatePaymentInfoWithPaypal", "createApplePaySession", "buyWithApplePay"],
   ...["changeServiceWithApplePay", "getGiftCardStatus", "redeemGiftCard", "verifyAddress"],

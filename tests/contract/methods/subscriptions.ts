@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Named } from "../specification.ts";
 import { operationsOf } from "../specification.ts";
 import { type Expected, type Method, malformed, value } from "./expectation.ts";
@@ -40,6 +41,19 @@ const statusItems: Named<Expected> = Object.fromEntries(
   ]),
 );
 
+/** Every documented answer about a restart, with the packages that it names. */
+function restartable(
+  isEligibleForRestart: boolean,
+  paymentMethodRequired: boolean,
+  isNamed: boolean,
+) {
+  const named = isNamed
+    ? expect.objectContaining({ packageID: "FNWEB1MO", retailPriceCents: 599 })
+    : null;
+  const packages = { restartPackage: named, churnedPackage: named };
+  return value({ isEligibleForRestart, paymentMethodRequired, ...packages }, "[API-18]");
+}
+
 const foyer = {
   appId: "natcom",
   serviceID: "FNWEB1MO",
@@ -68,6 +82,16 @@ export const subscriptionMethods: Named<Method> = {
       otherProduct: value({ isUserSubscribed: true, serviceDetails: [audiobooks] }),
       notSubscribed: value({ isUserSubscribed: false, serviceDetails: [] }),
       contradiction: value({ isUserSubscribed: true, serviceDetails: [] }),
+    },
+  },
+  getRestartableSubscription: {
+    name: "subscriptions.restartable",
+    call: (api) => api.subscriptions.restartable(),
+    successes: {
+      savedMethod: restartable(true, false, true),
+      cardNeeded: restartable(true, true, true),
+      notEligible: restartable(false, true, false),
+      eligibleWithoutPlan: restartable(true, false, false),
     },
   },
   removeCustomerSegment: {

@@ -1,5 +1,6 @@
 import type { SavedMethodKind } from "../domain/account/types.ts";
 import type { BillingAddress, ShippingAddress } from "../domain/checkout/types.ts";
+import type { PlanPackage } from "../domain/plans/types.ts";
 
 /** Who signed in. The tokens stay in the session; nobody else needs them. */
 export interface SignedIn {
@@ -11,6 +12,16 @@ export interface SignedIn {
 export interface Profile {
   readonly profileId: string;
   readonly email: string;
+}
+
+/** Whether and as what an ended subscription can be restarted (API-18, RST-08). */
+export interface RestartableAnswer {
+  readonly isEligibleForRestart: boolean;
+  /** A card form is needed (RST-06). */
+  readonly paymentMethodRequired: boolean;
+  /** The package that a restart buys; null where the service names none. */
+  readonly restartPackage: PlanPackage | null;
+  readonly churnedPackage: PlanPackage | null;
 }
 
 /** Tax of a purchase (API-28, PRC-17). */

@@ -16,6 +16,7 @@ import type {
   ProrateAnswer,
   ProrateQuery,
   RegistrationCode,
+  RestartableAnswer,
   SignedIn,
   TvProviderAuth,
   TvProviderLogin,
@@ -113,6 +114,8 @@ export interface SubscriptionsApi {
   currentStatus(options?: CallOptions): Promise<Outcome<SubscriptionStatusAnswer>>;
   /** What the person may watch (API-04). */
   hasSubscription(options?: CallOptions): Promise<Outcome<SubscriptionLookup>>;
+  /** Whether an ended subscription can be restarted, and as which plan (API-18, RST-08, RST-09). */
+  restartable(options?: CallOptions): Promise<Outcome<RestartableAnswer>>;
   /** Removes a promotion segment (API-09, PAY-25). */
   removeCustomerSegment(
     input: { readonly channelPartnerID: string; readonly segmentName: string },

@@ -80,6 +80,7 @@ const METHODS: Readonly<Record<string, (api: Api) => Promise<Outcome<unknown>>>>
   getPackages: (api) => api.plans.packages({ packageIDs: ["FNWEB1MO", "FNWEB12MO"] }),
   getCurrentSubscriptionStatus: (api) => api.subscriptions.currentStatus(),
   hasSubscription: (api) => api.subscriptions.hasSubscription(),
+  getRestartableSubscription: (api) => api.subscriptions.restartable(),
   removeCustomerSegment: (api) =>
     api.subscriptions.removeCustomerSegment({ channelPartnerID: "NATCOM", segmentName: "monthly" }),
   getPaymentMethods: (api) => api.payments.methods(),

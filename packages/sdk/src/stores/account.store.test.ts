@@ -69,7 +69,7 @@ describe("My Account of others", () => {
     ["pending-pause", ["Cancel Pause Request"], null],
     ["paused", ["Resume Plan"], null],
     ["pending-cancel", ["Restart Plan"], null],
-    ["churned", ["Resubscribe"], null],
+    ["churned", ["Resubscribe", "Restart Plan"], null],
     ["ios", [], "Your subscription is billed through App Store. Please manage it there."],
     ["roku", [], "Your subscription is billed through Roku. Please manage it there."],
     [

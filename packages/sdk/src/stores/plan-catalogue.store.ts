@@ -31,6 +31,7 @@ export interface PlanCatalogueDeps {
     readonly current: SubscriptionState;
     readonly purchaseEligibility: { readonly allowed: boolean };
     load(): Promise<Outcome<SubscriptionState>>;
+    restartLoaded(): Promise<void>;
   };
 }
 
@@ -133,13 +134,17 @@ export class PlanCatalogueStore {
       : { kind: "empty", message: messages.text("plans.none") };
   }
 
-  /** Texts are a bonus: what fails or takes too long is left out, or shows when it comes (PLN-24, ERR-74). */
+  /**
+   * Texts are a bonus, and so is the plan that may be restarted, which stands first: what fails or takes too long is
+   * left out, or shows when it comes (PLN-24, PLN-28, ERR-74).
+   */
   private async loadContent(epoch: number, packages: Promise<void>): Promise<void> {
     const { clock, session } = this.deps;
     const asked = this.deps.configuration.product.standardPackageIds;
     const texts = Promise.all([
       this.askByPlan(epoch, asked),
       this.askByUserType(epoch),
+      this.deps.subscription.restartLoaded(),
       packages.then(() => this.askByPlan(epoch, this.planIdsBeyond(asked))),
     ]);
     await packages;

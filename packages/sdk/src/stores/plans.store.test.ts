@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../tests/shop.ts";
+import {
+  createTestFoyer,
+  type FakeReply,
+  monthlyPlan,
+  payingMonthly,
+  twoYearPlan,
+  yearlyPlan,
+} from "../testing/index.ts";
 
 function visitorAt(address = "/account/signup-plans") {
   const shop = createShop();
@@ -312,6 +320,78 @@ describe("the purchase mode", () => {
     const { shop, plans } = visitorAt("/account/signup-plans?gifting=true");
     await shop.drive(plans.open());
     expect(plans.cta).toMatchObject({ allowed: true, rule: "PLN-46" });
+  });
+});
+
+/** The plans of a former subscriber, to whom the service says this about a restart. */
+async function plansOfFormer(restart: FakeReply) {
+  const status = { ...payingMonthly, status: "Churned Voluntary" };
+  const test = createTestFoyer({ state: { status } });
+  test.services.always("GET /getRestartableSubscription", restart);
+  await test.signIn();
+  await test.drive(test.foyer.plans.open());
+  const { plans, subscription } = test.foyer;
+  return { ...test, plans, subscription, ids: plans.offers.map(({ plan }) => plan.planId) };
+}
+
+const OFFERED = ["FNWEB1MO", "FNWEB12MO", "FNWEB24MO"];
+
+describe("the plans of a former subscriber", () => {
+  it("start with the plan that may be restarted, by the service's word [PLN-28] [SUB-04] [SUB-10]", async () => {
+    const { ids, subscription } = await plansOfFormer({
+      status: 200,
+      body: { isEligibleForRestart: true, paymentMethodRequired: false, pkgMsg: yearlyPlan },
+    });
+    expect(ids).toEqual(["FNWEB12MO", "FNWEB1MO", "FNWEB24MO"]);
+    expect(subscription.current).toMatchObject({
+      isChurnedRestartAvailable: true,
+      restartChurnedUserDetails: {
+        restartPlan: { planId: "FNWEB12MO", planPrice: "$64.99" },
+        paymentMethodRequired: false,
+      },
+    });
+  });
+
+  it("have one plan per tier where one may be restarted [PLN-28]", async () => {
+    const status = { ...payingMonthly, status: "Churned Voluntary" };
+    const plans = [monthlyPlan, { ...yearlyPlan, tier: monthlyPlan.tier }, twoYearPlan];
+    const test = createTestFoyer({ state: { status, plans } });
+    const body = { isEligibleForRestart: true, paymentMethodRequired: false, pkgMsg: monthlyPlan };
+    test.services.always("GET /getRestartableSubscription", { status: 200, body });
+    await test.signIn();
+    await test.drive(test.foyer.plans.open());
+    expect(test.foyer.plans.plans.map(({ planId }) => planId)).toEqual(["FNWEB1MO", "FNWEB24MO"]);
+  });
+
+  it.each<[string, FakeReply]>([
+    ["nothing may be restarted", { status: 200, body: { isEligibleForRestart: false } }],
+    ["no plan is named", { status: 200, body: { isEligibleForRestart: true } }],
+    ["the answer is none", { status: 200, body: "<html>" }],
+    ["there is no answer", "never"],
+  ])("are those of a new one where %s [PLN-28] [OPN-140] [D-06]", async (_, restart) => {
+    const { ids, plans, subscription } = await plansOfFormer(restart);
+    expect(plans.state.kind).toBe("ready");
+    expect(ids).toEqual(OFFERED);
+    expect(subscription.current.isChurnedRestartAvailable).toBe(false);
+  });
+
+  it("are nobody's afterwards, and only they ask for it [PLN-28] [SGN-35] [API-18]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    const asked = () => shop.asked.filter((path) => path === "GET /getRestartableSubscription");
+    await tab.signIn("churned");
+    await shop.drive(tab.foyer.plans.open());
+    expect(tab.foyer.subscription.current.restartChurnedUserDetails).toMatchObject({
+      restartPlan: { planId: "FNWEB1MO" },
+      paymentMethodRequired: true,
+    });
+    expect(asked()).toHaveLength(1);
+    await shop.drive(tab.foyer.session.signOut());
+    expect(tab.foyer.subscription.current.restartChurnedUserDetails).toBeNull();
+    await tab.signIn("paying-monthly");
+    await shop.drive(tab.foyer.plans.open());
+    expect(asked()).toHaveLength(1);
+    expect(tab.foyer.subscription.current.isChurnedRestartAvailable).toBe(false);
   });
 });
 

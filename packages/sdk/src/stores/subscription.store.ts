@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import type { Api } from "../api/index.ts";
+import type { Api, RestartableAnswer } from "../api/index.ts";
 import { statusAfterPayment } from "../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import {
@@ -11,13 +11,20 @@ import type { Entitlement } from "../domain/entitlements/types.ts";
 import type { Decision } from "../domain/kernel/decision.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
 import { type Outcome, succeed } from "../domain/kernel/outcome.ts";
+import { toPlan } from "../domain/plans/plan.ts";
+import type { PlanPackage } from "../domain/plans/types.ts";
+import type { CalendarDay } from "../domain/prices/types.ts";
 import { signInContext } from "../domain/session/sign-in.ts";
 import type { User, UserKind } from "../domain/session/types.ts";
 import { userKinds } from "../domain/session/users.ts";
 import { paymentChannel } from "../domain/subscription/payment-channel.ts";
 import { purchaseEligibility } from "../domain/subscription/purchase-eligibility.ts";
 import { currentItem, subscriptionState } from "../domain/subscription/subscription-state.ts";
-import type { SubscriptionState, SubscriptionStatusAnswer } from "../domain/subscription/types.ts";
+import type {
+  RestartableSubscription,
+  SubscriptionState,
+  SubscriptionStatusAnswer,
+} from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, LoggerPort } from "../platform/ports.ts";
 import type { ExplainLog } from "./explain-log.ts";
@@ -52,6 +59,7 @@ export interface SubscriptionDeps {
     readonly user: User;
     setEntitlements(entitlements: readonly Entitlement[]): void;
   };
+  readonly today: { readonly day: CalendarDay };
   /** What the person came for. */
   readonly navigation: Pick<NavigationStore, "current" | "query">;
 }
@@ -69,26 +77,28 @@ export class SubscriptionStore {
   state: SubscriptionLoad = { kind: "idle" };
   lookup: EntitlementLookup = { kind: "unknown" };
   private answer: SubscriptionStatusAnswer | null = null;
+  private restartAnswer: RestartableAnswer | null = null;
   private readonly deps: SubscriptionDeps;
   private refreshing: Promise<Outcome<SubscriptionState>> | null = null;
+  private restarting: Promise<void> = Promise.resolve();
   private lookupTurn = 0;
   /** Changes with the person. */
   private turn = 0;
 
   constructor(deps: SubscriptionDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "refreshing" | "lookupTurn" | "turn">(
+    makeAutoObservable<this, "deps" | "refreshing" | "restarting" | "lookupTurn" | "turn">(
       this,
-      { deps: false, refreshing: false, lookupTurn: false, turn: false },
+      { deps: false, refreshing: false, restarting: false, lookupTurn: false, turn: false },
       { autoBind: true, deep: false },
     );
   }
 
   /** Everything the screens ask about the subscription; a new user's until the service was asked (SUB-06). */
   get current(): SubscriptionState {
-    const { answer } = this;
+    const { answer, restartable } = this;
     const isUnread = this.state.kind === "failed";
-    const facts = { answer, restartable: null, isUnread, isSuccess: true };
+    const facts = { answer, restartable, isUnread, isSuccess: true };
     return subscriptionState(facts, this.deps.configuration);
   }
 
@@ -132,6 +142,12 @@ export class SubscriptionStore {
     return isUnderstood ? Promise.resolve(succeed(this.current)) : this.refresh();
   }
 
+  /** Resolves when it is known which plan a former subscriber may restart, or that it cannot be read (RST-08). */
+  async restartLoaded(): Promise<void> {
+    await this.load();
+    await this.restarting;
+  }
+
   /**
    * What a paid purchase says about the subscription, until the service is asked again (PAY-22, PAY-23, OPN-095).
    * Only a trial is known to have begun; otherwise the status stays what the service said.
@@ -148,6 +164,7 @@ export class SubscriptionStore {
     const bought = isFreeTrial ? { serviceID, displayName } : {};
     const item = { ...currentItem(this.answer), ...bought, status, paymentMethod };
     this.answer = { kind: "items", items: [item] };
+    this.restartAnswer = null;
   }
 
   /**
@@ -167,6 +184,8 @@ export class SubscriptionStore {
     this.turn += 1;
     this.refreshing = null;
     this.answer = null;
+    this.restartAnswer = null;
+    this.restarting = Promise.resolve();
     this.state = { kind: "idle" };
     this.lookup = { kind: "unknown" };
   }
@@ -196,6 +215,34 @@ export class SubscriptionStore {
     this.answer = outcome.value;
     this.state = { kind: "ready" };
     this.explainAnswer(outcome.value);
+    if (this.current.isChurnedUser) this.restarting = this.askRestart();
+    else this.restartAnswer = null;
+  }
+
+  /** Beside the status, so that no screen but the plans waits for it. Unread, nothing can be restarted (OPN-140). */
+  private async askRestart(): Promise<void> {
+    const { api, logger, session } = this.deps;
+    const { turn } = this;
+    const outcome = await inSession(session, () => api.subscriptions.restartable());
+    if (turn !== this.turn) return;
+    this.takeRestart(outcome.ok ? outcome.value : null);
+    if (!outcome.ok) logger.log("warn", "The plan to restart is unknown.", outcome.failure.code);
+  }
+
+  private takeRestart(answer: RestartableAnswer | null): void {
+    if (this.current.isChurnedUser) this.restartAnswer = answer;
+  }
+
+  /** The answer of the service with plans in place of packages (SUB-10, RST-08). */
+  private get restartable(): RestartableSubscription | null {
+    const { restartAnswer } = this;
+    if (!restartAnswer) return null;
+    const { restartPackage, churnedPackage, ...answer } = restartAnswer;
+    const { configuration, today } = this.deps;
+    const none = { contentByPlan: [], contentByUserType: [], today: today.day };
+    const plan = (one: PlanPackage | null) =>
+      one && toPlan({ package: one, ...none }, configuration);
+    return { ...answer, restartPlan: plan(restartPackage), churnedPlan: plan(churnedPackage) };
   }
 
   /** Unknown statuses and payment labels hide controls; somebody has to hear of them (D-06, OPN-136). */

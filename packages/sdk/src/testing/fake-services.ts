@@ -177,6 +177,7 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     "GET /v1/natcomsku/plans/userType/{userType}": () => ok({ plans: [] }),
     "GET /currentSubscriptionStatus": () =>
       state.status ? ok([state.status]) : { status: 424, body: { message: "noSubscription" } },
+    "GET /getRestartableSubscription": () => ok({ isEligibleForRestart: false }),
     "POST /hasSubscription": () => ok(lookup(state)),
     "POST /removeCustomerSegment": () => ok({}),
     "GET /memberverify/verification/user": () => ok({ ...state.verification, errorIds: [] }),

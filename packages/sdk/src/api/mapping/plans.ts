@@ -55,6 +55,12 @@ const planPackage: Reader<PlanPackage> = (value) => {
   return { ...read, planId: read.planId || read.packageID };
 };
 
+/** A package that stands alone in an answer; null without its id. */
+export const readPackage: Reader<PlanPackage | null> = (value) => {
+  const read = planPackage(value);
+  return read.packageID === "" ? null : read;
+};
+
 const message = shape<PackagesAnswer>({
   responseMessage: text,
   packages: ["pkgWithPromos", listOf(planPackage, "packageID")],

@@ -4,7 +4,9 @@ import type {
   SubscriptionPromotion,
   SubscriptionStatusItem,
 } from "../../domain/subscription/types.ts";
+import type { RestartableAnswer } from "../answers.ts";
 import { flag, id, listOf, number, shape, text, texts } from "./fields.ts";
+import { readPackage } from "./plans.ts";
 
 /** The items of the status call (API-08). Flags that are missing are unavailable (OPN-140). */
 export const readStatusItems = listOf(
@@ -40,4 +42,12 @@ export const readLookup = shape<SubscriptionLookup>({
       packageDetails: listOf(shape({ productId: texts })),
     }),
   ),
+});
+
+/** Answer of `GET /getRestartableSubscription` (API-18, RST-08). Only `false` restarts without a card form (RST-06). */
+export const readRestartable = shape<RestartableAnswer>({
+  isEligibleForRestart: flag,
+  paymentMethodRequired: (value) => value !== false,
+  restartPackage: ["pkgMsg", readPackage],
+  churnedPackage: ["churnedPkgMsg", readPackage],
 });

@@ -2,7 +2,7 @@ import { fail, succeed } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionStatusAnswer } from "../../domain/subscription/types.ts";
 import type { SubscriptionsApi } from "../api.ts";
 import { fields } from "../mapping/fields.ts";
-import { readLookup, readStatusItems } from "../mapping/subscriptions.ts";
+import { readLookup, readRestartable, readStatusItems } from "../mapping/subscriptions.ts";
 import { keyHeader, type Parts, present } from "./parts.ts";
 
 export function createSubscriptionsApi({ clients, call }: Parts): SubscriptionsApi {
@@ -21,6 +21,13 @@ export function createSubscriptionsApi({ clients, call }: Parts): SubscriptionsA
 
     hasSubscription: ({ signal = null } = {}) =>
       call("hasSubscription", account.POST("/hasSubscription", { body: {}, signal }), readLookup),
+
+    restartable: ({ signal = null } = {}) =>
+      call(
+        "getRestartableSubscription",
+        account.GET("/getRestartableSubscription", { signal }),
+        readRestartable,
+      ),
 
     removeCustomerSegment: (body, { signal = null, idempotencyKey } = {}) =>
       call(

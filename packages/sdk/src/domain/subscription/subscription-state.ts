@@ -53,7 +53,7 @@ export function subscriptionState(
       purchaseType !== null &&
       configuration.subscription.changePlanPurchaseTypes.includes(purchaseType),
     isPauseAvailable: item.isPauseAvailable,
-    isChurnedRestartAvailable: restartable?.isEligibleForRestart === true,
+    isChurnedRestartAvailable: canRestart(restartable),
     isChurnedUser: flags.isChurnedUser,
     isExistingPlanUser: flags.isExistingPlanUser,
     isFounder: isFounder(item, configuration),
@@ -79,6 +79,11 @@ export function subscriptionState(
     isStatusSuccess: answer !== null,
     isSuccess,
   };
+}
+
+/** Where the service names no plan there is nothing to restart. (RST-09, D-06) */
+function canRestart(restartable: RestartableSubscription | null): boolean {
+  return restartable?.isEligibleForRestart === true && restartable.restartPlan !== null;
 }
 
 /** Cancelling a trial of this service takes effect at once. (SUB-23, OPN-135) */
