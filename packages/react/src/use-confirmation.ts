@@ -10,6 +10,7 @@ export function useConfirmation() {
     "banner",
     "subheading",
     "plan",
+    "planName",
     "receipt",
     "progress",
     "devices",

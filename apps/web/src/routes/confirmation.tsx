@@ -39,7 +39,7 @@ export default function ConfirmationScreen(): ReactNode {
         </div>
         <div className="ticket__main torn__main paper">
           <p className="torn__banner">{confirmation.banner}</p>
-          <p className="torn__plan">{confirmation.plan?.displayName}</p>
+          <p className="torn__plan">{confirmation.planName}</p>
           <PurchaseProgress progress={confirmation.progress} />
           <p className="torn__actions">
             <DestinationLink className="button button--primary" destination={watch.destination}>

@@ -400,6 +400,42 @@ describe("the card form", () => {
   });
 });
 
+describe("the price of another plan", () => {
+  it("says that an upgrade to a year is billed at once and not refunded [PRC-20] [PRC-21]", async () => {
+    await showPayment({
+      address: "/account/payment/FNWEB12MO",
+      title: "Submit Payment",
+      state: { status: payingMonthly },
+    });
+    expect(main().getByText(/^Your subscription renews/).textContent).toContain(
+      "Upgrading to an annual plan bills the full annual fee immediately. Fees are non-refundable.",
+    );
+  });
+
+  it("for a lower one is due when the present one ends [PRC-11]", async () => {
+    const validityTill = "2025-12-01T00:00:00Z";
+    await showPayment({
+      title: "Submit Payment",
+      state: { status: { ...payingMonthly, serviceID: "FNWEB12MO", tier: 300, validityTill } },
+    });
+    const summary = within(screen.getByRole("region", { name: "Monthly" }));
+    expect(summary.getByText("Total due on Dec 1, 2025")).toBeTruthy();
+    expect(summary.getByText("Due today", { selector: "dt" }).nextSibling?.textContent).toBe(
+      "$0.00",
+    );
+  });
+
+  it("that is a gift has 'Total Due' [PRC-14]", async () => {
+    await showPayment({
+      address: `${ADDRESS}?gifting=true`,
+      state: { plans: [{ ...monthlyPlan, isGiftPlan: true }] },
+    });
+    expect(main().getByText("Total Due", { selector: "dt" }).nextSibling?.textContent).toBe(
+      "$5.99",
+    );
+  });
+});
+
 describe("when the order cannot be shown", () => {
   it("says so and asks again [PLN-23]", async () => {
     const before = createTestFoyer();

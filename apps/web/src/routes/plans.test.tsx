@@ -1,4 +1,4 @@
-import { monthlyPlan, payingMonthly } from "@foyer/sdk/testing";
+import { monthlyPlan, payingMonthly, yearlyPlan } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
@@ -152,6 +152,42 @@ describe("the plans screen", () => {
     await showPlans({ member: true, state: { status: payingMonthly } });
     expect(plan(/Monthly/)).toHaveProperty("disabled", true);
     expect(screen.getByText("Current plan")).toBeTruthy();
+  });
+
+  it("says which upgrade is billed at once [PRC-20]", async () => {
+    await showPlans({ member: true, state: { status: payingMonthly } });
+    const told = screen
+      .getAllByText("Upgrading to an annual plan bills the full annual fee immediately.")
+      .map((note) => note.closest("label")?.querySelector("input")?.value);
+    expect(told).toEqual(["FNWEB12MO", "FNWEB24MO"]);
+  });
+
+  it("begins with the plan that a former subscriber may restart [PLN-28]", async () => {
+    await showPlans({
+      state: { status: { ...payingMonthly, status: "Churned Voluntary" } },
+      before: ({ services, signIn }) => {
+        const body = { isEligibleForRestart: true, pkgMsg: yearlyPlan };
+        services.always("GET /getRestartableSubscription", { status: 200, body });
+        return signIn();
+      },
+    });
+    const names = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
+    expect(names).toEqual([
+      expect.stringContaining("Yearly"),
+      expect.stringContaining("Monthly"),
+      expect.stringContaining("2 Year"),
+    ]);
+  });
+
+  it("calls a plan without a name by its period, here and at checkout [PRC-08]", async () => {
+    const names = { displayName: "", planName: "", packageName: "" };
+    const app = await showPlans({ member: true, state: { plans: [{ ...monthlyPlan, ...names }] } });
+    expect(plan(/^Monthly/)).toBeTruthy();
+    await app.user.click(cta());
+    await app.heading("Add Your Payment Method");
+    const summary = screen.getByRole("region", { name: "Monthly" });
+    expect(within(summary).getByRole("heading", { name: "Monthly" })).toBeTruthy();
+    expect(screen.getByRole("main").textContent).not.toContain("FNWEB1MO");
   });
 
   it("stands under the header title and the promo bar [CHR-13] [CHR-16]", async () => {

@@ -12,7 +12,15 @@ interface Answer<Data> {
 }
 
 /** Thrown by a reader of an answer that does not have the documented shape. */
-export class WrongShape extends Error {}
+export class WrongShape extends Error {
+  /** Catalogue id of what is said about it. */
+  readonly messageId: string | undefined;
+
+  constructor(problem: string, messageId?: string) {
+    super(problem);
+    this.messageId = messageId;
+  }
+}
 
 /**
  * Turns a call of a client into an outcome. `read` maps the body of a 2xx answer; `refuse` may make more of an
@@ -38,7 +46,9 @@ export function createCall({ clock, connectivity }: CallDeps): Call {
     if (error instanceof SyntaxError) {
       return fail(contractFailure(operation, "the answer is not JSON."));
     }
-    if (error instanceof WrongShape) return fail(contractFailure(operation, error.message));
+    if (error instanceof WrongShape) {
+      return fail(contractFailure(operation, error.message, undefined, error.messageId));
+    }
     throw error;
   }
 

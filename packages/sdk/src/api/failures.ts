@@ -131,11 +131,12 @@ export function contractFailure(
   operation: string,
   problem: string,
   status?: number,
+  messageId = "error.generic",
 ): ContractFailure {
   return {
     kind: "contract",
     code: "EV_API_ERROR",
-    messageId: "error.generic",
+    messageId,
     developerMessage: `${operation}: ${problem}`,
     retryable: true,
     nextStep: "retry",

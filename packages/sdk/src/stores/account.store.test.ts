@@ -243,6 +243,20 @@ describe("My Account with services that fail", () => {
     expect(account.paymentMethod).toBeNull();
   });
 
+  it("tells the log of a profile without its id, or of another person [PAY-41] [ERR-18]", async () => {
+    for (const profileId of [undefined, "profile-of-bob"]) {
+      const { foyer, services, signIn, drive, platform } = createTestFoyer();
+      await signIn();
+      const body = { profileId, email: "bob@example.com" };
+      services.always("GET /update/{profileId}", { status: 200, body });
+      await drive(foyer.account.open());
+      expect(foyer.account.email).toBe("ann@example.com");
+      expect(platform.logger.lines.map(({ message }) => message)).toContain(
+        "Error: cannot find profileId of ProfileInfo",
+      );
+    }
+  });
+
   it("of somebody who is offline says so [MNG-01]", async () => {
     const shop = createShop();
     const tab = shop.tab();

@@ -35,6 +35,7 @@ import type { User } from "../domain/session/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import { tvProviderName } from "../domain/tv-provider/result.ts";
 import type { Messages } from "../messages/messages.ts";
+import type { LoggerPort } from "../platform/ports.ts";
 import { type Answers, of } from "./explain-answers.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
 import { say, sayFailure } from "./say.ts";
@@ -57,6 +58,7 @@ export type AccountState =
 export interface AccountDeps {
   readonly api: Pick<Api, "accounts" | "payments">;
   readonly configuration: FoyerConfiguration;
+  readonly logger: LoggerPort;
   readonly messages: Messages;
   readonly navigation: {
     configured(url: string): Destination;
@@ -277,13 +279,15 @@ export class AccountStore {
     return this.open();
   }
 
-  /** Profile of the signed-in person (SGN-22). Without it, the email of the session shows. */
+  /** Profile of the signed-in person (SGN-22). Without it, the email of the session shows (PAY-41, ERR-18). */
   async loadProfile(): Promise<void> {
-    const { api, session } = this.deps;
+    const { api, logger, messages, session } = this.deps;
     const { email } = session;
     const outcome = await inSession(session, () => api.accounts.profile());
     // An email that was changed meanwhile is newer than this answer.
-    if (outcome.ok && session.email === email) session.changeEmail(outcome.value.email);
+    if (!outcome.ok) {
+      logger.log("warn", sayFailure(messages, outcome.failure), outcome.failure.developerMessage);
+    } else if (session.email === email) session.changeEmail(outcome.value.email);
   }
 
   reset(): void {

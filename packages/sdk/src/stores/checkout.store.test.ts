@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { GOOD_CARD, playCardFrame, VERMONT_CARD } from "../../tests/played-card-frame.ts";
 import { createShop } from "../../tests/shop.ts";
-import { createTestFoyer, payingMonthly } from "../testing/index.ts";
+import { dayOf, formatDay } from "../domain/prices/calendar.ts";
+import { createTestFoyer, monthlyPlan, payingMonthly, yearlyPlan } from "../testing/index.ts";
 
 async function memberOf(persona: string) {
   const shop = createShop();
@@ -572,5 +573,68 @@ describe("submitting", () => {
     await shop.advance(1);
     expect(checkout.submitDecision.allowed).toBe(false);
     expect(shop.ledger()).toHaveLength(1);
+  });
+});
+
+const AT_ONCE = "Upgrading to an annual plan bills the full annual fee immediately.";
+const NO_REFUND = "Fees are non-refundable.";
+
+/** What a subscriber sees at checkout of another plan; what is paid for it belongs to changing plans. */
+async function changeOf(persona: string, planId: string) {
+  const world = await memberOf(persona);
+  await world.shop.drive(world.checkout.open({ preSelectedPlan: planId }));
+  await world.shop.settle();
+  const { validityTill } = world.subscription.current;
+  return { ...world, validDay: formatDay(dayOf(validityTill) ?? "") };
+}
+
+describe("the price of another plan", () => {
+  it.each([
+    ["new", "FNWEB12MO", [NO_REFUND]],
+    ["paying-monthly", "FNWEB12MO", [AT_ONCE, NO_REFUND]],
+    ["paying-monthly", "FNWEB24MO", [AT_ONCE, NO_REFUND]],
+    ["paying-two-years", "FNWEB12MO", [NO_REFUND]],
+    ["paying-yearly", "FNWEB1MO", [NO_REFUND]],
+    ["trialist-monthly", "FNWEB12MO", [NO_REFUND]],
+  ])(
+    "says to %s of %s what is billed at once: %j [PRC-20] [PRC-21]",
+    async (persona, planId, texts) => {
+      const { checkout } = await changeOf(persona, planId);
+      expect(checkout.feeTexts).toEqual(texts);
+    },
+  );
+
+  it.each([
+    ["paying-yearly", "FNWEB1MO", "$6.41"],
+    ["trialist-monthly", "FNWEB12MO", "$69.54"],
+  ])(
+    "for %s of %s is due when the present plan ends: %s [PRC-11] [PRC-12]",
+    async (persona, planId, total) => {
+      const { checkout, validDay } = await changeOf(persona, planId);
+      expect(checkout.summary).toMatchObject({
+        totalLabel: `Total due on ${validDay}`,
+        due: { label: "Due today", amount: "$0.00" },
+        total,
+      });
+    },
+  );
+
+  it("is due today for an upgrade [PRC-09] [PRC-20]", async () => {
+    const { checkout } = await changeOf("paying-monthly", "FNWEB12MO");
+    expect(checkout.summary).toMatchObject({ totalLabel: "Total due today", total: "$69.54" });
+  });
+
+  it("of a gift is 'Total Due' [PRC-14]", async () => {
+    const gift = { ...yearlyPlan, packageID: "GIFT12", planId: "GIFT12", isGiftPlan: true };
+    const address = "/account/payment/GIFT12?gifting=true";
+    const test = createTestFoyer({
+      state: { plans: [monthlyPlan, gift] },
+      href: `http://localhost:5173${address}`,
+    });
+    await test.signIn();
+    test.foyer.navigation.arrived(address);
+    await test.drive(test.foyer.checkout.open({ preSelectedPlan: "GIFT12" }));
+    expect(test.foyer.checkout.state.kind).toBe("open");
+    expect(test.foyer.checkout.summary).toMatchObject({ totalLabel: "Total Due", total: "$64.99" });
   });
 });

@@ -416,9 +416,11 @@ export class CheckoutStore {
   private get quoteFacts(): (QuoteFacts & { readonly tax: TaxState }) | null {
     const { subscription, today } = this.deps;
     const { plan, tax } = this;
+    if (!plan) return null;
     const { isTrialistUser: isTrialist, validityTill } = subscription.current;
-    const order = { coupon: null, changeType: "none", isTrialist, validityTill } as const;
-    return plan && { plan, ...order, today: today.day, tax };
+    const changeType = changeTo(plan, subscription.current);
+    const order = { coupon: null, changeType, isTrialist, validityTill };
+    return { plan, ...order, today: today.day, tax };
   }
 
   private get tax(): TaxState {

@@ -28,6 +28,7 @@ import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, DevicePort, LoggerPort, RandomPort } from "../platform/ports.ts";
 import type { Answers } from "./explain-answers.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
+import { planTitle } from "./plan-offer.ts";
 import { receiptRows } from "./receipt-rows.ts";
 import { say } from "./say.ts";
 import type { StoredValue } from "./stored-value.ts";
@@ -120,6 +121,12 @@ export class ConfirmationStore {
   /** The purchased plan; null while it is not known. */
   get plan(): Plan | null {
     return findPlan({ plans: this.deps.plans.plans, id: this.planId });
+  }
+
+  /** Its name to show; empty while it is not known (PLN-13, PRC-08). */
+  get planName(): string {
+    const { plan } = this;
+    return plan ? planTitle(plan, this.deps.messages) : "";
   }
 
   /** CNF-01 to CNF-03. */

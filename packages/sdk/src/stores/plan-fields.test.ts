@@ -56,6 +56,25 @@ describe("a plan", () => {
   });
 
   it.each([
+    ["Monthly", 1, "NoOfMonths"],
+    ["3 Month", 3, "NoOfMonths"],
+    ["Yearly", 1, "NoOfYears"],
+    ["2 Year", 2, "NoOfYears"],
+  ] as const)(
+    "without a name is called by its period: %s [PRC-08]",
+    async (name, duration, period) => {
+      const names = { displayName: "", planName: "", packageName: "" };
+      const unnamed = { ...monthlyPlan, ...names, duration, period };
+      const app = createTestFoyer({ state: { plans: [unnamed] } });
+      await app.signIn();
+      const { plans, checkout } = app.foyer;
+      await app.drive(checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+      expect(plans.offers.map((offer) => offer.name)).toEqual([name]);
+      expect(checkout.summary).toMatchObject({ planName: name, lines: [{ text: name }] });
+    },
+  );
+
+  it.each([
     [1, "A"],
     [2, "B"],
     [3, "B"],

@@ -396,6 +396,18 @@ describe("the plans of a former subscriber", () => {
 });
 
 describe("the plans of a subscriber", () => {
+  it.each([
+    ["paying-monthly", ["FNWEB12MO", "FNWEB24MO"]],
+    ["paying-yearly", ["FNWEB24MO"]],
+    ["trialist-monthly", []],
+    ["new", []],
+  ])("say to %s which upgrades are billed at once: %j [PRC-20]", async (persona, planIds) => {
+    const { plans } = await plansOf(persona);
+    const text = "Upgrading to an annual plan bills the full annual fee immediately.";
+    const told = plans.offers.filter(({ features }) => features.includes(text));
+    expect(told.map(({ plan }) => plan.planId)).toEqual(planIds);
+  });
+
   it("show the current plan, disabled [PLN-37] [PLN-41]", async () => {
     const { plans } = await plansOf("paying-yearly");
     const current = plans.offers.find(({ plan }) => plan.planId === "FNWEB12MO");

@@ -116,6 +116,8 @@ export interface SummaryLine {
 
 /** The order summary of checkout (PRC-02, PRC-03, PRC-09 to PRC-15). */
 export interface SummaryView {
+  /** What is bought; by its period where the service has no name for it (PLN-13, PRC-08). */
+  readonly planName: string;
   /** They add up to `due.amount`. */
   readonly lines: readonly SummaryLine[];
   readonly due: DueView;

@@ -17,14 +17,11 @@ export function OrderSummary({ plan, summary }: OrderSummaryProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { paymentPromotionFeature } = plan.dppContent;
+  const name = summary?.planName ?? plan.displayName;
   return (
-    <section
-      className="ticket summary paper"
-      aria-label={plan.displayName}
-      data-open={isOpen || undefined}
-    >
+    <section className="ticket summary paper" aria-label={name} data-open={isOpen || undefined}>
       <div className="ticket__stub summary__stub">
-        <h2 className="summary__name">{plan.displayName}</h2>
+        <h2 className="summary__name">{name}</h2>
         {paymentPromotionFeature && <p className="summary__promotion">{paymentPromotionFeature}</p>}
         <button
           type="button"
@@ -34,7 +31,7 @@ export function OrderSummary({ plan, summary }: OrderSummaryProps): ReactNode {
           onClick={() => setOpen(!isOpen)}
         >
           <span className="summary__toggle-plan">
-            {plan.displayName} {summary && <small>{summary.due.label}</small>}
+            {name} {summary && <small>{summary.due.label}</small>}
           </span>{" "}
           {summary && <span className="summary__toggle-due figures">{summary.due.amount}</span>}
           <svg

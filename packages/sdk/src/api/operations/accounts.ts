@@ -13,6 +13,9 @@ const NEW_ACCOUNT = {
   address: { country: "US" },
 } as const;
 
+/** PAY-41, ERR-18. */
+const NO_PROFILE_ID = "payment.error.profile-id";
+
 export function createAccountsApi(parts: Parts): Omit<AccountsApi, "login"> {
   const { clients, call, session, configuration } = parts;
   const { account } = clients;
@@ -74,7 +77,7 @@ export function createAccountsApi(parts: Parts): Omit<AccountsApi, "login"> {
           // Another profile's data never passes for this one's.
           const isOwn = text(found["profileId"]) === profileId;
           return {
-            profileId: present(isOwn ? profileId : null, "profileId of ProfileInfo"),
+            profileId: present(isOwn ? profileId : null, "profileId of ProfileInfo", NO_PROFILE_ID),
             email: present(text(found["email"]), "email"),
           };
         },

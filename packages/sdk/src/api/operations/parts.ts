@@ -14,8 +14,8 @@ export interface Parts {
 }
 
 /** A value that the reader of an answer could make out; anything else is not the documented shape. */
-export function present<Value>(value: Value | null, what: string): Value {
-  if (value === null) throw new WrongShape(`the answer has no ${what}.`);
+export function present<Value>(value: Value | null, what: string, messageId?: string): Value {
+  if (value === null) throw new WrongShape(`the answer has no ${what}.`, messageId);
   return value;
 }
 
