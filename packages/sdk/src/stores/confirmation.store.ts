@@ -20,6 +20,7 @@ import { answer, type Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { Message } from "../domain/kernel/message.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
+import { offerName } from "../domain/plans/offer.ts";
 import { findPlan } from "../domain/plans/selection.ts";
 import type { Plan } from "../domain/plans/types.ts";
 import type { CalendarDay } from "../domain/prices/types.ts";
@@ -28,7 +29,6 @@ import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, DevicePort, LoggerPort, RandomPort } from "../platform/ports.ts";
 import type { Answers } from "./explain-answers.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
-import { planTitle } from "./plan-offer.ts";
 import { receiptRows } from "./receipt-rows.ts";
 import { say } from "./say.ts";
 import type { StoredValue } from "./stored-value.ts";
@@ -126,7 +126,7 @@ export class ConfirmationStore {
   /** Its name to show; empty while it is not known (PLN-13, PRC-08). */
   get planName(): string {
     const { plan } = this;
-    return plan ? planTitle(plan, this.deps.messages) : "";
+    return plan ? this.say(offerName(plan).value) : "";
   }
 
   /** CNF-01 to CNF-03. */
@@ -207,6 +207,7 @@ export class ConfirmationStore {
     if (state.kind === "redirect") return { "confirmation.redirect": state.choice };
     return {
       "confirmation.title": this.titleChoice,
+      "confirmation.plan": this.plan && offerName(this.plan),
       "confirmation.receipt": this.receiptChoice,
       "confirmation.next-payment": nextPayment(this.receiptFacts),
       "confirmation.install": this.installChoice,

@@ -25,9 +25,9 @@ export interface SummaryFacts {
 
 /** The order summary of checkout. Its lines add up to what is due (PRC-02, PRC-03, PRC-09 to PRC-15, D-17). */
 export function orderSummary(facts: SummaryFacts): SummaryView {
-  const { plan, quote, rows, tax, isAskingTax, messages } = facts;
+  const { name, quote, rows, tax, isAskingTax, messages } = facts;
   return {
-    planName: planTitle(plan, messages),
+    planName: say(messages, name.value),
     lines: rows.map((row) => summaryLine(row, facts)),
     due: dueView(quote, messages),
     totalLabel: say(messages, totalLabelText(quote.label)),
