@@ -29,6 +29,8 @@ export function configurationOf(data: PageData, origin: string): ConfigurationIn
     },
     defaultConfig: {
       rootDomain: `${origin}/`,
+      // An offer that leads to no screen is none.
+      enableSheerIdBanner: !NOT_BUILT.includes("verification"),
       ...(data.captcha && {
         signInCaptchaEnabled: true,
         signInCaptchaSiteKey: data.captcha.siteKey,
