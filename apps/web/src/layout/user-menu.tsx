@@ -4,6 +4,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-compone
 import { useGo } from "../app/go.tsx";
 // Who sees 'Sign Out' has the screen behind it: without a network it could not be fetched any more.
 import "../routes/sign-out.tsx";
+import { Icon } from "../ui/icon.tsx";
 import "./user-menu.css";
 
 interface UserMenuProps {
@@ -16,21 +17,10 @@ export function UserMenu({ entries, label }: UserMenuProps): ReactNode {
   return (
     <MenuTrigger>
       <Button className="user-menu__button" aria-label={label}>
-        <svg
-          viewBox="0 0 24 24"
-          width="24"
-          height="24"
-          fill="none"
-          stroke="currentColor"
-          aria-hidden="true"
-        >
-          <circle cx="12" cy="8.5" r="3.75" strokeWidth="1.75" />
-          <path
-            d="M4.5 20c.9-3.6 3.9-5.5 7.5-5.5s6.6 1.9 7.5 5.5"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-          />
-        </svg>
+        <Icon size={24}>
+          <circle cx="12" cy="8.5" r="3.75" />
+          <path d="M4.5 20c.9-3.6 3.9-5.5 7.5-5.5s6.6 1.9 7.5 5.5" />
+        </Icon>
       </Button>
       <Popover className="user-menu__popover" placement="bottom end" offset={8}>
         <Menu className="user-menu" aria-label={label}>

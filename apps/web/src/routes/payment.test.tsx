@@ -1,4 +1,10 @@
-import { createTestFoyer, monthlyPlan, payingMonthly, savedCard } from "@foyer/sdk/testing";
+import {
+  createTestFoyer,
+  monthlyPlan,
+  payingMonthly,
+  savedCard,
+  type TestFoyer,
+} from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
@@ -127,6 +133,36 @@ describe("the payment screen", () => {
     expect(summary.queryByText("Tax")).toBeNull();
   });
 
+  it.each([
+    ["has a line for its promotion", "7-Day Free Trial", ["7-Day Free Trial"]],
+    ["has no line for a promotion without a text", "", []],
+    ["has no line for a promotion that this person does not get [D-17]", "1 Year Free", []],
+  ])("the summary %s [PLN-14] [PAY-07]", async (_case, paymentPromotionFeature, shown) => {
+    const promotion = {
+      promotionID: "PROMO7DFREE",
+      amount: "0.00",
+      promotionCategory: "FreeTrial",
+      isFreeTrail: true,
+      displayName: "7 days free",
+      nextBillingDateTime: "2025-01-22T00:00:00Z",
+      PromotionalItem: [],
+    };
+    await showPayment({
+      member: false,
+      state: { plans: [{ ...monthlyPlan, promotions: [promotion] }] },
+      before: ({ services, signIn }) => {
+        services.always("GET /v1/natcomsku/plans/{planId}", {
+          status: 200,
+          body: { planId: "FNWEB1MO", paymentPromotionFeature },
+        });
+        return signIn();
+      },
+    });
+    const summary = screen.getByRole("region", { name: "Monthly" });
+    const lines = [...summary.querySelectorAll("p")].map(({ textContent }) => textContent);
+    expect(lines).toEqual(shown);
+  });
+
   it("waits for the card form before it can pay [PAY-46]", async () => {
     const app = await showPayment();
     expect(isOff(pay())).toBe(true);
@@ -221,6 +257,38 @@ describe("the payment screen", () => {
     await app.pass(10_000);
     await app.heading("Thank you for joining");
     expect(app.services.state.orders).toHaveLength(1);
+  });
+
+  it("says that a payment it cannot read is being checked, pays nothing meanwhile, and asks again [D-25]", async () => {
+    const besides = await sendAndSpoilTheRecord();
+    const { services } = besides;
+    services.always("GET /getPayments", "dropped");
+    services.always("POST /withdrawPurchase", "dropped");
+    const app = await showPayment({ besides, member: false });
+    const notice = main().getByText(/^We found a payment on this device that we can't read/);
+    expect(notice.closest(".till")).toBeTruthy();
+    await fillCard(app);
+    expect(isOff(pay())).toBe(true);
+    await press(app, pay());
+    expect(app.platform.cardFrame.frame().sent).toHaveLength(0);
+    services.always("GET /getPayments", null);
+    services.always("POST /withdrawPurchase", null);
+    await press(app, main().getByRole("button", { name: "Check now" }));
+    await app.pass(10_000);
+    expect(screen.queryByText(/^We found a payment on this device/)).toBeNull();
+    await press(app, pay());
+    await app.heading("Thank you for joining");
+    expect(services.state.orders).toHaveLength(1);
+  });
+
+  it("says on other screens too that a payment is being checked [D-25]", async () => {
+    const besides = await sendAndSpoilTheRecord();
+    besides.services.always("GET /getPayments", "dropped");
+    besides.services.always("POST /withdrawPurchase", "dropped");
+    const app = await showApp("/account/manage", { besides });
+    await app.heading("My Account");
+    expect(screen.getAllByText(/^We found a payment on this device/)).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Check now" })).toBeTruthy();
   });
 
   it("says that another tab is paying, and cannot pay [D-04]", async () => {
@@ -462,4 +530,26 @@ async function showPaymentTab(app: ShownApp): Promise<{ stop(): void }> {
   await app.change(() => other.cardForm.fill());
   await app.change(() => void other.foyer.checkout.submit());
   return { stop: () => other.foyer.dispose() };
+}
+
+/** A device with a payment that was sent and never answered, its record of a newer version. */
+async function sendAndSpoilTheRecord(): Promise<TestFoyer> {
+  const before = createTestFoyer();
+  await before.signIn();
+  before.cardForm.answer("silent");
+  const { checkout } = before.foyer;
+  await before.drive(checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+  checkout.frame.mount("a place on the page");
+  await before.settle();
+  before.cardForm.load();
+  before.cardForm.fill();
+  before.services.always("GET /getPayments", "dropped");
+  void checkout.submit();
+  await before.settle();
+  const { local } = before.platform;
+  const key = local.keys().find((name) => name.includes("_purchases.")) ?? "";
+  const record = local.get(key);
+  before.foyer.dispose();
+  local.set(key, (record ?? "").replace('"v":1', '"v":9'));
+  return before;
 }

@@ -5,6 +5,7 @@ import { useGo } from "../app/go.tsx";
 import { useText } from "../app/use-text.ts";
 import { PlanTicket } from "../features/plans/plan-ticket.tsx";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -34,19 +35,9 @@ function Benefits({ benefits }: Pick<Plans, "benefits">): ReactNode {
     <ul className="plans__benefits" aria-label={benefits.title}>
       {benefits.texts.map((benefit) => (
         <li key={benefit}>
-          <svg
-            viewBox="0 0 20 20"
-            width="20"
-            height="20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d="m4.5 10.5 3.5 3.5 7.5-8" />
-          </svg>
+          <Icon size={20}>
+            <path d="m5.5 12.5 4.25 4.25 9-9.5" />
+          </Icon>
           {benefit}
         </li>
       ))}

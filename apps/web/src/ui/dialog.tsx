@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, Dialog as DialogBox, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { Icon } from "./icon.tsx";
 import "./dialog.css";
 
 interface DialogProps {
@@ -23,18 +24,9 @@ export function Dialog({ title, closeText, onClose, children }: DialogProps): Re
           <header className="dialog__header">
             <Heading slot="title">{title}</Heading>
             <Button className="dialog__close" aria-label={closeText} onPress={onClose}>
-              <svg
-                viewBox="0 0 24 24"
-                width="22"
-                height="22"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.75"
-                strokeLinecap="round"
-                aria-hidden="true"
-              >
+              <Icon size={22}>
                 <path d="m6 6 12 12M18 6 6 18" />
-              </svg>
+              </Icon>
             </Button>
           </header>
           {children}

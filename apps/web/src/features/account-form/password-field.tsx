@@ -2,6 +2,7 @@ import { useField } from "@foyer/react";
 import type { FieldStore } from "@foyer/sdk";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../app/use-text.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useLive } from "../../ui/use-live.ts";
 import "./password-field.css";
@@ -38,20 +39,11 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
           aria-label={text(shown ? "password.hide" : "password.show")}
           onClick={() => setShown(!shown)}
         >
-          <svg
-            viewBox="0 0 24 24"
-            width="22"
-            height="22"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
+          <Icon size={22}>
             <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
             <circle cx="12" cy="12" r="3" />
             {!shown && <path d="M4 20 20 4" />}
-          </svg>
+          </Icon>
         </button>
       }
     />

@@ -1,5 +1,6 @@
 import type { Plan, SummaryView } from "@foyer/sdk";
 import { type ReactNode, useId, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "../../ui/ticket.css";
 import "./order-summary.css";
@@ -34,20 +35,9 @@ export function OrderSummary({ plan, summary }: OrderSummaryProps): ReactNode {
             {name} {summary && <small>{summary.due.label}</small>}
           </span>{" "}
           {summary && <span className="summary__toggle-due figures">{summary.due.amount}</span>}
-          <svg
-            className="summary__chevron"
-            viewBox="0 0 24 24"
-            width="20"
-            height="20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
+          <Icon size={20} className="summary__chevron">
             <path d="m6 9 6 6 6-6" />
-          </svg>
+          </Icon>
         </button>
       </div>
       <div className="ticket__main summary__main" id={id}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "../../ui/icon.tsx";
 
 /** Simple signs of our own, so that a provider is found by the eye; the name stands beside them. */
 const MARKS: Readonly<Record<string, ReactNode>> = {
@@ -29,23 +30,7 @@ export function ProviderMark({ id, name }: ProviderMarkProps): ReactNode {
   const mark = MARKS[id];
   return (
     <span className="provider__mark" aria-hidden="true">
-      {mark ? (
-        <svg
-          viewBox="0 0 24 24"
-          width="36"
-          height="36"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          {mark}
-        </svg>
-      ) : (
-        name.slice(0, 1)
-      )}
+      {mark ? <Icon size={36}>{mark}</Icon> : name.slice(0, 1)}
     </span>
   );
 }
