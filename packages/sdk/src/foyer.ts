@@ -145,7 +145,11 @@ export function assembleFoyer(options: FoyerOptions, sources: PartSources): Asse
       wasStarted = true;
       core.session.start();
       stopExplaining();
-      stopExplaining = explainAnswers(core.explain, [core.navigation, core.signIn]);
+      stopExplaining = explainAnswers(core.explain, [
+        core.configuration,
+        core.navigation,
+        core.signIn,
+      ]);
       for (const part of all) part.current?.start();
       stopLoading();
       stopLoading = reaction(

@@ -36,7 +36,7 @@ import type { SubscriptionState } from "../domain/subscription/types.ts";
 import { tvProviderName } from "../domain/tv-provider/result.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { LoggerPort } from "../platform/ports.ts";
-import { type Answers, of } from "./explain-answers.ts";
+import { type Answers, linkAnswers, of } from "./explain-answers.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
 import { say, sayFailure } from "./say.ts";
 import type {
@@ -252,7 +252,11 @@ export class AccountStore {
         of({ control }, this.controlDecision(control)),
       ),
       "account.manage": manageElsewhere(facts),
-      "account.manage-address": this.manageChoice,
+      "account.link": linkAnswers(
+        ["manage", this.manageChoice.rule, this.manageLink?.destination],
+        ["resubscribe", "RST-03", this.resubscribe?.destination],
+        ...this.notices.map(({ id, link }) => [id, "OPN-141", link?.destination] as const),
+      ),
     };
   }
 

@@ -4,6 +4,7 @@ import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { LoggerPort } from "../platform/ports.ts";
+import { type Answers, linkAnswers } from "./explain-answers.ts";
 import type { AgreementView, LinkView } from "./views.ts";
 
 export type FooterState =
@@ -20,7 +21,7 @@ export interface ConfigurationDeps {
   readonly logger: LoggerPort;
   readonly messages: Messages;
   /** Where an address of the configuration leads (D-01). */
-  readonly navigation: { configured(url: string): Destination };
+  readonly navigation: { readonly current: unknown; configured(url: string): Destination };
 }
 
 /** The page configuration (CFG) and the footer of the configuration service (CHR-14). */
@@ -50,6 +51,20 @@ export class ConfigurationStore {
     return terms && privacy
       ? { text: this.deps.messages.text("page.agreement"), links: [terms, privacy] }
       : null;
+  }
+
+  /** Where the links lead, and why; for the explain log. */
+  get answers(): Answers {
+    const { agreement, chat } = this;
+    if (this.deps.navigation.current === null) return {};
+    return {
+      "page.link": linkAnswers(
+        ["chat", "CFG-06", chat?.destination],
+        ...(agreement?.links ?? []).map(
+          ({ destination }, at) => [`agreement.${at}`, "CFG-13", destination] as const,
+        ),
+      ),
+    };
   }
 
   /** Loads the footer once; a failure is logged and may be tried again. */

@@ -16,7 +16,7 @@ import {
 } from "../domain/confirmation/confirmation.ts";
 import { type Receipt, type ReceiptFacts, receipt } from "../domain/confirmation/receipt.ts";
 import type { DeviceTab, PlatformKind, StoreBadge } from "../domain/confirmation/types.ts";
-import { answer, type Choice } from "../domain/kernel/choice.ts";
+import type { Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { Message } from "../domain/kernel/message.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
@@ -27,7 +27,7 @@ import type { CalendarDay } from "../domain/prices/types.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, DevicePort, LoggerPort, RandomPort } from "../platform/ports.ts";
-import type { Answers } from "./explain-answers.ts";
+import { type Answers, linkAnswers } from "./explain-answers.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
 import { receiptRows } from "./receipt-rows.ts";
 import { say } from "./say.ts";
@@ -210,8 +210,13 @@ export class ConfirmationStore {
       "confirmation.plan": this.plan && offerName(this.plan),
       "confirmation.receipt": this.receiptChoice,
       "confirmation.next-payment": nextPayment(this.receiptFacts),
-      "confirmation.install": this.installChoice,
-      "confirmation.watch": answer(this.watch.destination, "CNF-10"),
+      "confirmation.link": linkAnswers(
+        ["install", this.installChoice.rule, this.install.destination],
+        ["watch", "CNF-10", this.watch.destination],
+        ...this.badges.map(
+          ({ store, url }) => [store, "CNF-12", { kind: "external", url }] as const,
+        ),
+      ),
       "confirmation.badge": storesWithBadges.map((store) => storeBadge({ store, platform })),
     };
   }

@@ -21,7 +21,7 @@ import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { LoggerPort } from "../platform/ports.ts";
 import { type Problem, refusal } from "./command.ts";
-import { type Answer, type Answers, of } from "./explain-answers.ts";
+import { type Answer, type Answers, linkAnswers, of } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import type { PlanCatalogueStore } from "./plan-catalogue.store.ts";
 import { type OfferFacts, offerAnswers, offerText, planOffer } from "./plan-offer.ts";
@@ -168,6 +168,11 @@ export class PlansStore {
       "plans.per-month": each("perMonth"),
       "plans.saving": each("saving"),
       "plans.due": due.filter((answer) => answer !== null),
+      "plans.link": linkAnswers(
+        ...(this.banner?.links ?? []).map(
+          ({ destination }, at) => [`banner.${at}`, "PLN-03", destination] as const,
+        ),
+      ),
     };
   }
 

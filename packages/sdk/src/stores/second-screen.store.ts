@@ -151,24 +151,18 @@ export class SecondScreenStore {
 
   /** Why the screens of a television show what they show; for the explain log. */
   get answers(): Answers {
-    switch (this.deps.navigation.current?.route) {
-      case "signInTv":
-        return {
-          "second-screen.step": this.stepChoice,
-          "second-screen.link": linkAnswers(["plans", "RDR-03", this.plans]),
-        };
-      case "activateSuccess":
-        return {
-          "second-screen.redirect": this.redirect,
-          "second-screen.link": linkAnswers(
-            ["plans", "RDR-03", this.plans],
-            ["codeScreen", "SCR-02", this.codeScreen],
-            ["account", "SCR-06", this.account],
-          ),
-        };
-      default:
-        return {};
-    }
+    const route = this.deps.navigation.current?.route;
+    if (route !== "signInTv" && route !== "activateSuccess") return {};
+    return {
+      ...(route === "signInTv"
+        ? { "second-screen.step": this.stepChoice }
+        : { "second-screen.redirect": this.redirect }),
+      "second-screen.link": linkAnswers(
+        ["plans", "RDR-03", this.plans],
+        ["codeScreen", "SCR-02", this.codeScreen],
+        ["account", "SCR-06", this.account],
+      ),
+    };
   }
 
   private get stepChoice(): Choice<SecondScreenStep> {

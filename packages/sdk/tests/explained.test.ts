@@ -1,0 +1,552 @@
+import { describe, expect, it } from "vitest";
+import { answersIn, type Shown, unexplained } from "./explained.ts";
+import { GOOD_CARD, VERMONT_CARD } from "./played-card-frame.ts";
+import { createShop, type Shop, type Tab } from "./shop.ts";
+
+type Foyer = Tab["foyer"];
+type Screen = readonly Shown[];
+
+/** They cannot sign in. */
+const OUTSIDE = ["locked", "device-limit"];
+const PERSONAS = createShop()
+  .sandbox.controls.personas()
+  .map(({ id }) => id)
+  .filter((id) => !OUTSIDE.includes(id));
+
+/** What the frame around every screen shows. */
+function frame({ configuration, navigation }: Foyer): Screen {
+  const { header, promoBar } = navigation;
+  const { agreement, chat } = configuration;
+  return [
+    { what: "header.signUp", value: header.signUp !== null, topic: "header.sign-up" },
+    { what: "header.menu", value: header.menu ? "menu" : "", topic: "header.account" },
+    { what: "header.title", value: header.title, topic: "header.title" },
+    { what: "promoBar", value: promoBar?.text ?? null, topic: "page.promo-bar" },
+    { what: "title", value: navigation.title(), topic: "page.title" },
+    ...links("page.link", {
+      chat,
+      "agreement.0": agreement?.links[0] ?? null,
+      "agreement.1": agreement?.links[1] ?? null,
+    }),
+    ...links("header.link", {
+      logo: header.logo,
+      signUp: header.signUp,
+      signIn: header.signIn,
+      ...Object.fromEntries((header.menu ?? []).map((entry) => [entry.id, entry])),
+    }),
+  ];
+}
+
+function links(
+  topic: string,
+  shown: Readonly<Record<string, { readonly destination: unknown } | null>>,
+): Screen {
+  return Object.entries(shown).flatMap(([link, view]) =>
+    view === null
+      ? []
+      : [{ what: `${topic} ${link}`, value: view.destination, topic, about: { link } }],
+  );
+}
+
+function plansScreen({ plans }: Foyer): Screen {
+  const offers = plans.offers.flatMap((offer, at): Screen => {
+    const about = { planId: offer.plan.planId };
+    const texts: readonly (readonly [string, unknown, string])[] = [
+      ["selectable", offer.selectable, "plans.selectable"],
+      ["badge", offer.selectable.allowed ? true : offer.selectable, "plans.selectable"],
+      ["name", offer.name, "plans.name"],
+      ["price", offer.price || "", "plans.price"],
+      ["period", offer.period || offer.name, offer.period ? "plans.price" : "plans.name"],
+      ["promotion", offer.promotion, "plans.promotion"],
+      ["ctaText", offer.ctaText, "plans.offer-text"],
+      ["perMonth", offer.perMonth, "plans.per-month"],
+      ["saving", offer.saving, "plans.saving"],
+    ];
+    const notes = offer.features.filter((text) => text.includes("$"));
+    const due: Screen = offer.due
+      ? [offer.due.amount, offer.due.next].flatMap((value) =>
+          value === null ? [] : [{ what: `offer ${at} due`, value, topic: "plans.due", about }],
+        )
+      : [];
+    return [
+      ...texts.map(([what, value, topic]) => ({
+        what: `offer ${at} ${what}`,
+        value,
+        topic,
+        about,
+      })),
+      ...notes.map((value) => ({ what: `offer ${at} note`, value, topic: "plans.note", about })),
+      ...due,
+    ];
+  });
+  const [first, second] = plans.banner?.links ?? [];
+  return [
+    { what: "plans.cta", value: plans.cta, topic: "plans.button" },
+    ...(plans.selectedPlan
+      ? [{ what: "plans.ctaText", value: plans.ctaText, topic: "plans.button-text" }]
+      : []),
+    { what: "plans.purchaseMode", value: plans.purchaseMode, topic: "plans.mode" },
+    ...offers,
+    ...links("plans.link", { "banner.0": first ?? null, "banner.1": second ?? null }),
+  ];
+}
+
+const METHODS = ["card", "saved", "paypal", "applepay", "coupon"];
+
+function paymentScreen({ checkout }: Foyer): Screen {
+  const { state, summary } = checkout;
+  const button = { what: "Pay", value: checkout.submitDecision, topic: "checkout.button" };
+  if (state.kind === "redirect") {
+    return [button, { what: "sent on", value: state.choice, topic: "checkout.redirect" }];
+  }
+  if (state.kind !== "open") return [button];
+  const shown = checkout.methods.map(({ method }) => method as string);
+  const lineTopics: Readonly<Record<string, string>> = {
+    plan: "checkout.plan-name",
+    promotion: "checkout.promotion",
+  };
+  const lines = (summary?.lines ?? []).flatMap(({ id, text, amount, note }): Screen => {
+    const topic = lineTopics[id];
+    const own = note && /\$/.test(note) ? note : null;
+    return [
+      { what: `row ${id} amount`, value: amount, topic: "checkout.rows" },
+      ...(topic ? [{ what: `row ${id}`, value: text, topic }] : []),
+      ...(id === "plan" ? [{ what: "note", value: own, topic: "checkout.price-note" }] : []),
+    ];
+  });
+  const quoted = summary
+    ? [summary.total, summary.due.amount, summary.due.next].filter((text) => text !== null)
+    : [null];
+  return [
+    button,
+    { what: "title", value: checkout.title, topic: "checkout.title" },
+    { what: "submitText", value: checkout.submitText, topic: "checkout.button-text" },
+    {
+      what: "renewal",
+      value: /\$/.exec(checkout.renewalText) ? checkout.renewalText : "payment.renewal",
+      topic: "checkout.renewal",
+    },
+    ...checkout.feeTexts.map((value) => ({ what: "fee", value, topic: "checkout.fees" })),
+    { what: "consent", value: checkout.consent.required, topic: "checkout.consent" },
+    ...METHODS.map((method) => {
+      const value = shown.includes(method);
+      return { what: `method ${method}`, value, topic: "checkout.method", about: { method } };
+    }),
+    ...lines,
+    ...quoted.map((value) => ({ what: "quote", value, topic: "checkout.quote" })),
+  ];
+}
+
+function confirmationScreen({ confirmation }: Foyer): Screen {
+  const { badges, install, receipt, state, title, watch } = confirmation;
+  if (state.kind === "redirect") {
+    return [{ what: "sent on", value: state.choice, topic: "confirmation.redirect" }];
+  }
+  const stores = ["apple", "google"].map((store) => {
+    const value = badges.some((badge) => badge.store === store);
+    return { what: `badge ${store}`, value, topic: "confirmation.badge", about: { store } };
+  });
+  const rows = receipt.rows.flatMap(({ id, value, note }): Screen => {
+    if (id === "next") return [{ what: id, value, topic: "confirmation.next-payment" }];
+    const amounts = id === "paid" ? [value, note] : [];
+    return amounts
+      .filter((text) => text !== null)
+      .map((text) => ({ what: id, value: text, topic: "confirmation.receipt" }));
+  });
+  const urls = badges.map(({ store, url }) => [store, { destination: { kind: "external", url } }]);
+  return [
+    { what: "title", value: title, topic: "confirmation.title" },
+    ...stores,
+    ...rows,
+    ...links("confirmation.link", { install, watch, ...Object.fromEntries(urls) }),
+  ];
+}
+
+const SECTIONS = ["account", "notification", "subscription", "billing", "promoCode"];
+const CONTROLS = [
+  ...["changePlan", "pauseSubscription", "cancelPlan", "cancelPauseRequest"],
+  ...["resumePlan", "resubscribe", "restartPlan"],
+];
+
+function accountScreen({ account }: Foyer): Screen {
+  const { canEditCredentials, canEditPayment, manageLink, manageMessage, nextPayment } = account;
+  const { paymentMethod, plan, resubscribe } = account;
+  const sections = account.sections.map(({ section }) => section as string);
+  const controls = account.controls.map(({ control }) => control as string);
+  const notices = account.notices.flatMap(
+    ({ id, text, tone, link }): Screen => [
+      { what: `notice ${id}`, value: text, topic: "account.notice" },
+      { what: `tone of ${id}`, value: tone, topic: "account.notice" },
+      ...links("account.link", { [id]: link }),
+    ],
+  );
+  return [
+    ...SECTIONS.map((section) => {
+      const value = sections.includes(section);
+      return { what: `section ${section}`, value, topic: "account.section", about: { section } };
+    }),
+    ...CONTROLS.map((control) => {
+      const value = controls.includes(control);
+      return { what: `control ${control}`, value, topic: "account.control", about: { control } };
+    }),
+    ...(plan
+      ? [
+          { what: "price", value: plan.price, topic: "account.plan-price" },
+          { what: "standing", value: plan.standing, topic: "account.standing" },
+        ]
+      : []),
+    { what: "next", value: nextPayment.state, topic: "account.next-payment" },
+    ...(nextPayment.text.includes("$")
+      ? [{ what: "next payment", value: nextPayment.text, topic: "account.next-payment" }]
+      : []),
+    ...(paymentMethod
+      ? [{ what: "method", value: paymentMethod.kind, topic: "account.payment-method" }]
+      : []),
+    { what: "edit payment", value: canEditPayment, topic: "account.edit-payment" },
+    { what: "edit credentials", value: canEditCredentials, topic: "account.edit-credentials" },
+    ...notices,
+    { what: "manage", value: manageMessage, topic: "account.manage" },
+    ...links("account.link", { manage: manageLink, resubscribe }),
+  ];
+}
+
+function signInScreen({ signIn }: Foyer): Screen {
+  const { help, passwordAssistance, signUp, tvProvider } = signIn.links;
+  return [
+    { what: "title", value: signIn.title, topic: "sign-in.title" },
+    { what: "TV provider", value: tvProvider !== null, topic: "sign-in.tv-provider" },
+    ...links("sign-in.link", { help, passwordAssistance, signUp, tvProvider }),
+  ];
+}
+
+/** Goes to an address as an app does. */
+function arrive({ foyer }: Tab, address: string): void {
+  foyer.navigation.arrived(address);
+}
+
+interface Seen {
+  readonly shown: Screen;
+  readonly tab: Tab;
+  readonly screen: string;
+}
+
+/** What is not found in the log; `without`: as if nothing had been kept of a topic. */
+function missing({ shown, tab, screen }: Seen, without: string | null = null): readonly string[] {
+  const { explain, messages } = tab.foyer;
+  const entries = explain.entries.filter(({ topic }) => topic !== without);
+  return unexplained(shown, entries, messages).map((problem) => `${screen}: ${problem}`);
+}
+
+/** Amounts, addresses and answers that stand in the stores of a screen, and in no entry at all. */
+function unheardOf({ tab, screen }: Seen, stores: readonly (keyof Foyer)[]): readonly string[] {
+  const { foyer } = tab;
+  const entries = foyer.explain.entries.map((entry) => ({ ...entry, topic: "any" }));
+  return stores
+    .flatMap((name) => answersIn(name, foyer[name] as object))
+    .flatMap(([what, value]) =>
+      entries.some(
+        (entry) =>
+          unexplained([{ what, value, topic: "any" }], [entry], foyer.messages).length === 0,
+      )
+        ? []
+        : [`${screen}: ${what} is in no entry: ${JSON.stringify(value)}`],
+    );
+}
+
+interface Journey {
+  readonly shop: Shop;
+  readonly tab: Tab;
+  readonly persona: string;
+}
+
+async function member(persona: string, href = "/account/signin"): Promise<Journey> {
+  const shop = createShop();
+  const tab = shop.tab({ href: `http://localhost:5173${href}` });
+  await tab.signIn(persona);
+  return { shop, tab, persona };
+}
+
+/** Every screen that a member meets on her way through the shop, each judged as it shows. */
+async function walkThrough(
+  { shop, tab, persona }: Journey,
+  judge: (seen: Seen, stores: readonly (keyof Foyer)[]) => void,
+): Promise<void> {
+  const { foyer } = tab;
+  const look = (screen: string, parts: Screen, ...stores: (keyof Foyer)[]) =>
+    judge({ shown: [...frame(foyer), ...parts], tab, screen: `${persona}, ${screen}` }, [
+      "navigation",
+      "configuration",
+      ...stores,
+    ]);
+  arrive(tab, "/account/signup-plans");
+  await shop.drive(foyer.plans.open());
+  look("plans", plansScreen(foyer), "plans");
+  const planIds = foyer.plans.offers.map(({ plan }) => plan.planId);
+  for (const planId of planIds) {
+    foyer.plans.select(planId);
+    look(`plans, ${planId}`, plansScreen(foyer), "plans");
+    arrive(tab, `/account/payment/${planId}`);
+    await tab.openCheckout(planId, persona === "vermont" ? VERMONT_CARD : GOOD_CARD);
+    const isOpen = foyer.checkout.state.kind === "open";
+    look(`payment for ${planId}`, paymentScreen(foyer), ...(isOpen ? ["checkout" as const] : []));
+    foyer.checkout.close();
+    arrive(tab, "/account/signup-plans");
+  }
+  arrive(tab, "/account/manage");
+  await shop.drive(foyer.account.open());
+  look("My Account", accountScreen(foyer), "account");
+  arrive(tab, "/account/signup-confirmation");
+  void foyer.confirmation.open();
+  look("confirmation without a purchase", confirmationScreen(foyer));
+  foyer.confirmation.close();
+}
+
+/** A purchase of a plan, up to its receipt. */
+async function buy({ shop, tab, persona }: Journey, planId: string): Promise<Seen> {
+  const { checkout, confirmation } = tab.foyer;
+  await tab.openCheckout(planId);
+  checkout.selectMethod("card");
+  await shop.settle();
+  await shop.drive(checkout.submit());
+  arrive(tab, "/account/signup-confirmation");
+  await shop.drive(confirmation.open());
+  const shown = [...frame(tab.foyer), ...confirmationScreen(tab.foyer)];
+  return { shown, tab, screen: `${persona}, receipt of ${planId}` };
+}
+
+/** Every screen of a visitor, each judged as it shows. */
+async function walkOutside(judge: (seen: Seen, stores: readonly (keyof Foyer)[]) => void) {
+  const shop = createShop();
+  const tab = shop.tab({ href: "http://localhost:5173/account/signin" });
+  const { foyer } = tab;
+  const { notices, passwordAssistance, secondScreen, signUp, tvProvider } = foyer;
+  const look = (address: string, parts: () => Screen, ...stores: (keyof Foyer)[]) => {
+    arrive(tab, address);
+    const shown = [...frame(foyer), ...parts()];
+    judge({ shown, tab, screen: address }, ["navigation", "configuration", ...stores]);
+  };
+  look("/account/signin", () => signInScreen(foyer), "signIn");
+  look("/account/signin?gifting=true", () => signInScreen(foyer), "signIn");
+  const step = (): Screen => {
+    const value = secondScreen.step;
+    const { codeScreen, plans } = secondScreen;
+    return [
+      { what: "step", value, topic: "second-screen.step" },
+      ...links("second-screen.link", {
+        plans: { destination: plans },
+        codeScreen: { destination: codeScreen },
+      }),
+      ...signInScreen(foyer),
+    ];
+  };
+  look("/account/signin/tv", step, "signIn", "secondScreen");
+  look("/account/signin/tv?code=BCDFGHJK", step, "signIn", "secondScreen");
+  look(
+    "/account/reset-by-email",
+    () => links("password-assistance.link", { signIn: passwordAssistance.signInLink }),
+    "passwordAssistance",
+  );
+  look("/account/mvpd", () => {
+    const providers = tvProvider.providers.map(({ id, help }) => [id, help]);
+    const { plans } = tvProvider;
+    return links("tv-provider.link", { plans, ...Object.fromEntries(providers) });
+  });
+  look("/account/fox-nation-supported-devices", () =>
+    links("notices.link", { help: notices.supportedDevices.help }),
+  );
+  look("/account/signup-account", () => links("sign-up.link", { signIn: signUp.signInLink }));
+  await shop.drive(signUp.form.fields.email.check());
+  signUp.form.fields.email.change("new@example.com");
+  await shop.drive(signUp.form.fields.email.check());
+  look("/account/signup-account", () => {
+    const { passwordAssistance: reset, signIn } = signUp.existingUser ?? {};
+    return links("sign-up.link", {
+      "existingUser.signIn": signIn ?? null,
+      "existingUser.passwordAssistance": reset ?? null,
+    });
+  });
+  tab.close();
+}
+
+/** The notices for subscribers. */
+async function walkNotices(judge: (seen: Seen, stores: readonly (keyof Foyer)[]) => void) {
+  const { shop, tab } = await member("paying-monthly");
+  const { notices } = tab.foyer;
+  const look = (address: string, parts: () => Screen) => {
+    arrive(tab, address);
+    judge({ shown: parts(), tab, screen: address }, ["navigation"]);
+  };
+  arrive(tab, CURRENT_SUBSCRIBER);
+  await shop.drive(notices.open());
+  const subscriber = () => ({
+    what: "subscriber",
+    value: notices.subscriber,
+    topic: "notices.subscriber",
+  });
+  look(CURRENT_SUBSCRIBER, () => {
+    const { otherEmail, watch } = notices.currentSubscriber;
+    return [subscriber(), ...links("notices.link", { otherEmail, watch })];
+  });
+  look("/account/signup-current-subscriber/military-first", () => {
+    const { back, help, title } = notices.militaryFirst;
+    return [
+      subscriber(),
+      { what: "title", value: title, topic: "notices.title" },
+      ...links("notices.link", { back, help }),
+    ];
+  });
+  tab.close();
+}
+
+const CURRENT_SUBSCRIBER = "/account/signup-current-subscriber";
+
+/** The refusal of a command, or the failure of its call, as the log has it. */
+function refused(tab: Tab, topic: string): readonly unknown[] {
+  const { entries } = tab.foyer.explain;
+  const last = entries.filter((entry) => entry.topic === topic).at(-1);
+  return [last?.rule, last?.answer];
+}
+
+describe("whatever a person sees by a rule, explain has the rule", () => {
+  it.each(PERSONAS)(
+    "plans, payment, account and confirmation of %s [D-17] [D-28] [PRC-02] [PRC-09] [MNG-16] [CHR-02]",
+    async (persona) => {
+      const problems: string[] = [];
+      const journey = await member(persona);
+      await walkThrough(journey, (seen, stores) => {
+        problems.push(...missing(seen), ...unheardOf(seen, stores));
+      });
+      journey.tab.close();
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it.each(["new", "churned-card", "saved-card"])(
+    "the receipt of %s [CNF-14] [D-28]",
+    async (persona) => {
+      const journey = await member(persona);
+      const seen = await buy(journey, "FNWEB12MO");
+      expect([...missing(seen), ...unheardOf(seen, ["confirmation"])]).toEqual([]);
+      journey.tab.close();
+    },
+  );
+
+  it("the screens of a visitor [SGN-01] [SGN-05] [SGN-07] [CHR-12] [ACC-08] [SCR-03]", async () => {
+    const problems: string[] = [];
+    await walkOutside((seen, stores) => {
+      problems.push(...missing(seen), ...unheardOf(seen, stores));
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it("the notices for subscribers [ACC-16] [ACC-18] [ACC-20]", async () => {
+    const problems: string[] = [];
+    await walkNotices((seen, stores) => {
+      problems.push(...missing(seen), ...unheardOf(seen, stores));
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it("the list of devices, and its buttons [DEV-06] [DEV-07] [SGN-20]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    const { deviceLimit, signIn } = tab.foyer;
+    signIn.form.fields.email.change("device-limit@example.com");
+    signIn.form.fields.password.change("password");
+    await shop.drive(signIn.submit());
+    const seen = (): Seen => ({
+      tab,
+      screen: "device limit",
+      shown: [
+        {
+          what: "selected",
+          value: deviceLimit.selectedDecision,
+          topic: "device-limit.selected-button",
+        },
+        { what: "all", value: deviceLimit.allDecision, topic: "device-limit.all-button" },
+      ],
+    });
+    expect(missing(seen())).toEqual([]);
+    for (const { sid } of deviceLimit.devices.slice(0, 2)) deviceLimit.toggle(sid);
+    expect(deviceLimit.selectedDecision.allowed).toBe(true);
+    expect(missing(seen())).toEqual([]);
+    expect(refused(tab, "signIn.failed")[0]).toBe("SGN-20");
+    tab.close();
+  });
+
+  it("why a form was not sent, or failed [FRM-02] [SGN-21] [ERR-26] [PWD-05]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    const { passwordAssistance, signIn, signUp } = tab.foyer;
+    await shop.drive(signIn.submit());
+    expect(refused(tab, "signIn.submit")).toEqual(["FRM-02", "invalid-field"]);
+    signIn.form.fields.email.change("new@example.com");
+    signIn.form.fields.password.change("another password");
+    await shop.drive(signIn.submit());
+    expect(refused(tab, "signIn.failed")[0]).toMatch(/^SGN-(16|21)/);
+    shop.faults({ kind: "status", status: 400, operation: "createCustomer", times: 5 });
+    signUp.form.fields.email.change("somebody@example.com");
+    signUp.form.fields.password.change("Passw0rd!x");
+    await shop.drive(signUp.submit());
+    expect(refused(tab, "createAccount.failed")[0]).toMatch(/^(ERR-26|ACC-|OPN-248)/);
+    shop.faults({ kind: "status", status: 400, operation: "requestPasswordReset", times: 5 });
+    passwordAssistance.form.fields.email.change("new@example.com");
+    await shop.drive(passwordAssistance.submit());
+    tab.close();
+  });
+
+  it("why a press pays nothing [ROU-12] [RDR-27] [OPN-054] [PAY-52] [D-04] [D-05]", async () => {
+    const { shop, tab: first } = await member("saved-card");
+    const tab = first.reload();
+    const { checkout } = tab.foyer;
+    const press = async (totalCents = checkout.quote?.totalCents ?? 0) => {
+      await shop.drive(checkout.submit({ totalCents }));
+      return refused(tab, "checkout.submit");
+    };
+    expect(await press()).toEqual(["ROU-12", "not-open"]);
+    shop.faults({ kind: "status", status: 400, operation: "createPaymentAccount", times: 99 });
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    await shop.settle();
+    expect(await press(1)).toEqual(["D-05", "price-changed"]);
+    expect(await press()).toEqual(["OPN-054", "no-payment-account"]);
+    tab.platform.connectivity.setOnline(false);
+    expect(await press()).toEqual(["D-04", "offline"]);
+    tab.platform.connectivity.setOnline(true);
+    checkout.close();
+    tab.foyer.plans.resetSelection();
+    await shop.drive(checkout.open());
+    expect(await press()).toEqual(["RDR-27", "plan-not-selected"]);
+    expect(shop.ledger()).toEqual([]);
+    tab.close();
+  });
+
+  it("every question that is kept is one that a screen asks: without its answers the search above fails", async () => {
+    const kept = new Set<string>();
+    const needed = new Set<string>();
+    const judge = (seen: Seen) => {
+      for (const { topic } of seen.tab.foyer.explain.entries) kept.add(topic);
+      for (const topic of new Set(seen.shown.map((one) => one.topic))) {
+        if (missing(seen, topic).length > 0) needed.add(topic);
+      }
+    };
+    for (const persona of ["new", "churned-card", "dunning", "ios"]) {
+      const journey = await member(persona);
+      await walkThrough(journey, judge);
+      journey.tab.close();
+    }
+    const journey = await member("saved-card");
+    judge(await buy(journey, "FNWEB12MO"));
+    journey.tab.close();
+    await walkOutside(judge);
+    await walkNotices(judge);
+    const ofCommands = [
+      ...["navigation.guard", "plans.default", "plans.packages", "plans.select"],
+      ...["sign-in.redirect", "sign-up.screen", "subscription.channel", "subscription.purchase"],
+      ...["checkout.submit", "purchases.again"],
+    ];
+    expect([...kept].filter((topic) => !needed.has(topic) && !ofCommands.includes(topic))).toEqual(
+      [],
+    );
+    expect(needed.size).toBeGreaterThan(45);
+  }, 120_000);
+});
