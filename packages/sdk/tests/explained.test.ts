@@ -156,6 +156,7 @@ function confirmationScreen({ confirmation }: Foyer): Screen {
   const urls = badges.map(({ store, url }) => [store, { destination: { kind: "external", url } }]);
   return [
     { what: "title", value: title, topic: "confirmation.title" },
+    { what: "plan", value: confirmation.planName, topic: "confirmation.plan" },
     ...stores,
     ...rows,
     ...links("confirmation.link", { install, watch, ...Object.fromEntries(urls) }),
