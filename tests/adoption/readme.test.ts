@@ -1,25 +1,15 @@
 /** Five minutes to a first purchase: the README's files as they stand, built by Vite, in Chromium, to one charge. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { cards } from "../journeys/support/cards.ts";
+import { launchChromium, untilItAnswers } from "../support/chromium.ts";
 import { tool, write } from "./support/app.ts";
 import { snippetsOf } from "./support/snippets.ts";
 
-const FLAGS = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 /** The port that the README's files name. */
 const SANDBOX_PORT = 4010;
-const READY_WITHIN_MS = 30_000;
 
 let browser: Browser;
 let server: ChildProcess;
@@ -44,9 +34,9 @@ beforeAll(async () => {
   const rules = ["localhost", "127.0.0.1"].map(
     (host) => `MAP ${host}:${SANDBOX_PORT} 127.0.0.1:${port}`,
   );
-  browser = await chromium.launch({
+  browser = await launchChromium({
     executablePath,
-    args: [...FLAGS, `--host-resolver-rules=${rules.join(", ")}`],
+    args: [`--host-resolver-rules=${rules.join(", ")}`],
   });
 });
 
@@ -59,14 +49,6 @@ afterEach(async () => {
   await page.context().close();
   expect(accidents.splice(0)).toEqual([]);
 });
-
-async function untilItAnswers(url: string): Promise<void> {
-  const end = Date.now() + READY_WITHIN_MS;
-  while (!(await fetch(url).catch(() => null))) {
-    if (Date.now() > end) throw new Error(`${url} does not answer.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
 
 async function signIn(persona: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchChromium } from "../support/chromium.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -8,19 +9,12 @@ declare module "vitest" {
 }
 
 const { web, browser: executablePath } = inject("example");
-const FLAGS = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-];
 /** How Chromium writes down the services' answer for a person without a subscription. */
 const NO_SUBSCRIPTION = /^Failed to load resource: .* 424/;
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath, args: FLAGS });
+  browser = await launchChromium({ executablePath });
 });
 afterAll(() => browser.close());
 

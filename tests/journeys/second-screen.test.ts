@@ -308,3 +308,47 @@ describe("everybody can use it", () => {
     await screen.shows(member.email);
   });
 });
+
+describe("a television and a customer of a TV provider", () => {
+  const WHY = /cannot activate your television/;
+
+  it("is not offered the provider, hears why, and activates with an account [SGN-07] [SCR-03] [TVP-13] [OPN-008]", async () => {
+    const { visitor, screen, code } = await twoScreens();
+    await visitor.visits("/account/signin");
+    await visitor.link("Sign in with TV Provider").waitFor();
+    await visitor.visits(SIGN_IN);
+    await types(visitor, code);
+    await visitor.seesHeading("Sign In to Your Account");
+    await visitor.sees(WHY);
+    expect(await visitor.link("Sign in with TV Provider").count()).toBe(0);
+    await expectAccessible(visitor.page);
+    await visitor.signsIn(member);
+    await visitor.seesHeading("Your device is activated");
+    await screen.shows(member.email);
+  });
+
+  it("who has signed in through it comes back to the code and hears why, and the television goes on waiting [TVP-13] [GRD-09] [OPN-008]", async () => {
+    const { visitor, sandbox, screen, code } = await twoScreens();
+    await visitor.visits("/account/mvpd");
+    const [window] = await Promise.all([
+      visitor.page.waitForEvent("popup"),
+      visitor.button("Cox").click(),
+    ]);
+    await window.getByLabel("User name").fill("viewer");
+    await window.getByLabel("Password").fill("anything");
+    await window.getByRole("button", { name: "Sign in" }).click();
+    await visitor.seesHeading("My Account");
+    for (const address of [
+      `/account/mvpd?code=${code.replace("-", "")}`,
+      `${SUCCESS}?regCode=${code.replace("-", "")}`,
+    ]) {
+      await visitor.visits(address);
+      await visitor.isAt(SIGN_IN);
+      await visitor.sees(code);
+      await visitor.sees(WHY);
+      expect(await visitor.link("Sign in with TV Provider").count()).toBe(0);
+    }
+    expect(await screen.code()).toBe(code);
+    expect(await sandbox.activations()).not.toContainEqual(expect.stringContaining("used"));
+  });
+});

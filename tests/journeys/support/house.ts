@@ -1,6 +1,7 @@
 /** Opens the house: a browser, and for every journey a world of the sandbox of its own. */
-import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { launchChromium } from "../../support/chromium.ts";
 import { type SandboxDesk, sandboxDesk } from "./sandbox.ts";
 import { switchOn, type Television } from "./television.ts";
 import { openTab, type Visitor } from "./visitor.ts";
@@ -16,17 +17,6 @@ declare module "vitest" {
     };
   }
 }
-
-const FLAGS = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** Somebody in front of a browser, and the services that only she meets. */
 export interface Evening {
@@ -61,9 +51,9 @@ export function openHouse({ keepsPages = false, textSize = 16 } = {}): House {
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({
+    browser = await launchChromium({
       executablePath: inject("house").browser,
-      args: [...FLAGS, `--blink-settings=defaultFontSize=${textSize}`],
+      args: [`--blink-settings=defaultFontSize=${textSize}`],
       ignoreDefaultArgs: keepsPages ? [NO_WAY_BACK] : [],
     });
   });
