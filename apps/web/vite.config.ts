@@ -1,30 +1,8 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
-import { captchaScript } from "./server/captcha.ts";
-import { renderPage } from "./server/page.ts";
-import { DEFAULT_WORLD } from "./server/world.ts";
-
-/** While developing, the page is told its services as the built one is. */
-function pageConfiguration(): Plugin {
-  const port = process.env.SANDBOX_PORT ?? "4010";
-  const frames = `http://127.0.0.1:${port}`;
-  const captcha = captchaScript(frames);
-  const data = {
-    apiBaseUrl: `http://localhost:${port}`,
-    configApi: `http://localhost:${port}/config`,
-    paymentFrameUrl: `${frames}/payment-frame`,
-    apiKey: DEFAULT_WORLD,
-    ...(captcha && { captcha: { script: captcha, siteKey: DEFAULT_WORLD } }),
-  };
-  return {
-    name: "foyer-page-configuration",
-    apply: "serve",
-    transformIndexHtml: (html) =>
-      renderPage(html, { manifest: {}, modules: [], data, screen: null }).toString(),
-  };
-}
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { pageConfiguration } from "./server/development.ts";
 
 /**
  * What every screen needs and a release rarely changes, in one file: each more may wait for a connection of its own.
@@ -53,7 +31,7 @@ const ROUTER_IN_PRODUCTION = [
 const SERVER_OUTPUT = "dist/.server";
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), pageConfiguration()],
+  plugins: [react(), pageConfiguration(process.env.SANDBOX_PORT ?? "4010")],
   // The packages resolve to their sources: no stale build, and reload on change across packages.
   resolve: {
     conditions: ["@foyer/source", ...defaultClientConditions],

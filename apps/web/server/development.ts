@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Plugin } from "vite";
+import { captchaScript } from "./captcha.ts";
+import { renderPage } from "./page.ts";
+import { DEFAULT_WORLD, worldOf } from "./world.ts";
+
+/** While developing, the page is told its services, and the world of its visitor, as the built one is. */
+export function pageConfiguration(port: string): Plugin {
+  const frames = `http://127.0.0.1:${port}`;
+  const captcha = captchaScript(frames);
+  // Vite does not hand the request on to what writes the page.
+  const world = new AsyncLocalStorage<string>();
+  return {
+    name: "foyer-page-configuration",
+    apply: "serve",
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const { cookie = "" } = request.headers;
+        const address = new URL(request.url ?? "/", "http://localhost");
+        const asked = worldOf(new Request(address, { headers: { cookie } }));
+        if (asked.cookie) response.setHeader("set-cookie", asked.cookie);
+        world.run(asked.key, next);
+      });
+    },
+    transformIndexHtml(html) {
+      const apiKey = world.getStore() ?? DEFAULT_WORLD;
+      const data = {
+        apiBaseUrl: `http://localhost:${port}`,
+        configApi: `http://localhost:${port}/config`,
+        paymentFrameUrl: `${frames}/payment-frame`,
+        apiKey,
+        ...(captcha && { captcha: { script: captcha, siteKey: apiKey } }),
+      };
+      return renderPage(html, { manifest: {}, modules: [], data, screen: null }).toString();
+    },
+  };
+}
