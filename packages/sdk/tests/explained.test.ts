@@ -521,6 +521,25 @@ describe("whatever a person sees by a rule, explain has the rule", () => {
     tab.close();
   });
 
+  it("why plans or My Account could not be shown [ERR-25] [MNG-20] [PLN-23]", async () => {
+    const { shop, tab } = await member("paying-monthly");
+    const again = tab.reload();
+    const { account } = again.foyer;
+    const fault = { kind: "status", status: 500, times: 99 } as const;
+    shop.faults({ ...fault, operation: "getCurrentSubscriptionStatus" });
+    await shop.drive(account.open());
+    expect(account.state.kind).toBe("failed");
+    expect(refused(again, "account.failed")).toEqual(["ERR-25", "error.generic"]);
+    again.close();
+    const other = createShop();
+    const visitor = other.tab();
+    other.faults({ ...fault, operation: "getPackages" });
+    await other.drive(visitor.foyer.plans.open());
+    expect(visitor.foyer.plans.state.kind).toBe("failed");
+    expect(refused(visitor, "plans.failed")).toEqual(["ERR-25", "error.generic"]);
+    visitor.close();
+  });
+
   it("every question that is kept is one that a screen asks: without its answers the search above fails", async () => {
     const kept = new Set<string>();
     const needed = new Set<string>();

@@ -36,7 +36,7 @@ import type { SubscriptionState } from "../domain/subscription/types.ts";
 import { tvProviderName } from "../domain/tv-provider/result.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { LoggerPort } from "../platform/ports.ts";
-import { type Answers, linkAnswers, of } from "./explain-answers.ts";
+import { type Answers, failureAnswer, linkAnswers, of } from "./explain-answers.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
 import { say, sayFailure } from "./say.ts";
 import type {
@@ -235,8 +235,9 @@ export class AccountStore {
 
   /** Why the screen shows what it shows, and why controls are missing; for the explain log. */
   get answers(): Answers {
-    const { facts } = this;
-    if (this.state.kind !== "ready") return {};
+    const { facts, state } = this;
+    if (state.kind === "failed") return { "account.failed": failureAnswer(state.failure) };
+    if (state.kind !== "ready") return {};
     return {
       "account.section": allSections.map((section) =>
         of({ section }, this.sectionDecision(section)),

@@ -17,7 +17,7 @@ import type { DeviceSession } from "../domain/session/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { LoggerPort } from "../platform/ports.ts";
 import { type Problem, refusal } from "./command.ts";
-import type { Answers } from "./explain-answers.ts";
+import { type Answers, failureAnswer } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import type { SignInState } from "./sign-in.store.ts";
 
@@ -204,8 +204,9 @@ export class DeviceLimitStore {
 
   /** DEV-10, OPN-046. A service's own words about it would be about a password that was right a moment ago. */
   private fail(failure: Failure): Outcome<never, Problem> {
-    const { logger, messages } = this.deps;
+    const { explain, logger, messages } = this.deps;
     logger.log("warn", "The devices could not be signed out (DEV-10).", failure.code);
+    explain.record("device-limit.failed", failureAnswer(failure));
     const isCancelled = failure.kind === "cancelled";
     const message = messages.text(failure.messageId);
     this.handle({ progress: isCancelled ? { kind: "choosing" } : { kind: "failed", message } });

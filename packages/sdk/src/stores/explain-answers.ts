@@ -2,6 +2,7 @@ import { compareStructural, reaction, runInAction } from "mobx";
 import { answer, type Choice } from "../domain/kernel/choice.ts";
 import type { Decision } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
+import type { Failure } from "../domain/kernel/failure.ts";
 import type { ExplainLog } from "./explain-log.ts";
 
 export type Answer = Decision | Choice<unknown>;
@@ -72,6 +73,11 @@ export function linkAnswers(
   return links
     .filter(([, , leadsTo]) => leadsTo)
     .map(([link, rule, leadsTo]) => answer({ leadsTo }, rule, { link }));
+}
+
+/** What a person is told about a failure, by the rule that has chosen the text. */
+export function failureAnswer({ kind, code, messageId, rule = "ERR-25" }: Failure): Answer {
+  return answer(messageId, rule, { kind, code });
 }
 
 /** The answer of one of several that are asked alike, with which one it is. */

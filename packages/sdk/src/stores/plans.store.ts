@@ -21,7 +21,7 @@ import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { LoggerPort } from "../platform/ports.ts";
 import { type Problem, refusal } from "./command.ts";
-import { type Answer, type Answers, linkAnswers, of } from "./explain-answers.ts";
+import { type Answer, type Answers, failureAnswer, linkAnswers, of } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import type { PlanCatalogueStore } from "./plan-catalogue.store.ts";
 import { type OfferFacts, offerAnswers, offerText, planOffer } from "./plan-offer.ts";
@@ -159,6 +159,7 @@ export class PlansStore {
       "plans.button": this.cta,
       "plans.button-text": selectedPlan && offerText(this.offerFacts(selectedPlan)),
       "plans.mode": this.modeChoice,
+      "plans.failed": state.kind === "failed" ? failureAnswer(state.failure) : null,
       "plans.selectable": each("selectable"),
       "plans.name": each("name"),
       "plans.price": each("price"),

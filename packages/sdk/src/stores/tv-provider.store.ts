@@ -28,7 +28,7 @@ import type { TvProviderProblem } from "../domain/tv-provider/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { CookiePort, RandomPort, StoragePort, TrackerPort } from "../platform/ports.ts";
 import { type Problem, refusal } from "./command.ts";
-import { type Answers, linkAnswers } from "./explain-answers.ts";
+import { type Answers, failureAnswer, linkAnswers } from "./explain-answers.ts";
 import type { NavigationStore } from "./navigation.store.ts";
 import { say, sayFailure } from "./say.ts";
 import type { SessionStore } from "./session.store.ts";
@@ -482,6 +482,7 @@ export class TvProviderStore {
   private fail(attempt: Attempt, failure: Failure): Result {
     if (!this.isWanted(attempt)) return this.abandon(attempt);
     if (!failure.retryable) this.stored.remove();
+    this.deps.explain.record("tv-provider.failed", failureAnswer(failure));
     this.endWith(attempt, "failed", this.explain(attempt, failure), failure.code);
     return fail(failure);
   }

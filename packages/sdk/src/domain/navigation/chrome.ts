@@ -1,5 +1,5 @@
 import type { FoyerConfiguration, PromoBar } from "../configuration/types.ts";
-import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
+import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
@@ -60,37 +60,17 @@ export function headerAccount(
   { defaultConfig }: Pick<FoyerConfiguration, "defaultConfig">,
 ): Choice<"menu" | "signIn" | "none"> {
   const { route, isAuthenticated, isMvpdUser } = facts;
-  return choose(accounts, {
-    isVisitor: !isAuthenticated && !isMvpdUser,
-    isPurchase: route !== null && purchaseFlow.includes(route),
-    showsSignIn: defaultConfig.showSignInHeader,
-    showsMenuOnPurchase: defaultConfig.showUserMenuOnPurchaseFlow,
-  });
+  const looked = { route, isAuthenticated, isMvpdUser };
+  if (!isAuthenticated && !isMvpdUser) {
+    return defaultConfig.showSignInHeader
+      ? answer("signIn", "CHR-12", looked)
+      : answer("none", "CFG-09", looked);
+  }
+  const isPurchase = route !== null && purchaseFlow.includes(route);
+  return isPurchase && !defaultConfig.showUserMenuOnPurchaseFlow
+    ? answer("none", "CFG-11", looked)
+    : answer("menu", "CHR-11", looked);
 }
-
-interface AccountFacts {
-  readonly isVisitor: boolean;
-  readonly isPurchase: boolean;
-  readonly showsSignIn: boolean;
-  readonly showsMenuOnPurchase: boolean;
-}
-
-const accounts: Table<AccountFacts, "menu" | "signIn" | "none"> = {
-  rows: [
-    {
-      id: "CHR-12",
-      when: ({ isVisitor, showsSignIn }) => isVisitor && showsSignIn,
-      to: () => "signIn",
-    },
-    { id: "CFG-09", when: ({ isVisitor }) => isVisitor, to: () => "none" },
-    {
-      id: "CFG-11",
-      when: ({ isPurchase, showsMenuOnPurchase }) => isPurchase && !showsMenuOnPurchase,
-      to: () => "none",
-    },
-  ],
-  otherwise: { id: "CHR-11", to: () => "menu" },
-};
 
 /** The title in the header, on the routes that choose a plan. (CHR-13, OPN-020) */
 export function headerTitle({ route }: Pick<HeaderFacts, "route">): Choice<Message | null> {

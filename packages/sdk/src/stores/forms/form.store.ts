@@ -7,7 +7,7 @@ import {
   type SubmitStatus,
   submitStatus,
 } from "../../domain/forms/form.ts";
-import { answer, type Choice } from "../../domain/kernel/choice.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
@@ -15,7 +15,7 @@ import { toRecord } from "../../domain/kernel/record.ts";
 import { fieldError } from "../../domain/tracking/field-error.ts";
 import type { TrackerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../command.ts";
-import { of } from "../explain-answers.ts";
+import { failureAnswer, of } from "../explain-answers.ts";
 import type { ExplainLog } from "../explain-log.ts";
 import type { FieldStore } from "./field.store.ts";
 
@@ -158,8 +158,7 @@ export class FormStore<Fields extends FormFields, Value> {
   private recordFailure(problem: Problem): void {
     const { explain, form, ruleOf } = this.deps;
     if (problem.kind === "cancelled" || problem.kind === "refused") return;
-    const { kind, code, messageId, rule = "ERR-25" } = problem;
-    explain.record(`${form}.failed`, ruleOf?.(problem) ?? answer(messageId, rule, { kind, code }));
+    explain.record(`${form}.failed`, ruleOf?.(problem) ?? failureAnswer(problem));
   }
 
   private trackFieldErrors(): void {
