@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
   // The named web plans and their variants [CAT-09] to [CAT-13].
   ["FNWEB1MO", "web", 1, MONTHS, 599, 100, "Monthly", "Every show, month by month.", ["PROMO7DFREE"], "listed"],
   ["FNWEB12MO", "web", 1, YEARS, 6499, 300, "Yearly", "A year of every show.", [], "listed"],
-  ["FNWEB24MO", "web", 2, YEARS, 12998, 500, "2 Year", "Two years at $64.99/yr.", [], "listed"],
+  ["FNWEB24MO", "web", 2, YEARS, 12998, 500, "2 Year", "Two years of every show.", [], "listed"],
   ["FNWEB1MOV2", "web", 1, MONTHS, 599, 101, "Monthly", "Thirty days to look around.", ["PROMO30DFREE"]],
   ["FNWEB1MOV3", "web", 1, MONTHS, 599, 102, "Monthly", "The first month for 99 cents.", ["PROMO99C1MO"]],
   ["FNWEB12MOV2", "web", 1, YEARS, 6499, 301, "Yearly", "230 days free.", ["PROMO230A"]],

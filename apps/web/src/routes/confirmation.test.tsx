@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { Receipt } from "../features/confirmation/receipt.tsx";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
 
 afterEach(cleanup);
@@ -16,6 +17,9 @@ async function showConfirmation(before?: (app: ShownApp) => void): Promise<Shown
   return app;
 }
 
+const placesOf = (receipt: Element) =>
+  [...receipt.querySelectorAll("dl > div")].map((row) => row.getAttribute("data-row"));
+
 const main = () => within(screen.getByRole("main"));
 
 describe("the confirmation", () => {
@@ -27,6 +31,33 @@ describe("the confirmation", () => {
       screen.getByRole("heading", { level: 2, name: "Thank you for subscribing" }),
     ).toBeTruthy();
     expect(document.title).toBe("Thank you for joining | Foyer");
+  });
+
+  it("has the receipt, with what was paid and what comes next [D-28] [BIL-14]", async () => {
+    await showConfirmation();
+    const receipt = screen.getByRole("region", { name: "Your receipt" });
+    expect(receipt.getAttribute("aria-busy")).toBe("false");
+    // The service's record of this order names no card: a part that is not known has no row.
+    expect(placesOf(receipt)).toEqual(["paid", "next", "order"]);
+    expect([...receipt.querySelectorAll("dt")].map(({ textContent }) => textContent)).toEqual([
+      "Paid today",
+      "Next payment",
+      "Order number",
+    ]);
+  });
+
+  it("keeps the place of each row of the receipt while the order is read [D-28]", () => {
+    const paid = { id: "paid", text: "Paid today", value: "$6.41", note: null } as const;
+    const order = { id: "order", text: "Order number", value: "ORD-1", note: null } as const;
+    const method = { id: "method", text: "Payment method", value: "Visa", note: null } as const;
+    const title = "Your receipt";
+    const { rerender, container } = render(
+      <Receipt receipt={{ title, isLoading: true, rows: [paid, order] }} />,
+    );
+    expect(placesOf(container)).toEqual(["paid", "next", "method", "order"]);
+    expect(screen.getAllByRole("term")).toHaveLength(2);
+    rerender(<Receipt receipt={{ title, isLoading: false, rows: [paid, method, order] }} />);
+    expect(placesOf(container)).toEqual(["paid", "method", "order"]);
   });
 
   it("takes the focus at its heading", async () => {

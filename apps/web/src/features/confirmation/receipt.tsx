@@ -3,30 +3,45 @@ import { type ReactNode, useId } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "./receipt.css";
 
-/** What was paid, how, and what comes next. Its height is held while the order is read. */
+type Row = ReceiptView["rows"][number];
+
+/** The rows of a whole receipt. */
+const PLACES: readonly Row["id"][] = ["paid", "next", "method", "order"];
+
+/** What was paid, how, and what comes next. While the order is read, each row that is missing keeps its place. */
 export function Receipt({ receipt }: { readonly receipt: ReceiptView }): ReactNode {
   const { title, rows, isLoading } = receipt;
-  const id = useId();
+  const headingId = useId();
   if (rows.length === 0 && !isLoading) return null;
   return (
-    <section className="receipt" aria-labelledby={id} aria-busy={isLoading}>
-      <h2 id={id}>{title}</h2>
+    <section className="receipt" aria-labelledby={headingId} aria-busy={isLoading}>
+      <h2 id={headingId}>{title}</h2>
       <dl className="receipt__rows figures">
-        {rows.map((row) => (
-          <div key={row.id} className="receipt__row">
-            <dt>{row.text}</dt>
-            <dd>
-              {row.value}
-              {row.note && <small>{row.note}</small>}
-            </dd>
-          </div>
-        ))}
-        {isLoading && (
-          <div className="receipt__row">
-            <Skeleton height="3rem" width="12rem" />
-          </div>
-        )}
+        {PLACES.map((place) => {
+          const row = rows.find(({ id }) => id === place);
+          if (row) return <ReceiptRow key={place} row={row} />;
+          return isLoading && <ReceiptPlace key={place} id={place} />;
+        })}
       </dl>
     </section>
+  );
+}
+
+function ReceiptRow({ row: { id, text, value, note } }: { readonly row: Row }): ReactNode {
+  return (
+    <div className="receipt__row" data-row={id}>
+      <dt>{text}</dt>
+      <dd>
+        {value} {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+function ReceiptPlace({ id }: { readonly id: Row["id"] }): ReactNode {
+  return (
+    <div className="receipt__row" data-row={id} aria-hidden="true">
+      <Skeleton height="2.5rem" width="12rem" />
+    </div>
   );
 }
