@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { GOOD_CARD, playCardFrame, VERMONT_CARD } from "../../tests/played-card-frame.ts";
 import { createShop } from "../../tests/shop.ts";
 import { dayOf, formatDay } from "../domain/prices/calendar.ts";
-import { createTestFoyer, monthlyPlan, payingMonthly, yearlyPlan } from "../testing/index.ts";
+import {
+  createTestFoyer,
+  monthlyPlan,
+  payingMonthly,
+  savedCard,
+  yearlyPlan,
+} from "../testing/index.ts";
 
 async function memberOf(persona: string) {
   const shop = createShop();
@@ -306,6 +312,33 @@ describe("the payment method", () => {
     checkout.frame.mount("the container");
     await shop.settle();
     expect(tab.platform.cardFrame.frame().fields["serviceId"]).toBe("FNWEB12MO");
+  });
+
+  it("is not a saved card that the service marks as inactive [PAY-10] [PAY-12]", async () => {
+    const inactive = { ...savedCard, status: "Inactive" };
+    const { foyer, signIn, drive } = createTestFoyer({ state: { savedMethods: [inactive] } });
+    await signIn();
+    await drive(foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(foyer.checkout).toMatchObject({ savedCard: null, method: "card" });
+  });
+
+  it("is nobody's after a sign-out [SGN-36] [D-13]", async () => {
+    const { shop, checkout, session } = await memberOf("saved-card");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(checkout.savedCard).not.toBeNull();
+    await shop.drive(session.signOut());
+    expect(checkout).toMatchObject({ savedCard: null, method: null });
+  });
+
+  it("is not chosen on a screen that was left while it loaded [ROU-12]", async () => {
+    const { shop, tab } = await memberOf("saved-card");
+    const { checkout } = tab.reload().foyer;
+    shop.latency(500);
+    const opening = checkout.open({ preSelectedPlan: "FNWEB12MO" });
+    await shop.advance(100);
+    checkout.close();
+    await shop.drive(opening);
+    expect(checkout).toMatchObject({ method: null, state: { kind: "closed" } });
   });
 
   it("must be chosen: 'Please select a payment method' [PAY-13]", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../tests/shop.ts";
-import { createTestFoyer, payingMonthly } from "../testing/index.ts";
+import { createTestFoyer, monthlyPlan, payingMonthly } from "../testing/index.ts";
 
 /** Somebody who has just paid. */
 async function buyer(persona = "new", planId = "FNWEB12MO", userAgent = "") {
@@ -47,6 +47,16 @@ describe("the confirmation", () => {
     await shop.drive(again.foyer.confirmation.open());
     await shop.settle();
     expect(again.foyer.confirmation.receipt.rows).toEqual(rows);
+  });
+
+  it("calls a plan without a name by its period [PRC-08] [PLN-13]", async () => {
+    const names = { displayName: "", planName: "", packageName: "" };
+    const test = createTestFoyer({ state: { plans: [{ ...monthlyPlan, ...names }] } });
+    await test.signIn();
+    const { confirmation } = test.foyer;
+    confirmation.begin({ planId: "FNWEB1MO", isPlanChange: false, order: null });
+    await test.drive(confirmation.open());
+    expect(confirmation.planName).toBe("Monthly");
   });
 
   it("shows what was agreed and the order while the record cannot be read [D-28] [D-15]", async () => {

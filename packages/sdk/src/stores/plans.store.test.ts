@@ -375,6 +375,58 @@ describe("the plans of a former subscriber", () => {
     expect(subscription.current.isChurnedRestartAvailable).toBe(false);
   });
 
+  it("wait for that plan as long as for texts [PLN-28] [PLN-24]", async () => {
+    for (const [delayMs, waitsMs] of [
+      [500, 500],
+      [60_000, 1_500],
+    ] as const) {
+      const shop = createShop();
+      const { foyer, signIn } = shop.tab();
+      shop.faults({ kind: "delay", delayMs, operation: "getRestartableSubscription", times: 9 });
+      await signIn("churned");
+      const opening = foyer.plans.open();
+      await shop.settle();
+      await shop.advance(waitsMs - 1);
+      expect(foyer.plans.state.kind).toBe("loading");
+      await shop.advance(1);
+      expect(foyer.plans.state.kind).toBe("ready");
+      await opening;
+    }
+  });
+
+  it("are the person's own, whoever's answer comes late [PLN-28] [D-13]", async () => {
+    const shop = createShop();
+    const { foyer, platform, signIn } = shop.tab();
+    const order = { kind: "delay", operation: "getRestartableSubscription" } as const;
+    shop.faults({ ...order, delayMs: 5_000, times: 1 });
+    await signIn("churned");
+    await shop.drive(foyer.subscription.load());
+    await shop.drive(foyer.session.signOut());
+    await signIn("churned-card");
+    await shop.drive(foyer.subscription.restartLoaded());
+    await shop.advance(10_000);
+    expect(foyer.subscription.current.restartChurnedUserDetails).toMatchObject({
+      paymentMethodRequired: false,
+    });
+    const said = platform.logger.lines.map(({ message }) => message);
+    expect(said).not.toContain("The plan to restart is unknown.");
+  });
+
+  it("may not be restarted any more once a trial is paid for [PLN-28] [PAY-22]", async () => {
+    const shop = createShop();
+    const { foyer, signIn } = shop.tab();
+    await signIn("churned");
+    await shop.drive(foyer.subscription.restartLoaded());
+    expect(foyer.subscription.current.isChurnedRestartAvailable).toBe(true);
+    const paid = {
+      serviceID: "FNWEB1MO",
+      displayName: "Monthly",
+      paymentMethod: "Credit/Debit Card",
+    };
+    foyer.subscription.recordPayment({ ...paid, isFreeTrial: true });
+    expect(foyer.subscription.current.isChurnedRestartAvailable).toBe(false);
+  });
+
   it("are nobody's afterwards, and only they ask for it [PLN-28] [SGN-35] [API-18]", async () => {
     const shop = createShop();
     const tab = shop.tab();

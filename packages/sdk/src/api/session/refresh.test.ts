@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ApiTab, createApiWorld, ending } from "../../testing/api-world.ts";
+import { ANN, type ApiTab, createApiWorld, ending } from "../../testing/api-world.ts";
 
 const REFRESH = "/accounts/token/refresh";
 const METHODS = "/getPaymentMethods";
@@ -23,6 +23,26 @@ describe("an access token that has expired", () => {
     expect(ending(await drive(tab.payments.methods()))).toBe("ok");
     expect(services.count(REFRESH)).toBe(1);
     expect(services.count(METHODS)).toBe(2);
+  });
+
+  it("lives shorter than the usual margin is not refreshed before its time [SES-10]", async () => {
+    const { services, tab: opensTab, drive } = createApiWorld();
+    const claims = { account_type: "profile", sub: "ann", iat: 0, exp: 50 };
+    const body = {
+      accessToken: `e30.${btoa(JSON.stringify(claims))}.sig`,
+      refreshToken: "refresh-short",
+      tokenExpiration: 2e12,
+      accessTokenExpiration: 2e12,
+      profileId: "ann",
+    };
+    services.script("/accounts/login", { status: 200, body });
+    const tab = opensTab();
+    await drive(tab.accounts.login(ANN));
+    await drive(tab.plans.packages({ packageIDs: ["FNWEB1MO"] }));
+    expect(services.count(REFRESH)).toBe(0);
+    await tab.platform.clock.advance(40_000);
+    await drive(tab.plans.packages({ packageIDs: ["FNWEB1MO"] }));
+    expect(services.count(REFRESH)).toBeGreaterThan(0);
   });
 
   it("the refresh call takes tokenExpiration and refreshToken [SES-17]", async () => {
