@@ -62,9 +62,18 @@ describe("buying with a saved card", () => {
       "Thank you for joining. Your plan: Yearly.",
       "Paid: $69.54, including $4.55 tax.",
       "Payment method: Visa ending in 4242.",
-      "Next payment: 2027-01-15.",
+      "Next payment: Jan 15, 2027.",
       `Order number: ${body.orderID}.`,
     ]);
+  });
+
+  it("names no tax in the receipt of a free trial [D-28] [D-17]", async () => {
+    await buy(await client.signIn("saved-card"), { plan: "FNWEB1MO", promotion: "PROMO7DFREE" });
+    const [mail] = client.sandbox.controls
+      .outbox(client.world)
+      .filter(({ subject }) => subject === "Your receipt for Monthly");
+    expect(mail?.text).toContain("Paid: $0.00.\n");
+    expect(mail?.text).toContain("Next payment: Jan 23, 2026.");
   });
 
   it("mails nothing for a purchase that was refused [D-28]", async () => {

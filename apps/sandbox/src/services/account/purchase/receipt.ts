@@ -1,11 +1,13 @@
 /** The mail that a paid order sends. */
 import { decimal } from "../../../catalogue/terms.ts";
 import type { World } from "../../../core/world.ts";
-import { iso } from "../../../subscriptions/calendar.ts";
 import { liveSubscription } from "../../../subscriptions/member.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
 import type { Order } from "../billing/orders.ts";
 import { profiles } from "../identity/profiles.ts";
+
+/** "Nov 30, 2026", as on every screen. */
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** Says what was paid with its tax, how, when it renews and the order number. */
 export function mailReceipt(world: World, order: Order, planName: string): void {
@@ -16,9 +18,9 @@ export function mailReceipt(world: World, order: Order, planName: string): void 
   const method = cardType ? `${cardType} ending in ${creditCardNumber?.slice(-4)}` : paymentType;
   const lines = [
     `Thank you for joining. Your plan: ${planName}.`,
-    `Paid: $${decimal(chargedCents + taxCents)}, including $${decimal(taxCents)} tax.`,
+    `Paid: $${decimal(chargedCents + taxCents)}${taxCents ? `, including $${decimal(taxCents)} tax` : ""}.`,
     `Payment method: ${method}.`,
-    renewal?.renews ? `Next payment: ${iso(renewal.validityTill).slice(0, 10)}.` : "",
+    renewal?.renews ? `Next payment: ${DAY.format(renewal.validityTill)}.` : "",
     `Order number: ${orderID}.`,
   ];
   world.sendMail({
