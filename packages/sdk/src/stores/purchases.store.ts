@@ -275,6 +275,7 @@ export class PurchasesStore {
     this.take(owner, attempt.key, result);
     await this.settler.settle(owner, attempt.key);
     owner.isBusy = false;
+    this.goOn(owner, attempt.key);
     return this.outcomeOf(owner, attempt);
   }
 
@@ -347,8 +348,13 @@ export class PurchasesStore {
   /** How an attempt ended, by the journal: another tab may have settled it. */
   private learn(owner: Owner, key: string): void {
     const entry = entryOf(owner, key);
+    const open = openEntry(owner);
     if (entry?.outcome.kind === "paid") {
       this.becomePaid(owner, entry.attempt, entry.outcome.orderID, false);
+    } else if (open) {
+      // Another tab has gone on to the next purchase: of the former one nothing is said.
+      if (this.isPending) this.state = idlePurchase;
+      this.find(owner, open, true);
     } else if (entry?.outcome.kind === "notPaid") {
       this.dispatch({ ...entry.outcome, key });
     } else if (this.isPending) {
@@ -361,6 +367,14 @@ export class PurchasesStore {
     await this.settler.settleInLine(owner, entry);
     owner.isBusy = false;
     if (owner === this.owner && !openEntry(owner)) this.reload();
+    this.goOn(owner, entry.attempt.key);
+  }
+
+  /** Settles the purchase to which another tab has gone on meanwhile. */
+  private goOn(owner: Owner, settled: string): void {
+    const open = openEntry(owner);
+    const isNext = open !== undefined && open.attempt.key !== settled;
+    if (owner === this.owner && !owner.isBusy && isNext) void this.settleInLine(owner, open);
   }
 
   private async checkUnread(owner: Owner): Promise<void> {
