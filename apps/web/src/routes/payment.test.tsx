@@ -415,6 +415,7 @@ describe("the saved card", () => {
     await press(app, screen.getByRole("button", { name: "Cancel" }));
     expect(screen.getByText("Visa •••• 4242")).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Card details" })).toBeNull();
+    expect(app.platform.cardFrame.frames.map(({ closed }) => closed)).toEqual([true]);
   });
 
   it("is one of the methods to choose from [PAY-09] [PAY-12]", async () => {

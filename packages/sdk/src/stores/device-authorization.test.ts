@@ -41,6 +41,17 @@ async function activate(persona = "paying-monthly"): Promise<void> {
 }
 
 describe("a television that waits", () => {
+  it("goes on saying that there is no code while it asks again [SCR-03]", async () => {
+    shop.faults({ kind: "status", status: 503, operation: "requestActivationCode", times: 50 });
+    await start();
+    const { state } = store();
+    expect(state).toMatchObject({ kind: "failed", retries: true });
+    const before = requests();
+    shop.latency(2_000);
+    while (requests() === before) await shop.advance(SECOND);
+    expect(store().state).toEqual(state);
+  });
+
   it("shows a code, where to type it and how long it is good [SCR-03]", async () => {
     expect(store().state.kind).toBe("idle");
     const starting = store().start();
