@@ -127,36 +127,44 @@ describe("two tabs that wait for the outcome of one purchase", () => {
     expect([kind(first), kind(second)]).toEqual(["notPaid", "notPaid"]);
   });
 
-  it("never say that nothing is charged of a purchase before the one under way [D-24] [PAY-36]", async () => {
-    const { first, second } = await twoTabs();
-    shop.settings({ withdrawal: "notFound" });
-    void first.foyer.checkout.submit();
-    await shop.advance(5 * MINUTE_MS);
-    const { state } = second.foyer.purchases;
-    if (state.kind !== "confirming") throw new Error("The second tab does not ask.");
-    const shown: string[] = [];
-    first.foyer.subscribe(
-      () => first.foyer.purchases.state.kind,
-      (now) => void shown.push(now),
-    );
+  it.each([
+    ["that paid", (tab: Tab) => tab],
+    ["that was loaded again", (tab: Tab) => tab.reload()],
+  ])(
+    "never say, in the one %s, that nothing is charged while the next purchase is under way [D-24] [PAY-36]",
+    async (_, afterwards) => {
+      const { first: payer, second } = await twoTabs();
+      shop.settings({ withdrawal: "notFound" });
+      void payer.foyer.checkout.submit();
+      await shop.settle();
+      const first = afterwards(payer);
+      await shop.advance(5 * MINUTE_MS);
+      const { state } = second.foyer.purchases;
+      if (state.kind !== "confirming") throw new Error("The second tab does not ask.");
+      const shown: string[] = [];
+      first.foyer.subscribe(
+        () => first.foyer.purchases.state.kind,
+        (now) => void shown.push(now),
+      );
 
-    // The first one hears nothing of what the second one settles and sends.
-    second.platform.tabs.post = () => {};
-    const declined = { kind: "notPaid", code: "eV2327", messageId: "payment.not-paid" } as const;
-    second.foyer.purchases.report(state.attempt.key, declined);
-    await shop.settle();
-    await second.openCheckout(YEARLY);
-    second.platform.cardFrame.onSend(() => {});
-    void second.foyer.checkout.submit();
-    await shop.settle();
-    expect(kind(second)).toBe("submitting");
+      // The first one hears nothing of what the second one settles and sends.
+      second.platform.tabs.post = () => {};
+      const declined = { kind: "notPaid", code: "eV2327", messageId: "payment.not-paid" } as const;
+      second.foyer.purchases.report(state.attempt.key, declined);
+      await shop.settle();
+      await second.openCheckout(YEARLY);
+      second.platform.cardFrame.onSend(() => {});
+      void second.foyer.checkout.submit();
+      await shop.settle();
+      expect(kind(second)).toBe("submitting");
 
-    await shop.advance(MINUTE_MS / 2);
-    expect(kind(first)).toBe("elsewhere");
-    expect(shown).not.toContain("notPaid");
+      await shop.advance(MINUTE_MS / 2);
+      expect(kind(first)).toBe("elsewhere");
+      expect(shown).not.toContain("notPaid");
 
-    second.close();
-    await shop.advance(2 * MINUTE_MS);
-    expect(kind(first)).toBe("confirming");
-  });
+      second.close();
+      await shop.advance(2 * MINUTE_MS);
+      expect(kind(first)).toBe("confirming");
+    },
+  );
 });
