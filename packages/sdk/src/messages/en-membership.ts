@@ -225,7 +225,8 @@ export const enMembership = {
   "account.tv-provider.included": "Included in your package",
   "account.tv-provider":
     "Your subscription is managed through your TV provider. Please manage it on your TV Provider's website.",
-  "account.channel.ios": "Your subscription is billed through App Store. Please manage it there.",
+  "account.channel.ios":
+    "Your subscription is billed through the App Store. Please manage it there.",
   "account.channel.android":
     "Your subscription is billed through Google Play. Please manage it there.",
   "account.channel.amazon": "Your subscription is billed through Amazon. Please manage it there.",

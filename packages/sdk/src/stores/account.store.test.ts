@@ -70,7 +70,7 @@ describe("My Account of others", () => {
     ["paused", ["Resume Plan"], null],
     ["pending-cancel", ["Restart Plan"], null],
     ["churned", ["Resubscribe", "Restart Plan"], null],
-    ["ios", [], "Your subscription is billed through App Store. Please manage it there."],
+    ["ios", [], "Your subscription is billed through the App Store. Please manage it there."],
     ["roku", [], "Your subscription is billed through Roku. Please manage it there."],
     [
       "samsung",

@@ -54,7 +54,11 @@ describe("the confirmation", () => {
     const test = createTestFoyer({ state: { plans: [{ ...monthlyPlan, ...names }] } });
     await test.signIn();
     const { confirmation } = test.foyer;
-    confirmation.begin({ planId: "FNWEB1MO", isPlanChange: false, order: null });
+    confirmation.begin({
+      planId: "FNWEB1MO",
+      isPlanChange: false,
+      order: { orderID: "order-7", agreedCents: 641 },
+    });
     await test.drive(confirmation.open());
     expect(confirmation.planName).toBe("Monthly");
   });
