@@ -286,6 +286,14 @@ describe("a package without the product", () => {
     expect(shop.violations()).toEqual([]);
   });
 
+  it("is over after a reload: the list of providers shows [TVP-06] [TVP-14]", async () => {
+    const { shop, tab } = await notIncluded("basic");
+    const again = visitOf(shop, tab.reload());
+    again.foyer.tvProvider.open();
+    await shop.settle();
+    expect(again.foyer.tvProvider.state.kind).toBe("idle");
+  });
+
   it("lets her try another provider", async () => {
     const visit = await notIncluded("basic");
     visit.foyer.tvProvider.close();
