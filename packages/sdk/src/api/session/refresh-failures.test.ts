@@ -153,6 +153,15 @@ describe("a refresh without answer", () => {
     expect(tab.session.snapshot()).toMatchObject({ kind: "nonAnonymous", degraded: true });
   });
 
+  it("is told once, however often it is tried again [D-02]", async () => {
+    const { tab, device, services } = await callWithExpiredToken("drop", "drop", "drop");
+    const { length } = tab.events;
+    services.always(REFRESH, "drop");
+    await device.clock.advance(120_000);
+    expect(services.count(REFRESH)).toBeGreaterThan(6);
+    expect(tab.events).toHaveLength(length);
+  });
+
   it("is tried again by itself after half a minute, although the browser was never offline [D-02]", async () => {
     const { tab, device, services } = await callWithExpiredToken("drop", "drop", "drop");
     expect(tab.session.snapshot().degraded).toBe(true);
