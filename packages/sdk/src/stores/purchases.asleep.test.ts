@@ -167,4 +167,50 @@ describe("two tabs that wait for the outcome of one purchase", () => {
       expect(kind(first)).toBe("confirming");
     },
   );
+
+  it("never say that nothing is charged when the next purchase is paid [D-24] [PAY-36]", async () => {
+    const held: { readonly isOver: () => boolean; readonly go: () => void }[] = [];
+    let holds = true;
+    shop = createShop({
+      through: (send) => (input, init) => {
+        const request = new Request(input, init);
+        if (!holds || !request.url.includes("withdrawPurchase")) return send(request);
+        return new Promise((resolve) => {
+          const isOver = () => request.signal.aborted;
+          held.push({ isOver, go: () => resolve(send(request.clone())) });
+        });
+      },
+    });
+    const first = shop.tab();
+    await first.signIn("new");
+    await first.openCheckout(YEARLY);
+    first.platform.cardFrame.onSend(() => {});
+    void first.foyer.checkout.submit();
+    // By then its turn is over, and it is about to withdraw the key.
+    await shop.advance(MINUTE_MS + 1_000);
+    const isAsking = () => held.some(({ isOver }) => !isOver());
+    for (let turn = 0; turn < 60 && !isAsking(); turn += 1) await shop.advance(1_000);
+    expect(isAsking()).toBe(true);
+    const shown: string[] = [];
+    first.foyer.subscribe(
+      () => first.foyer.purchases.state.kind,
+      (now) => void shown.push(now),
+    );
+
+    const second = shop.tab();
+    second.platform.tabs.post = () => {};
+    await shop.settle();
+    const { state } = second.foyer.purchases;
+    if (state.kind !== "confirming") throw new Error("The second tab does not ask.");
+    const declined = { kind: "notPaid", code: "eV2327", messageId: "payment.not-paid" } as const;
+    second.foyer.purchases.report(state.attempt.key, declined);
+    await second.openCheckout(YEARLY);
+    expect((await shop.drive(second.foyer.checkout.submit())).ok).toBe(true);
+
+    holds = false;
+    for (const { go } of held) go();
+    await shop.settle();
+    expect(shown).not.toContain("notPaid");
+    expect([kind(first), shop.ledger().length]).toEqual(["paid", 1]);
+  });
 });

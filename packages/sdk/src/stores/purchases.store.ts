@@ -348,18 +348,24 @@ export class PurchasesStore {
   /** How an attempt ended, by the journal: another tab may have settled it. */
   private learn(owner: Owner, key: string): void {
     const entry = entryOf(owner, key);
-    const open = openEntry(owner);
     if (entry?.outcome.kind === "paid") {
       this.becomePaid(owner, entry.attempt, entry.outcome.orderID, false);
-    } else if (open) {
-      // Another tab has gone on to the next purchase: of the former one nothing is said.
-      if (this.isPending) this.state = idlePurchase;
-      this.find(owner, open, true);
     } else if (entry?.outcome.kind === "notPaid") {
-      this.dispatch({ ...entry.outcome, key });
+      this.showNotPaid(owner, key, entry.outcome);
     } else if (this.isPending) {
       this.state = idlePurchase;
     }
+  }
+
+  /** Of a purchase that is not paid nothing is said once another tab has gone on to the next one: that one shows. */
+  private showNotPaid(owner: Owner, key: string, notPaid: NotPaid): void {
+    if (owner !== this.owner) return;
+    const paid = newlyPaid(owner);
+    const open = openEntry(owner);
+    if ((paid || open) && this.isPending) this.state = idlePurchase;
+    if (paid) this.becomePaid(owner, paid.attempt, paid.orderID, false);
+    else if (open) this.find(owner, open, true);
+    else this.dispatch({ ...notPaid, key });
   }
 
   private async settleInLine(owner: Owner, entry: JournalEntry): Promise<void> {
@@ -411,9 +417,12 @@ export class PurchasesStore {
       this.write(owner, attempt, { ...openOf(outcome), claimedOrderID });
     }
     const notPaid = this.settledBy(result, outcome);
-    if (notPaid) this.write(owner, attempt, notPaid);
-    if (owner !== this.owner) return;
-    this.dispatch(notPaid ? { ...notPaid, key } : { kind: "unknown", key });
+    if (notPaid) {
+      this.write(owner, attempt, notPaid);
+      this.showNotPaid(owner, key, notPaid);
+    } else if (owner === this.owner) {
+      this.dispatch({ kind: "unknown", key });
+    }
   }
 
   /** How the result of a send ends its attempt unpaid; null when it says nothing about all of its sends (D-24). */
@@ -433,7 +442,7 @@ export class PurchasesStore {
   private close(owner: Owner, key: string, notPaid: NotPaid): void {
     const entry = entryOf(owner, key);
     if (entry) this.write(owner, entry.attempt, notPaid);
-    if (owner === this.owner) this.dispatch({ ...notPaid, key });
+    this.showNotPaid(owner, key, notPaid);
   }
 
   /** What has been waited counts also after a reload, and once where two tabs wait at the same time. */
