@@ -2,30 +2,16 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
 import { provideBrowser } from "../../scripts/lib/browser.mjs";
 import { untilItAnswers } from "../../scripts/lib/ports.mjs";
 import { stopChild } from "../../scripts/lib/workspace.mjs";
+import { BROWSER_FLAGS, launchChromium } from "../../tests/support/chromium.ts";
 
 const READY_WITHIN_MS = 30_000;
 
-const BROWSER_FLAGS = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 /** Runs `work` with a browser and closes it. */
 export async function withBrowser(work, flags = []) {
-  const browser = await chromium.launch({
-    executablePath: provideBrowser(),
-    args: [...BROWSER_FLAGS, ...flags],
-  });
+  const browser = await launchChromium({ executablePath: provideBrowser(), args: flags });
   try {
     return await work(browser);
   } finally {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { cards } from "../journeys/support/cards.ts";
-import { launchChromium, untilItAnswers } from "../support/chromium.ts";
+import { launchChromium } from "../support/chromium.ts";
+import { untilItAnswers } from "../support/until-it-answers.ts";
 import { tool, write } from "./support/app.ts";
 import { snippetsOf } from "./support/snippets.ts";
 

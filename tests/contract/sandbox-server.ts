@@ -5,9 +5,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { untilItAnswers } from "../support/until-it-answers.ts";
 
 const MAIN = fileURLToPath(new URL("../../apps/sandbox/src/main.ts", import.meta.url));
-const READY_WITHIN_MS = 30_000;
 
 export interface SandboxServer {
   readonly url: string;
@@ -53,19 +53,6 @@ export async function startSandbox(): Promise<SandboxServer> {
         child.kill();
       }),
   };
-}
-
-async function untilItAnswers(url: string): Promise<void> {
-  const end = Date.now() + READY_WITHIN_MS;
-  for (;;) {
-    const answered = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return;
-    if (Date.now() > end) throw new Error("The sandbox does not answer.");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 function freePort(): Promise<number> {

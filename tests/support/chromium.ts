@@ -1,6 +1,7 @@
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
-const FLAGS = [
+/** A browser without a window that talks to nothing but the page's own addresses. */
+export const BROWSER_FLAGS = [
   "--headless=new",
   "--no-sandbox",
   "--disable-gpu",
@@ -11,18 +12,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** A browser without a window that talks to nothing but the page's own addresses. `args` come after its own. */
+/** `args` come after its own. */
 export function launchChromium({ args = [], ...options }: LaunchOptions): Promise<Browser> {
-  return chromium.launch({ ...options, args: [...FLAGS, ...args] });
-}
-
-const READY_WITHIN_MS = 30_000;
-
-/** Waits until an address answers, whatever the status. */
-export async function untilItAnswers(url: string): Promise<void> {
-  const end = Date.now() + READY_WITHIN_MS;
-  while (!(await fetch(url).catch(() => null))) {
-    if (Date.now() > end) throw new Error(`${url} does not answer.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  return chromium.launch({ ...options, args: [...BROWSER_FLAGS, ...args] });
 }
