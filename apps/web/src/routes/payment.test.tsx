@@ -47,6 +47,17 @@ async function press(app: ShownApp, button: HTMLElement): Promise<void> {
   await app.change(() => {});
 }
 
+/** Seven days, and then the price of the plan. */
+const trial = {
+  promotionID: "PROMO7DFREE",
+  amount: "0.00",
+  promotionCategory: "FreeTrial",
+  isFreeTrail: true,
+  displayName: "7 days free",
+  nextBillingDateTime: "2025-01-23T00:00:00Z",
+  PromotionalItem: [],
+};
+
 describe("the payment screen", () => {
   it("is private: a visitor creates an account first and comes back [ROU-12] [ROU-13] [GRD-04]", async () => {
     const app = await showApp(ADDRESS);
@@ -106,17 +117,8 @@ describe("the payment screen", () => {
   });
 
   it("of a free trial has no line for a tax that only comes with the first charge [PRC-03] [PRC-10]", async () => {
-    const promotion = {
-      promotionID: "PROMO7DFREE",
-      amount: "0.00",
-      promotionCategory: "FreeTrial",
-      isFreeTrail: true,
-      displayName: "7 days free",
-      nextBillingDateTime: "2025-01-23T00:00:00Z",
-      PromotionalItem: [],
-    };
     const app = await showPayment({
-      state: { plans: [{ ...monthlyPlan, promotions: [promotion] }] },
+      state: { plans: [{ ...monthlyPlan, promotions: [trial] }] },
     });
     await app.change(() => app.cardForm.load());
     await app.change(() => app.cardForm.fill({ tax: "0.00" }));
@@ -138,15 +140,7 @@ describe("the payment screen", () => {
     ["has no line for a promotion without a text", "", []],
     ["has no line for a promotion that this person does not get [D-17]", "1 Year Free", []],
   ])("the summary %s [PLN-14] [PAY-07]", async (_case, paymentPromotionFeature, shown) => {
-    const promotion = {
-      promotionID: "PROMO7DFREE",
-      amount: "0.00",
-      promotionCategory: "FreeTrial",
-      isFreeTrail: true,
-      displayName: "7 days free",
-      nextBillingDateTime: "2025-01-22T00:00:00Z",
-      PromotionalItem: [],
-    };
+    const promotion = { ...trial, nextBillingDateTime: "2025-01-22T00:00:00Z" };
     await showPayment({
       member: false,
       state: { plans: [{ ...monthlyPlan, promotions: [promotion] }] },
