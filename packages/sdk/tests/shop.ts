@@ -1,6 +1,7 @@
 import { createSandbox, type FaultOrder, type Sandbox } from "../../../apps/sandbox/src/index.ts";
 import { createFoyer } from "../src/create-foyer.ts";
 import { createFoyerInParts } from "../src/create-foyer-in-parts.ts";
+import type { PurchaseIntent } from "../src/domain/checkout/types.ts";
 import type { ConfigurationPart } from "../src/domain/configuration/create-configuration.ts";
 import type { Foyer } from "../src/foyer.ts";
 import * as identityModule from "../src/identity.ts";
@@ -57,6 +58,13 @@ export interface Shop {
   settings(change: Parameters<Sandbox["controls"]["settings"]>[0]): void;
   ledger(): ReturnType<Sandbox["controls"]["ledger"]>;
   violations(): ReturnType<Sandbox["controls"]["violations"]>;
+}
+
+/** A purchase by card for a front end that asks the ledger itself. */
+export function cardIntent(planId: string): PurchaseIntent {
+  const cents = { totalCents: 13_778, amountCents: 13_778 };
+  const none = { promotionId: null, couponCode: null, changeType: "none" } as const;
+  return { planId, serviceId: planId, method: "card", ...cents, ...none };
 }
 
 let current: MemoryDevice = createMemoryDevice();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createShop, type Shop } from "../../tests/shop.ts";
+import { cardIntent, createShop, type Shop } from "../../tests/shop.ts";
 import { createTestFoyer } from "../testing/index.ts";
 
 const YEARLY = "FNWEB12MO";
@@ -35,7 +35,7 @@ describe("a buyer whose purchase was paid", () => {
     const { shop, tab } = await satisfied();
     const { purchases } = tab.foyer;
     let sent = 0;
-    const paying = purchases.pay(intentOf(TWO_YEARS), async () => {
+    const paying = purchases.pay(cardIntent(TWO_YEARS), async () => {
       sent += 1;
       return { kind: "unknown" };
     });
@@ -54,7 +54,7 @@ describe("a buyer whose purchase was paid", () => {
   it("is not charged later either, while nobody can tell that her subscription is over [D-24] [D-06]", async () => {
     const { shop, tab } = await satisfied();
     await shop.advance(30 * MINUTE_MS);
-    const again = tab.foyer.purchases.pay(intentOf(TWO_YEARS), async () => ({ kind: "unknown" }));
+    const again = tab.foyer.purchases.pay(cardIntent(TWO_YEARS), async () => ({ kind: "unknown" }));
     expect(await shop.drive(again)).toMatchObject({
       ok: false,
       failure: { reason: "already-paid" },
@@ -84,9 +84,3 @@ describe("a buyer whose purchase was paid", () => {
     expect(services.state.orders).toHaveLength(2);
   });
 });
-
-function intentOf(planId: string) {
-  const cents = { totalCents: 13_778, amountCents: 13_778 };
-  const none = { promotionId: null, couponCode: null, changeType: "none" } as const;
-  return { planId, serviceId: planId, method: "card", ...cents, ...none } as const;
-}

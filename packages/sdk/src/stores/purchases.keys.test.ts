@@ -5,7 +5,7 @@ import {
   LOST_ANSWER_CARD,
   type PlayedCardFrame,
 } from "../../tests/played-card-frame.ts";
-import { createShop, type Shop, type Tab } from "../../tests/shop.ts";
+import { cardIntent, createShop, type Shop, type Tab } from "../../tests/shop.ts";
 
 const YEARLY = "FNWEB12MO";
 const MONTHLY = "FNWEB1MO";
@@ -328,19 +328,7 @@ describe("an answer of the card form", () => {
     shop.settings({ withdrawal: "notFound" });
     const tab = await member(shop);
     await tab.openCheckout(YEARLY);
-    const paying = tab.foyer.purchases.pay(
-      {
-        planId: YEARLY,
-        serviceId: YEARLY,
-        promotionId: null,
-        couponCode: null,
-        method: "card",
-        totalCents: 100,
-        amountCents: 100,
-        changeType: "none",
-      },
-      async () => ({ kind: "unsent" }),
-    );
+    const paying = tab.foyer.purchases.pay(cardIntent(YEARLY), async () => ({ kind: "unsent" }));
     expect(await shop.drive(paying)).toMatchObject({ failure: { code: "PURCHASE_NOT_SENT" } });
     expect(shop.asked).not.toContain("POST /withdrawPurchase");
   });

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { GOOD_CARD, LOST_ANSWER_CARD } from "../../tests/played-card-frame.ts";
-import { createShop, type Shop, type Tab } from "../../tests/shop.ts";
+import { cardIntent, createShop, type Shop, type Tab } from "../../tests/shop.ts";
 import { createMemoryStorage } from "../platform/memory/memory-storage.ts";
 import { type JournalEntry, purchaseJournal } from "./purchases/purchase-journal.ts";
 
 const YEARLY = "FNWEB12MO";
 const MINUTE = 60_000;
 const UNHEARD = { ...GOOD_CARD, cardNumber: "4000000000000143" };
+
+/** By the same rule from the screen and from a front end that asks the ledger itself. */
+const refused = { failure: { reason: "needs-checking", rule: "D-25" } };
 
 const kind = ({ foyer }: Tab) => foyer.purchases.state.kind;
 const journalKey = ({ platform }: Tab) =>
@@ -67,7 +70,11 @@ describe("a stored purchase that cannot be read", () => {
       expect(again.foyer.purchases.message).toMatch(/^We found a payment on this device/);
       expect(again.foyer.purchases.isPending).toBe(true);
       await again.openCheckout(YEARLY);
-      expect((await shop.drive(again.foyer.checkout.submit())).ok).toBe(false);
+      expect(await shop.drive(again.foyer.checkout.submit())).toMatchObject(refused);
+      const straight = again.foyer.purchases.pay(cardIntent(YEARLY), async () => ({
+        kind: "unknown",
+      }));
+      expect(await shop.drive(straight)).toMatchObject(refused);
       expect(again.platform.local.get(journalKey(again))).toBe(text);
       expect(shop.ledger()).toHaveLength(1);
     },

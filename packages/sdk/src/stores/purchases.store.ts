@@ -490,7 +490,8 @@ export class PurchasesStore {
   }
 
   private refuse(reason: PayRefusal): PayOutcome {
-    const decision = refuse(reason, "D-04", { purchase: this.state.kind });
+    const rule = reason === "needs-checking" ? "D-25" : "D-04";
+    const decision = refuse(reason, rule, { purchase: this.state.kind });
     return fail(refusal(this.deps.explain.record("purchases.pay", decision)));
   }
 

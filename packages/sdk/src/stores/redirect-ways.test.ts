@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { follow, type Known } from "../../tests/redirect-search/way.ts";
-import { walk } from "../../tests/walk.ts";
+import { visitProviders } from "../../tests/tv-provider-visit.ts";
+import { type WalkDeps, walk } from "../../tests/walk.ts";
 import { createConfiguration } from "../domain/configuration/create-configuration.ts";
 import { routeTable } from "../domain/navigation/routes.ts";
-import type { User } from "../domain/session/types.ts";
-import { visitor } from "../domain/session/users.ts";
-import { createTestFoyer, payingMonthly, type TestFoyer } from "../testing/index.ts";
+import { isMvpdUser } from "../domain/session/users.ts";
+import type { Foyer } from "../foyer.ts";
+import { createTestFoyer, payingMonthly } from "../testing/index.ts";
 import { testConfiguration } from "../testing/test-configuration.ts";
 
 const ORIGIN = "http://localhost:5173";
@@ -32,6 +33,15 @@ const searches = [
   "?return_to=%2Faccount%2Fmanage",
 ];
 
+/** What the page was left for. */
+const wantedBefore = [
+  "/account/manage",
+  "/account/payment/FNWEB12MO",
+  "/account/signup-account",
+  "/",
+];
+type PriorState = { readonly from: string };
+
 const review = { currentStep: "review", segment: "military" };
 const people: readonly (readonly [string, Parameters<typeof createTestFoyer>[0] | null])[] = [
   ["a visitor", null],
@@ -53,9 +63,7 @@ const people: readonly (readonly [string, Parameters<typeof createTestFoyer>[0] 
 ];
 
 /** What the stores know before the walk; the fake services know one verification, and it is no upgrade. */
-function knownOf({ foyer, services }: TestFoyer): Known {
-  const { navigation, plans, subscription } = foyer;
-  const isPending = services.state.verification === review && foyer.session.isAuthenticated;
+function knownOf({ navigation, plans, subscription }: Foyer, isPending: boolean): Known {
   return {
     subscription: subscription.current,
     chosenPlan: plans.chosenPlan,
@@ -68,31 +76,73 @@ function knownOf({ foyer, services }: TestFoyer): Known {
   };
 }
 
+/** Every address at which the stores go another way than the rules. */
+async function differencesOf(
+  deps: WalkDeps & { readonly known: () => Known },
+  signIn: () => Promise<void>,
+  state?: PriorState,
+): Promise<readonly unknown[]> {
+  const { foyer } = deps;
+  const differences: unknown[] = [];
+  await deps.drive(foyer.plans.open());
+  for (const address of addresses.flatMap((path) => searches.map((search) => path + search))) {
+    await signIn();
+    const from = { user: foyer.session.user, known: deps.known() };
+    const first = { kind: "route", address, ...(state ? { state } : {}) } as const;
+    const choice = { value: first, rule: "typed", skipped: [], facts: {} };
+    const around = { appOrigin: ORIGIN, settings, plans: foyer.plans.plans };
+    const byRules = follow(choice, from, around);
+    const byStores = await walk(deps, first);
+    const rules = { end: byRules.end.kind, passed: byRules.passed };
+    const stores = { end: byStores.end.kind, passed: byStores.passed };
+    if (JSON.stringify(rules) !== JSON.stringify(stores)) differences.push({ rules, stores });
+  }
+  foyer.dispose();
+  return differences;
+}
+
 describe("the search over the redirects", () => {
   it.each(people)(
     "goes the ways of the stores for %s, from every address [RDR-25] [RDR-27] [GRD-01] [GRD-06]",
     async (_, options) => {
-      const differences: unknown[] = [];
-      const test = createTestFoyer({ ...options, configuration: part, href: `${ORIGIN}/` });
-      const { foyer } = test;
-      const user = (): User =>
-        foyer.session.isAuthenticated ? { ...visitor, isAuthenticated: true } : visitor;
-      await test.drive(foyer.plans.open());
-      for (const address of addresses.flatMap((path) => searches.map((search) => path + search))) {
-        if (options !== null && !foyer.session.isAuthenticated) await test.signIn();
-        const from = { user: user(), known: knownOf(test) };
-        const first = { kind: "route", address } as const;
-        const choice = { value: first, rule: "typed", skipped: [], facts: {} };
-        const around = { appOrigin: ORIGIN, settings, plans: foyer.plans.plans };
-        const byRules = follow(choice, from, around);
-        const byStores = await walk(test, first);
-        const rules = { end: byRules.end.kind, passed: byRules.passed };
-        const stores = { end: byStores.end.kind, passed: byStores.passed };
-        if (JSON.stringify(rules) !== JSON.stringify(stores)) differences.push({ rules, stores });
-      }
-      test.foyer.dispose();
-      expect(differences.slice(0, 5)).toEqual([]);
+      expect(await differencesFor(options)).toEqual([]);
     },
     120_000,
   );
+
+  it.each(wantedBefore)(
+    "goes the ways of the stores for a new member who wanted %s before sign-in [GRD-08] [RDR-07]",
+    async (from) => {
+      expect(await differencesFor({}, { from })).toEqual([]);
+    },
+    120_000,
+  );
+
+  it("goes the ways of the stores for a TV provider's viewer, from every address [GRD-09] [GRD-11] [TVP-13]", async () => {
+    const visit = visitProviders({ configuration: part });
+    const { foyer, shop } = visit;
+    const signIn = async () => {
+      if (isMvpdUser(foyer.session.user)) return;
+      foyer.navigation.arrived("/account/mvpd");
+      const { result } = await visit.press();
+      await visit.signsInAtProvider();
+      await shop.drive(result);
+      foyer.tvProvider.close();
+      expect(isMvpdUser(foyer.session.user)).toBe(true);
+    };
+    const { drive } = shop;
+    const known = () => knownOf(foyer, false);
+    expect((await differencesOf({ foyer, drive, known }, signIn)).slice(0, 5)).toEqual([]);
+  }, 120_000);
 });
+
+async function differencesFor(options: (typeof people)[number][1], state?: PriorState) {
+  const test = createTestFoyer({ ...options, configuration: part, href: `${ORIGIN}/` });
+  const { foyer, services, drive } = test;
+  const signIn = async () => {
+    if (options !== null && !foyer.session.isAuthenticated) await test.signIn();
+  };
+  const known = () =>
+    knownOf(foyer, services.state.verification === review && foyer.session.isAuthenticated);
+  return (await differencesOf({ foyer, drive, known }, signIn, state)).slice(0, 5);
+}
