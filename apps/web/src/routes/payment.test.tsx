@@ -1,5 +1,6 @@
 import {
   createTestFoyer,
+  freeTrial,
   monthlyPlan,
   payingMonthly,
   savedCard,
@@ -46,17 +47,6 @@ async function press(app: ShownApp, button: HTMLElement): Promise<void> {
   await app.user.click(button);
   await app.change(() => {});
 }
-
-/** Seven days, and then the price of the plan. */
-const trial = {
-  promotionID: "PROMO7DFREE",
-  amount: "0.00",
-  promotionCategory: "FreeTrial",
-  isFreeTrail: true,
-  displayName: "7 days free",
-  nextBillingDateTime: "2025-01-23T00:00:00Z",
-  PromotionalItem: [],
-};
 
 describe("the payment screen", () => {
   it("is private: a visitor creates an account first and comes back [ROU-12] [ROU-13] [GRD-04]", async () => {
@@ -118,7 +108,7 @@ describe("the payment screen", () => {
 
   it("of a free trial has no line for a tax that only comes with the first charge [PRC-03] [PRC-10]", async () => {
     const app = await showPayment({
-      state: { plans: [{ ...monthlyPlan, promotions: [trial] }] },
+      state: { plans: [{ ...monthlyPlan, promotions: [freeTrial] }] },
     });
     await app.change(() => app.cardForm.load());
     await app.change(() => app.cardForm.fill({ tax: "0.00" }));
@@ -140,7 +130,7 @@ describe("the payment screen", () => {
     ["has no line for a promotion without a text", "", []],
     ["has no line for a promotion that this person does not get [D-17]", "1 Year Free", []],
   ])("the summary %s [PLN-14] [PAY-07]", async (_case, paymentPromotionFeature, shown) => {
-    const promotion = { ...trial, nextBillingDateTime: "2025-01-22T00:00:00Z" };
+    const promotion = { ...freeTrial, nextBillingDateTime: "2025-01-22T00:00:00Z" };
     await showPayment({
       member: false,
       state: { plans: [{ ...monthlyPlan, promotions: [promotion] }] },
@@ -349,13 +339,13 @@ describe("the payment screen", () => {
 
   it("has its own button for the 99-cent offer and for members [PAY-02] [PAY-15]", async () => {
     const promotion = {
+      ...freeTrial,
       promotionID: "PROMO99C1MO",
       amount: "0.99",
       promotionCategory: "Discount",
       isFreeTrail: false,
       displayName: "First month for 99 cents",
       nextBillingDateTime: null,
-      PromotionalItem: [],
     };
     const app = await showPayment({
       state: { plans: [{ ...monthlyPlan, promotions: [promotion] }] },

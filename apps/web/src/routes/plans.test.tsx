@@ -1,4 +1,4 @@
-import { monthlyPlan, payingMonthly, yearlyPlan } from "@foyer/sdk/testing";
+import { freeTrial, monthlyPlan, payingMonthly, yearlyPlan } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
@@ -108,16 +108,7 @@ describe("the plans screen", () => {
   });
 
   it("names a free trial on its button [PLN-48]", async () => {
-    const promotion = {
-      promotionID: "PROMO7DFREE",
-      amount: "0.00",
-      promotionCategory: "FreeTrial",
-      isFreeTrail: true,
-      displayName: "7 days free",
-      nextBillingDateTime: "2025-01-23T00:00:00Z",
-      PromotionalItem: [],
-    };
-    await showPlans({ state: { plans: [{ ...monthlyPlan, promotions: [promotion] }] } });
+    await showPlans({ state: { plans: [{ ...monthlyPlan, promotions: [freeTrial] }] } });
     expect(cta("Start Your 7-Day Free Trial")).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../tests/shop.ts";
-import { createTestFoyer, monthlyPlan } from "../testing/index.ts";
+import { createTestFoyer, freeTrial, monthlyPlan } from "../testing/index.ts";
 
 const BY_USER_TYPE = "GET /v1/natcomsku/plans/userType/";
 
@@ -36,17 +36,8 @@ describe("content of the plans", () => {
       paymentPriceOverride: "k",
       paymentPromotionFeature: "l",
     };
-    const trial = {
-      promotionID: "PROMO7DFREE",
-      amount: "0.00",
-      promotionCategory: "FreeTrial",
-      isFreeTrail: true,
-      displayName: "7 days free",
-      nextBillingDateTime: "2025-01-23T00:00:00Z",
-      PromotionalItem: [],
-    };
     const { foyer, services, drive } = createTestFoyer({
-      state: { plans: [{ ...monthlyPlan, promotions: [trial] }] },
+      state: { plans: [{ ...monthlyPlan, promotions: [freeTrial] }] },
     });
     services.always("GET /v1/natcomsku/plans/{planId}", {
       status: 200,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../tests/shop.ts";
-import { createTestFoyer, monthlyPlan, payingMonthly, type WirePackage } from "../testing/index.ts";
+import {
+  createTestFoyer,
+  freeTrial,
+  monthlyPlan,
+  payingMonthly,
+  type WirePackage,
+  type WirePromotion,
+} from "../testing/index.ts";
 
 /** Plans as a new member sees them, of packages that the service answers. */
 async function plansOf(plans: readonly Partial<WirePackage>[]) {
@@ -12,20 +19,10 @@ async function plansOf(plans: readonly Partial<WirePackage>[]) {
   return app.foyer.plans;
 }
 
-const TRIAL = {
-  promotionID: "PROMO7DFREE",
-  amount: "0.00",
-  promotionCategory: "FreeTrial",
-  isFreeTrail: true,
-  displayName: "7 days free",
-  nextBillingDateTime: "2025-01-23T00:00:00Z",
-  PromotionalItem: [],
-};
-
 describe("a plan", () => {
   it("has its promotion and what is derived from it [PLN-08] [PLN-10] [PLN-11] [PLN-12]", async () => {
     const { plans } = await plansOf([
-      { promotions: [TRIAL] },
+      { promotions: [freeTrial] },
       { packageID: "FNWEB12MO", planId: "FNWEB12MO", isGiftPlan: true, tier: 300 },
     ]);
     expect(plans).toMatchObject([
@@ -145,16 +142,16 @@ describe("the call to action", () => {
     ["PROMO7DFREE", "2025-01-23T00:00:00Z", "Start Your 7-Day Free Trial"],
     ["PROMO30DFREE", "2025-02-15T00:00:00Z", "Start Your 30-Day Free Trial"],
   ])("names the free trial of %s [PLN-49] [PLN-51]", async (promotionID, day, text) => {
-    const promotion = { ...TRIAL, promotionID, nextBillingDateTime: day };
+    const promotion = { ...freeTrial, promotionID, nextBillingDateTime: day };
     const { offers } = await plansOf([{ promotions: [promotion] }]);
     expect(offers.map(({ ctaText }) => ctaText)).toEqual([text]);
   });
 });
 
 describe("the total", () => {
-  const checkoutOf = async (promotion: Partial<typeof TRIAL>) => {
+  const checkoutOf = async (promotion: Partial<WirePromotion>) => {
     const app = createTestFoyer({
-      state: { plans: [{ ...monthlyPlan, promotions: [{ ...TRIAL, ...promotion }] }] },
+      state: { plans: [{ ...monthlyPlan, promotions: [{ ...freeTrial, ...promotion }] }] },
     });
     await app.signIn();
     await app.drive(app.foyer.checkout.open({ preSelectedPlan: "FNWEB1MO" }));
@@ -180,7 +177,12 @@ describe("the total", () => {
 
 describe("what is special about a plan", () => {
   it("is the 99-cent month: its payment page and its button [PLN-50]", async () => {
-    const promotion = { ...TRIAL, promotionID: "PROMO99C1MO", amount: "0.99", isFreeTrail: false };
+    const promotion = {
+      ...freeTrial,
+      promotionID: "PROMO99C1MO",
+      amount: "0.99",
+      isFreeTrail: false,
+    };
     const app = createTestFoyer({
       state: { plans: [{ ...monthlyPlan, promotions: [promotion] }] },
     });

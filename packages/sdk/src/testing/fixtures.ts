@@ -3,6 +3,28 @@
  * "7.99" }`. Amounts are decimal texts in dollars, dates ISO texts, as on the wire.
  */
 
+/** A promotion of a package, with the names of the wire. */
+export interface WirePromotion {
+  readonly promotionID: string;
+  readonly amount: string;
+  readonly promotionCategory: string;
+  readonly isFreeTrail: boolean;
+  readonly displayName: string;
+  readonly nextBillingDateTime: string | null;
+  readonly PromotionalItem: readonly unknown[];
+}
+
+/** Seven days for nothing from the day on which the clock of a test starts, then the price of the plan. */
+export const freeTrial: WirePromotion = {
+  promotionID: "PROMO7DFREE",
+  amount: "0.00",
+  promotionCategory: "FreeTrial",
+  isFreeTrail: true,
+  displayName: "7 days free",
+  nextBillingDateTime: "2025-01-23T00:00:00Z",
+  PromotionalItem: [],
+};
+
 /** A package of the packages call. */
 export interface WirePackage {
   readonly packageID: string;
@@ -17,7 +39,7 @@ export interface WirePackage {
   readonly duration: number;
   readonly period: "NoOfYears" | "NoOfMonths" | "NoOfDays";
   readonly isGiftPlan: boolean;
-  readonly promotions: readonly unknown[];
+  readonly promotions: readonly WirePromotion[];
 }
 
 export const monthlyPlan: WirePackage = {

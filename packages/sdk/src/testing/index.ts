@@ -12,12 +12,14 @@ export type {
   FakeState,
 } from "./fake-services.ts";
 export {
+  freeTrial,
   monthlyBill,
   monthlyPlan,
   payingMonthly,
   savedCard,
   twoYearPlan,
   type WirePackage,
+  type WirePromotion,
   type WireStatus,
   yearlyPlan,
 } from "./fixtures.ts";
