@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LOST_ANSWER_CARD } from "../../tests/played-card-frame.ts";
 import { createShop } from "../../tests/shop.ts";
 
 /** Answers of one path wait until `release` is called. */
@@ -43,5 +44,24 @@ describe("a payment that is being settled", () => {
       ok: true,
       value: { value: { address: "/account/signup-confirmation" } },
     });
+  });
+
+  it("is said beside the button for as long as it takes [D-24] [PAY-20] [PAY-36]", async () => {
+    const shop = createShop();
+    shop.settings({ withdrawal: "notFound" });
+    const tab = shop.tab();
+    await tab.signIn("new");
+    await tab.openCheckout("FNWEB12MO", LOST_ANSWER_CARD);
+    shop.faults({ kind: "status", status: 503, operation: "getPayments", times: 500 });
+    const { checkout } = tab.foyer;
+    void checkout.submit();
+    await shop.settle();
+    const other = shop.tab();
+    await other.openCheckout("FNWEB12MO");
+    expect(other.foyer.checkout.submitHint).toBe("Payment in progress in another tab");
+    await shop.advance(50_000);
+    expect(checkout.isSubmitBlocked).toBe(true);
+    expect(checkout.overlay).toBeNull();
+    expect(checkout.submitHint).toContain("up to 15 minutes");
   });
 });

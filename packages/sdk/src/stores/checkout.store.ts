@@ -235,12 +235,18 @@ export class CheckoutStore {
     return !submitDecision.allowed && isSubmitBlocked(submitDecision);
   }
 
-  /** Beside the button: why it pays nothing yet; null when it pays, or when the page shows why. */
+  /**
+   * Beside the button: why it pays nothing yet; null when it pays, or when the page shows why. A payment that is not
+   * settled is said for as long as it takes (D-24, D-25).
+   */
   get submitHint(): string | null {
-    const { submitDecision } = this;
-    return submitDecision.allowed
-      ? null
-      : submitHintText(submitDecision.reason, this.deps.messages);
+    const { state, submitDecision } = this;
+    const { messages, purchases } = this.deps;
+    if (submitDecision.allowed) return null;
+    if (purchases.isPending) return purchases.message;
+    return state.kind === "failed"
+      ? state.message
+      : submitHintText(submitDecision.reason, messages);
   }
 
   /** The message of the form: a refused payment, a changed price, no method chosen. */

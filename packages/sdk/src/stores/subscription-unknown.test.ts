@@ -71,6 +71,7 @@ describe.each(unreadable)("a member whose subscription status is %s", (_, reply)
     const preSelectedPlan = "FNWEB24MO";
     await drive(checkout.open({ preSelectedPlan }));
     expect(checkout.state).toEqual({ kind: "failed", message: UNKNOWN });
+    expect(checkout.submitHint).toBe(UNKNOWN);
     expect([checkout.plan, checkout.quote, checkout.summary]).toEqual([null, null, null]);
     expect(checkout.showsCardForm).toBe(false);
     expect(checkout.destination).toBeNull();

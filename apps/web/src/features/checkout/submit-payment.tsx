@@ -51,8 +51,9 @@ export function SubmitPayment({ summary, isMissing }: SubmitPaymentProps): React
   const text = useText();
   const hintId = useId();
   const isBusy = purchase.kind === "submitting" || purchase.kind === "confirming";
+  const isNoticed = isBusy || WAITING.includes(purchase.kind);
   // What is missing is said once it was asked for; why the button does nothing, at once.
-  const hint = !isBusy && (isMissing || isSubmitBlocked) && submitHint;
+  const hint = !isNoticed && (isMissing || isSubmitBlocked) && submitHint;
   return (
     <div className="till">
       <Waiting />
@@ -88,11 +89,13 @@ function Due({ summary: { due, totalLabel, plusTaxes } }: { readonly summary: Su
   );
 }
 
+const WAITING: readonly string[] = ["confirming", "elsewhere", "needsChecking"];
+
 /** A payment that is not confirmed yet, here or in another tab (D-04). */
 function Waiting(): ReactNode {
   const { state, message, checkNow } = usePurchase();
   const text = useText();
-  if (!["confirming", "elsewhere", "needsChecking"].includes(state.kind)) return null;
+  if (!WAITING.includes(state.kind)) return null;
   return (
     <Notice
       tone="info"
