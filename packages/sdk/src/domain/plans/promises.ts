@@ -31,11 +31,12 @@ export function promiseKept(given: {
 }): Decision<BrokenPromise> {
   const { text, terms } = given;
   const facts = { text, dueNowCents: dueNowCents(terms), freeDays: freeDays(terms) };
-  if (!amountsIn(text).every((amount) => isAmountOf(amount, terms)))
-    return refuse("amount", "D-17", facts);
-  if (FREE.test(withoutFalseFriends(text)) && !isFreeAsLongAs(text, terms))
-    return refuse("free-period", "D-17", facts);
-  if (!hasDiscounts(text, terms)) return refuse("discount", "D-17", facts);
+  const said = withoutFalseFriends(text);
+  const amounts = amountsIn(said);
+  const isForNothing = FREE.test(said) || amounts.some(({ cents }) => cents === 0);
+  if (isForNothing && !isFreeAsLongAs(said, terms)) return refuse("free-period", "D-17", facts);
+  if (!amounts.every((amount) => isAmountOf(amount, terms))) return refuse("amount", "D-17", facts);
+  if (!hasDiscounts(said, terms)) return refuse("discount", "D-17", facts);
   return allow("D-17", facts);
 }
 
@@ -88,13 +89,14 @@ interface Amount {
 }
 
 const UNIT = "(?:(\\d+|[a-z]+)[\\s-]+)?(day|week|month|mo|year|yr)s?\\b";
-const DOLLARS = /\$\s?(\d[\d,]*)(?:\.(\d{1,2}))?|(\d+)(?:¢|\s*cents?\b)/;
+const DOLLARS = /\$\s?(?=\.?\d)([\d,]*)(?:\.(\d{1,2}))?|(\d+)(?:¢|\s*cents?\b)/;
 const PER = new RegExp(`^\\s*(?:/\\s*|per\\s+|an?\\s+|each\\s+|every\\s+|for\\s+)${UNIT}`, "i");
 
 function amountsIn(text: string): readonly Amount[] {
-  return matchesOf(DOLLARS, text).map((found) => {
+  const signed = text.replace(/(\d[\d,.]*)\s?dollars?\b/gi, "$$$1");
+  return matchesOf(DOLLARS, signed).map((found) => {
     const [whole, dollars = "", cents = "", small] = found;
-    const rest = text.slice(found.index + whole.length);
+    const rest = signed.slice(found.index + whole.length);
     const per = PER.exec(rest);
     return {
       cents:
@@ -106,7 +108,9 @@ function amountsIn(text: string): readonly Amount[] {
   });
 }
 
+/** Nothing to pay is a free period, however long; what it costs is for `isFreeAsLongAs`. */
 function isAmountOf({ cents, months }: Amount, terms: PlanTerms): boolean {
+  if (cents === 0) return true;
   const now = dueNowCents(terms);
   const { retailPriceCents: retail, renewalPercentOff } = terms;
   if (retail === null || now === null) return false;
@@ -137,11 +141,19 @@ function planMonths({ duration, period }: PlanTerms): number | null {
   return period === "NoOfYears" ? duration * 12 : duration;
 }
 
-const FREE = /\b(?:free|trial|on us|no charge|complimentary|gratis)\b/i;
+/** "Miss nothing", "zero ads" and "bonus episodes" promise no free period. */
+const FREE =
+  /\b(?:free|trial|on (?:us|the house)|complimentary|gratis|(?:no|zero) (?:charge|cost|payment)s?|(?:pay|owe|costs?|for) (?:nothing|zero)|(?:nothing|zero) (?:due|down|to pay|today|dollars|cents)|(?:bonus|extra|additional) (?:day|week|month|year)s?)\b/i;
 
-/** "Ad-free", "free of ads" and "feel free" promise no free period. */
+const FRIENDS = "(?:ad|advert|commercial|contract|commitment|hassle|interruption|stress|worry)s?";
+const FALSE_FRIENDS = new RegExp(
+  `\\b(?:100% )?(?:${FRIENDS}(?:-free| free(?! ${UNIT}))|free (?:of|from) ${FRIENDS}|feel free to)\\b`,
+  "gi",
+);
+
+/** "Ad-free", "free of ads" and "feel free to" promise no free period; "free of charge" and "month-free" do. */
 function withoutFalseFriends(text: string): string {
-  return text.replace(/\b(?!risk)\w+-free\b|\bfree (?:of|from)\b|\bfeel free\b/gi, "");
+  return text.replace(FALSE_FRIENDS, "");
 }
 
 interface SaidPeriod {
@@ -182,13 +194,16 @@ const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> 
 
 const PERIODS = new RegExp(`\\b${UNIT}`);
 
-/** `explicit`: the text counts it ("7-Day", "one year", "first month"). */
+/** `explicit`: the text counts it ("7-Day", "one year", "first month") or calls it free ("free week", "month-free"). */
 function periodsIn(text: string): readonly (SaidPeriod & { readonly explicit: boolean })[] {
   const named = text.replace(/\b(month|year)ly\b/gi, "1 $1");
-  return matchesOf(PERIODS, named).map(([, count, unit = ""]) => ({
+  return matchesOf(PERIODS, named).map(({ 0: found, 1: count = "", 2: unit = "", index }) => ({
     count: numberOf(count),
     unit: fullUnit(unit),
-    explicit: count !== undefined && (Number(count) > 0 || count.toLowerCase() in NUMBERS),
+    explicit:
+      Number(count) > 0 ||
+      count.toLowerCase() in NUMBERS ||
+      /^[\s-](?:free|on us|on the house)\b/i.test(named.slice(index + found.length)),
   }));
 }
 
@@ -196,6 +211,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
   first: 1,
+  free: 1,
   one: 1,
   two: 2,
   three: 3,
@@ -237,14 +253,15 @@ function monthsOf(count: number, unit: string): number {
 }
 
 const DISCOUNT =
-  /\b(?:sav(?:e|es|ing|ings)|discount(?:ed|s)?|introductory|deal|special (?:offer|price|rate))\b/i;
-const HALF = /\bhalf[\s-](?:price|off)\b/i;
+  /\b(?:sav(?:e|es|ing|ings)|discount(?:ed|s)?|introductory|deal|cheaper|(?:special|reduced) (?:offer|price|rate)|for the price of)\b/i;
+const HALF =
+  /\bhalf[\s-](?:(?:of )?(?:the|our) )?(?:\w+ )?(?:price|cost|off)\b|\bprices? (?:cut )?in half\b/i;
 
 function hasDiscounts(text: string, terms: PlanTerms): boolean {
   const now = dueNowCents(terms);
   const { retailPriceCents: retail, renewalPercentOff } = terms;
   const off = retail && now !== null ? Math.round((100 * (retail - now)) / retail) : 0;
-  const percents = matchesOf(/(\d+)\s?%/, text).map(([, percent]) => Number(percent));
+  const percents = matchesOf(/(\w+)\s?(?:%|percent\b)/, text).map(([, count]) => numberOf(count));
   if (HALF.test(text)) percents.push(50);
   const isKept = (percent: number) =>
     percent > 0 && (percent === off || percent === renewalPercentOff);
