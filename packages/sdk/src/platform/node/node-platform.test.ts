@@ -108,6 +108,20 @@ describe("a server", () => {
     foyer.dispose();
   });
 
+  it("keeps a script alive through the longest pause before a retry [D-03]", async () => {
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    const services = createFakeServices({ now: () => Date.now() });
+    services.reply("GET /packages", { status: 503, headers: { "retry-after": "3600" } });
+    const { foyer } = foyerFor(services.fetch);
+    void foyer.plans.open();
+    const pauseOf = () => timers.mock.calls.findIndex(([, ms]) => ms === 30_000);
+    await vi.waitUntil(() => pauseOf() >= 0);
+    const pause = timers.mock.results[pauseOf()]?.value as NodeJS.Timeout;
+    timers.mockRestore();
+    expect(pause.hasRef()).toBe(true);
+    clearTimeout(pause);
+  });
+
   it("keeps a script alive for its retry, and no process for what nobody waits for", () => {
     const clock = JSON.stringify(new URL("./node-clock.ts", import.meta.url).href);
     const script = `
