@@ -41,11 +41,11 @@ export async function walk(deps: WalkDeps, destination: Destination): Promise<Wa
     const state = next.kind === "route" ? next.state : undefined;
     const verdict = navigation.guard(inApp, state);
     if (verdict.kind === "wait") throw new Error(`${inApp} waits for ever`);
+    navigation.arrived(inApp, state);
     if (verdict.kind === "redirect") {
       next = verdict.choice.value;
       continue;
     }
-    navigation.arrived(inApp, state);
     if (verdict.kind === "notFound") {
       return { end: { kind: "page not found", address: inApp }, passed };
     }

@@ -1,4 +1,4 @@
-import { useFoyer, useGuard, useNavigation } from "@foyer/react";
+import { useGuard, useNavigation } from "@foyer/react";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { ConnectionBar } from "../layout/connection-bar.tsx";
@@ -21,19 +21,13 @@ export function App(): ReactNode {
   const address = pathname + search + hash;
   const verdict = useGuard(address, state);
   const { arrived, title } = useNavigation();
-  const { explain } = useFoyer();
   const MembershipFrame = useMembershipFrame();
-  const arrives = verdict.kind === "show" || verdict.kind === "notFound";
   useRoomForKeyboard();
 
   // Before the paint, because the header and the promo bar depend on the route.
   useLayoutEffect(() => {
-    if (arrives) arrived(address, state);
-  }, [arrives, arrived, address, state]);
-  // Why somebody was sent elsewhere is asked most.
-  useEffect(() => {
-    if (verdict.kind === "redirect") explain.record("navigation.guard", verdict.choice);
-  }, [verdict, explain]);
+    if (verdict.kind !== "wait") arrived(address, state);
+  }, [verdict.kind, arrived, address, state]);
   useDocumentHead(title);
 
   return (

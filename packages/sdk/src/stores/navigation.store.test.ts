@@ -88,8 +88,9 @@ describe("the guard", () => {
 });
 
 describe("an arrival", () => {
-  it("is tracked as a page load with path and wildcard [GRD-12] [GRD-13] [TRK-22]", () => {
-    const { foyer, platform } = createTestFoyer();
+  it("is tracked as a page load with path and wildcard [GRD-12] [GRD-13] [TRK-22]", async () => {
+    const { foyer, platform, signIn } = createTestFoyer();
+    await signIn();
     foyer.navigation.arrived("/account/manage/cancelplan?email=ada@example.com");
     expect(platform.tracker.events).toEqual([
       {
@@ -117,6 +118,42 @@ describe("an arrival", () => {
     expect(told).toContain("/new-password/");
     expect(told).not.toContain("opaque-token-77");
     expect(told).not.toContain("ada@");
+  });
+
+  it("where the guard sends on is in explain, once, and is no page load [GRD-04] [GRD-12]", () => {
+    const { foyer, platform } = createTestFoyer();
+    foyer.start();
+    const { explain, navigation } = foyer;
+    const redirects = () =>
+      explain.entries
+        .filter(({ topic, answer }) => topic === "navigation.guard" && typeof answer === "object")
+        .filter(({ facts }) => facts["address"] === "/account/payment/FNWEB12MO")
+        .map(({ rule, answer }) => [rule, answer]);
+    // A link that is only looked at sends nowhere.
+    navigation.guard("/account/payment/FNWEB12MO");
+    expect(redirects()).toEqual([]);
+    navigation.arrived("/account/payment/FNWEB12MO");
+    navigation.arrived("/account/payment/FNWEB12MO");
+    const address = "/account/signup-account/FNWEB12MO";
+    const sentOn = ["GRD-04", expect.objectContaining({ kind: "route", address })];
+    expect(redirects()).toEqual([sentOn]);
+    expect([navigation.current, platform.tracker.events]).toEqual([null, []]);
+    // The same again, after another page, is another decision.
+    navigation.arrived(address);
+    navigation.arrived("/account/payment/FNWEB12MO");
+    expect(redirects()).toEqual([sentOn, sentOn]);
+  });
+
+  it("at the root in production leaves in explain why it goes to the site [ROU-01]", () => {
+    const { foyer } = createTestFoyer({ configuration: { environment: "production" } });
+    foyer.navigation.arrived("/");
+    expect(foyer.explain.entries).toContainEqual(
+      expect.objectContaining({
+        topic: "navigation.guard",
+        rule: "ROU-01",
+        answer: { kind: "external", url: "https://www.foyer.example.com/" },
+      }),
+    );
   });
 
   it("names the document [ROU-43]", () => {
@@ -187,8 +224,7 @@ describe("the header", () => {
     "/account/mvpd",
   ];
   it.each(hidden)("hides sign-up on %s [CHR-05] [CHR-06] [CHR-07] [CHR-08] [CHR-09]", (address) => {
-    const { foyer } = createTestFoyer();
-    foyer.navigation.arrived(address);
+    const { foyer } = createTestFoyer({ href: at(address) });
     expect(foyer.navigation.header.signUp).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from "mobx";
+import { compareStructural, makeAutoObservable } from "mobx";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import { answer, type Choice } from "../domain/kernel/choice.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
@@ -66,12 +66,14 @@ export class NavigationStore {
   private readonly deps: NavigationDeps;
   /** The page's full address when the app last said where it is. */
   private hrefAtArrival: string | null = null;
+  /** Where the app was sent on last, until it shows a page. */
+  private lastRedirect: Choice<Destination> | null = null;
 
   constructor(deps: NavigationDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "hrefAtArrival">(
+    makeAutoObservable<this, "deps" | "hrefAtArrival" | "lastRedirect">(
       this,
-      { deps: false, hrefAtArrival: false },
+      { deps: false, hrefAtArrival: false, lastRedirect: false },
       { autoBind: true, deep: false },
     );
   }
@@ -106,24 +108,14 @@ export class NavigationStore {
     }
   }
 
-  /** The app shows this address now: tracked as a page load (GRD-12, GRD-13). Call it once per location. */
+  /**
+   * The app is at this address: where it shows, this is a page load (GRD-12, GRD-13); where the guard sends on, the
+   * explain log has why. Call it once per location and kind of verdict.
+   */
   arrived(address: string, state?: unknown): void {
-    const { configuration, explain, location, session, tracker } = this.deps;
-    const match = matchRoute({ path: splitAddress(address).path }, configuration);
-    this.hrefAtArrival = location.href();
-    this.current = { address, route: match?.route.id ?? null, params: match?.params ?? {} };
-    const wanted = wantedBefore({ state, appOrigin: this.appOrigin }, configuration);
-    if (wanted !== null) this.prior = { address: wanted };
-    // Wherever a reset link leads, its token and email are told to nobody.
-    const told = match?.route.id === "resetPassword" ? match.route.path : address;
-    const path = redactText(splitAddress(told).path);
-    tracker.track("page-load", { path, wildcard: pageLoadWildcard({ path }) });
-    if (match)
-      explain.record(
-        "navigation.guard",
-        guard({ address: told, user: session.user }, configuration),
-      );
-    else explain.record("navigation.not-found", notFound({ address }, configuration));
+    const verdict = this.guard(address, state);
+    if (verdict.kind === "redirect") this.explainRedirect(verdict.choice);
+    else if (verdict.kind !== "wait") this.load(address, state);
   }
 
   /** The plan in the address where the person wanted to go. */
@@ -239,6 +231,33 @@ export class NavigationStore {
   /** Forgets where the last person wanted to go. */
   reset(): void {
     this.prior = null;
+  }
+
+  /** A redirect that an app tells of twice, such as under StrictMode, is one decision. */
+  private explainRedirect(choice: Choice<Destination>): void {
+    if (compareStructural(choice, this.lastRedirect)) return;
+    this.lastRedirect = choice;
+    this.deps.explain.record("navigation.guard", choice);
+  }
+
+  private load(address: string, state: unknown): void {
+    const { configuration, explain, location, session, tracker } = this.deps;
+    const match = matchRoute({ path: splitAddress(address).path }, configuration);
+    this.lastRedirect = null;
+    this.hrefAtArrival = location.href();
+    this.current = { address, route: match?.route.id ?? null, params: match?.params ?? {} };
+    const wanted = wantedBefore({ state, appOrigin: this.appOrigin }, configuration);
+    if (wanted !== null) this.prior = { address: wanted };
+    // Wherever a reset link leads, its token and email are told to nobody.
+    const told = match?.route.id === "resetPassword" ? match.route.path : address;
+    const path = redactText(splitAddress(told).path);
+    tracker.track("page-load", { path, wildcard: pageLoadWildcard({ path }) });
+    if (match)
+      explain.record(
+        "navigation.guard",
+        guard({ address: told, user: session.user }, configuration),
+      );
+    else explain.record("navigation.not-found", notFound({ address }, configuration));
   }
 
   private get headerFacts(): HeaderFacts {
