@@ -270,6 +270,7 @@ export const enMembership = {
   "account.notice.pending-pause.no-date": "Your subscription will be paused.",
   "account.notice.paused.no-date": "Your subscription is paused.",
   "account.notice.upcoming-plan.no-date": "Your plan changes to {plan}.",
+  "account.notice.upcoming-plan.no-plan": "A plan change is scheduled.",
   "account.notice.dunning":
     "We couldn't process your last payment. To keep your plan, update your payment method with customer care.",
   "billing.empty": "Billing history is not available.",

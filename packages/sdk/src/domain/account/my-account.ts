@@ -287,7 +287,7 @@ export function accountNotices({
   subscription,
 }: Pick<AccountFacts, "subscription">): readonly Choice<AccountNotice>[] {
   const { validityTill, pauseStartDate, pauseEndDate, nextSubscription: next } = subscription;
-  const plan = next?.displayName ?? next?.serviceID ?? "";
+  const plan = next?.displayName ?? next?.serviceID ?? null;
   const start = day(next?.startDate ?? null);
   const isDunning = sameText(subscription.activeSubscriptionStatus, "Dunning");
   const looked = { status: subscription.activeSubscriptionStatus, hasUpcomingPlan: next !== null };
@@ -306,12 +306,13 @@ export function accountNotices({
     .map(([, saying]) => answer(saying(), "OPN-141", looked));
 }
 
-/** A sentence whose days are not all known is another one, without days. (D-21) */
+/** A sentence whose days are not all known is another one, without days; so is one without its plan. (D-21) */
 function notice(name: string, params: Readonly<Record<string, string | null>>): AccountNotice {
   const said: Record<string, string> = {};
   for (const [part, value] of Object.entries(params)) if (value !== null) said[part] = value;
   const isWhole = Object.keys(said).length === Object.keys(params).length;
-  const id = `account.notice.${name}${isWhole ? "" : ".no-date"}`;
+  const without = params["plan"] === null ? ".no-plan" : ".no-date";
+  const id = `account.notice.${name}${isWhole ? "" : without}`;
   return { notice: { id, params: said }, tone: "info" };
 }
 

@@ -57,7 +57,8 @@ export function settlement(
   const isBought = hasService(subscription, attempt.intent.serviceId);
   const bought = orderOfService(orders, attempt.intent.serviceId);
   if (!hasKeys && isBought && bought) return { kind: "paid", orderID: bought.orderID };
-  if (claimedOrderID !== null || (isBought && !bought)) return { kind: "unknown" };
+  if (claimedOrderID !== null || isBought === null || (isBought && !bought))
+    return { kind: "unknown" };
   // Where the key can be closed, or nobody has said that it cannot, having waited proves nothing.
   const waitedMs = withdrawal?.kind === "notOffered" ? facts.waitedMs : 0;
   return isOver({ ...facts, waitedMs }, settings) && subscription?.isStatusSuccess
@@ -80,10 +81,15 @@ export function isOver(
   return facts.waitedMs >= longestCommitMs || elapsedMs >= Math.max(longestCommitMs, DAY_MS);
 }
 
-function hasService(subscription: SettlementFacts["subscription"], serviceId: string): boolean {
+/** Null where an upcoming plan has no id: it may be the bought one. (D-20) */
+function hasService(
+  subscription: SettlementFacts["subscription"],
+  serviceId: string,
+): boolean | null {
   const current = subscription?.hasActiveSubscription ? subscription.activeSubscriptionId : null;
-  const next = subscription?.nextSubscription?.serviceID ?? null;
-  return sameText(current, serviceId) || sameText(next, serviceId);
+  const next = subscription?.nextSubscription ?? null;
+  if (sameText(current, serviceId)) return true;
+  return next?.serviceID === null ? null : sameText(next?.serviceID ?? null, serviceId);
 }
 
 function orderOfService(orders: NonNullable<SettlementFacts["orders"]>, serviceId: string) {

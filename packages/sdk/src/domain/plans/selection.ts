@@ -99,7 +99,8 @@ export function planSelectable(
   const looked = { planId: plan.planId, current: subscription.activeSubscriptionId, next };
   if (isCurrent(plan, subscription)) return refuse("current-plan", "PLN-37", looked);
   if (sameText(plan.packageID, next)) return refuse("upcoming-plan", "PLN-38", looked);
-  if (next !== null) return refuse("upcoming-plan-exists", "PLN-39", looked);
+  if (subscription.nextSubscription !== null)
+    return refuse("upcoming-plan-exists", "PLN-39", looked);
   return allow("PLN-37", looked);
 }
 

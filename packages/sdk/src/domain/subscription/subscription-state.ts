@@ -97,11 +97,11 @@ export function isImmediateCancel(
   );
 }
 
-/** Item 1, unless it starts no later than item 0; an unknown start may be later. (SUB-08, SUB-12, OPN-130, D-20) */
+/** Item 1, named or not, unless it starts no later than item 0; an unknown start may be later. (SUB-08, OPN-130, D-20) */
 function nextSubscription(answer: SubscriptionStatusAnswer | null): NextSubscription | null {
   if (answer?.kind !== "items") return null;
   const [current, next] = answer.items;
-  if (!current || !next?.serviceID) return null;
+  if (!current || !next) return null;
   const { serviceID, displayName, startDate } = next;
   if (isKnown(startDate) && isKnown(current.startDate) && !isLater(startDate, current.startDate))
     return null;

@@ -51,7 +51,8 @@ export type SubscriptionStatusAnswer =
 
 /** A plan that starts later (SUB-08). */
 export interface NextSubscription {
-  readonly serviceID: string;
+  /** Null where the service does not say: a plan is upcoming nonetheless (D-20). */
+  readonly serviceID: string | null;
   readonly displayName: string | null;
   readonly startDate: string | null;
 }
