@@ -69,6 +69,7 @@ describe("an error status", () => {
   const steps: readonly [number, Partial<Failure>][] = [
     [400, { nextStep: "correct-input", retryable: false, messageId: "error.generic" }],
     [403, { nextStep: "contact-support", retryable: false }],
+    [408, { nextStep: "retry", retryable: true, messageId: "error.timeout" }],
     [409, { nextStep: "correct-input", retryable: false }],
     [429, { nextStep: "wait", retryable: true, messageId: "error.too-many-requests" }],
     [500, { nextStep: "retry", retryable: true, messageId: "error.generic" }],
@@ -80,8 +81,8 @@ describe("an error status", () => {
     });
   }
 
-  it("a text with a 5xx is not for people [D-10]", async () => {
-    const failure = await methodsFailure({ status: 500, body: { errorMessage: "NullPointer" } });
+  it.each([408, 429, 500])("a text with a %i is not for people [D-10] [D-02]", async (status) => {
+    const failure = await methodsFailure({ status, body: { errorMessage: "NullPointer" } });
     expect(failure.serviceText).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import { isAnswered } from "../domain/errors/answered.ts";
 import { serviceText } from "../domain/errors/service-text.ts";
 import { waitMessage } from "../domain/errors/wait-message.ts";
 import type { ContractFailure, Failure, HttpFailure, NextStep } from "../domain/kernel/failure.ts";
@@ -103,7 +104,7 @@ export function httpFailure(
     ...spoken(
       status === 429
         ? waitMessage({ id: "error.too-many-requests", retryAfterMs: waitMs })
-        : message("error.generic"),
+        : message(status === 408 ? "error.timeout" : "error.generic"),
     ),
     developerMessage: `${operation}: status ${status}${errorCode === null ? "" : `, ${errorCode}`}.`,
     retryable: status >= 500 || status === 429 || status === 408,
@@ -111,7 +112,7 @@ export function httpFailure(
     operation,
     body,
     ...(errorCode === null ? {} : { serviceCode: errorCode }),
-    ...(errorMessage === null || status >= 500 || status === 429
+    ...(errorMessage === null || status >= 500 || !isAnswered(status)
       ? {}
       : { serviceText: errorMessage, rule: "D-10" }),
     ...(waitMs === null ? {} : { retryAfterMs: waitMs }),

@@ -197,7 +197,7 @@ import {
   signUpLink,
   tvProviderOffered,
 } from "./session/sign-in.ts";
-import { signUpProblem } from "./session/sign-up.ts";
+import { paymentAccountProblem, signUpProblem } from "./session/sign-up.ts";
 import { tokenKind } from "./session/token-kind.ts";
 import type { TokenClaims, User } from "./session/types.ts";
 import { isMvpdUser, userKinds, userOfSession } from "./session/users.ts";
@@ -443,6 +443,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "session.signInTitle": signInTitle,
   "session.signOutNow": signOutNow,
   "session.signUpLink": signUpLink,
+  "session.paymentAccountProblem": paymentAccountProblem,
   "session.signUpProblem": signUpProblem,
   "session.tokenKind": (given: { readonly claims: TokenClaims | null }) => tokenKind(given.claims),
   "session.tvProviderOffered": tvProviderOffered,

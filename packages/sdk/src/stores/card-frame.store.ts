@@ -15,6 +15,7 @@ import {
 } from "../domain/checkout/card-frame-messages.ts";
 import type { BillingAddress, PaymentAnswer } from "../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import { type Message, message } from "../domain/kernel/message.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import type { TaxState } from "../domain/prices/types.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -27,6 +28,7 @@ import type {
   LoggerPort,
   RandomPort,
 } from "../platform/ports.ts";
+import { say } from "./say.ts";
 
 export type CardFrameState =
   | { readonly kind: "idle" }
@@ -62,8 +64,8 @@ export interface CardFrameDeps {
   readonly messages: Messages;
   readonly random: RandomPort;
   readonly session: { readonly cpCustomerID: string | null };
-  /** Creates the payment account where there is none: its answer names the customer (ACC-14). */
-  readonly ensurePaymentAccount: () => Promise<boolean>;
+  /** Creates the payment account where there is none: its answer names the customer (ACC-14). Else what to say. */
+  readonly ensurePaymentAccount: () => Promise<Message | null>;
   /** An answer to a command that nobody waits for any more. */
   readonly onLateAnswer: (idempotencyKey: string, answer: PaymentAnswer) => void;
   /** A field got the focus: the error of the method goes (OPN-104). */
@@ -88,6 +90,7 @@ const NO_CUSTOMER = "NO_CUSTOMER";
 export class CardFrameStore {
   private form = closedCardFrame;
   private failureCode: string | null = null;
+  private accountProblem: Message | null = null;
   private readonly deps: CardFrameDeps;
   private purchase: CardFramePurchase | null = null;
   private container: unknown = null;
@@ -225,7 +228,8 @@ export class CardFrameStore {
   private get failure(): CardFrameState {
     const { messages } = this.deps;
     if (this.failureCode === NO_CUSTOMER) {
-      return { kind: "failed", message: messages.text("error.account") };
+      const problem = this.accountProblem ?? message("error.account");
+      return { kind: "failed", message: say(messages, problem) };
     }
     return this.failureCode !== null && EXPIRED.test(this.failureCode)
       ? { kind: "expired", message: messages.text("payment.frame.expired") }
@@ -268,8 +272,12 @@ export class CardFrameStore {
   /** A session that does not know its customer yet waits for the payment account; another id is never sent. */
   private async customer(): Promise<string | null> {
     const { ensurePaymentAccount, session } = this.deps;
-    if (session.cpCustomerID === null) await ensurePaymentAccount();
+    if (session.cpCustomerID === null) this.setAccountProblem(await ensurePaymentAccount());
     return session.cpCustomerID;
+  }
+
+  private setAccountProblem(problem: Message | null): void {
+    this.accountProblem = problem;
   }
 
   private post(

@@ -536,6 +536,64 @@ describe("submitting", () => {
     expect(shop.ledger()).toHaveLength(1);
   });
 
+  const TIMEOUT = "This is taking longer than usual. Please try again.";
+  it.each([
+    [
+      { status: 429, retryAfter: 900 },
+      "Too many requests. Please try again in 15 minutes.",
+      "error.too-many-requests.minutes",
+    ],
+    [{ status: 503 }, "Something went wrong, please try again later.", "error.generic"],
+    [{ status: 408 }, TIMEOUT, "error.timeout"],
+  ] as const)(
+    "says at the card form what stops the payment account with %j [OPN-248] [ACC-15] [D-02]",
+    async (answer, text, explained) => {
+      const { shop, tab, checkout, explain } = await memberOf("no-payment-account");
+      shop.faults({ kind: "status", ...answer, operation: "createPaymentAccount", times: 40 });
+      await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+      checkout.frame.mount("the container");
+      await shop.drive(shop.settle());
+      await shop.advance(10_000);
+      expect(checkout.frame.state).toEqual({ kind: "failed", message: text });
+      shop.clearFaults();
+      checkout.frame.retry();
+      await shop.settle();
+      const form = playCardFrame(tab.platform);
+      await shop.drive(form.load());
+      await shop.drive(form.fill(GOOD_CARD));
+      expect((await shop.drive(checkout.submit())).ok).toBe(true);
+      expect(shop.ledger()).toHaveLength(1);
+      expect(explain.entries.find(({ topic }) => topic === "payment-account.failed")).toMatchObject(
+        { answer: explained },
+      );
+    },
+  );
+
+  it.each([
+    [
+      { kind: "status", status: 429, retryAfter: 900 },
+      "Too many requests. Please try again in 15 minutes.",
+    ],
+    [{ kind: "status", status: 503 }, "Something went wrong, please try again later."],
+    [{ kind: "status", status: 408 }, TIMEOUT],
+    [{ kind: "delay", delayMs: 120_000 }, TIMEOUT],
+  ] as const)(
+    "says at Pay what stops the payment account with %j, and pays later [OPN-248] [ACC-15] [D-02]",
+    async (fault, text) => {
+      const { shop, tab, checkout } = await memberOf("new");
+      shop.faults({ kind: "status", status: 400, operation: "createPaymentAccount", times: 20 });
+      await tab.openCheckout("FNWEB12MO");
+      shop.clearFaults();
+      shop.faults({ ...fault, operation: "createPaymentAccount", times: 40 });
+      const refused = await shop.drive(checkout.submit());
+      expect(refused).toMatchObject({ ok: false, failure: { reason: "no-payment-account" } });
+      expect(checkout.message).toBe(text);
+      shop.clearFaults();
+      expect((await shop.drive(checkout.submit())).ok).toBe(true);
+      expect(shop.ledger()).toHaveLength(1);
+    },
+  );
+
   it("sends nothing when the screen is left before [PAY-36]", async () => {
     const { shop, tab, checkout } = await memberOf("saved-card");
     const { checkout: again } = tab.reload().foyer;

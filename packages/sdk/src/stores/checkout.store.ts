@@ -96,8 +96,8 @@ export interface CheckoutDeps {
   readonly paymentScreen: (
     given: Omit<PaymentScreenFacts, keyof RedirectFacts>,
   ) => Choice<Destination | null>;
-  /** Creates the payment account where there is none (ACC-15, OPN-054); false when that failed. */
-  readonly ensurePaymentAccount: () => Promise<boolean>;
+  /** Creates the payment account where there is none (ACC-15, OPN-054); what to say where that failed. */
+  readonly ensurePaymentAccount: () => Promise<Message | null>;
 }
 
 /** Methods that can be paid with here, in the order in which they show. */
@@ -115,6 +115,7 @@ export class CheckoutStore {
   private hasConsent = false;
   /** Why the last submit was refused. */
   private refused: CheckoutRefusal | null = null;
+  private accountProblem: Message | null = null;
   private readonly deps: CheckoutDeps;
   private visit = 0;
   private stopListening = () => {};
@@ -252,6 +253,9 @@ export class CheckoutStore {
   /** The message of the form: a refused payment, a changed price, no method chosen. */
   get message(): string | null {
     const { messages, purchases } = this.deps;
+    const { accountProblem } = this;
+    if (this.refused === "no-payment-account" && accountProblem)
+      return say(messages, accountProblem);
     if (this.refused !== null) return submitRefusalText(this.refused, messages);
     return purchases.state.kind === "notPaid" ? purchases.message : null;
   }
@@ -386,9 +390,9 @@ export class CheckoutStore {
     const shownCents = shown?.totalCents ?? this.quote?.totalCents ?? null;
     const decision = this.decideSubmit(shownCents, visit, null);
     if (!decision.allowed) return this.refuse(decision);
-    const hasPaymentAccount = await this.preparePaymentAccount();
+    const accountProblem = await this.preparePaymentAccount();
     // Meanwhile the screen may have been left, or show another purchase.
-    const again = this.decideSubmit(shownCents, visit, hasPaymentAccount);
+    const again = this.decideSubmit(shownCents, visit, accountProblem === null);
     if (!again.allowed) return visit === this.visit ? this.refuse(again) : fail(refusal(again));
     if (!intent) throw new Error("submitPayment has allowed a purchase without plan or method.");
     return this.pay(intent);
@@ -560,15 +564,16 @@ export class CheckoutStore {
     });
   }
 
-  private async preparePaymentAccount(): Promise<boolean> {
+  private async preparePaymentAccount(): Promise<Message | null> {
     this.isPreparing = true;
-    const hasAccount = await this.deps.ensurePaymentAccount();
-    this.endPreparing();
-    return hasAccount;
+    const problem = await this.deps.ensurePaymentAccount();
+    this.endPreparing(problem);
+    return problem;
   }
 
-  private endPreparing(): void {
+  private endPreparing(problem: Message | null): void {
     this.isPreparing = false;
+    this.accountProblem = problem;
   }
 
   private async pay(

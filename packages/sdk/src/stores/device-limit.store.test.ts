@@ -184,6 +184,16 @@ describe("a deletion that fails", () => {
       { kind: "status", status: 429, retryAfter: 60 },
       "Too many requests. Please try again in a minute.",
     ],
+    [
+      "with 429 for a quarter of an hour",
+      { kind: "status", status: 429, retryAfter: 900 },
+      "Too many requests. Please try again in 15 minutes.",
+    ],
+    [
+      "with 408",
+      { kind: "status", status: 408 },
+      "This is taking longer than usual. Please try again.",
+    ],
   ] as const;
   it.each(failures)(
     "%s is logged, keeps the list and what was picked, and can be tried again [DEV-10] [OPN-046]",

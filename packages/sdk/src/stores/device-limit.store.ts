@@ -208,7 +208,7 @@ export class DeviceLimitStore {
     logger.log("warn", "The devices could not be signed out (DEV-10).", failure.code);
     explain.record("device-limit.failed", failureAnswer(failure));
     const isCancelled = failure.kind === "cancelled";
-    const message = messages.text(failure.messageId);
+    const message = messages.text(failure.messageId, failure.messageParams);
     this.handle({ progress: isCancelled ? { kind: "choosing" } : { kind: "failed", message } });
     return fail(failure);
   }

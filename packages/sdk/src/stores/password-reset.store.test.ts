@@ -241,6 +241,11 @@ describe("a reset that fails", () => {
       { kind: "status", status: 429 },
       "Too many requests. Please wait a moment and try again.",
     ],
+    [
+      "with 408",
+      { kind: "status", status: 408 },
+      "This is taking longer than usual. Please try again.",
+    ],
     ["with half an answer", { kind: "truncated" }, "Something went wrong, please try again later."],
   ] as const)(
     "%s says so, and the same link works later [PWD-15] [PWD-17]",
@@ -292,6 +297,21 @@ describe("a reset that fails", () => {
       "Your new password may have been saved already. Try signing in with it first.",
     );
     await tab.signIn("new", NEW);
+  });
+
+  it("answered with 408 may count, unlike one that was refused [PWD-16] [D-02]", async () => {
+    for (const [status, hint] of [
+      [408, "Your new password may have been saved already. Try signing in with it first."],
+      [429, null],
+    ] as const) {
+      const { shop, store, submit } = await opened();
+      shop.faults({ kind: "status", status, operation: "resetPassword", times: 4 });
+      expect((await submit()).ok).toBe(false);
+      shop.clearFaults();
+      shop.sandbox.controls.advanceClock("61m", shop.world);
+      await shop.drive(store.submit());
+      expect([status, store.state.kind, store.hint]).toEqual([status, "expired", hint]);
+    }
   });
 
   it("sends once for a double click [PWD-14]", async () => {

@@ -288,9 +288,9 @@ function problemOf(failure: Failure): Choice<ResetProblem> {
   return resetProblem({ status, code, serviceText });
 }
 
-/** The service has said no; after anything else it may have done it. */
+/** The service has said no; after anything else, also a 408, it may have done it (D-02). */
 function isHeard(failure: Failure): boolean {
-  return failure.kind === "http" && failure.status < 500;
+  return failure.kind === "http" && failure.status < 500 && failure.status !== 408;
 }
 
 function isSame(one: string, other: string): boolean {

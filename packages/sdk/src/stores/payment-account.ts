@@ -1,9 +1,15 @@
 import type { Api } from "../api/index.ts";
+import type { Failure } from "../domain/kernel/failure.ts";
+import { type Message, message } from "../domain/kernel/message.ts";
+import { paymentAccountProblem } from "../domain/session/sign-up.ts";
 import type { LoggerPort, RandomPort } from "../platform/ports.ts";
+import { failureAnswer } from "./explain-answers.ts";
+import type { ExplainLog } from "./explain-log.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
 
 export interface PaymentAccountDeps {
   readonly api: Pick<Api, "accounts">;
+  readonly explain: ExplainLog;
   readonly logger: LoggerPort;
   readonly random: RandomPort;
   readonly session: SessionScope & {
@@ -18,16 +24,19 @@ export interface PaymentAccountDeps {
  */
 export class PaymentAccount {
   private readonly deps: PaymentAccountDeps;
-  private creation: { readonly epoch: number; readonly done: Promise<boolean> } | null = null;
+  private creation: { readonly epoch: number; readonly done: Promise<Message | null> } | null =
+    null;
 
   constructor(deps: PaymentAccountDeps) {
     this.deps = deps;
   }
 
-  /** True when there is one. Calls at the same time share one request; a failure may be tried again. */
-  ensure(email: string | null = this.deps.session.email): Promise<boolean> {
+  /**
+   * Null when there is one, else what to say. Calls at the same time share one request; a failure may be tried again.
+   */
+  async ensure(email: string | null = this.deps.session.email): Promise<Message | null> {
     const { session } = this.deps;
-    if (!session.isAuthenticated || email === null) return Promise.resolve(false);
+    if (!session.isAuthenticated || email === null) return message("error.account");
     if (this.creation?.epoch !== session.epoch) {
       this.creation = { epoch: session.epoch, done: this.create(email) };
     }
@@ -38,16 +47,24 @@ export class PaymentAccount {
     this.creation = null;
   }
 
-  private async create(email: string): Promise<boolean> {
-    const { api, logger, random, session } = this.deps;
+  private async create(email: string): Promise<Message | null> {
+    const { api, random, session } = this.deps;
     const options = { idempotencyKey: random.uuid() };
     const outcome = await inSession(session, () =>
       api.accounts.createPaymentAccount({ email }, options),
     );
     // Without the id of the customer the card frame cannot open: the next call asks for it once more.
     if (!outcome.ok || session.cpCustomerID === null) this.creation = null;
-    if (outcome.ok) return true;
-    logger.log("warn", "The payment account could not be created.", outcome.failure.code);
-    return false;
+    return outcome.ok ? null : this.explain(outcome.failure);
+  }
+
+  private explain(failure: Failure): Message {
+    const { explain, logger } = this.deps;
+    logger.log("warn", "The payment account could not be created.", failure.code);
+    const status = failure.kind === "http" ? failure.status : null;
+    const { value, ...choice } = paymentAccountProblem({ status });
+    const said = value ?? message(failure.messageId, failure.messageParams);
+    explain.record("payment-account.failed", value ? { ...choice, value } : failureAnswer(failure));
+    return said;
   }
 }

@@ -228,11 +228,21 @@ describe("creating an account", () => {
       { kind: "status", status: 429 },
       "Too many requests. Please wait a moment and try again.",
     ],
+    [
+      "with 429 for a quarter of an hour",
+      { kind: "status", status: 429, retryAfter: 900 },
+      "Too many requests. Please try again in 15 minutes.",
+    ],
+    [
+      "with 408, which says nothing about the account",
+      { kind: "status", status: 408 },
+      "This is taking longer than usual. Please try again.",
+    ],
     ["with 500", { kind: "status", status: 500 }, "Something went wrong, please try again later."],
     ["with a page of HTML", { kind: "html" }, "Something went wrong, please try again later."],
   ] as const;
   it.each(failures)(
-    "that fails %s says so and keeps what was typed [ERR-26] [ERR-25]",
+    "that fails %s says so and keeps what was typed [ERR-26] [ERR-25] [OPN-248]",
     async (_, fault, text) => {
       const { shop, tab, signUp, session } = visitorAt();
       shop.faults({ ...fault, operation: "createCustomer", times: 20 });

@@ -52,7 +52,7 @@ export interface SignUpDeps {
   /** What the redirect of somebody looks at who has an account already (RDR-25). */
   readonly lookUpFacts: () => Promise<void>;
   /** Creates the payment account; a failure is made up for before payment (ACC-15, OPN-054). */
-  readonly createPaymentAccount: (email: string) => Promise<boolean>;
+  readonly createPaymentAccount: (email: string) => Promise<unknown>;
   /** Fills in the email at sign-in (ACC-08). */
   readonly suggestEmail: (email: string) => void;
   /** RDR-25, RDR-26; null shows the form. */

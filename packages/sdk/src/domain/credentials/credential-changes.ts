@@ -1,3 +1,4 @@
+import { isAnswered } from "../errors/answered.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 
 /** How changing the email or the password failed. */
@@ -35,7 +36,7 @@ const problems: Table<CredentialChangeFacts, CredentialChangeProblem> = {
     },
     {
       id: "MNG-08/MNG-13",
-      when: ({ status }) => status !== null && status !== 429,
+      when: ({ status }) => isAnswered(status),
       to: () => "failed",
     },
   ],

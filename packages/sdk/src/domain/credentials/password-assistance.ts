@@ -1,3 +1,4 @@
+import { isAnswered } from "../errors/answered.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 
@@ -12,7 +13,7 @@ export function resetRequestProblem({
   readonly status: number | null;
 }): Choice<Message | null> {
   const facts = { status };
-  if (status === null || status === 429 || status >= 500) return answer(null, "PWD-07", facts);
+  if (!isAnswered(status) || status >= 500) return answer(null, "PWD-07", facts);
   return status === 400
     ? answer(message("password-assistance.error"), "PWD-05", facts)
     : answer(message("error.generic"), "OPN-049", facts);

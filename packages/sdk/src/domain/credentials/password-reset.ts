@@ -1,3 +1,4 @@
+import { isAnswered } from "../errors/answered.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { sameText } from "../kernel/text.ts";
@@ -74,7 +75,7 @@ const resetProblems: Table<ResetFailureFacts, ResetProblem> = {
     },
     {
       id: "PWD-15",
-      when: ({ status }) => status !== null && status !== 429,
+      when: ({ status }) => isAnswered(status),
       to: () => ({ kind: "message", message: message("password-reset.failed") }),
     },
   ],

@@ -1,5 +1,6 @@
+import { isAnswered } from "../errors/answered.ts";
 import { paymentCodeMessage } from "../errors/payment-codes.ts";
-import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 
 /** How creating an account, or signing in to the new one, was refused. */
@@ -22,6 +23,20 @@ export function signUpProblem(facts: SignUpFailureFacts): Choice<SignUpProblem> 
   return choose(signUpProblems, facts);
 }
 
+/**
+ * What a person sees where her payment account could not be made; null where the failure speaks for itself: she cannot
+ * mend what is the service's fault. (ERR-26, OPN-248)
+ */
+export function paymentAccountProblem(given: {
+  /** HTTP status; null without an answer. */
+  readonly status: number | null;
+}): Choice<Message | null> {
+  const { status } = given;
+  return isAnswered(status) && status < 500
+    ? answer(message("error.account"), "ERR-26", given)
+    : answer(null, "OPN-248/other", given);
+}
+
 const say = (id: string): SignUpProblem => ({ kind: "message", message: message(id) });
 
 const signUpProblems: Table<SignUpFailureFacts, SignUpProblem> = {
@@ -38,7 +53,7 @@ const signUpProblems: Table<SignUpFailureFacts, SignUpProblem> = {
     },
     {
       id: "ERR-26",
-      when: ({ isCreation, status }) => isCreation && status < 500 && status !== 429,
+      when: ({ isCreation, status }) => isCreation && status < 500 && isAnswered(status),
       to: () => say("error.account"),
     },
   ],
