@@ -5,7 +5,17 @@ import { useFoyer } from "./provider.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ navigation }: Foyer) => ({
-  ...pick(navigation, "current", "header", "promoBar", "welcome", "link", "safe", "arrived"),
+  ...pick(
+    navigation,
+    "current",
+    "header",
+    "promoBar",
+    "welcome",
+    "link",
+    "routeOf",
+    "safe",
+    "arrived",
+  ),
   title: navigation.title(),
 });
 

@@ -6,7 +6,7 @@ import { NOT_BUILT } from "../app/not-built.ts";
 import { type FooterSection, readFooter } from "./footer-content.ts";
 import "./footer.css";
 
-/** Links of the configuration service (CHR-14), but for screens that are not built. Without them the page is whole (CHR-15). */
+/** Links of the configuration service (CHR-14), but for screens that are not built and paths that no screen has. Without them the page is whole (CHR-15). */
 export function Footer(): ReactNode {
   const { footer, loadFooter } = useConfiguration();
 
@@ -32,11 +32,15 @@ export function Footer(): ReactNode {
 }
 
 function Section({ section }: { readonly section: FooterSection }): ReactNode {
-  const { safe, link } = useNavigation();
-  const nowhere = ["notFound" as const, ...NOT_BUILT].map((route) => link(route));
+  const { safe, routeOf } = useNavigation();
+  const leadsNowhere = (destination: Destination) => {
+    if (destination.kind === "external") return false;
+    const route = routeOf(destination.address);
+    return route === null || route === "notFound" || NOT_BUILT.includes(route);
+  };
   const links = section.links
     .map(({ text, url }) => ({ text, destination: safe(url) }))
-    .filter(({ destination }) => !nowhere.includes(pathOf(destination)));
+    .filter(({ destination }) => !leadsNowhere(destination));
   if (links.length === 0) return null;
   return (
     <div>
@@ -50,8 +54,4 @@ function Section({ section }: { readonly section: FooterSection }): ReactNode {
       </ul>
     </div>
   );
-}
-
-function pathOf(destination: Destination): string {
-  return destination.kind === "route" ? destination.address.replace(/[?#].*/s, "") : "";
 }

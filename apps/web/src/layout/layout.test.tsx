@@ -149,6 +149,26 @@ describe("the footer", () => {
     expect(footer().queryByText("Empty")).toBeNull();
   });
 
+  it.each([
+    "/account/redeem/",
+    "/Account/Redeem",
+    "/account/manage/change-plans/FNWEB12MO",
+    "/account/manage/change-plans/FNWEB12MO/?from=footer",
+    "/page-not-found/",
+    "/account/no-such-screen",
+  ])("does not link %s, which leads to no built screen [CHR-14] [ROU-40]", async (url) => {
+    const links = [
+      { text: "Plans", url: "/account/signup-plans/?from=footer" },
+      { text: "It", url },
+    ];
+    await showFooter({ data: { sections: [{ title: "Watch", links }] } });
+    expect(
+      footer()
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Plans"]);
+  });
+
   it.each([null, [], "text", { sections: "many" }, { sections: [{ links: [1, null] }] }])(
     "is empty for %j, and the page is whole [CHR-15]",
     async (strange) => {

@@ -13,7 +13,12 @@ import { guard, splitAddress } from "../domain/navigation/guard.ts";
 import { handOver } from "../domain/navigation/hand-over.ts";
 import { notFound, pageLoadWildcard } from "../domain/navigation/not-found.ts";
 import { readQuery } from "../domain/navigation/query.ts";
-import { matchRoute, pageTitle, routeAddress } from "../domain/navigation/routes.ts";
+import {
+  matchRoute,
+  pageTitle,
+  type RouteMatch,
+  routeAddress,
+} from "../domain/navigation/routes.ts";
 import type {
   HeaderFacts,
   PriorLocation,
@@ -120,9 +125,7 @@ export class NavigationStore {
 
   /** The plan in the address where the person wanted to go. */
   get priorPlanId(): string | null {
-    if (!this.prior) return null;
-    const { path } = splitAddress(this.prior.address);
-    return matchRoute({ path }, this.deps.configuration)?.params["preSelectedPlan"] ?? null;
+    return this.prior && (this.match(this.prior.address)?.params["preSelectedPlan"] ?? null);
   }
 
   /** Title of the document on a route (ROU-43, OPN-009); by default of the current screen, which may be 'Page Not Found'. */
@@ -188,6 +191,11 @@ export class NavigationStore {
     };
   }
 
+  /** The route of an address in the app, also with a query; null where none shows it (ROU-01 to ROU-42). */
+  routeOf(address: string): RouteId | null {
+    return this.match(address)?.route.id ?? null;
+  }
+
   /** Path of a route, its parameters filled in and encoded. */
   link(
     route: RouteId,
@@ -242,7 +250,7 @@ export class NavigationStore {
 
   private load(address: string, state: unknown): void {
     const { configuration, explain, location, session, tracker } = this.deps;
-    const match = matchRoute({ path: splitAddress(address).path }, configuration);
+    const match = this.match(address);
     this.lastRedirect = null;
     this.hrefAtArrival = location.href();
     this.current = { address, route: match?.route.id ?? null, params: match?.params ?? {} };
@@ -268,8 +276,11 @@ export class NavigationStore {
   /** The route that shows; before the app has arrived anywhere, that of the page's address. */
   private get route(): RouteId | null {
     if (this.current) return this.current.route;
-    const { path } = splitAddress(this.addressOfPage());
-    return matchRoute({ path }, this.deps.configuration)?.route.id ?? null;
+    return this.routeOf(this.addressOfPage());
+  }
+
+  private match(address: string): RouteMatch | null {
+    return matchRoute({ path: splitAddress(address).path }, this.deps.configuration);
   }
 
   private read(address: string): QueryFacts {
