@@ -160,7 +160,8 @@ function wrongNext(account: string, checkout: string | null, truth: Truth): read
     day: "numeric",
   });
   const said = `${price} plus applicable taxes on ${day}`;
-  const then = truth.nowCents === truth.nextCents ? null : `then ${price} plus tax on ${day}`;
+  const sentence = `then ${price.replace(/\.00$/, "")} plus tax on ${day}`;
+  const then = truth.nowCents === truth.nextCents ? null : sentence;
   return [
     ...(account === said ? [] : [`My Account says "${account}", the next charge is "${said}"`]),
     ...(checkout === then ? [] : [`checkout says "${checkout}", the next charge is "${then}"`]),

@@ -1,5 +1,5 @@
 import { formatDay } from "../domain/prices/calendar.ts";
-import { formatTotal } from "../domain/prices/money.ts";
+import { formatPrice, formatTotal } from "../domain/prices/money.ts";
 import { totalLabelText } from "../domain/prices/quote.ts";
 import type { Quote } from "../domain/prices/types.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -21,7 +21,7 @@ export function dueView(quote: Quote, messages: Messages): DueView {
 /** `"then $5.99 plus tax on Nov 30, 2026"`, or null. */
 function nextText({ next }: Quote, messages: Messages): string | null {
   if (!next) return null;
-  const price = formatTotal(next.priceCents);
+  const price = formatPrice(next.priceCents);
   if (next.date === null) return messages.text("total.then.no-date", { price });
   return messages.text("total.then", { price, date: formatDay(next.date) });
 }

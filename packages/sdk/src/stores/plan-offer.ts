@@ -7,7 +7,7 @@ import { offerName, offerPrice, offerPromotion } from "../domain/plans/offer.ts"
 import { planSelectable } from "../domain/plans/selection.ts";
 import type { Plan } from "../domain/plans/types.ts";
 import { changeType } from "../domain/prices/change-type.ts";
-import { formatTotal } from "../domain/prices/money.ts";
+import { formatPrice } from "../domain/prices/money.ts";
 import { quote } from "../domain/prices/quote.ts";
 import { planSaving, pricePerMonth } from "../domain/prices/savings.ts";
 import type { CalendarDay, ChangeType, Quote } from "../domain/prices/types.ts";
@@ -58,7 +58,7 @@ export function planOffer(facts: OfferFacts): PlanOfferView {
   const notes = answers.notes.map(({ value }) => say(messages, value));
   const features = [content.mainFeature ?? plan.bbDescription, content.promoFeature, ...notes];
   const money = (id: string, name: string, cents: number | null) =>
-    cents === null ? null : messages.text(id, { [name]: formatTotal(cents) });
+    cents === null ? null : messages.text(id, { [name]: formatPrice(cents) });
   return {
     plan,
     selected: facts.selected,

@@ -3,6 +3,7 @@ import { createShop } from "../../tests/shop.ts";
 import {
   createTestFoyer,
   type FakeReply,
+  freeTrial,
   monthlyPlan,
   payingMonthly,
   twoYearPlan,
@@ -320,6 +321,34 @@ describe("the purchase mode", () => {
     const { shop, plans } = visitorAt("/account/signup-plans?gifting=true");
     await shop.drive(plans.open());
     expect(plans.cta).toMatchObject({ allowed: true, rule: "PLN-46" });
+  });
+});
+
+it("prices in a list or a sentence drop zero cents, amounts that are due do not [PRC-01] [PRC-02] [OPN-084]", async () => {
+  const { foyer, drive, signIn } = createTestFoyer({
+    state: {
+      plans: [
+        { ...monthlyPlan, retailPrice: "6.00", promotions: [freeTrial] },
+        { ...yearlyPlan, retailPrice: "60.00" },
+        { ...twoYearPlan, retailPrice: "120.00" },
+      ],
+    },
+  });
+  const { plans, checkout } = foyer;
+  await signIn();
+  await drive(plans.open());
+  expect(
+    plans.offers.map(({ price, perMonth, saving, due }) => [price, perMonth, saving, due?.text]),
+  ).toEqual([
+    ["$6", null, null, "Due today $0.00, then $6 plus tax on Jan 23, 2025"],
+    ["$60", "$5/mo", "Save $12 over paying monthly", undefined],
+    ["$120", "$5/mo", "Save $24 over paying monthly", undefined],
+  ]);
+  await drive(checkout.open({ preSelectedPlan: "FNWEB24MO" }));
+  expect(checkout.renewalText).toContain("automatically at $120/2 yrs plus");
+  expect(checkout.summary?.lines[0]).toMatchObject({
+    note: "for 2 years, $60/yr",
+    amount: "$120.00",
   });
 });
 

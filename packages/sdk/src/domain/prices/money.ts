@@ -20,7 +20,7 @@ function decimalsOf(amount: number): string | null {
   return Number.isFinite(amount) && Math.abs(amount) < 1e12 ? amount.toFixed(6) : null;
 }
 
-/** A price for people: cents only when they are not zero: `"$5"`, `"$5.99"`, `"$1,299"` (PRC-01). */
+/** A price in a list or a sentence: cents only when they are not zero: `"$5"`, `"$5.99"`, `"$1,299"` (PRC-01, OPN-084). */
 export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? dollars(cents).slice(0, -3) : dollars(cents);
 }
