@@ -28,10 +28,10 @@ describe("the welcome screen", () => {
     await showApp("/", {
       configuration: {
         environment: "production",
-        defaultConfig: { rootDomain: "https://www.foyer.example.com" },
+        defaultConfig: { rootDomain: "https://www.foyer.internal" },
       },
     });
-    expect(left).toHaveBeenCalledWith("https://www.foyer.example.com/");
+    expect(left).toHaveBeenCalledWith("https://www.foyer.internal/");
     vi.unstubAllGlobals();
   });
 });

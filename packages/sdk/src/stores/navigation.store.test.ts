@@ -151,7 +151,7 @@ describe("an arrival", () => {
       expect.objectContaining({
         topic: "navigation.guard",
         rule: "ROU-01",
-        answer: { kind: "external", url: "https://www.foyer.example.com/" },
+        answer: { kind: "external", url: "https://www.foyer.internal/" },
       }),
     );
   });
@@ -284,7 +284,7 @@ describe("addresses", () => {
     const production = createTestFoyer({ configuration: { environment: "production" } });
     expect(production.foyer.navigation.welcome).toEqual({
       kind: "external",
-      url: "https://www.foyer.example.com/",
+      url: "https://www.foyer.internal/",
     });
   });
 
@@ -295,7 +295,7 @@ describe("addresses", () => {
       kind: "redirect",
       choice: {
         rule: "ROU-01",
-        value: { kind: "external", url: "https://www.foyer.example.com/" },
+        value: { kind: "external", url: "https://www.foyer.internal/" },
       },
     });
   });

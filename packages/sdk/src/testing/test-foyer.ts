@@ -16,7 +16,7 @@ import { createTestCardForm, type TestCardForm } from "./test-card-form.ts";
 import { testConfiguration } from "./test-configuration.ts";
 
 export interface TestFoyerOptions {
-  /** Any part of it, over that of the sandbox; in another environment, over addresses at `example.com`. */
+  /** Any part of it, over that of the sandbox; in another environment, over addresses that end in `.internal`. */
   readonly configuration?: ConfigurationPart;
   readonly messages?: MessageCatalogue;
   /** What the services know from the beginning. */

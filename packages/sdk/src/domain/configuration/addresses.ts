@@ -4,7 +4,7 @@ const loopback =
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])\.?$/i;
 
 /** Names that are kept for examples and tests and lead nowhere (RFC 2606, RFC 6761). */
-const reserved = /(^|\.)(example|test|invalid|localhost)\.?$/i;
+const reserved = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)\.?$/i;
 
 /** Whether only development may name a host: this machine, or a name that leads nowhere (D-18). */
 export function isForDevelopment(host: string): boolean {

@@ -43,7 +43,7 @@ function checksOf(isDevelopment: boolean): readonly Check[] {
         /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value) && (isDevelopment || !isForDevelopment(value)),
       isDevelopment
         ? "write a host such as example.com: no scheme, port, path or wildcard"
-        : "write a host such as example.com: no scheme, port, path or wildcard, no loopback or example host",
+        : "write a host: no scheme, port, path or wildcard, no loopback or example host",
     ],
     [
       /\.allowedLoopbackOrigins\./,

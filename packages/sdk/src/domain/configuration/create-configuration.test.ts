@@ -346,6 +346,9 @@ describe("outside development", () => {
     "https://www.foyer.example",
     "https://pay.foyer.test",
     "https://foyer.invalid",
+    "https://api.example.com",
+    "https://example.net",
+    "https://www.example.org.",
   ];
   it.each(required.filter(isAddress))(
     "%s on this machine, over http or at an example host is refused [D-18]",
@@ -361,7 +364,9 @@ describe("outside development", () => {
 
   it("no list leads to this machine or to an example host [D-18]", () => {
     const changes: ConfigurationPart = {
-      partners: { allowedHosts: ["carrier.example", "app.localhost", "carrier.com"] },
+      partners: {
+        allowedHosts: ["carrier.example", "app.localhost", "carrier.com", "carrier.example.com"],
+      },
       redirects: {
         allowedHosts: ["foyer.example", "127.0.0.1"],
         allowedLoopbackOrigins: ["http://localhost:5173"],
@@ -384,6 +389,7 @@ describe("outside development", () => {
       "redirects.allowedLoopbackOrigins.0",
       "partners.allowedHosts.0",
       "partners.allowedHosts.1",
+      "partners.allowedHosts.3",
       "links.manageSubscription.samsung",
       "tvProviders.0.helpUrl",
       "tvProviders.0.allowedHosts.0",
