@@ -16,7 +16,7 @@ const STEPS: readonly (readonly [by: string, label: string])[] = [
   ["P1Y", "1 year"],
 ];
 const CLOCK = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "full",
+  dateStyle: "medium",
   timeStyle: "medium",
   timeZone: "UTC",
 });

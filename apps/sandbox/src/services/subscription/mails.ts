@@ -1,15 +1,22 @@
 /** Mails about a subscription. */
+import { dayText } from "../../core/day-text.ts";
 import type { World } from "../../core/world.ts";
 import { memberOf } from "../../subscriptions/store.ts";
 import { emailOf } from "../neighbours.ts";
 
 const MAILS = {
-  pauseRequested: ["Your pause is planned", "Your plan pauses at the end of the billing period"],
+  pauseRequested: [
+    "Your pause is planned",
+    "Your plan pauses at the end of the billing period, on",
+  ],
   cancelled: ["Your plan has been canceled", "You can watch until"],
   reactivated: ["Your plan goes on", "Your plan renews on"],
   gift: ["Your gift is applied", "You can watch until"],
   renewed: ["Your plan was renewed", "It renews again on"],
-  paymentRefused: ["We could not renew your plan", "Update your payment method; due since"],
+  paymentRefused: [
+    "We could not renew your plan",
+    "Update your payment method. The payment has been due since",
+  ],
   paused: ["Your plan is paused", "It would have renewed on"],
   resumed: ["Your plan goes on", "Your plan renews on"],
   planSwitched: ["Your new plan has begun", "Your plan renews on"],
@@ -24,5 +31,5 @@ export function tell(world: World, profileId: string, about: keyof typeof MAILS)
   const [subject, text] = MAILS[about];
   const until =
     subscription.churn?.at ?? subscription.cancelled?.endsAt ?? subscription.validityTill;
-  world.sendMail({ to, subject, text: `${text}: ${new Date(until).toISOString().slice(0, 10)}.` });
+  world.sendMail({ to, subject, text: `${text} ${dayText(until)}.` });
 }

@@ -196,13 +196,14 @@ describe("time passes for everybody", () => {
     expect(own()).toHaveLength(2);
   });
 
-  it("dunning ends in involuntary churn when nobody updates the card [SUB-14]", async () => {
+  it("dunning ends in involuntary churn when nobody updates the card [SUB-14] [OPN-088]", async () => {
     advance("10d");
     expect(await statusOf(await client.signIn("dunning"))).toBe("Churned Involuntary");
     const mails = client.sandbox.controls.outbox(client.world);
     const own = mails.filter((mail) => mail.to === "dunning@example.com");
     expect(own.map((mail) => mail.subject)).toContain("We could not renew your plan");
     expect(own.at(-1)?.subject).toBe("Your plan has ended");
+    expect(own.at(-1)?.text).toMatch(/^It ended on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/);
     expect(charges().filter((one) => one.profileId === "profile-dunning")).toEqual([]);
   });
 

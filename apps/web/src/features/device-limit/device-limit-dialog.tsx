@@ -73,9 +73,9 @@ function Device({ device, toggle }: DeviceProps): ReactNode {
   );
 }
 
-/** In the language and time zone of the reader; null for what is no time. */
+/** In the one style of dates (OPN-088), in the time zone of the reader; null for what is no time. */
 function dateText(time: number): string | null {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return null;
-  return date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+  return date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }

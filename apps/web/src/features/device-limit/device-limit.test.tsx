@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type ShownApp, showApp } from "../../testing/show-app.tsx";
 
 afterEach(cleanup);
@@ -63,6 +63,19 @@ describe("the dialog for too many devices", () => {
     expect(shown[0]).toMatch(/^Chrome on WindowsLast used .*202[56]/);
     expect(shown[1]).toMatch(/^Living room TVLast used /);
     expect(shown[2]).toBe("iPhone");
+  });
+
+  it("writes dates as every screen does, in a browser of another language too [DEV-04] [OPN-088]", async () => {
+    const inEnglish = Date.prototype.toLocaleString;
+    vi.spyOn(Date.prototype, "toLocaleString").mockImplementation(function (
+      this: Date,
+      ...[language, options]
+    ) {
+      return inEnglish.call(this, language ?? "de-DE", options);
+    });
+    await showLimit();
+    expect(screen.getAllByText(/^Last used [A-Z][a-z]{2} \d{1,2}, \d{4}, \d/)).toHaveLength(2);
+    vi.restoreAllMocks();
   });
 
   it("lets go of the selected devices once there are two [DEV-05] [DEV-07]", async () => {

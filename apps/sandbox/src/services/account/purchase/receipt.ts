@@ -1,13 +1,11 @@
 /** The mail that a paid order sends. */
 import { decimal } from "../../../catalogue/terms.ts";
+import { dayText } from "../../../core/day-text.ts";
 import type { World } from "../../../core/world.ts";
 import { liveSubscription } from "../../../subscriptions/member.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
 import type { Order } from "../billing/orders.ts";
 import { profiles } from "../identity/profiles.ts";
-
-/** "Nov 30, 2026", as on every screen. */
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** Says what was paid with its tax, how, when it renews and the order number. */
 export function mailReceipt(world: World, order: Order, planName: string): void {
@@ -20,7 +18,7 @@ export function mailReceipt(world: World, order: Order, planName: string): void 
     `Thank you for joining. Your plan: ${planName}.`,
     `Paid: $${decimal(chargedCents + taxCents)}${taxCents ? `, including $${decimal(taxCents)} tax` : ""}.`,
     `Payment method: ${method}.`,
-    renewal?.renews ? `Next payment: ${DAY.format(renewal.validityTill)}.` : "",
+    renewal?.renews ? `Next payment: ${dayText(renewal.validityTill)}.` : "",
     `Order number: ${orderID}.`,
   ];
   world.sendMail({
