@@ -56,6 +56,7 @@ describe.each(NAMES)("%s, packed in a fresh clone", (name) => {
       "CHANGELOG.md",
       "LICENSE",
       "README.md",
+      "SECURITY.md",
       "dist/*.js",
       "dist/*.map",
       "dist/*.ts",
@@ -90,8 +91,15 @@ describe.each(NAMES)("%s, packed in a fresh clone", (name) => {
       repository: { type: "git", url: `git+${REPOSITORY}.git`, directory: FOLDERS[name] },
       publishConfig: { access: "public" },
     });
-    const security = readFileSync(join(root, "SECURITY.md"), "utf8");
-    expect(security).toContain(`${REPOSITORY}/security/advisories/new`);
+  });
+
+  it("says in its README and in SECURITY.md where a vulnerability is reported", () => {
+    const archive = inject("adoption").archives[name] ?? "";
+    const contact = `${REPOSITORY}/security/advisories/new`;
+    expect(tar("-xzOf", archive, "package/README.md")).toContain(contact);
+    const security = tar("-xzOf", archive, "package/SECURITY.md");
+    expect(security).toContain(contact);
+    expect(security).toBe(readFileSync(join(root, "SECURITY.md"), "utf8"));
   });
 
   it("tells in its CHANGELOG what this version brings", () => {
