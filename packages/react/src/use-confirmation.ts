@@ -16,6 +16,8 @@ export function useConfirmation() {
     "devices",
     "install",
     "watch",
+    "television",
+    "returnLink",
     "steps",
     "badges",
     "open",

@@ -6,8 +6,8 @@ import { type ShownApp, showApp } from "../testing/show-app.tsx";
 afterEach(cleanup);
 
 /** Somebody has just paid for the monthly plan. */
-async function showConfirmation(before?: (app: ShownApp) => void): Promise<ShownApp> {
-  const app = await showApp("/account/payment/FNWEB1MO", { member: true });
+async function showConfirmation(before?: (app: ShownApp) => void, search = ""): Promise<ShownApp> {
+  const app = await showApp(`/account/payment/FNWEB1MO${search}`, { member: true });
   await app.heading("Add Your Payment Method");
   await app.change(() => app.cardForm.load());
   await app.change(() => app.cardForm.fill());
@@ -31,6 +31,31 @@ describe("the confirmation", () => {
       screen.getByRole("heading", { level: 2, name: "Thank you for subscribing" }),
     ).toBeTruthy();
     expect(document.title).toBe("Thank you for joining | Foyer");
+  });
+
+  it("offers the television and the screen that she came for, before everything else [CNF-14] [GRD-07] [SCR-06]", async () => {
+    const actions = () => {
+      const ticket = within(screen.getByRole("region", { name: "Purchase Confirmed!" }));
+      return ticket.getAllByRole("link").map((link) => link.textContent);
+    };
+    await showConfirmation();
+    expect(actions()).toEqual(["Watch Online Now", "Get Mobile App"]);
+    cleanup();
+
+    const asked = "?code=BCDFGHJK&return_to=%2Faccount%2Ffox-nation-supported-devices";
+    const app = await showConfirmation(undefined, asked);
+    expect(app.at()).toBe(`/account/signup-confirmation${asked}`);
+    expect(actions()).toEqual([
+      "Activate your television",
+      "Continue where you left off",
+      "Watch Online Now",
+      "Get Mobile App",
+    ]);
+    const back = screen.getByRole("link", { name: "Continue where you left off" });
+    expect(back.getAttribute("href")).toBe("/account/fox-nation-supported-devices");
+    await app.user.click(screen.getByRole("link", { name: "Activate your television" }));
+    await app.heading("Does your television show this code?");
+    expect(screen.getByText("BCDF-GHJK")).toBeTruthy();
   });
 
   it("has the receipt, with what was paid and what comes next [D-28] [BIL-14]", async () => {

@@ -20,8 +20,10 @@ const DeviceTabs = lazy(async () => ({
 
 export default function ConfirmationScreen(): ReactNode {
   const confirmation = useConfirmation();
-  const { state, open, close, install, watch } = confirmation;
+  const { state, open, close, television, returnLink, watch, install } = confirmation;
   const text = useText();
+  // What she came for comes first.
+  const links = [television, returnLink, watch, install].filter((link) => link !== null);
 
   useEffect(() => {
     void open();
@@ -42,12 +44,15 @@ export default function ConfirmationScreen(): ReactNode {
           <p className="torn__plan">{confirmation.planName}</p>
           <PurchaseProgress progress={confirmation.progress} />
           <p className="torn__actions">
-            <DestinationLink className="button button--primary" destination={watch.destination}>
-              {watch.text}
-            </DestinationLink>
-            <DestinationLink className="button button--secondary" destination={install.destination}>
-              {install.text}
-            </DestinationLink>
+            {links.map(({ text: label, destination }, index) => (
+              <DestinationLink
+                key={label}
+                className={`button button--${index === 0 ? "primary" : "secondary"}`}
+                destination={destination}
+              >
+                {label}
+              </DestinationLink>
+            ))}
           </p>
         </div>
       </section>

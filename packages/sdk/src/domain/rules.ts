@@ -156,6 +156,7 @@ import { quote, summaryRows, totalLabel, totalLabelText } from "./prices/quote.t
 import { planSaving, pricePerMonth } from "./prices/savings.ts";
 import type { TotalLabel } from "./prices/types.ts";
 import { afterPlans } from "./redirects/after-plans.ts";
+import { returnAfterPurchase, televisionAfterPurchase } from "./redirects/after-purchase.ts";
 import { afterSignIn, signInScreen } from "./redirects/after-sign-in.ts";
 import { afterSignOut } from "./redirects/after-sign-out.ts";
 import { afterSignUp, createAccountScreen, isPaidElsewhere } from "./redirects/after-sign-up.ts";
@@ -396,6 +397,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   "prices.toCents": (given: { readonly amount: unknown }) => toCents(given.amount),
   "prices.totalLabel": totalLabel,
   "prices.totalLabelText": (given: { readonly label: TotalLabel }) => totalLabelText(given.label),
+  "redirects.returnAfterPurchase": returnAfterPurchase,
+  "redirects.televisionAfterPurchase": televisionAfterPurchase,
   "redirects.afterPlans": afterPlans,
   "redirects.afterSignIn": afterSignIn,
   "redirects.afterSignOut": afterSignOut,

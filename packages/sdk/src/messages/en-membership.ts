@@ -194,6 +194,8 @@ export const enMembership = {
   "confirmation.tab.mobile": "Mobile & Tablet",
   "confirmation.get-app": "Get Mobile App",
   "confirmation.watch": "Watch Online Now",
+  "confirmation.television": "Activate your television",
+  "confirmation.return": "Continue where you left off",
   "confirmation.home": "Continue Home",
   "confirmation.step.1": "Go to {site} and download the app",
   "confirmation.step.2": "Sign in with your account email and password",

@@ -49,6 +49,9 @@ export interface ConfirmationDeps {
   readonly logger: LoggerPort;
   readonly messages: Messages;
   readonly navigation: { configured(url: string): Destination };
+  /** What the person came for besides the plan (GRD-07). */
+  readonly television: () => Choice<Destination | null>;
+  readonly returnAddress: () => Choice<Destination | null>;
   readonly plans: { readonly plans: readonly Plan[]; load(): Promise<void> };
   readonly purchases: { acknowledge(): void; dismiss(): void };
   readonly random: RandomPort;
@@ -185,6 +188,16 @@ export class ConfirmationStore {
     return this.link("confirmation.watch", this.deps.configuration.defaultConfig.rootDomain);
   }
 
+  /** 'Activate your television', where its code has come along with the purchase (CNF-14, GRD-07). */
+  get television(): LinkView | null {
+    return this.onward("confirmation.television", this.deps.television());
+  }
+
+  /** 'Continue where you left off', where a return address has come along (CNF-14, GRD-07, D-01). */
+  get returnLink(): LinkView | null {
+    return this.onward("confirmation.return", this.deps.returnAddress());
+  }
+
   /** CNF-12. */
   get steps(): readonly string[] {
     const site = this.deps.configuration.product.name;
@@ -213,6 +226,8 @@ export class ConfirmationStore {
       "confirmation.link": linkAnswers(
         ["install", this.installChoice.rule, this.install.destination],
         ["watch", "CNF-10", this.watch.destination],
+        ["television", "CNF-14/television", this.television?.destination],
+        ["return", "CNF-14/return", this.returnLink?.destination],
         ...this.badges.map(
           ({ store, url }) => [store, "CNF-12", { kind: "external", url }] as const,
         ),
@@ -378,8 +393,15 @@ export class ConfirmationStore {
   }
 
   private link(textId: string, url: string): LinkView {
-    const { messages, navigation } = this.deps;
-    return { text: messages.text(textId), destination: navigation.configured(url) };
+    return this.linkTo(textId, this.deps.navigation.configured(url));
+  }
+
+  private onward(textId: string, { value }: Choice<Destination | null>): LinkView | null {
+    return value && this.linkTo(textId, value);
+  }
+
+  private linkTo(textId: string, destination: Destination): LinkView {
+    return { text: this.deps.messages.text(textId), destination };
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "../../tests/shop.ts";
+import type { Destination } from "../domain/kernel/destination.ts";
 
 const WEB = "http://localhost:5173";
 const MINUTE = 60_000;
@@ -350,5 +351,91 @@ describe("the sign-in screen of a television", () => {
       "Codes never contain 0. Check your television again.",
       "BCDF GHJ0",
     ]);
+  });
+});
+
+describe("a new visitor from a television", () => {
+  /** Signs up on the way from the television's sign-in, and pays for a plan. */
+  async function buy(browser: Tab, code: string) {
+    const { checkout, confirmation, plans, signIn: entry, signUp } = browser.foyer;
+    const follow = (to: Destination) => {
+      if (to.kind !== "route") throw new Error("This leaves the app.");
+      go(browser, to.address);
+      return to.address;
+    };
+    go(browser, `/account/signin/tv?code=${code}&device=tv`);
+    follow(entry.links.signUp.destination);
+    await shop.drive(plans.open());
+    const chosen = plans.continue();
+    if (chosen.ok) follow(chosen.value.value);
+    signUp.form.fields.email.change("tv-buyer@example.com");
+    signUp.form.fields.password.change("password");
+    const created = await shop.drive(signUp.submit());
+    if (created.ok) follow(created.value.value);
+    await browser.openCheckout("FNWEB12MO");
+    const paid = await shop.drive(checkout.submit());
+    if (!paid.ok) throw new Error(`Not paid: ${paid.failure.kind}`);
+    const address = follow(paid.value.value);
+    checkout.close();
+    await shop.drive(confirmation.open());
+    return { address, follow };
+  }
+
+  it("buys, and activates it from the confirmation, also after a reload [CNF-14] [GRD-07] [SCR-06] [SCR-08] [PAY-30]", async () => {
+    const { television, browser, code } = await house();
+    const { address } = await buy(browser, code);
+    expect(shop.ledger()).toHaveLength(1);
+    expect(activations()).toBe(0);
+
+    const again = browser.reload();
+    go(again, address);
+    const { confirmation, secondScreen, explain } = again.foyer;
+    await shop.drive(confirmation.open());
+    expect(confirmation.state.kind).toBe("open");
+    const activation = `/activate/account-success?regCode=${code}`;
+    expect(confirmation.television).toEqual({
+      text: "Activate your television",
+      destination: { kind: "route", address: activation },
+    });
+    expect(explain.entries.filter(({ rule }) => rule === "CNF-14/television")).toMatchObject([
+      { topic: "confirmation.link" },
+    ]);
+
+    confirmation.close();
+    go(again, activation);
+    await shop.drive(secondScreen.open());
+    expect(stateOf(again)).toBe("asking");
+    expect(activations()).toBe(0);
+    await shop.drive(secondScreen.confirm());
+    expect(stateOf(again)).toBe("activated");
+    await shop.advance(5_000);
+    expect(isOn(television)).toBe("activated");
+    expect(television.foyer.session.email).toBe("tv-buyer@example.com");
+
+    go(again, address);
+    await shop.drive(confirmation.open());
+    expect(confirmation.state).toMatchObject({ kind: "redirect", choice: { rule: "CNF-14/none" } });
+  });
+
+  it("whose code has expired meanwhile is told so there, and types the next one [SCR-06] [CNF-14]", async () => {
+    const { television, browser, code } = await house();
+    const { follow } = await buy(browser, code);
+    await shop.advance(16 * MINUTE);
+    const { confirmation, secondScreen } = browser.foyer;
+    if (!confirmation.television) throw new Error("The confirmation offers no television.");
+    follow(confirmation.television.destination);
+    await shop.drive(secondScreen.open());
+    await shop.drive(secondScreen.confirm());
+    expect(secondScreen.state).toEqual({
+      kind: "refused",
+      message: "This code is unknown or has expired. Enter the one your television shows now.",
+    });
+    const next = codeOf(television);
+    expect(next).not.toBe(code);
+    secondScreen.form.fields.code.change(next);
+    const typed = await shop.drive(secondScreen.submit());
+    if (typed.ok) follow(typed.value);
+    await shop.drive(secondScreen.open());
+    expect(stateOf(browser)).toBe("activated");
   });
 });

@@ -81,6 +81,21 @@ async function signUp(test: TestFoyer, at: WalkEnd): Promise<Walk> {
   return follow(test, outcome.value.value);
 }
 
+/** Pays on the payment screen, and goes where that leads. */
+async function pay(test: TestFoyer, planId: string): Promise<Walk> {
+  const { checkout } = test.foyer;
+  await test.drive(checkout.open({ preSelectedPlan: planId }));
+  checkout.frame.mount("the card form");
+  await test.settle();
+  test.cardForm.load();
+  test.cardForm.fill();
+  await test.settle();
+  const outcome = await test.drive(checkout.submit());
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  checkout.close();
+  return follow(test, outcome.value.value);
+}
+
 /** What of the wanted address is neither reached nor still there. */
 function lost(wanted: string, { end, passed }: Walk): readonly string[] {
   if (end.kind !== "screen") return [`ends outside: ${JSON.stringify(end)}`];
@@ -120,6 +135,52 @@ describe.each(Object.entries(ways))("a visitor who %s", (_, way) => {
         test.foyer.dispose();
       }
       expect(problems).toEqual([]);
+    },
+  );
+});
+
+/** What is done elsewhere than at payment, by those who sign up and those who sign in. */
+const doneElsewhere = ["a carrier's subscription", "satellite radio", "a gift"];
+const doneBySignIn = ["a television", "another screen", "another site"];
+
+const paying = [
+  ...purposes,
+  ["a television's success screen", "?regCode=BCDFGHJK"],
+  ["another site", "?return_to=https%3A%2F%2Fevil.example%2F"],
+].filter(([name = ""]) => !doneElsewhere.includes(name));
+
+/** Where the confirmation's links of a purpose lead: to the television, and back. */
+const offered: Readonly<Record<string, readonly [string | null, string | null]>> = {
+  "a television": ["/activate/account-success?regCode=BCDFGHJK", null],
+  "a television's success screen": ["/activate/account-success?regCode=BCDFGHJK", null],
+  "another screen": [null, "/account/redeem"],
+};
+
+describe.each(Object.entries(ways))("a visitor who %s, and pays", (_, way) => {
+  const toPay = paying.filter(([name = ""]) => way === signUp || !doneBySignIn.includes(name));
+
+  it.each(toPay)(
+    "has what she came for on the confirmation: %s [PAY-30] [CNF-14] [GRD-07] [D-01]",
+    async (name = "", search) => {
+      const wanted = `/account/payment/FNWEB24MO${search}`;
+      const test = visitorAt(wanted);
+      test.services.state.accounts.push("ann@example.com");
+      const { end } = await follow(test, { kind: "route", address: wanted });
+      await way(test, end);
+      const walked = await pay(test, "FNWEB24MO");
+      expect(routeOf(walked.end)).toBe("confirmation");
+      expect(lost(wanted, walked)).toEqual([]);
+
+      const { confirmation } = test.foyer;
+      await test.drive(confirmation.open());
+      const { state, television, returnLink } = confirmation;
+      expect(state.kind).toBe("open");
+      const leadTo = [television, returnLink].map((link) => {
+        const to = link?.destination;
+        return to?.kind === "route" ? to.address : (to ?? null);
+      });
+      expect(leadTo).toEqual(offered[name] ?? [null, null]);
+      test.foyer.dispose();
     },
   );
 });

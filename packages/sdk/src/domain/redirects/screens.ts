@@ -29,7 +29,7 @@ export function paymentScreen(
       {
         id: "PAY-30/paid",
         when: ({ isPaid }) => isPaid,
-        to: () => toRoute(settings, "confirmation"),
+        to: () => onTheWay(facts, settings, "confirmation"),
       },
       { id: "D-04/paying", when: ({ isPaying }) => isPaying, to: () => null },
       { id: "D-06/plans", when: ({ arePlansUnknown }) => arePlansUnknown, to: () => null },
