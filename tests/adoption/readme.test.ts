@@ -48,6 +48,8 @@ afterAll(async () => {
 
 afterEach(async () => {
   await page.context().close();
+  await desk("DELETE", "faults");
+  await desk("PUT", "settings", { withdrawal: "offered" });
   expect(accidents.splice(0)).toEqual([]);
 });
 
@@ -91,6 +93,15 @@ async function charges(persona: string): Promise<readonly Charge[]> {
   return all.filter((charge: Charge) => charge.profileId === profileId);
 }
 
+async function desk(method: string, path: string, body?: unknown): Promise<void> {
+  const response = await fetch(`http://localhost:${inject("adoption").port}/_sandbox/${path}`, {
+    method,
+    headers: { "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(response.ok).toBe(true);
+}
+
 describe("the README's five minutes", () => {
   it("buy the plan that shows as chosen, in a form that can be read, once [RDR-27] [PLN-35] [D-05]", async () => {
     await signIn("new");
@@ -118,6 +129,35 @@ describe("the README's five minutes", () => {
     await payButton().click();
     await heading("Paid");
     expect(await charges("saved-card")).toMatchObject([{ amountCents: 6954 }]);
+  });
+
+  it("tell a member whose subscription cannot be read, and ask again [D-06] [SUB-24]", async () => {
+    const operation = "getCurrentSubscriptionStatus";
+    await desk("POST", "faults", { kind: "status", status: 503, operation, times: 1_000 });
+    await signIn("paying-yearly");
+    await page.getByRole("alert").filter({ hasText: "could not check" }).waitFor();
+    expect(await page.getByRole("button").allTextContents()).toEqual(["Try again"]);
+    await desk("DELETE", "faults");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await heading("There is nothing to pay here.");
+  });
+
+  it("tell a buyer whose answer is lost for as long as it takes, also after a reload, and charge nothing else [D-24] [PAY-20]", async () => {
+    await desk("PUT", "settings", { withdrawal: "notBuilt" });
+    const operation = "addSubscriptionWithPayment";
+    await desk("POST", "faults", { kind: "dropBefore", operation, times: 1_000 });
+    await signIn("churned-card");
+    await page.getByText(/^Your card ending in/).waitFor();
+    await expect.poll(() => payButton().isEnabled()).toBe(true);
+    await payButton().click();
+    await page.getByText("Confirming your payment").waitFor();
+    const status = page.getByRole("status");
+    await status.filter({ hasText: "you won't be charged twice" }).waitFor();
+    expect(await payButton().isDisabled()).toBe(true);
+    await page.reload();
+    await status.filter({ hasText: /confirming your payment/i }).waitFor();
+    expect(await payButton().isDisabled()).toBe(true);
+    expect(await charges("churned-card")).toEqual([]);
   });
 
   it("say where a member belongs instead [PLN-41]", async () => {

@@ -54,6 +54,43 @@ describe("examples of the documentation", () => {
     expect(printed).toMatch(new RegExp(`Test Files\\s+${tests.length} passed`));
   });
 
+  it("of the plans tell a member whose subscription cannot be read, and ask again [D-06]", () => {
+    const plans = published.find(({ file }) => file === "plans.tsx");
+    const folder = plans ? folderOf(plans) : "";
+    const file = `${folder}unknown-subscription.test.tsx`;
+    write({
+      [file]: `
+        // ${"@vitest-environment"} jsdom
+        import { FoyerProvider } from "@foyer/react";
+        import { createTestFoyer } from "@foyer/sdk/testing";
+        import { act, render, screen } from "@testing-library/react";
+        import { MemoryRouter } from "react-router-dom";
+        import { expect, test } from "vitest";
+        import { Plans } from "./plans.tsx";
+
+        test("an unknown subscription", async () => {
+          const { foyer, drive, services, signIn } = createTestFoyer();
+          services.always("GET /currentSubscriptionStatus", { status: 503, body: {} });
+          await signIn();
+          render(
+            <FoyerProvider foyer={foyer}>
+              <MemoryRouter>
+                <Plans />
+              </MemoryRouter>
+            </FoyerProvider>,
+          );
+          await act(() => drive(foyer.plans.open()));
+          expect(screen.getByRole("alert").textContent).toContain("could not check");
+          services.always("GET /currentSubscriptionStatus", null);
+          screen.getByRole("button", { name: "Try again" }).click();
+          await act(() => drive(foyer.plans.open()));
+          expect(screen.getByRole("radio", { name: /Monthly/ })).toHaveProperty("checked", true);
+        });
+      `,
+    });
+    expect(tool("vitest", "run", "--no-color", file)).toMatch(/Tests\s+1 passed/);
+  });
+
   it("of servers write a page, and ask the services", () => {
     const find = (name: string) => published.find(({ file }) => file === name);
     const [page, names] = [find("server.tsx"), find("plan-names.ts")].map(

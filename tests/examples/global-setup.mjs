@@ -44,7 +44,7 @@ export async function setup(project) {
     await stop();
     throw new Error("The example and the sandbox do not answer.");
   }
-  project.provide("example", { web, browser });
+  project.provide("example", { web, sandbox, browser });
   return stop;
 }
 

@@ -4,11 +4,11 @@ import { launchChromium } from "../support/chromium.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    example: { readonly web: string; readonly browser: string };
+    example: { readonly web: string; readonly sandbox: string; readonly browser: string };
   }
 }
 
-const { web, browser: executablePath } = inject("example");
+const { web, sandbox, browser: executablePath } = inject("example");
 /** How Chromium writes down the services' answer for a person without a subscription. */
 const NO_SUBSCRIPTION = /^Failed to load resource: .* 424/;
 let browser: Browser;
@@ -36,6 +36,12 @@ async function showsPlans(page: Page): Promise<void> {
   expect(await page.getByRole("radio").count()).toBeGreaterThan(1);
 }
 
+async function signIn(page: Page, persona: string): Promise<void> {
+  await page.getByLabel("Email").fill(`${persona}@example.com`);
+  await page.getByLabel("Password").fill("password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
 describe("the example for the Next.js app router", () => {
   it("is written by the server, for everybody the same", async () => {
     const [first, second] = await Promise.all(
@@ -53,9 +59,7 @@ describe("the example for the Next.js app router", () => {
     await showsPlans(page);
     expect(await page.getByRole("heading", { name: "Sign in to watch" }).count()).toBe(1);
 
-    await page.getByLabel("Email").fill("new@example.com");
-    await page.getByLabel("Password").fill("password");
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signIn(page, "new");
     await page.getByRole("heading", { name: "Welcome back" }).waitFor();
     await showsPlans(page);
 
@@ -68,5 +72,36 @@ describe("the example for the Next.js app router", () => {
     await page.getByRole("heading", { name: "Sign in to watch" }).waitFor();
     await showsPlans(page);
     expect(said).toEqual([]);
+  });
+
+  it("tells a member whose subscription cannot be read, and asks again [D-06]", async () => {
+    const faults = `${sandbox}/_sandbox/faults`;
+    const { page } = await visit();
+    await showsPlans(page);
+    const operation = "getCurrentSubscriptionStatus";
+    await fetch(faults, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ kind: "status", status: 503, operation, times: 1_000 }),
+    });
+    try {
+      await signIn(page, "paying-yearly");
+      await page.getByRole("alert").filter({ hasText: "could not check" }).waitFor();
+    } finally {
+      await fetch(faults, { method: "DELETE" });
+    }
+    await page.getByRole("button", { name: "Try again" }).click();
+    await showsPlans(page);
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  it("signs devices out where there are too many, and goes on [DEV-06]", async () => {
+    const { page } = await visit();
+    await signIn(page, "device-limit");
+    const dialog = page.getByRole("dialog", { name: "Device limit reached" });
+    await dialog.getByRole("listitem").nth(1).waitFor();
+    await dialog.getByRole("button", { name: "Sign Out of All Devices" }).click();
+    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    await showsPlans(page);
   });
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useField, useSession, useSignIn } from "@foyer/react";
+import { useDeviceLimit, useField, useSession, useSignIn } from "@foyer/react";
 import type { FieldStore } from "@foyer/sdk";
 
 /** Who is signed in, or the way in. */
@@ -23,7 +23,8 @@ function Greeting() {
 }
 
 function SignIn() {
-  const { title, fields, message, submitText, submit } = useSignIn();
+  const { state, title, fields, message, submitText, submit } = useSignIn();
+  if (state.kind === "deviceLimit") return <DeviceLimit />;
   return (
     <form
       onSubmit={(event) => {
@@ -37,6 +38,29 @@ function SignIn() {
       <Field field={fields.password} label="Password" type="password" />
       <button type="submit">{submitText}</button>
     </form>
+  );
+}
+
+/** The account is signed in on too many devices. */
+function DeviceLimit() {
+  const { state, title, text, devices, allText, signOutAll, close } = useDeviceLimit();
+  return (
+    <div role="dialog" aria-label={title}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <ul>
+        {devices.map(({ sid, name }) => (
+          <li key={sid}>{name}</li>
+        ))}
+      </ul>
+      {state.kind === "failed" && <p role="alert">{state.message}</p>}
+      <button type="button" onClick={() => void signOutAll()}>
+        {allText}
+      </button>
+      <button type="button" onClick={close}>
+        Cancel
+      </button>
+    </div>
   );
 }
 

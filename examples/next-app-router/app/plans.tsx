@@ -5,12 +5,22 @@ import { useEffect } from "react";
 
 /** The plans of the person who is there. */
 export function Plans() {
-  const { state, title, loadingText, offers, open, select } = usePlans();
+  const { state, title, loadingText, offers, open, reload, select } = usePlans();
   const { user } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stores forget the plans when the person changes
   useEffect(() => void open(), [open, user.profileId]);
 
-  if (state.kind === "failed" || state.kind === "empty") return <p role="alert">{state.message}</p>;
+  // Whatever is in the way of choosing, such as a subscription that cannot be read.
+  if ("message" in state) {
+    return (
+      <p role="alert">
+        {state.message}{" "}
+        <button type="button" onClick={() => void reload()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
   if (state.kind !== "ready") return <p role="status">{loadingText}</p>;
   return (
     <fieldset>

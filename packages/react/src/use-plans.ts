@@ -12,6 +12,7 @@ export function usePlans() {
     "selectedPlan",
     "cta",
     "ctaText",
+    "ctaHint",
     "banner",
     "benefits",
     "open",

@@ -105,7 +105,7 @@ function Loading({ plans }: { readonly plans: Plans }): ReactNode {
 }
 
 function Choice({ plans }: { readonly plans: Plans }): ReactNode {
-  const { title, offers, benefits, select, cta, ctaText, continue: goOn } = plans;
+  const { title, offers, benefits, select, cta, ctaText, ctaHint, continue: goOn } = plans;
   const go = useGo();
   const chosen = offers.find((offer) => offer.selected);
   const submit = (): void => {
@@ -136,6 +136,11 @@ function Choice({ plans }: { readonly plans: Plans }): ReactNode {
                 {chosen.period && `/${chosen.period}`}
               </strong>
             )}
+          </p>
+        )}
+        {ctaHint && (
+          <p className="plans__hint" role="status">
+            {ctaHint}
           </p>
         )}
         <Button disabled={!cta.allowed} onClick={submit}>

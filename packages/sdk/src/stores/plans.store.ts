@@ -147,6 +147,16 @@ export class PlansStore {
     return say(messages, offerText(this.offerFacts(plan)).value);
   }
 
+  /** Beside the button: why it goes on with no plan; null when it does, or when the page shows why. */
+  get ctaHint(): string | null {
+    const { cta, state } = this;
+    const { messages } = this.deps;
+    if (cta.allowed || "message" in state) return null;
+    if (cta.reason === "plans-not-loaded") return this.loadingText;
+    const id = `plans.hint.${cta.reason}`;
+    return messages.has(id) ? messages.text(id) : null;
+  }
+
   /** Why the plans show as they do, and what the button does; for the explain log. */
   get answers(): Answers {
     const { selectedPlan, state } = this;
