@@ -272,6 +272,22 @@ describe("My Account with services that fail", () => {
   });
 });
 
+it("an upcoming plan that the service does not name blocks every change, and is said [SUB-08] [D-20] [D-21]", async () => {
+  const { foyer, services, signIn, drive } = createTestFoyer();
+  const next = { displayName: "Yearly", startDate: "2025-02-01" };
+  const body = [payingMonthly, next];
+  services.always("GET /currentSubscriptionStatus", { status: 200, body });
+  await signIn();
+  await drive(foyer.account.open());
+  const { account, plans } = foyer;
+  expect(account.notices.map(({ text }) => text)).toEqual([
+    "Your plan changes to Yearly on Feb 1, 2025.",
+  ]);
+  expect(account.controls.map(({ control }) => control)).not.toContain("changePlan");
+  await drive(plans.open());
+  expect(plans.offers.filter(({ selectable }) => selectable.allowed)).toEqual([]);
+});
+
 describe("what the services say of payments", () => {
   async function accountWith(options: Parameters<typeof createTestFoyer>[0]) {
     const { foyer, drive, signIn } = createTestFoyer(options);
