@@ -2,7 +2,6 @@ import { reaction } from "mobx";
 import { createMembershipApi } from "./api/create-membership-api.ts";
 import type { Foundation } from "./create-core.ts";
 import { afterPlans } from "./domain/redirects/after-plans.ts";
-import { returnAfterPurchase, televisionAfterPurchase } from "./domain/redirects/after-purchase.ts";
 import { afterSignIn, signInScreen } from "./domain/redirects/after-sign-in.ts";
 import { afterSignUp, createAccountScreen } from "./domain/redirects/after-sign-up.ts";
 import { paymentScreen } from "./domain/redirects/screens.ts";
@@ -107,8 +106,7 @@ export function createMembership(foundation: Foundation): MembershipPart {
     purchases,
     subscription,
     storedPlanId: storedPlanId(STORED_KEYS.purchasedPlan),
-    television: () => televisionAfterPurchase(facts(), configuration),
-    returnAddress: () => returnAfterPurchase(facts(), configuration),
+    facts,
   });
   const account = new AccountStore({ ...base, subscription });
   const lookUp = () => lookUpMember({ account, plans, purchases, subscription, verification });

@@ -93,7 +93,7 @@ describe("each page load", () => {
 });
 
 describe("a payment that is not settled", () => {
-  it("shows on every screen until it is, and leads to its confirmation", async () => {
+  it("shows on every screen until it is, and leads to its confirmation with what the buyer came for [D-04] [GRD-07]", async () => {
     const app = await showApp("/account/payment/FNWEB1MO", { member: true });
     await app.heading("Add Your Payment Method");
     await app.change(() => app.cardForm.load());
@@ -103,7 +103,7 @@ describe("a payment that is not settled", () => {
     app.cardForm.answer("lost");
     await app.change(() => void app.foyer.checkout.submit());
     await app.pass(60_000);
-    await app.go("/account/signup-plans");
+    await app.go("/account/signup-plans?code=BCDFGHJK");
     await app.heading("Choose a Plan");
     const main = within(screen.getByRole("main"));
     expect(main.getByText(/still confirming your payment/)).toBeTruthy();
@@ -113,6 +113,7 @@ describe("a payment that is not settled", () => {
     expect(main.getByText("Purchase Confirmed!")).toBeTruthy();
     await app.user.click(main.getByRole("link", { name: "See your confirmation" }));
     await app.heading("Thank you for joining");
+    expect(main.getByRole("link", { name: "Activate your television" })).toBeTruthy();
   });
 
   it("says on every screen that it did not go through, and can be closed", async () => {

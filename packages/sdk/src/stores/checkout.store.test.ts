@@ -564,7 +564,7 @@ describe("submitting", () => {
       expect((await shop.drive(checkout.submit())).ok).toBe(true);
       expect(shop.ledger()).toHaveLength(1);
       expect(explain.entries.find(({ topic }) => topic === "payment-account.failed")).toMatchObject(
-        { answer: explained },
+        { answer: { id: explained }, rule: "OPN-248/other" },
       );
     },
   );

@@ -24,6 +24,11 @@ import { offerName } from "../domain/plans/offer.ts";
 import { findPlan } from "../domain/plans/selection.ts";
 import type { Plan } from "../domain/plans/types.ts";
 import type { CalendarDay } from "../domain/prices/types.ts";
+import {
+  returnAfterPurchase,
+  televisionAfterPurchase,
+} from "../domain/redirects/after-purchase.ts";
+import type { RedirectFacts } from "../domain/redirects/facts.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { ClockPort, DevicePort, LoggerPort, RandomPort } from "../platform/ports.ts";
@@ -49,9 +54,8 @@ export interface ConfirmationDeps {
   readonly logger: LoggerPort;
   readonly messages: Messages;
   readonly navigation: { configured(url: string): Destination };
-  /** What the person came for besides the plan (GRD-07). */
-  readonly television: () => Choice<Destination | null>;
-  readonly returnAddress: () => Choice<Destination | null>;
+  /** What the person came for besides the plan is among them (GRD-07). */
+  readonly facts: () => RedirectFacts;
   readonly plans: { readonly plans: readonly Plan[]; load(): Promise<void> };
   readonly purchases: { acknowledge(): void; dismiss(): void };
   readonly random: RandomPort;
@@ -190,12 +194,12 @@ export class ConfirmationStore {
 
   /** 'Activate your television', where its code has come along with the purchase (CNF-14, GRD-07). */
   get television(): LinkView | null {
-    return this.onward("confirmation.television", this.deps.television());
+    return this.onward("confirmation.television", televisionAfterPurchase);
   }
 
   /** 'Continue where you left off', where a return address has come along (CNF-14, GRD-07, D-01). */
   get returnLink(): LinkView | null {
-    return this.onward("confirmation.return", this.deps.returnAddress());
+    return this.onward("confirmation.return", returnAfterPurchase);
   }
 
   /** CNF-12. */
@@ -396,7 +400,8 @@ export class ConfirmationStore {
     return this.linkTo(textId, this.deps.navigation.configured(url));
   }
 
-  private onward(textId: string, { value }: Choice<Destination | null>): LinkView | null {
+  private onward(textId: string, rule: typeof televisionAfterPurchase): LinkView | null {
+    const { value } = rule(this.deps.facts(), this.deps.configuration);
     return value && this.linkTo(textId, value);
   }
 

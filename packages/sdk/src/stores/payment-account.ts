@@ -3,7 +3,6 @@ import type { Failure } from "../domain/kernel/failure.ts";
 import { type Message, message } from "../domain/kernel/message.ts";
 import { paymentAccountProblem } from "../domain/session/sign-up.ts";
 import type { LoggerPort, RandomPort } from "../platform/ports.ts";
-import { failureAnswer } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import { inSession, type SessionScope } from "./in-session.ts";
 
@@ -62,9 +61,8 @@ export class PaymentAccount {
     const { explain, logger } = this.deps;
     logger.log("warn", "The payment account could not be created.", failure.code);
     const status = failure.kind === "http" ? failure.status : null;
-    const { value, ...choice } = paymentAccountProblem({ status });
-    const said = value ?? message(failure.messageId, failure.messageParams);
-    explain.record("payment-account.failed", value ? { ...choice, value } : failureAnswer(failure));
-    return said;
+    const said = message(failure.messageId, failure.messageParams);
+    const choice = paymentAccountProblem({ status, said });
+    return explain.record("payment-account.failed", choice).value;
   }
 }

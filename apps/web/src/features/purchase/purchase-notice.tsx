@@ -1,6 +1,7 @@
 import { useNavigation, usePurchase } from "@foyer/react";
 import type { RouteId } from "@foyer/sdk";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { useText } from "../../app/use-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -22,6 +23,8 @@ export function PurchaseNoticeOfScreen(): ReactNode {
 export function PurchaseNotice(): ReactNode {
   const { state, message, checkNow, dismiss } = usePurchase();
   const { current, link } = useNavigation();
+  // What she came for goes along (GRD-07).
+  const { search } = useLocation();
   const text = useText();
   const isTold = TELL_THE_END.includes(current?.route ?? null);
 
@@ -50,7 +53,7 @@ export function PurchaseNotice(): ReactNode {
           <Notice
             tone="success"
             actions={
-              <ButtonLink look="secondary" to={link("confirmation")}>
+              <ButtonLink look="secondary" to={link("confirmation") + search}>
                 {text("payment.see-confirmation")}
               </ButtonLink>
             }

@@ -5,6 +5,8 @@ import { registrationCode } from "../second-screen/registration-code.ts";
 import { toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 
+type AfterPurchaseFacts = Pick<RedirectFacts, "regCode" | "deviceCode" | "return_to" | "appOrigin">;
+
 /** Where nothing is left to do after a purchase. */
 const OVER: readonly RouteId[] = [
   "signIn",
@@ -24,7 +26,7 @@ const OVER: readonly RouteId[] = [
  * without a code. (CNF-14, GRD-07, RDR-02, SCR-06)
  */
 export function televisionAfterPurchase(
-  { regCode, deviceCode }: Pick<RedirectFacts, "regCode" | "deviceCode">,
+  { regCode, deviceCode }: AfterPurchaseFacts,
   settings: RedirectSettings,
 ): Choice<Destination | null> {
   const code = registrationCode({ text: regCode }, settings) ?? deviceCode;
@@ -34,7 +36,7 @@ export function televisionAfterPurchase(
 
 /** The return address that has come along with the purchase, checked; null without one that leads on. (CNF-14, GRD-07, D-01) */
 export function returnAfterPurchase(
-  { return_to, appOrigin }: Pick<RedirectFacts, "return_to" | "appOrigin">,
+  { return_to, appOrigin }: AfterPurchaseFacts,
   settings: RedirectSettings,
 ): Choice<Destination | null> {
   const value = toReturnAddress(return_to, appOrigin, settings, OVER);

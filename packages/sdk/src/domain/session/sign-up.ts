@@ -24,17 +24,19 @@ export function signUpProblem(facts: SignUpFailureFacts): Choice<SignUpProblem> 
 }
 
 /**
- * What a person sees where her payment account could not be made; null where the failure speaks for itself: she cannot
- * mend what is the service's fault. (ERR-26, OPN-248)
+ * What a person sees where her payment account could not be made: what the failure says by itself, unless the service
+ * has refused what it knows of her. (ERR-26, OPN-248)
  */
 export function paymentAccountProblem(given: {
   /** HTTP status; null without an answer. */
   readonly status: number | null;
-}): Choice<Message | null> {
-  const { status } = given;
+  /** What the failure says by itself. */
+  readonly said: Message;
+}): Choice<Message> {
+  const { status, said } = given;
   return isAnswered(status) && status < 500
-    ? answer(message("error.account"), "ERR-26", given)
-    : answer(null, "OPN-248/other", given);
+    ? answer(message("error.account"), "ERR-26", { status })
+    : answer(said, "OPN-248/other", { status });
 }
 
 const say = (id: string): SignUpProblem => ({ kind: "message", message: message(id) });
