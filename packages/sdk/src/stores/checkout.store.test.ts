@@ -51,7 +51,7 @@ describe("opening checkout", () => {
     });
   });
 
-  it("does not sell a plan that is only preselected, and says why and what to call [RDR-27] [PLN-35]", async () => {
+  it("does not sell a plan that is only preselected, and says why and what to call [RDR-27] [PLN-35] [PLN-42]", async () => {
     const { shop, tab, checkout, plans } = await memberOf("new");
     await shop.drive(plans.open());
     await shop.drive(checkout.open());
