@@ -150,6 +150,7 @@ export function createMembership(foundation: Foundation): MembershipPart {
         plans,
         signUp,
         checkout,
+        purchases,
         confirmation,
         account,
         notices,

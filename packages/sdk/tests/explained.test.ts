@@ -14,13 +14,14 @@ const PERSONAS = createShop()
   .filter((id) => !OUTSIDE.includes(id));
 
 /** What the frame around every screen shows. */
-function frame({ configuration, navigation }: Foyer): Screen {
+function frame({ configuration, navigation, purchases }: Foyer): Screen {
   const { header, promoBar } = navigation;
   const { agreement, chat } = configuration;
   return [
     { what: "header.signUp", value: header.signUp !== null, topic: "header.sign-up" },
     { what: "header.menu", value: header.menu ? "menu" : "", topic: "header.account" },
     { what: "header.title", value: header.title, topic: "header.title" },
+    { what: "purchase", value: purchases.message, topic: "purchases.message" },
     { what: "promoBar", value: promoBar?.text ?? null, topic: "page.promo-bar" },
     { what: "title", value: navigation.title(), topic: "page.title" },
     ...links("page.link", {

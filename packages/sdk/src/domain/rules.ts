@@ -53,6 +53,7 @@ import {
   successSteps,
 } from "./checkout/payment-answer.ts";
 import { feeNotes, paymentTitle, renewalTerms, submitText } from "./checkout/payment-texts.ts";
+import { isUrgent, purchaseMessage } from "./checkout/purchase-texts.ts";
 import { settlement } from "./checkout/settlement.ts";
 import {
   isSubmitBlocked,
@@ -203,7 +204,7 @@ import { tokenKind } from "./session/token-kind.ts";
 import type { TokenClaims, User } from "./session/types.ts";
 import { isMvpdUser, userKinds, userOfSession } from "./session/users.ts";
 import { isIapChannel, paymentChannel, paymentLabel } from "./subscription/payment-channel.ts";
-import { purchaseEligibility } from "./subscription/purchase-eligibility.ts";
+import { isStatusCurrent, purchaseEligibility } from "./subscription/purchase-eligibility.ts";
 import { statusFlags } from "./subscription/status.ts";
 import { isImmediateCancel, subscriptionState } from "./subscription/subscription-state.ts";
 import { trackingErrorLabel, trackingErrorType } from "./tracking/error-labels.ts";
@@ -274,12 +275,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   "checkout.feeNotes": feeNotes,
   "checkout.isSamePurchase": isSamePurchase,
   "checkout.isSubmitBlocked": isSubmitBlocked,
+  "checkout.isUrgent": isUrgent,
   "checkout.methodOffered": methodOffered,
   "checkout.needsRenewalConsent": needsRenewalConsent,
   "checkout.paymentResult": paymentResult,
   "checkout.paymentTitle": paymentTitle,
   "checkout.purchase": ({ state = idlePurchase, events }: LedgerCase) =>
     events.reduce(purchase, state),
+  "checkout.purchaseMessage": purchaseMessage,
   "checkout.purchasedServices": purchasedServices,
   "checkout.readCardFrameMessage": readCardFrameMessage,
   "checkout.refusalSettles": refusalSettles,
@@ -456,6 +459,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "subscription.isImmediateCancel": isImmediateCancel,
   "subscription.paymentChannel": paymentChannel,
   "subscription.paymentLabel": paymentLabel,
+  "subscription.isStatusCurrent": isStatusCurrent,
   "subscription.purchaseEligibility": purchaseEligibility,
   "subscription.statusFlags": statusFlags,
   "subscription.subscriptionState": subscriptionState,

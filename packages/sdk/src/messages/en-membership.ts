@@ -148,7 +148,7 @@ export const enMembership = {
   "payment.confirming.later":
     "We're still confirming your payment. This can take up to {minutes} minutes. No other payment will start until we know, so you won't be charged twice.",
   "payment.needs-checking":
-    "We found a payment on this device that we can't read, and we're checking it. No other payment will start until we know, so you won't be charged twice.",
+    "We found a payment on this device that we can't read, and we're checking it. This can take up to {minutes} minutes while this page is open. No other payment will start until we know, so you won't be charged twice.",
   "payment.elsewhere": "Payment in progress in another tab",
   "payment.check-now": "Check now",
   "payment.see-confirmation": "See your confirmation",

@@ -28,6 +28,88 @@ describe("Pay, pressed again while the payment account is made", () => {
   });
 });
 
+describe("an order that changes while the payment account is made", () => {
+  it("is not paid unseen, even at the same total [D-05] [D-04]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("saved-card");
+    const { checkout } = tab.foyer;
+    shop.faults({ kind: "status", status: 400, operation: "createPaymentAccount", times: 20 });
+    await tab.openCheckout("FNWEB12MO");
+    checkout.selectMethod("card");
+    await shop.settle();
+    shop.clearFaults();
+    shop.faults({ kind: "delay", delayMs: 3_000, operation: "createPaymentAccount", times: 5 });
+    const totalCents = checkout.quote?.totalCents ?? 0;
+    const paying = checkout.submit({ totalCents });
+    await shop.advance(100);
+    checkout.selectMethod("saved");
+    await shop.settle();
+    expect(checkout.quote?.totalCents).toBe(totalCents);
+    expect(await shop.drive(paying)).toMatchObject({ failure: { reason: "price-changed" } });
+    expect(shop.ledger()).toEqual([]);
+  });
+});
+
+describe("Pay, pressed long after the page was opened", () => {
+  /** A new member who filled in the card form ten minutes ago. */
+  async function tenMinutesLater() {
+    const shop = createShop();
+    shop.settings({ secondSubscriptions: "accepted" });
+    const tab = shop.tab();
+    await tab.signIn("new");
+    await tab.openCheckout("FNWEB12MO");
+    await shop.advance(600_000);
+    return { shop, checkout: tab.foyer.checkout };
+  }
+
+  it("sends nothing when the member has bought on another device meanwhile [D-24] [D-06] [ERR-02]", async () => {
+    const { shop, checkout } = await tenMinutesLater();
+    const phone = shop.otherDevice("http://localhost:5173/?phone");
+    await phone.signIn("new");
+    await phone.openCheckout("FNWEB1MO");
+    expect((await shop.drive(phone.foyer.checkout.submit())).ok).toBe(true);
+
+    expect(await shop.drive(checkout.submit())).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", reason: "active-subscription" },
+    });
+    expect(checkout.submitHint).toBe("You already have an active subscription.");
+    expect(shop.ledger().map(({ serviceId }) => serviceId)).toEqual(["FNWEB1MO"]);
+  });
+
+  it("sends nothing while the subscription cannot be read, says so, and keeps what was typed [D-06] [D-24]", async () => {
+    const { shop, checkout } = await tenMinutesLater();
+    shop.faults({
+      kind: "status",
+      status: 503,
+      operation: "getCurrentSubscriptionStatus",
+      times: 50,
+    });
+    expect(await shop.drive(checkout.submit())).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", reason: "subscription-unknown", rule: "D-06" },
+    });
+    expect(checkout.message).toMatch(/^We could not check whether you already have a subscription/);
+    expect(shop.ledger()).toHaveLength(0);
+    expect([checkout.showsCardForm, checkout.frame.isValid]).toEqual([true, true]);
+
+    shop.clearFaults();
+    expect(await shop.drive(checkout.submit())).toMatchObject({ ok: true });
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it("asks nothing more when the page was opened just now [D-24]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("new");
+    await tab.openCheckout("FNWEB12MO");
+    const before = shop.asked.length;
+    await shop.drive(tab.foyer.checkout.submit());
+    expect(shop.asked[before]).toBe("POST /payment-frame/pay");
+  });
+});
+
 /** A member at checkout; the tax of a plan is answered when the test says so. */
 async function withHeldTax() {
   const held = new Map<string, () => void>();

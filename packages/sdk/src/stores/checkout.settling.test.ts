@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LOST_ANSWER_CARD } from "../../tests/played-card-frame.ts";
+import { GOOD_CARD, LOST_ANSWER_CARD } from "../../tests/played-card-frame.ts";
 import { createShop } from "../../tests/shop.ts";
 
 /** Answers of one path wait until `release` is called. */
@@ -63,5 +63,18 @@ describe("a payment that is being settled", () => {
     expect(checkout.isSubmitBlocked).toBe(true);
     expect(checkout.overlay).toBeNull();
     expect(checkout.submitHint).toContain("up to 15 minutes");
+  });
+
+  it("leaves in explain what the buyer is told, by its rule, also that nothing was charged [D-24] [PAY-36]", async () => {
+    const shop = createShop();
+    const { foyer, ...tab } = shop.tab();
+    await tab.signIn("new");
+    await tab.openCheckout("FNWEB12MO", { ...GOOD_CARD, cardNumber: "4000000000000143" });
+    expect(await shop.drive(foyer.checkout.submit())).toMatchObject({
+      failure: { code: "PURCHASE_WITHDRAWN" },
+    });
+    expect(foyer.checkout.message).toContain("You have not been charged.");
+    const told = foyer.explain.entries.filter(({ topic }) => topic === "purchases.message");
+    expect(told.map(({ rule }) => rule)).toEqual(["PAY-24", "PAY-36", "D-24/not-paid"]);
   });
 });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from "mobx";
 import type { Api } from "../api/index.ts";
-import { isOpen } from "../domain/checkout/ledger.ts";
+import { isOpen, isSamePurchase } from "../domain/checkout/ledger.ts";
 import { type MethodRefusal, methodOffered } from "../domain/checkout/methods.ts";
 import {
   feeNotes,
@@ -88,7 +88,7 @@ export interface CheckoutDeps {
     readonly current: SubscriptionState;
     readonly purchaseEligibility: Decision<"subscription-unknown">;
     readonly unknownText: string;
-    load(): Promise<unknown>;
+    load(): Promise<{ readonly ok: boolean }>;
   };
   readonly today: { readonly day: CalendarDay };
   readonly tracker: TrackerPort;
@@ -390,9 +390,10 @@ export class CheckoutStore {
     const shownCents = shown?.totalCents ?? this.quote?.totalCents ?? null;
     const decision = this.decideSubmit(shownCents, visit, null);
     if (!decision.allowed) return this.refuse(decision);
-    const accountProblem = await this.preparePaymentAccount();
+    const prepared = await this.prepare();
     // Meanwhile the screen may have been left, or show another purchase.
-    const again = this.decideSubmit(shownCents, visit, accountProblem === null);
+    const isSame = sameIntent(intent, this.intent);
+    const again = this.decideSubmit(isSame ? shownCents : null, visit, prepared);
     if (!again.allowed) return visit === this.visit ? this.refuse(again) : fail(refusal(again));
     if (!intent) throw new Error("submitPayment has allowed a purchase without plan or method.");
     return this.pay(intent);
@@ -528,18 +529,22 @@ export class CheckoutStore {
   private decideSubmit(
     shownTotalCents: number | null,
     visit: number,
-    hasPaymentAccount: boolean | null,
+    prepared: Prepared | null,
   ): Decision<CheckoutRefusal> {
     const { connectivity, explain } = this.deps;
+    const { hasPaymentAccount, ...found } = prepared ?? { hasPaymentAccount: null };
     const press = { isOnline: connectivity.online(), hasPaymentAccount };
     const left = visit === this.visit ? null : CLOSED;
-    return explain.record("checkout.submit", this.decide(shownTotalCents, press, left));
+    return explain.record(
+      "checkout.submit",
+      this.decide(shownTotalCents, press, { ...found, ...left }),
+    );
   }
 
   private decide(
     shownTotalCents: number | null,
     press: SubmitPaymentFacts["press"] = null,
-    left: typeof CLOSED | null = null,
+    found: Partial<SubmitPaymentFacts> = {},
   ): Decision<CheckoutRefusal> {
     const { frame, subscription } = this.deps;
     const { method, plan, purchase, state, hasConsent } = this;
@@ -547,8 +552,8 @@ export class CheckoutStore {
       purchase: this.isPreparing ? "submitting" : purchase.kind,
       screen: state.kind,
       redirect: state.kind === "redirect" ? state.choice.rule : null,
-      ...left,
       isSubscriptionUnknown: !subscription.purchaseEligibility.allowed,
+      ...found,
       hasActiveSubscription: subscription.current.hasActiveSubscription,
       hasPlan: plan !== null,
       isAskingTax: this.isAskingTax,
@@ -564,11 +569,14 @@ export class CheckoutStore {
     });
   }
 
-  private async preparePaymentAccount(): Promise<Message | null> {
+  /** What has to be known when the button is pressed: she may have bought on another device meanwhile (D-24). */
+  private async prepare(): Promise<Prepared> {
+    const { ensurePaymentAccount, subscription } = this.deps;
     this.isPreparing = true;
-    const problem = await this.deps.ensurePaymentAccount();
+    const [problem, status] = await Promise.all([ensurePaymentAccount(), subscription.load()]);
     this.endPreparing(problem);
-    return problem;
+    const hasPaymentAccount = problem === null;
+    return { hasPaymentAccount, ...(status.ok ? {} : { isSubscriptionUnknown: true }) };
   }
 
   private endPreparing(problem: Message | null): void {
@@ -664,6 +672,16 @@ export class CheckoutStore {
   private comeBack(): void {
     if (this.refused === "offline" && this.deps.connectivity.online()) this.refused = null;
   }
+}
+
+interface Prepared {
+  readonly hasPaymentAccount: boolean;
+  readonly isSubscriptionUnknown?: true;
+}
+
+/** Nothing of the order has changed since the button was pressed. */
+function sameIntent(one: PurchaseIntent | null, other: PurchaseIntent | null): boolean {
+  return one !== null && other !== null && isSamePurchase({ one, other });
 }
 
 /** The number of no visit. */

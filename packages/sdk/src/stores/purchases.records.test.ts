@@ -111,6 +111,47 @@ describe("a stored purchase that cannot be read", () => {
     expect(kind(again)).toBe("idle");
   });
 
+  /** A record in which nothing can be made out, after a page of so many minutes. */
+  async function visited(shop: Shop, tab: Tab, minutes: number): Promise<Tab> {
+    change(tab, () => '{"v":1,"data":[{"att');
+    const again = tab.reload();
+    await shop.advance(minutes * MINUTE);
+    expect(kind(again)).toBe("needsChecking");
+    return again;
+  }
+
+  it("without a key is waited for across reloads, never longer than a purchase may take [D-25] [D-24]", async () => {
+    const shop = createShop();
+    const visit = await visited(shop, await payWithLostAnswer(shop), 8);
+    expect(visit.foyer.purchases.message).toContain("up to 15 minutes");
+    const again = visit.reload();
+    await shop.advance(6 * MINUTE);
+    expect(kind(again)).toBe("needsChecking");
+    await shop.advance(2 * MINUTE);
+    expect(kind(again)).toBe("idle");
+  });
+
+  it("without a key ends also for a buyer who keeps asking [D-25]", async () => {
+    const shop = createShop();
+    const visit = await visited(shop, await payWithLostAnswer(shop), 1);
+    for (let asked = 0; asked < 80; asked += 1) {
+      await shop.advance(20_000);
+      void visit.foyer.purchases.checkNow();
+    }
+    await shop.settle();
+    expect(kind(visit)).toBe("idle");
+  });
+
+  it("without a key is over a day after it was found, by the device's clock [D-25] [D-24]", async () => {
+    const shop = createShop();
+    const visit = await visited(shop, await payWithLostAnswer(shop), 1);
+    visit.close();
+    await shop.advance(24 * 60 * MINUTE);
+    const again = visit.reload();
+    await shop.settle();
+    expect(kind(again)).toBe("idle");
+  });
+
   it("of a newer version is read again when that version has become this one's [D-25]", () => {
     const storage = createMemoryStorage();
     const own = purchaseJournal(storage, "p1");

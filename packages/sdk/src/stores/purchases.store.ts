@@ -10,9 +10,16 @@ import {
   purchaseNotSent,
   refusalSettles,
 } from "../domain/checkout/ledger.ts";
+import {
+  isUrgent,
+  type PurchaseTextFacts,
+  purchaseMessage,
+} from "../domain/checkout/purchase-texts.ts";
 import type { PurchaseAttempt, PurchaseIntent, PurchaseState } from "../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import type { Choice } from "../domain/kernel/choice.ts";
 import { refuse } from "../domain/kernel/decision.ts";
+import type { Message } from "../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 import type { SubscriptionState } from "../domain/subscription/types.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -26,6 +33,7 @@ import type {
   TabChannelPort,
 } from "../platform/ports.ts";
 import { refusal } from "./command.ts";
+import type { Answers } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 import { holding } from "./purchases/holding.ts";
 import {
@@ -56,6 +64,7 @@ import type {
   SendResult,
 } from "./purchases/results.ts";
 import { LEASE_MS, PurchaseSettler } from "./purchases/settler.ts";
+import { say } from "./say.ts";
 
 export interface PurchasesDeps {
   readonly api: Pick<Api, "payments">;
@@ -78,8 +87,6 @@ export interface PurchasesDeps {
   readonly onPaid: (paid: PaidPurchase, isOwn: boolean) => void;
 }
 
-/** From here on the message says that confirming takes longer. */
-const MANY_CHECKS = 4;
 /** What tabs tell each other: look at the journal. */
 const TOPIC = "purchases";
 /** An attempt that is sent again, or of which the record does not say. */
@@ -151,29 +158,30 @@ export class PurchasesStore {
 
   /** The person should wait: the outcome is expected within seconds. */
   get isUrgent(): boolean {
-    const { state } = this;
-    return (
-      state.kind === "submitting" || (state.kind === "confirming" && state.checks < MANY_CHECKS)
-    );
+    return isUrgent(this.textFacts);
   }
 
   /** What to tell the person, or null. */
   get message(): string | null {
-    const { state } = this;
-    const { text } = this.deps.messages;
-    if (state.kind === "elsewhere") return text("payment.elsewhere");
-    if (state.kind === "needsChecking") return text("payment.needs-checking");
-    if (state.kind === "notPaid") return text(state.messageId, { code: state.code });
-    if (this.isUrgent) return text("payment.confirming");
-    return state.kind === "confirming"
-      ? text("payment.confirming.later", { minutes: this.longestMinutes })
-      : null;
+    const { value } = this.messageChoice;
+    return value && say(this.deps.messages, value);
   }
 
-  /** The longest that confirming may take, in minutes. */
-  private get longestMinutes(): string {
-    const { longestCommitMs } = this.deps.configuration.checkout;
-    return String(Math.ceil(longestCommitMs / 60_000));
+  /** Why the person is told what she is told; for the explain log. */
+  get answers(): Answers {
+    return { "purchases.message": this.messageChoice };
+  }
+
+  private get messageChoice(): Choice<Message | null> {
+    return purchaseMessage(this.textFacts, this.deps.configuration);
+  }
+
+  private get textFacts(): PurchaseTextFacts {
+    const { state } = this;
+    const { kind } = state;
+    const checks = kind === "confirming" ? state.checks : null;
+    const { code, messageId } = kind === "notPaid" ? state : { code: null, messageId: null };
+    return { kind, checks, code, messageId };
   }
 
   /**

@@ -18,7 +18,10 @@ import { signInContext } from "../domain/session/sign-in.ts";
 import type { User, UserKind } from "../domain/session/types.ts";
 import { userKinds } from "../domain/session/users.ts";
 import { paymentChannel } from "../domain/subscription/payment-channel.ts";
-import { purchaseEligibility } from "../domain/subscription/purchase-eligibility.ts";
+import {
+  isStatusCurrent,
+  purchaseEligibility,
+} from "../domain/subscription/purchase-eligibility.ts";
 import { currentItem, subscriptionState } from "../domain/subscription/subscription-state.ts";
 import type {
   RestartableSubscription,
@@ -79,6 +82,8 @@ export class SubscriptionStore {
   private answer: SubscriptionStatusAnswer | null = null;
   private restartAnswer: RestartableAnswer | null = null;
   private readonly deps: SubscriptionDeps;
+  /** When the service gave its last answer, in epoch ms. */
+  private answeredAt = 0;
   private refreshing: Promise<Outcome<SubscriptionState>> | null = null;
   private restarting: Promise<void> = Promise.resolve();
   private lookupTurn = 0;
@@ -87,9 +92,19 @@ export class SubscriptionStore {
 
   constructor(deps: SubscriptionDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "refreshing" | "restarting" | "lookupTurn" | "turn">(
+    makeAutoObservable<
       this,
-      { deps: false, refreshing: false, restarting: false, lookupTurn: false, turn: false },
+      "deps" | "answeredAt" | "refreshing" | "restarting" | "lookupTurn" | "turn"
+    >(
+      this,
+      {
+        deps: false,
+        answeredAt: false,
+        refreshing: false,
+        restarting: false,
+        lookupTurn: false,
+        turn: false,
+      },
       { autoBind: true, deep: false },
     );
   }
@@ -136,10 +151,15 @@ export class SubscriptionStore {
     return this.refreshing;
   }
 
-  /** Asks only when nothing is known yet; an answer that the rules do not understand says nothing (D-06). */
+  /**
+   * Asks unless the answer is of the last minute: the member may have bought on another device (D-24). An answer that
+   * the rules do not understand says nothing (D-06).
+   */
   load(): Promise<Outcome<SubscriptionState>> {
     const isUnderstood = this.isKnown && this.current.isKnownStatus;
-    return isUnderstood ? Promise.resolve(succeed(this.current)) : this.refresh();
+    const ageMs = this.deps.clock.now() - this.answeredAt;
+    const isEnough = isUnderstood && isStatusCurrent({ ageMs });
+    return isEnough ? Promise.resolve(succeed(this.current)) : this.refresh();
   }
 
   /** Resolves when it is known which plan a former subscriber may restart, or that it cannot be read (RST-08). */
@@ -213,6 +233,7 @@ export class SubscriptionStore {
       return;
     }
     this.answer = outcome.value;
+    this.answeredAt = this.deps.clock.now();
     this.state = { kind: "ready" };
     this.explainAnswer(outcome.value);
     if (this.current.isChurnedUser) this.restarting = this.askRestart();

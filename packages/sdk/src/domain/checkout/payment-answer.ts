@@ -1,5 +1,5 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { otherAmount } from "../errors/payment-codes.ts";
+import { otherAmount, paymentCodeMessage } from "../errors/payment-codes.ts";
 import { sameText } from "../kernel/text.ts";
 import type { PromotionSegment } from "../subscription/types.ts";
 import type { PaymentAnswer, PaymentResult, PurchaseIntent, ShippingAddress } from "./types.ts";
@@ -12,10 +12,16 @@ const undecided = ["IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_KEY_IN_FLIGHT"];
 /** Statuses with which a service refuses a purchase. With any other error status the outcome is unknown. */
 const refusingStatuses = [400, 402, 403, 404, 409, 422];
 
+/** With 409 a service may say in words of its own that a request with the key is being worked on (D-24). */
+function refuses(status: number, code: string): boolean {
+  const isKnownCode = paymentCodeMessage({ code }).rule !== "ERR-13";
+  return refusingStatuses.includes(status) && (status !== 409 || isKnownCode);
+}
+
 /**
  * What an answer to a payment means, of the service or of the card frame. Paid needs response code '1' and an order
- * id; a refusal needs an error code, and a status that refuses where there is an error status; anything else says
- * nothing about the outcome. (PAY-19, PAY-20, PAY-21, ERR-14, ERR-20, D-04, D-24)
+ * id; a refusal needs an error code, and a status that refuses where there is an error status, with 409 a code that is
+ * known; anything else says nothing about the outcome. (PAY-19, PAY-20, PAY-21, ERR-14, ERR-20, D-04, D-24)
  */
 export function paymentResult({
   answer,
@@ -33,7 +39,7 @@ export function paymentResult({
       : { kind: "invalid", code: "EV_API_ERROR", messageId: "payment.error.order-id-missing" };
   }
   const isRefused =
-    errorCode && !undecided.includes(errorCode) && (!isError || refusingStatuses.includes(status));
+    errorCode && !undecided.includes(errorCode) && (!isError || refuses(status, errorCode));
   return isRefused
     ? { kind: "declined", errorCode, errorMessage }
     : { kind: "invalid", code: "EV_API_ERROR", messageId: "payment.error.default" };

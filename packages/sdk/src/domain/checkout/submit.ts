@@ -143,8 +143,6 @@ export function submitRefusalMessage({
     "subscription-unknown": "subscription.unknown",
     "plan-not-selected": "plans.not-selected",
     "price-changed": "payment.price-changed",
-    elsewhere: "payment.elsewhere",
-    "needs-checking": "payment.needs-checking",
     offline: "error.offline",
     "no-payment-account": "error.account",
   };
@@ -159,8 +157,5 @@ const marked: readonly SubmitPaymentRefusal[] = ["card-form-invalid", "consent-r
  * (PAY-13, D-04, D-27)
  */
 export function isSubmitBlocked(given: { readonly reason: SubmitPaymentRefusal }): boolean {
-  const { reason } = given;
-  if (marked.includes(reason)) return false;
-  const isShown = reason === "elsewhere" || reason === "needs-checking";
-  return isShown || submitRefusalMessage(given) === null;
+  return !marked.includes(given.reason) && submitRefusalMessage(given) === null;
 }

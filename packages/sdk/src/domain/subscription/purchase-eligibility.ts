@@ -21,3 +21,14 @@ export function purchaseEligibility({
     ? allow("SUB-14", facts)
     : refuse("subscription-unknown", "D-06", facts);
 }
+
+/** For how long an answer about the subscription counts as what it is now, in milliseconds. */
+const CURRENT_MS = 60_000;
+
+/**
+ * Whether what is known of the subscription may be older than a purchase on another device: then the service is asked
+ * again before plans or payment are offered, and before a payment is sent. (D-06, D-24)
+ */
+export function isStatusCurrent({ ageMs }: { readonly ageMs: number }): boolean {
+  return ageMs >= 0 && ageMs < CURRENT_MS;
+}

@@ -4,7 +4,6 @@ import {
   isCents,
   isFilled,
   isFlag,
-  isListOf,
   isNumber,
   isObjectWith,
   isOneOf,
@@ -76,6 +75,24 @@ const isEntry: (value: unknown) => value is JournalEntry = isObjectWith({
   outcome: isOutcome,
 });
 
+/** How long a record that is not understood has been waited for (D-25). */
+export interface RecordWait {
+  /** While a page was open, in milliseconds. */
+  readonly waitedMs: number;
+  /** When it was found, in epoch ms by the device's clock. */
+  readonly foundAt: number;
+  readonly isChecked: boolean;
+}
+
+type Waits = Readonly<Record<string, RecordWait>>;
+
+const isWait = isObjectWith({ waitedMs: isNumber, foundAt: isNumber, isChecked: isFlag });
+
+function parseWaits(data: unknown): Waits | null {
+  const isWaits = typeof data === "object" && data !== null && Object.values(data).every(isWait);
+  return isWaits ? (data as Waits) : null;
+}
+
 /** The attempts of one profile on this device, shared by its tabs. Survives reload and sign-out (D-04). */
 export interface PurchaseJournal {
   /** Oldest first. */
@@ -84,22 +101,24 @@ export interface PurchaseJournal {
   put(entry: JournalEntry): void;
   /** Records that are not understood and have not been checked yet (D-25). */
   unread(): readonly UnreadRecord[];
-  /** What is in the record charges nothing any more. It is kept. */
-  markChecked(record: UnreadRecord): void;
+  /** What is known of the wait for a record, from earlier pages too; it begins `now`, in epoch ms. */
+  waitOf(record: UnreadRecord, now: number): RecordWait;
+  /** Keeps how long a record has been waited for. Checked, what is in it charges nothing any more; it is kept. */
+  keepWait(record: UnreadRecord, wait: RecordWait): void;
 }
 
 export function purchaseJournal(storage: StoragePort, profileId: string): PurchaseJournal {
   const owner = ownerHash(profileId);
   const stored = storedRecords(storage, STORED_KEYS.purchases.name + owner, VERSION);
-  const storedChecks = storedValue<readonly string[]>({
+  const storedWaits = storedValue<Waits>({
     storage,
     name: STORED_KEYS.checkedPurchases.name + owner,
-    version: VERSION,
-    parse: (data) => (isListOf(isText)(data) ? data : null),
+    version: 2,
+    parse: parseWaits,
   });
   /** What this tab has written: a storage may be full, forbidden, or be cleared in between. */
   const written = new Map<string, JournalEntry>();
-  const checked = new Set<string>();
+  const waits: Record<string, RecordWait> = {};
   /** The storage has kept what was written last; other tabs may have gone on from there. */
   let isKept = true;
 
@@ -132,14 +151,16 @@ export function purchaseJournal(storage: StoragePort, profileId: string): Purcha
       isKept = stored.set([...foreign(), ...kept]);
     },
     unread() {
-      const known = [...checked, ...(storedChecks.get() ?? [])];
+      const known = { ...storedWaits.get(), ...waits };
       return foreign()
         .map(unreadRecord)
-        .filter(({ id }) => !known.includes(id));
+        .filter(({ id }) => !known[id]?.isChecked);
     },
-    markChecked({ id }) {
-      checked.add(id);
-      storedChecks.set([...new Set([...(storedChecks.get() ?? []), ...checked])]);
+    waitOf: ({ id }, now) =>
+      ({ ...storedWaits.get(), ...waits })[id] ?? { waitedMs: 0, foundAt: now, isChecked: false },
+    keepWait({ id }, wait) {
+      waits[id] = wait;
+      storedWaits.set({ ...storedWaits.get(), ...waits });
     },
   };
 }

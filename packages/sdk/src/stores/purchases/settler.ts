@@ -146,20 +146,18 @@ export class PurchaseSettler {
 
   private async checkUnread(owner: Owner, record: UnreadRecord): Promise<void> {
     const withdrawals = record.keys.map((key) => ({ key, withdraw: this.withdrawals(key) }));
-    const { startedAt } = record;
-    let waitedMs = 0;
+    const { clock, configuration } = this.deps;
+    let wait = owner.journal.waitOf(record, clock.now());
     for (let checks = 0; this.ledger.isHere(owner); checks += 1) {
       const known = await askService(this.deps);
-      const attempt = { startedAt: startedAt ?? Number.POSITIVE_INFINITY };
-      const facts = { attempt, waitedMs, now: this.deps.clock.now() };
-      if (
-        (isKnown(known) && isOver(facts, this.deps.configuration)) ||
-        (await areClosed(known, withdrawals))
-      ) {
-        owner.journal.markChecked(record);
-        return;
-      }
-      waitedMs += await this.pause(pauseBeforeCheck(checks));
+      const attempt = { startedAt: record.startedAt ?? wait.foundAt };
+      const facts = { attempt, waitedMs: wait.waitedMs, now: clock.now() };
+      const isEnded = isKnown(known) && isOver(facts, configuration);
+      const isChecked = isEnded || (await areClosed(known, withdrawals));
+      owner.journal.keepWait(record, { ...wait, isChecked });
+      if (isChecked) return;
+      const waitedMs = wait.waitedMs + (await this.pause(pauseBeforeCheck(checks)));
+      wait = { ...wait, waitedMs };
     }
   }
 
@@ -202,11 +200,17 @@ export class PurchaseSettler {
 
   /** How much of the pause has passed for certain: the device's clock may be set meanwhile. */
   private pause(ms: number): Promise<number> {
+    const { clock } = this.deps;
     return new Promise((resolve) => {
-      const stop = this.deps.clock.after(ms, () => resolve(ms));
+      let passedMs = 0;
+      const stopHalf = clock.after(ms / 2, () => {
+        passedMs = ms / 2;
+      });
+      const stop = clock.after(ms, () => resolve(ms));
       this.endPause = () => {
+        stopHalf();
         stop();
-        resolve(0);
+        resolve(passedMs);
       };
     });
   }
