@@ -145,6 +145,16 @@ describe("the plans screen", () => {
     expect(screen.getByText("Current plan")).toBeTruthy();
   });
 
+  it("says beside its disabled button that the plan is the current one [PLN-37] [PLN-41]", async () => {
+    const app = await showPlans({ member: true, state: { status: payingMonthly } });
+    const hint = "This is your current plan. Choose another one to continue.";
+    await screen.findByText(hint);
+    expect(cta().getAttribute("aria-disabled")).toBe("true");
+    await app.user.click(plan(/Yearly/));
+    expect(cta().getAttribute("aria-disabled")).toBeNull();
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
   it("says which upgrade is billed at once [PRC-20]", async () => {
     await showPlans({ member: true, state: { status: payingMonthly } });
     const told = screen

@@ -138,14 +138,14 @@ function Choice({ plans }: { readonly plans: Plans }): ReactNode {
             )}
           </p>
         )}
+        <Button disabled={!cta.allowed} onClick={submit}>
+          {ctaText}
+        </Button>
         {ctaHint && (
           <p className="plans__hint" role="status">
             {ctaHint}
           </p>
         )}
-        <Button disabled={!cta.allowed} onClick={submit}>
-          {ctaText}
-        </Button>
       </div>
     </>
   );
