@@ -495,7 +495,10 @@ describe("whatever a person sees by a rule, explain has the rule", () => {
     shop.faults({ kind: "status", status: 400, operation: "requestPasswordReset", times: 5 });
     passwordAssistance.form.fields.email.change("new@example.com");
     await shop.drive(passwordAssistance.submit());
-    expect(refused(tab, "passwordAssistance.failed")).toEqual(["PWD-05", { id: "password-assistance.error" }]);
+    expect(refused(tab, "passwordAssistance.failed")).toEqual([
+      "PWD-05",
+      { id: "password-assistance.error" },
+    ]);
     tab.close();
   });
 
