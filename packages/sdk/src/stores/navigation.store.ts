@@ -120,7 +120,7 @@ export class NavigationStore {
   arrived(address: string, state?: unknown): void {
     const verdict = this.guard(address, state);
     if (verdict.kind === "redirect") this.explainRedirect(verdict.choice);
-    else if (verdict.kind !== "wait") this.load(address, state);
+    else this.load(address, state);
   }
 
   /** The plan in the address where the person wanted to go. */
