@@ -147,6 +147,8 @@ export const enMembership = {
   "payment.confirming": "Confirming your payment. Please stay on this page.",
   "payment.confirming.later":
     "We're still confirming your payment. This can take up to {minutes} minutes. No other payment will start until we know, so you won't be charged twice.",
+  "payment.confirming.overdue":
+    "We still can't confirm your payment. No other payment will start until we know, so you won't be charged twice. If this keeps happening, contact customer care.",
   "payment.needs-checking":
     "We found a payment on this device that we can't read, and we're checking it. This can take up to {minutes} minutes while this page is open. No other payment will start until we know, so you won't be charged twice.",
   "payment.elsewhere": "Payment in progress in another tab",

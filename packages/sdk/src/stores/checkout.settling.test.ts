@@ -63,6 +63,13 @@ describe("a payment that is being settled", () => {
     expect(checkout.isSubmitBlocked).toBe(true);
     expect(checkout.overlay).toBeNull();
     expect(checkout.submitHint).toContain("up to 15 minutes");
+    await shop.advance(15 * 60_000);
+    expect(checkout.submitHint).toMatch(/^We still can't confirm your payment\./);
+    tab.close();
+    const again = shop.tab();
+    await again.openCheckout("FNWEB12MO");
+    await shop.advance(30_000);
+    expect(again.foyer.checkout.submitHint).toMatch(/^We still can't confirm your payment\./);
   });
 
   it("leaves in explain what the buyer is told, by its rule, also that nothing was charged [D-24] [PAY-36]", async () => {

@@ -180,8 +180,9 @@ export class PurchasesStore {
     const { state } = this;
     const { kind } = state;
     const checks = kind === "confirming" ? state.checks : null;
+    const waitedMs = kind === "confirming" ? this.waitedFor(state.attempt.key) : null;
     const { code, messageId } = kind === "notPaid" ? state : { code: null, messageId: null };
-    return { kind, checks, code, messageId };
+    return { kind, checks, waitedMs, code, messageId };
   }
 
   /**
@@ -451,6 +452,11 @@ export class PurchasesStore {
     const entry = entryOf(owner, key);
     if (entry) this.write(owner, entry.attempt, notPaid);
     this.showNotPaid(owner, key, notPaid);
+  }
+
+  private waitedFor(key: string): number {
+    const outcome = this.owner && entryOf(this.owner, key)?.outcome;
+    return outcome?.kind === "open" ? (outcome.waitedMs ?? 0) : 0;
   }
 
   /** What has been waited counts also after a reload, and once where two tabs wait at the same time. */

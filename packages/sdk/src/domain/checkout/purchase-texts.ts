@@ -9,6 +9,8 @@ export interface PurchaseTextFacts {
   readonly kind: PurchaseState["kind"];
   /** How often the service was asked about it; null unless it is confirming. */
   readonly checks: number | null;
+  /** For how long it has been confirming while a page was open, in milliseconds; null unless it is. */
+  readonly waitedMs: number | null;
   /** Of a purchase that is not paid; otherwise null. */
   readonly code: string | null;
   readonly messageId: string | null;
@@ -55,6 +57,11 @@ export function purchaseMessage(
       },
       { id: "PAY-35", when: ({ kind }) => kind === "notPaid", to: notPaid },
       { id: "PAY-36", when: isUrgent, to: () => message("payment.confirming") },
+      {
+        id: "D-24/overdue",
+        when: ({ waitedMs }) => (waitedMs ?? 0) >= checkout.longestCommitMs,
+        to: () => message("payment.confirming.overdue"),
+      },
       {
         id: "D-24/confirming",
         when: ({ kind }) => kind === "confirming",
