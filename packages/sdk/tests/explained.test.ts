@@ -21,7 +21,9 @@ function frame({ configuration, navigation, purchases }: Foyer): Screen {
     { what: "header.signUp", value: header.signUp !== null, topic: "header.sign-up" },
     { what: "header.menu", value: header.menu ? "menu" : "", topic: "header.account" },
     { what: "header.title", value: header.title, topic: "header.title" },
-    { what: "purchase", value: purchases.message, topic: "purchases.message" },
+    ...(purchases.state.kind === "idle"
+      ? []
+      : [{ what: "purchase", value: purchases.message, topic: "purchases.message" }]),
     { what: "promoBar", value: promoBar?.text ?? null, topic: "page.promo-bar" },
     { what: "title", value: navigation.title(), topic: "page.title" },
     ...links("page.link", {

@@ -125,16 +125,22 @@ describe("the payment account [API-29] [ACC-15]", () => {
     },
     ids: "[ERR-26] [OPN-054]",
   };
+  const says = (message: string) => ({
+    is: { purchase: "idle", message },
+    ids: "[OPN-054] [OPN-248]",
+  });
+  const failed = says("Something went wrong, please try again later.");
 
   itMakesOfEveryAnswer(
     "createPaymentAccount",
     {
       "200 created": paid,
-      "200 failed": refused,
-      "200 malformed": refused,
+      "200 failed": failed,
+      "200 malformed": failed,
       "401": { is: { purchase: "idle", message: null }, ids: "[SES-12]" },
+      "429": says("Too many requests. Please wait a moment and try again."),
       "4xx": refused,
-      "5xx": refused,
+      "5xx": failed,
     },
     async (answer) => {
       const tab = await annsFoyer();

@@ -169,7 +169,7 @@ export class PurchasesStore {
 
   /** Why the person is told what she is told; for the explain log. */
   get answers(): Answers {
-    return { "purchases.message": this.messageChoice };
+    return { "purchases.message": this.state.kind === "idle" ? null : this.messageChoice };
   }
 
   private get messageChoice(): Choice<Message | null> {
