@@ -136,6 +136,8 @@ describe("signing out", () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(member);
     await visitor.opensMyAccount();
+    // No call of this page is left to hear of the end before the reload.
+    await visitor.page.waitForLoadState("networkidle");
     await sandbox.timePasses("20m");
     await sandbox.breaks({ kind: "status", operation: "refreshToken", status: 401, times: 1 });
     await visitor.reloads();
