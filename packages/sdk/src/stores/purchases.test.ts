@@ -228,7 +228,7 @@ describe("a payment whose answer is late or lost", () => {
     await shop.advance(60 * 60_000);
     expect(tab.foyer.purchases.state.kind).toBe("confirming");
     expect(tab.foyer.purchases.message).toBe(
-      "We're still confirming your payment. This can take up to 15 minutes. No other payment will start until we know, so you won't be charged twice.",
+      "We still can't confirm your payment. No other payment will start until we know, so you won't be charged twice. If this keeps happening, contact customer care.",
     );
     expect(tab.foyer.checkout.overlay).toBeNull();
     expect(tab.foyer.checkout.submitDecision).toMatchObject({
