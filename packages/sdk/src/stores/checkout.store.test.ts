@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GOOD_CARD, playCardFrame, VERMONT_CARD } from "../../tests/played-card-frame.ts";
-import { createShop } from "../../tests/shop.ts";
+import { createShop, type Shop, type Tab } from "../../tests/shop.ts";
 import { dayOf, formatDay } from "../domain/prices/calendar.ts";
 import {
   createTestFoyer,
@@ -15,6 +15,18 @@ async function memberOf(persona: string) {
   const tab = shop.tab();
   await tab.signIn(persona);
   return { shop, tab, ...tab.foyer };
+}
+
+/** The services are well again: the buyer loads the card form once more, fills it in and pays once. */
+async function paysAfterRetry(shop: Shop, { foyer: { checkout }, platform }: Tab): Promise<void> {
+  shop.clearFaults();
+  checkout.frame.retry();
+  await shop.settle();
+  const form = playCardFrame(platform);
+  await shop.drive(form.load());
+  await shop.drive(form.fill(GOOD_CARD));
+  expect((await shop.drive(checkout.submit())).ok).toBe(true);
+  expect(shop.ledger()).toHaveLength(1);
 }
 
 describe("opening checkout", () => {
@@ -485,14 +497,7 @@ describe("submitting", () => {
       message: "There was an issue with your account information. Please check again.",
     });
     expect(tab.platform.cardFrame.frames).toEqual([]);
-    shop.clearFaults();
-    checkout.frame.retry();
-    await shop.settle();
-    const form = playCardFrame(tab.platform);
-    await shop.drive(form.load());
-    await shop.drive(form.fill(GOOD_CARD));
-    expect((await shop.drive(checkout.submit())).ok).toBe(true);
-    expect(shop.ledger()).toHaveLength(1);
+    await paysAfterRetry(shop, tab);
   });
 
   it("opens no card form until an answer names the customer, and asks again when told to [PAY-46] [ACC-14]", async () => {
@@ -555,14 +560,7 @@ describe("submitting", () => {
       await shop.drive(shop.settle());
       await shop.advance(10_000);
       expect(checkout.frame.state).toEqual({ kind: "failed", message: text });
-      shop.clearFaults();
-      checkout.frame.retry();
-      await shop.settle();
-      const form = playCardFrame(tab.platform);
-      await shop.drive(form.load());
-      await shop.drive(form.fill(GOOD_CARD));
-      expect((await shop.drive(checkout.submit())).ok).toBe(true);
-      expect(shop.ledger()).toHaveLength(1);
+      await paysAfterRetry(shop, tab);
       expect(explain.entries.find(({ topic }) => topic === "payment-account.failed")).toMatchObject(
         { answer: { id: explained }, rule: "OPN-248/other" },
       );

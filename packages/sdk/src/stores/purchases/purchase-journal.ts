@@ -139,6 +139,10 @@ export function purchaseJournal(storage: StoragePort, profileId: string): Purcha
     return stored.get().filter((item) => !isEntry(item));
   }
 
+  function knownWaits(): Waits {
+    return { ...storedWaits.get(), ...waits };
+  }
+
   return {
     read,
     put(entry) {
@@ -151,16 +155,15 @@ export function purchaseJournal(storage: StoragePort, profileId: string): Purcha
       isKept = stored.set([...foreign(), ...kept]);
     },
     unread() {
-      const known = { ...storedWaits.get(), ...waits };
+      const known = knownWaits();
       return foreign()
         .map(unreadRecord)
         .filter(({ id }) => !known[id]?.isChecked);
     },
-    waitOf: ({ id }, now) =>
-      ({ ...storedWaits.get(), ...waits })[id] ?? { waitedMs: 0, foundAt: now, isChecked: false },
+    waitOf: ({ id }, now) => knownWaits()[id] ?? { waitedMs: 0, foundAt: now, isChecked: false },
     keepWait({ id }, wait) {
       waits[id] = wait;
-      storedWaits.set({ ...storedWaits.get(), ...waits });
+      storedWaits.set(knownWaits());
     },
   };
 }
