@@ -1,7 +1,7 @@
 /**
  * Who may import whom. Each rule's comment names the right way; it is printed when the rule is broken.
  *
- *   domain → domain · api → domain, ports, generated types · stores → domain, api, ports
+ *   domain → domain · api → domain, ports, generated types · capabilities → domain, api, messages, ports
  *   packages/react → the SDK's public entries · apps/web → @foyer/react and the SDK's public entries
  *   apps/television → the SDK's public entries alone · apps/sandbox → its own generated types, never packages/*
  */
@@ -14,17 +14,17 @@ const reach = {
   messages: ["messages", "domain"],
   platform: ["platform", "domain/kernel"],
   api: ["api", "domain", "platform/ports"],
-  stores: ["stores", "domain", "api", "messages", "platform/ports"],
+  capabilities: ["capabilities", "domain", "api", "messages", "platform/ports"],
 };
 const rightWay = {
   domain:
-    "A rule is pure: hand in what it needs as an argument (design: domain → domain). Fetching belongs to api, state to stores.",
+    "A rule is pure: hand in what it needs as an argument (design: domain → domain). Fetching belongs to api, state to capabilities.",
   messages: "The catalogue is data: it may name ids of the domain, nothing else.",
   platform:
-    "A port knows nothing of the rules above it: declare its shape in platform/ports.ts and let the composition (create-core.ts, create-membership.ts, create-identity.ts) connect it.",
-  api: "The transport knows wire and domain: map answers to domain values here, hold state in stores.",
-  stores:
-    "A store reaches the world through ports (platform/ports.ts) handed in by the composition (create-core.ts, create-membership.ts, create-identity.ts), never through an implementation.",
+    "A port knows nothing of the rules above it: declare its shape in platform/ports.ts and let packages/sdk/src/composition connect it.",
+  api: "The transport knows wire and domain: map answers to domain values here, hold state in capabilities.",
+  capabilities:
+    "A store reaches the world through ports (platform/ports.ts) handed in by packages/sdk/src/composition, never through an implementation.",
 };
 
 const folderRules = Object.entries(reach).map(([folder, allowed]) => ({
@@ -41,12 +41,12 @@ const libraries = {
   messages: null,
   platform: null,
   api: "openapi-fetch|openapi-typescript-helpers",
-  stores: "mobx",
+  capabilities: "mobx",
 };
 const libraryRules = Object.entries(libraries).map(([folder, names]) => ({
   name: `sdk-${folder}-libraries`,
   severity: "error",
-  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: rules (but for a hash), texts and ports stand alone, the types of openapi-fetch belong to api, mobx to stores.`,
+  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: rules (but for a hash), texts and ports stand alone, the types of openapi-fetch belong to api, mobx to capabilities.`,
   from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
   to: {
     dependencyTypes: [
@@ -87,12 +87,12 @@ module.exports = {
       name: "stores-know-each-other-by-type",
       severity: "error",
       comment:
-        "A store meets another only as a narrow interface: `import type` it, and let the composition (create-core.ts, create-membership.ts, create-identity.ts) hand in the object.",
-      from: { path: `${SDK}/stores/(.+)\\.store\\.ts$` },
+        "A store meets another only as a narrow interface: `import type` it, and let packages/sdk/src/composition hand in the object.",
+      from: { path: `${SDK}/capabilities/(.+)/[^/]+\\.store\\.ts$` },
       to: {
-        path: `${SDK}/stores/.+\\.store\\.ts$`,
+        path: `${SDK}/capabilities/.+\\.store\\.ts$`,
         // The stores of a form's fields are parts of the store that has the form.
-        pathNot: [`${SDK}/stores/$1\\.store\\.ts$`, `${SDK}/stores/forms/`],
+        pathNot: [`${SDK}/capabilities/$1/`, `${SDK}/capabilities/kit/`],
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -103,7 +103,7 @@ module.exports = {
         "Only the entries hand out the browser's implementation: depend on platform/ports.ts and take the port as an argument.",
       from: {
         path: SDK,
-        pathNot: [`${SDK}/platform/browser/`, `${SDK}/(entries/|[^/]+\\.ts$)`, TESTS],
+        pathNot: [`${SDK}/platform/browser/`, `${SDK}/entries/`, TESTS],
       },
       to: { path: `${SDK}/platform/browser/` },
     },
@@ -162,7 +162,7 @@ module.exports = {
         path: "^packages/|^apps/|node_modules/",
         pathNot: [
           "^apps/television/src/",
-          "^packages/sdk/src/(index|sandbox|platform/browser/index)\\.ts$",
+          "^packages/sdk/src/(entries/index|entries/sandbox|platform/browser/index)\\.ts$",
           "/node_modules/lean-qr/",
         ],
       },

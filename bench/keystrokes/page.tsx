@@ -3,11 +3,11 @@ import { useField } from "@foyer/react";
 import { type ComponentType, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { type FieldValues, type UseFormRegister, useForm } from "react-hook-form";
+import { FieldStore } from "../../packages/sdk/src/capabilities/kit/forms/field.store.ts";
 import { defaultConfiguration } from "../../packages/sdk/src/domain/configuration/default-configuration.ts";
 import { emailProblem, requiredProblem } from "../../packages/sdk/src/domain/forms/fields.ts";
 import { createMessages } from "../../packages/sdk/src/messages/messages.ts";
 import { browserPlatform } from "../../packages/sdk/src/platform/browser/index.ts";
-import { FieldStore } from "../../packages/sdk/src/stores/forms/field.store.ts";
 
 const NAMES = ["email", "first", "last", "street", "unit", "city", "state", "zip"] as const;
 type Name = (typeof NAMES)[number];

@@ -3,14 +3,14 @@ import { defineConfig } from "tsup";
 /** ES2022 syntax and ES2018's library: a television of 2019 runs it after the consumer's usual bundling. */
 export default defineConfig({
   entry: {
-    index: "src/index.ts",
+    index: "src/entries/index.ts",
     browser: "src/platform/browser/index.ts",
     memory: "src/platform/memory/index.ts",
     node: "src/platform/node/index.ts",
-    core: "src/core.ts",
-    identity: "src/identity.ts",
-    membership: "src/membership.ts",
-    sandbox: "src/sandbox.ts",
+    core: "src/entries/core.ts",
+    identity: "src/entries/identity.ts",
+    membership: "src/entries/membership.ts",
+    sandbox: "src/entries/sandbox.ts",
     testing: "src/testing/index.ts",
   },
   format: "esm",

@@ -13,8 +13,8 @@ const TEST_FILE = /\.test\.tsx?$/;
  * and a text prove what would be answered; whether anybody is asked, only such a test shows.
  */
 const PUBLIC_DOORS = [
-  /^packages\/sdk\/src\/stores\//,
-  /^packages\/sdk\/src\/(foyer\.test|testing\/)/,
+  /^packages\/sdk\/src\/capabilities\//,
+  /^packages\/sdk\/src\/(composition|testing)\//,
   /^packages\/sdk\/tests\//,
   /^packages\/react\//,
   /^apps\/(web|television)\//,

@@ -29,7 +29,7 @@ describe("reading requirements", () => {
 });
 
 describe("ids of tests that passed", () => {
-  const STORES = "packages/sdk/src/stores/a.test.ts";
+  const STORES = "packages/sdk/src/capabilities/a/a.test.ts";
   const results = (file, ...tests) => [
     {
       testResults: [

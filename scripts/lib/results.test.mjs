@@ -47,7 +47,7 @@ describe("counting a test run", () => {
     const counts = countResults(
       run(
         [
-          passing("packages/sdk/src/stores/plans.store.test.ts", 2),
+          passing("packages/sdk/src/capabilities/plans/plans.store.test.ts", 2),
           passing("packages/sdk/src/domain/conformance.test.ts", 4),
           passing("tests/contract/specification-examples.test.ts", 5),
         ],

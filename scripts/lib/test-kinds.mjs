@@ -6,7 +6,7 @@ const KINDS = [
   [/^packages\/sdk\/src\/domain\/conformance\.test/, "rule cases"],
   [/state-space\.test|simulation/, "searches and simulations"],
   [/^packages\/sdk\/src\/domain\//, "rules, beside their cases"],
-  [/^packages\/sdk\/src\/stores\//, "stores"],
+  [/^packages\/sdk\/src\/capabilities\//, "stores"],
   [/^packages\/sdk\//, "session, transport and platforms"],
   [/^packages\/react\//, "hooks"],
   [/^apps\/(web|television)\//, "screens"],

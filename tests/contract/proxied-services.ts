@@ -1,10 +1,10 @@
 /** The sandbox behind Prism's validating proxy of every specification, and the SDK in front of it. */
 
 import { createApi } from "../../packages/sdk/src/api/index.ts";
-import { createFoyer } from "../../packages/sdk/src/create-foyer.ts";
+import { createFoyer } from "../../packages/sdk/src/composition/create-foyer.ts";
+import type { Foyer } from "../../packages/sdk/src/composition/foyer.ts";
 import { createConfiguration } from "../../packages/sdk/src/domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../../packages/sdk/src/domain/configuration/sandbox-configuration.ts";
-import type { Foyer } from "../../packages/sdk/src/foyer.ts";
 import {
   type MemoryPlatform,
   memoryPlatform,

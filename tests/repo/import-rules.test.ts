@@ -16,7 +16,7 @@ beforeAll(() => {
   write("packages/sdk/src/domain/plans/plan.ts", "export const plan = 1;\n");
   write("packages/sdk/src/platform/ports.ts", "export type Clock = number;\n");
   write("packages/sdk/src/platform/browser/index.ts", "export const browser = 1;\n");
-  write("packages/sdk/src/stores/plans.store.ts", "export class Plans {}\n");
+  write("packages/sdk/src/capabilities/plans/plans.store.ts", "export class Plans {}\n");
   write("packages/react/src/index.ts", "export const react = 1;\n");
   write("apps/sandbox/src/index.ts", "export const sandbox = 1;\n");
   write("node_modules/mobx/package.json", '{ "name": "mobx", "main": "index.js" }');
@@ -63,19 +63,19 @@ const REFUSED: readonly (readonly [string, string, string, string])[] = [
   [
     "the transport knows a store",
     "packages/sdk/src/api/a.ts",
-    'import "../stores/plans.store.ts";\n',
+    'import "../capabilities/plans/plans.store.ts";\n',
     "sdk-api",
   ],
   [
     "a store takes the browser itself",
-    "packages/sdk/src/stores/a.store.ts",
-    'import "../platform/browser/index.ts";\n',
-    "sdk-stores",
+    "packages/sdk/src/capabilities/a/a.store.ts",
+    'import "../../platform/browser/index.ts";\n',
+    "sdk-capabilities",
   ],
   [
     "a store makes another",
-    "packages/sdk/src/stores/a.store.ts",
-    'import { Plans } from "./plans.store.ts";\nexport const plans = new Plans();\n',
+    "packages/sdk/src/capabilities/a/a.store.ts",
+    'import { Plans } from "../plans/plans.store.ts";\nexport const plans = new Plans();\n',
     "stores-know-each-other-by-type",
   ],
   [
@@ -130,14 +130,14 @@ describe("import directions", () => {
 
   it("allowed: a store knows a rule, a port, and another store by type", () => {
     const text = [
-      'import { plan } from "../domain/plans/plan.ts";',
-      'import type { Clock } from "../platform/ports.ts";',
-      'import type { Plans } from "./plans.store.ts";',
+      'import { plan } from "../../domain/plans/plan.ts";',
+      'import type { Clock } from "../../platform/ports.ts";',
+      'import type { Plans } from "../plans/plans.store.ts";',
       'import "mobx";',
       "export const a = (clock: Clock, plans: Plans) => [plan, clock, plans];",
       "",
     ].join("\n");
-    expect(verdict("packages/sdk/src/stores/a.store.ts", text)).toContain(
+    expect(verdict("packages/sdk/src/capabilities/a/a.store.ts", text)).toContain(
       "no dependency violations",
     );
   });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const RULE = "packages/sdk/src/domain/plans/a.ts";
-const STORE = "packages/sdk/src/stores/a.store.ts";
+const STORE = "packages/sdk/src/capabilities/plans/a.store.ts";
 const BROWSER = "packages/sdk/src/platform/browser/a.ts";
 const REACT = "packages/react/src/use-a.ts";
 const WEB = "apps/web/src/ui/a.ts";
@@ -92,7 +92,7 @@ describe("tests that cannot fail", () => {
     ["expect(kind).toBeDefined();", "takes null"],
   ])("%s is refused", (code, message) => {
     const test = `import { expect } from "vitest";\ndeclare const kind: unknown;\n${code}\n`;
-    expect(lint("packages/sdk/src/stores/a.store.test.ts", test)).toContain(message);
+    expect(lint("packages/sdk/src/capabilities/plans/a.store.test.ts", test)).toContain(message);
   });
 });
 
@@ -103,7 +103,9 @@ describe("tests that can fail", () => {
     'expect(["paid", "notPaid"], "a run").toEqual(kind);',
   ])("%s is accepted", (code) => {
     const test = `import { expect } from "vitest";\ndeclare const kind: unknown;\n${code}\n`;
-    expect(lint("packages/sdk/src/stores/a.store.test.ts", test)).not.toContain("hardly fails");
+    expect(lint("packages/sdk/src/capabilities/plans/a.store.test.ts", test)).not.toContain(
+      "hardly fails",
+    );
   });
 });
 

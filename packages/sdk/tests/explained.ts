@@ -1,7 +1,8 @@
 /** What a person sees of an answer of a rule, compared with what the explain log says. Asks no store what it has kept. */
+
+import { redact } from "../src/capabilities/kit/redact.ts";
 import type { ExplainEntry } from "../src/domain/explain/types.ts";
 import type { Messages } from "../src/messages/messages.ts";
-import { redact } from "../src/stores/redact.ts";
 
 /** Something that shows, or does not show, because a rule says so. */
 export interface Shown {

@@ -1,11 +1,11 @@
 import { createSandbox, type FaultOrder, type Sandbox } from "../../../apps/sandbox/src/index.ts";
-import { createFoyer } from "../src/create-foyer.ts";
-import { createFoyerInParts } from "../src/create-foyer-in-parts.ts";
+import { createFoyer } from "../src/composition/create-foyer.ts";
+import { createFoyerInParts } from "../src/composition/create-foyer-in-parts.ts";
+import type { Foyer } from "../src/composition/foyer.ts";
 import type { PurchaseIntent } from "../src/domain/checkout/types.ts";
 import type { ConfigurationPart } from "../src/domain/configuration/create-configuration.ts";
-import type { Foyer } from "../src/foyer.ts";
-import * as identityModule from "../src/identity.ts";
-import type { MembershipModule } from "../src/membership.ts";
+import * as identityModule from "../src/entries/identity.ts";
+import type { MembershipModule } from "../src/entries/membership.ts";
 import { createCookieJar } from "../src/platform/memory/cookie-jar.ts";
 import {
   createMemoryDevice,

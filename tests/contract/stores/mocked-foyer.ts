@@ -1,7 +1,7 @@
 /** A Foyer whose services are the mock servers, and tables of what it makes of each documented answer. */
 import { expect, it } from "vitest";
-import { createFoyer } from "../../../packages/sdk/src/create-foyer.ts";
-import type { Foyer } from "../../../packages/sdk/src/foyer.ts";
+import { createFoyer } from "../../../packages/sdk/src/composition/create-foyer.ts";
+import type { Foyer } from "../../../packages/sdk/src/composition/foyer.ts";
 import type { MemoryPlatform } from "../../../packages/sdk/src/platform/memory/index.ts";
 import {
   cookiesOfAnn,

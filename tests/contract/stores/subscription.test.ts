@@ -1,6 +1,6 @@
 /** What the subscription makes of every documented status, payment label and look-up. */
 import { describe } from "vitest";
-import type { Foyer } from "../../../packages/sdk/src/foyer.ts";
+import type { Foyer } from "../../../packages/sdk/src/composition/foyer.ts";
 import { annsFoyer, itMakesOfEveryAnswer } from "./mocked-foyer.ts";
 
 const FLAGS = [

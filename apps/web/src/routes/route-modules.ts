@@ -1,6 +1,6 @@
 /** Parts of the SDK that screens need besides the first. */
-const MEMBERSHIP = "../../packages/sdk/src/membership.ts";
-const IDENTITY = "../../packages/sdk/src/identity.ts";
+const MEMBERSHIP = "../../packages/sdk/src/entries/membership.ts";
+const IDENTITY = "../../packages/sdk/src/entries/identity.ts";
 
 /**
  * The source modules that show an address. The server reads it to preload their chunks; the routes of the

@@ -1,9 +1,9 @@
-import { createFoyer } from "../create-foyer.ts";
-import { createFoyerInParts } from "../create-foyer-in-parts.ts";
+import { createFoyer } from "../composition/create-foyer.ts";
+import { createFoyerInParts } from "../composition/create-foyer-in-parts.ts";
+import type { Foyer } from "../composition/foyer.ts";
 import type { ConfigurationPart } from "../domain/configuration/create-configuration.ts";
-import type { Foyer } from "../foyer.ts";
-import * as identityModule from "../identity.ts";
-import type { MembershipModule } from "../membership.ts";
+import * as identityModule from "../entries/identity.ts";
+import type { MembershipModule } from "../entries/membership.ts";
 import type { MessageCatalogue } from "../messages/messages.ts";
 import {
   createMemoryDevice,

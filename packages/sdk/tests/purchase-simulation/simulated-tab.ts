@@ -1,5 +1,5 @@
-import { createFoyer } from "../../src/create-foyer.ts";
-import type { Foyer } from "../../src/foyer.ts";
+import { createFoyer } from "../../src/composition/create-foyer.ts";
+import type { Foyer } from "../../src/composition/foyer.ts";
 import { leaseLocks } from "../../src/platform/browser/lease-locks.ts";
 import { type CookieJar, createCookieJar } from "../../src/platform/memory/cookie-jar.ts";
 import {

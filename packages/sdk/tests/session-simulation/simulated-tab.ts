@@ -1,6 +1,6 @@
-import { createFoyer } from "../../src/create-foyer.ts";
+import { createFoyer } from "../../src/composition/create-foyer.ts";
+import type { Foyer } from "../../src/composition/foyer.ts";
 import { sandboxConfiguration } from "../../src/domain/configuration/sandbox-configuration.ts";
-import type { Foyer } from "../../src/foyer.ts";
 import { leaseLocks } from "../../src/platform/browser/lease-locks.ts";
 import type {
   MemoryConnectivity,

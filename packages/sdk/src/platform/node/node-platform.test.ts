@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it, vi } from "vitest";
-import { createFoyer } from "../../create-foyer.ts";
+import { createFoyer } from "../../composition/create-foyer.ts";
 import { sandboxConfiguration } from "../../domain/configuration/sandbox-configuration.ts";
 import { createFakeServices } from "../../testing/fake-services.ts";
 import { createTestFoyer } from "../../testing/test-foyer.ts";

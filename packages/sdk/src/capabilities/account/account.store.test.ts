@@ -1,0 +1,335 @@
+import { describe, expect, it } from "vitest";
+import { createShop } from "../../../tests/shop.ts";
+import { createTestFoyer, payingMonthly, savedCard } from "../../testing/index.ts";
+
+async function accountOf(persona: string) {
+  const shop = createShop();
+  const tab = shop.tab();
+  await tab.signIn(persona);
+  await shop.drive(tab.foyer.account.open());
+  return { shop, tab, ...tab.foyer };
+}
+
+describe("My Account of an active web subscriber", () => {
+  it("shows account, subscription and billing, in order [MNG-01]", async () => {
+    const { shop, account } = await accountOf("paying-monthly");
+    expect(account.state.kind).toBe("ready");
+    expect(account.title).toBe("My Account");
+    expect(account.sections.map(({ title }) => title)).toEqual([
+      "Account",
+      "Subscription",
+      "Billing",
+      "Promo Code",
+    ]);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("shows email, plan, next payment and card [MNG-20] [BIL-10] [BIL-17]", async () => {
+    const { account } = await accountOf("paying-monthly");
+    expect(account.email).toBe("paying-monthly@example.com");
+    expect(account.plan).toMatchObject({ name: "Monthly", status: "Existing" });
+    expect(account.plan?.price).toBe("$5.99/mo");
+    expect(account.nextPayment).toMatchObject({
+      state: "known",
+      text: expect.stringMatching(
+        /^\$5\.99 plus applicable taxes on [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
+      ),
+    });
+    expect(account.paymentMethod).toEqual({ kind: "card", text: "Visa •••• 4242" });
+    expect(account.canEditPayment).toBe(true);
+    expect(account.canEditCredentials).toBe(true);
+  });
+
+  it("offers the controls that the server allows [MNG-16] [SUB-42]", async () => {
+    const { account } = await accountOf("paying-monthly");
+    expect(account.controls.map(({ text }) => text)).toEqual([
+      "Change Plan",
+      "Pause Subscription",
+      "Cancel Plan",
+    ]);
+    expect(account.manageMessage).toBeNull();
+  });
+
+  it("is complete after one round trip [MNG-01]", async () => {
+    const { shop, tab } = await accountOf("paying-monthly");
+    const again = tab.reload();
+    shop.latency(100);
+    const start = tab.platform.clock.now();
+    await shop.drive(again.foyer.account.open());
+    expect(tab.platform.clock.now() - start).toBeLessThanOrEqual(100);
+    expect(again.foyer.account.plan?.name).toBe("Monthly");
+    expect(again.foyer.account.paymentMethod).not.toBeNull();
+  });
+});
+
+describe("My Account of others", () => {
+  const people = [
+    ["gift", ["Resubscribe"], null],
+    ["coupon", [], null],
+    ["pending-pause", ["Cancel Pause Request"], null],
+    ["paused", ["Resume Plan"], null],
+    ["pending-cancel", ["Restart Plan"], null],
+    ["churned", ["Resubscribe", "Restart Plan"], null],
+    ["ios", [], "Your subscription is billed through the App Store. Please manage it there."],
+    ["roku", [], "Your subscription is billed through Roku. Please manage it there."],
+    [
+      "samsung",
+      [],
+      "Your subscription is billed through Samsung Checkout. Please manage it there.",
+    ],
+    ["verizon", [], "Your subscription is billed through Verizon. Please manage it there."],
+    ["siriusxm", [], "Your subscription is billed through SiriusXM. Please manage it there."],
+    ["unknown-channel", [], "Please contact customer care to manage your subscription."],
+    ["new", [], null],
+  ] as const;
+  it.each(people)(
+    "%s has the controls %j [MNG-16] [MNG-17] [MNG-18] [MNG-19]",
+    async (persona, controls, message) => {
+      const { account } = await accountOf(persona);
+      const texts = account.controls.map(({ text }) => text);
+      expect(
+        texts.filter((text) => text !== "Change Plan" && text !== "Pause Subscription"),
+      ).toEqual(controls);
+      expect(account.manageMessage).toBe(message);
+      if (persona !== "paused" && persona !== "pending-pause" && persona !== "pending-cancel") {
+        expect(account.canEditPayment).toBe(false);
+      }
+    },
+  );
+
+  const notices = [
+    ["pending-cancel", /^Your subscription ends on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/],
+    ["pending-pause", /^Your subscription pauses from .+ to .+\.$/],
+    ["paused", /^Your subscription is paused until .+\.$/],
+    ["upcoming-plan", /^Your plan changes to .+ on .+\.$/],
+    ["dunning", /^We couldn't process your last payment/],
+  ] as const;
+  it.each(notices)("%s reads a notice [MNG-01]", async (persona, text) => {
+    const { account } = await accountOf(persona);
+    expect(account.notices.map((notice) => notice.text).join()).toMatch(text);
+    expect(account.sections.map(({ section }) => section)).toContain("notification");
+  });
+
+  it("new has no plan, no card and no next payment [MNG-20] [BIL-23]", async () => {
+    const { account } = await accountOf("new");
+    expect(account.plan).toBeNull();
+    expect(account.paymentMethod).toBeNull();
+    expect(account.nextPayment).toEqual({ state: "none", text: "None" });
+  });
+
+  const standings = [
+    ["trialist-monthly", /^Free trial until [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
+    ["pending-cancel-trialist", /^Free trial until [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
+    ["churned", /^Ended on [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
+    ["gift", /^Gift until [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
+    ["paying-monthly", /^$/],
+    ["coupon", /^$/],
+  ] as const;
+  it.each(standings)("%s reads how the plan stands: %s [MNG-01]", async (persona, text) => {
+    const { account } = await accountOf(persona);
+    expect(account.plan?.standing ?? "").toMatch(text);
+  });
+
+  it("the price of a gift that was paid by others does not show [MNG-01]", async () => {
+    expect((await accountOf("gift")).account.plan?.price).toBeNull();
+    expect((await accountOf("coupon")).account.plan?.price).toBe("$64.99/yr");
+  });
+
+  const nothingDue = ["gift", "pending-cancel", "churned", "churned-card"];
+  it.each(nothingDue)("%s has no next payment to make [MNG-20] [BIL-23]", async (persona) => {
+    const { account } = await accountOf(persona);
+    expect(account.nextPayment).toEqual({ state: "none", text: "None" });
+  });
+
+  it("a refused payment is overdue and urgent, with the way to customer care [MNG-01] [MNG-20]", async () => {
+    const { account } = await accountOf("dunning");
+    expect(account.nextPayment).toMatchObject({
+      state: "overdue",
+      text: expect.stringMatching(
+        /^\$5\.99 plus applicable taxes was due on [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
+      ),
+    });
+    expect(account.notices).toMatchObject([
+      {
+        tone: "warning",
+        link: {
+          text: "Contact customer care",
+          destination: { kind: "external", url: "https://help.foyer.example/" },
+        },
+      },
+    ]);
+  });
+
+  it("other notices inform, without a link [MNG-01]", async () => {
+    const { account } = await accountOf("pending-cancel");
+    expect(account.notices).toMatchObject([{ tone: "info", link: null }]);
+  });
+
+  it.each(["churned", "churned-card", "churned-involuntary"])(
+    "%s finds the way back to the plans [RST-03]",
+    async (persona) => {
+      const { account } = await accountOf(persona);
+      expect(account.resubscribe).toEqual({
+        text: "Resubscribe",
+        destination: { kind: "route", address: "/account/signup-plans" },
+      });
+    },
+  );
+
+  it.each(["paying-monthly", "gift", "ios", "new"])(
+    "%s is not led to the plans again [RST-03]",
+    async (persona) => {
+      const { account } = await accountOf(persona);
+      expect(account.resubscribe).toBeNull();
+    },
+  );
+
+  const stores = [
+    ["ios", "Manage in the App Store", "https://apps.apple.com/account/subscriptions"],
+    ["android", "Manage on Google Play", "https://play.google.com/store/account/subscriptions"],
+    ["amazon", "Manage on Amazon", "https://www.amazon.com/yourmembershipsandsubscriptions"],
+    ["roku", "Manage on Roku", "https://my.roku.com/subscriptions"],
+    ["unknown-channel", "Contact customer care", "https://help.foyer.example/"],
+  ] as const;
+  it.each(stores)("%s finds where it is managed: %s [MNG-18]", async (persona, text, url) => {
+    const { account } = await accountOf(persona);
+    expect(account.manageLink).toEqual({ text, destination: { kind: "external", url } });
+  });
+
+  it.each(["samsung", "paying-monthly", "new"])("%s has no such link [MNG-18]", async (persona) => {
+    const { account } = await accountOf(persona);
+    expect(account.manageLink).toBeNull();
+  });
+});
+
+describe("My Account with services that fail", () => {
+  it("cannot show without the subscription, and loads when asked again [MNG-01]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("paying-monthly");
+    const { account } = tab.foyer;
+    shop.faults({
+      kind: "status",
+      status: 500,
+      operation: "getCurrentSubscriptionStatus",
+      times: 50,
+    });
+    await shop.drive(account.open());
+    expect(account.state).toMatchObject({
+      kind: "failed",
+      message: "Something went wrong, please try again later.",
+    });
+    shop.clearFaults();
+    await shop.drive(account.reload());
+    expect(account.state.kind).toBe("ready");
+    expect(account.plan?.name).toBe("Monthly");
+  });
+
+  it("shows the rest without profile, methods and payments [MNG-20] [PAY-41]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("paying-monthly");
+    shop.faults(
+      { kind: "html", operation: "getProfile", times: 50 },
+      { kind: "truncated", operation: "getPaymentMethods", times: 50 },
+      { kind: "status", status: 500, operation: "getPayments", times: 50 },
+    );
+    const { account } = tab.reload().foyer;
+    await shop.drive(account.open());
+    expect(account.state.kind).toBe("ready");
+    expect(account.email).toBe("paying-monthly@example.com");
+    expect(account.plan).toMatchObject({ name: "Monthly", price: null });
+    expect(account.nextPayment.text).toBe("unavailable");
+    expect(account.paymentMethod).toBeNull();
+  });
+
+  it("tells the log of a profile without its id, or of another person [PAY-41] [ERR-18]", async () => {
+    for (const profileId of [undefined, "profile-of-bob"]) {
+      const { foyer, services, signIn, drive, platform } = createTestFoyer();
+      await signIn();
+      const body = { profileId, email: "bob@example.com" };
+      services.always("GET /update/{profileId}", { status: 200, body });
+      await drive(foyer.account.open());
+      expect(foyer.account.email).toBe("ann@example.com");
+      expect(platform.logger.lines.map(({ message }) => message)).toContain(
+        "Error: cannot find profileId of ProfileInfo",
+      );
+    }
+  });
+
+  it("of somebody who is offline says so [MNG-01]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("paying-monthly");
+    const { foyer, platform } = tab;
+    platform.connectivity.setOnline(false);
+    await shop.drive(foyer.account.open());
+    expect(foyer.account.state).toMatchObject({
+      kind: "failed",
+      message: "You're offline. Check your connection and try again.",
+    });
+    expect(foyer.account.plan?.name).toBe("Monthly");
+  });
+});
+
+it("an upcoming plan that the service does not name blocks every change, and is said [SUB-08] [D-20] [D-21]", async () => {
+  const { foyer, services, signIn, drive } = createTestFoyer();
+  const next = { displayName: "Yearly", startDate: "2025-02-01" };
+  const body = [payingMonthly, next];
+  services.always("GET /currentSubscriptionStatus", { status: 200, body });
+  await signIn();
+  await drive(foyer.account.open());
+  const { account, plans } = foyer;
+  expect(account.notices.map(({ text }) => text)).toEqual([
+    "Your plan changes to Yearly on Feb 1, 2025.",
+  ]);
+  expect(account.controls.map(({ control }) => control)).not.toContain("changePlan");
+  await drive(plans.open());
+  expect(plans.offers.filter(({ selectable }) => selectable.allowed)).toEqual([]);
+});
+
+describe("what the services say of payments", () => {
+  async function accountWith(options: Parameters<typeof createTestFoyer>[0]) {
+    const { foyer, drive, signIn } = createTestFoyer(options);
+    await signIn();
+    await drive(foyer.account.open());
+    return foyer.account;
+  }
+
+  it("the newest card is compared with PayPal, not the first one [BIL-10]", async () => {
+    const paypal = {
+      label: "PayPal Account",
+      status: "Active",
+      updatedDate: "2024-12-01T00:00:00Z",
+      paypalPayment: { email: "ann@example.com" },
+    };
+    const newCard = {
+      ...savedCard,
+      updatedDate: "2025-01-01T00:00:00Z",
+      cardPayment: { ...savedCard.cardPayment, cardNumber: "************1881" },
+    };
+    const account = await accountWith({ state: { savedMethods: [savedCard, newCard, paypal] } });
+    expect(account.paymentMethod).toEqual({ kind: "card", text: "Visa •••• 1881" });
+  });
+
+  const frequencies = [
+    ["Monthly", "$5.99/Monat"],
+    ["1 mo", "$5.99/Monat"],
+    ["Yearly", "$5.99/yr"],
+    ["2 Year", "$5.99/2 yrs"],
+    ["every blue moon", "$5.99/every blue moon"],
+  ] as const;
+  it.each(frequencies)(
+    "'%s' is read whatever the texts of the product are: %s [PRC-04] [PRC-05] [PRC-06] [PRC-08]",
+    async (planFrequency, price) => {
+      const account = await accountWith({
+        messages: { "period.name.monthly": "Monatlich", "period.month": "Monat" },
+        state: {
+          status: payingMonthly,
+          bills: { activeBillInformation: { planPrice: "5.99", planFrequency } },
+        },
+      });
+      expect(account.plan?.price).toBe(price);
+    },
+  );
+});

@@ -1,0 +1,396 @@
+import { makeAutoObservable } from "mobx";
+import type { Api } from "../../api/index.ts";
+import { nextPayment, shownPaymentMethod } from "../../domain/account/billing.ts";
+import {
+  accountNotices,
+  allControls,
+  allSections,
+  type ControlRefusal,
+  canEditCredentials,
+  canEditPayment,
+  controlOffered,
+  manageElsewhere,
+  sectionShows,
+} from "../../domain/account/my-account.ts";
+import { manageAddress, planPrice, planStanding } from "../../domain/account/standing.ts";
+import type {
+  AccountSection,
+  NextPayment,
+  PaymentMethods,
+  PaymentsHistory,
+  SavedMethodKind,
+  SubscriptionControl,
+} from "../../domain/account/types.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Decision } from "../../domain/kernel/decision.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
+import { formatDay } from "../../domain/prices/calendar.ts";
+import { formatPrice, formatTotal } from "../../domain/prices/money.ts";
+import { frequencyLabel } from "../../domain/prices/periods.ts";
+import type { CalendarDay } from "../../domain/prices/types.ts";
+import type { User } from "../../domain/session/types.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import { tvProviderName } from "../../domain/tv-provider/result.ts";
+import type { Messages } from "../../messages/messages.ts";
+import type { LoggerPort } from "../../platform/ports.ts";
+import { type Answers, failureAnswer, linkAnswers, of } from "../kit/explain-answers.ts";
+import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { say, sayFailure } from "../kit/say.ts";
+import type {
+  AccountPlanView,
+  AccountSectionView,
+  ControlView,
+  LinkView,
+  NextPaymentView,
+  NoticeView,
+  PaymentMethodSummary,
+} from "../views.ts";
+
+export type AccountState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "loading" }
+  | { readonly kind: "ready" }
+  | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
+
+export interface AccountDeps {
+  readonly api: Pick<Api, "accounts" | "payments">;
+  readonly configuration: FoyerConfiguration;
+  readonly logger: LoggerPort;
+  readonly messages: Messages;
+  readonly navigation: {
+    configured(url: string): Destination;
+    to(route: "plans"): Destination;
+  };
+  readonly session: SessionScope & {
+    readonly email: string | null;
+    readonly isMvpdUser: boolean;
+    readonly user: Pick<User, "mvpdId">;
+    changeEmail(email: string): void;
+  };
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    refresh(): Promise<Outcome<SubscriptionState>>;
+  };
+  readonly today: { readonly day: CalendarDay };
+}
+
+const SECTION_TITLES: Readonly<Record<AccountSection, string>> = {
+  account: "account.section.account",
+  notification: "account.section.notification",
+  subscription: "account.section.subscription",
+  billing: "account.section.billing",
+  promoCode: "account.section.promo",
+};
+
+const CONTROL_TEXTS: Readonly<Record<SubscriptionControl, string>> = {
+  changePlan: "account.control.change-plan",
+  pauseSubscription: "account.control.pause",
+  cancelPlan: "account.control.cancel",
+  cancelPauseRequest: "account.control.cancel-pause",
+  resumePlan: "account.control.resume",
+  restartPlan: "account.control.restart",
+  resubscribe: "account.control.resubscribe",
+};
+
+/** My Account: what a subscriber sees of her account, plan and payments (MNG). */
+export class AccountStore {
+  state: AccountState = { kind: "idle" };
+  private methods: PaymentMethods | null = null;
+  private history: PaymentsHistory | null = null;
+  private readonly deps: AccountDeps;
+  private turn = 0;
+
+  constructor(deps: AccountDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "turn">(
+      this,
+      { deps: false, turn: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get title(): string {
+    return this.deps.messages.text("account.title");
+  }
+
+  /** MNG-01. */
+  get sections(): readonly AccountSectionView[] {
+    return allSections
+      .filter((section) => this.sectionDecision(section).allowed)
+      .map((section) => ({
+        section,
+        title: this.deps.messages.text(SECTION_TITLES[section]),
+      }));
+  }
+
+  get email(): string | null {
+    return this.deps.session.email;
+  }
+
+  /** Name of the TV provider through which the person is here; null for everybody else. */
+  get tvProvider(): string | null {
+    const { configuration, session } = this.deps;
+    const { mvpdId: id } = session.user;
+    return id === null ? null : tvProviderName({ id }, configuration);
+  }
+
+  /** The plan of the subscription; null without one. */
+  get plan(): AccountPlanView | null {
+    const { current } = this.deps.subscription;
+    if (!current.hasSubscription) return null;
+    const bill = this.history?.activeBillInfo ?? null;
+    const name = current.activeSubscriptionPlanName ?? current.activeSubscriptionServiceName;
+    return {
+      name: name ?? bill?.planName ?? current.activeSubscriptionId,
+      status: current.activeSubscriptionStatus,
+      price: this.planPrice,
+      standing: this.standing,
+    };
+  }
+
+  /** 'Resubscribe' leads to the plans where the plan has ended (RST-03); null otherwise. */
+  get resubscribe(): LinkView | null {
+    const { messages, navigation, subscription } = this.deps;
+    if (!subscription.current.isChurnedUser) return null;
+    if (!this.controls.some(({ control }) => control === "resubscribe")) return null;
+    return { text: messages.text(CONTROL_TEXTS.resubscribe), destination: navigation.to("plans") };
+  }
+
+  /** The next payment, before tax (MNG-20, BIL-20, BIL-23, D-17, D-21). */
+  get nextPayment(): NextPaymentView {
+    const { messages } = this.deps;
+    const next = this.nextPaymentChoice.value;
+    if (!("amountCents" in next)) {
+      return { state: next.kind, text: messages.text(`account.next-payment.${next.kind}`) };
+    }
+    const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
+    const id = next.plusTaxes ? `${next.kind}.plus-taxes` : next.kind;
+    return { state: next.kind, text: messages.text(`account.next-payment.${id}`, params) };
+  }
+
+  /** The saved method that shows (BIL-10), or null. */
+  get paymentMethod(): PaymentMethodSummary | null {
+    const { methods, methodChoice } = this;
+    const kind = methodChoice?.value ?? null;
+    if (!methods || !kind) return null;
+    const name = this.deps.messages.text(`payment.method.${kind}`);
+    if (kind === "card") {
+      const { cardType, lastFour } = methods.cardPayment ?? {};
+      return { kind, text: `${cardType ?? name}${lastFour ? ` •••• ${lastFour}` : ""}` };
+    }
+    const email = kind === "paypal" ? methods.paypalPayment?.email : null;
+    return { kind, text: email ? `${name} ${email}` : name };
+  }
+
+  /** MNG-19. */
+  get canEditPayment(): boolean {
+    return canEditPayment(this.facts).allowed;
+  }
+
+  /** MNG-02, MNG-14. */
+  get canEditCredentials(): boolean {
+    return canEditCredentials(this.facts).allowed;
+  }
+
+  get notices(): readonly NoticeView[] {
+    return accountNotices(this.facts).map(({ value: { notice, tone } }) => ({
+      id: notice.id,
+      text: say(this.deps.messages, notice),
+      tone,
+      link: tone === "warning" ? this.customerCare : null,
+    }));
+  }
+
+  /** MNG-16, MNG-17. */
+  get controls(): readonly ControlView[] {
+    return allControls
+      .filter((control) => this.controlDecision(control).allowed)
+      .map((control) => ({
+        control,
+        text: this.deps.messages.text(CONTROL_TEXTS[control]),
+      }));
+  }
+
+  /** Where else the subscription is managed, instead of controls (MNG-15, MNG-18); null otherwise. */
+  get manageMessage(): string | null {
+    const { value: message } = manageElsewhere(this.facts);
+    return message && say(this.deps.messages, message);
+  }
+
+  /** Where that is (MNG-15, MNG-18); customer care where the channel is unknown. */
+  get manageLink(): LinkView | null {
+    if (this.manageMessage === null) return null;
+    const { messages, navigation, session, subscription } = this.deps;
+    const { purchaseType } = subscription.current;
+    const { value: url } = this.manageChoice;
+    if (!session.isMvpdUser && purchaseType === null) return this.customerCare;
+    if (url === null) return null;
+    const id = session.isMvpdUser ? "tv-provider" : purchaseType;
+    const text = messages.text(`account.manage.${id}`, { provider: this.tvProvider ?? "" });
+    return { text, destination: navigation.configured(url) };
+  }
+
+  /** Why the screen shows what it shows, and why controls are missing; for the explain log. */
+  get answers(): Answers {
+    const { facts, state } = this;
+    if (state.kind === "failed") return { "account.failed": failureAnswer(state.failure) };
+    if (state.kind !== "ready") return {};
+    return {
+      "account.section": allSections.map((section) =>
+        of({ section }, this.sectionDecision(section)),
+      ),
+      "account.standing": planStanding(facts),
+      "account.plan-price": this.priceChoice,
+      "account.next-payment": this.nextPaymentChoice,
+      "account.payment-method": this.methodChoice,
+      "account.edit-payment": canEditPayment(facts),
+      "account.edit-credentials": canEditCredentials(facts),
+      "account.notice": accountNotices(facts),
+      "account.control": allControls.map((control) =>
+        of({ control }, this.controlDecision(control)),
+      ),
+      "account.manage": manageElsewhere(facts),
+      "account.link": linkAnswers(
+        ["manage", this.manageChoice.rule, this.manageLink?.destination],
+        ["resubscribe", "RST-03", this.resubscribe?.destination],
+        ...this.notices.map(({ id, link }) => [id, "OPN-141", link?.destination] as const),
+      ),
+    };
+  }
+
+  /** The screen opens; subscription, profile, methods and payments are asked for at the same time. */
+  async open(): Promise<void> {
+    if (!this.deps.session.isAuthenticated) {
+      this.become({ kind: "ready" });
+      return;
+    }
+    this.turn += 1;
+    const { turn } = this;
+    if (this.state.kind !== "ready") this.become({ kind: "loading" });
+    const [subscription] = await Promise.all([
+      this.deps.subscription.refresh(),
+      this.loadProfile(),
+      this.loadMethods(),
+      this.loadHistory(),
+    ]);
+    if (turn === this.turn) this.finish(subscription);
+  }
+
+  /** Asks the services again. */
+  reload(): Promise<void> {
+    return this.open();
+  }
+
+  /** Profile of the signed-in person (SGN-22). Without it, the email of the session shows (PAY-41, ERR-18). */
+  async loadProfile(): Promise<void> {
+    const { api, logger, messages, session } = this.deps;
+    const { email } = session;
+    const outcome = await inSession(session, () => api.accounts.profile());
+    // An email that was changed meanwhile is newer than this answer.
+    if (!outcome.ok) {
+      logger.log("warn", sayFailure(messages, outcome.failure), outcome.failure.developerMessage);
+    } else if (session.email === email) session.changeEmail(outcome.value.email);
+  }
+
+  reset(): void {
+    this.turn += 1;
+    this.state = { kind: "idle" };
+    this.methods = null;
+    this.history = null;
+  }
+
+  private get facts() {
+    const { session, subscription } = this.deps;
+    return { isMvpdUser: session.isMvpdUser, subscription: subscription.current };
+  }
+
+  private get nextPaymentChoice(): Choice<NextPayment> {
+    const { subscription, today } = this.deps;
+    const nextBillInfo = this.history?.nextBillInfo ?? null;
+    return nextPayment({ nextBillInfo, subscription: subscription.current, today: today.day });
+  }
+
+  private get priceChoice() {
+    return planPrice({ ...this.facts, bill: this.history?.activeBillInfo ?? null });
+  }
+
+  private get methodChoice(): Choice<SavedMethodKind | null> | null {
+    return this.methods && shownPaymentMethod(this.methods);
+  }
+
+  private get manageChoice(): Choice<string | null> {
+    const { configuration, session } = this.deps;
+    return manageAddress({ ...this.facts, mvpdId: session.user.mvpdId }, configuration);
+  }
+
+  private sectionDecision(section: AccountSection): Decision {
+    const hasNotices = accountNotices(this.facts).length > 0;
+    return sectionShows({ ...this.facts, section, hasNotices }, this.deps.configuration);
+  }
+
+  private controlDecision(control: SubscriptionControl): Decision<ControlRefusal> {
+    return controlOffered({ ...this.facts, control }, this.deps.configuration);
+  }
+
+  private get standing(): string | null {
+    const { value } = planStanding(this.facts);
+    return value && say(this.deps.messages, value);
+  }
+
+  private get customerCare(): LinkView {
+    const { configuration, messages, navigation } = this.deps;
+    const { helpCenterPage } = configuration.defaultConfig;
+    return {
+      text: messages.text("account.customer-care"),
+      destination: navigation.configured(helpCenterPage),
+    };
+  }
+
+  private get planPrice(): string | null {
+    const { value } = this.priceChoice;
+    if (!value) return null;
+    const price = formatPrice(value.priceCents);
+    if (value.frequency === null) return price;
+    const { messages } = this.deps;
+    const period = say(messages, frequencyLabel({ frequency: value.frequency }));
+    return messages.text("price.per", { price, period });
+  }
+
+  /** Without the subscription nothing on this screen would be true; the rest may be missing (MNG-20). */
+  private finish(subscription: Outcome<SubscriptionState>): void {
+    if (subscription.ok) {
+      this.become({ kind: "ready" });
+      return;
+    }
+    const { failure } = subscription;
+    const message = sayFailure(this.deps.messages, failure);
+    this.become({ kind: "failed", failure, message });
+  }
+
+  private async loadMethods(): Promise<void> {
+    const { api, session } = this.deps;
+    const outcome = await inSession(session, () => api.payments.methods());
+    if (outcome.ok) this.setMethods(outcome.value);
+  }
+
+  private async loadHistory(): Promise<void> {
+    const { api, session } = this.deps;
+    const outcome = await inSession(session, () => api.payments.history());
+    if (outcome.ok) this.setHistory(outcome.value);
+  }
+
+  private become(state: AccountState): void {
+    this.state = state;
+  }
+
+  private setMethods(methods: PaymentMethods): void {
+    this.methods = methods;
+  }
+
+  private setHistory(history: PaymentsHistory): void {
+    this.history = history;
+  }
+}

@@ -1,0 +1,403 @@
+import { makeAutoObservable } from "mobx";
+import type { Api, FrameToken } from "../../api/index.ts";
+import {
+  type CardFrameEvent,
+  cardFrame,
+  cardFrameFields,
+  closedCardFrame,
+} from "../../domain/checkout/card-frame.ts";
+import {
+  type CardField,
+  type CardFrameCommand,
+  type CardFrameMessage,
+  readCardFrameMessage,
+  SHOW_PROBLEMS,
+} from "../../domain/checkout/card-frame-messages.ts";
+import type { BillingAddress, PaymentAnswer } from "../../domain/checkout/types.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { type Message, message } from "../../domain/kernel/message.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
+import type { TaxState } from "../../domain/prices/types.ts";
+import type { Messages } from "../../messages/messages.ts";
+import type {
+  CardFrameHandle,
+  CardFramePort,
+  ClockPort,
+  ConnectivityPort,
+  LocationPort,
+  LoggerPort,
+  RandomPort,
+} from "../../platform/ports.ts";
+import { say } from "../kit/say.ts";
+
+export type CardFrameState =
+  | { readonly kind: "idle" }
+  /** `slow`: longer than people expect; offer to wait or retry. */
+  | { readonly kind: "loading"; readonly slow: boolean }
+  /** The form is on the page. `valid`: everything is filled in (PAY-52). */
+  | { readonly kind: "ready"; readonly valid: boolean }
+  /** It did not load: blocked, offline, no token, or no payment account. */
+  | { readonly kind: "failed"; readonly message: string }
+  /** Its hand-off token or its own session ran out; `retry` loads a fresh one. */
+  | { readonly kind: "expired"; readonly message: string };
+
+/** What the form is for. */
+export interface CardFramePurchase {
+  readonly serviceId: string;
+  readonly promotionId: string | null;
+  readonly couponCode: string | null;
+}
+
+export interface CardFrameMount {
+  /** Enter was pressed in the form: do what the button that pays does. */
+  readonly onSubmit?: () => void;
+}
+
+export interface CardFrameDeps {
+  readonly api: Pick<Api, "payments">;
+  readonly cardFrame: CardFramePort;
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly connectivity: ConnectivityPort;
+  readonly location: LocationPort;
+  readonly logger: LoggerPort;
+  readonly messages: Messages;
+  readonly random: RandomPort;
+  readonly session: { readonly cpCustomerID: string | null };
+  /** Creates the payment account where there is none: its answer names the customer (ACC-14). Else what to say. */
+  readonly ensurePaymentAccount: () => Promise<Message | null>;
+  /** An answer to a command that nobody waits for any more. */
+  readonly onLateAnswer: (idempotencyKey: string, answer: PaymentAnswer) => void;
+  /** A field got the focus: the error of the method goes (OPN-104). */
+  readonly onFocus: () => void;
+}
+
+/** What a command got: its answer; none in time; `unsent` where there was no form to send it to. */
+export type FrameReply = PaymentAnswer | "unanswered" | "unsent";
+
+/** When loading counts as slow. Milliseconds. */
+const SLOW_MS = 4_000;
+/** How long an answer of the frame is waited for; a later one still counts. Milliseconds. */
+const ANSWER_PATIENCE_MS = 20_000;
+/** A hand-off token lives 5 minutes; one that has waited this long is not used any more. Milliseconds. */
+const TOKEN_FRESH_MS = 4 * 60_000;
+/** Codes of a frame that was opened with a spent token, or has been open for too long. */
+const EXPIRED = /^FRAME_(TOKEN|SESSION)_/;
+/** There is no payment account, or no service has named its customer. */
+const NO_CUSTOMER = "NO_CUSTOMER";
+
+/** The hosted card form in a frame of another origin (PAY-46 to PAY-55, D-12). */
+export class CardFrameStore {
+  private form = closedCardFrame;
+  private failureCode: string | null = null;
+  private accountProblem: Message | null = null;
+  private readonly deps: CardFrameDeps;
+  private purchase: CardFramePurchase | null = null;
+  private container: unknown = null;
+  private onSubmit = () => {};
+  private handle: { readonly frame: CardFrameHandle; readonly nonce: string } | null = null;
+  private token: { readonly asked: Promise<Outcome<FrameToken>>; readonly at: number } | null =
+    null;
+  private waiting: {
+    readonly key: string;
+    readonly hear: (reply: FrameReply) => void;
+  } | null = null;
+  private load = 0;
+  private hasReloaded = false;
+  private stopTimers = () => {};
+  private stopListening = () => {};
+
+  constructor(deps: CardFrameDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
+  }
+
+  get state(): CardFrameState {
+    const { phase, isValid, messageId } = this.form;
+    if (phase === "closed") return { kind: "idle" };
+    if (phase === "failed") return this.failure;
+    if (phase === "ready") return { kind: "ready", valid: isValid };
+    return { kind: "loading", slow: messageId === "payment.frame.slow" };
+  }
+
+  /** Fields that the frame has reported on: true when valid (PAY-51). */
+  get fields(): Readonly<Partial<Record<CardField, boolean>>> {
+    return this.form.fields;
+  }
+
+  /** Height that the form asks for, in px; null until it says. */
+  get height(): number | null {
+    return this.form.height;
+  }
+
+  /** Tax of the address in the form (PAY-53, PAY-54). */
+  get tax(): TaxState {
+    return this.form.tax;
+  }
+
+  get billingAddress(): BillingAddress | null {
+    return this.form.billingAddress;
+  }
+
+  get isReady(): boolean {
+    return this.form.phase === "ready";
+  }
+
+  get isValid(): boolean {
+    return this.isReady && this.form.isValid;
+  }
+
+  /** Title of the frame, for assistive technology. */
+  get title(): string {
+    return this.deps.messages.text("payment.frame.title");
+  }
+
+  /** Puts the form into `container` (an element in a browser). Mounting again replaces it. */
+  mount(container: unknown, { onSubmit = () => {} }: CardFrameMount = {}): void {
+    this.close();
+    this.container = container;
+    this.onSubmit = onSubmit;
+    this.stopListening = this.deps.connectivity.onChange(this.comeBack);
+    this.open();
+  }
+
+  unmount(): void {
+    this.close();
+    this.stopListening();
+    this.container = null;
+    this.onSubmit = () => {};
+  }
+
+  /** Marks the fields that are missing or wrong, and gives the first of them the keyboard. */
+  showProblems(): void {
+    const { handle } = this;
+    handle?.frame.focus();
+    handle?.frame.send({ EVENT_NAME: SHOW_PROBLEMS, nonce: handle.nonce });
+  }
+
+  /** Loads the form again with a fresh token. */
+  retry(): void {
+    this.hasReloaded = false;
+    this.close();
+    this.token = null;
+    this.open();
+  }
+
+  /** What the form is for; another purchase loads it again. */
+  show(purchase: CardFramePurchase | null): void {
+    if (JSON.stringify(purchase) === JSON.stringify(this.purchase)) return;
+    this.close();
+    this.purchase = purchase;
+    this.open();
+  }
+
+  /** Asks for the hand-off token before the form has its place on the page. */
+  prefetch(): void {
+    const { api, clock } = this.deps;
+    const isFresh = this.token !== null && clock.now() - this.token.at < TOKEN_FRESH_MS;
+    if (!isFresh) this.token = { asked: api.payments.createFrameToken(), at: clock.now() };
+  }
+
+  /** Sends a command and waits for its answer. */
+  ask(
+    command: CardFrameCommand,
+    payload: { readonly idempotencyKey: string } & Readonly<Record<string, unknown>>,
+  ): Promise<FrameReply> {
+    const { handle } = this;
+    if (!handle) return Promise.resolve("unsent");
+    return new Promise((resolve) => {
+      const stopTimer = this.deps.clock.after(ANSWER_PATIENCE_MS, () => finish("unanswered"));
+      const finish = (reply: FrameReply) => {
+        stopTimer();
+        this.waiting = null;
+        resolve(reply);
+      };
+      this.waiting = { key: payload.idempotencyKey, hear: finish };
+      handle.frame.send({ EVENT_NAME: command, nonce: handle.nonce, payload });
+    });
+  }
+
+  /** The person or the screen is gone. */
+  reset(): void {
+    this.unmount();
+    this.purchase = null;
+    this.token = null;
+    this.hasReloaded = false;
+  }
+
+  private get failure(): CardFrameState {
+    const { messages } = this.deps;
+    if (this.failureCode === NO_CUSTOMER) {
+      const problem = this.accountProblem ?? message("error.account");
+      return { kind: "failed", message: say(messages, problem) };
+    }
+    return this.failureCode !== null && EXPIRED.test(this.failureCode)
+      ? { kind: "expired", message: messages.text("payment.frame.expired") }
+      : { kind: "failed", message: messages.text("payment.frame.failed") };
+  }
+
+  private open(): void {
+    if (this.container === null || this.purchase === null) return;
+    this.load += 1;
+    this.failureCode = null;
+    this.dispatch({ kind: "opened" });
+    this.startTimers();
+    void this.place(this.load, this.container, this.purchase);
+  }
+
+  private close(): void {
+    this.load += 1;
+    this.stopTimers();
+    this.drop();
+    this.dispatch({ kind: "closed" });
+  }
+
+  /** Waits for the token and puts the frame on the page. */
+  private async place(load: number, container: unknown, purchase: CardFramePurchase) {
+    this.prefetch();
+    const asked = this.token?.asked;
+    this.token = null;
+    const [token, cpCustomerID] = await Promise.all([asked, this.customer()]);
+    if (load !== this.load) return;
+    if (!token?.ok) return this.fail(null);
+    if (cpCustomerID === null) return this.fail(NO_CUSTOMER);
+    try {
+      this.post(container, purchase, cpCustomerID, token.value.token);
+    } catch (error) {
+      this.deps.logger.log("error", "The card frame has no place on the page.", error);
+      this.fail(null);
+    }
+  }
+
+  /** A session that does not know its customer yet waits for the payment account; another id is never sent. */
+  private async customer(): Promise<string | null> {
+    const { ensurePaymentAccount, session } = this.deps;
+    if (session.cpCustomerID === null) this.setAccountProblem(await ensurePaymentAccount());
+    return session.cpCustomerID;
+  }
+
+  private setAccountProblem(problem: Message | null): void {
+    this.accountProblem = problem;
+  }
+
+  private post(
+    container: unknown,
+    purchase: CardFramePurchase,
+    cpCustomerID: string,
+    frameToken: string,
+  ): void {
+    const { cardFrame: port, configuration, location, random } = this.deps;
+    const nonce = random.uuid();
+    const { load } = this;
+    const request = { ...purchase, cpCustomerID, frameToken, nonce, appOrigin: location.origin() };
+    const frame = port.open({
+      container,
+      url: configuration.services.paymentFrameUrl,
+      title: this.title,
+      fields: { ...cardFrameFields(request, configuration) },
+      onMessage: (data) => {
+        if (load === this.load) this.hear(data, nonce);
+      },
+    });
+    this.handle = { frame, nonce };
+  }
+
+  private hear(data: unknown, nonce: string): void {
+    const { logger, messages } = this.deps;
+    const reading = readCardFrameMessage({ data, nonce });
+    if (reading.kind === "nameless") logger.log("error", messages.text(reading.messageId));
+    if (reading.kind === "malformed")
+      logger.log("warn", "The card frame sent a malformed message.");
+    if (reading.kind === "message") this.obey(reading.message);
+  }
+
+  private obey(message: CardFrameMessage): void {
+    switch (message.kind) {
+      case "failed":
+        this.refuse(message.code);
+        break;
+      case "answered":
+        this.take(message.idempotencyKey, message.answer);
+        break;
+      default:
+        if (message.kind === "ready") this.stopTimers();
+        if (message.kind === "focused") this.deps.onFocus();
+        if (message.kind === "resized") this.handle?.frame.resize(message.height);
+        if (message.kind === "submitted") this.onSubmit();
+        this.dispatch(message);
+    }
+  }
+
+  private take(key: string, answer: PaymentAnswer): void {
+    if (this.waiting?.key === key) this.waiting.hear(answer);
+    else this.deps.onLateAnswer(key, answer);
+    if (answer.errorCode !== null && EXPIRED.test(answer.errorCode)) this.fail(answer.errorCode);
+  }
+
+  /** A spent token is replaced once, without troubling the person. */
+  private refuse(code: string | null): void {
+    const isSpent = code !== null && EXPIRED.test(code);
+    if (!isSpent || this.hasReloaded) {
+      this.fail(code);
+    } else {
+      this.hasReloaded = true;
+      this.close();
+      this.open();
+    }
+  }
+
+  private giveUp(): void {
+    this.fail(null);
+  }
+
+  private fail(code: string | null): void {
+    if (code !== null) this.deps.logger.log("error", `The card frame gave up: ${code}.`);
+    this.failureCode = code;
+    this.stopTimers();
+    this.drop();
+    this.load += 1;
+    this.dispatch({ kind: "gaveUp" });
+  }
+
+  /** Takes the frame off the page. Whoever waits for its answer waits no longer. */
+  private drop(): void {
+    this.handle?.frame.close();
+    this.handle = null;
+    this.waiting?.hear("unanswered");
+  }
+
+  private startTimers(): void {
+    this.stopTimers();
+    const { clock, configuration } = this.deps;
+    const stopSlow = clock.after(SLOW_MS, () => this.dispatch({ kind: "slow" }));
+    const stopPatience = clock.after(configuration.checkout.frameTimeoutMs, this.giveUp);
+    this.stopTimers = () => {
+      stopSlow();
+      stopPatience();
+    };
+  }
+
+  /** The network is back: a form that did not load is tried again. */
+  private comeBack(): void {
+    if (this.form.phase === "failed" && this.deps.connectivity.online()) this.retry();
+  }
+
+  private dispatch(event: CardFrameEvent): void {
+    this.form = cardFrame(this.form, event);
+  }
+}
+
+/** What nobody observes. */
+const plain = {
+  deps: false,
+  purchase: false,
+  container: false,
+  onSubmit: false,
+  handle: false,
+  token: false,
+  waiting: false,
+  load: false,
+  hasReloaded: false,
+  stopTimers: false,
+  stopListening: false,
+} as const;

@@ -1,0 +1,685 @@
+import { makeAutoObservable, reaction } from "mobx";
+import type { Api } from "../../api/index.ts";
+import { isOpen, isSamePurchase } from "../../domain/checkout/ledger.ts";
+import { type MethodRefusal, methodOffered } from "../../domain/checkout/methods.ts";
+import {
+  feeNotes,
+  paymentTitle,
+  renewalTerms,
+  submitText,
+} from "../../domain/checkout/payment-texts.ts";
+import {
+  isSubmitBlocked,
+  needsRenewalConsent,
+  type SubmitPaymentFacts,
+  submitPayment,
+} from "../../domain/checkout/submit.ts";
+import type {
+  BillingAddress,
+  CheckoutFacts,
+  PaymentMethod,
+  PurchaseIntent,
+  PurchaseState,
+} from "../../domain/checkout/types.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { otherAmount } from "../../domain/errors/payment-codes.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Decision, Refused } from "../../domain/kernel/decision.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import type { Message } from "../../domain/kernel/message.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { sameText } from "../../domain/kernel/text.ts";
+import { isCurrent } from "../../domain/plans/catalogue.ts";
+import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
+import type { Plan } from "../../domain/plans/types.ts";
+import { type QuoteFacts, quote, summaryRows } from "../../domain/prices/quote.ts";
+import type { CalendarDay, Quote, TaxState } from "../../domain/prices/types.ts";
+import type { RedirectFacts } from "../../domain/redirects/facts.ts";
+import type { PaymentScreenFacts } from "../../domain/redirects/screens.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { Messages } from "../../messages/messages.ts";
+import type { ConnectivityPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
+import { type Refusal, refusal } from "../kit/command.ts";
+import { type Answers, of } from "../kit/explain-answers.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import { say } from "../kit/say.ts";
+import { changeTo } from "../plans/plan-offer.ts";
+import type { PlansStore } from "../plans/plans.store.ts";
+import type { PurchasesStore } from "../purchases/purchases.store.ts";
+import type { NotPaid } from "../purchases/results.ts";
+import type {
+  ConsentView,
+  OverlayView,
+  PaymentMethodView,
+  SavedCardView,
+  SummaryView,
+} from "../views.ts";
+import type { CardFrameStore } from "./card-frame.store.ts";
+import { orderSummary } from "./order-summary.ts";
+import type { SavedCardStore } from "./saved-card.store.ts";
+import { sendPayment } from "./send-payment.ts";
+import { type CheckoutRefusal, submitHintText, submitRefusalText } from "./submit-refusal.ts";
+
+export type CheckoutState =
+  | { readonly kind: "closed" }
+  | { readonly kind: "opening" }
+  /** Nothing to pay here (RDR-27, RDR-28). */
+  | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
+  | { readonly kind: "open"; readonly plan: Plan }
+  | { readonly kind: "failed"; readonly message: string };
+
+export interface CheckoutDeps {
+  readonly api: Pick<Api, "payments">;
+  readonly configuration: FoyerConfiguration;
+  readonly connectivity: ConnectivityPort;
+  readonly explain: ExplainLog;
+  readonly frame: CardFrameStore;
+  readonly logger: LoggerPort;
+  readonly messages: Messages;
+  readonly plans: PlansStore;
+  readonly purchases: PurchasesStore;
+  readonly saved: SavedCardStore;
+  readonly session: { readonly isAuthenticated: boolean };
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    readonly purchaseEligibility: Decision<"subscription-unknown">;
+    readonly unknownText: string;
+    load(): Promise<{ readonly ok: boolean }>;
+  };
+  readonly today: { readonly day: CalendarDay };
+  readonly tracker: TrackerPort;
+  /** Whether the screen is the right one (RDR-27, RDR-28); null shows it. */
+  readonly paymentScreen: (
+    given: Omit<PaymentScreenFacts, keyof RedirectFacts>,
+  ) => Choice<Destination | null>;
+  /** Creates the payment account where there is none (ACC-15, OPN-054); what to say where that failed. */
+  readonly ensurePaymentAccount: () => Promise<Message | null>;
+}
+
+/** Methods that can be paid with here, in the order in which they show. */
+const METHODS: readonly PaymentMethod[] = ["saved", "card"];
+const ALL_METHODS: readonly PaymentMethod[] = [...METHODS, "paypal", "applepay", "coupon"];
+
+/** The payment screen (PAY, PRC). */
+export class CheckoutStore {
+  method: PaymentMethod | null = null;
+  isEditingCard = false;
+  private isOpened = false;
+  private isLoading = false;
+  /** Between the press of the button and the attempt. */
+  private isPreparing = false;
+  private hasConsent = false;
+  /** Why the last submit was refused. */
+  private refused: CheckoutRefusal | null = null;
+  private accountProblem: Message | null = null;
+  private readonly deps: CheckoutDeps;
+  private visit = 0;
+  private stopListening = () => {};
+  private stopFollowing = () => {};
+
+  constructor(deps: CheckoutDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "visit" | "stopListening" | "stopFollowing">(
+      this,
+      { deps: false, visit: false, stopListening: false, stopFollowing: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get state(): CheckoutState {
+    const { redirect, plan } = this;
+    const { state } = this.deps.plans;
+    if (!this.isOpened) return { kind: "closed" };
+    if (this.isLoading) return { kind: "opening" };
+    if (redirect) return { kind: "redirect", choice: redirect };
+    if (plan) return { kind: "open", plan };
+    if (isOpen(this.purchase)) return { kind: "opening" };
+    const message = "message" in state ? state.message : this.deps.messages.text("error.generic");
+    return { kind: "failed", message };
+  }
+
+  /** The chosen plan. */
+  get plan(): Plan | null {
+    const { plans } = this.deps;
+    return plans.chosenPlan ? plans.selectedPlan : null;
+  }
+
+  /** 'Add Your Payment Method' and its variants (PAY-01 to PAY-06). */
+  get title(): string {
+    return say(this.deps.messages, this.titleChoice.value);
+  }
+
+  /** Null until the plan is known, or when it has no price that can be read. */
+  get quote(): Quote | null {
+    return this.quoteChoice?.value ?? null;
+  }
+
+  get summary(): SummaryView | null {
+    const { quote: current, summaryAnswers: answers, tax, isAskingTax, plan } = this;
+    if (!plan || !current || !answers) return null;
+    const { messages } = this.deps;
+    const rows = answers.rows.value;
+    return orderSummary({ ...answers, plan, quote: current, rows, tax, isAskingTax, messages });
+  }
+
+  /** PAY-09, PAY-12. */
+  get methods(): readonly PaymentMethodView[] {
+    const selected = this.isEditingCard ? "saved" : this.method;
+    return METHODS.filter((method) => this.offers(method)).map((method) => ({
+      method,
+      text: this.deps.messages.text(`payment.method.${method}`),
+      selected: method === selected,
+    }));
+  }
+
+  /** PAY-10. */
+  get savedCard(): SavedCardView | null {
+    return this.deps.saved.card;
+  }
+
+  /** Whether the card form (`frame`) shows: method card, or the saved card is being edited (PAY-43). */
+  get showsCardForm(): boolean {
+    return this.state.kind === "open" && this.method === "card";
+  }
+
+  get frame(): CardFrameStore {
+    return this.deps.frame;
+  }
+
+  /** 'Your subscription renews automatically at …' (PAY-11). */
+  get renewalText(): string {
+    const { messages } = this.deps;
+    const { plan } = this;
+    if (!plan) return "";
+    const { textId, price, period } = renewalTerms(plan).value;
+    return messages.text(textId, {
+      price: price ?? "",
+      period: period ? say(messages, period) : "",
+    });
+  }
+
+  /** What is said about fees: billed at once, not refundable (PRC-20, PRC-21). */
+  get feeTexts(): readonly string[] {
+    return this.feeAnswers.map(({ value }) => say(this.deps.messages, value));
+  }
+
+  /** The extra tick of Vermont (PAY-45). */
+  get consent(): ConsentView {
+    return {
+      required: this.consentChoice?.value ?? false,
+      given: this.hasConsent,
+      text: this.deps.messages.text("payment.consent"),
+      error:
+        this.refused === "consent-required" && !this.hasConsent
+          ? this.deps.messages.text("payment.hint.consent-required")
+          : null,
+    };
+  }
+
+  /** PAY-14 to PAY-18. */
+  get submitText(): string {
+    return say(this.deps.messages, this.submitTextChoice.value);
+  }
+
+  /** Whether paying is possible now with the total that shows, and if not, why. */
+  get submitDecision(): Decision<CheckoutRefusal> {
+    return this.decide(this.quote?.totalCents ?? null);
+  }
+
+  /** Whether the button is disabled; other refusals say why when it is pressed. */
+  get isSubmitBlocked(): boolean {
+    const { submitDecision } = this;
+    return !submitDecision.allowed && isSubmitBlocked(submitDecision);
+  }
+
+  /**
+   * Beside the button: why it pays nothing yet; null when it pays, or when the page shows why. A payment that is not
+   * settled is said for as long as it takes (D-24, D-25).
+   */
+  get submitHint(): string | null {
+    const { state, submitDecision } = this;
+    const { messages, purchases } = this.deps;
+    if (submitDecision.allowed) return null;
+    if (purchases.isPending) return purchases.message;
+    return state.kind === "failed"
+      ? state.message
+      : submitHintText(submitDecision.reason, messages);
+  }
+
+  /** The message of the form: a refused payment, a changed price, no method chosen. */
+  get message(): string | null {
+    const { messages, purchases } = this.deps;
+    const { accountProblem } = this;
+    if (this.refused === "no-payment-account" && accountProblem)
+      return say(messages, accountProblem);
+    if (this.refused !== null) return submitRefusalText(this.refused, messages);
+    return purchases.state.kind === "notPaid" ? purchases.message : null;
+  }
+
+  /** Why the screen shows what it shows, and what its button does; for the explain log. */
+  get answers(): Answers {
+    const { plan, state, summaryAnswers } = this;
+    if (state.kind === "closed" || state.kind === "opening") return {};
+    return {
+      "checkout.button": this.submitDecision,
+      "checkout.redirect": state.kind === "redirect" ? state.choice : null,
+      ...(plan && state.kind === "open"
+        ? {
+            "checkout.title": this.titleChoice,
+            "checkout.method": ALL_METHODS.map((method) =>
+              of({ method }, this.methodDecision(method)),
+            ),
+            "checkout.quote": this.quoteChoice,
+            "checkout.rows": summaryAnswers?.rows ?? null,
+            "checkout.plan-name": summaryAnswers?.name ?? null,
+            "checkout.promotion": summaryAnswers?.promotion ?? null,
+            "checkout.price-note": summaryAnswers?.note ?? null,
+            "checkout.renewal": renewalTerms(plan),
+            "checkout.fees": this.feeAnswers,
+            "checkout.consent": this.consentChoice,
+            "checkout.button-text": this.submitTextChoice,
+          }
+        : {}),
+    };
+  }
+
+  /** Where the purchase stands (D-04). */
+  get purchase(): PurchaseState {
+    return this.deps.purchases.state;
+  }
+
+  /** Shows over the page while a payment runs or is being confirmed (CHR-17, CHR-18); null otherwise. */
+  get overlay(): OverlayView | null {
+    const { purchases } = this.deps;
+    return this.isPreparing || purchases.isUrgent ? { message: purchases.message } : null;
+  }
+
+  /** Set when a purchase is paid, also by a late answer: the app goes there (PAY-30). */
+  get destination(): Choice<Destination> | null {
+    return this.isOpened && this.purchase.kind === "paid" ? this.redirect : null;
+  }
+
+  /** State of checkout as the documents have it (PRC-16, PAY-24). */
+  get facts(): CheckoutFacts {
+    const { tax, billingAddress } = this;
+    return {
+      tax,
+      isTaxError: tax.kind === "error",
+      billingAddress,
+      hasShippingAddress: false,
+      shippingAddress: null,
+      shouldHavePaymentAccount: this.deps.session.isAuthenticated,
+      paypalError: null,
+      successfulPaymentCompleted: this.purchase.kind === "paid",
+    };
+  }
+
+  /**
+   * The screen opens; plan, methods and the token of the card form are asked for at the same time (ROU-12, ROU-13).
+   * `preSelectedPlan` is the plan to pay for: of the address, or the one that the same page shows as chosen. A plan
+   * that is only preselected by default is no choice, so without it `state` leads to the plans (RDR-27). While
+   * checkout is open it follows `plans.select`; opening it again for the plan that it sells changes nothing.
+   */
+  async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
+    const { connectivity, ensurePaymentAccount, frame, plans, saved, subscription } = this.deps;
+    const { state } = this;
+    if (state.kind === "open" && sameText(state.plan.planId, options.preSelectedPlan ?? null))
+      return;
+    this.visit += 1;
+    const { visit } = this;
+    this.isOpened = true;
+    this.isLoading = true;
+    this.refused = null;
+    this.stopListening();
+    this.stopFollowing();
+    this.stopListening = connectivity.onChange(this.comeBack);
+    frame.prefetch();
+    void ensurePaymentAccount();
+    await Promise.all([plans.load(options), subscription.load(), saved.load()]);
+    if (visit === this.visit) this.begin();
+  }
+
+  /** The screen is left. A payment under way goes on and settles in the ledger. */
+  close(): void {
+    this.visit += 1;
+    this.isOpened = false;
+    this.isLoading = false;
+    this.isEditingCard = false;
+    this.hasConsent = false;
+    this.method = null;
+    this.refused = null;
+    this.stopListening();
+    this.stopFollowing();
+    this.deps.saved.forgetTax();
+    this.deps.frame.reset();
+  }
+
+  selectMethod(method: PaymentMethod): void {
+    if (!this.methods.some((offered) => offered.method === method)) return;
+    this.choose(method);
+  }
+
+  /** Enters a new card in place of the saved one (PAY-43). */
+  editCard(): void {
+    if (!this.savedCard) return;
+    this.choose("card");
+    this.isEditingCard = true;
+  }
+
+  cancelEditCard(): void {
+    this.selectMethod("saved");
+  }
+
+  setConsent(given: boolean): void {
+    this.hasConsent = given;
+  }
+
+  /**
+   * Pays. `shown` is the total that the buyer has before her, in cents; when it is not what would be charged, nothing
+   * is sent (D-05). Resolves when the outcome is known; meanwhile `purchase` tells where it stands.
+   */
+  async submit(
+    shown: { readonly totalCents: number } | null = null,
+  ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
+    this.forgetRefusal();
+    const { intent, visit } = this;
+    const shownCents = shown?.totalCents ?? this.quote?.totalCents ?? null;
+    const decision = this.decideSubmit(shownCents, visit, null);
+    if (!decision.allowed) return this.refuse(decision);
+    const prepared = await this.prepare();
+    // Meanwhile the screen may have been left, or show another purchase.
+    const isSame = sameIntent(intent, this.intent);
+    const again = this.decideSubmit(isSame ? shownCents : null, visit, prepared);
+    if (!again.allowed) return visit === this.visit ? this.refuse(again) : fail(refusal(again));
+    if (!intent) throw new Error("submitPayment has allowed a purchase without plan or method.");
+    return this.pay(intent);
+  }
+
+  /** The error of the method goes when the buyer turns to the form again (OPN-104, FRM-17, PAY-36). */
+  forgetRefusal(): void {
+    this.refused = null;
+    if (this.purchase.kind === "notPaid") this.deps.purchases.dismiss();
+  }
+
+  /** SGN-36, SGN-38. */
+  reset(): void {
+    this.close();
+    this.deps.saved.reset();
+  }
+
+  /** Where the screen sends on. */
+  private get redirect(): Choice<Destination> | null {
+    const { plans, subscription, paymentScreen } = this.deps;
+    const { selectedPlan, state } = plans;
+    const { value, ...choice } = paymentScreen({
+      isPaid: this.purchase.kind === "paid",
+      isPaying: isOpen(this.purchase),
+      arePlansUnknown: state.kind === "failed" || state.kind === "subscriptionUnknown",
+      isCurrentPlan: selectedPlan !== null && isCurrent(selectedPlan, subscription.current),
+    });
+    return value && { ...choice, value };
+  }
+
+  private get quoteFacts(): (QuoteFacts & { readonly tax: TaxState }) | null {
+    const { subscription, today } = this.deps;
+    const { plan, tax } = this;
+    if (!plan) return null;
+    const { isTrialistUser: isTrialist, validityTill } = subscription.current;
+    const changeType = changeTo(plan, subscription.current);
+    const order = { coupon: null, changeType, isTrialist, validityTill };
+    return { plan, ...order, today: today.day, tax };
+  }
+
+  private get tax(): TaxState {
+    if (this.method === "card") return this.deps.frame.tax;
+    return this.method === "saved" ? this.deps.saved.tax : { kind: "unknown" };
+  }
+
+  private get isAskingTax(): boolean {
+    return this.method === "saved" && this.deps.saved.isAskingTax;
+  }
+
+  private get billingAddress(): BillingAddress | null {
+    if (this.method === "card") return this.deps.frame.billingAddress;
+    return this.savedCard?.billingAddress ?? null;
+  }
+
+  private get titleChoice(): Choice<Message> {
+    return paymentTitle(this.textFacts, this.deps.configuration);
+  }
+
+  private get submitTextChoice(): Choice<Message> {
+    return submitText({ ...this.textFacts, method: this.method }, this.deps.configuration);
+  }
+
+  private get quoteChoice(): Choice<Quote | null> | null {
+    const { quoteFacts } = this;
+    return quoteFacts && quote(quoteFacts);
+  }
+
+  private get summaryAnswers() {
+    const { plan, quoteFacts } = this;
+    if (!plan || !quoteFacts) return null;
+    return {
+      rows: summaryRows(quoteFacts),
+      name: offerName(plan),
+      promotion: plan.defaultPromo && summaryPromotion(plan),
+      note: summaryNote(plan),
+    };
+  }
+
+  private get feeAnswers(): readonly Choice<Message>[] {
+    const { current } = this.deps.subscription;
+    const { plan } = this;
+    if (!plan) return [];
+    const { isTrialistUser: isTrialist } = current;
+    return feeNotes({ ...plan, changeType: changeTo(plan, current), isTrialist });
+  }
+
+  private get consentChoice(): Choice<boolean> | null {
+    const { plan, billingAddress } = this;
+    if (!plan) return null;
+    const { duration, period } = plan;
+    return needsRenewalConsent({ billingAddress, shippingAddress: null, duration, period });
+  }
+
+  private get textFacts() {
+    const { hasActiveSubscription, isChurnedUser } = this.deps.subscription.current;
+    const promotionID = this.plan?.promotionID ?? null;
+    return { isVerificationFlow: false, hasActiveSubscription, isChurnedUser, promotionID };
+  }
+
+  /** What is bought, at which price, how. */
+  private get intent(): PurchaseIntent | null {
+    const { plan, method, quote: current } = this;
+    if (!plan || !method || !current) return null;
+    return {
+      planId: plan.planId,
+      serviceId: plan.packageID,
+      promotionId: plan.promotionID,
+      couponCode: null,
+      method,
+      totalCents: current.totalCents,
+      amountCents: current.chargeNowCents,
+      changeType: "none",
+    };
+  }
+
+  private offers(method: PaymentMethod): boolean {
+    return this.methodDecision(method).allowed;
+  }
+
+  private methodDecision(method: PaymentMethod): Decision<MethodRefusal> {
+    const facts = {
+      method,
+      isBuilt: METHODS.includes(method),
+      hasSavedCard: this.savedCard !== null,
+      supportsApplePay: false,
+      isRestartableWithMethods: false,
+      couponPriceCents: null,
+    };
+    return methodOffered(facts, this.deps.configuration);
+  }
+
+  /** The decision of a press; one that belongs to a former visit finds the screen closed. */
+  private decideSubmit(
+    shownTotalCents: number | null,
+    visit: number,
+    prepared: Prepared | null,
+  ): Decision<CheckoutRefusal> {
+    const { connectivity, explain } = this.deps;
+    const { hasPaymentAccount, ...found } = prepared ?? { hasPaymentAccount: null };
+    const press = { isOnline: connectivity.online(), hasPaymentAccount };
+    const left = visit === this.visit ? null : CLOSED;
+    return explain.record(
+      "checkout.submit",
+      this.decide(shownTotalCents, press, { ...found, ...left }),
+    );
+  }
+
+  private decide(
+    shownTotalCents: number | null,
+    press: SubmitPaymentFacts["press"] = null,
+    found: Partial<SubmitPaymentFacts> = {},
+  ): Decision<CheckoutRefusal> {
+    const { frame, subscription } = this.deps;
+    const { method, plan, purchase, state, hasConsent } = this;
+    return submitPayment({
+      purchase: this.isPreparing ? "submitting" : purchase.kind,
+      screen: state.kind,
+      redirect: state.kind === "redirect" ? state.choice.rule : null,
+      isSubscriptionUnknown: !subscription.purchaseEligibility.allowed,
+      ...found,
+      hasActiveSubscription: subscription.current.hasActiveSubscription,
+      hasPlan: plan !== null,
+      isAskingTax: this.isAskingTax,
+      quote: this.quote,
+      shownTotalCents,
+      method,
+      isMethodOffered: method !== null && this.offers(method),
+      isCardFormReady: frame.isReady,
+      isCardFormValid: frame.isValid,
+      needsConsent: this.consentChoice?.value ?? false,
+      hasConsent,
+      press,
+    });
+  }
+
+  /** What has to be known when the button is pressed: she may have bought on another device meanwhile (D-24). */
+  private async prepare(): Promise<Prepared> {
+    const { ensurePaymentAccount, subscription } = this.deps;
+    this.isPreparing = true;
+    const [problem, status] = await Promise.all([ensurePaymentAccount(), subscription.load()]);
+    this.endPreparing(problem);
+    const hasPaymentAccount = problem === null;
+    return { hasPaymentAccount, ...(status.ok ? {} : { isSubscriptionUnknown: true }) };
+  }
+
+  private endPreparing(problem: Message | null): void {
+    this.isPreparing = false;
+    this.accountProblem = problem;
+  }
+
+  private async pay(
+    intent: PurchaseIntent,
+  ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
+    const { purchases } = this.deps;
+    const outcome = await purchases.pay(intent, (attempt) => sendPayment(attempt, this.deps));
+    if (!outcome.ok) {
+      if (outcome.failure.kind !== "notPaid") return outcome;
+      this.trackError(intent, outcome.failure);
+      if (outcome.failure.code === otherAmount) await this.showNewPrice();
+      return outcome;
+    }
+    const { redirect } = this;
+    if (redirect) return succeed(redirect);
+    // The buyer is gone: a closed screen pays nothing and leads nowhere.
+    const decision = this.decideSubmit(null, NO_VISIT, null) as Refused<CheckoutRefusal>;
+    return fail(refusal(decision));
+  }
+
+  /** The service charges another amount than the one that shows: plan and tax are asked for anew (D-05). */
+  private async showNewPrice(): Promise<void> {
+    const { frame, plans, saved } = this.deps;
+    const { visit } = this;
+    await plans.reload();
+    if (visit !== this.visit || !this.plan) return;
+    saved.forgetTax();
+    frame.show(null);
+    this.askFor(this.plan);
+  }
+
+  /** PAY-33. */
+  private trackError({ planId, method }: PurchaseIntent, { code }: NotPaid): void {
+    this.deps.tracker.track("payment-error", { planId, method, code });
+  }
+
+  private refuse(decision: Refused<CheckoutRefusal>): Outcome<never, Refusal> {
+    this.refused = decision.reason;
+    if (decision.reason === "card-form-invalid") this.deps.frame.showProblems();
+    return fail(refusal(decision));
+  }
+
+  /** Everything has been asked for: the saved card is preselected where there is one (PAY-42). */
+  private begin(): void {
+    this.isLoading = false;
+    this.warnOfDefaultPlan();
+    this.choose(this.method ?? (this.savedCard ? "saved" : "card"));
+    this.stopFollowing = reaction(() => this.plan?.planId ?? null, this.follow);
+  }
+
+  /** Another plan was chosen on the same page: the form and the tax are asked for it, a consent given was for the other. */
+  private follow(planId: string | null): void {
+    const isSettled = this.purchase.kind === "idle" || this.purchase.kind === "notPaid";
+    if (planId === null || !isSettled) return;
+    this.hasConsent = false;
+    this.choose(this.method ?? "card");
+  }
+
+  /** A page that shows plans and payment together has to say which plan is paid for. */
+  private warnOfDefaultPlan(): void {
+    const { logger, plans } = this.deps;
+    const { selectedPlan } = plans;
+    if (!selectedPlan || plans.chosenPlan) return;
+    const call = `checkout.open({ preSelectedPlan: "${selectedPlan.planId}" })`;
+    logger.log(
+      "warn",
+      `Checkout leads to the plans (RDR-27): ${selectedPlan.planId} is preselected, not chosen. To sell it here, call ${call}.`,
+    );
+  }
+
+  /** A saved card needs its tax; a new card needs its form. */
+  private choose(method: PaymentMethod): void {
+    this.forgetRefusal();
+    this.method = method;
+    this.isEditingCard = false;
+    if (this.plan) this.askFor(this.plan);
+  }
+
+  private askFor({ packageID, promotionID }: Plan): void {
+    const { frame, saved } = this.deps;
+    frame.show({ serviceId: packageID, promotionId: promotionID, couponCode: null });
+    if (this.method === "saved") {
+      void saved.askTax({ serviceID: packageID, couponCode: null, promotionID });
+    }
+  }
+
+  /** The network is back: what was refused for want of it is no longer. */
+  private comeBack(): void {
+    if (this.refused === "offline" && this.deps.connectivity.online()) this.refused = null;
+  }
+}
+
+interface Prepared {
+  readonly hasPaymentAccount: boolean;
+  readonly isSubscriptionUnknown?: true;
+}
+
+/** Nothing of the order has changed since the button was pressed. */
+function sameIntent(one: PurchaseIntent | null, other: PurchaseIntent | null): boolean {
+  return one !== null && other !== null && isSamePurchase({ one, other });
+}
+
+/** The number of no visit. */
+const NO_VISIT = -1;
+const CLOSED = { screen: "closed", redirect: null } as const;

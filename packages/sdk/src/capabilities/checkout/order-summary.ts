@@ -1,0 +1,60 @@
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Message } from "../../domain/kernel/message.ts";
+import type { Plan } from "../../domain/plans/types.ts";
+import { formatDay } from "../../domain/prices/calendar.ts";
+import { formatTotal } from "../../domain/prices/money.ts";
+import { periodWords } from "../../domain/prices/periods.ts";
+import { totalLabelText } from "../../domain/prices/quote.ts";
+import type { Quote, SummaryRow, TaxState } from "../../domain/prices/types.ts";
+import type { Messages } from "../../messages/messages.ts";
+import { dueView } from "../kit/due-view.ts";
+import { say } from "../kit/say.ts";
+import type { SummaryLine, SummaryView } from "../views.ts";
+
+export interface SummaryFacts {
+  readonly plan: Plan;
+  readonly quote: Quote;
+  readonly rows: readonly SummaryRow[];
+  readonly tax: TaxState;
+  readonly isAskingTax: boolean;
+  readonly name: Choice<Message>;
+  readonly promotion: Choice<Message> | null;
+  readonly note: Choice<Message | null>;
+  readonly messages: Messages;
+}
+
+/** The order summary of checkout. Its lines add up to what is due (PRC-02, PRC-03, PRC-09 to PRC-15, D-17). */
+export function orderSummary(facts: SummaryFacts): SummaryView {
+  const { name, quote, rows, tax, isAskingTax, messages } = facts;
+  return {
+    planName: say(messages, name.value),
+    lines: rows.map((row) => summaryLine(row, facts)),
+    due: dueView(quote, messages),
+    totalLabel: say(messages, totalLabelText(quote.label)),
+    total: formatTotal(quote.totalCents),
+    tax: isAskingTax ? "asking" : tax.kind,
+    plusTaxes: quote.plusTaxes ? messages.text("total.plus-taxes") : null,
+  };
+}
+
+function summaryLine({ id, amountCents }: SummaryRow, facts: SummaryFacts): SummaryLine {
+  const note = id === "plan" ? planNote(facts) : null;
+  return { id, text: lineText(id, facts), note, amount: formatTotal(amountCents) };
+}
+
+function lineText(id: SummaryRow["id"], facts: SummaryFacts): string {
+  const { name, promotion, quote, messages } = facts;
+  if (id === "plan") return say(messages, name.value);
+  if (id === "promotion") return promotion ? say(messages, promotion.value) : "";
+  if (id !== "deferred") return messages.text(id === "tax" ? "total.tax" : "summary.coupon");
+  const date = quote.label.kind === "date" ? formatDay(quote.label.date) : "";
+  return messages.text("summary.deferred", { date });
+}
+
+/** `"per month"`, `"for 2 years, $64.99/yr"`: the amount is of the whole period, its price per year a note (PLN-54). */
+function planNote({ plan, note, messages }: SummaryFacts): string | null {
+  const notes = [periodWords(plan), note.value]
+    .map((one) => one && say(messages, one))
+    .filter(Boolean);
+  return notes.length === 0 ? null : notes.join(", ");
+}

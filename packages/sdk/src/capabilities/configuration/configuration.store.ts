@@ -1,0 +1,88 @@
+import { makeAutoObservable } from "mobx";
+import type { Api } from "../../api/index.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import type { Messages } from "../../messages/messages.ts";
+import type { LoggerPort } from "../../platform/ports.ts";
+import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
+import type { AgreementView, LinkView } from "../views.ts";
+
+export type FooterState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "loading" }
+  /** `data` as it came (CFG-24); the app picks what it knows. */
+  | { readonly kind: "ready"; readonly data: unknown }
+  /** Logged; the page stays usable (CHR-15). */
+  | { readonly kind: "failed" };
+
+export interface ConfigurationDeps {
+  readonly configuration: FoyerConfiguration;
+  readonly api: { readonly content: Pick<Api["content"], "footer"> };
+  readonly logger: LoggerPort;
+  readonly messages: Messages;
+  /** Where an address of the configuration leads (D-01). */
+  readonly navigation: { readonly current: unknown; configured(url: string): Destination };
+}
+
+/** The page configuration (CFG) and the footer of the configuration service (CHR-14). */
+export class ConfigurationStore {
+  footer: FooterState = { kind: "idle" };
+  private readonly deps: ConfigurationDeps;
+
+  constructor(deps: ConfigurationDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
+  }
+
+  get page(): FoyerConfiguration {
+    return this.deps.configuration;
+  }
+
+  /** A person to talk to; null where the configuration has no address (CFG-06). */
+  get chat(): LinkView | null {
+    return this.link("page.chat", this.page.pageMeta.chatURL);
+  }
+
+  /** What a person agrees to when an account is made; null where the configuration has no address (CFG-13, CFG-14). */
+  get agreement(): AgreementView | null {
+    const { termsOfUsePage, privacyPolicyPage } = this.page.defaultConfig;
+    const terms = this.link("page.terms-of-use", termsOfUsePage);
+    const privacy = this.link("page.privacy-policy", privacyPolicyPage);
+    return terms && privacy
+      ? { text: this.deps.messages.text("page.agreement"), links: [terms, privacy] }
+      : null;
+  }
+
+  /** Where the links lead, and why; for the explain log. */
+  get answers(): Answers {
+    const { agreement, chat } = this;
+    if (this.deps.navigation.current === null) return {};
+    return {
+      "page.link": linkAnswers(
+        ["chat", "CFG-06", chat?.destination],
+        ...(agreement?.links ?? []).map(
+          ({ destination }, at) => [`agreement.${at}`, "CFG-13", destination] as const,
+        ),
+      ),
+    };
+  }
+
+  /** Loads the footer once; a failure is logged and may be tried again. */
+  async loadFooter(): Promise<void> {
+    if (this.footer.kind === "loading" || this.footer.kind === "ready") return;
+    this.setFooter({ kind: "loading" });
+    const outcome = await this.deps.api.content.footer();
+    if (outcome.ok) return this.setFooter({ kind: "ready", data: outcome.value.data });
+    this.deps.logger.log("warn", "The footer could not be loaded (CHR-15).", outcome.failure.code);
+    this.setFooter({ kind: "failed" });
+  }
+
+  private link(id: string, url: string): LinkView | null {
+    const { messages, navigation } = this.deps;
+    return url === "" ? null : { text: messages.text(id), destination: navigation.configured(url) };
+  }
+
+  private setFooter(footer: FooterState): void {
+    this.footer = footer;
+  }
+}

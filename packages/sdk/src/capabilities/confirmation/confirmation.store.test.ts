@@ -1,0 +1,304 @@
+import { describe, expect, it } from "vitest";
+import { createShop } from "../../../tests/shop.ts";
+import { createTestFoyer, monthlyPlan, payingMonthly } from "../../testing/index.ts";
+
+/** Somebody who has just paid. */
+async function buyer(persona = "new", planId = "FNWEB12MO", userAgent = "") {
+  const shop = createShop();
+  const tab = shop.tab({ device: { userAgent: () => userAgent, touchPoints: () => 5 } });
+  await tab.signIn(persona);
+  await tab.openCheckout(planId);
+  const pay = async () => {
+    const outcome = await shop.drive(tab.foyer.checkout.submit());
+    if (!outcome.ok) throw new Error(`Not paid: ${outcome.failure.kind}`);
+    tab.foyer.checkout.close();
+  };
+  return { shop, tab, pay, ...tab.foyer };
+}
+
+describe("the confirmation", () => {
+  it("thanks for joining and confirms the purchase [CNF-01] [CNF-04] [CNF-14]", async () => {
+    const { shop, pay, confirmation } = await buyer();
+    await pay();
+    await shop.drive(confirmation.open());
+    expect(confirmation.state).toEqual({ kind: "open", planId: "FNWEB12MO" });
+    expect(confirmation.title).toBe("Thank you for joining");
+    expect(confirmation.banner).toBe("Purchase Confirmed!");
+    expect(confirmation.subheading).toBe("Thank you for subscribing");
+    expect(confirmation.plan?.displayName).toBe("Yearly");
+  });
+
+  it("is a receipt: paid with tax, next payment, card and order number, as in the ledger [D-28] [D-05]", async () => {
+    const { shop, tab, pay, confirmation } = await buyer("new", "FNWEB12MO");
+    await pay();
+    await shop.drive(confirmation.open());
+    await shop.settle();
+    const [charge] = shop.ledger();
+    expect(charge).toMatchObject({ amountCents: 6954, taxCents: 455 });
+    const { isLoading, rows } = confirmation.receipt;
+    expect(isLoading).toBe(false);
+    expect(rows.map(({ id, value, note }) => [id, value, note])).toEqual([
+      ["paid", "$69.54", "including $4.55 tax"],
+      ["next", expect.stringMatching(/^\$64\.99 plus applicable taxes on \w+ \d+, \d{4}$/), null],
+      ["method", "Visa •••• 4242", null],
+      ["order", charge?.orderId, null],
+    ]);
+    const again = tab.reload();
+    await shop.drive(again.foyer.confirmation.open());
+    await shop.settle();
+    expect(again.foyer.confirmation.receipt.rows).toEqual(rows);
+  });
+
+  it("calls a plan without a name by its period [PRC-08] [PLN-13]", async () => {
+    const names = { displayName: "", planName: "", packageName: "" };
+    const test = createTestFoyer({ state: { plans: [{ ...monthlyPlan, ...names }] } });
+    await test.signIn();
+    const { confirmation } = test.foyer;
+    confirmation.begin({
+      planId: "FNWEB1MO",
+      isPlanChange: false,
+      order: { orderID: "order-7", agreedCents: 641 },
+    });
+    await test.drive(confirmation.open());
+    expect(confirmation.planName).toBe("Monthly");
+  });
+
+  it("shows what was agreed and the order while the record cannot be read [D-28] [D-15]", async () => {
+    const test = createTestFoyer();
+    await test.signIn();
+    test.foyer.confirmation.begin({
+      planId: "FNWEB12MO",
+      isPlanChange: false,
+      order: { orderID: "order-7", agreedCents: 6541 },
+    });
+    test.services.always("GET /getPayments", { status: 400, body: "{}" });
+    await test.drive(test.foyer.confirmation.open());
+    const { rows, isLoading } = test.foyer.confirmation.receipt;
+    expect(isLoading).toBe(false);
+    expect(rows.map(({ id, value }) => [id, value])).toEqual([
+      ["paid", "$65.41"],
+      ["order", "order-7"],
+    ]);
+  });
+
+  it("reads the purchased plan after a reload, and forgets it when it is left [PAY-31] [CNF-14]", async () => {
+    const { shop, tab, pay, confirmation } = await buyer();
+    await pay();
+    await shop.drive(confirmation.open());
+    const again = tab.reload();
+    await shop.drive(again.foyer.confirmation.open());
+    expect(again.foyer.confirmation.state.kind).toBe("open");
+    again.foyer.confirmation.close();
+    await shop.advance(1);
+    expect(again.platform.session.keys()).toEqual([]);
+    await shop.drive(again.foyer.confirmation.open());
+    expect(again.foyer.confirmation.state.kind).toBe("redirect");
+  });
+
+  it("closed and opened at once, as StrictMode does, keeps the purchase [CNF-14]", async () => {
+    const { shop, pay, confirmation } = await buyer();
+    await pay();
+    const first = confirmation.open();
+    confirmation.close();
+    await shop.drive(Promise.all([first, confirmation.open()]));
+    await shop.advance(1_000);
+    expect(confirmation.state.kind).toBe("open");
+  });
+
+  it("without a purchase leads to My Account [CNF-14]", async () => {
+    const shop = createShop();
+    const { foyer, signIn } = shop.tab();
+    await signIn("paying-monthly");
+    await shop.drive(foyer.confirmation.open());
+    expect(foyer.confirmation.state).toMatchObject({
+      kind: "redirect",
+      choice: { value: { kind: "route", address: "/account/manage", replace: true } },
+    });
+  });
+
+  const hostile = ['{"v":1,"data":"<script>"}', "not json", '{"v":1,"data":{"planId":"X"}}'];
+  it.each(hostile)("with %j in the storage is without a purchase [SES-21]", async (stored) => {
+    const shop = createShop();
+    const { foyer, signIn, platform } = shop.tab();
+    await signIn("paying-monthly");
+    platform.session.set("natcom_store_purchasedPlanId", stored);
+    await shop.drive(foyer.confirmation.open());
+    expect(foyer.confirmation.state.kind).toBe("redirect");
+  });
+
+  it("shows the devices under two tabs [CNF-05] [CNF-06]", async () => {
+    const { confirmation } = await buyer();
+    expect(
+      confirmation.devices.map(({ text, tiles }) => [text, tiles.map(({ name }) => name)]),
+    ).toEqual([
+      [
+        "Connected TV",
+        [
+          "Roku",
+          "Apple TV",
+          "Fire TV",
+          "Samsung",
+          "Chromecast",
+          "Vizio",
+          "LG",
+          "Android TV",
+          "Xbox",
+        ],
+      ],
+      ["Mobile & Tablet", ["iOS", "Android"]],
+    ]);
+  });
+
+  it("promotes the app in three steps, with badges and an install link that carries the device code [CNF-08] [CNF-09] [CNF-12] [CNF-13]", async () => {
+    const { shop, pay, confirmation } = await buyer();
+    await pay();
+    expect(confirmation.install.destination).toEqual({
+      kind: "external",
+      url: "https://get.foyer.example/app",
+    });
+    await shop.drive(confirmation.open({ platform: "apple" }));
+    expect(confirmation.steps).toHaveLength(3);
+    expect(confirmation.badges.map(({ store }) => store)).toEqual(["google"]);
+    expect(confirmation.install).toMatchObject({ text: "Get Mobile App" });
+    expect(JSON.stringify(confirmation.install.destination)).toContain("?deep_link_sub1=");
+  });
+
+  it.each([
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", ["google"]],
+    ["Mozilla/5.0 (Linux; Android 15; Pixel 9)", ["apple"]],
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", ["apple", "google"]],
+  ])("shows the store badges by the device: %s [CNF-13]", async (userAgent, stores) => {
+    const { shop, pay, confirmation } = await buyer("new", "FNWEB12MO", userAgent);
+    await pay();
+    await shop.drive(confirmation.open());
+    expect(confirmation.badges.map(({ store }) => store)).toEqual(stores);
+  });
+
+  it("has an install link also without the device code [CNF-08]", async () => {
+    const { shop, pay, confirmation } = await buyer();
+    await pay();
+    shop.faults({ kind: "html", operation: "getDeviceCode", times: 20 });
+    await shop.drive(confirmation.open());
+    expect(confirmation.install.destination).toEqual({
+      kind: "external",
+      url: "https://get.foyer.example/app",
+    });
+  });
+
+  it("leads to watching online [CNF-10]", async () => {
+    const { confirmation } = await buyer();
+    expect(confirmation.watch).toEqual({
+      text: "Watch Online Now",
+      destination: { kind: "external", url: "https://www.foyer.example/" },
+    });
+  });
+});
+
+describe("what happens behind the confirmation", () => {
+  it("shows as soon as the order is confirmed, then settles [PAY-26] [PAY-27]", async () => {
+    const { shop, pay, confirmation, subscription, session } = await buyer();
+    await pay();
+    expect(confirmation.state.kind).toBe("closed");
+    await shop.drive(confirmation.open());
+    await shop.settle();
+    expect(confirmation.progress).toEqual({
+      segment: "notNeeded",
+      entitlements: "done",
+      subscription: "done",
+      message: "Your subscription is ready",
+    });
+    expect(subscription.current.hasActiveSubscription).toBe(true);
+    expect(session.user.hasEntitlements).toBe(true);
+  });
+
+  it("takes two round trips from Pay to settled with a saved card [PAY-26] [PAY-27]", async () => {
+    const shop = createShop();
+    const { foyer, signIn, platform } = shop.tab();
+    await signIn("saved-card");
+    await shop.drive(foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    await shop.settle();
+    shop.latency(100);
+    const start = platform.clock.now();
+    await shop.drive(foyer.checkout.submit());
+    expect(platform.clock.now() - start).toBeLessThanOrEqual(100);
+    expect(foyer.checkout.destination).not.toBeNull();
+    await shop.advance(100);
+    expect(foyer.confirmation.progress.message).toBe("Your subscription is ready");
+    expect(platform.clock.now() - start).toBeLessThanOrEqual(200);
+  });
+
+  const segments = [
+    ["holiday2024", "FNWEB12MO", "done"],
+    ["holiday2024", "FNWEB24MO", "notNeeded"],
+    ["somebody-elses", "FNWEB12MO", "notNeeded"],
+  ] as const;
+  it.each(segments)(
+    "the segment %s is removed when %s is bought: %s [PAY-25]",
+    async (segmentName, planId, step) => {
+      const churned = { ...payingMonthly, status: "Churned Voluntary" };
+      const test = createTestFoyer({
+        state: { status: { ...churned, segments: [{ segmentName, segmentType: null }] } },
+      });
+      await test.signIn();
+      await test.drive(test.foyer.checkout.open({ preSelectedPlan: planId }));
+      test.foyer.checkout.frame.mount("the container");
+      await test.settle();
+      test.cardForm.load();
+      test.cardForm.fill();
+      await test.drive(test.foyer.checkout.submit());
+      await test.settle();
+      expect(test.foyer.confirmation.progress.segment).toBe(step);
+      const removals = test.services.asked.filter((path) => path === "POST /removeCustomerSegment");
+      expect(removals).toHaveLength(step === "done" ? 1 : 0);
+    },
+  );
+
+  it("shows that it takes longer when nothing is found after five looks, and hides no order [PAY-38]", async () => {
+    const { shop, pay, confirmation } = await buyer();
+    shop.faults({ kind: "status", status: 500, operation: "hasSubscription", times: 100 });
+    await pay();
+    await shop.drive(confirmation.open());
+    expect(confirmation.progress).toMatchObject({
+      entitlements: "running",
+      message: "Setting up your subscription",
+    });
+    await shop.advance(60_000);
+    expect(confirmation.progress).toMatchObject({
+      entitlements: "failed",
+      message: "Your order is confirmed. It can take a few minutes before you can watch.",
+    });
+    expect(confirmation.state.kind).toBe("open");
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it("finds an entitlement that comes some seconds later [PAY-37]", async () => {
+    const { shop, pay, confirmation, session } = await buyer("entitlement-late");
+    await pay();
+    await shop.drive(confirmation.open());
+    await shop.advance(10_000);
+    expect(confirmation.progress.entitlements).toBe("done");
+    expect(session.user.hasEntitlements).toBe(true);
+  });
+
+  it("records the method and a trial at once, before the services are asked [PAY-22] [PAY-23] [PAY-24]", async () => {
+    const { shop, tab, checkout, subscription } = await buyer("new", "FNWEB1MO");
+    shop.faults({
+      kind: "status",
+      status: 500,
+      operation: "getCurrentSubscriptionStatus",
+      times: 100,
+    });
+    tab.platform.cardFrame.onSend(() => {});
+    void checkout.submit();
+    await shop.settle();
+    const { state } = tab.foyer.purchases;
+    if (state.kind !== "submitting") throw new Error(`The purchase is ${state.kind}.`);
+    tab.foyer.purchases.report(state.attempt.key, { kind: "paid", orderID: "order-1" });
+    expect(subscription.current).toMatchObject({
+      isTrialistUser: true,
+      activePaymentMethod: "Credit/Debit Card",
+      purchaseType: "web",
+    });
+    expect(checkout.facts.successfulPaymentCompleted).toBe(true);
+  });
+});

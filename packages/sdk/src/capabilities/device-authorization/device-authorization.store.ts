@@ -1,0 +1,241 @@
+import { makeAutoObservable } from "mobx";
+import type { ActivationCode, Api } from "../../api/index.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
+import { shownRegistrationCode } from "../../domain/second-screen/registration-code.ts";
+import { nextTryMs, pollIntervalMs, renewsCode } from "../../domain/second-screen/waiting.ts";
+import type { Messages } from "../../messages/messages.ts";
+import type { ClockPort, ConnectivityPort, TabChannelPort } from "../../platform/ports.ts";
+
+export type DeviceAuthorizationState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "requesting" }
+  | {
+      readonly kind: "showing";
+      /** As it is shown: `BCDF-GHJK`. */
+      readonly code: string;
+      /** Where a person types it. */
+      readonly address: string;
+      /** The same with the code in it, for a QR code; null where the service gives none. The person compares the code there. */
+      readonly completeAddress: string | null;
+      /** Epoch milliseconds. */
+      readonly expiresAt: number;
+      /** Why the service could not be asked last time; null when it answered. */
+      readonly problem: string | null;
+    }
+  | { readonly kind: "activated" }
+  /** Nobody has typed a code for long: `start()` asks for a new one. */
+  | { readonly kind: "expired" }
+  /** Another page of this device shows a code now; this one asks again when it is looked at, or by `start()`. */
+  | { readonly kind: "elsewhere" }
+  /** `retries`: tried again by itself; otherwise by `start()`. */
+  | { readonly kind: "failed"; readonly message: string; readonly retries: boolean };
+
+export interface DeviceAuthorizationDeps {
+  readonly api: Pick<Api, "activation">;
+  readonly clock: ClockPort;
+  readonly connectivity: ConnectivityPort;
+  readonly messages: Messages;
+  readonly session: { readonly isAuthenticated: boolean };
+  readonly tabs: TabChannelPort;
+}
+
+/** What pages of one device tell each other: the service has a new code for it, and forgets the last one. */
+const TOPIC = "device-authorization";
+
+/** A television that shows a code and waits until somebody has activated it (SCR-03). */
+export class DeviceAuthorizationStore {
+  state: DeviceAuthorizationState = { kind: "idle" };
+  private given: ActivationCode | null = null;
+  private readonly deps: DeviceAuthorizationDeps;
+  private leave = new AbortController();
+  private stopTimer = () => {};
+  private stopListening = () => {};
+  /** What was due while the page was hidden. */
+  private overdue: (() => Promise<void>) | null = null;
+  private failures = 0;
+  private renewals = 0;
+
+  constructor(deps: DeviceAuthorizationDeps) {
+    this.deps = deps;
+    makeAutoObservable<
+      this,
+      | "deps"
+      | "given"
+      | "leave"
+      | "stopTimer"
+      | "stopListening"
+      | "overdue"
+      | "failures"
+      | "renewals"
+    >(
+      this,
+      {
+        deps: false,
+        given: false,
+        leave: false,
+        stopTimer: false,
+        stopListening: false,
+        overdue: false,
+        failures: false,
+        renewals: false,
+      },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** Asks for a code and waits. Does nothing while it does so already. */
+  async start(): Promise<void> {
+    const { kind } = this.state;
+    if (kind === "requesting" || kind === "showing") return;
+    this.stop();
+    if (this.deps.session.isAuthenticated) return this.become({ kind: "activated" });
+    const { connectivity, tabs } = this.deps;
+    const stops = [connectivity.onChange(this.look), tabs.listen(this.hearTab)];
+    this.stopListening = () => {
+      for (const stop of stops) stop();
+    };
+    await this.request();
+  }
+
+  /** Waits no longer. */
+  stop(): void {
+    this.leave.abort();
+    this.leave = new AbortController();
+    this.stopTimer();
+    this.stopListening();
+    this.overdue = null;
+    this.failures = 0;
+    this.renewals = 0;
+    this.given = null;
+    this.become({ kind: "idle" });
+  }
+
+  /** Forgets the person. */
+  reset(): void {
+    this.stop();
+  }
+
+  dispose(): void {
+    this.stop();
+  }
+
+  private async request(): Promise<void> {
+    const { api, clock } = this.deps;
+    const { signal } = this.leave;
+    if (this.state.kind !== "failed") this.become({ kind: "requesting" });
+    const outcome = await api.activation.requestCode({ signal });
+    if (signal.aborted) return;
+    if (!outcome.ok) return this.tryLater(outcome.failure);
+    this.deps.tabs.post({ topic: TOPIC });
+    this.failures = 0;
+    this.given = outcome.value;
+    const { regCode, address, completeAddress, lifetimeMs, intervalMs } = outcome.value;
+    const expiresAt = clock.now() + lifetimeMs;
+    const code = shownRegistrationCode({ code: regCode });
+    this.become({ kind: "showing", code, address, completeAddress, expiresAt, problem: null });
+    this.later(intervalMs, this.poll);
+  }
+
+  /** The service could not give a code: tried again, less and less often. */
+  private tryLater(failure: Failure): void {
+    this.failures += 1;
+    const retries = failure.retryable;
+    this.become({ kind: "failed", message: this.explain(failure), retries });
+    if (!retries) return;
+    const retryAfterMs = failure.kind === "http" ? (failure.retryAfterMs ?? null) : null;
+    this.later(nextTryMs({ failures: this.failures, retryAfterMs }), this.request);
+  }
+
+  private async poll(): Promise<void> {
+    const { api, clock, session } = this.deps;
+    const { given, state } = this;
+    const { signal } = this.leave;
+    if (given === null || state.kind !== "showing") return;
+    if (session.isAuthenticated) return this.finish();
+    const outcome = await api.activation.poll(given, { signal });
+    if (signal.aborted) return;
+    if (!outcome.ok) return this.goOnAfter(outcome.failure, given.intervalMs);
+    const progress = outcome.value;
+    if (progress.status === "activated") return this.finish();
+    if (progress.status === "expired" || clock.now() >= state.expiresAt) return this.renew();
+    this.given = { ...given, intervalMs: progress.intervalMs };
+    this.become({ ...state, problem: null });
+    this.later(progress.intervalMs, this.poll);
+  }
+
+  /** Without an answer the code stays: whoever types it in the meantime has activated the television. */
+  private goOnAfter(failure: Failure, intervalMs: number): Promise<void> | undefined {
+    const { clock } = this.deps;
+    const message = this.explain(failure);
+    if (isFinal(failure)) {
+      this.become({ kind: "failed", message, retries: false });
+      return undefined;
+    }
+    const { state } = this;
+    if (state.kind !== "showing") return undefined;
+    if (clock.now() >= state.expiresAt) return this.renew();
+    this.become({ ...state, problem: failure.kind === "cancelled" ? null : message });
+    const wait = failure.kind === "http" ? (failure.retryAfterMs ?? 0) : 0;
+    this.later(pollIntervalMs({ seconds: Math.max(intervalMs, wait) / 1000 }), this.poll);
+    return undefined;
+  }
+
+  /** The service's own words are for those who call it, not for a living room. */
+  private explain(failure: Failure): string {
+    const { messages } = this.deps;
+    return isFinal(failure)
+      ? messages.text("second-screen.device-limit")
+      : messages.text(failure.messageId, failure.messageParams);
+  }
+
+  private async renew(): Promise<void> {
+    this.given = null;
+    if (!renewsCode({ renewals: this.renewals })) return this.become({ kind: "expired" });
+    this.renewals += 1;
+    await this.request();
+  }
+
+  private finish(): void {
+    this.stop();
+    this.become({ kind: "activated" });
+  }
+
+  /** A hidden page asks nothing; it catches up when it shows again. */
+  private later(ms: number, work: () => Promise<void>): void {
+    this.stopTimer();
+    this.stopTimer = this.deps.clock.after(ms, () => {
+      if (this.deps.connectivity.visible()) void work();
+      else this.overdue = work;
+    });
+  }
+
+  private become(state: DeviceAuthorizationState): void {
+    this.state = state;
+  }
+
+  private look(): void {
+    const { online, visible } = this.deps.connectivity;
+    if (!visible() || !online()) return;
+    const { overdue } = this;
+    this.overdue = null;
+    if (overdue) void overdue();
+    else if (this.state.kind === "failed" && this.state.retries) this.later(0, this.request);
+    else if (this.state.kind === "elsewhere") void this.request();
+  }
+
+  private hearTab(message: unknown): void {
+    const { topic } = (message ?? {}) as { readonly topic?: unknown };
+    if (topic !== TOPIC || this.state.kind !== "showing") return;
+    this.leave.abort();
+    this.leave = new AbortController();
+    this.stopTimer();
+    this.overdue = null;
+    this.given = null;
+    this.become({ kind: "elsewhere" });
+  }
+}
+
+/** The service has said no to this television: another try with the same code would end the same way. */
+function isFinal(failure: Failure): boolean {
+  return failure.kind === "http" && failure.status === 409;
+}

@@ -1,0 +1,373 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+import { createTestFoyer } from "../../testing/index.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+let shop: Shop;
+let television: Tab;
+
+beforeEach(async () => {
+  shop = createShop();
+  television = shop.otherDevice("http://127.0.0.1:5180/");
+  await shop.settle();
+});
+afterEach(() => {
+  television.close();
+  expect(shop.violations()).toEqual([]);
+});
+
+const store = () => television.foyer.deviceAuthorization;
+const start = () => shop.drive(store().start());
+const polls = () => shop.asked.filter((call) => call === "POST /accounts/regcode/poll").length;
+const requests = () => shop.asked.filter((call) => call === "POST /accounts/regcode").length;
+
+function shown() {
+  const { state } = store();
+  if (state.kind !== "showing") throw new Error(`It shows no code: ${state.kind}`);
+  return state;
+}
+
+/** Somebody types the code that shows, on another device. */
+async function activate(persona = "paying-monthly"): Promise<void> {
+  const browser = shop.otherDevice("http://localhost:5173/");
+  await browser.signIn(persona);
+  const address = `/activate/account-success?regCode=${shown().code}`;
+  browser.platform.location.go(`http://localhost:5173${address}`);
+  browser.foyer.navigation.arrived(address);
+  await shop.drive(browser.foyer.secondScreen.open());
+  await shop.drive(browser.foyer.secondScreen.confirm());
+  expect(browser.foyer.secondScreen.state.kind).toBe("activated");
+}
+
+describe("a television that waits", () => {
+  it("goes on saying that there is no code while it asks again [SCR-03]", async () => {
+    shop.faults({ kind: "status", status: 503, operation: "requestActivationCode", times: 50 });
+    await start();
+    const { state } = store();
+    expect(state).toMatchObject({ kind: "failed", retries: true });
+    const before = requests();
+    shop.latency(2_000);
+    while (requests() === before) await shop.advance(SECOND);
+    expect(store().state).toEqual(state);
+  });
+
+  it("shows a code, where to type it and how long it is good [SCR-03]", async () => {
+    expect(store().state.kind).toBe("idle");
+    const starting = store().start();
+    expect(store().state.kind).toBe("requesting");
+    await shop.drive(starting);
+    expect(shown()).toEqual({
+      kind: "showing",
+      code: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
+      address: "http://localhost:5173/account/signin/tv",
+      completeAddress: expect.stringMatching(
+        /^http:\/\/localhost:5173\/account\/signin\/tv\?code=[B-DF-HJ-NP-TV-XZ]{8}$/,
+      ),
+      expiresAt: shop.device.clock.now() + 15 * MINUTE,
+      problem: null,
+    });
+  });
+
+  it("asks once per interval and never twice at a time", async () => {
+    await start();
+    await shop.advance(20 * SECOND);
+    expect(polls()).toBe(4);
+    shop.latency(12 * SECOND);
+    await shop.advance(6 * SECOND);
+    expect(polls()).toBe(5);
+    await shop.advance(5 * SECOND);
+    expect(polls()).toBe(5);
+  });
+
+  it("is started once, however often", async () => {
+    await shop.drive(Promise.all([store().start(), store().start()]));
+    await start();
+    expect(requests()).toBe(1);
+  });
+
+  it("becomes the member's when somebody has activated it [SCR-03] [SES-01]", async () => {
+    await start();
+    await activate();
+    await shop.advance(5 * SECOND);
+    expect(store().state.kind).toBe("activated");
+    expect(television.foyer.session.state).toEqual({
+      kind: "member",
+      profileId: "profile-paying-monthly",
+    });
+    await shop.advance(MINUTE);
+    expect(polls()).toBe(1);
+  });
+
+  it("needs no code when it is signed in already", async () => {
+    await television.signIn("paying-monthly");
+    await start();
+    expect([store().state.kind, requests()]).toEqual(["activated", 0]);
+  });
+
+  it("slows down when it is told to, and stays slow", async () => {
+    const told = JSON.stringify({ status: "slowDown", interval: 20 });
+    let isTold = false;
+    shop = createShop({
+      through: (send) => async (input, init) => {
+        const answer = await send(input, init);
+        const isPoll = answer.ok && new Request(input).url.endsWith("/accounts/regcode/poll");
+        if (isTold || !isPoll) return answer;
+        isTold = true;
+        return new Response(told, answer);
+      },
+    });
+    television = shop.otherDevice("http://127.0.0.1:5180/");
+    await start();
+    await shop.advance(5 * SECOND);
+    expect(polls()).toBe(1);
+    await shop.advance(19 * SECOND);
+    expect(polls()).toBe(1);
+    await shop.advance(SECOND);
+    expect(polls()).toBe(2);
+  });
+});
+
+describe("two pages of one television", () => {
+  async function twoPages() {
+    const [first, second] = [shop.tab(), shop.tab()];
+    await shop.drive(first.foyer.deviceAuthorization.start());
+    await shop.drive(second.foyer.deviceAuthorization.start());
+    const kinds = () => [first, second].map(({ foyer }) => foyer.deviceAuthorization.state.kind);
+    return { first, second, kinds };
+  }
+
+  it("do not take each other's code: the one that asked last shows it [SCR-03]", async () => {
+    const { second, kinds } = await twoPages();
+    expect(kinds()).toEqual(["elsewhere", "showing"]);
+    const { state } = second.foyer.deviceAuthorization;
+    await shop.advance(MINUTE);
+    expect(second.foyer.deviceAuthorization.state).toEqual(state);
+    expect(requests()).toBe(2);
+  });
+
+  it("the one that somebody comes back to shows a code again [SCR-03]", async () => {
+    const { first, kinds } = await twoPages();
+    first.platform.connectivity.setVisible(false);
+    first.platform.connectivity.setVisible(true);
+    await shop.settle();
+    expect(kinds()).toEqual(["showing", "elsewhere"]);
+  });
+
+  it("the other one asks again when it is told to, and hears nothing that tabs say of other things [SCR-03]", async () => {
+    const { first, second, kinds } = await twoPages();
+    second.platform.tabs.post(null);
+    second.platform.tabs.post({ topic: "purchases", name: "somebody" });
+    await shop.drive(first.foyer.deviceAuthorization.start());
+    expect(kinds()).toEqual(["showing", "elsewhere"]);
+  });
+});
+
+describe("a code that nobody types", () => {
+  it("is followed by another one, for two hours [SCR-03]", async () => {
+    await start();
+    const first = shown().code;
+    await shop.advance(15 * MINUTE + 5 * SECOND);
+    expect(shown().code).not.toBe(first);
+    await shop.advance(3 * 60 * MINUTE);
+    expect(store().state.kind).toBe("expired");
+    expect(requests()).toBe(9);
+    const asked = shop.asked.length;
+    await shop.advance(60 * MINUTE);
+    expect(shop.asked.length).toBe(asked);
+    await start();
+    expect(shown().code).not.toBe(first);
+  });
+});
+
+describe("a television in trouble", () => {
+  it("offline from the beginning it keeps trying, and has a code when the network is back [SCR-03]", async () => {
+    television.platform.connectivity.setOnline(false);
+    await start();
+    expect(store().state).toEqual({
+      kind: "failed",
+      message: "You're offline. Check your connection and try again.",
+      retries: true,
+    });
+    await shop.advance(5 * MINUTE);
+    expect(store().state.kind).toBe("failed");
+    television.platform.connectivity.setOnline(true);
+    await shop.advance(0);
+    expect(shown().problem).toBeNull();
+  });
+
+  it("offline while it waits keeps its code, and hears of the activation afterwards", async () => {
+    await start();
+    const { code } = shown();
+    television.platform.connectivity.setOnline(false);
+    await shop.advance(5 * SECOND);
+    expect(shown()).toMatchObject({
+      code,
+      problem: "You're offline. Check your connection and try again.",
+    });
+    await activate();
+    television.platform.connectivity.setOnline(true);
+    await shop.advance(5 * SECOND);
+    expect(store().state.kind).toBe("activated");
+  });
+
+  it.each(["500", "503", "html"])("a service that answers %s is asked again", async (what) => {
+    shop.faults(
+      what === "html"
+        ? { kind: "html", operation: "requestActivationCode", times: 1 }
+        : { kind: "status", operation: "requestActivationCode", status: Number(what), times: 1 },
+    );
+    await start();
+    expect(store().state).toMatchObject({ kind: "failed", retries: true });
+    await shop.advance(5 * SECOND);
+    expect(shown().problem).toBeNull();
+  });
+
+  it("waits as long as it is told after too many requests", async () => {
+    await start();
+    shop.faults({
+      kind: "status",
+      operation: "pollActivation",
+      status: 429,
+      retryAfter: 30,
+      times: 1,
+    });
+    await shop.advance(5 * SECOND);
+    expect(polls()).toBe(1);
+    await shop.advance(29 * SECOND);
+    expect(polls()).toBe(1);
+    await shop.advance(SECOND);
+    expect(polls()).toBe(2);
+  });
+
+  it("gets its session with the next question when the answer was lost", async () => {
+    await start();
+    await activate();
+    shop.faults({ kind: "dropAfterCommit", operation: "pollActivation", times: 1 });
+    await shop.advance(5 * SECOND);
+    expect(television.foyer.session.isAuthenticated).toBe(false);
+    await shop.advance(5 * SECOND);
+    expect(store().state.kind).toBe("activated");
+  });
+
+  it("is told when the account has no place left for it [DEV-01]", async () => {
+    await start();
+    await activate();
+    for (let number = 0; number < 4; number += 1) {
+      await shop.otherDevice(`http://localhost:5173/?${number}`).signIn("paying-monthly");
+    }
+    await shop.advance(5 * SECOND);
+    expect(store().state).toMatchObject({ kind: "failed", retries: false });
+    await shop.advance(MINUTE);
+    expect(polls()).toBe(1);
+    await start();
+    expect(shown().problem).toBeNull();
+  });
+
+  it.each(["wrongType", "missingRequired"] as const)(
+    "a code in an answer that nobody understands (%s) is asked for again [D-06]",
+    async (mutation) => {
+      shop.faults({ kind: "mutate", operation: "requestActivationCode", mutation, times: 3 });
+      await start();
+      await shop.advance(2 * MINUTE);
+      expect(shown().code).toMatch(/^\w{4}-\w{4}$/);
+      expect(shown().address).toMatch(/^http/);
+      await shop.advance(5 * SECOND);
+      expect(polls()).toBeGreaterThan(0);
+    },
+  );
+
+  it("an answer that nobody understands signs nobody in [D-06]", async () => {
+    await start();
+    await activate();
+    shop.faults({
+      kind: "mutate",
+      operation: "pollActivation",
+      mutation: "missingRequired",
+      times: 1,
+    });
+    await shop.advance(5 * SECOND);
+    expect(television.foyer.session.isAuthenticated).toBe(false);
+    await shop.advance(5 * SECOND);
+    expect(store().state.kind).toBe("activated");
+  });
+});
+
+describe("a television that nobody looks at", () => {
+  it("asks nothing while its page is hidden, and catches up when it shows again", async () => {
+    await start();
+    television.platform.connectivity.setVisible(false);
+    await shop.advance(10 * MINUTE);
+    expect(polls()).toBe(0);
+    television.platform.connectivity.setVisible(true);
+    await shop.settle();
+    expect(polls()).toBe(1);
+  });
+
+  it("asks nothing any more when it is stopped, and drops what was on its way", async () => {
+    await start();
+    await activate();
+    shop.latency(3 * SECOND);
+    await shop.advance(6 * SECOND);
+    store().stop();
+    await shop.advance(MINUTE);
+    expect([polls(), store().state.kind]).toEqual([1, "idle"]);
+    expect(television.foyer.session.isAuthenticated).toBe(false);
+  });
+
+  it("stays somebody's who has signed in on it while the activation was on its way [D-13]", async () => {
+    await start();
+    await activate("paying-monthly");
+    const before = polls();
+    shop.latency(3 * SECOND);
+    await shop.advance(5 * SECOND);
+    expect(polls()).toBe(before + 1);
+    shop.latency(0);
+    await television.signIn("new");
+    await shop.advance(10 * SECOND);
+    expect(television.foyer.session.email).toBe("new@example.com");
+    expect(store().state.kind).toBe("activated");
+  });
+
+  it("asks nothing any more when its Foyer is disposed", async () => {
+    await start();
+    television.foyer.dispose();
+    await shop.advance(MINUTE);
+    expect(polls()).toBe(0);
+  });
+
+  it("keeps its secret to itself: not in an address, a storage or a log", async () => {
+    await start();
+    await shop.advance(5 * SECOND);
+    const kept = [television.platform.local, television.platform.session].flatMap((storage) =>
+      storage.keys().map((key) => storage.get(key)),
+    );
+    expect(JSON.stringify([kept, shop.asked, store().state])).not.toContain("dev_");
+  });
+});
+
+describe("the address for a QR code [SCR-03]", () => {
+  const own = "https://foyer.example/tv?code=BCDFGHJK";
+  it.each([
+    ["of the same origin is taken", own, own],
+    ["of another origin is left out", "https://evil.example/tv?code=BCDFGHJK", null],
+    ["that is no address is left out", "javascript:alert(1)", null],
+    ["that is missing is none", undefined, null],
+  ])("%s", async (_, verificationUriComplete, completeAddress) => {
+    const { foyer, services, drive } = createTestFoyer();
+    services.always("POST /accounts/regcode", {
+      status: 201,
+      body: {
+        regCode: "BCDFGHJK",
+        deviceCode: "dev-1",
+        verificationUri: "https://foyer.example/tv",
+        expiresIn: 900,
+        interval: 5,
+        verificationUriComplete,
+      },
+    });
+    await drive(foyer.deviceAuthorization.start());
+    expect(foyer.deviceAuthorization.state).toMatchObject({ kind: "showing", completeAddress });
+    foyer.dispose();
+  });
+});

@@ -1,0 +1,27 @@
+import { formatDay } from "../../domain/prices/calendar.ts";
+import { formatPrice, formatTotal } from "../../domain/prices/money.ts";
+import { totalLabelText } from "../../domain/prices/quote.ts";
+import type { Quote } from "../../domain/prices/types.ts";
+import type { Messages } from "../../messages/messages.ts";
+import type { DueView } from "../views.ts";
+import { say } from "./say.ts";
+
+/** What is charged now, and the charge that follows where it differs (D-17). */
+export function dueView(quote: Quote, messages: Messages): DueView {
+  const isLater = quote.label.kind === "date";
+  const label = isLater
+    ? messages.text("total.due-today")
+    : say(messages, totalLabelText(quote.label));
+  const amount = formatTotal(quote.chargeNowCents);
+  const next = nextText(quote, messages);
+  const text = messages.text("total.due", { label, amount });
+  return { label, amount, next, text: next === null ? text : `${text}, ${next}` };
+}
+
+/** `"then $5.99 plus tax on Nov 30, 2026"`, or null. */
+function nextText({ next }: Quote, messages: Messages): string | null {
+  if (!next) return null;
+  const price = formatPrice(next.priceCents);
+  if (next.date === null) return messages.text("total.then.no-date", { price });
+  return messages.text("total.then", { price, date: formatDay(next.date) });
+}

@@ -1,0 +1,86 @@
+import { compareStructural, reaction, runInAction } from "mobx";
+import { answer, type Choice } from "../../domain/kernel/choice.ts";
+import type { Decision } from "../../domain/kernel/decision.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
+import type { ExplainLog } from "./explain-log.ts";
+
+export type Answer = Decision | Choice<unknown>;
+
+/**
+ * The answers of the rules behind what a screen shows, by what was asked; several for a question that is asked of each
+ * plan or control. Without those of a screen that does not show.
+ */
+export type Answers = Readonly<Record<string, Answer | readonly Answer[] | null>>;
+
+/**
+ * Keeps the answers behind what shows, each when it first shows and whenever it changes, so that a support tool can
+ * tell afterwards why a price, a label, an address or a missing control was as it was. The answer stops it.
+ */
+export function explainAnswers(
+  explain: ExplainLog,
+  stores: readonly { readonly answers: Answers }[],
+): () => void {
+  const stops = stores.map((store) => {
+    let last: Answers = {};
+    return reaction(
+      () => store.answers,
+      (answers) => {
+        runInAction(() => recordChanges(explain, answers, last));
+        last = answers;
+      },
+      { fireImmediately: true },
+    );
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function recordChanges(explain: ExplainLog, answers: Answers, last: Answers): void {
+  for (const [topic, asked] of Object.entries(answers)) {
+    const before = listOf(last[topic]);
+    listOf(asked).forEach((given, at) => {
+      if (!isSameAnswer(given, before[at])) explain.record(topic, given);
+    });
+  }
+}
+
+function listOf(asked: Answers[string] | undefined): readonly Answer[] {
+  if (!asked) return [];
+  return isList(asked) ? asked : [asked];
+}
+
+function isList(asked: Answer | readonly Answer[]): asked is readonly Answer[] {
+  return Array.isArray(asked);
+}
+
+function isSameAnswer(one: Answer, other: Answer | undefined): boolean {
+  return (
+    other !== undefined && one.rule === other.rule && compareStructural(said(one), said(other))
+  );
+}
+
+function said(given: Answer): unknown {
+  if ("value" in given) return given.value;
+  return given.allowed ? null : given.reason;
+}
+
+/** The addresses that a screen shows, each with the requirement that puts it there; those that do not show are null. */
+export function linkAnswers(
+  ...links: readonly (readonly [link: string, rule: string, to: Destination | null | undefined])[]
+): readonly Answer[] {
+  return links
+    .filter(([, , leadsTo]) => leadsTo)
+    .map(([link, rule, leadsTo]) => answer({ leadsTo }, rule, { link }));
+}
+
+/** What a person is told about a failure, by the rule that has chosen the text. */
+export function failureAnswer({ kind, code, messageId, rule = "ERR-25" }: Failure): Answer {
+  return answer(messageId, rule, { kind, code });
+}
+
+/** The answer of one of several that are asked alike, with which one it is. */
+export function of<Given extends Answer>(which: object, given: Given): Given {
+  return { ...given, facts: { ...which, ...given.facts } };
+}

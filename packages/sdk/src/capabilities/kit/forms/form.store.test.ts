@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { requiredProblem } from "../../../domain/forms/fields.ts";
+import type { FormId } from "../../../domain/forms/form.ts";
+import { type Failure, fail, type Outcome, succeed } from "../../../entries/index.ts";
+import { createMessages } from "../../../messages/messages.ts";
+import { createManualClock } from "../../../platform/memory/index.ts";
+import { ExplainLog } from "../explain-log.ts";
+import { type AsyncFieldRule, FieldStore } from "./field.store.ts";
+import { FormStore } from "./form.store.ts";
+
+const failure: Failure = {
+  kind: "http",
+  status: 500,
+  code: "HTTP_500",
+  messageId: "error.generic",
+  developerMessage: "",
+  retryable: true,
+  nextStep: "retry",
+};
+
+interface Sent {
+  readonly values: { readonly name: string };
+  readonly answer: (outcome: Outcome<string>) => void;
+}
+
+function createForm(options: { asyncRule?: AsyncFieldRule; form?: FormId } = {}) {
+  const clock = createManualClock(0);
+  const messages = createMessages();
+  const sent: Sent[] = [];
+  const name = new FieldStore({
+    name: "name",
+    rule: (value) => requiredProblem({ value }),
+    debounceMs: 200,
+    clock,
+    messages,
+    ...(options.asyncRule ? { asyncRule: options.asyncRule } : {}),
+  });
+  const form = new FormStore<{ name: FieldStore }, string>({
+    tracker: { track: () => {} },
+    form: options.form ?? "other",
+    fields: { name },
+    send: (values) => new Promise((answer) => sent.push({ values, answer })),
+    explainFailure: () => "It failed.",
+    explain: new ExplainLog({ clock }),
+  });
+  return { clock, form, name, sent };
+}
+
+describe("a form", () => {
+  it("goes from unsubmitted to success [FRM-01]", async () => {
+    const { clock, form, name, sent } = createForm();
+    expect(form.status).toBe("unsubmitted");
+    name.change("Ada");
+    const submitted = form.submit();
+    await clock.settle();
+    expect(form.isSubmitting).toBe(true);
+    sent[0]?.answer(succeed("done"));
+    expect(await submitted).toEqual(succeed("done"));
+    expect(form.status).toBe("success");
+  });
+
+  it("goes from unsubmitted to fail, says why and keeps what was typed [FRM-01] [FRM-17]", async () => {
+    const { clock, form, name, sent } = createForm();
+    name.change("Ada");
+    const submitted = form.submit();
+    await clock.settle();
+    sent[0]?.answer(fail(failure));
+    expect(await submitted).toEqual(fail(failure));
+    expect(form.status).toBe("fail");
+    expect(form.message).toBe("It failed.");
+    expect(name.value).toBe("Ada");
+    form.forgetSubmission();
+    expect(form.status).toBe("unsubmitted");
+    expect(name.value).toBe("Ada");
+  });
+
+  it("of a payment goes back to unsubmitted when it fails [FRM-17]", async () => {
+    const { clock, form, name, sent } = createForm({ form: "payment" });
+    name.change("Ada");
+    const submitted = form.submit();
+    await clock.settle();
+    sent[0]?.answer(fail(failure));
+    await submitted;
+    expect(form.status).toBe("unsubmitted");
+  });
+
+  it("is not sent while a field is invalid, and shows what is wrong [FRM-02]", async () => {
+    const { form, name, sent } = createForm();
+    const outcome = await form.submit();
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", reason: "invalid-field" },
+    });
+    expect(name.message).toBe("Required");
+    expect(sent).toHaveLength(0);
+  });
+
+  it("is not sent while a field is validating, and goes on when the field turns out fine [FRM-02]", async () => {
+    const answers: (() => void)[] = [];
+    const asyncRule: AsyncFieldRule = () =>
+      new Promise((resolve) => answers.push(() => resolve(null)));
+    const { clock, form, name, sent } = createForm({ asyncRule });
+    name.change("Ada");
+    expect(form.submitDecision).toMatchObject({ allowed: false, reason: "validating" });
+    const submitted = form.submit();
+    await clock.settle();
+    expect(sent).toHaveLength(0);
+    answers[0]?.();
+    await clock.settle();
+    expect(sent).toHaveLength(1);
+    sent[0]?.answer(succeed("done"));
+    expect((await submitted).ok).toBe(true);
+  });
+
+  it("is sent all the same when it is always allowed [FRM-02]", async () => {
+    const { clock, form, sent } = createForm({ form: "promoCode" });
+    const submitted = form.submit();
+    await clock.settle();
+    sent[0]?.answer(succeed("done"));
+    expect((await submitted).ok).toBe(true);
+  });
+
+  it.each([2, 5])("is sent once when it is submitted %i times at once [FRM-02]", async (times) => {
+    const { clock, form, name, sent } = createForm();
+    name.change("Ada");
+    const submissions = Array.from({ length: times }, () => form.submit());
+    await clock.settle();
+    expect(sent).toHaveLength(1);
+    sent[0]?.answer(succeed("done"));
+    const outcomes = await Promise.all(submissions);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it("is not sent again while it is sent [FRM-01] [FRM-02]", async () => {
+    const { clock, form, name, sent } = createForm();
+    name.change("Ada");
+    const first = form.submit();
+    await clock.settle();
+    expect(form.status).toBe("unsubmitted");
+    expect(form.isSubmitting).toBe(true);
+    const second = await form.submit();
+    expect(second).toMatchObject({ ok: false, failure: { reason: "submitting" } });
+    await clock.advance(1_000);
+    expect(sent).toHaveLength(1);
+    sent[0]?.answer(succeed("done"));
+    expect((await first).ok).toBe(true);
+    expect(form.status).toBe("success");
+  });
+
+  it("takes no notice of an answer that arrives after a reset [FRM-01]", async () => {
+    const { clock, form, name, sent } = createForm();
+    name.change("Ada");
+    const submitted = form.submit();
+    await clock.settle();
+    form.reset();
+    sent[0]?.answer(fail(failure));
+    await submitted;
+    expect(form.status).toBe("unsubmitted");
+    expect(form.message).toBeNull();
+  });
+});

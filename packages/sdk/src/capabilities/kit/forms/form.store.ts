@@ -1,0 +1,182 @@
+import { makeAutoObservable } from "mobx";
+import {
+  type FormId,
+  formSubmit,
+  isAlwaysAllowed,
+  type SubmitRefusal,
+  type SubmitStatus,
+  submitStatus,
+} from "../../../domain/forms/form.ts";
+import type { Choice } from "../../../domain/kernel/choice.ts";
+import { type Decision, refuse } from "../../../domain/kernel/decision.ts";
+import type { Failure } from "../../../domain/kernel/failure.ts";
+import { fail, type Outcome } from "../../../domain/kernel/outcome.ts";
+import { toRecord } from "../../../domain/kernel/record.ts";
+import { fieldError } from "../../../domain/tracking/field-error.ts";
+import type { TrackerPort } from "../../../platform/ports.ts";
+import { type Problem, refusal } from "../command.ts";
+import { failureAnswer, of } from "../explain-answers.ts";
+import type { ExplainLog } from "../explain-log.ts";
+import type { FieldStore } from "./field.store.ts";
+
+export type FormState =
+  | { readonly kind: "unsubmitted" }
+  | { readonly kind: "submitting" }
+  | { readonly kind: "success" }
+  | { readonly kind: "fail"; readonly message: string | null };
+
+export type { SubmitRefusal };
+
+export type FormFields = Readonly<Record<string, FieldStore>>;
+export type FormValues<Fields extends FormFields> = { readonly [Name in keyof Fields]: string };
+
+export interface FormDeps<Fields extends FormFields, Value> {
+  readonly form: FormId;
+  readonly fields: Fields;
+  /** Sends the values. */
+  readonly send: (values: FormValues<Fields>) => Promise<Outcome<Value, Problem>>;
+  /** Hears of what is wrong with the fields at a press of the button (TRK-26). */
+  readonly tracker: TrackerPort;
+  /** The text for a failure; null shows none. */
+  readonly explainFailure: (problem: Problem) => string | null;
+  /** Keeps why a form was not sent, or failed. */
+  readonly explain: ExplainLog;
+  /** The rule that says what a failure means here, where it is not the failure's own. */
+  readonly ruleOf?: (failure: Failure) => Choice<unknown> | null;
+}
+
+/** A form: its fields and one submission at a time (FRM-01, FRM-02). What was typed stays after a failure. */
+export class FormStore<Fields extends FormFields, Value> {
+  state: FormState = { kind: "unsubmitted" };
+  private readonly deps: FormDeps<Fields, Value>;
+  private turn = 0;
+
+  constructor(deps: FormDeps<Fields, Value>) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "turn">(
+      this,
+      { deps: false, turn: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get fields(): Fields {
+    return this.deps.fields;
+  }
+
+  get status(): SubmitStatus {
+    return this.state.kind === "submitting" ? "unsubmitted" : this.state.kind;
+  }
+
+  get isSubmitting(): boolean {
+    return this.state.kind === "submitting";
+  }
+
+  /** The message of the last failure. */
+  get message(): string | null {
+    return this.state.kind === "fail" ? this.state.message : null;
+  }
+
+  get values(): FormValues<Fields> {
+    const entries = Object.entries(this.deps.fields).map(
+      ([name, field]) => [name, field.value] as const,
+    );
+    return toRecord(entries) as FormValues<Fields>;
+  }
+
+  /** Whether the form may be sent now (FRM-02). */
+  get submitDecision(): Decision<SubmitRefusal> {
+    const fields = Object.values(this.deps.fields).map(({ problem, isValidating }) => ({
+      isValid: problem === null,
+      isValidating,
+    }));
+    return formSubmit({ form: this.deps.form, fields, isSubmitting: this.isSubmitting });
+  }
+
+  /**
+   * Shows what is wrong, waits for validations that ask a service, and sends when everything is fine.
+   * While a submission runs a second one is refused.
+   */
+  async submit(): Promise<Outcome<Value, Problem>> {
+    if (this.isSubmitting) return this.refuse();
+    const turn = this.begin();
+    if (!isAlwaysAllowed(this.deps)) await this.checkFields();
+    if (turn !== this.turn) return this.refuse();
+    if (!this.submitDecision.allowed) {
+      this.trackFieldErrors();
+      return this.refuse();
+    }
+    this.setState({ kind: "submitting" });
+    const outcome = await this.deps.send(this.values);
+    if (!outcome.ok) {
+      this.trackFieldErrors();
+      this.recordFailure(outcome.failure);
+    }
+    if (turn === this.turn) this.setState(this.stateAfter(outcome));
+    return outcome;
+  }
+
+  /** Forgets what was typed and how the last submission ended. A running one no longer counts. */
+  reset(): void {
+    this.forgetSubmission();
+    for (const field of Object.values(this.deps.fields)) field.reset();
+  }
+
+  /** Back to unsubmitted, keeping what was typed (FRM-17). */
+  forgetSubmission(): void {
+    this.turn += 1;
+    this.state = { kind: "unsubmitted" };
+  }
+
+  dispose(): void {
+    for (const field of Object.values(this.deps.fields)) field.dispose();
+  }
+
+  private begin(): number {
+    this.turn += 1;
+    this.state = { kind: "unsubmitted" };
+    return this.turn;
+  }
+
+  private async checkFields(): Promise<void> {
+    await Promise.all(Object.values(this.deps.fields).map((field) => field.check()));
+  }
+
+  private stateAfter(outcome: Outcome<Value, Problem>): FormState {
+    const { form, explainFailure } = this.deps;
+    const kind = submitStatus({ form, result: outcome.ok ? "succeeded" : "failed" });
+    if (kind !== "fail") return { kind };
+    return { kind, message: outcome.ok ? null : explainFailure(outcome.failure) };
+  }
+
+  /** What is wrong with each field. */
+  private get problems(): { readonly problems: Readonly<Record<string, unknown>> } {
+    const fields = Object.entries(this.deps.fields).filter(([, { problem }]) => problem !== null);
+    return { problems: toRecord(fields.map(([name, { problem }]) => [name, problem] as const)) };
+  }
+
+  private recordFailure(problem: Problem): void {
+    const { explain, form, ruleOf } = this.deps;
+    if (problem.kind === "cancelled" || problem.kind === "refused") return;
+    explain.record(`${form}.failed`, ruleOf?.(problem) ?? failureAnswer(problem));
+  }
+
+  private trackFieldErrors(): void {
+    const { form, fields, tracker } = this.deps;
+    for (const [field, { problem }] of Object.entries(fields)) {
+      if (problem) tracker.track("field-error", { form, field, ...fieldError({ problem }) });
+    }
+  }
+
+  private setState(state: FormState): void {
+    this.state = state;
+  }
+
+  private refuse(): Outcome<Value, Problem> {
+    const { submitDecision: decision } = this;
+    const { explain, form } = this.deps;
+    // A submission that a newer one has overtaken is not sent, whatever holds now.
+    const refused = decision.allowed ? refuse("submitting", "FRM-01", { form }) : decision;
+    return fail(refusal(explain.record(`${form}.submit`, of(this.problems, refused))));
+  }
+}

@@ -1,0 +1,107 @@
+import type { StoragePort } from "../../platform/ports.ts";
+
+/**
+ * Every key that the stores write, in one place (SES-21, D-13). None holds a token, a password, an email or
+ * another piece of personal data.
+ *
+ * `kept` keys survive sign-out, each for a reason:
+ * - `purchases.…`, `purchases-checked.…`: attempts to pay, by a hash of the profile id. A payment whose answer was
+ *   lost must settle when the same person signs in again, or the next attempt could charge twice (D-04).
+ * - `lock_…`: another tab may hold one, and must not find itself beside a second one.
+ *
+ * All others belong to the visit and are wiped at sign-out.
+ */
+export const STORED_KEYS = {
+  /** The chosen plan, so that a reload of checkout keeps it. Session storage. */
+  selectedPlan: { name: "selectedPlanId", kept: false },
+  /** The plan that was bought, for the confirmation (PAY-31, OPN-097). Session storage. */
+  purchasedPlan: { name: "purchasedPlanId", kept: false },
+  /** The code of a television that the person went on with (SCR-04, SCR-06). Session storage. */
+  secondScreen: { name: "secondScreen", kept: false },
+  /** A sign-in at a TV provider that is under way, so that a reload goes on with it. Session storage. */
+  tvProvider: { name: "tvProviderSignIn", kept: false },
+  /** Attempts to pay; the hash of the profile id follows. Local storage. */
+  purchases: { name: "purchases.", kept: true },
+  /** Which records of attempts that cannot be read have been checked, as hashes (D-25). Local storage. */
+  checkedPurchases: { name: "purchases-checked.", kept: true },
+  /** Leases of a browser without Web Locks; the platform writes them. Local storage. */
+  locks: { name: "lock_", kept: true },
+} as const;
+
+const PREFIX = "natcom_store_";
+
+/** The key under which a value of this name is stored. */
+export function storedKey(name: string): string {
+  return PREFIX + name;
+}
+
+/** A value under one key: `{ v, data }` as JSON. What cannot be read, or is of another version, is removed. */
+export interface StoredValue<Value> {
+  get(): Value | null;
+  /** Answers whether the storage has kept it: a full or forbidden storage forgets. */
+  set(value: Value): boolean;
+  remove(): void;
+}
+
+export interface StoredValueOptions<Value> {
+  readonly storage: StoragePort;
+  /** Without the prefix. */
+  readonly name: string;
+  readonly version: number;
+  /** The value when it has the right shape, else null. */
+  readonly parse: (data: unknown) => Value | null;
+}
+
+export function storedValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
+  const { storage, version } = options;
+  const key = storedKey(options.name);
+
+  function read(text: string): Value | null {
+    const envelope = parseJson(text);
+    if (typeof envelope !== "object" || envelope === null || !("data" in envelope)) return null;
+    if (!("v" in envelope) || envelope.v !== version) return null;
+    return options.parse(envelope.data);
+  }
+
+  return {
+    get() {
+      const text = storage.get(key);
+      if (text === null) return null;
+      const value = read(text);
+      if (value === null) storage.remove(key);
+      return value;
+    },
+    set(value) {
+      const text = JSON.stringify({ v: version, data: value });
+      storage.set(key, text);
+      return storage.get(key) === text;
+    },
+    remove: () => storage.remove(key),
+  };
+}
+
+/** Wipes what belongs to the visit (D-13). */
+export function wipeStoredValues(storages: readonly StoragePort[]): void {
+  const kept = Object.values(STORED_KEYS)
+    .filter((key) => key.kept)
+    .map((key) => PREFIX + key.name);
+  for (const storage of storages) {
+    for (const key of storage.keys()) {
+      const ours = key.startsWith(PREFIX);
+      if (ours && !kept.some((start) => key.startsWith(start))) storage.remove(key);
+    }
+  }
+}
+
+/** A plan id as it is stored: one short word. */
+export function parsePlanId(data: unknown): string | null {
+  return typeof data === "string" && /^[\w.-]{1,64}$/.test(data) ? data : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import type { PriorLocation, QueryFacts, RouteId } from "../../domain/navigation/types.ts";
+import type { Plan, PurchaseMode } from "../../domain/plans/types.ts";
+import {
+  askedFacts,
+  type PendingVerification,
+  type RedirectFacts,
+} from "../../domain/redirects/facts.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+
+/** Where the facts of the redirect tables come from. */
+export interface RedirectSources {
+  readonly navigation: {
+    readonly appOrigin: string;
+    readonly current: { readonly route: RouteId | null } | null;
+    readonly prior: PriorLocation | null;
+    queryNow(): QueryFacts;
+  };
+  readonly location: { referrer(): string };
+  readonly plans: {
+    readonly chosenPlan: Pick<Plan, "planId" | "hasMerchandise"> | null;
+    readonly purchaseMode: PurchaseMode;
+  };
+  readonly subscription: { readonly current: SubscriptionState };
+  readonly verification: {
+    readonly pending: PendingVerification | null;
+    readonly isEligibleUpgrade: boolean;
+  };
+}
+
+/** What the redirect tables look at: the query of the page, the plans, the services' answers about the member. */
+export function redirectFacts(sources: RedirectSources): RedirectFacts {
+  const { navigation, location, plans, subscription, verification } = sources;
+  const { chosenPlan, purchaseMode } = plans;
+  return {
+    ...askedFacts({ route: navigation.current?.route ?? null, query: navigation.queryNow() }),
+    appOrigin: navigation.appOrigin,
+    pendingVerification: verification.pending,
+    isEligibleUpgrade: verification.isEligibleUpgrade,
+    subscription: subscription.current,
+    chosenPlan: chosenPlan && {
+      planId: chosenPlan.planId,
+      hasMerchandise: chosenPlan.hasMerchandise,
+    },
+    purchaseMode,
+    priorAddress: navigation.prior?.address ?? null,
+    referrer: location.referrer(),
+  };
+}

@@ -1,0 +1,118 @@
+import { feeNotes } from "../../domain/checkout/payment-texts.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Message } from "../../domain/kernel/message.ts";
+import { planCtaText, planNotes } from "../../domain/plans/copy.ts";
+import { offerName, offerPrice, offerPromotion } from "../../domain/plans/offer.ts";
+import { planSelectable } from "../../domain/plans/selection.ts";
+import type { Plan } from "../../domain/plans/types.ts";
+import { changeType } from "../../domain/prices/change-type.ts";
+import { formatPrice } from "../../domain/prices/money.ts";
+import { quote } from "../../domain/prices/quote.ts";
+import { planSaving, pricePerMonth } from "../../domain/prices/savings.ts";
+import type { CalendarDay, ChangeType, Quote } from "../../domain/prices/types.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { Messages } from "../../messages/messages.ts";
+import { dueView } from "../kit/due-view.ts";
+import { say } from "../kit/say.ts";
+import type { PlanOfferView } from "../views.ts";
+
+export interface OfferFacts {
+  readonly plan: Plan;
+  readonly plans: readonly Plan[];
+  readonly selected: boolean;
+  readonly subscription: SubscriptionState;
+  readonly today: CalendarDay;
+  readonly configuration: FoyerConfiguration;
+  readonly messages: Messages;
+}
+
+const badges: Readonly<Record<string, string>> = {
+  "current-plan": "plans.current",
+  "upcoming-plan": "plans.upcoming",
+};
+
+/** What the rules say about a plan of the list. */
+export function offerAnswers(facts: OfferFacts) {
+  const { plan, configuration } = facts;
+  return {
+    selectable: planSelectable(facts),
+    name: offerName(plan),
+    price: offerPrice(plan),
+    promotion: offerPromotion(plan),
+    notes: [...planNotes(facts, configuration), ...upgradeNote(facts)],
+    ctaText: offerText(facts),
+    perMonth: pricePerMonth(plan),
+    saving: planSaving(facts),
+    due: dueToday(facts),
+  };
+}
+
+/** A plan as the list shows it: content of the content service first, else what the package says (PLN-14 to PLN-20). */
+export function planOffer(facts: OfferFacts): PlanOfferView {
+  const { plan, messages } = facts;
+  const { dppContent: content } = plan;
+  const answers = offerAnswers(facts);
+  const { selectable, price, perMonth, saving, due } = answers;
+  const badge = selectable.allowed ? undefined : badges[selectable.reason];
+  const notes = answers.notes.map(({ value }) => say(messages, value));
+  const features = [content.mainFeature ?? plan.bbDescription, content.promoFeature, ...notes];
+  const money = (id: string, name: string, cents: number | null) =>
+    cents === null ? null : messages.text(id, { [name]: formatPrice(cents) });
+  return {
+    plan,
+    selected: facts.selected,
+    selectable,
+    badge: badge === undefined ? null : messages.text(badge),
+    name: say(messages, answers.name.value),
+    promotion: answers.promotion.value,
+    promotionShort: content.promotionPlanNameMobile ?? null,
+    pricePrefix: price.value.prefix,
+    price: price.value.price,
+    period: price.value.period ? say(messages, price.value.period) : "",
+    features: features.filter((text): text is string => Boolean(text)),
+    ctaText: say(messages, answers.ctaText.value),
+    perMonth: money("plans.per-month", "price", perMonth.value),
+    saving: money("plans.saving", "amount", saving.value),
+    due: due?.value ? dueView(due.value, messages) : null,
+  };
+}
+
+/** PRC-20. */
+function upgradeNote({ plan, subscription }: OfferFacts): readonly Choice<Message>[] {
+  const { isTrialistUser: isTrialist } = subscription;
+  const facts = { ...plan, changeType: changeTo(plan, subscription), isTrialist };
+  return feeNotes(facts).filter(({ rule }) => rule === "PRC-20");
+}
+
+/** What buying a plan would change of an active subscription (CHG-01 to CHG-03). */
+export function changeTo(plan: Plan, subscription: SubscriptionState): ChangeType {
+  const { hasActiveSubscription, activeSubscriptionTier: currentTier } = subscription;
+  return hasActiveSubscription ? changeType({ currentTier, chosenTier: plan.tier }) : "none";
+}
+
+/**
+ * A promotion is paid otherwise than the price says: what is due today, and what follows; its value is null where the
+ * price says it all. Null for a subscriber, who buys nothing here: a change of plan has no promotion (D-17, PLN-46).
+ */
+function dueToday({ plan, subscription, today }: OfferFacts): Choice<Quote | null> | null {
+  if (subscription.hasActiveSubscription) return null;
+  const order = {
+    coupon: null,
+    changeType: "none",
+    isTrialist: false,
+    validityTill: null,
+  } as const;
+  const choice = quote({ plan, ...order, today, tax: { kind: "unknown" } });
+  return choice.value?.next ? choice : { ...choice, value: null };
+}
+
+/** Text of the call to action (PLN-15, PLN-48). */
+export function offerText(
+  facts: Pick<OfferFacts, "plan" | "subscription" | "today" | "configuration">,
+): Choice<Message> {
+  const { plan, subscription, today, configuration } = facts;
+  const isExistingUser = subscription.hasActiveSubscription;
+  const { dppContent, defaultPromo } = plan;
+  return planCtaText({ dppContent, defaultPromo, isExistingUser, today }, configuration);
+}

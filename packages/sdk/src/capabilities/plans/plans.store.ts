@@ -1,0 +1,334 @@
+import { makeAutoObservable } from "mobx";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Decision } from "../../domain/kernel/decision.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import type { QueryFacts } from "../../domain/navigation/types.ts";
+import { planList } from "../../domain/plans/catalogue.ts";
+import { toPlan } from "../../domain/plans/plan.ts";
+import {
+  countsAsChosen,
+  defaultPlan,
+  findPlan,
+  planChoice,
+  planCta,
+  purchaseModeOf,
+} from "../../domain/plans/selection.ts";
+import type { Plan, PlanCtaRefusal, PurchaseMode } from "../../domain/plans/types.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { Messages } from "../../messages/messages.ts";
+import type { LoggerPort } from "../../platform/ports.ts";
+import { type Problem, refusal } from "../kit/command.ts";
+import {
+  type Answer,
+  type Answers,
+  failureAnswer,
+  linkAnswers,
+  of,
+} from "../kit/explain-answers.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import { say } from "../kit/say.ts";
+import type { StoredValue } from "../kit/stored-value.ts";
+import type { LinkView, PlanOfferView } from "../views.ts";
+import type { PlanCatalogueStore } from "./plan-catalogue.store.ts";
+import { type OfferFacts, offerAnswers, offerText, planOffer } from "./plan-offer.ts";
+
+export type PlansState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "loading" }
+  | { readonly kind: "ready"; readonly plans: readonly Plan[] }
+  /** The service has no plan for this person (PLN-23). */
+  | { readonly kind: "empty"; readonly message: string }
+  /** The subscription of this member cannot be read: nothing is offered, `reload` asks again (D-06). */
+  | { readonly kind: "subscriptionUnknown"; readonly message: string }
+  | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
+
+export interface PlansDeps {
+  readonly catalogue: PlanCatalogueStore;
+  readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
+  readonly logger: LoggerPort;
+  readonly messages: Messages;
+  readonly navigation: { readonly query: Pick<QueryFacts, "gifting"> };
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    readonly purchaseEligibility: Decision<"subscription-unknown">;
+    readonly unknownText: string;
+  };
+  readonly today: { readonly day: string };
+  readonly storedPlanId: StoredValue<string>;
+  /** Where the chosen plan leads (RDR-22 to RDR-24). */
+  readonly afterPlans: () => Choice<Destination>;
+  /** Links of the banner (OPN-060). */
+  readonly bannerLinks: () => readonly LinkView[];
+}
+
+/** The plans that can be chosen, and the one that is chosen (PLN). */
+export class PlansStore {
+  selectedPlanId: string | null = null;
+  /** The person, or the address, named the plan; a default is no choice yet (RDR-08). */
+  isChosen = false;
+  /** Plan of the address of the screen that asked last. */
+  private routePlan: string | null = null;
+  private readonly deps: PlansDeps;
+
+  constructor(deps: PlansDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
+  }
+
+  /** Remembers the plan that was chosen before a reload. */
+  start(): void {
+    const stored = this.deps.storedPlanId.get();
+    if (stored === null || this.isChosen) return;
+    this.selectedPlanId = stored;
+    this.isChosen = true;
+  }
+
+  /** What the visit is for (PLN-44 to PLN-46). */
+  get purchaseMode(): PurchaseMode {
+    return this.modeChoice.value;
+  }
+
+  get state(): PlansState {
+    const { catalogue, messages, subscription } = this.deps;
+    const { state } = catalogue;
+    if (state.kind !== "idle" && state.kind !== "loading" && this.isSubscriptionUnknown) {
+      return { kind: "subscriptionUnknown", message: subscription.unknownText };
+    }
+    if (state.kind === "failed" || state.kind === "empty" || state.kind === "idle") return state;
+    if (state.kind === "loading" || !catalogue.settled) return { kind: "loading" };
+    const { plans } = this;
+    if (plans.length === 0) return { kind: "empty", message: messages.text("plans.none") };
+    return { kind: "ready", plans };
+  }
+
+  /** Every plan that this person may see, as soon as the packages are there; texts may still change. */
+  get plans(): readonly Plan[] {
+    const { catalogue, configuration, subscription } = this.deps;
+    if (this.isSubscriptionUnknown) return [];
+    const { contentByPlan, contentByUserType } = catalogue;
+    const today = this.deps.today.day;
+    const plans = catalogue.packages.map((one) =>
+      toPlan({ package: one, contentByPlan, contentByUserType, today }, configuration),
+    );
+    const { purchaseMode } = this;
+    const facts = { plans, purchaseMode, subscription: subscription.current, verifiedPrograms: [] };
+    return planList(facts, configuration);
+  }
+
+  get selectedPlan(): Plan | null {
+    return findPlan({ plans: this.plans, id: this.selectedPlanId });
+  }
+
+  /** The plan that redirects look at: chosen, not merely preselected by default. */
+  get chosenPlan(): Pick<Plan, "planId" | "hasMerchandise"> | null {
+    if (!this.isChosen || this.selectedPlanId === null) return null;
+    const isLoaded = this.deps.catalogue.state.kind === "ready";
+    if (isLoaded && !this.isSubscriptionUnknown) return this.selectedPlan;
+    return { planId: this.selectedPlanId, hasMerchandise: false };
+  }
+
+  get offers(): readonly PlanOfferView[] {
+    return this.plans.map((plan) => planOffer(this.offerFacts(plan)));
+  }
+
+  /** Whether the call to action goes on with the chosen plan (PLN-40 to PLN-42). */
+  get cta(): Decision<PlanCtaRefusal> {
+    return planCta({
+      isSubscriptionUnknown: this.isSubscriptionUnknown,
+      isLoaded: this.state.kind === "ready",
+      plan: this.selectedPlan,
+      purchaseMode: this.purchaseMode,
+      subscription: this.deps.subscription.current,
+    });
+  }
+
+  get ctaText(): string {
+    const { messages } = this.deps;
+    const plan = this.selectedPlan;
+    if (!plan) return messages.text("plans.continue");
+    return say(messages, offerText(this.offerFacts(plan)).value);
+  }
+
+  /** Beside the button: why it goes on with no plan; null when it does, or when the page shows why. */
+  get ctaHint(): string | null {
+    const { cta, state } = this;
+    const { messages } = this.deps;
+    if (cta.allowed || "message" in state) return null;
+    if (cta.reason === "plans-not-loaded") return this.loadingText;
+    const id = `plans.hint.${cta.reason}`;
+    return messages.has(id) ? messages.text(id) : null;
+  }
+
+  /** Why the plans show as they do, and what the button does; for the explain log. */
+  get answers(): Answers {
+    const { selectedPlan, state } = this;
+    if (state.kind === "idle" || state.kind === "loading") return {};
+    const offers = this.plans.map((plan) => ({ plan, ...offerAnswers(this.offerFacts(plan)) }));
+    const each = (name: "selectable" | "name" | "price" | "promotion" | "perMonth" | "saving") =>
+      offers.map(({ plan: { planId }, [name]: answer }) => of({ planId }, answer));
+    const due = offers.map(({ plan: { planId }, due }) => due && of({ planId }, due));
+    return {
+      "plans.button": this.cta,
+      "plans.button-text": selectedPlan && offerText(this.offerFacts(selectedPlan)),
+      "plans.mode": this.modeChoice,
+      "plans.failed": state.kind === "failed" ? failureAnswer(state.failure) : null,
+      "plans.selectable": each("selectable"),
+      "plans.name": each("name"),
+      "plans.price": each("price"),
+      "plans.promotion": each("promotion"),
+      "plans.note": ([] as Answer[]).concat(...offers.map(({ notes }) => notes)),
+      "plans.offer-text": offers.map(({ plan: { planId }, ctaText }) => of({ planId }, ctaText)),
+      "plans.per-month": each("perMonth"),
+      "plans.saving": each("saving"),
+      "plans.due": due.filter((answer) => answer !== null),
+      "plans.link": linkAnswers(
+        ...(this.banner?.links ?? []).map(
+          ({ destination }, at) => [`banner.${at}`, "PLN-03", destination] as const,
+        ),
+      ),
+    };
+  }
+
+  /** PLN-01. */
+  get title(): string {
+    return this.deps.messages.text("plans.title");
+  }
+
+  /** 'Checking your subscription' (PLN-02). */
+  get loadingText(): string {
+    return this.deps.messages.text("plans.loading");
+  }
+
+  /** Three things that every plan has (D-28). */
+  get benefits(): { readonly title: string; readonly texts: readonly string[] } {
+    const { text } = this.deps.messages;
+    return {
+      title: text("plans.benefits"),
+      texts: [1, 2, 3].map((place) => text(`plans.benefit.${place}`)),
+    };
+  }
+
+  /** The military and first-responder banner, or null (PLN-03). */
+  get banner(): { readonly text: string; readonly links: readonly LinkView[] } | null {
+    const { configuration, messages, bannerLinks } = this.deps;
+    if (!configuration.defaultConfig.enableSheerIdBanner || this.isSubscriptionUnknown) return null;
+    return { text: messages.text("plans.banner"), links: bannerLinks() };
+  }
+
+  /** The screen opens: loads what is missing and chooses the default plan (PLN-33 to PLN-36). */
+  async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
+    await this.load(options);
+    await this.deps.catalogue.contentLoaded();
+    if (!this.selectedPlan) this.chooseDefault(this.routePlan);
+  }
+
+  /** The same, without waiting for texts of the content service. */
+  async load(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
+    const routePlan = options.preSelectedPlan ?? null;
+    // Others may load at the same time, for a screen without a plan in its address.
+    if (routePlan !== null) this.routePlan = routePlan;
+    await this.deps.catalogue.ensurePackages();
+    this.chooseDefault(routePlan);
+  }
+
+  /** Asks the services again, and chooses as the first time where that failed. */
+  async reload(): Promise<void> {
+    const hasFailed = this.state.kind !== "ready";
+    await this.deps.catalogue.reload();
+    this.chooseDefault(hasFailed ? this.routePlan : null);
+  }
+
+  /** Chooses a plan. Refused for the current and the upcoming plan, and for an unknown id (PLN-37 to PLN-43). */
+  select(planId: string): Outcome<Plan, Problem> {
+    const { explain, logger, messages, subscription } = this.deps;
+    const plan = findPlan({ plans: this.plans, id: planId });
+    if (!plan) logger.log("warn", messages.text("plans.not-found"), planId);
+    const decision = planChoice({ planId, plan, subscription: subscription.current });
+    if (!decision.allowed) return fail(refusal(explain.record("plans.select", decision)));
+    this.choose(decision.plan);
+    return succeed(decision.plan);
+  }
+
+  /** Goes on with the chosen plan (PLN-40 to PLN-42). */
+  continue(): Outcome<Choice<Destination>, Problem> {
+    const { explain, afterPlans } = this.deps;
+    const decision = explain.record("plans.continue", this.cta);
+    if (!decision.allowed) return fail(refusal(decision));
+    if (this.selectedPlan) this.choose(this.selectedPlan);
+    return succeed(explain.record("plans.after", afterPlans()));
+  }
+
+  /** After a purchase or when the person leaves (PAY-29, SGN-37, SGN-40). */
+  resetSelection(): void {
+    this.selectedPlanId = null;
+    this.isChosen = false;
+    this.routePlan = null;
+    this.deps.storedPlanId.remove();
+  }
+
+  reset(): void {
+    this.resetSelection();
+    this.deps.catalogue.reset();
+  }
+
+  private get modeChoice(): Choice<PurchaseMode> {
+    const { navigation, subscription } = this.deps;
+    const { hasActiveSubscription } = subscription.current;
+    return purchaseModeOf({ isGifting: navigation.query.gifting, hasActiveSubscription });
+  }
+
+  private offerFacts(plan: Plan): OfferFacts {
+    const { configuration, messages, subscription, today } = this.deps;
+    return {
+      plan,
+      plans: this.plans,
+      selected: plan.planId === this.selectedPlan?.planId,
+      subscription: subscription.current,
+      today: today.day,
+      configuration,
+      messages,
+    };
+  }
+
+  private get isSubscriptionUnknown(): boolean {
+    return !this.deps.subscription.purchaseEligibility.allowed;
+  }
+
+  private choose(plan: Plan): void {
+    this.selectedPlanId = plan.planId;
+    this.isChosen = true;
+    this.deps.storedPlanId.set(plan.planId);
+  }
+
+  /** The rule chooses; a plan of the address, or one chosen before, counts as chosen (PLN-33 to PLN-36, OPN-003). */
+  private chooseDefault(routePlan: string | null): void {
+    const { configuration, explain, subscription, catalogue } = this.deps;
+    if (catalogue.state.kind !== "ready" || this.isSubscriptionUnknown) return;
+    const { plans } = this;
+    const { activeSubscriptionId, hasActiveSubscription, nextSubscription } = subscription.current;
+    const facts = {
+      plans,
+      routePlan,
+      chosenPlan: this.isChosen ? this.selectedPlanId : null,
+      preselectedPlan: null,
+      activeSubscriptionId: hasActiveSubscription ? activeSubscriptionId : null,
+      nextSubscriptionId: nextSubscription?.serviceID ?? null,
+    };
+    const { value, ...choice } = defaultPlan(facts, configuration);
+    const planId = value?.planId ?? null;
+    explain.record("plans.default", {
+      ...choice,
+      facts: { ...facts, plans: plans.length },
+      value: planId,
+    });
+    if (value && countsAsChosen(choice)) this.choose(value);
+    else {
+      this.selectedPlanId = planId;
+      this.isChosen = false;
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import { purchaseNotFound } from "../../domain/checkout/ledger.ts";
+import type { PurchaseAttempt } from "../../domain/checkout/types.ts";
+import {
+  isCents,
+  isFilled,
+  isFlag,
+  isNumber,
+  isObjectWith,
+  isOneOf,
+  isText,
+  orNothing,
+  orNull,
+} from "../../domain/kernel/check.ts";
+import type { StoragePort } from "../../platform/ports.ts";
+import { STORED_KEYS, storedValue } from "../kit/stored-value.ts";
+import { ownerHash } from "./owner-hash.ts";
+import { storedRecords } from "./stored-records.ts";
+import { type UnreadRecord, unreadRecord } from "./unread-record.ts";
+
+/** How an attempt ended; `open` while nobody knows. `seen`: the buyer has been shown the confirmation. */
+export type JournalOutcome =
+  | OpenOutcome
+  | { readonly kind: "paid"; readonly orderID: string; readonly seen: boolean }
+  | { readonly kind: "notPaid"; readonly code: string; readonly messageId: string };
+
+/** Sent, or about to be, and without an answer that settles it. */
+export interface OpenOutcome {
+  readonly kind: "open";
+  readonly claimedOrderID: string | null;
+  /** No earlier send of the key is without an answer (D-24). Absent in records of earlier versions: not known. */
+  readonly isFirstSend?: boolean | null | undefined;
+  /** For how long the outcome has been waited for while a page was open, in milliseconds. */
+  readonly waitedMs?: number | null | undefined;
+}
+
+/** An attempt to pay as it is stored: without the profile, which the key of the storage stands for. */
+export interface JournalEntry {
+  readonly attempt: Omit<PurchaseAttempt, "profileId">;
+  readonly outcome: JournalOutcome;
+}
+
+/** How many attempts are remembered; the oldest settled ones fall out. */
+const KEPT = 8;
+const VERSION = 1;
+
+const isAttempt = isObjectWith({
+  key: isFilled,
+  startedAt: isNumber,
+  intent: isObjectWith({
+    planId: isText,
+    serviceId: isText,
+    promotionId: orNull(isText),
+    couponCode: orNull(isText),
+    method: isOneOf("card", "paypal", "applepay", "saved", "coupon"),
+    totalCents: isCents,
+    amountCents: isCents,
+    changeType: isOneOf("Upgrade", "Downgrade", "none"),
+  }),
+});
+const isOpen = isObjectWith({
+  kind: isOneOf("open"),
+  claimedOrderID: orNull(isText),
+  isFirstSend: orNothing(isFlag),
+  waitedMs: orNothing(isNumber),
+});
+const isPaid = isObjectWith({ kind: isOneOf("paid"), orderID: isText, seen: isFlag });
+const isNotPaid = isObjectWith({ kind: isOneOf("notPaid"), code: isText, messageId: isText });
+
+function isOutcome(value: unknown): value is JournalOutcome {
+  return isOpen(value) || isPaid(value) || isNotPaid(value);
+}
+
+const isEntry: (value: unknown) => value is JournalEntry = isObjectWith({
+  attempt: isAttempt,
+  outcome: isOutcome,
+});
+
+/** How long a record that is not understood has been waited for (D-25). */
+export interface RecordWait {
+  /** While a page was open, in milliseconds. */
+  readonly waitedMs: number;
+  /** When it was found, in epoch ms by the device's clock. */
+  readonly foundAt: number;
+  readonly isChecked: boolean;
+}
+
+type Waits = Readonly<Record<string, RecordWait>>;
+
+const isWait = isObjectWith({ waitedMs: isNumber, foundAt: isNumber, isChecked: isFlag });
+
+function parseWaits(data: unknown): Waits | null {
+  const isWaits = typeof data === "object" && data !== null && Object.values(data).every(isWait);
+  return isWaits ? (data as Waits) : null;
+}
+
+/** The attempts of one profile on this device, shared by its tabs. Survives reload and sign-out (D-04). */
+export interface PurchaseJournal {
+  /** Oldest first. */
+  read(): readonly JournalEntry[];
+  /** Adds the attempt, or says how it goes on. A paid attempt stays paid whatever is said later. */
+  put(entry: JournalEntry): void;
+  /** Records that are not understood and have not been checked yet (D-25). */
+  unread(): readonly UnreadRecord[];
+  /** What is known of the wait for a record, from earlier pages too; it begins `now`, in epoch ms. */
+  waitOf(record: UnreadRecord, now: number): RecordWait;
+  /** Keeps how long a record has been waited for. Checked, what is in it charges nothing any more; it is kept. */
+  keepWait(record: UnreadRecord, wait: RecordWait): void;
+}
+
+export function purchaseJournal(storage: StoragePort, profileId: string): PurchaseJournal {
+  const owner = ownerHash(profileId);
+  const stored = storedRecords(storage, STORED_KEYS.purchases.name + owner, VERSION);
+  const storedWaits = storedValue<Waits>({
+    storage,
+    name: STORED_KEYS.checkedPurchases.name + owner,
+    version: 2,
+    parse: parseWaits,
+  });
+  /** What this tab has written: a storage may be full, forbidden, or be cleared in between. */
+  const written = new Map<string, JournalEntry>();
+  const waits: Record<string, RecordWait> = {};
+  /** The storage has kept what was written last; other tabs may have gone on from there. */
+  let isKept = true;
+
+  function read(): readonly JournalEntry[] {
+    const missing = new Map(written);
+    const found = stored
+      .get()
+      .filter(isEntry)
+      .map((entry) => {
+        const own = missing.get(entry.attempt.key);
+        missing.delete(entry.attempt.key);
+        return own === undefined || isKept || entry.outcome.kind === "paid" ? entry : own;
+      });
+    return [...found, ...missing.values()];
+  }
+
+  function foreign(): readonly unknown[] {
+    return stored.get().filter((item) => !isEntry(item));
+  }
+
+  function knownWaits(): Waits {
+    return { ...storedWaits.get(), ...waits };
+  }
+
+  return {
+    read,
+    put(entry) {
+      const entries = read();
+      const { key } = entry.attempt;
+      const former = entries.find(({ attempt }) => attempt.key === key);
+      if (former?.outcome.kind === "paid" && entry.outcome.kind !== "paid") return;
+      written.set(key, entry);
+      const kept = trimmed([...entries.filter((one) => one !== former), entry]);
+      isKept = stored.set([...foreign(), ...kept]);
+    },
+    unread() {
+      const known = knownWaits();
+      return foreign()
+        .map(unreadRecord)
+        .filter(({ id }) => !known[id]?.isChecked);
+    },
+    waitOf: ({ id }, now) => knownWaits()[id] ?? { waitedMs: 0, foundAt: now, isChecked: false },
+    keepWait({ id }, wait) {
+      waits[id] = wait;
+      storedWaits.set(knownWaits());
+    },
+  };
+}
+
+/** An open attempt is never forgotten; one whose key is not closed only when no other is left (D-24). */
+function trimmed(entries: readonly JournalEntry[]): readonly JournalEntry[] {
+  const tooMany = Math.max(0, entries.length - KEPT);
+  const settled = entries.filter(({ outcome }) => outcome.kind !== "open");
+  const closed = settled.filter((entry) => !isUnheardOf(entry));
+  const dropped = [...closed, ...settled.filter(isUnheardOf)].slice(0, tooMany);
+  return entries.filter((entry) => !dropped.includes(entry));
+}
+
+/** The service had never heard of the attempt; its key is not closed. */
+export function isUnheardOf({ outcome }: JournalEntry): boolean {
+  return outcome.kind === "notPaid" && outcome.code === purchaseNotFound;
+}

@@ -1,0 +1,521 @@
+import { makeAutoObservable } from "mobx";
+import type { Api } from "../../api/index.ts";
+import {
+  buyAgain,
+  idlePurchase,
+  isOpen,
+  type PurchaseEvent,
+  purchase,
+  purchaseNotFound,
+  purchaseNotSent,
+  refusalSettles,
+} from "../../domain/checkout/ledger.ts";
+import {
+  isUrgent,
+  type PurchaseTextFacts,
+  purchaseMessage,
+} from "../../domain/checkout/purchase-texts.ts";
+import type {
+  PurchaseAttempt,
+  PurchaseIntent,
+  PurchaseState,
+} from "../../domain/checkout/types.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import { refuse } from "../../domain/kernel/decision.ts";
+import type { Message } from "../../domain/kernel/message.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { Messages } from "../../messages/messages.ts";
+import type {
+  ClockPort,
+  ConnectivityPort,
+  LockPort,
+  LoggerPort,
+  RandomPort,
+  StoragePort,
+  TabChannelPort,
+} from "../../platform/ports.ts";
+import { refusal } from "../kit/command.ts";
+import type { Answers } from "../kit/explain-answers.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import { say } from "../kit/say.ts";
+import { holding } from "./holding.ts";
+import {
+  createOwner,
+  entryOf,
+  keptKey,
+  lastPaid,
+  newlyPaid,
+  type Owner,
+  openEntry,
+  unreadOf,
+  withProfile,
+} from "./owner.ts";
+import {
+  isUnheardOf,
+  type JournalEntry,
+  type JournalOutcome,
+  type OpenOutcome,
+  type PurchaseJournal,
+  purchaseJournal,
+} from "./purchase-journal.ts";
+import type { NotPaid, PaidPurchase, PayOutcome, PayRefusal, Send, SendResult } from "./results.ts";
+import { LEASE_MS, PurchaseSettler } from "./settler.ts";
+
+export interface PurchasesDeps {
+  readonly api: Pick<Api, "payments">;
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly connectivity: ConnectivityPort;
+  readonly explain: ExplainLog;
+  readonly local: StoragePort;
+  readonly locks: LockPort;
+  readonly logger: LoggerPort;
+  readonly messages: Messages;
+  readonly random: RandomPort;
+  readonly session: { readonly profileId: string | null };
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    refresh(): Promise<Outcome<SubscriptionState>>;
+  };
+  readonly tabs: TabChannelPort;
+  /** A purchase of this person is paid; `isOwn`: this tab has settled it. */
+  readonly onPaid: (paid: PaidPurchase, isOwn: boolean) => void;
+}
+
+/** What tabs tell each other: look at the journal. */
+const TOPIC = "purchases";
+/** An attempt that is sent again, or of which the record does not say. */
+const NOTHING_KNOWN: OpenOutcome = {
+  kind: "open",
+  claimedOrderID: null,
+  isFirstSend: false,
+  waitedMs: 0,
+};
+
+function openOf(outcome: JournalOutcome): OpenOutcome {
+  return outcome.kind === "open" ? outcome : NOTHING_KNOWN;
+}
+
+/**
+ * The purchase ledger. An attempt is stored before it is sent, and settled in the end by its own answer or by asking
+ * the service: through reload, sign-out and sign-in, a double click and a second tab (D-04). Its key is the
+ * purchase's until the service has refused its first send or closed it, or the order is found (D-24).
+ */
+export class PurchasesStore {
+  state: PurchaseState = idlePurchase;
+  private readonly deps: PurchasesDeps;
+  private readonly settler: PurchaseSettler;
+  private owner: Owner | null = null;
+  /** By profile, kept through sign-out: a page that may store nothing has them nowhere else. */
+  private readonly journals = new Map<string, PurchaseJournal>();
+  private stop = () => {};
+
+  constructor(deps: PurchasesDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "owner" | "journals" | "settler" | "stop">(
+      this,
+      { deps: false, owner: false, journals: false, settler: false, stop: false },
+      { autoBind: true, deep: false },
+    );
+    this.settler = new PurchaseSettler(deps, {
+      isHere: (owner) => owner === this.owner,
+      take: this.take,
+      find: this.find,
+      learn: this.learn,
+      close: this.close,
+      checked: (key) => this.dispatch({ kind: "checked", key }),
+      waited: this.waited,
+      unread: this.showUnread,
+    });
+  }
+
+  /** Hears the other tabs and resumes what is not settled. */
+  start(): void {
+    this.stop();
+    const stopTabs = this.deps.tabs.listen(this.hearTab);
+    const stopConnectivity = this.deps.connectivity.onChange(this.comeBack);
+    this.stop = () => {
+      stopTabs();
+      stopConnectivity();
+    };
+    this.changeOwner();
+  }
+
+  dispose(): void {
+    this.stop();
+    this.leaveOwner();
+  }
+
+  /** A purchase is under way or unsettled. */
+  get isPending(): boolean {
+    return isOpen(this.state) || this.state.kind === "needsChecking";
+  }
+
+  /** The person should wait: the outcome is expected within seconds. */
+  get isUrgent(): boolean {
+    return isUrgent(this.textFacts);
+  }
+
+  /** What to tell the person, or null. */
+  get message(): string | null {
+    const { value } = this.messageChoice;
+    return value && say(this.deps.messages, value);
+  }
+
+  /** Why the person is told what she is told; for the explain log. */
+  get answers(): Answers {
+    return { "purchases.message": this.state.kind === "idle" ? null : this.messageChoice };
+  }
+
+  private get messageChoice(): Choice<Message | null> {
+    return purchaseMessage(this.textFacts, this.deps.configuration);
+  }
+
+  private get textFacts(): PurchaseTextFacts {
+    const { state } = this;
+    const { kind } = state;
+    const checks = kind === "confirming" ? state.checks : null;
+    const waitedMs = kind === "confirming" ? this.waitedFor(state.attempt.key) : null;
+    const { code, messageId } = kind === "notPaid" ? state : { code: null, messageId: null };
+    return { kind, checks, waitedMs, code, messageId };
+  }
+
+  /**
+   * Pays: stores the attempt, then sends it. A second call while an attempt is open, in this tab or another, sends
+   * nothing. Resolves when the purchase is settled.
+   */
+  async pay(intent: PurchaseIntent, send: Send): Promise<PayOutcome> {
+    const { owner } = this;
+    if (!owner) return this.refuse("signed-out");
+    if (this.state.kind === "needsChecking") return this.refuse("needs-checking");
+    if (this.isPending) return this.refuse("in-progress");
+    const attempt = this.submit(owner, intent);
+    if (!attempt) return this.refuse("already-paid");
+    owner.isBusy = true;
+    const options = { leaseMs: LEASE_MS, ifAvailable: true };
+    return holding(this.deps.locks, owner.name, options, (held) =>
+      held ? this.payAlone(owner, attempt, send) : this.giveWay(owner),
+    );
+  }
+
+  /** An answer that arrived after its time: a paid one counts whatever was believed meanwhile. */
+  report(key: string, result: SendResult): void {
+    const { owner } = this;
+    if (!owner || !entryOf(owner, key)) return;
+    this.take(owner, key, result);
+    this.settler.wake();
+    this.reload();
+  }
+
+  /**
+   * Asks the service now instead of at the next turn, and to close the key of a purchase that it has not worked on:
+   * then it is not paid, and another one can start (D-24).
+   */
+  async checkNow(): Promise<void> {
+    this.settler.hurry();
+    if (this.owner) this.tellTabs(this.owner, { hurries: true });
+    this.reload();
+  }
+
+  /** The person has seen how it ended. */
+  dismiss(): void {
+    this.acknowledge();
+    this.dispatch({ kind: "dismiss" });
+  }
+
+  /** The confirmation shows: a later visit does not lead there again. */
+  acknowledge(): void {
+    const { owner, state } = this;
+    if (!owner || state.kind !== "paid") return;
+    owner.known.add(state.attempt.key);
+    this.write(owner, state.attempt, { kind: "paid", orderID: state.orderID, seen: true });
+  }
+
+  /** Somebody else is there, or nobody. */
+  changeOwner(): void {
+    const { profileId } = this.deps.session;
+    if (profileId === (this.owner?.profileId ?? null)) return;
+    this.leaveOwner();
+    if (profileId === null) return;
+    const journal = this.journals.get(profileId) ?? purchaseJournal(this.deps.local, profileId);
+    this.journals.set(profileId, journal);
+    this.owner = createOwner(profileId, journal);
+    this.reload();
+    void this.settler.askForLateOrders(this.owner);
+  }
+
+  private leaveOwner(): void {
+    this.owner?.leave.abort();
+    this.owner = null;
+    this.state = idlePurchase;
+    this.settler.wake();
+  }
+
+  /** The attempt with its key; null when a purchase has been paid that nobody has looked at. */
+  private submit(owner: Owner, intent: PurchaseIntent): PurchaseAttempt | null {
+    const { clock, random } = this.deps;
+    const newKey = keptKey(owner, intent, clock.now()) ?? random.uuid();
+    const prepared = purchase(this.state, { kind: "prepare", intent, newKey });
+    const { profileId } = owner;
+    const started = purchase(prepared, { kind: "submit", profileId, at: clock.now() });
+    if (started.kind !== "submitting") return null;
+    this.state = started;
+    return started.attempt;
+  }
+
+  /** This tab holds the lock: nobody else sends. What other tabs did meanwhile is in the journal. */
+  private async payAlone(owner: Owner, attempt: PurchaseAttempt, send: Send): Promise<PayOutcome> {
+    if (owner !== this.owner) return this.refuse("signed-out");
+    const former = openEntry(owner);
+    if (former) return this.settleFormer(owner, former);
+    const earlier = entryOf(owner, attempt.key);
+    const isSpent = earlier !== undefined && !isUnheardOf(earlier);
+    if (newlyPaid(owner) || unreadOf(owner) || isSpent) return this.giveWay(owner);
+    if (!(await this.mayBuyAgain(owner))) return this.showLastPaid(owner);
+    if (owner !== this.owner) return this.refuse("signed-out");
+    const isFirstSend = earlier === undefined;
+    this.write(owner, attempt, { ...NOTHING_KNOWN, isFirstSend });
+    const result = await send(attempt).catch((): SendResult => ({ kind: "unknown" }));
+    this.take(owner, attempt.key, result);
+    await this.settler.settle(owner, attempt.key);
+    owner.isBusy = false;
+    this.goOn(owner, attempt.key);
+    return this.outcomeOf(owner, attempt);
+  }
+
+  /** What this tab knows of the subscription may be older than what was paid: the service is asked once more. */
+  private async mayBuyAgain(owner: Owner): Promise<boolean> {
+    const { clock, configuration, explain, subscription } = this.deps;
+    const paid = lastPaid(owner);
+    if (!paid) return true;
+    const sincePaidMs = clock.now() - paid.attempt.startedAt;
+    const isRecent = !buyAgain({ sincePaidMs, hasActiveSubscription: false }, configuration)
+      .allowed;
+    const status = isRecent ? null : await subscription.refresh();
+    const isTold = status?.ok && status.value.isStatusSuccess;
+    const hasActiveSubscription = isTold ? status.value.hasActiveSubscription : null;
+    const decision = buyAgain({ sincePaidMs, hasActiveSubscription }, configuration);
+    return explain.record("purchases.again", decision).allowed;
+  }
+
+  /** She has it already: her order shows, as after paying. */
+  private async showLastPaid(owner: Owner): Promise<PayOutcome> {
+    if (owner !== this.owner) return this.refuse("signed-out");
+    owner.isBusy = false;
+    this.state = idlePurchase;
+    const paid = lastPaid(owner);
+    if (paid) this.becomePaid(owner, paid.attempt, paid.orderID, false);
+    return this.refuse("already-paid");
+  }
+
+  /** An attempt of before is not settled yet: that comes first, and nothing new is sent. */
+  private async settleFormer(owner: Owner, former: JournalEntry): Promise<PayOutcome> {
+    this.state = idlePurchase;
+    this.find(owner, former, false);
+    await this.settler.settle(owner, former.attempt.key);
+    owner.isBusy = false;
+    return this.refuse("in-progress");
+  }
+
+  /** Another tab is paying, or has paid. */
+  private async giveWay(owner: Owner): Promise<PayOutcome> {
+    if (owner !== this.owner) return this.refuse("signed-out");
+    owner.isBusy = false;
+    this.state = idlePurchase;
+    this.reload();
+    if (newlyPaid(owner)) return this.refuse("already-paid");
+    return this.refuse(unreadOf(owner) ? "needs-checking" : "elsewhere");
+  }
+
+  private outcomeOf(owner: Owner, attempt: PurchaseAttempt): PayOutcome {
+    const outcome = entryOf(owner, attempt.key)?.outcome;
+    if (outcome?.kind === "paid") return succeed({ attempt, orderID: outcome.orderID });
+    return outcome?.kind === "notPaid" ? fail(outcome) : this.refuse("signed-out");
+  }
+
+  /** Takes over what the journal says: an open attempt is settled, by this tab or by the one that has the lock. */
+  private reload(): void {
+    const { owner, state } = this;
+    if (!owner) return;
+    if (owner.isBusy) {
+      if (isOpen(state) && !this.isUnderWay(owner)) this.settler.wake();
+      return;
+    }
+    const paid = newlyPaid(owner);
+    const open = openEntry(owner);
+    if (paid) this.becomePaid(owner, paid.attempt, paid.orderID, false);
+    else if (open) void this.settleInLine(owner, open);
+    else if (unreadOf(owner)) void this.checkUnread(owner);
+    else if (state.kind === "elsewhere") this.learn(owner, state.attempt.key);
+  }
+
+  /** How an attempt ended, by the journal: another tab may have settled it. */
+  private learn(owner: Owner, key: string): void {
+    const entry = entryOf(owner, key);
+    if (entry?.outcome.kind === "paid") {
+      this.becomePaid(owner, entry.attempt, entry.outcome.orderID, false);
+    } else if (entry?.outcome.kind === "notPaid") {
+      this.showNotPaid(owner, key, entry.outcome);
+    } else if (this.isPending) {
+      this.state = idlePurchase;
+    }
+  }
+
+  /** Of a purchase that is not paid nothing is said once another tab has gone on to the next one: that one shows. */
+  private showNotPaid(owner: Owner, key: string, notPaid: NotPaid): void {
+    if (owner !== this.owner) return;
+    const paid = newlyPaid(owner);
+    const open = openEntry(owner);
+    if ((paid || open) && this.isPending) this.state = idlePurchase;
+    if (paid) this.becomePaid(owner, paid.attempt, paid.orderID, false);
+    else if (open) this.find(owner, open, true);
+    else this.dispatch({ ...notPaid, key });
+  }
+
+  private async settleInLine(owner: Owner, entry: JournalEntry): Promise<void> {
+    owner.isBusy = true;
+    await this.settler.settleInLine(owner, entry);
+    owner.isBusy = false;
+    if (owner === this.owner && !openEntry(owner)) this.reload();
+    this.goOn(owner, entry.attempt.key);
+  }
+
+  /** Settles the purchase to which another tab has gone on meanwhile. */
+  private goOn(owner: Owner, settled: string): void {
+    const open = openEntry(owner);
+    const isNext = open !== undefined && open.attempt.key !== settled;
+    if (owner === this.owner && !owner.isBusy && isNext) void this.settleInLine(owner, open);
+  }
+
+  private async checkUnread(owner: Owner): Promise<void> {
+    owner.isBusy = true;
+    await this.settler.checkUnreadInLine(owner);
+    owner.isBusy = false;
+    if (owner === this.owner && !unreadOf(owner)) this.reload();
+  }
+
+  /** A record that cannot be read shows until the service has been asked about it (D-25). */
+  private showUnread(owner: Owner): void {
+    if (owner !== this.owner) return;
+    this.dispatch({ kind: unreadOf(owner) ? "unreadable" : "looked" });
+  }
+
+  private find(owner: Owner, { attempt }: JournalEntry, isElsewhere: boolean): void {
+    if (owner !== this.owner) return;
+    this.dispatch({ kind: "found", attempt: withProfile(attempt, owner), isElsewhere });
+  }
+
+  /** What is known of an attempt now: written down and told to the other tabs first, then shown. */
+  private take(owner: Owner, key: string, result: SendResult): void {
+    const entry = entryOf(owner, key);
+    if (!entry) return;
+    const { attempt, outcome } = entry;
+    if (result.kind === "paid") {
+      const seen = outcome.kind === "paid" && outcome.seen;
+      this.write(owner, attempt, { ...result, seen });
+      this.becomePaid(owner, attempt, result.orderID, true);
+      return;
+    }
+    if (result.kind === "claimed") {
+      const { orderID: claimedOrderID } = result;
+      this.write(owner, attempt, { ...openOf(outcome), claimedOrderID });
+    }
+    const notPaid = this.settledBy(result, outcome);
+    if (notPaid) {
+      this.write(owner, attempt, notPaid);
+      this.showNotPaid(owner, key, notPaid);
+    } else if (owner === this.owner) {
+      this.dispatch({ kind: "unknown", key });
+    }
+  }
+
+  /** How the result of a send ends its attempt unpaid; null when it says nothing about all of its sends (D-24). */
+  private settledBy(result: SendResult, outcome: JournalOutcome): NotPaid | null {
+    const isFirstSend = openOf(outcome).isFirstSend === true;
+    if (result.kind === "unsent") {
+      const code = isFirstSend ? purchaseNotSent : purchaseNotFound;
+      return { kind: "notPaid", code, messageId: "payment.not-paid" };
+    }
+    if (result.kind !== "notPaid") return null;
+    const { explain } = this.deps;
+    const settles = refusalSettles({ code: result.code, isFirstSend });
+    return explain.record("purchases.refusal", settles).allowed ? result : null;
+  }
+
+  /** The service has closed the key of an attempt, or can no longer commit it. */
+  private close(owner: Owner, key: string, notPaid: NotPaid): void {
+    const entry = entryOf(owner, key);
+    if (entry) this.write(owner, entry.attempt, notPaid);
+    this.showNotPaid(owner, key, notPaid);
+  }
+
+  private waitedFor(key: string): number {
+    const outcome = this.owner && entryOf(this.owner, key)?.outcome;
+    return outcome?.kind === "open" ? (outcome.waitedMs ?? 0) : 0;
+  }
+
+  /** What has been waited counts also after a reload, and once where two tabs wait at the same time. */
+  private waited(owner: Owner, key: string, waitedMs: number): void {
+    const entry = entryOf(owner, key);
+    if (entry?.outcome.kind !== "open" || waitedMs <= (entry.outcome.waitedMs ?? 0)) return;
+    owner.journal.put({ ...entry, outcome: { ...entry.outcome, waitedMs } });
+  }
+
+  /** A paid attempt shows whatever was shown before, except another payment under way. */
+  private becomePaid(
+    owner: Owner,
+    stored: JournalEntry["attempt"],
+    orderID: string,
+    isOwn: boolean,
+  ): void {
+    const { state } = this;
+    const isSame = "attempt" in state && state.attempt.key === stored.key;
+    const isInTheWay = isSame ? state.kind === "paid" : this.isUnderWay(owner);
+    if (owner !== this.owner || isInTheWay) return;
+    const attempt = withProfile(stored, owner);
+    this.state = { kind: "paid", attempt, orderID };
+    this.deps.onPaid({ attempt, orderID }, isOwn);
+  }
+
+  /** What shows is under way, not only remembered so by a tab that slept while another one settled it. */
+  private isUnderWay(owner: Owner): boolean {
+    const { state } = this;
+    return isOpen(state) && entryOf(owner, state.attempt.key)?.outcome.kind === "open";
+  }
+
+  private write(owner: Owner, attempt: JournalEntry["attempt"], outcome: JournalOutcome): void {
+    const { key, startedAt, intent } = attempt;
+    owner.journal.put({ attempt: { key, startedAt, intent }, outcome });
+    this.tellTabs(owner, {});
+  }
+
+  /** `hurries`: the buyer asks here, and the tab that settles is another one. */
+  private tellTabs({ name }: Owner, more: { readonly hurries?: true }): void {
+    this.deps.tabs.post({ topic: TOPIC, name, ...more });
+  }
+
+  private dispatch(event: PurchaseEvent): void {
+    this.state = purchase(this.state, event);
+  }
+
+  private refuse(reason: PayRefusal): PayOutcome {
+    const rule = reason === "needs-checking" ? "D-25" : "D-04";
+    const decision = refuse(reason, rule, { purchase: this.state.kind });
+    return fail(refusal(this.deps.explain.record("purchases.pay", decision)));
+  }
+
+  private hearTab(message: unknown): void {
+    const { topic, name, hurries } = (message ?? {}) as Readonly<Record<string, unknown>>;
+    if (topic !== TOPIC || name !== this.owner?.name) return;
+    if (hurries === true) this.settler.hurry();
+    this.reload();
+  }
+
+  /** The device is online again, or the page came back from the cache: look, and ask at once. */
+  private comeBack(): void {
+    this.reload();
+    if (this.deps.connectivity.online()) this.settler.wake();
+  }
+}

@@ -1,0 +1,179 @@
+import { makeAutoObservable } from "mobx";
+import type { Api, SessionEvent, SessionSnapshot } from "../../api/index.ts";
+import type { Entitlement } from "../../domain/entitlements/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import type { User } from "../../domain/session/types.ts";
+import { isMvpdUser, userOfSession, visitor } from "../../domain/session/users.ts";
+import type { Messages } from "../../messages/messages.ts";
+import type { ClockPort } from "../../platform/ports.ts";
+
+/** Who is in front of the screen. `starting`: not read yet, as on a server. */
+export type SessionState =
+  | { readonly kind: "starting" }
+  | { readonly kind: "visitor" }
+  | { readonly kind: "tvProvider"; readonly mvpdId: string }
+  | { readonly kind: "member"; readonly profileId: string };
+
+/** Why the last session ended without this tab asking for it. */
+export type SessionEnd = "expired" | "otherTab";
+
+export interface SessionDeps {
+  readonly api: Pick<Api, "session">;
+  readonly clock: ClockPort;
+  readonly messages: Messages;
+  /** Where to go after sign-out (SGN-30 to SGN-32). */
+  readonly afterSignOut: (returnTo: string | null) => Choice<Destination>;
+  /** Every store forgets the person who was there (SGN-33 to SGN-40, D-13). */
+  readonly forgetPerson: () => void;
+}
+
+/** Longest wait for the services at sign-out; the device is signed out before. Milliseconds. */
+const SIGN_OUT_PATIENCE_MS = 5_000;
+
+/** The person using the product, the same in every tab of this device (SGN-23 to SGN-41, SES). */
+export class SessionStore {
+  /** Null before `start()`. */
+  snapshot: SessionSnapshot | null = null;
+  /** Set when the session ended by itself; a sign-in clears it. */
+  ended: SessionEnd | null = null;
+  /** What the person may watch, as far as the look-ups have found it (SGN-28). */
+  entitlements: readonly Entitlement[] = [];
+  private readonly deps: SessionDeps;
+  private stopListening: (() => void) | null = null;
+
+  constructor(deps: SessionDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "stopListening">(
+      this,
+      { deps: false, stopListening: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  start(): void {
+    if (this.stopListening) return;
+    const { session } = this.deps.api;
+    this.stopListening = session.listen(this.hear);
+    session.start();
+    this.snapshot = session.snapshot();
+  }
+
+  dispose(): void {
+    this.stopListening?.();
+    this.stopListening = null;
+    this.deps.api.session.dispose();
+  }
+
+  get state(): SessionState {
+    const { person } = this;
+    if (!this.isKnown) return { kind: "starting" };
+    if (person.profileId !== null) return { kind: "member", profileId: person.profileId };
+    return isMvpdUser(person) && person.mvpdId !== null
+      ? { kind: "tvProvider", mvpdId: person.mvpdId }
+      : { kind: "visitor" };
+  }
+
+  get isKnown(): boolean {
+    return this.snapshot !== null;
+  }
+
+  get isAuthenticated(): boolean {
+    return this.person.isAuthenticated;
+  }
+
+  get isMvpdUser(): boolean {
+    return isMvpdUser(this.person);
+  }
+
+  /** The last refresh got no answer; data stays and calls go on when the network is back (D-02). */
+  get degraded(): boolean {
+    return this.snapshot?.degraded ?? false;
+  }
+
+  get profileId(): string | null {
+    return this.person.profileId;
+  }
+
+  /** Customer of the payment account, for the card frame (PAY-46); null until a service has named it. */
+  get cpCustomerID(): string | null {
+    return this.snapshot?.cpCustomerID ?? null;
+  }
+
+  get email(): string | null {
+    return this.person.email;
+  }
+
+  /** Changes with every sign-in, sign-out and change of user. */
+  get epoch(): number {
+    return this.snapshot?.epoch ?? 0;
+  }
+
+  /** The user of the documents (SGN-23, SGN-26, SGN-27, GRD-11). */
+  get user(): User {
+    const { person, snapshot, entitlements } = this;
+    return {
+      ...person,
+      entitlements,
+      hasEntitlements: entitlements.length > 0,
+      pendingSignOut: snapshot?.pendingSignOut ?? false,
+    };
+  }
+
+  /** 'Signing out...' (SGN-29). */
+  get signOutText(): string {
+    return this.deps.messages.text("sign-out.title");
+  }
+
+  /** True while the session is still the one of `epoch`: answers for another one are dropped (D-13). */
+  guard(epoch: number): boolean {
+    return this.deps.api.session.guard(epoch);
+  }
+
+  /** The person has another email now (MNG-06, MNG-07). */
+  changeEmail(email: string): void {
+    this.deps.api.session.changeEmail(email);
+  }
+
+  /** What the look-ups found (PAY-39). */
+  setEntitlements(entitlements: readonly Entitlement[]): void {
+    this.entitlements = entitlements;
+  }
+
+  /**
+   * Signs out on this device and in every tab at once, tells the services (SGN-41), and says where to go
+   * (SGN-30 to SGN-32). Never fails; waits at most 5 s for the services.
+   */
+  async signOut(options: { readonly returnTo?: string | null } = {}): Promise<Choice<Destination>> {
+    const told = this.deps.api.session.signOut();
+    let stopWaiting = () => {};
+    const patience = new Promise<void>((resolve) => {
+      stopWaiting = this.deps.clock.after(SIGN_OUT_PATIENCE_MS, resolve);
+    });
+    await Promise.race([told, patience]);
+    stopWaiting();
+    return this.deps.afterSignOut(options.returnTo ?? null);
+  }
+
+  /** Who the tokens say it is. */
+  private get person(): User {
+    const { snapshot } = this;
+    return snapshot ? userOfSession({ ...snapshot, tokenKind: snapshot.kind }) : visitor;
+  }
+
+  private hear(event: SessionEvent): void {
+    const before = this.profileId;
+    this.snapshot = event.snapshot;
+    const personLeft = event.kind === "signedOut" || (before !== null && before !== this.profileId);
+    if (personLeft) this.forget();
+    // What a TV provider has allowed is not the next person's.
+    if (event.kind === "signedIn") this.entitlements = [];
+    if (event.kind === "signedOut") this.ended = event.reason === "user" ? null : event.reason;
+    if (event.kind === "signedIn") this.ended = null;
+  }
+
+  private forget(): void {
+    this.entitlements = [];
+    this.deps.forgetPerson();
+  }
+}

@@ -1,0 +1,398 @@
+import { describe, expect, it } from "vitest";
+import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+import { createTestFoyer } from "../../testing/index.ts";
+
+const TAKEN = "This email is already associated with an account. Sign in or reset your password.";
+
+function visitorAt(
+  address = "/account/signup-account",
+  through?: Parameters<typeof createShop>[0],
+) {
+  const shop = createShop(through);
+  const tab = shop.tab({ href: `http://localhost:5173${address}` });
+  tab.foyer.navigation.arrived(address);
+  return { shop, tab, ...tab.foyer };
+}
+
+async function submit(shop: Shop, { foyer }: Tab, email: string, password = "S3cret!pass") {
+  foyer.signUp.form.fields.email.change(email);
+  foyer.signUp.form.fields.password.change(password);
+  return shop.drive(foyer.signUp.submit());
+}
+
+describe("the create-account screen", () => {
+  it("has email and password, 'Continue' and the way to sign-in [ACC-01] [ACC-02] [ACC-03]", () => {
+    const { signUp } = visitorAt();
+    expect(Object.keys(signUp.form.fields)).toEqual(["email", "password"]);
+    expect(signUp.submitText).toBe("Continue");
+    expect(signUp.signInLink).toEqual({
+      text: "Already have an account? Sign in",
+      destination: { kind: "route", address: "/account/signin" },
+    });
+  });
+
+  const strengths = [
+    ["12345", "none", null],
+    ["123456", "weak", "Weak"],
+    ["1234567", "weak", "Weak"],
+    ["12345678", "medium", "Medium"],
+    ["Passw0rd!", "strong", "Strong"],
+  ] as const;
+  it.each(strengths)(
+    "meters %s as %s [FRM-12] [FRM-13] [FRM-14] [FRM-15]",
+    (password, level, text) => {
+      const { signUp } = visitorAt();
+      signUp.form.fields.password.change(password);
+      expect(signUp.passwordStrength).toEqual({ level, text });
+    },
+  );
+
+  it("tells of a short password after 600 ms [FRM-10] [ACC-04]", async () => {
+    const { shop, signUp } = visitorAt();
+    signUp.form.fields.password.change("short");
+    await shop.advance(599);
+    expect(signUp.form.fields.password.message).toBeNull();
+    await shop.advance(1);
+    expect(signUp.form.fields.password.message).toBe("Passwords must be six or more characters");
+  });
+});
+
+describe("an email that has an account", () => {
+  it("is told while it is typed, with links to sign-in and password assistance [ACC-05] [ACC-06] [ACC-07] [ACC-08]", async () => {
+    const { shop, signUp } = visitorAt();
+    signUp.form.fields.email.change("new@example.com");
+    expect(signUp.form.submitDecision).toMatchObject({ allowed: false });
+    await shop.advance(600);
+    await shop.settle();
+    expect(signUp.form.fields.email.message).toBe(TAKEN);
+    expect(signUp.existingUser).toEqual({
+      message: TAKEN,
+      signIn: { text: "Sign in", destination: { kind: "route", address: "/account/signin" } },
+      passwordAssistance: {
+        text: "reset your password",
+        destination: { kind: "route", address: "/account/reset-by-email" },
+      },
+    });
+  });
+
+  it("leads to password assistance with what the person came for [ACC-08] [GRD-07]", async () => {
+    const { shop, signUp } = visitorAt("/account/signup-account?gifting=true");
+    signUp.form.fields.email.change("new@example.com");
+    await shop.advance(600);
+    await shop.settle();
+    expect(signUp.existingUser?.passwordAssistance.destination).toEqual({
+      kind: "route",
+      address: "/account/reset-by-email?gifting=true",
+    });
+  });
+
+  it("is told by the creation itself when the look-up failed [ACC-06] [ACC-07]", async () => {
+    const { shop, tab, signUp, session } = visitorAt();
+    shop.faults({ kind: "status", status: 500, operation: "getStatusByEmail", times: 20 });
+    const outcome = await submit(shop, tab, "new@example.com");
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: "http", status: 409 } });
+    expect(signUp.existingUser?.message).toBe(TAKEN);
+    expect(signUp.form.message).toBeNull();
+    expect(signUp.form.fields.password.value).toBe("S3cret!pass");
+    expect(session.isAuthenticated).toBe(false);
+  });
+
+  it("is not told when only the sign-in to the new account is refused [ACC-07] [DEV-01]", async () => {
+    const { foyer, services, drive } = createTestFoyer();
+    services.always("POST /accounts/login", {
+      status: 409,
+      body: { errorCode: "DEVICE_LIMIT", errorMessage: "", sessions: [] },
+    });
+    const { signUp } = foyer;
+    signUp.form.fields.email.change("ada@example.com");
+    signUp.form.fields.password.change("S3cret!pass");
+    const outcome = await drive(signUp.submit());
+    expect(outcome).toMatchObject({ ok: false, failure: { code: "DEVICE_LIMIT" } });
+    expect(signUp.existingUser).toBeNull();
+    expect(signUp.form.message).not.toBeNull();
+  });
+
+  it("is asked about once however often the form is submitted [ACC-05]", async () => {
+    const { shop, tab } = visitorAt();
+    await submit(shop, tab, "new@example.com");
+    await submit(shop, tab, "new@example.com");
+    expect(shop.asked.filter((path) => path === "POST /accounts/status")).toHaveLength(1);
+    expect(shop.asked).not.toContain("POST /accounts/customers");
+  });
+
+  it("of an earlier keystroke does not stick to the one typed now [ACC-05]", async () => {
+    const { shop, signUp } = visitorAt();
+    shop.latency(1_000);
+    signUp.form.fields.email.change("new@example.com");
+    await shop.advance(700);
+    signUp.form.fields.email.change("somebody-else@example.com");
+    await shop.advance(5_000);
+    expect(signUp.existingUser).toBeNull();
+    expect(signUp.form.fields.email.isValid).toBe(true);
+  });
+});
+
+describe("creating an account", () => {
+  it("sends the documented request, signs in and creates the payment account [ACC-09] [ACC-10] [ACC-11] [ACC-12] [ACC-13] [ACC-14] [ACC-15]", async () => {
+    const bodies = new Map<string, unknown>();
+    const { shop, tab, session } = visitorAt("/account/signup-account", {
+      through: (send) => async (input, init) => {
+        const request = new Request(input, init);
+        const text = await request.clone().text();
+        if (text !== "") bodies.set(new URL(request.url).pathname, JSON.parse(text));
+        return send(request);
+      },
+    });
+    const outcome = await submit(shop, tab, " Ada@Example.com ");
+    expect(outcome.ok).toBe(true);
+    expect(session.email).toBe("ada@example.com");
+    expect(bodies.get("/accounts/customers")).toEqual({
+      customerUsername: "ada@example.com",
+      customerPassword: "S3cret!pass",
+      email: "ada@example.com",
+      isGenerateToken: false,
+      dmaId: "001",
+      verifyEmail: false,
+      address: { country: "US" },
+    });
+    expect(bodies.get("/evcreateuser")).toHaveProperty("createUserReqMessage");
+    expect(shop.violations()).toEqual([]);
+  });
+
+  const targets = [
+    [
+      "with the plan of the address to payment",
+      "/account/signup-account/FNWEB24MO",
+      "FNWEB24MO",
+      "/account/payment/FNWEB24MO",
+      "RDR-23",
+    ],
+    [
+      "with an unknown plan to plans",
+      "/account/signup-account/NOPE",
+      "NOPE",
+      "/account/signup-plans",
+      "RDR-24",
+    ],
+    [
+      "without a plan to plans",
+      "/account/signup-account",
+      undefined,
+      "/account/signup-plans",
+      "RDR-24",
+    ],
+    [
+      "for a gift to the gift code",
+      "/account/signup-account?gifting=true",
+      undefined,
+      "/account/review-and-redeem?gifting=true",
+      "RDR-21",
+    ],
+  ] as const;
+  it.each(targets)(
+    "leads %s [RDR-21] [RDR-23] [RDR-24] [ROU-11]",
+    async (_, address, preSelectedPlan, target, rule) => {
+      const { shop, tab, signUp } = visitorAt(address);
+      await shop.drive(signUp.open(preSelectedPlan === undefined ? {} : { preSelectedPlan }));
+      const outcome = await submit(shop, tab, "ada@example.com");
+      expect(outcome).toMatchObject({
+        ok: true,
+        value: { value: { kind: "route", address: target }, rule },
+      });
+      expect(signUp.state.kind).toBe("done");
+    },
+  );
+
+  it("goes on when the payment account fails; it is made up for before payment [ACC-15]", async () => {
+    const { shop, tab, signUp, checkout, session } = visitorAt();
+    shop.faults({ kind: "status", status: 500, operation: "createPaymentAccount", times: 20 });
+    const outcome = await submit(shop, tab, "ada@example.com");
+    expect(outcome.ok).toBe(true);
+    expect(session.isAuthenticated).toBe(true);
+    signUp.close();
+    shop.clearFaults();
+    await tab.openCheckout("FNWEB12MO");
+    const paid = await shop.drive(checkout.submit());
+    expect(paid.ok).toBe(true);
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  const failures = [
+    [
+      "with 400",
+      { kind: "status", status: 400 },
+      "There was an issue with your account information. Please check again.",
+    ],
+    [
+      "with 429",
+      { kind: "status", status: 429 },
+      "Too many requests. Please wait a moment and try again.",
+    ],
+    [
+      "with 429 for a quarter of an hour",
+      { kind: "status", status: 429, retryAfter: 900 },
+      "Too many requests. Please try again in 15 minutes.",
+    ],
+    [
+      "with 408, which says nothing about the account",
+      { kind: "status", status: 408 },
+      "This is taking longer than usual. Please try again.",
+    ],
+    ["with 500", { kind: "status", status: 500 }, "Something went wrong, please try again later."],
+    ["with a page of HTML", { kind: "html" }, "Something went wrong, please try again later."],
+  ] as const;
+  it.each(failures)(
+    "that fails %s says so and keeps what was typed [ERR-26] [ERR-25] [OPN-248]",
+    async (_, fault, text) => {
+      const { shop, tab, signUp, session } = visitorAt();
+      shop.faults({ ...fault, operation: "createCustomer", times: 20 });
+      const outcome = await submit(shop, tab, "ada@example.com");
+      expect(outcome.ok).toBe(false);
+      expect(signUp.form.message).toBe(text);
+      expect(signUp.form.fields.email.value).toBe("ada@example.com");
+      expect(session.isAuthenticated).toBe(false);
+    },
+  );
+
+  it("whose answer was lost is the same creation when it is tried again [ACC-09]", async () => {
+    const { shop, tab, signUp } = visitorAt();
+    shop.faults({ kind: "dropAfterCommit", operation: "createCustomer", times: 20 });
+    const lost = await submit(shop, tab, "ada@example.com");
+    expect(lost).toMatchObject({ ok: false, failure: { kind: "network" } });
+    shop.clearFaults();
+    const again = await shop.drive(signUp.submit());
+    expect(again.ok).toBe(true);
+    expect(tab.foyer.session.email).toBe("ada@example.com");
+  });
+
+  it("is not repeated when only the sign-in failed [ACC-09]", async () => {
+    const { shop, tab, signUp } = visitorAt();
+    shop.faults({ kind: "status", status: 503, operation: "login" });
+    const failed = await submit(shop, tab, "ada@example.com");
+    expect(failed.ok).toBe(false);
+    expect((await shop.drive(signUp.submit())).ok).toBe(true);
+    expect(shop.asked.filter((path) => path === "POST /accounts/customers")).toHaveLength(1);
+  });
+
+  it("is called off when the screen is left [ACC-09]", async () => {
+    const { shop, signUp, session } = visitorAt();
+    shop.latency(1_000);
+    signUp.form.fields.email.change("ada@example.com");
+    signUp.form.fields.password.change("S3cret!pass");
+    const submitted = signUp.submit();
+    await shop.advance(1_500);
+    signUp.close();
+    await shop.advance(10_000);
+    expect(await submitted).toMatchObject({ ok: false });
+    expect(session.isAuthenticated).toBe(false);
+    expect(signUp.form.fields.email.value).toBe("");
+  });
+});
+
+describe("field errors of create-account", () => {
+  const errorsOf = ({ tab }: ReturnType<typeof visitorAt>) =>
+    tab.platform.tracker.events.filter(({ event }) => event === "field-error");
+
+  it("are told to analytics by their labels when the button is pressed, without what was typed [TRK-26] [TRK-28] [TRK-30]", async () => {
+    const world = visitorAt();
+    world.signUp.form.fields.email.change("not an email");
+    await world.shop.drive(world.signUp.submit());
+    const type = "Invalid Form Input";
+    expect(errorsOf(world).map(({ properties }) => properties)).toEqual([
+      { form: "createAccount", field: "email", label: "email.invalid", type },
+      { form: "createAccount", field: "password", label: "Missing required field", type },
+    ]);
+  });
+
+  it("say 'Existing User' for an email that has an account [TRK-29]", async () => {
+    const world = visitorAt();
+    world.signUp.form.fields.email.change("paying-monthly@example.com");
+    world.signUp.form.fields.password.change("password");
+    await world.shop.drive(world.signUp.submit());
+    expect(errorsOf(world)).toMatchObject([
+      { properties: { field: "email", label: "Existing User", type: "Invalid Form Input" } },
+    ]);
+  });
+});
+
+describe("somebody who is signed in on create-account", () => {
+  const people = [
+    ["a new person", "new", undefined, "/account/signup-plans", "RDR-25/plans"],
+    [
+      "a new person with a plan",
+      "new",
+      "FNWEB12MO",
+      "/account/payment/FNWEB12MO",
+      "RDR-25/payment",
+    ],
+    [
+      "a subscriber",
+      "paying-monthly",
+      undefined,
+      "/account/signup-current-subscriber",
+      "RDR-25/current-subscriber",
+    ],
+    [
+      "a subscriber with another plan",
+      "paying-monthly",
+      "FNWEB12MO",
+      "/account/manage/change-plans/FNWEB12MO",
+      "RDR-25/change-plan",
+    ],
+    [
+      "a subscriber of a television",
+      "roku",
+      undefined,
+      "/account/signup-current-subscriber",
+      "RDR-25/current-subscriber",
+    ],
+  ] as const;
+  it.each(people)(
+    "%s goes where her plan leads [RDR-25]",
+    async (_, persona, preSelectedPlan, address, rule) => {
+      const { shop, tab, signUp } = visitorAt();
+      await tab.signIn(persona);
+      expect(signUp.redirect).toBeNull();
+      await shop.drive(signUp.open(preSelectedPlan === undefined ? {} : { preSelectedPlan }));
+      expect(signUp.redirect).toMatchObject({ value: { kind: "route", address }, rule });
+    },
+  );
+
+  it("by a campaign link goes to sign-in and from there to verification [RDR-26]", async () => {
+    const { signUp } = visitorAt("/account/signup-account?lid=1&cmpid=2");
+    expect(signUp.redirect?.rule).toBe("RDR-26");
+    expect(signUp.redirect?.value).toMatchObject({ kind: "route" });
+    expect(JSON.stringify(signUp.redirect?.value)).toContain("/account/signin?return_to=");
+  });
+
+  it("without an account sees the form [ROU-10]", async () => {
+    const { shop, signUp } = visitorAt();
+    await shop.drive(signUp.open());
+    expect(signUp.redirect).toBeNull();
+  });
+});
+
+describe("the captcha of create-account", () => {
+  const configuration = {
+    defaultConfig: { signInCaptchaEnabled: true, signInCaptchaSiteKey: "site" },
+  };
+
+  it.each([
+    ["was not passed", null, /^Our systems think you may be a robot/],
+    ["did not load", new Error("blocked"), /^The security check didn't load/],
+  ])(
+    "that %s sends nothing, says so, and is asked again [ACC-09] [SGN-13] [SGN-17]",
+    async (_, answer, text) => {
+      const shop = createShop();
+      const tab = shop.tab({ configuration });
+      const { signUp } = tab.foyer;
+      tab.platform.captcha.answer(answer);
+      expect((await submit(shop, tab, "captcha@example.com")).ok).toBe(false);
+      expect(signUp.form.message).toMatch(text);
+      expect(signUp.form.values.password).toBe("S3cret!pass");
+      expect(shop.asked).not.toContain("POST /accounts/customers");
+      tab.platform.captcha.answer("a token");
+      expect((await shop.drive(signUp.submit())).ok).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,298 @@
+import { makeAutoObservable } from "mobx";
+import type { Api } from "../../api/index.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { emailToSend } from "../../domain/forms/fields.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import { type Message, message } from "../../domain/kernel/message.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { handOver } from "../../domain/navigation/hand-over.ts";
+import { sendsCaptcha } from "../../domain/session/sign-in.ts";
+import { type SignUpProblem, signUpProblem } from "../../domain/session/sign-up.ts";
+import type { Messages } from "../../messages/messages.ts";
+import type { CaptchaPort, ClockPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
+import type { Problem } from "../kit/command.ts";
+import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import { captchaText, captchaToken } from "../kit/forms/captcha-token.ts";
+import { type CredentialFields, credentialFields } from "../kit/forms/credential-fields.ts";
+import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
+import { strengthOf } from "../kit/forms/new-password.ts";
+import { say, sayProblem } from "../kit/say.ts";
+import type { NavigationStore } from "../navigation/navigation.store.ts";
+import type { LinkView, PasswordStrengthView } from "../views.ts";
+
+export type SignUpState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "creating" }
+  /** The account exists; signing in, payment account, look-ups. */
+  | { readonly kind: "settingUp" }
+  | { readonly kind: "done"; readonly choice: Choice<Destination> }
+  | { readonly kind: "failed"; readonly message: string };
+
+/** The message for an email that has an account already, and its two links (ACC-08). */
+export interface ExistingUserView {
+  readonly message: string;
+  readonly signIn: LinkView;
+  readonly passwordAssistance: LinkView;
+}
+
+export interface SignUpDeps {
+  readonly api: Pick<Api, "accounts">;
+  readonly captcha: CaptchaPort;
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
+  readonly messages: Messages;
+  readonly navigation: NavigationStore;
+  readonly plans: { load(options: { readonly preSelectedPlan?: string }): Promise<void> };
+  readonly random: RandomPort;
+  readonly session: { readonly isAuthenticated: boolean; readonly epoch: number };
+  readonly lookUpMember: () => Promise<void>;
+  /** What the redirect of somebody looks at who has an account already (RDR-25). */
+  readonly lookUpFacts: () => Promise<void>;
+  /** Creates the payment account; a failure is made up for before payment (ACC-15, OPN-054). */
+  readonly createPaymentAccount: (email: string) => Promise<unknown>;
+  /** Fills in the email at sign-in (ACC-08). */
+  readonly suggestEmail: (email: string) => void;
+  /** RDR-25, RDR-26; null shows the form. */
+  readonly createAccountScreen: () => Choice<Destination | null>;
+  /** RDR-19 to RDR-24. */
+  readonly afterSignUp: () => Choice<Destination>;
+  readonly tracker: TrackerPort;
+}
+
+type Credentials = { readonly email: string; readonly password: string };
+
+const taken: Message = message("create-account.taken");
+
+/** The create-account screen (ACC-01 to ACC-15). */
+export class SignUpStore {
+  state: SignUpState = { kind: "idle" };
+  readonly form: FormStore<CredentialFields, Choice<Destination>>;
+  /** The session about whose person everything is known that `redirect` looks at. */
+  private knownFor: number | null = null;
+  private readonly deps: SignUpDeps;
+  private leave = new AbortController();
+  /** The account being created. Its key makes creating it again after a lost answer the same creation. */
+  private account: (Credentials & { readonly key: string; exists: boolean }) | null = null;
+
+  constructor(deps: SignUpDeps) {
+    this.deps = deps;
+    this.form = new FormStore({
+      tracker: deps.tracker,
+      form: "createAccount",
+      fields: credentialFields("createAccount", deps, (email, signal) =>
+        this.checkAvailable(email, signal),
+      ),
+      send: (values) => this.send(values),
+      explainFailure: (problem) => this.explainProblem(problem),
+      explain: deps.explain,
+      ruleOf: problemChoice,
+    });
+    makeAutoObservable<this, "deps" | "leave" | "account">(
+      this,
+      { deps: false, leave: false, account: false, form: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get title(): string {
+    return this.deps.messages.text("create-account.title");
+  }
+
+  /** 'Continue' (ACC-02). */
+  get submitText(): string {
+    return this.deps.messages.text("create-account.submit");
+  }
+
+  /** 'Already have an account? Sign in' (ACC-03). */
+  get signInLink(): LinkView {
+    return this.link("create-account.sign-in", "signIn");
+  }
+
+  /** ACC-07, ACC-08. */
+  get existingUser(): ExistingUserView | null {
+    const { shown } = this.form.fields.email;
+    if (!shown || !("id" in shown) || shown.id !== "create-account.taken") return null;
+    return {
+      message: this.deps.messages.text("create-account.taken"),
+      signIn: this.link("create-account.taken.sign-in", "signIn"),
+      passwordAssistance: this.link("create-account.taken.reset", "resetByEmail"),
+    };
+  }
+
+  get passwordStrength(): PasswordStrengthView {
+    return strengthOf(this.form.fields.password, this.deps.messages);
+  }
+
+  /** Where the links of the screen lead, and why; for the explain log. */
+  get answers(): Answers {
+    const route = this.deps.navigation.current?.route;
+    if (route !== "createAccount" && route !== "createAccountPlan") return {};
+    const { existingUser, signInLink } = this;
+    return {
+      "sign-up.link": linkAnswers(
+        ["signIn", "ACC-03", signInLink.destination],
+        ["existingUser.signIn", "ACC-08", existingUser?.signIn.destination],
+        ["existingUser.passwordAssistance", "ACC-08", existingUser?.passwordAssistance.destination],
+      ),
+    };
+  }
+
+  /** Where this screen sends on: a campaign link, or somebody who has an account (RDR-25, RDR-26). */
+  get redirect(): Choice<Destination> | null {
+    if (this.state.kind !== "idle") return null;
+    const { session } = this.deps;
+    if (session.isAuthenticated && this.knownFor !== session.epoch) return null;
+    const { value, ...choice } = this.deps.createAccountScreen();
+    return value && { ...choice, value };
+  }
+
+  /** The screen opens, with the plan of its address where there is one (ROU-11). Again when another person is there. */
+  async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
+    const { signal } = this.leave;
+    const { lookUpFacts, plans, session } = this.deps;
+    const { epoch } = session;
+    await Promise.all([plans.load(options), session.isAuthenticated ? lookUpFacts() : null]);
+    const choice = this.markKnown(epoch, signal);
+    if (choice) this.deps.explain.record("sign-up.screen", choice);
+  }
+
+  /** Creates the account and signs in. On success: where to go. */
+  submit(): Promise<Outcome<Choice<Destination>, Problem>> {
+    return this.form.submit();
+  }
+
+  /** The screen is left: what was typed is forgotten, what is under way is called off. An email with an account goes on to sign-in (ACC-08). */
+  close(): void {
+    if (this.existingUser) this.deps.suggestEmail(this.form.fields.email.value);
+    this.leave.abort();
+    this.leave = new AbortController();
+    this.knownFor = null;
+    this.account = null;
+    this.state = { kind: "idle" };
+    this.form.reset();
+  }
+
+  /** The person is gone, and with her what was typed; what the next one has sent goes on (SGN-33, D-13). */
+  reset(): void {
+    const { kind } = this.state;
+    if (kind === "creating" || kind === "settingUp") return;
+    this.close();
+  }
+
+  private async send(
+    values: FormValues<CredentialFields>,
+  ): Promise<Outcome<Choice<Destination>, Problem>> {
+    const { signal } = this.leave;
+    const credentials = { email: emailToSend({ value: values.email }), password: values.password };
+    this.become({ kind: "creating" }, signal);
+    const created = await this.createOnce(credentials, signal);
+    if (!created.ok) return this.fail(created.failure, signal);
+    this.become({ kind: "settingUp" }, signal);
+    const signedIn = await this.withCaptcha("login", (token) =>
+      this.deps.api.accounts.login({ ...credentials, ...token }, { signal }),
+    );
+    if (!signedIn.ok) return this.fail(signedIn.failure, signal);
+    await Promise.all([
+      this.deps.createPaymentAccount(credentials.email),
+      this.deps.lookUpMember(),
+    ]);
+    const choice = this.deps.explain.record("sign-up.redirect", this.deps.afterSignUp());
+    this.deps.navigation.reset();
+    this.become({ kind: "done", choice }, signal);
+    return succeed(choice);
+  }
+
+  /** Creates the account unless that was done by an earlier submission whose sign-in failed. */
+  private async createOnce(
+    credentials: Credentials,
+    signal: AbortSignal,
+  ): Promise<Outcome<unknown, Problem>> {
+    const { api, random } = this.deps;
+    if (
+      this.account?.email !== credentials.email ||
+      this.account.password !== credentials.password
+    ) {
+      this.account = { ...credentials, key: random.uuid(), exists: false };
+    }
+    const { account } = this;
+    if (account.exists) return succeed(null);
+    const created = await this.withCaptcha("signup", (token) =>
+      api.accounts.createCustomer(
+        { ...credentials, ...token },
+        { signal, idempotencyKey: account.key },
+      ),
+    );
+    account.exists = created.ok;
+    return created;
+  }
+
+  /** Each call needs a captcha token of its own. */
+  private async withCaptcha<Value>(
+    action: string,
+    call: (token: { readonly recaptchaToken?: string }) => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value, Problem>> {
+    const isNeeded = sendsCaptcha({}, this.deps.configuration);
+    const token = await captchaToken(action, isNeeded, this.deps);
+    return token.ok ? call(token.value) : token;
+  }
+
+  /** ACC-05 to ACC-07. The account that is being created here is no clash. */
+  private async checkAvailable(value: string, signal: AbortSignal): Promise<Message | null> {
+    const email = emailToSend({ value });
+    if (this.account?.email === email) return null;
+    const status = await this.deps.api.accounts.statusByEmail(email, { signal });
+    return status.ok && status.value.found ? taken : null;
+  }
+
+  private fail(problem: Problem, signal: AbortSignal): Outcome<never, Problem> {
+    if (problemOf(problem)?.kind === "existingUser") this.refuseEmail(signal);
+    const text = this.explainProblem(problem);
+    this.become(text === null ? { kind: "idle" } : { kind: "failed", message: text }, signal);
+    return fail(problem);
+  }
+
+  private refuseEmail(signal: AbortSignal): void {
+    this.account = null;
+    if (!signal.aborted) this.form.fields.email.refuse(taken);
+  }
+
+  /** A clash shows at the field (ACC-08); other refusals of the service give the account error (ERR-26, OPN-248). */
+  private explainProblem(problem: Problem): string | null {
+    const { messages } = this.deps;
+    const found = problemOf(problem);
+    if (found?.kind === "existingUser") return null;
+    if (found?.kind === "message") return say(messages, found.message);
+    return captchaText(messages, problem) ?? sayProblem(messages, problem);
+  }
+
+  /** Where the person goes now that it is known; null for the form. */
+  private markKnown(epoch: number, signal: AbortSignal): SignUpStore["redirect"] {
+    if (!signal.aborted) this.knownFor = epoch;
+    return this.redirect;
+  }
+
+  private become(state: SignUpState, signal: AbortSignal): void {
+    if (!signal.aborted) this.state = state;
+  }
+
+  private link(id: string, route: "signIn" | "resetByEmail"): LinkView {
+    const { messages, navigation } = this.deps;
+    const destination = navigation.to(route, {}, handOver(navigation.query));
+    return { text: messages.text(id), destination };
+  }
+}
+
+/** What the service said against the account; null where it said nothing. */
+function problemOf(problem: Problem): SignUpProblem | null {
+  return problemChoice(problem)?.value ?? null;
+}
+
+function problemChoice(problem: Problem): Choice<SignUpProblem | null> | null {
+  if (problem.kind !== "http") return null;
+  const { status, code, operation } = problem;
+  const choice = signUpProblem({ isCreation: operation === "createCustomer", status, code });
+  return choice.value === null ? null : choice;
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { createShop } from "../../../tests/shop.ts";
+import { createTestFoyer } from "../../testing/index.ts";
+
+async function memberOf(persona: string) {
+  const shop = createShop();
+  const tab = shop.tab();
+  await tab.signIn(persona);
+  return { shop, tab, ...tab.foyer };
+}
+
+describe("what the person may watch", () => {
+  it("is matched to the product whatever the letters of the ids [CAT-14] [SUB-41]", async () => {
+    const { foyer, services, signIn } = createTestFoyer();
+    services.always("POST /hasSubscription", {
+      status: 200,
+      body: {
+        isUserSubscribed: true,
+        serviceDetails: [{ serviceID: "FNWEB1MO", packageDetails: [{ productId: ["fnsub"] }] }],
+      },
+    });
+    await signIn();
+    expect(foyer.session.user).toMatchObject({ hasEntitlements: true });
+    expect(foyer.subscription.lookup.kind).toBe("found");
+  });
+});
+
+describe("the subscription", () => {
+  it("is a new user's while nothing is known [SUB-06]", () => {
+    const { foyer } = createShop().tab();
+    expect(foyer.subscription.current).toMatchObject({ isNewUser: true, isStatusSuccess: false });
+    expect(foyer.subscription.state.kind).toBe("idle");
+  });
+
+  const people = [
+    [
+      "new",
+      {
+        isNewUser: true,
+        hasActiveSubscription: false,
+        activeSubscriptionTier: 0,
+        isStatusSuccess: true,
+      },
+    ],
+    [
+      "paying-monthly",
+      {
+        isExistingPlanUser: true,
+        hasActiveSubscription: true,
+        purchaseType: "web",
+        activeSubscriptionId: "FNWEB1MO",
+      },
+    ],
+    [
+      "trialist-monthly",
+      { isTrialistUser: true, hasActiveSubscription: true, isImmediateCancel: true },
+    ],
+    ["pending-pause", { isPendingPause: true, hasActiveSubscription: true }],
+    ["paused", { isPaused: true, hasActiveSubscription: true }],
+    ["pending-cancel", { isPendingCancel: true, hasActiveSubscription: true }],
+    ["churned", { isChurnedUser: true, hasActiveSubscription: false }],
+    ["dunning", { hasActiveSubscription: true, activeSubscriptionStatus: "Dunning" }],
+    ["ios", { purchaseType: "ios", isIAPUser: true }],
+    ["android", { purchaseType: "android", isIAPUser: true }],
+    ["amazon", { purchaseType: "amazon", isIAPUser: true }],
+    ["roku", { purchaseType: "roku", isIAPUser: true }],
+    ["samsung", { purchaseType: "samsung", isIAPUser: true }],
+    ["verizon", { purchaseType: "verizonBango", isIAPUser: true }],
+    ["siriusxm", { purchaseType: "siriusXMBango", isIAPUser: true }],
+    ["gift", { purchaseType: "gift" }],
+    ["coupon", { purchaseType: "coupon" }],
+    ["unknown-channel", { purchaseType: null, isIAPUser: false }],
+    ["excluded-service", { hasActiveSubscription: false }],
+    ["founder", { isFounder: true }],
+  ] as const;
+  it.each(people)(
+    "of %s is read from the status call [SUB-12] [SUB-13] [SUB-24] [SUB-25] [SUB-40]",
+    async (persona, expected) => {
+      const { shop, subscription } = await memberOf(persona);
+      expect(subscription.current).toMatchObject(expected);
+      expect(shop.violations()).toEqual([]);
+    },
+  );
+
+  it("with a plan that starts later names it [SUB-08]", async () => {
+    const { subscription } = await memberOf("upcoming-plan");
+    expect(subscription.current.nextSubscription).toMatchObject({ serviceID: "FNWEB1MO" });
+  });
+
+  it("with an unknown channel is logged and explained [SUB-25]", async () => {
+    const { tab, explain } = await memberOf("unknown-channel");
+    expect(tab.platform.logger.lines.map(({ level }) => level)).toContain("warn");
+    expect(explain.entries).toContainEqual(
+      expect.objectContaining({
+        topic: "subscription.channel",
+        rule: "SUB-25/unknown",
+        answer: null,
+      }),
+    );
+  });
+
+  it("is asked for once however many ask at the same time [SUB-12]", async () => {
+    const { shop, subscription } = await memberOf("paying-monthly");
+    const before = shop.asked.length;
+    await shop.drive(
+      Promise.all([subscription.refresh(), subscription.refresh(), subscription.refresh()]),
+    );
+    expect(shop.asked.slice(before)).toEqual(["GET /currentSubscriptionStatus"]);
+  });
+
+  it("can be asked for again when the person signs in once more in the middle [SUB-12] [D-13]", async () => {
+    const { shop, tab } = await memberOf("paying-monthly");
+    const other = shop.tab();
+    await shop.settle();
+    shop.latency(10_000);
+    void other.foyer.subscription.refresh();
+    await shop.settle();
+    shop.latency(0);
+    await tab.signIn("paying-monthly");
+    expect(other.foyer.subscription.state.kind).not.toBe("loading");
+    expect(await shop.drive(other.foyer.subscription.refresh())).toMatchObject({ ok: true });
+  });
+
+  it("of a visitor is not asked for [SUB-06]", async () => {
+    const shop = createShop();
+    const { foyer } = shop.tab();
+    await shop.drive(foyer.subscription.refresh());
+    expect(shop.asked).not.toContain("GET /currentSubscriptionStatus");
+  });
+
+  it("that cannot be read keeps what was known [SUB-11]", async () => {
+    const { shop, subscription } = await memberOf("paying-monthly");
+    shop.faults({
+      kind: "status",
+      status: 500,
+      operation: "getCurrentSubscriptionStatus",
+      times: 20,
+    });
+    const outcome = await shop.drive(subscription.refresh());
+    expect(outcome.ok).toBe(false);
+    expect(subscription.state).toMatchObject({ kind: "failed" });
+    expect(subscription.current.activeSubscriptionId).toBe("FNWEB1MO");
+  });
+
+  const hostile = ["wrongType", "missingRequired", "unknownEnum", "nullList"] as const;
+  it.each(hostile)(
+    "answered with %s grants nothing and throws nothing [SUB-12] [PAY-39]",
+    async (mutation) => {
+      const { shop, subscription, session } = await memberOf("new");
+      for (let round = 0; round < 4; round += 1) {
+        shop.faults(
+          { kind: "mutate", mutation, operation: "getCurrentSubscriptionStatus", times: 1 },
+          { kind: "mutate", mutation, operation: "hasSubscription", times: 1 },
+        );
+        await shop.drive(subscription.refresh());
+        await shop.drive(subscription.lookUp({ after: "signIn", isPending: false }));
+        expect(subscription.current.hasActiveSubscription).toBe(false);
+        expect(session.user.hasEntitlements).toBe(false);
+      }
+    },
+  );
+});
+
+describe("the look-up of entitlements", () => {
+  it("after a purchase asks once a second until a subscription appears [PAY-37] [PAY-38] [PAY-39] [LIM-01]", async () => {
+    const { shop, tab, checkout, session } = await memberOf("entitlement-late");
+    await tab.openCheckout("FNWEB12MO");
+    await shop.drive(checkout.submit());
+    const lookUps = () => shop.asked.filter((path) => path === "POST /hasSubscription").length;
+    const before = lookUps();
+    await shop.advance(10_000);
+    expect(lookUps() - before).toBeGreaterThan(0);
+    expect(lookUps() - before).toBeLessThanOrEqual(5);
+    expect(session.user.hasEntitlements).toBe(true);
+  });
+
+  it("gives up after five attempts [PAY-38]", async () => {
+    const { shop, subscription } = await memberOf("new");
+    const before = shop.asked.length;
+    await shop.drive(subscription.lookUp({ after: "purchase", isPending: false }));
+    expect(shop.asked.slice(before)).toEqual(Array(5).fill("POST /hasSubscription"));
+    expect(subscription.lookup).toEqual({ kind: "none" });
+  });
+
+  it("after sign-in waits for one attempt; further ones run only while a purchase is pending [SGN-25]", async () => {
+    const { shop, subscription } = await memberOf("new");
+    const before = shop.asked.length;
+    await shop.drive(subscription.lookUp({ after: "signIn", isPending: true }));
+    expect(shop.asked.length - before).toBe(1);
+    expect(subscription.lookup.kind).toBe("looking");
+    await shop.advance(10_000);
+    expect(shop.asked.length - before).toBe(5);
+  });
+
+  it("that cannot be read says so [PAY-40] [ERR-17]", async () => {
+    const { shop, subscription, tab } = await memberOf("new");
+    shop.faults({ kind: "status", status: 500, operation: "hasSubscription", times: 50 });
+    await shop.drive(subscription.lookUp({ after: "purchase", isPending: false }));
+    expect(subscription.lookup).toMatchObject({
+      kind: "failed",
+      message: "Error: Cannot fetch user subscription",
+    });
+    expect(tab.platform.logger.lines.at(-1)?.message).toBe("Error: Cannot fetch user subscription");
+  });
+
+  it("ends with the session [SGN-35]", async () => {
+    const { shop, subscription, session } = await memberOf("new");
+    void subscription.lookUp({ after: "purchase", isPending: false });
+    await shop.advance(1_500);
+    const before = shop.asked.filter((path) => path === "POST /hasSubscription").length;
+    await shop.drive(session.signOut());
+    await shop.advance(10_000);
+    expect(shop.asked.filter((path) => path === "POST /hasSubscription")).toHaveLength(before);
+    expect(subscription.lookup).toEqual({ kind: "unknown" });
+  });
+});

@@ -1,0 +1,23 @@
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Messages } from "../../messages/messages.ts";
+import type { NavigationStore } from "../navigation/navigation.store.ts";
+import type { LinkView } from "../views.ts";
+
+const PROGRAMS = [
+  { program: "military", textId: "plans.banner.military" },
+  { program: "firstResponder", textId: "plans.banner.first-responder" },
+];
+
+/** The two links of the banner on the plans screen, or the configured page for both (PLN-03, OPN-060). */
+export function verificationLinks(
+  { defaultConfig }: FoyerConfiguration,
+  messages: Messages,
+  navigation: Pick<NavigationStore, "configured" | "to">,
+): readonly LinkView[] {
+  return PROGRAMS.map(({ program, textId }) => ({
+    text: messages.text(textId),
+    destination: defaultConfig.sheerIdUrl
+      ? navigation.configured(defaultConfig.sheerIdUrl)
+      : navigation.to("verification", {}, { sheerVerification: program }),
+  }));
+}

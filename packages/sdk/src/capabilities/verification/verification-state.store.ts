@@ -1,0 +1,106 @@
+import { makeAutoObservable } from "mobx";
+import type { Api } from "../../api/index.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import {
+  isEligibleUpgrade,
+  type PendingVerification,
+  pendingVerification,
+  verifiedTiers,
+} from "../../domain/redirects/facts.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { VerificationState } from "../../domain/verification/types.ts";
+import type { ClockPort } from "../../platform/ports.ts";
+import { inSession, type SessionScope } from "../kit/in-session.ts";
+
+/** `failed`: nothing is known, so nothing is pending. */
+export type VerificationLoad = "idle" | "loading" | "ready" | "failed";
+
+export interface VerificationStateDeps {
+  readonly api: Pick<Api, "verification">;
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly session: SessionScope;
+  readonly subscription: { readonly current: SubscriptionState };
+}
+
+/** How long the answer is waited for once nothing else is waited for. Milliseconds. */
+const PATIENCE_MS = 1_000;
+
+/** The verification that a member has begun, as the redirects look at it (RDR-14, RDR-25, VER-47). */
+export class VerificationStateStore {
+  state: VerificationLoad = "idle";
+  private answer: VerificationState | null = null;
+  private readonly deps: VerificationStateDeps;
+  private asking: { readonly answered: Promise<void>; readonly giveUp: AbortController } | null =
+    null;
+
+  constructor(deps: VerificationStateDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "asking">(
+      this,
+      { deps: false, asking: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** A verification that waits for documents or for their review; null without one. */
+  get pending(): PendingVerification | null {
+    const { answer } = this;
+    if (!answer) return null;
+    return pendingVerification({ currentStep: answer.currentStep, program: answer.segment });
+  }
+
+  /** RDR-14, OPN-039. */
+  get isEligibleUpgrade(): boolean {
+    const { configuration, subscription } = this.deps;
+    return isEligibleUpgrade({
+      subscription: subscription.current,
+      verifiedTiers: verifiedTiers({ pending: this.pending }, configuration),
+    });
+  }
+
+  /** Asks once, also when it fails: somebody waits for it. Calls at the same time share one request. */
+  load(): Promise<void> {
+    if (this.state === "ready" || !this.deps.session.isAuthenticated) return Promise.resolve();
+    this.asking ??= this.ask();
+    return this.asking.answered;
+  }
+
+  /** The same, given up shortly after everything else that is waited for has ended (D-16). */
+  async loadBeside(others: Promise<unknown>): Promise<void> {
+    const loaded = this.load();
+    const { asking } = this;
+    await others;
+    const stopWaiting = this.deps.clock.after(PATIENCE_MS, () => asking?.giveUp.abort());
+    await loaded;
+    stopWaiting();
+  }
+
+  /** Forgets the person. */
+  reset(): void {
+    this.asking?.giveUp.abort();
+    this.asking = null;
+    this.answer = null;
+    this.state = "idle";
+  }
+
+  private ask() {
+    const giveUp = new AbortController();
+    this.state = "loading";
+    return { answered: this.take(giveUp), giveUp };
+  }
+
+  private async take(giveUp: AbortController): Promise<void> {
+    const { api, session } = this.deps;
+    const outcome = await inSession(session, () =>
+      api.verification.state({ signal: giveUp.signal, once: true }),
+    );
+    if (this.asking?.giveUp === giveUp) this.accept(outcome.ok ? outcome.value : null);
+  }
+
+  private accept(answer: VerificationState | null): void {
+    this.asking = null;
+    this.answer = answer;
+    this.state = answer ? "ready" : "failed";
+  }
+}

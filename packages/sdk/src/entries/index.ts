@@ -1,0 +1,151 @@
+export type { AccountState, AccountStore } from "../capabilities/account/account.store.ts";
+export type {
+  CardFrameMount,
+  CardFrameState,
+  CardFrameStore,
+} from "../capabilities/checkout/card-frame.store.ts";
+export type { CheckoutState, CheckoutStore } from "../capabilities/checkout/checkout.store.ts";
+export type { CheckoutRefusal } from "../capabilities/checkout/submit-refusal.ts";
+export type {
+  ConfigurationStore,
+  FooterState,
+} from "../capabilities/configuration/configuration.store.ts";
+export type {
+  ConfirmationState,
+  ConfirmationStore,
+} from "../capabilities/confirmation/confirmation.store.ts";
+export type {
+  DebugPanelStore,
+  DecisionsFile,
+  FlagView,
+} from "../capabilities/debug-panel/debug-panel.store.ts";
+export type {
+  DeviceAuthorizationState,
+  DeviceAuthorizationStore,
+} from "../capabilities/device-authorization/device-authorization.store.ts";
+export type {
+  DeviceLimitState,
+  DeviceLimitStore,
+  DeviceView,
+} from "../capabilities/device-limit/device-limit.store.ts";
+export type {
+  EmailChangeState,
+  EmailChangeStore,
+} from "../capabilities/email-change/email-change.store.ts";
+export type { Problem, Refusal } from "../capabilities/kit/command.ts";
+export type { ExplainLog } from "../capabilities/kit/explain-log.ts";
+export type { CredentialFields } from "../capabilities/kit/forms/credential-fields.ts";
+export type { FieldState, FieldStore } from "../capabilities/kit/forms/field.store.ts";
+export type {
+  FormState,
+  FormStore,
+  SubmitRefusal,
+} from "../capabilities/kit/forms/form.store.ts";
+export type {
+  CurrentLocation,
+  NavigationStore,
+} from "../capabilities/navigation/navigation.store.ts";
+export type {
+  CurrentSubscriberView,
+  MilitaryFirstView,
+  NoticesStore,
+  SupportedDevicesView,
+} from "../capabilities/notices/notices.store.ts";
+export type {
+  PasswordAssistanceState,
+  PasswordAssistanceStore,
+} from "../capabilities/passwords/password-assistance.store.ts";
+export type {
+  PasswordChangeState,
+  PasswordChangeStore,
+} from "../capabilities/passwords/password-change.store.ts";
+export type {
+  PasswordResetState,
+  PasswordResetStore,
+} from "../capabilities/passwords/password-reset.store.ts";
+export type { PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
+export type { PurchasesStore } from "../capabilities/purchases/purchases.store.ts";
+export type {
+  NotPaid,
+  PaidPurchase,
+  PayOutcome,
+  PayRefusal,
+} from "../capabilities/purchases/results.ts";
+export type {
+  ActivationState,
+  SecondScreenStore,
+} from "../capabilities/second-screen/second-screen.store.ts";
+export type {
+  SessionEnd,
+  SessionState,
+  SessionStore,
+} from "../capabilities/session/session.store.ts";
+export type {
+  SignInLinks,
+  SignInState,
+  SignInStore,
+} from "../capabilities/sign-in/sign-in.store.ts";
+export type {
+  ExistingUserView,
+  SignUpState,
+  SignUpStore,
+} from "../capabilities/sign-up/sign-up.store.ts";
+export type {
+  EntitlementLookup,
+  SubscriptionLoad,
+  SubscriptionStore,
+} from "../capabilities/subscription/subscription.store.ts";
+export type {
+  TvProviderRefusal,
+  TvProviderState,
+  TvProviderStore,
+  TvProviderView,
+} from "../capabilities/tv-provider/tv-provider.store.ts";
+export type * from "../capabilities/views.ts";
+export type { Core, FoyerOptions } from "../composition/create-core.ts";
+export { createFoyer } from "../composition/create-foyer.ts";
+export type { Identity } from "../composition/create-identity.ts";
+export type { Membership } from "../composition/create-membership.ts";
+export type { Foyer, PartName } from "../composition/foyer.ts";
+export type * from "../domain/account/types.ts";
+export type { CardField } from "../domain/checkout/card-frame-messages.ts";
+export type * from "../domain/checkout/types.ts";
+export {
+  ConfigurationError,
+  type ConfigurationInput,
+  type ConfigurationPart,
+  createConfiguration,
+} from "../domain/configuration/create-configuration.ts";
+export { defaultConfiguration } from "../domain/configuration/default-configuration.ts";
+export type {
+  DefaultConfiguration,
+  RequiredSettings,
+} from "../domain/configuration/required-settings.ts";
+export type * from "../domain/configuration/types.ts";
+export type * from "../domain/confirmation/types.ts";
+export type * from "../domain/entitlements/types.ts";
+export { readDecisions } from "../domain/explain/read-decisions.ts";
+export type * from "../domain/explain/types.ts";
+export { type Choice, choose, type Row, type Table } from "../domain/kernel/choice.ts";
+export { allow, type Decision, type Facts, refuse } from "../domain/kernel/decision.ts";
+export type { Destination } from "../domain/kernel/destination.ts";
+export type * from "../domain/kernel/failure.ts";
+export { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
+export { isKeyboardObstructed, limits } from "../domain/limits.ts";
+export type * from "../domain/navigation/types.ts";
+export type * from "../domain/plans/types.ts";
+export type * from "../domain/prices/types.ts";
+export type { SecondScreenStep } from "../domain/second-screen/activation.ts";
+export type * from "../domain/session/types.ts";
+export type * from "../domain/subscription/types.ts";
+export type * from "../domain/tv-provider/types.ts";
+export {
+  createMessages,
+  type MessageCatalogue,
+  type MessageId,
+  type MessageParams,
+  type Messages,
+} from "../messages/messages.ts";
+export type * from "../platform/ports.ts";
+export type { IdentityModule } from "./identity.ts";
+export type { MembershipModule } from "./membership.ts";

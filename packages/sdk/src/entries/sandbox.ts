@@ -1,0 +1,1 @@
+export { sandboxConfiguration } from "../domain/configuration/sandbox-configuration.ts";

@@ -1,1 +1,0 @@
-export { sandboxConfiguration } from "./domain/configuration/sandbox-configuration.ts";

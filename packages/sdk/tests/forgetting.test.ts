@@ -1,0 +1,82 @@
+/** What is left in memory of a person who has signed out: every store is walked, so that a new one cannot be forgotten. */
+import { describe, expect, it } from "vitest";
+import { FieldStore } from "../src/capabilities/kit/forms/field.store.ts";
+import { createShop, type Tab } from "./shop.ts";
+
+/** Everything that can be reached from `start`, private parts and observables too, by the path to it. */
+function* reachable(
+  start: object,
+  except: ReadonlySet<unknown>,
+): Generator<readonly [path: string, value: unknown]> {
+  const seen = new Set<unknown>(except);
+  const waiting: (readonly [string, unknown])[] = [["foyer", start]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, value] = next;
+    yield next;
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (value instanceof Map || value instanceof Set) {
+      waiting.push(...[...value.entries()].map((entry) => [`${path}[]`, entry] as const));
+    }
+    for (const key of Reflect.ownKeys(value)) {
+      // Stores that are never started: what a server's page is compared with. No screen types into them.
+      if (key === "beforeStart") continue;
+      const inner: unknown = Reflect.get(value, key);
+      waiting.push([`${path}.${String(key)}`, inner]);
+    }
+  }
+}
+
+/** What the device and the services keep is not the stores'. */
+function outside({ platform }: Tab): ReadonlySet<unknown> {
+  return new Set<unknown>([platform, ...Object.values(platform)]);
+}
+
+function fieldsOf(tab: Tab): readonly FieldStore[] {
+  const found = [...reachable(tab.foyer, outside(tab))].map(([, value]) => value);
+  return [...new Set(found.filter((value) => value instanceof FieldStore))];
+}
+
+/** Where one of these texts still is. */
+function remains(tab: Tab, texts: readonly string[]): readonly string[] {
+  return [...reachable(tab.foyer, outside(tab))].flatMap(([path, value]) =>
+    typeof value === "string" && texts.some((text) => value.includes(text)) ? [path] : [],
+  );
+}
+
+const EMAIL = "paying-monthly@example.com";
+
+async function memberWhoTyped() {
+  const shop = createShop();
+  const tab = shop.tab();
+  await tab.signIn("paying-monthly");
+  const { account, checkout, plans } = tab.foyer;
+  await shop.drive(Promise.all([account.open(), plans.open()]));
+  await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+  const fields = fieldsOf(tab);
+  for (const [index, field] of fields.entries()) field.change(`typed-${index}@example.org`);
+  await shop.advance(2_000);
+  return { shop, tab, fields };
+}
+
+describe("after a sign-out", () => {
+  it("nothing that was typed is in any store, and nothing of the person [SGN-33] [D-13]", async () => {
+    const { shop, tab, fields } = await memberWhoTyped();
+    expect(fields.length).toBeGreaterThan(8);
+    expect(fields.filter(({ value }) => !value.startsWith("typed-"))).toEqual([]);
+    expect(remains(tab, [EMAIL])).not.toEqual([]);
+    await shop.drive(tab.foyer.session.signOut());
+    await shop.advance(10_000);
+    expect(remains(tab, ["typed-", EMAIL])).toEqual([]);
+  });
+
+  it("in another tab too [SGN-33] [D-13] [D-02]", async () => {
+    const { shop, tab } = await memberWhoTyped();
+    const other = shop.tab();
+    other.foyer.start();
+    await shop.drive(other.foyer.session.signOut());
+    await shop.advance(10_000);
+    expect(tab.foyer.session.isAuthenticated).toBe(false);
+    expect(remains(tab, ["typed-", EMAIL])).toEqual([]);
+  });
+});
