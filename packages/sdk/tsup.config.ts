@@ -8,8 +8,6 @@ export default defineConfig({
     memory: "src/platform/memory/index.ts",
     node: "src/platform/node/index.ts",
     core: "src/entries/core.ts",
-    identity: "src/entries/identity.ts",
-    membership: "src/entries/membership.ts",
     sandbox: "src/entries/sandbox.ts",
     testing: "src/testing/index.ts",
   },

@@ -1,6 +1,6 @@
 /** The SDK's clients and calls on a memory platform whose network leads to the mock servers. */
 import { inject } from "vitest";
-import { type ApiAndClients, createApi } from "../../packages/sdk/src/api/index.ts";
+import { type Api, createApi } from "../../packages/sdk/src/api/index.ts";
 import { createConfiguration } from "../../packages/sdk/src/domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../../packages/sdk/src/domain/configuration/sandbox-configuration.ts";
 import {
@@ -30,7 +30,7 @@ export interface SentRequest {
 }
 
 export interface MockedTab {
-  readonly api: ApiAndClients;
+  readonly api: Api;
   readonly platform: MemoryPlatform;
   /** What was sent, in order. */
   readonly sent: readonly SentRequest[];

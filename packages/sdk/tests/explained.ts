@@ -2,7 +2,7 @@
 
 import { redact } from "../src/capabilities/kit/redact.ts";
 import type { ExplainEntry } from "../src/domain/explain/types.ts";
-import type { Messages } from "../src/messages/messages.ts";
+import type { Messages } from "../src/messages/catalogue.ts";
 
 /** Something that shows, or does not show, because a rule says so. */
 export interface Shown {

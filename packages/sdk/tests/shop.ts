@@ -1,11 +1,8 @@
 import { createSandbox, type FaultOrder, type Sandbox } from "../../../apps/sandbox/src/index.ts";
-import { createFoyer } from "../src/composition/create-foyer.ts";
-import { createFoyerInParts } from "../src/composition/create-foyer-in-parts.ts";
-import type { Foyer } from "../src/composition/foyer.ts";
+import { chunkAtOnce, createFoyer } from "../src/composition/create-foyer.ts";
+import { assembleFoyer, type Foyer } from "../src/composition/foyer.ts";
 import type { PurchaseIntent } from "../src/domain/checkout/types.ts";
 import type { ConfigurationPart } from "../src/domain/configuration/create-configuration.ts";
-import * as identityModule from "../src/entries/identity.ts";
-import type { MembershipModule } from "../src/entries/membership.ts";
 import { createCookieJar } from "../src/platform/memory/cookie-jar.ts";
 import {
   createMemoryDevice,
@@ -27,8 +24,8 @@ export interface Tab {
   signIn(persona: string, password?: string): Promise<void>;
   /** Opens checkout with a plan and puts the card form on the page, filled in unless `card` is null. */
   openCheckout(planId: string, card?: Card | null): Promise<PlayedCardFrame>;
-  /** The same page loaded again: everything in memory is gone. With `membership` its Foyer is one in parts. */
-  reload(membership?: () => Promise<MembershipModule>): Tab;
+  /** The same page loaded again: everything in memory is gone. With `beforeChunk` its Foyer is one in parts. */
+  reload(beforeChunk?: () => Promise<unknown>): Tab;
   close(): void;
 }
 
@@ -118,12 +115,12 @@ export function createShop(
   function openTab(
     platform: MemoryPlatform,
     configuration: ConfigurationPart,
-    membership?: () => Promise<MembershipModule>,
+    beforeChunk?: () => Promise<unknown>,
   ): Tab {
     const services = { ...configuration.services, apiKey: world };
     const given = { configuration: testConfiguration({ ...configuration, services }), platform };
-    const foyer = membership
-      ? createFoyerInParts({ ...given, membership, identity: async () => identityModule })
+    const foyer = beforeChunk
+      ? assembleFoyer(given, (name) => beforeChunk().then(() => chunkAtOnce(name))).foyer
       : createFoyer(given);
     foyer.start();
     return {

@@ -4,6 +4,18 @@ import type { ClockPort, ConnectivityPort } from "../platform/ports.ts";
 import { contractFailure, httpFailure, stoppedFailure } from "./failures.ts";
 import { Stopped } from "./transport/stopped.ts";
 
+/** Options of every call. An aborted call ends as `cancelled` and never sends again. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Options of a charging or state-changing write. The same key is the same purchase (D-04). */
+export interface WriteOptions extends CallOptions {
+  readonly idempotencyKey?: string | undefined;
+  /** Never sent again by itself, not even with its key: the service may not honour keys (D-24). */
+  readonly once?: boolean | undefined;
+}
+
 /** What openapi-fetch gives for an answer of any status. */
 interface Answer<Data> {
   readonly data?: Data;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createConfiguration } from "../domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../domain/configuration/sandbox-configuration.ts";
 import { createApiWorld } from "../testing/api-world.ts";
-import { createApi } from "./index.ts";
+import { createApi } from "../testing/create-api.ts";
 
 const STATE = "/memberverify/verification/user";
 

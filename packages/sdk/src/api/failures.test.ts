@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { createMessages } from "../composition/create-messages.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
-import { createMessages } from "../messages/messages.ts";
 import { ANN, createApiWorld, ending } from "../testing/api-world.ts";
 import type { Script } from "../testing/scripted-services.ts";
 

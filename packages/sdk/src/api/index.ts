@@ -1,4 +1,4 @@
-export type * from "./answers.ts";
-export type * from "./api.ts";
-export { type ApiAndClients, createApi } from "./create-api.ts";
+export type { CallOptions, WriteOptions } from "./call.ts";
+export { createEngine, type EngineDeps } from "./create-engine.ts";
+export type { Engine } from "./engine.ts";
 export type * from "./session/session.ts";

@@ -5,8 +5,7 @@ import { sandboxConfiguration } from "../domain/configuration/sandbox-configurat
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import { createMemoryDevice, type MemoryDevice } from "../platform/memory/memory-device.ts";
 import { ending } from "../testing/api-world.ts";
-import { type ApiAndClients, createApi } from "./create-api.ts";
-import type { Api } from "./index.ts";
+import { type Api, createApi } from "../testing/create-api.ts";
 
 /** The real transport against the played services: nothing in between is a stand-in. */
 
@@ -36,12 +35,12 @@ function freshWorld() {
     },
   });
   const configuration = createConfiguration(sandboxConfiguration({ services: { apiKey: key } }));
-  const tab = (): ApiAndClients => {
+  const tab = (): Api => {
     const api = createApi({ configuration, platform: device.tab() });
     api.session.start();
     return api;
   };
-  const signIn = async (persona: string): Promise<ApiAndClients> => {
+  const signIn = async (persona: string): Promise<Api> => {
     const api = tab();
     const login = api.accounts.login({ email: `${persona}@example.com`, password: "password" });
     const outcome = await device.clock.drive(login);

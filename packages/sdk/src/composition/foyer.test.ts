@@ -2,11 +2,10 @@ import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import { SLOW_CARD } from "../../tests/played-card-frame.ts";
 import { createShop } from "../../tests/shop.ts";
-import * as membershipModule from "../entries/membership.ts";
 import { createTestFoyer, type TestFoyer } from "../testing/test-foyer.ts";
 
 const ANN = "ann@example.com";
-const arrives = () => Promise.resolve(membershipModule);
+const arrives = () => Promise.resolve();
 
 async function submitSignIn({ foyer, drive, services }: TestFoyer) {
   if (!services.state.accounts.includes(ANN)) services.state.accounts.push(ANN);
@@ -16,7 +15,7 @@ async function submitSignIn({ foyer, drive, services }: TestFoyer) {
 }
 
 /** A chunk that fails to load as often as `failures` says. */
-function unreliable(failures: number): () => Promise<typeof membershipModule> {
+function unreliable(failures: number): () => Promise<void> {
   let left = failures;
   return () => {
     left -= 1;
@@ -26,28 +25,28 @@ function unreliable(failures: number): () => Promise<typeof membershipModule> {
 
 describe("a Foyer in parts", () => {
   it("has its first part at once and says how to get the other", () => {
-    const { foyer } = createTestFoyer({ membership: arrives });
+    const { foyer } = createTestFoyer({ beforeChunk: arrives });
     expect(foyer.navigation.guard("/account/signin").kind).toBe("show");
     expect(foyer.signIn.title).toBe("Sign in to watch");
-    expect(foyer.isLoaded("membership")).toBe(false);
-    expect(() => foyer.plans).toThrow(/await foyer\.load\("membership"\)/);
+    expect(foyer.isLoaded("plans")).toBe(false);
+    expect(() => foyer.plans).toThrow(/await foyer\.load\("plans"\)/);
   });
 
   it("has everything once it is loaded, and tells so", async () => {
-    const { foyer } = createTestFoyer({ membership: arrives });
+    const { foyer } = createTestFoyer({ beforeChunk: arrives });
     const told: boolean[] = [];
-    const stop = autorun(() => told.push(foyer.isLoaded("membership")));
-    await Promise.all([foyer.load("membership"), foyer.load("membership")]);
+    const stop = autorun(() => told.push(foyer.isLoaded("plans")));
+    await Promise.all([foyer.load("plans"), foyer.load("plans")]);
     const { plans } = foyer;
-    await foyer.load("membership");
+    await foyer.load("plans");
     expect(foyer.plans).toBe(plans);
     expect(told).toEqual([false, true]);
     stop();
   });
 
   it("as it was before it started has the same parts, and nothing of the person [D-13] [SES-22]", async () => {
-    const { foyer, signIn } = createTestFoyer({ membership: arrives });
-    expect(foyer.beforeStart.isLoaded("membership")).toBe(false);
+    const { foyer, signIn } = createTestFoyer({ beforeChunk: arrives });
+    expect(foyer.beforeStart.isLoaded("plans")).toBe(false);
     await signIn();
     await foyer.load();
     const { beforeStart } = foyer;
@@ -61,18 +60,18 @@ describe("a Foyer in parts", () => {
 
   it("is loaded by a sign-in, which leads where it always leads [SGN-22] [RDR-15]", async () => {
     const whole = createTestFoyer();
-    const parts = createTestFoyer({ membership: arrives });
+    const parts = createTestFoyer({ beforeChunk: arrives });
     expect(await submitSignIn(parts)).toEqual(await submitSignIn(whole));
     expect([...parts.services.asked].sort()).toEqual([...whole.services.asked].sort());
   });
 
   it("tries the other part once more at the end of a sign-in", async () => {
-    const test = createTestFoyer({ membership: unreliable(1) });
+    const test = createTestFoyer({ beforeChunk: unreliable(1) });
     expect(await submitSignIn(test)).toMatchObject({ ok: true });
   });
 
   it("says that the connection failed when a sign-in cannot go on, and goes on when asked again", async () => {
-    const test = createTestFoyer({ membership: unreliable(2) });
+    const test = createTestFoyer({ beforeChunk: unreliable(2) });
     expect(await submitSignIn(test)).toMatchObject({ ok: false, failure: { kind: "network" } });
     expect(test.foyer.signIn.form.fields.email.value).toBe(ANN);
     expect(await submitSignIn(test)).toMatchObject({ ok: true });
@@ -81,30 +80,30 @@ describe("a Foyer in parts", () => {
   it("leads somebody who is signed in on as soon as it can [OPN-027]", async () => {
     const first = createTestFoyer();
     await first.signIn();
-    const { foyer, drive } = createTestFoyer({ besides: first, membership: arrives });
+    const { foyer, drive } = createTestFoyer({ besides: first, beforeChunk: arrives });
     expect(foyer.session.isAuthenticated).toBe(true);
     expect(foyer.signIn.redirect).toBeNull();
     await drive(foyer.signIn.open());
-    expect(foyer.isLoaded("membership")).toBe(true);
+    expect(foyer.isLoaded("plans")).toBe(true);
     expect(foyer.signIn.redirect?.value).toMatchObject({ kind: "route" });
   });
 
   it("rejects a load that fails, and may be asked again", async () => {
-    const { foyer } = createTestFoyer({ membership: unreliable(1) });
-    await expect(foyer.load("membership")).rejects.toThrow("Failed to fetch");
-    expect(foyer.isLoaded("membership")).toBe(false);
-    await foyer.load("membership");
-    expect(foyer.isLoaded("membership")).toBe(true);
+    const { foyer } = createTestFoyer({ beforeChunk: unreliable(1) });
+    await expect(foyer.load("plans")).rejects.toThrow("Failed to fetch");
+    expect(foyer.isLoaded("plans")).toBe(false);
+    await foyer.load("plans");
+    expect(foyer.isLoaded("plans")).toBe(true);
   });
 
   it("brings the parts that are asked for, and all of them when none is named", async () => {
-    const { foyer } = createTestFoyer({ membership: arrives });
-    expect(() => foyer.tvProvider).toThrow(/await foyer\.load\("identity"\)/);
-    await foyer.load("identity");
-    expect([foyer.isLoaded("identity"), foyer.isLoaded("membership")]).toEqual([true, false]);
+    const { foyer } = createTestFoyer({ beforeChunk: arrives });
+    expect(() => foyer.tvProvider).toThrow(/await foyer\.load\("tvProvider"\)/);
+    await foyer.load("tvProvider");
+    expect([foyer.isLoaded("tvProvider"), foyer.isLoaded("plans")]).toEqual([true, false]);
     expect(foyer.tvProvider).toBe(foyer.tvProvider);
     await foyer.load();
-    expect(foyer.isLoaded("membership")).toBe(true);
+    expect(foyer.isLoaded("plans")).toBe(true);
   });
 
   it("settles a payment of an earlier visit without being asked [D-04] [PAY-20]", async () => {
@@ -123,10 +122,10 @@ describe("a Foyer in parts", () => {
   it("forgets the person of a sign-out that happens before [SGN-33] [D-13]", async () => {
     const first = createTestFoyer();
     await first.signIn();
-    const { foyer, platform, drive } = createTestFoyer({ besides: first, membership: arrives });
+    const { foyer, platform, drive } = createTestFoyer({ besides: first, beforeChunk: arrives });
     platform.session.set("natcom_store_selectedPlanId", JSON.stringify({ v: 1, data: "FNWEB1MO" }));
     await drive(foyer.session.signOut());
-    await foyer.load("membership");
+    await foyer.load("plans");
     expect(platform.session.get("natcom_store_selectedPlanId")).toBeNull();
     expect(foyer.plans.chosenPlan).toBeNull();
   });

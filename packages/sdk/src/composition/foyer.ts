@@ -1,21 +1,49 @@
 import { compareStructural, observable, reaction, runInAction } from "mobx";
-import { explainAnswers } from "../capabilities/kit/explain-answers.ts";
-import { type Core, createCore, type Foundation, type FoyerOptions } from "./create-core.ts";
-import type { createIdentity, Identity } from "./create-identity.ts";
-import type { createMembership, Membership } from "./create-membership.ts";
+import { createEngine } from "../api/create-engine.ts";
+import { ExplainLog } from "../capabilities/kit/explain-log.ts";
+import { wipeStoredValues } from "../capabilities/kit/stored-value.ts";
+import {
+  type ConfigurationInput,
+  createConfiguration,
+} from "../domain/configuration/create-configuration.ts";
+import { createCatalogue } from "../messages/catalogue.ts";
+import type { Platform } from "../platform/ports.ts";
+import * as core from "./chunks/core.ts";
+import { type Chunk, chunkOf, needsOf } from "./chunks/index.ts";
+import { Container } from "./container.ts";
+import type {
+  ChunkName,
+  CoreStores,
+  Given,
+  LaterStores,
+  MessageCatalogue,
+  Messages,
+  StoreName,
+} from "./given.ts";
 
-/** What may come later than the rest: plans to My Account, and the other ways in with passwords and devices. */
-export type PartName = "membership" | "identity";
+export interface FoyerOptions {
+  /**
+   * The addresses of the product, and any other part; the rest is `defaultConfiguration`. For the sandbox,
+   * `sandboxConfiguration()` of `@foyer/sdk/sandbox`.
+   */
+  readonly configuration: ConfigurationInput;
+  /** `browserPlatform()`, on a server `nodePlatform({ url })`, in tests `memoryPlatform()`, or your own. */
+  readonly platform: Platform;
+  /** Texts that replace those of the English catalogue. */
+  readonly messages?: MessageCatalogue;
+}
 
 /** Accounts, checkout and subscription management without a user interface. */
-export interface Foyer extends Core, Membership, Identity {
-  /** Whether the stores of a part can be used. Observable. */
-  isLoaded(part: PartName): boolean;
+export interface Foyer extends CoreStores, LaterStores {
+  readonly explain: ExplainLog;
+  readonly messages: Messages;
+  /** Whether these stores can be used; all of them without an argument. Observable. */
+  isLoaded(...stores: readonly StoreName[]): boolean;
   /**
-   * Brings parts that `createFoyerInParts` has left out, all of them without an argument; a person who is signed in
-   * brings `membership` too. Repeat it after a failure. With `createFoyer` there is nothing to bring.
+   * Brings stores that `createFoyerInParts` has left out, all of them without an argument; a sign-in brings what a
+   * member needs. Repeat it after a failure. With `createFoyer` there is nothing to bring.
    */
-  load(...parts: readonly PartName[]): Promise<void>;
+  load(...stores: readonly StoreName[]): Promise<void>;
   /** Reads the stored session, hears other tabs, resumes purchases. Nothing happens before. */
   start(): void;
   /**
@@ -31,167 +59,131 @@ export interface Foyer extends Core, Membership, Identity {
   subscribe<Value>(read: () => Value, listener: (value: Value) => void): () => void;
 }
 
-export type CreateMembership = typeof createMembership;
-export type CreateIdentity = typeof createIdentity;
-
-/** Where the parts come from. */
-export interface PartSources {
-  readonly membership: () => Promise<CreateMembership>;
-  readonly identity: () => Promise<CreateIdentity>;
-}
-
-interface Part {
-  readonly stores: object;
-  start(): void;
-  /** Forgets the person. */
-  reset(): void;
-  dispose(): void;
-}
-
-/** The part of each store. */
-const HOMES: Readonly<Record<keyof Membership | keyof Identity, PartName>> = {
-  signUp: "membership",
-  plans: "membership",
-  subscription: "membership",
-  checkout: "membership",
-  purchases: "membership",
-  confirmation: "membership",
-  account: "membership",
-  notices: "membership",
-  deviceLimit: "identity",
-  passwordAssistance: "identity",
-  passwordReset: "identity",
-  emailChange: "identity",
-  passwordChange: "identity",
-  tvProvider: "identity",
-  secondScreen: "identity",
-  deviceAuthorization: "identity",
-  debugPanel: "identity",
-};
+/** Where chunks come from. */
+export type BringChunk = (name: ChunkName) => Promise<Chunk>;
 
 interface Assembly {
   readonly foyer: Foyer;
-  /** Completes the Foyer. */
-  readonly add: (made: {
-    readonly membership?: CreateMembership | null;
-    readonly identity?: CreateIdentity | null;
-  }) => void;
+  add(name: ChunkName, chunk: Chunk): void;
 }
 
-/** A Foyer whose parts are added, or brought when they are asked for. */
-export function assembleFoyer(options: FoyerOptions, sources: PartSources): Assembly {
-  let isStarted = false;
+const STORES = Object.keys(chunkOf) as readonly StoreName[];
+
+/** A Foyer whose chunks are added, or brought when they are asked for. */
+export function assembleFoyer(options: FoyerOptions, bring: BringChunk): Assembly {
+  const { platform } = options;
+  const configuration = createConfiguration(options.configuration, platform.location.origin());
+  const engine = createEngine({ configuration, platform });
+  const explain = new ExplainLog(platform);
+  const messages = createCatalogue(options.messages);
+  const chunks = observable.map<ChunkName, Chunk>({}, { deep: false });
+  const coming = new Map<ChunkName, Promise<void>>();
   let wasStarted = false;
   /** Made when a page is taken over, and never before. */
   let pristine: Assembly | null = null;
   let stopLoading = () => {};
-  let stopExplaining = () => {};
 
-  function slot<Create extends (foundation: Foundation) => Part>(bring: () => Promise<Create>) {
-    type Made = ReturnType<Create>;
-    const box = observable.box<Made | null>(null, { deep: false });
-    let coming: Promise<Made> | null = null;
-    let source: Create | null = null;
+  const { session: _, ...ports } = platform;
+  const given: Given = Object.assign(Object.create(null), ports, {
+    ...{ platform, configuration, engine, explain, messages, forgetUser },
+    later: (name: string, store: StoreName) => ({
+      get current() {
+        return isLoaded(store) ? container.get(name) : null;
+      },
+      async load() {
+        await load(store);
+        return container.get(name);
+      },
+    }),
+  });
+  const container = new Container(given);
 
-    function add(create: Create): Made {
-      const made = create(foundation) as Made;
-      source = create;
-      runInAction(() => box.set(made));
-      if (isStarted) made.start();
-      return made;
-    }
-
-    return {
-      add,
-      get source(): Create | null {
-        return source;
-      },
-      get current(): Made | null {
-        return box.get();
-      },
-      async load(): Promise<Made> {
-        const here = box.get();
-        if (here) return here;
-        coming ??= bring().then(add);
-        try {
-          return await coming;
-        } catch (error) {
-          coming = null;
-          throw error;
-        }
-      },
-    };
+  function forgetUser(): void {
+    wipeStoredValues([platform.local, platform.session]);
+    container.reset();
   }
 
-  const parts = { membership: slot(sources.membership), identity: slot(sources.identity) };
-  const all = Object.values(parts);
-  const { core, foundation } = createCore(options, parts);
+  function add(name: ChunkName, chunk: Chunk): void {
+    if (chunks.has(name)) return;
+    container.add(chunk);
+    runInAction(() => chunks.set(name, chunk));
+  }
 
-  const foyer: Foyer = {
-    ...core,
-    isLoaded: (part) => parts[part].current !== null,
-    async load(...names) {
-      const wanted = names.length === 0 ? all : names.map((name) => parts[name]);
-      await Promise.all(wanted.map((part) => part.load()));
-    },
-    get beforeStart() {
+  function isLoaded(...stores: readonly StoreName[]): boolean {
+    return (stores.length > 0 ? stores : STORES).every((store) => chunks.has(chunkOf[store]));
+  }
+
+  async function load(...stores: readonly StoreName[]): Promise<void> {
+    const names = (stores.length > 0 ? stores : STORES).map((store) => chunkOf[store]);
+    await Promise.all([...new Set(names)].map(loadChunk));
+  }
+
+  async function loadChunk(name: ChunkName): Promise<void> {
+    if (chunks.has(name)) return;
+    const arrival = coming.get(name) ?? arrive(name).finally(() => coming.delete(name));
+    coming.set(name, arrival);
+    await arrival;
+  }
+
+  async function arrive(name: ChunkName): Promise<void> {
+    const [chunk] = await Promise.all([bring(name), ...needsOf[name].map(loadChunk)]);
+    add(name, chunk);
+  }
+
+  function storeOf(name: StoreName): unknown {
+    if (isLoaded(name)) return container.get(name);
+    throw new Error(
+      `foyer.${name} is not there yet: await foyer.load("${name}") first, or use createFoyer.`,
+    );
+  }
+
+  const methods = {
+    explain,
+    messages,
+    isLoaded,
+    load,
+    get beforeStart(): Foyer {
       if (!wasStarted) return foyer;
-      pristine ??= assembleFoyer(options, sources);
-      pristine.add({ membership: parts.membership.source, identity: parts.identity.source });
+      pristine ??= assembleFoyer(options, bring);
+      for (const [name, chunk] of chunks) pristine.add(name, chunk);
       return pristine.foyer;
     },
     start() {
-      isStarted = true;
       wasStarted = true;
-      core.session.start();
-      stopExplaining();
-      stopExplaining = explainAnswers(core.explain, [
-        core.configuration,
-        core.navigation,
-        core.signIn,
-      ]);
-      for (const part of all) part.current?.start();
+      container.start();
       stopLoading();
       stopLoading = reaction(
-        () => core.session.isAuthenticated,
+        () => given.session.isAuthenticated,
         (isMember) => {
-          // Whoever needs the part asks for it again, and hears of a failure.
-          if (isMember) parts.membership.load().catch(() => {});
+          // A screen that needs it asks for it again, and hears of a failure.
+          if (isMember) load("purchases").catch(() => {});
         },
         { fireImmediately: true },
       );
     },
     dispose() {
-      isStarted = false;
       stopLoading();
-      stopExplaining();
-      for (const part of all) part.current?.dispose();
-      core.signIn.form.dispose();
-      core.session.dispose();
+      container.dispose();
     },
     subscribe,
-  } satisfies Omit<Foyer, keyof typeof HOMES> as unknown as Foyer;
-
-  for (const [name, home] of Object.entries(HOMES) as [keyof typeof HOMES, PartName][]) {
-    Object.defineProperty(foyer, name, {
-      enumerable: true,
-      get() {
-        const stores = parts[home].current?.stores as Partial<Foyer> | undefined;
-        if (stores) return stores[name];
-        throw new Error(
-          `foyer.${name} is not there yet: await foyer.load("${home}") first, or use createFoyer.`,
-        );
-      },
-    });
-  }
-
-  return {
-    foyer,
-    add({ membership, identity }) {
-      if (membership && !parts.membership.current) parts.membership.add(membership);
-      if (identity && !parts.identity.current) parts.identity.add(identity);
-    },
   };
+
+  const first: Chunk = Object.values(core);
+  container.add(first);
+  const getters: PropertyDescriptorMap = {};
+  for (const { stores = {} } of first) {
+    for (const name of Object.keys(stores)) getters[name] = getter(() => container.get(name));
+  }
+  for (const name of STORES) getters[name] = getter(() => storeOf(name));
+  const foyer: Foyer = Object.create(Object.prototype, {
+    ...Object.getOwnPropertyDescriptors(methods),
+    ...getters,
+  });
+  return { foyer, add };
+}
+
+function getter(get: () => unknown): PropertyDescriptor {
+  return { enumerable: true, get };
 }
 
 /** See `Foyer.subscribe`. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createMessages } from "../messages/messages.ts";
+import { createMessages } from "../composition/create-messages.ts";
 import {
   type ConfigurationPart,
   createConfiguration,

@@ -52,17 +52,17 @@ export type {
   SupportedDevicesView,
 } from "../capabilities/notices/notices.store.ts";
 export type {
-  PasswordAssistanceState,
-  PasswordAssistanceStore,
-} from "../capabilities/passwords/password-assistance.store.ts";
-export type {
   PasswordChangeState,
   PasswordChangeStore,
-} from "../capabilities/passwords/password-change.store.ts";
+} from "../capabilities/password-change/password-change.store.ts";
+export type {
+  PasswordAssistanceState,
+  PasswordAssistanceStore,
+} from "../capabilities/password-reset/password-assistance.store.ts";
 export type {
   PasswordResetState,
   PasswordResetStore,
-} from "../capabilities/passwords/password-reset.store.ts";
+} from "../capabilities/password-reset/password-reset.store.ts";
 export type { PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
 export type { PurchasesStore } from "../capabilities/purchases/purchases.store.ts";
 export type {
@@ -102,11 +102,10 @@ export type {
   TvProviderView,
 } from "../capabilities/tv-provider/tv-provider.store.ts";
 export type * from "../capabilities/views.ts";
-export type { Core, FoyerOptions } from "../composition/create-core.ts";
 export { createFoyer } from "../composition/create-foyer.ts";
-export type { Identity } from "../composition/create-identity.ts";
-export type { Membership } from "../composition/create-membership.ts";
-export type { Foyer, PartName } from "../composition/foyer.ts";
+export { createMessages } from "../composition/create-messages.ts";
+export type { Foyer, FoyerOptions } from "../composition/foyer.ts";
+export type { MessageCatalogue, MessageId, Messages, StoreName } from "../composition/given.ts";
 export type * from "../domain/account/types.ts";
 export type { CardField } from "../domain/checkout/card-frame-messages.ts";
 export type * from "../domain/checkout/types.ts";
@@ -139,13 +138,5 @@ export type { SecondScreenStep } from "../domain/second-screen/activation.ts";
 export type * from "../domain/session/types.ts";
 export type * from "../domain/subscription/types.ts";
 export type * from "../domain/tv-provider/types.ts";
-export {
-  createMessages,
-  type MessageCatalogue,
-  type MessageId,
-  type MessageParams,
-  type Messages,
-} from "../messages/messages.ts";
+export type { MessageParams } from "../messages/catalogue.ts";
 export type * from "../platform/ports.ts";
-export type { IdentityModule } from "./identity.ts";
-export type { MembershipModule } from "./membership.ts";

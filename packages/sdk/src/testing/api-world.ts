@@ -1,4 +1,3 @@
-import { type ApiAndClients, createApi } from "../api/create-api.ts";
 import type { SessionEvent } from "../api/session/session.ts";
 import { createConfiguration } from "../domain/configuration/create-configuration.ts";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
@@ -8,11 +7,12 @@ import {
   type MemoryDevice,
   type MemoryPlatform,
 } from "../platform/memory/memory-device.ts";
+import { type Api, createApi } from "./create-api.ts";
 import { createScriptedServices, type ScriptedServices } from "./scripted-services.ts";
 import { testConfiguration } from "./test-configuration.ts";
 
 /** One tab with its own SDK transport. */
-export interface ApiTab extends ApiAndClients {
+export interface ApiTab extends Api {
   readonly platform: MemoryPlatform;
   /** What the session told, in order. */
   readonly events: readonly string[];

@@ -1,10 +1,7 @@
-import { createFoyer } from "../composition/create-foyer.ts";
-import { createFoyerInParts } from "../composition/create-foyer-in-parts.ts";
-import type { Foyer } from "../composition/foyer.ts";
+import { chunkAtOnce, createFoyer } from "../composition/create-foyer.ts";
+import { assembleFoyer, type Foyer } from "../composition/foyer.ts";
+import type { MessageCatalogue } from "../composition/given.ts";
 import type { ConfigurationPart } from "../domain/configuration/create-configuration.ts";
-import * as identityModule from "../entries/identity.ts";
-import type { MembershipModule } from "../entries/membership.ts";
-import type { MessageCatalogue } from "../messages/messages.ts";
 import {
   createMemoryDevice,
   type ManualClock,
@@ -25,8 +22,11 @@ export interface TestFoyerOptions {
   readonly href?: string;
   /** Epoch milliseconds. Default 2025-01-15T12:00:00Z. */
   readonly now?: number;
-  /** Makes a Foyer in parts; how the second one comes is up to you. Default: all of it at once. */
-  readonly membership?: () => Promise<MembershipModule>;
+  /**
+   * Makes a Foyer in parts; awaited before each of its chunks comes. Reject, and the chunk does not come. Default: all
+   * of it at once.
+   */
+  readonly beforeChunk?: () => Promise<unknown>;
   /** Another tab of the same device and services: it shares session, storage, locks and clock. */
   readonly besides?: TestFoyer;
 }
@@ -51,7 +51,7 @@ export interface TestFoyer {
 
 /** Makes and starts a Foyer that needs no browser, no network and no waiting. */
 export function createTestFoyer(options: TestFoyerOptions = {}): TestFoyer {
-  const { configuration, messages, membership, state, href, now, besides } = options;
+  const { configuration, messages, beforeChunk, state, href, now, besides } = options;
   const device = besides?.device ?? createMemoryDevice(now === undefined ? {} : { now });
   const services = besides?.services ?? createFakeServices(device.clock);
   Object.assign(services.state, state);
@@ -64,8 +64,8 @@ export function createTestFoyer(options: TestFoyerOptions = {}): TestFoyer {
     configuration: testConfiguration(configuration),
     ...(messages ? { messages } : {}),
   };
-  const foyer = membership
-    ? createFoyerInParts({ ...given, membership, identity: async () => identityModule })
+  const foyer = beforeChunk
+    ? assembleFoyer(given, (name) => beforeChunk().then(() => chunkAtOnce(name))).foyer
     : createFoyer(given);
   foyer.start();
   const { clock } = device;

@@ -1,5 +1,6 @@
 /** What a page of these tests has: the SDK as a browser runs it. */
-export { createApi } from "../../src/api/create-api.ts";
+
 export { createConfiguration } from "../../src/domain/configuration/create-configuration.ts";
 export { sandboxConfiguration } from "../../src/domain/configuration/sandbox-configuration.ts";
 export { browserPlatform } from "../../src/platform/browser/index.ts";
+export { createApi } from "../../src/testing/create-api.ts";

@@ -1,6 +1,6 @@
 import type { ClockPort } from "../../platform/ports.ts";
 import type { Clients } from "../clients.ts";
-import { readTokens } from "../mapping/tokens.ts";
+import { readTokens } from "../tokens.ts";
 import { retryAfterMs } from "../transport/retry-after.ts";
 import { isNoAnswer, Stopped } from "../transport/stopped.ts";
 import type { RefreshAnswer } from "./refresh.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createApi } from "../../api/create-api.ts";
 import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../../domain/configuration/sandbox-configuration.ts";
 import { createApiWorld } from "../../testing/api-world.ts";
+import { createApi } from "../../testing/create-api.ts";
 
 const configuration = createConfiguration(sandboxConfiguration());
 const SESSION = configuration.cookies.session;

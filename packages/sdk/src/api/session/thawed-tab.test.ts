@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../../domain/configuration/sandbox-configuration.ts";
 import { type ApiWorld, createApiWorld, ending } from "../../testing/api-world.ts";
-import { createApi } from "../create-api.ts";
+import { createApi } from "../../testing/create-api.ts";
 
 const configuration = createConfiguration(sandboxConfiguration());
 const REFRESH = "/accounts/token/refresh";

@@ -1,5 +1,4 @@
 import { makeAutoObservable } from "mobx";
-import type { Api } from "../../api/index.ts";
 import { nextPayment, shownPaymentMethod } from "../../domain/account/billing.ts";
 import {
   accountNotices,
@@ -34,8 +33,9 @@ import type { CalendarDay } from "../../domain/prices/types.ts";
 import type { User } from "../../domain/session/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { tvProviderName } from "../../domain/tv-provider/result.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
+import type { BillingCalls } from "../billing/billing.calls.ts";
 import { type Answers, failureAnswer, linkAnswers, of } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { say, sayFailure } from "../kit/say.ts";
@@ -56,7 +56,7 @@ export type AccountState =
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
 export interface AccountDeps {
-  readonly api: Pick<Api, "accounts" | "payments">;
+  readonly api: { readonly payments: BillingCalls };
   readonly configuration: FoyerConfiguration;
   readonly logger: LoggerPort;
   readonly messages: Messages;
@@ -68,8 +68,8 @@ export interface AccountDeps {
     readonly email: string | null;
     readonly isMvpdUser: boolean;
     readonly user: Pick<User, "mvpdId">;
-    changeEmail(email: string): void;
   };
+  readonly loadProfile: () => Promise<void>;
   readonly subscription: {
     readonly current: SubscriptionState;
     refresh(): Promise<Outcome<SubscriptionState>>;
@@ -284,15 +284,9 @@ export class AccountStore {
     return this.open();
   }
 
-  /** Profile of the signed-in person (SGN-22). Without it, the email of the session shows (PAY-41, ERR-18). */
-  async loadProfile(): Promise<void> {
-    const { api, logger, messages, session } = this.deps;
-    const { email } = session;
-    const outcome = await inSession(session, () => api.accounts.profile());
-    // An email that was changed meanwhile is newer than this answer.
-    if (!outcome.ok) {
-      logger.log("warn", sayFailure(messages, outcome.failure), outcome.failure.developerMessage);
-    } else if (session.email === email) session.changeEmail(outcome.value.email);
+  /** Profile of the signed-in member (SGN-22). Without it, the email of the session shows (PAY-41, ERR-18). */
+  loadProfile(): Promise<void> {
+    return this.deps.loadProfile();
   }
 
   reset(): void {

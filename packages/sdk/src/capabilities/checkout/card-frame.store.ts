@@ -1,5 +1,4 @@
 import { makeAutoObservable } from "mobx";
-import type { Api, FrameToken } from "../../api/index.ts";
 import {
   type CardFrameEvent,
   cardFrame,
@@ -18,7 +17,7 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import type { TaxState } from "../../domain/prices/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type {
   CardFrameHandle,
   CardFramePort,
@@ -29,6 +28,7 @@ import type {
   RandomPort,
 } from "../../platform/ports.ts";
 import { say } from "../kit/say.ts";
+import type { CheckoutCalls, FrameToken } from "./checkout.calls.ts";
 
 export type CardFrameState =
   | { readonly kind: "idle" }
@@ -54,7 +54,7 @@ export interface CardFrameMount {
 }
 
 export interface CardFrameDeps {
-  readonly api: Pick<Api, "payments">;
+  readonly api: { readonly payments: Pick<CheckoutCalls, "createFrameToken"> };
   readonly cardFrame: CardFramePort;
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;

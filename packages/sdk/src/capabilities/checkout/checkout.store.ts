@@ -1,5 +1,4 @@
 import { makeAutoObservable, reaction } from "mobx";
-import type { Api } from "../../api/index.ts";
 import { isOpen, isSamePurchase } from "../../domain/checkout/ledger.ts";
 import { type MethodRefusal, methodOffered } from "../../domain/checkout/methods.ts";
 import {
@@ -37,7 +36,7 @@ import type { CalendarDay, Quote, TaxState } from "../../domain/prices/types.ts"
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import type { PaymentScreenFacts } from "../../domain/redirects/screens.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { ConnectivityPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
 import { type Refusal, refusal } from "../kit/command.ts";
 import { type Answers, of } from "../kit/explain-answers.ts";
@@ -55,6 +54,7 @@ import type {
   SummaryView,
 } from "../views.ts";
 import type { CardFrameStore } from "./card-frame.store.ts";
+import type { CheckoutCalls } from "./checkout.calls.ts";
 import { orderSummary } from "./order-summary.ts";
 import type { SavedCardStore } from "./saved-card.store.ts";
 import { sendPayment } from "./send-payment.ts";
@@ -69,7 +69,7 @@ export type CheckoutState =
   | { readonly kind: "failed"; readonly message: string };
 
 export interface CheckoutDeps {
-  readonly api: Pick<Api, "payments">;
+  readonly api: { readonly payments: CheckoutCalls };
   readonly configuration: FoyerConfiguration;
   readonly connectivity: ConnectivityPort;
   readonly explain: ExplainLog;
@@ -405,6 +405,10 @@ export class CheckoutStore {
   reset(): void {
     this.close();
     this.deps.saved.reset();
+  }
+
+  dispose(): void {
+    this.reset();
   }
 
   /** Where the screen sends on. */

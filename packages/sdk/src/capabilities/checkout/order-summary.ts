@@ -6,7 +6,7 @@ import { formatTotal } from "../../domain/prices/money.ts";
 import { periodWords } from "../../domain/prices/periods.ts";
 import { totalLabelText } from "../../domain/prices/quote.ts";
 import type { Quote, SummaryRow, TaxState } from "../../domain/prices/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import { dueView } from "../kit/due-view.ts";
 import { say } from "../kit/say.ts";
 import type { SummaryLine, SummaryView } from "../views.ts";

@@ -1,13 +1,13 @@
-import type { Api } from "../../api/index.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { paymentAccountProblem } from "../../domain/session/sign-up.ts";
 import type { LoggerPort, RandomPort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
+import type { PaymentAccountCalls } from "./payment-account.calls.ts";
 
 export interface PaymentAccountDeps {
-  readonly api: Pick<Api, "accounts">;
+  readonly api: { readonly accounts: PaymentAccountCalls };
   readonly explain: ExplainLog;
   readonly logger: LoggerPort;
   readonly random: RandomPort;

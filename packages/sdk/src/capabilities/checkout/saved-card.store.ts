@@ -1,14 +1,15 @@
 import { makeAutoObservable } from "mobx";
-import type { Api, ProrateQuery } from "../../api/index.ts";
 import { savedMethodFlags } from "../../domain/account/billing.ts";
 import type { PaymentMethods } from "../../domain/account/types.ts";
 import type { TaxState } from "../../domain/prices/types.ts";
 import type { ClockPort } from "../../platform/ports.ts";
+import type { BillingCalls } from "../billing/billing.calls.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import type { SavedCardView } from "../views.ts";
+import type { CheckoutCalls, ProrateQuery } from "./checkout.calls.ts";
 
 export interface SavedCardDeps {
-  readonly api: Pick<Api, "payments">;
+  readonly api: { readonly payments: Pick<BillingCalls & CheckoutCalls, "methods" | "prorate"> };
   readonly clock: ClockPort;
   readonly session: SessionScope;
 }

@@ -1,5 +1,3 @@
-import type { Api } from "../../api/index.ts";
-import { purchaseOutcome } from "../../api/purchase-failures.ts";
 import { purchasedServices } from "../../domain/checkout/payment-answer.ts";
 import type { PaymentAnswer, PurchaseAttempt } from "../../domain/checkout/types.ts";
 import { paymentCodeMessage } from "../../domain/errors/payment-codes.ts";
@@ -9,6 +7,8 @@ import type { LoggerPort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import type { SendResult } from "../purchases/results.ts";
 import type { CardFrameStore } from "./card-frame.store.ts";
+import type { CheckoutCalls } from "./checkout.calls.ts";
+import { purchaseOutcome } from "./purchase-failures.ts";
 
 interface ResultDeps {
   readonly explain: Pick<ExplainLog, "record">;
@@ -16,7 +16,7 @@ interface ResultDeps {
 }
 
 export interface SendPaymentDeps extends ResultDeps {
-  readonly api: Pick<Api, "payments">;
+  readonly api: { readonly payments: Pick<CheckoutCalls, "addSubscription"> };
   readonly frame: Pick<CardFrameStore, "ask">;
 }
 

@@ -1,5 +1,5 @@
 import { type SubmitPaymentRefusal, submitRefusalMessage } from "../../domain/checkout/submit.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 
 /** Why submitting does not pay. */
 export type CheckoutRefusal = SubmitPaymentRefusal;

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from "mobx";
-import type { Api } from "../../api/index.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { AgreementView, LinkView } from "../views.ts";
+import type { ContentCalls } from "./content.calls.ts";
 
 export type FooterState =
   | { readonly kind: "idle" }
@@ -17,7 +17,7 @@ export type FooterState =
 
 export interface ConfigurationDeps {
   readonly configuration: FoyerConfiguration;
-  readonly api: { readonly content: Pick<Api["content"], "footer"> };
+  readonly api: { readonly content: Pick<ContentCalls, "footer"> };
   readonly logger: LoggerPort;
   readonly messages: Messages;
   /** Where an address of the configuration leads (D-01). */
@@ -54,6 +54,9 @@ export class ConfigurationStore {
   }
 
   /** Where the links lead, and why; for the explain log. */
+  /** The configuration is the same for every user. */
+  reset(): void {}
+
   get answers(): Answers {
     const { agreement, chat } = this;
     if (this.deps.navigation.current === null) return {};

@@ -1,8 +1,6 @@
 import { makeAutoObservable } from "mobx";
-import type { Api } from "../../api/index.ts";
 import { nextPayment } from "../../domain/account/billing.ts";
 import type { PaymentsHistory } from "../../domain/account/types.ts";
-import { type SuccessStep, successSteps } from "../../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import {
   confirmationScreen,
@@ -19,7 +17,6 @@ import type { DeviceTab, PlatformKind, StoreBadge } from "../../domain/confirmat
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Message } from "../../domain/kernel/message.ts";
-import type { Outcome } from "../../domain/kernel/outcome.ts";
 import { offerName } from "../../domain/plans/offer.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
 import type { Plan } from "../../domain/plans/types.ts";
@@ -30,15 +27,16 @@ import {
 } from "../../domain/redirects/after-purchase.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { Messages } from "../../messages/messages.ts";
-import type { ClockPort, DevicePort, LoggerPort, RandomPort } from "../../platform/ports.ts";
-import { receiptRows } from "../checkout/receipt-rows.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { DevicePort } from "../../platform/ports.ts";
+import type { PaidOrder, Purchased } from "../after-payment/paid-order.ts";
+import type { BillingCalls } from "../billing/billing.calls.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { say } from "../kit/say.ts";
-import type { StoredValue } from "../kit/stored-value.ts";
-import type { EntitlementLookup } from "../subscription/subscription.store.ts";
-import type { DeviceTabView, LinkView, ProgressStep, ProgressView, ReceiptView } from "../views.ts";
+import type { DeviceTabView, LinkView, ProgressView, ReceiptView } from "../views.ts";
+import type { ConfirmationCalls } from "./confirmation.calls.ts";
+import { receiptRows } from "./receipt-rows.ts";
 
 export type ConfirmationState =
   | { readonly kind: "closed" }
@@ -47,71 +45,37 @@ export type ConfirmationState =
   | { readonly kind: "open"; readonly planId: string };
 
 export interface ConfirmationDeps {
-  readonly api: Pick<Api, "accounts" | "payments" | "subscriptions">;
-  readonly clock: ClockPort;
+  readonly api: {
+    readonly accounts: ConfirmationCalls;
+    readonly payments: Pick<BillingCalls, "history">;
+  };
   readonly configuration: FoyerConfiguration;
   readonly device?: DevicePort;
-  readonly logger: LoggerPort;
   readonly messages: Messages;
   readonly navigation: { configured(url: string): Destination };
   /** What the person came for besides the plan is among them (GRD-07). */
   readonly facts: () => RedirectFacts;
   readonly plans: { readonly plans: readonly Plan[]; load(): Promise<void> };
-  readonly purchases: { acknowledge(): void; dismiss(): void };
-  readonly random: RandomPort;
+  readonly paidOrder: PaidOrder;
+  readonly purchases: { acknowledge(): void };
   readonly session: SessionScope;
-  readonly storedPlanId: StoredValue<string>;
-  readonly subscription: {
-    readonly current: SubscriptionState;
-    readonly lookup: EntitlementLookup;
-    refresh(): Promise<Outcome<unknown>>;
-    lookUp(given: { readonly after: "purchase"; readonly isPending: boolean }): Promise<void>;
-  };
+  readonly subscription: { readonly current: SubscriptionState };
   readonly today: { readonly day: CalendarDay };
-}
-
-/** A paid order, as far as the screen has to know. */
-export interface Purchased {
-  readonly planId: string;
-  readonly isPlanChange: boolean;
-  /** The order, and what the buyer agreed to be charged, in cents. */
-  readonly order?: { readonly orderID: string; readonly agreedCents: number };
-}
-
-const NOTHING_RUNS: Steps = {
-  segment: "notNeeded",
-  entitlements: "waiting",
-  subscription: "waiting",
-};
-
-interface Steps {
-  readonly segment: ProgressStep | "notNeeded";
-  readonly entitlements: ProgressStep;
-  readonly subscription: ProgressStep;
 }
 
 /** The purchase confirmation, and what still happens behind it (CNF, D-15). */
 export class ConfirmationStore {
-  private planId: string | null = null;
   private isOpened = false;
-  private isPlanChange = false;
-  private order: Purchased["order"] | null = null;
-  private history: PaymentsHistory | null = null;
+  /** The orders of the member, as they were when this order was confirmed. */
+  private history: { readonly of: Purchased; readonly orders: PaymentsHistory } | null = null;
   private isLoadingHistory = false;
-  private running = NOTHING_RUNS;
   private deviceCode: string | null = null;
   private platform: PlatformKind = "other";
   private readonly deps: ConfirmationDeps;
-  private stopForgetting = () => {};
-  private turn = 0;
 
   constructor(deps: ConfirmationDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "stopForgetting" | "turn">(
-      this,
-      { deps: false, stopForgetting: false, turn: false },
-      { autoBind: true, deep: false },
-    );
+    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
   }
 
   get state(): ConfirmationState {
@@ -164,11 +128,12 @@ export class ConfirmationStore {
   /** What still happens behind the screen. A failure never hides the order (D-15). */
   get progress(): ProgressView {
     const { messages } = this.deps;
-    const all = [this.running.segment, this.running.entitlements, this.running.subscription];
+    const { progress } = this.deps.paidOrder;
+    const all = [progress.segment, progress.entitlements, progress.subscription];
     const isRunning = all.some((step) => step === "waiting" || step === "running");
     const settled = all.includes("failed") ? "confirmation.delayed" : "confirmation.ready";
     return {
-      ...this.running,
+      ...progress,
       message: messages.text(isRunning ? "confirmation.settling" : settled),
     };
   }
@@ -242,69 +207,48 @@ export class ConfirmationStore {
 
   /** The screen opens. `platform`: the device in front of the screen, where the app knows better than its browser (CNF-13). */
   async open(options: { readonly platform?: PlatformKind } = {}): Promise<void> {
-    this.stopForgetting();
+    const { paidOrder, plans, purchases } = this.deps;
     this.platform = options.platform ?? this.detected;
-    this.planId ??= this.deps.storedPlanId.get();
     this.isOpened = true;
-    if (this.planId === null) return;
-    this.deps.purchases.acknowledge();
-    if (this.running === NOTHING_RUNS) void this.settle(null);
-    await Promise.all([this.deps.plans.load(), this.loadDeviceCode(), this.loadHistory()]);
+    paidOrder.recall();
+    if (paidOrder.purchased === null) return;
+    purchases.acknowledge();
+    await Promise.all([plans.load(), this.loadDeviceCode(), this.loadHistory()]);
   }
 
   /** The screen is left: the purchase is forgotten, unless the screen opens again at once (OPN-097). */
   close(): void {
     this.isOpened = false;
-    this.stopForgetting();
-    this.stopForgetting = this.deps.clock.after(0, this.forget);
+    this.deps.paidOrder.leave();
   }
 
-  /** An order is paid (PAY-31). */
+  /** An order is paid (PAY-31). Checkout calls it by itself. */
   begin(purchased: Purchased): void {
-    this.stopForgetting();
-    this.planId = purchased.planId;
-    this.isPlanChange = purchased.isPlanChange;
-    this.order = purchased.order ?? null;
-    this.history = null;
-    this.deps.storedPlanId.set(purchased.planId);
-  }
-
-  /**
-   * What a paid order still needs, at the same time. `segmentName`: the segment that it uses up.
-   * (PAY-25 to PAY-27, D-15)
-   */
-  async settle(segmentName: string | null): Promise<void> {
-    this.turn += 1;
-    const { turn } = this;
-    const { behind } = successSteps({ removesSegment: segmentName !== null });
-    this.running = {
-      segment: behind.includes("removeSegment") ? "running" : "notNeeded",
-      entitlements: "running",
-      subscription: "running",
-    };
-    const steps: Partial<Record<SuccessStep, () => Promise<void>>> = {
-      removeSegment: () => this.removeSegment(turn, segmentName ?? ""),
-      pollEntitlements: () => this.lookUp(turn),
-      refreshSubscription: () => this.refresh(turn),
-    };
-    await Promise.all(behind.map((step) => steps[step]?.()));
+    this.deps.paidOrder.begin(purchased);
   }
 
   reset(): void {
-    this.stopForgetting();
-    this.turn += 1;
     this.isOpened = false;
-    this.planId = null;
-    this.isPlanChange = false;
-    this.order = null;
     this.history = null;
     this.isLoadingHistory = false;
-    this.running = NOTHING_RUNS;
     this.deviceCode = null;
   }
 
+  private get purchased(): Purchased | null {
+    return this.deps.paidOrder.purchased;
+  }
+
+  private get planId(): string | null {
+    return this.purchased?.planId ?? null;
+  }
+
+  /** Null where it is not known: it was asked for another order. */
+  private get orders(): PaymentsHistory | null {
+    return this.history?.of === this.purchased ? (this.history?.orders ?? null) : null;
+  }
+
   private get titleChoice(): Choice<Message> {
-    const { isPlanChange } = this;
+    const isPlanChange = this.purchased?.isPlanChange ?? false;
     return confirmationTitle({ isGift: false, giftTitle: null, isPlanChange });
   }
 
@@ -315,11 +259,11 @@ export class ConfirmationStore {
   private get receiptFacts(): ReceiptFacts {
     const { subscription, today } = this.deps;
     return {
-      orderID: this.order?.orderID ?? null,
+      orderID: this.purchased?.order?.orderID ?? null,
       serviceID: this.plan?.packageID ?? this.planId,
-      agreedCents: this.order?.agreedCents ?? null,
-      orders: this.history?.orders ?? [],
-      nextBillInfo: this.history?.nextBillInfo ?? null,
+      agreedCents: this.purchased?.order?.agreedCents ?? null,
+      orders: this.orders?.orders ?? [],
+      nextBillInfo: this.orders?.nextBillInfo ?? null,
       subscription: subscription.current,
       today: today.day,
     };
@@ -335,38 +279,6 @@ export class ConfirmationStore {
     return platformKind({ userAgent: device.userAgent(), touchPoints: device.touchPoints() });
   }
 
-  private forget(): void {
-    this.deps.storedPlanId.remove();
-    this.deps.purchases.dismiss();
-    this.reset();
-  }
-
-  private async removeSegment(turn: number, segmentName: string): Promise<void> {
-    const { api, configuration, logger, random, session } = this.deps;
-    const input = { channelPartnerID: configuration.product.channelPartnerId, segmentName };
-    const options = { idempotencyKey: random.uuid() };
-    const outcome = await inSession(session, () =>
-      api.subscriptions.removeCustomerSegment(input, options),
-    );
-    if (!outcome.ok) logger.log("warn", "The segment was not removed.", outcome.failure.code);
-    this.finish(turn, { segment: outcome.ok ? "done" : "failed" });
-  }
-
-  private async lookUp(turn: number): Promise<void> {
-    const { subscription } = this.deps;
-    await subscription.lookUp({ after: "purchase", isPending: false });
-    this.finish(turn, { entitlements: subscription.lookup.kind === "found" ? "done" : "failed" });
-  }
-
-  private async refresh(turn: number): Promise<void> {
-    const outcome = await this.deps.subscription.refresh();
-    this.finish(turn, { subscription: outcome.ok ? "done" : "failed" });
-  }
-
-  private finish(turn: number, steps: Partial<Steps>): void {
-    if (turn === this.turn) this.running = { ...this.running, ...steps };
-  }
-
   private async loadDeviceCode(): Promise<void> {
     const { api, session } = this.deps;
     if (this.deviceCode !== null) return;
@@ -376,16 +288,16 @@ export class ConfirmationStore {
 
   private async loadHistory(): Promise<void> {
     const { api, session } = this.deps;
-    const { planId } = this;
-    if (this.history !== null) return;
+    const { purchased } = this;
+    if (purchased === null || this.orders !== null) return;
     this.isLoadingHistory = true;
     const outcome = await inSession(session, () => api.payments.history());
-    if (planId === this.planId) this.setHistory(outcome.ok ? outcome.value : null);
+    if (purchased === this.purchased) this.setHistory(purchased, outcome.ok ? outcome.value : null);
   }
 
-  private setHistory(history: PaymentsHistory | null): void {
+  private setHistory(of: Purchased, orders: PaymentsHistory | null): void {
     this.isLoadingHistory = false;
-    this.history = history;
+    this.history = orders && { of, orders };
   }
 
   private setDeviceCode(code: string): void {

@@ -3,7 +3,7 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { decisionPaths } from "../../domain/explain/path.ts";
 import { decisionTopics, searchDecisions } from "../../domain/explain/search.ts";
 import type { ExplainEntry, TracedDecision } from "../../domain/explain/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, CookiePort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 

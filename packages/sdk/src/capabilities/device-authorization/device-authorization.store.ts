@@ -1,10 +1,10 @@
 import { makeAutoObservable } from "mobx";
-import type { ActivationCode, Api } from "../../api/index.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { shownRegistrationCode } from "../../domain/second-screen/registration-code.ts";
 import { nextTryMs, pollIntervalMs, renewsCode } from "../../domain/second-screen/waiting.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, ConnectivityPort, TabChannelPort } from "../../platform/ports.ts";
+import type { ActivationCode, DeviceAuthorizationCalls } from "./device-authorization.calls.ts";
 
 export type DeviceAuthorizationState =
   | { readonly kind: "idle" }
@@ -31,7 +31,7 @@ export type DeviceAuthorizationState =
   | { readonly kind: "failed"; readonly message: string; readonly retries: boolean };
 
 export interface DeviceAuthorizationDeps {
-  readonly api: Pick<Api, "activation">;
+  readonly api: { readonly activation: DeviceAuthorizationCalls };
   readonly clock: ClockPort;
   readonly connectivity: ConnectivityPort;
   readonly messages: Messages;

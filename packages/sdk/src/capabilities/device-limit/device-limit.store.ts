@@ -1,5 +1,4 @@
 import { makeAutoObservable } from "mobx";
-import type { Api } from "../../api/index.ts";
 import { serviceText } from "../../domain/errors/service-text.ts";
 import { emailToSend } from "../../domain/forms/fields.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
@@ -14,12 +13,13 @@ import {
   signOutNow,
 } from "../../domain/session/device-limit.ts";
 import type { DeviceSession } from "../../domain/session/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, failureAnswer } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import type { SignInState } from "../sign-in/sign-in.store.ts";
+import type { DevicesCalls } from "./device-limit.calls.ts";
 
 export type DeviceLimitState =
   /** No sign-in waits for a free place. */
@@ -39,7 +39,7 @@ export interface DeviceView {
 }
 
 export interface DeviceLimitDeps {
-  readonly api: Pick<Api, "devices">;
+  readonly api: { readonly devices: DevicesCalls };
   readonly explain: ExplainLog;
   readonly logger: LoggerPort;
   readonly messages: Messages;

@@ -1,5 +1,4 @@
 import { makeAutoObservable } from "mobx";
-import type { Api } from "../../api/index.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { credentialChangeProblem } from "../../domain/credentials/credential-changes.ts";
 import { emailProblem, emailToSend, requiredProblem } from "../../domain/forms/fields.ts";
@@ -8,15 +7,17 @@ import { confirmEmailProblem } from "../../domain/forms/repeated-fields.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
 import type { Problem } from "../kit/command.ts";
+import type { EmailStatusCalls } from "../kit/email-status.calls.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayProblem } from "../kit/say.ts";
+import type { EmailChangeCalls } from "./email-change.calls.ts";
 
 export type EmailChangeState = { readonly kind: "closed" | "open" | "updated" };
 
@@ -28,8 +29,8 @@ export type EmailChangeFields = {
 
 export interface EmailChangeDeps {
   readonly api: {
-    readonly accounts: Pick<Api["accounts"], "statusByEmail">;
-    readonly passwords: Pick<Api["passwords"], "updateEmail">;
+    readonly accounts: EmailStatusCalls;
+    readonly passwords: EmailChangeCalls;
   };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;

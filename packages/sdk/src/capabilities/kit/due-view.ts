@@ -2,7 +2,7 @@ import { formatDay } from "../../domain/prices/calendar.ts";
 import { formatPrice, formatTotal } from "../../domain/prices/money.ts";
 import { totalLabelText } from "../../domain/prices/quote.ts";
 import type { Quote } from "../../domain/prices/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { DueView } from "../views.ts";
 import { say } from "./say.ts";
 

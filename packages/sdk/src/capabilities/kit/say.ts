@@ -1,6 +1,6 @@
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Message } from "../../domain/kernel/message.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { Problem } from "./command.ts";
 
 /** The text of a message. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { memoryPlatform } from "../../platform/memory/index.ts";
-import { parsePlanId, storedValue, wipeStoredValues } from "./stored-value.ts";
+import { parsePlanId } from "./stored-plan-id.ts";
+import { storedValue, wipeStoredValues } from "./stored-value.ts";
 
 const KEY = "natcom_store_selectedPlanId";
 

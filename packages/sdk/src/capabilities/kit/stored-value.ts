@@ -93,11 +93,6 @@ export function wipeStoredValues(storages: readonly StoragePort[]): void {
   }
 }
 
-/** A plan id as it is stored: one short word. */
-export function parsePlanId(data: unknown): string | null {
-  return typeof data === "string" && /^[\w.-]{1,64}$/.test(data) ? data : null;
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -33,7 +33,7 @@ import {
 } from "../../domain/redirects/home.ts";
 import { safeRedirect } from "../../domain/redirects/safe-redirect.ts";
 import type { User } from "../../domain/session/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { LocationPort, TrackerPort } from "../../platform/ports.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";

@@ -13,7 +13,7 @@ import {
   subscriberNotice,
 } from "../../domain/redirects/notices.ts";
 import { shippingPaymentScreen } from "../../domain/redirects/screens.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { say } from "../kit/say.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
@@ -166,6 +166,10 @@ export class NoticesStore {
     const hasPlan = facts().chosenPlan !== null;
     const { isAuthenticated } = session;
     return shippingPaymentScreen({ isAuthenticated, hasPlan, search }, configuration);
+  }
+
+  reset(): void {
+    this.knownFor = null;
   }
 
   private markKnown(epoch: number): void {

@@ -1,5 +1,4 @@
 import { makeAutoObservable } from "mobx";
-import type { Api } from "../../api/index.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
@@ -7,11 +6,12 @@ import { packagesAccepted } from "../../domain/plans/catalogue.ts";
 import { planUserType } from "../../domain/plans/content.ts";
 import type { PackagesAnswer, PlanContentEntry, PlanPackage } from "../../domain/plans/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
+import type { PlansCalls } from "./plans.calls.ts";
 
 export type CatalogueState =
   | { readonly kind: "idle" }
@@ -21,7 +21,7 @@ export type CatalogueState =
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
 export interface PlanCatalogueDeps {
-  readonly api: Pick<Api, "plans">;
+  readonly api: { readonly plans: PlansCalls };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;

@@ -12,7 +12,7 @@ import { quote } from "../../domain/prices/quote.ts";
 import { planSaving, pricePerMonth } from "../../domain/prices/savings.ts";
 import type { CalendarDay, ChangeType, Quote } from "../../domain/prices/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import { dueView } from "../kit/due-view.ts";
 import { say } from "../kit/say.ts";
 import type { PlanOfferView } from "../views.ts";

@@ -18,7 +18,7 @@ import {
 } from "../../domain/plans/selection.ts";
 import type { Plan, PlanCtaRefusal, PurchaseMode } from "../../domain/plans/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import {

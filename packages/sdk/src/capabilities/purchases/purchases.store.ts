@@ -1,5 +1,4 @@
-import { makeAutoObservable } from "mobx";
-import type { Api } from "../../api/index.ts";
+import { makeAutoObservable, reaction } from "mobx";
 import {
   buyAgain,
   idlePurchase,
@@ -26,7 +25,7 @@ import { refuse } from "../../domain/kernel/decision.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type {
   ClockPort,
   ConnectivityPort,
@@ -36,6 +35,7 @@ import type {
   StoragePort,
   TabChannelPort,
 } from "../../platform/ports.ts";
+import type { BillingCalls } from "../billing/billing.calls.ts";
 import { refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
@@ -60,11 +60,12 @@ import {
   type PurchaseJournal,
   purchaseJournal,
 } from "./purchase-journal.ts";
+import type { PurchasesCalls } from "./purchases.calls.ts";
 import type { NotPaid, PaidPurchase, PayOutcome, PayRefusal, Send, SendResult } from "./results.ts";
 import { LEASE_MS, PurchaseSettler } from "./settler.ts";
 
 export interface PurchasesDeps {
-  readonly api: Pick<Api, "payments">;
+  readonly api: { readonly payments: Pick<BillingCalls, "history"> & PurchasesCalls };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly connectivity: ConnectivityPort;
@@ -131,17 +132,22 @@ export class PurchasesStore {
     });
   }
 
-  /** Hears the other tabs and resumes what is not settled. */
+  /** Hears the other tabs and resumes what is not settled, of the member who is signed in. */
   start(): void {
     this.stop();
+    const stopOwner = reaction(() => this.deps.session.profileId, this.changeOwner);
     const stopTabs = this.deps.tabs.listen(this.hearTab);
     const stopConnectivity = this.deps.connectivity.onChange(this.comeBack);
     this.stop = () => {
       stopTabs();
       stopConnectivity();
+      stopOwner();
     };
     this.changeOwner();
   }
+
+  /** A purchase survives sign-out: its record is found again at the next sign-in of its member (D-04). */
+  reset(): void {}
 
   dispose(): void {
     this.stop();

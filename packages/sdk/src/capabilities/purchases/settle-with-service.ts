@@ -1,4 +1,3 @@
-import type { Api } from "../../api/index.ts";
 import type { Order } from "../../domain/account/types.ts";
 import {
   type Settlement,
@@ -10,10 +9,12 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { ClockPort } from "../../platform/ports.ts";
+import type { BillingCalls } from "../billing/billing.calls.ts";
 import type { JournalEntry } from "./purchase-journal.ts";
+import type { PurchasesCalls } from "./purchases.calls.ts";
 
 export interface SettlingDeps {
-  readonly api: Pick<Api, "payments">;
+  readonly api: { readonly payments: Pick<BillingCalls, "history"> & PurchasesCalls };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly subscription: {

@@ -1,5 +1,4 @@
 import { makeAutoObservable, reaction } from "mobx";
-import type { Api } from "../../api/index.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
 import { isFilled, isObjectWith, isText, orNothing } from "../../domain/kernel/check.ts";
@@ -22,7 +21,7 @@ import {
   shownRegistrationCode,
 } from "../../domain/second-screen/registration-code.ts";
 import type { SecondScreen, SignInContext } from "../../domain/session/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, Platform, RandomPort, TrackerPort } from "../../platform/ports.ts";
 import type { Problem } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
@@ -33,6 +32,7 @@ import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
 import { STORED_KEYS, storedValue } from "../kit/stored-value.ts";
 import type { SignInState } from "../sign-in/sign-in.store.ts";
+import type { SecondScreenCalls } from "./second-screen.calls.ts";
 
 export type ActivationState =
   | { readonly kind: "idle" }
@@ -45,7 +45,7 @@ export type ActivationState =
   | { readonly kind: "failed"; readonly message: string };
 
 export interface SecondScreenDeps {
-  readonly api: Pick<Api, "activation">;
+  readonly api: { readonly activation: SecondScreenCalls };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from "mobx";
-import type { Api, SessionEvent, SessionSnapshot } from "../../api/index.ts";
+import type { Session, SessionEvent, SessionSnapshot } from "../../api/index.ts";
 import type { Entitlement } from "../../domain/entitlements/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { User } from "../../domain/session/types.ts";
 import { isMvpdUser, userOfSession, visitor } from "../../domain/session/users.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort } from "../../platform/ports.ts";
 
 /** Who is in front of the screen. `starting`: not read yet, as on a server. */
@@ -19,13 +19,13 @@ export type SessionState =
 export type SessionEnd = "expired" | "otherTab";
 
 export interface SessionDeps {
-  readonly api: Pick<Api, "session">;
+  readonly api: { readonly session: Session };
   readonly clock: ClockPort;
   readonly messages: Messages;
   /** Where to go after sign-out (SGN-30 to SGN-32). */
   readonly afterSignOut: (returnTo: string | null) => Choice<Destination>;
-  /** Every store forgets the person who was there (SGN-33 to SGN-40, D-13). */
-  readonly forgetPerson: () => void;
+  /** Every store forgets the user (SGN-33 to SGN-40, D-13). */
+  readonly forgetUser: () => void;
 }
 
 /** Longest wait for the services at sign-out; the device is signed out before. Milliseconds. */
@@ -63,6 +63,10 @@ export class SessionStore {
     this.stopListening?.();
     this.stopListening = null;
     this.deps.api.session.dispose();
+  }
+
+  reset(): void {
+    this.entitlements = [];
   }
 
   get state(): SessionState {
@@ -174,6 +178,6 @@ export class SessionStore {
 
   private forget(): void {
     this.entitlements = [];
-    this.deps.forgetPerson();
+    this.deps.forgetUser();
   }
 }

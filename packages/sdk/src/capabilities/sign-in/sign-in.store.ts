@@ -1,7 +1,5 @@
 import { makeAutoObservable } from "mobx";
 import { stoppedFailure } from "../../api/failures.ts";
-import type { Api } from "../../api/index.ts";
-import { deviceSessions } from "../../api/mapping/device-sessions.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { emailToSend } from "../../domain/forms/fields.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
@@ -16,7 +14,7 @@ import {
   tvProviderOffered,
 } from "../../domain/session/sign-in.ts";
 import type { DeviceSession, SignInContext } from "../../domain/session/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type {
   CaptchaPort,
   ClockPort,
@@ -32,6 +30,8 @@ import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { say, sayProblem } from "../kit/say.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { LinkView } from "../views.ts";
+import { deviceSessions } from "./device-sessions.ts";
+import type { SignInCalls } from "./sign-in.calls.ts";
 
 export type SignInState =
   | { readonly kind: "idle" }
@@ -65,7 +65,7 @@ export interface SignInMembership {
 }
 
 export interface SignInDeps {
-  readonly api: { readonly accounts: Pick<Api["accounts"], "login"> };
+  readonly api: { readonly accounts: SignInCalls };
   readonly captcha: CaptchaPort;
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
@@ -217,6 +217,10 @@ export class SignInStore {
     const { kind } = this.state;
     this.suggested = null;
     if (kind !== "submitting" && kind !== "lookingUp") this.close();
+  }
+
+  dispose(): void {
+    this.form.dispose();
   }
 
   private async send(

@@ -1,5 +1,4 @@
 import { makeAutoObservable } from "mobx";
-import type { Api } from "../../api/index.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { emailToSend } from "../../domain/forms/fields.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
@@ -9,9 +8,10 @@ import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
 import { sendsCaptcha } from "../../domain/session/sign-in.ts";
 import { type SignUpProblem, signUpProblem } from "../../domain/session/sign-up.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { CaptchaPort, ClockPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
 import type { Problem } from "../kit/command.ts";
+import type { EmailStatusCalls } from "../kit/email-status.calls.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { captchaText, captchaToken } from "../kit/forms/captcha-token.ts";
@@ -20,7 +20,9 @@ import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { strengthOf } from "../kit/forms/new-password.ts";
 import { say, sayProblem } from "../kit/say.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
+import type { SignInCalls } from "../sign-in/sign-in.calls.ts";
 import type { LinkView, PasswordStrengthView } from "../views.ts";
+import type { SignUpCalls } from "./sign-up.calls.ts";
 
 export type SignUpState =
   | { readonly kind: "idle" }
@@ -38,7 +40,7 @@ export interface ExistingUserView {
 }
 
 export interface SignUpDeps {
-  readonly api: Pick<Api, "accounts">;
+  readonly api: { readonly accounts: SignInCalls & EmailStatusCalls & SignUpCalls };
   readonly captcha: CaptchaPort;
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
@@ -180,6 +182,10 @@ export class SignUpStore {
     const { kind } = this.state;
     if (kind === "creating" || kind === "settingUp") return;
     this.close();
+  }
+
+  dispose(): void {
+    this.form.dispose();
   }
 
   private async send(

@@ -1,5 +1,4 @@
 import { makeAutoObservable } from "mobx";
-import type { Api, RestartableAnswer } from "../../api/index.ts";
 import { statusAfterPayment } from "../../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import {
@@ -28,12 +27,13 @@ import type {
   SubscriptionState,
   SubscriptionStatusAnswer,
 } from "../../domain/subscription/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, LoggerPort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
+import type { RestartableAnswer, SubscriptionCalls } from "./subscription.calls.ts";
 
 export type SubscriptionLoad =
   | { readonly kind: "idle" }
@@ -52,7 +52,7 @@ export type EntitlementLookup =
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
 export interface SubscriptionDeps {
-  readonly api: Pick<Api, "subscriptions">;
+  readonly api: { readonly subscriptions: SubscriptionCalls };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;

@@ -1,4 +1,3 @@
-import type { Api, RegistrationCode, TvProviderAuth } from "../../api/index.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { tvProviderPollMs } from "../../domain/limits.ts";
 import {
@@ -9,9 +8,10 @@ import {
 import type { ClockPort, ConnectivityPort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import type { ProviderWindow } from "./provider-window.ts";
+import type { RegistrationCode, TvProviderAuth, TvProviderCalls } from "./tv-provider.calls.ts";
 
 export interface PollDeps {
-  readonly api: Pick<Api, "tvProvider">;
+  readonly api: { readonly tvProvider: TvProviderCalls };
   readonly clock: ClockPort;
   readonly connectivity: ConnectivityPort;
   readonly explain: ExplainLog;

@@ -1,6 +1,5 @@
 import { makeAutoObservable, reaction } from "mobx";
 import { contractFailure, stoppedFailure } from "../../api/failures.ts";
-import type { Api, TvProviderAuth } from "../../api/index.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { isFilled, isNumber, isObjectWith } from "../../domain/kernel/check.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
@@ -25,7 +24,7 @@ import {
   tvProviderMessage,
 } from "../../domain/tv-provider/result.ts";
 import type { TvProviderProblem } from "../../domain/tv-provider/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { CookiePort, RandomPort, StoragePort, TrackerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, failureAnswer, linkAnswers } from "../kit/explain-answers.ts";
@@ -36,6 +35,7 @@ import type { SessionStore } from "../session/session.store.ts";
 import type { LinkView } from "../views.ts";
 import { type PollDeps, pollSignIn } from "./poll-sign-in.ts";
 import { type ProviderWindow, type ProviderWindowDeps, providerWindow } from "./provider-window.ts";
+import type { TvProviderAuth, TvProviderCalls } from "./tv-provider.calls.ts";
 
 /** A provider of the list (TVP-01, TVP-02). */
 export interface TvProviderView {
@@ -77,7 +77,7 @@ export type TvProviderRefusal = Exclude<TvProviderProblem, "failed"> | "not-incl
 type Result = Outcome<Choice<Destination>, Problem<TvProviderRefusal>>;
 
 export interface TvProviderDeps extends PollDeps, ProviderWindowDeps {
-  readonly api: Pick<Api, "tvProvider">;
+  readonly api: { readonly tvProvider: TvProviderCalls };
   readonly configuration: FoyerConfiguration;
   readonly cookies: CookiePort;
   readonly messages: Messages;

@@ -1,5 +1,5 @@
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { LinkView } from "../views.ts";
 

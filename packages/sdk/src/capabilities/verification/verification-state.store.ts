@@ -1,5 +1,4 @@
 import { makeAutoObservable } from "mobx";
-import type { Api } from "../../api/index.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import {
   isEligibleUpgrade,
@@ -11,12 +10,13 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { VerificationState } from "../../domain/verification/types.ts";
 import type { ClockPort } from "../../platform/ports.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
+import type { VerificationCalls } from "./verification.calls.ts";
 
 /** `failed`: nothing is known, so nothing is pending. */
 export type VerificationLoad = "idle" | "loading" | "ready" | "failed";
 
 export interface VerificationStateDeps {
-  readonly api: Pick<Api, "verification">;
+  readonly api: { readonly verification: VerificationCalls };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly session: SessionScope;

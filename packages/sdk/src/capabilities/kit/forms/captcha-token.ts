@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../../../domain/configuration/types.ts";
 import { refuse } from "../../../domain/kernel/decision.ts";
 import { fail, type Outcome, succeed } from "../../../domain/kernel/outcome.ts";
-import type { Messages } from "../../../messages/messages.ts";
+import type { Messages } from "../../../messages/catalogue.ts";
 import type { CaptchaPort } from "../../../platform/ports.ts";
 import { type Problem, type Refusal, refusal } from "../command.ts";
 

@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../../../domain/configuration/types.ts";
 import { emailProblem, passwordProblem, requiredProblem } from "../../../domain/forms/fields.ts";
 import { type FormId, validationDebounceMs } from "../../../domain/forms/form.ts";
-import type { Messages } from "../../../messages/messages.ts";
+import type { Messages } from "../../../messages/catalogue.ts";
 import type { ClockPort } from "../../../platform/ports.ts";
 import { type AsyncFieldRule, FieldStore } from "./field.store.ts";
 

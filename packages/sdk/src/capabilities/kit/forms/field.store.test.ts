@@ -1,8 +1,8 @@
 import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
+import { createMessages } from "../../../composition/create-messages.ts";
 import { type FieldProblem, passwordProblem } from "../../../domain/forms/fields.ts";
 import { type FormId, validationDebounceMs } from "../../../domain/forms/form.ts";
-import { createMessages } from "../../../messages/messages.ts";
 import { createManualClock } from "../../../platform/memory/index.ts";
 import { type AsyncFieldRule, FieldStore } from "./field.store.ts";
 

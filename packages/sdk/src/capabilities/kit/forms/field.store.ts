@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { FieldProblem } from "../../../domain/forms/fields.ts";
-import type { Messages } from "../../../messages/messages.ts";
+import type { Messages } from "../../../messages/catalogue.ts";
 import type { ClockPort } from "../../../platform/ports.ts";
 import { say } from "../say.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createMessages } from "../../../composition/create-messages.ts";
 import { requiredProblem } from "../../../domain/forms/fields.ts";
 import type { FormId } from "../../../domain/forms/form.ts";
 import { type Failure, fail, type Outcome, succeed } from "../../../entries/index.ts";
-import { createMessages } from "../../../messages/messages.ts";
 import { createManualClock } from "../../../platform/memory/index.ts";
 import { ExplainLog } from "../explain-log.ts";
 import { type AsyncFieldRule, FieldStore } from "./field.store.ts";

@@ -1,5 +1,5 @@
 import { passwordProblem, passwordStrength } from "../../../domain/forms/fields.ts";
-import type { Messages } from "../../../messages/messages.ts";
+import type { Messages } from "../../../messages/catalogue.ts";
 import type { ClockPort } from "../../../platform/ports.ts";
 import type { PasswordStrengthView } from "../../views.ts";
 import { FieldStore } from "./field.store.ts";

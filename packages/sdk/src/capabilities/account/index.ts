@@ -1,0 +1,17 @@
+import type { Engine } from "../../api/engine.ts";
+import { createBillingCalls } from "../billing/billing.calls.ts";
+import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import { type AccountDeps, AccountStore } from "./account.store.ts";
+import { accountTexts } from "./account.texts.ts";
+
+const calls = (engine: Engine) => ({ payments: createBillingCalls(engine) });
+
+/** My Account: account, plan and payments of a member (MNG). */
+export const account = {
+  texts: accountTexts,
+  calls,
+  stores: {
+    account: (given: Needs<AccountDeps, "api">) =>
+      new AccountStore(extend(given, { api: calls(given.engine) })),
+  },
+} satisfies Capability;

@@ -1,0 +1,70 @@
+import {
+  type SuccessStep,
+  segmentToRemove,
+  successSteps,
+} from "../../domain/checkout/payment-answer.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { findPlan } from "../../domain/plans/selection.ts";
+import type { Plan } from "../../domain/plans/types.ts";
+import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { TrackerPort } from "../../platform/ports.ts";
+import type { PaidPurchase } from "../purchases/results.ts";
+import type { Purchased } from "./paid-order.ts";
+
+export interface AfterPaymentDeps {
+  readonly configuration: FoyerConfiguration;
+  readonly paidOrder: {
+    begin(purchased: Purchased): void;
+    settle(segmentName: string | null): Promise<void>;
+  };
+  readonly plans: { readonly plans: readonly Plan[]; resetSelection(): void };
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    recordPayment(paid: {
+      readonly isFreeTrial: boolean;
+      readonly serviceID: string;
+      readonly displayName: string | null;
+      readonly paymentMethod: string;
+    }): void;
+  };
+  readonly tracker: TrackerPort;
+}
+
+/**
+ * What happens when an order is paid: at once what is known here, behind the confirmation what the services have to
+ * do (PAY-22 to PAY-32, D-15). `isOwn`: this tab has settled the order, so it is the one that tracks it.
+ */
+export function afterPayment(
+  { attempt, orderID }: PaidPurchase,
+  isOwn: boolean,
+  { configuration, paidOrder, plans, subscription, tracker }: AfterPaymentDeps,
+): void {
+  const { planId, serviceId, method, changeType, amountCents } = attempt.intent;
+  const plan = findPlan({ plans: plans.plans, id: planId });
+  const segment = subscription.current.accountPromotionSegment;
+  const segmentName = isOwn
+    ? segmentToRemove({ segment, packageID: serviceId }, configuration)
+    : null;
+  // Status and method are one record. The ledger has marked it successful, and the app follows its destination.
+  const steps: Partial<Record<SuccessStep, () => void>> = {
+    recordStatus: () =>
+      subscription.recordPayment({
+        isFreeTrial: plan?.defaultPromo?.isFreeTrial ?? false,
+        serviceID: serviceId,
+        displayName: plan?.displayName ?? null,
+        paymentMethod: paymentLabel({ method }),
+      }),
+    storePurchasedPlan: () =>
+      paidOrder.begin({
+        planId,
+        isPlanChange: changeType !== "none",
+        order: { orderID, agreedCents: amountCents },
+      }),
+    track: () => isOwn && tracker.track("payment-completed", { planId, method, orderID }),
+    resetState: () => plans.resetSelection(),
+  };
+  const { now } = successSteps({ removesSegment: segmentName !== null });
+  for (const step of now) steps[step]?.();
+  void paidOrder.settle(segmentName);
+}

@@ -1,0 +1,26 @@
+import type { Engine } from "../../api/engine.ts";
+import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import { storedPlanId } from "../kit/stored-plan-id.ts";
+import { STORED_KEYS } from "../kit/stored-value.ts";
+import type { PaidPurchase } from "../purchases/results.ts";
+import { createAfterPaymentCalls } from "./after-payment.calls.ts";
+import { type AfterPaymentDeps, afterPayment as settle } from "./after-payment.ts";
+import { PaidOrder, type PaidOrderDeps } from "./paid-order.ts";
+
+const calls = (engine: Engine) => ({ subscriptions: createAfterPaymentCalls(engine) });
+
+/** What follows a payment, at once and behind the confirmation (PAY-22 to PAY-32, D-15). */
+export const afterPayment = {
+  calls,
+  shared: {
+    paidOrder: (given: Needs<PaidOrderDeps, "api" | "storedPlanId">) =>
+      new PaidOrder(
+        extend(given, {
+          api: calls(given.engine),
+          storedPlanId: storedPlanId(STORED_KEYS.purchasedPlan, given.platform),
+        }),
+      ),
+    afterPayment: (given: Needs<AfterPaymentDeps>) => (paid: PaidPurchase, isOwn: boolean) =>
+      settle(paid, isOwn, given),
+  },
+} satisfies Capability;

@@ -1,0 +1,148 @@
+import { makeAutoObservable } from "mobx";
+import { type SuccessStep, successSteps } from "../../domain/checkout/payment-answer.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
+import type { ClockPort, LoggerPort, RandomPort } from "../../platform/ports.ts";
+import { inSession, type SessionScope } from "../kit/in-session.ts";
+import type { StoredValue } from "../kit/stored-value.ts";
+import type { EntitlementLookup } from "../subscription/subscription.store.ts";
+import type { AfterPaymentCalls } from "./after-payment.calls.ts";
+
+/** A paid order, as far as the confirmation has to know. */
+export interface Purchased {
+  readonly planId: string;
+  readonly isPlanChange: boolean;
+  /** The order, and what the buyer agreed to be charged, in cents. */
+  readonly order?: { readonly orderID: string; readonly agreedCents: number };
+}
+
+export type ProgressStep = "waiting" | "running" | "done" | "failed";
+
+export interface SuccessProgress {
+  readonly segment: ProgressStep | "notNeeded";
+  readonly entitlements: ProgressStep;
+  readonly subscription: ProgressStep;
+}
+
+const NOTHING_RUNS: SuccessProgress = {
+  segment: "notNeeded",
+  entitlements: "waiting",
+  subscription: "waiting",
+};
+
+export interface PaidOrderDeps {
+  readonly api: { readonly subscriptions: AfterPaymentCalls };
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly logger: LoggerPort;
+  readonly purchases: { dismiss(): void };
+  readonly random: RandomPort;
+  readonly session: SessionScope;
+  readonly storedPlanId: StoredValue<string>;
+  readonly subscription: {
+    readonly lookup: EntitlementLookup;
+    refresh(): Promise<Outcome<unknown>>;
+    lookUp(given: { readonly after: "purchase"; readonly isPending: boolean }): Promise<void>;
+  };
+}
+
+/** The order that was paid last, and what the services still have to do for it (PAY-25 to PAY-31, D-15). */
+export class PaidOrder {
+  purchased: Purchased | null = null;
+  progress: SuccessProgress = NOTHING_RUNS;
+  private readonly deps: PaidOrderDeps;
+  private stopForgetting = () => {};
+  private turn = 0;
+
+  constructor(deps: PaidOrderDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "stopForgetting" | "turn">(
+      this,
+      { deps: false, stopForgetting: false, turn: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** An order is paid (PAY-31). */
+  begin(purchased: Purchased): void {
+    this.stopForgetting();
+    this.purchased = purchased;
+    this.deps.storedPlanId.set(purchased.planId);
+  }
+
+  /** The confirmation shows it: after a reload, the plan is what is left of it (OPN-097). */
+  recall(): void {
+    this.stopForgetting();
+    const planId = this.deps.storedPlanId.get();
+    if (this.purchased === null && planId !== null) {
+      this.purchased = { planId, isPlanChange: false };
+    }
+    if (this.purchased !== null && this.progress === NOTHING_RUNS) void this.settle(null);
+  }
+
+  /** The confirmation is left: the order is forgotten, unless it opens again at once (OPN-097). */
+  leave(): void {
+    this.stopForgetting();
+    this.stopForgetting = this.deps.clock.after(0, this.forget);
+  }
+
+  /**
+   * What a paid order still needs, at the same time. `segmentName`: the segment that it uses up.
+   * (PAY-25 to PAY-27, D-15)
+   */
+  async settle(segmentName: string | null): Promise<void> {
+    this.turn += 1;
+    const { turn } = this;
+    const { behind } = successSteps({ removesSegment: segmentName !== null });
+    this.progress = {
+      segment: behind.includes("removeSegment") ? "running" : "notNeeded",
+      entitlements: "running",
+      subscription: "running",
+    };
+    const steps: Partial<Record<SuccessStep, () => Promise<void>>> = {
+      removeSegment: () => this.removeSegment(turn, segmentName ?? ""),
+      pollEntitlements: () => this.lookUp(turn),
+      refreshSubscription: () => this.refresh(turn),
+    };
+    await Promise.all(behind.map((step) => steps[step]?.()));
+  }
+
+  reset(): void {
+    this.stopForgetting();
+    this.turn += 1;
+    this.purchased = null;
+    this.progress = NOTHING_RUNS;
+  }
+
+  private forget(): void {
+    this.deps.storedPlanId.remove();
+    this.deps.purchases.dismiss();
+    this.reset();
+  }
+
+  private async removeSegment(turn: number, segmentName: string): Promise<void> {
+    const { api, configuration, logger, random, session } = this.deps;
+    const input = { channelPartnerID: configuration.product.channelPartnerId, segmentName };
+    const options = { idempotencyKey: random.uuid() };
+    const outcome = await inSession(session, () =>
+      api.subscriptions.removeCustomerSegment(input, options),
+    );
+    if (!outcome.ok) logger.log("warn", "The segment was not removed.", outcome.failure.code);
+    this.finish(turn, { segment: outcome.ok ? "done" : "failed" });
+  }
+
+  private async lookUp(turn: number): Promise<void> {
+    const { subscription } = this.deps;
+    await subscription.lookUp({ after: "purchase", isPending: false });
+    this.finish(turn, { entitlements: subscription.lookup.kind === "found" ? "done" : "failed" });
+  }
+
+  private async refresh(turn: number): Promise<void> {
+    const outcome = await this.deps.subscription.refresh();
+    this.finish(turn, { subscription: outcome.ok ? "done" : "failed" });
+  }
+
+  private finish(turn: number, steps: Partial<SuccessProgress>): void {
+    if (turn === this.turn) this.progress = { ...this.progress, ...steps };
+  }
+}

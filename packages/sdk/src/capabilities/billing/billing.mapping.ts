@@ -1,0 +1,137 @@
+import {
+  fields,
+  id,
+  listOf,
+  number,
+  optional,
+  type Reader,
+  shape,
+  text,
+} from "../../api/fields.ts";
+import { activeMethod, lastFourDigits, savedMethodKind } from "../../domain/account/billing.ts";
+import type {
+  ActiveBillInfo,
+  NextBillInfo,
+  Order,
+  OrderDiscount,
+  OrderPayment,
+  OrderProductInfo,
+  PaymentMethods,
+  PaymentsHistory,
+  SavedMethod,
+  SavedMethodKind,
+} from "../../domain/account/types.ts";
+import type { BillingAddress } from "../../domain/checkout/types.ts";
+import { toCents } from "../../domain/prices/money.ts";
+import { period } from "../plans/plans.mapping.ts";
+
+/** Nothing more of a card ever gets past here (OPN-162). */
+const lastFour: Reader<string | null> = (value) => lastFourDigits({ number: id(value) });
+
+const address = shape<BillingAddress>({ state: text, zipCode: text });
+
+export const readBillingAddress: Reader<BillingAddress | null> = (value) => {
+  const read = address(value);
+  return read.state === null && read.zipCode === null ? null : read;
+};
+
+const card = shape<NonNullable<PaymentMethods["cardPayment"]>>({
+  cardType: text,
+  lastFour: ["cardNumber", lastFour],
+  billingAddress: readBillingAddress,
+});
+const paypal = shape<NonNullable<PaymentMethods["paypalPayment"]>>({
+  email: text,
+  billingAddress: readBillingAddress,
+});
+
+interface Listed extends SavedMethod, Omit<PaymentMethods, "methods" | "applePayPayment"> {
+  readonly id: string | null;
+}
+
+const listed = shape<Omit<Listed, "kind"> & { readonly kind: SavedMethodKind | null }>({
+  kind: ["label", (label) => savedMethodKind({ label: text(label) })],
+  status: text,
+  updatedDate: text,
+  cardPayment: card,
+  paypalPayment: paypal,
+  id: text,
+});
+
+/** Saved methods (API-24, BIL-05 to BIL-08). A label that is not known is left out (D-06). */
+export const readPaymentMethods: Reader<PaymentMethods> = (answer) => {
+  const all = listOf(listed)(fields(answer)["PaymentMethods"]).filter(
+    (method): method is Listed => method.kind !== null,
+  );
+  const applePay = activeMethod(all, "applepay");
+  return {
+    methods: all.map(({ kind, status, updatedDate }) => ({ kind, status, updatedDate })),
+    cardPayment: activeMethod(all, "card")?.cardPayment ?? null,
+    paypalPayment: activeMethod(all, "paypal")?.paypalPayment ?? null,
+    applePayPayment: applePay ? { id: applePay.id } : null,
+  };
+};
+
+const discount = shape<OrderDiscount>({
+  discountAmountCents: ["discountAmount", toCents],
+  type: text,
+  description: text,
+  promotionName: text,
+  endDate: text,
+});
+
+const product = shape<OrderProductInfo>({
+  appId: text,
+  serviceID: text,
+  displayName: text,
+  startDate: text,
+  endDate: text,
+  chargedPriceCents: ["chargedPrice", toCents],
+  retailPriceCents: ["retailPrice", toCents],
+  duration: number,
+  period,
+  discounts: listOf(discount),
+});
+
+const payment = shape<OrderPayment>({
+  receivedDate: text,
+  cardType: text,
+  lastFour: ["creditCardNumber", lastFour],
+  amountCents: ["amount", toCents],
+  paymentType: text,
+  email: text,
+  applePayID: text,
+});
+
+const order = shape<Order>({
+  orderID: id,
+  orderType: text,
+  idempotencyKey: text,
+  orderProductInfo: optional(product),
+  paymentsInfo: listOf(payment),
+  totalTaxChargedCents: ["totalTaxCharged", toCents],
+});
+
+const nextBill = shape<NextBillInfo>({
+  nextBillingDateTime: text,
+  nextBillingAmountCents: ["nextBillingAmount", toCents],
+  planFrequency: text,
+});
+
+const activeBill = shape<ActiveBillInfo>({
+  planName: text,
+  planPriceCents: ["planPrice", toCents],
+  planFrequency: text,
+});
+
+/** A list from which nothing is left out. */
+const isWhole: Reader<boolean> = (orders) =>
+  Array.isArray(orders) && listOf(order, "orderID")(orders).length === orders.length;
+
+/** Orders and bills (API-23, BIL-14 to BIL-20), before filtering. */
+export const readPaymentsHistory = shape<PaymentsHistory>({
+  orders: listOf(order, "orderID"),
+  isComplete: ["orders", isWhole],
+  nextBillInfo: ["nextBillInformation", optional(nextBill)],
+  activeBillInfo: ["activeBillInformation", optional(activeBill)],
+});

@@ -1,0 +1,150 @@
+import type { CallOptions, WriteOptions } from "../../api/call.ts";
+import { type Engine, keyHeader, present } from "../../api/engine.ts";
+import type { PurchaseRequest } from "../../api/generated/account.ts";
+import type { SavedMethodKind } from "../../domain/account/types.ts";
+import type { BillingAddress, ShippingAddress } from "../../domain/checkout/types.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
+import { fail } from "../../domain/kernel/outcome.ts";
+import { decimalText } from "../../domain/prices/money.ts";
+import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
+import { readFrameToken, readPaymentAnswer, readProrate } from "./checkout.mapping.ts";
+import { purchaseFailure, purchaseOutcome } from "./purchase-failures.ts";
+
+type Wire<Name extends keyof PurchaseRequest> = NonNullable<PurchaseRequest[Name]>;
+
+/** Tax query (API-28). */
+export interface ProrateQuery {
+  readonly serviceID: string;
+  readonly zipCode: string | null;
+  readonly couponCode: string | null;
+  readonly promotionID: string | null;
+}
+
+/** Tax of a purchase (API-28, PRC-17). */
+export interface ProrateAnswer {
+  readonly totalTaxCents: number;
+  readonly isTaxError: boolean;
+  readonly billingAddress: BillingAddress | null;
+}
+
+/** Hand-off token for the card frame (D-12): single use, bound to the profile. */
+export interface FrameToken {
+  readonly token: string;
+  /** Epoch milliseconds by the service's clock, or null. */
+  readonly expiresAt: number | null;
+}
+
+export interface PurchasedService {
+  readonly serviceId: string;
+  readonly promotionId: string | null;
+}
+
+/** A purchase with a saved method, or with a coupon that makes it free (API-20, PAY-44, PAY-81, PAY-82). */
+export interface AddSubscription {
+  readonly services: readonly PurchasedService[];
+  readonly couponCode: string | null;
+  readonly appliedBy: "User" | "Auto" | null;
+  readonly isSkipDefaultPromo: boolean;
+  /** Names and values such as program, verificationId, purchaseSource (OPN-257). */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** The amount that the buyer saw, in cents. The service computes its own and refuses another (D-05). */
+  readonly amountCents: number;
+  readonly payment:
+    | { readonly kind: "saved"; readonly method: SavedMethodKind; readonly id: string | null }
+    | { readonly kind: "coupon" };
+  readonly shippingAddress: ShippingAddress | null;
+}
+
+/** Tax, the card frame and the purchase (PRC, PAY). */
+export interface CheckoutCalls {
+  /** Tax of a purchase in cents (API-28, PRC-17). */
+  prorate(query: ProrateQuery, options?: CallOptions): Promise<Outcome<ProrateAnswer>>;
+  /** Single-use token for the card frame (D-12). */
+  createFrameToken(options?: CallOptions): Promise<Outcome<FrameToken>>;
+  /**
+   * Buys with a saved method or a coupon (API-20, PAY-19 to PAY-21). `declined`: this request was refused, in an
+   * answer or with an error status; what an earlier one with its key did is not said (D-24). Every other failure
+   * leaves the outcome unknown.
+   */
+  addSubscription(
+    input: AddSubscription,
+    options: WriteOptions,
+  ): Promise<Outcome<{ readonly orderID: string }>>;
+}
+
+export function createCheckoutCalls({ clients, call }: Engine): CheckoutCalls {
+  const { account } = clients;
+  return {
+    prorate: ({ serviceID, zipCode, couponCode, promotionID }, { signal = null } = {}) =>
+      call(
+        "getProrate",
+        account.GET("/getProrate", {
+          params: {
+            query: {
+              serviceID,
+              ...(zipCode === null ? {} : { zipCode }),
+              ...(couponCode === null ? {} : { couponCode }),
+              ...(promotionID === null ? {} : { promotionID }),
+            },
+          },
+          signal,
+        }),
+        (answer) => present(readProrate(answer), "tax"),
+      ),
+
+    createFrameToken: ({ signal = null } = {}) =>
+      call("createFrameToken", account.POST("/accounts/frame-token", { signal }), (answer) =>
+        present(readFrameToken(answer), "token"),
+      ),
+
+    async addSubscription(input, { signal = null, idempotencyKey, once = false }) {
+      const operation = "addSubscriptionWithPayment";
+      const said = await call(
+        operation,
+        account.POST("/addSubscriptionWithPayment", {
+          params: keyHeader(idempotencyKey),
+          body: purchaseRequest(input),
+          signal,
+          once,
+        }),
+        (answer) => present(readPaymentAnswer(answer), "result of a payment"),
+        (failure) => fail(purchaseFailure(failure)),
+      );
+      return said.ok ? purchaseOutcome(operation, said.value) : said;
+    },
+  };
+}
+
+/** The purchase as the wire has it (API-20, PAY-81, PAY-82, OPN-257). */
+function purchaseRequest(input: AddSubscription): PurchaseRequest {
+  const { couponCode, appliedBy, isSkipDefaultPromo, shippingAddress, payment } = input;
+  return {
+    services: input.services.map(({ serviceId, promotionId }) => ({
+      serviceType: "PACKAGE",
+      serviceId,
+      quantity: 1,
+      ...(promotionId === null ? {} : { promotionId }),
+    })),
+    isSkipDefaultPromo,
+    parameters: Object.entries(input.parameters).map(([name, value]) => ({ name, value })),
+    paymentmethodInfo: paymentMethodInfo(payment),
+    transactionReferenceMsg: { amount: decimalText(input.amountCents) },
+    ...(couponCode === null ? {} : { couponCode }),
+    ...(appliedBy === null ? {} : { appliedBy }),
+    ...(shippingAddress === null ? {} : { shippingAddress: wireAddress(shippingAddress) }),
+  };
+}
+
+function paymentMethodInfo(payment: AddSubscription["payment"]): Wire<"paymentmethodInfo"> {
+  if (payment.kind === "coupon") return { label: paymentLabel({ method: "coupon" }) };
+  const { method, id } = payment;
+  return { label: paymentLabel({ method }), saved: true, ...(id === null ? {} : { id }) };
+}
+
+/** The country is always US (SHP-03). The form allows only states that the service knows (SHP-09). */
+function wireAddress(
+  address: NonNullable<AddSubscription["shippingAddress"]>,
+): Wire<"shippingAddress"> {
+  type State = Wire<"shippingAddress">["state"];
+  return { ...address, state: address.state as State, country: "US" };
+}

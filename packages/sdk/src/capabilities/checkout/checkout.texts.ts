@@ -1,0 +1,104 @@
+/** English texts of checkout and what becomes of a payment, by id. `{name}` is a placeholder. */
+export const checkoutTexts = {
+  // Generic (ERR-25, ERR-26, OPN-117)
+  "error.account": "There was an issue with your account information. Please check again.",
+
+  // Prices and totals (PRC)
+  "total.today": "Total due today",
+  "total.date": "Total due on {date}",
+  "total.gift": "Total Due",
+  "total.plus-taxes": "plus applicable taxes",
+  "total.tax": "Tax",
+  "total.due-today": "Due today",
+  "total.then": "then {price} plus tax on {date}",
+  "total.then.no-date": "then {price} plus tax",
+  "total.due": "{label} {amount}",
+  "summary.promotion": "Promotion",
+  "summary.coupon": "Promo code",
+  "summary.deferred": "Billed on {date}",
+
+  // Checkout (PAY)
+  "payment.title": "Add Your Payment Method",
+  "payment.title.start-watching": "Start Watching Now",
+  "payment.title.active": "Submit Payment",
+  "payment.submit": "Start Subscription",
+  "payment.submit.join": "Join Now",
+  "payment.submit.active": "Submit",
+  "payment.submit.confirming": "Confirming…",
+  "payment.submit.paypal": "Continue with PayPal",
+  "payment.submit.apple-pay": "Buy with Pay",
+  "payment.method.card": "Card",
+  "payment.method.paypal": "PayPal",
+  "payment.method.applepay": "Apple Pay",
+  "payment.method.saved": "Saved card",
+  "payment.method.coupon": "Coupon",
+  "payment.method.required": "Please select a payment method",
+  "payment.method.legend": "Payment method",
+  "payment.saved.edit": "Edit",
+  "payment.saved.cancel": "Cancel",
+  "payment.renewal":
+    "Your subscription renews automatically at {price}/{period} plus applicable taxes unless canceled at least 24 hours before the renewal date.",
+  "payment.renewal.no-period":
+    "Your subscription renews automatically at {price} plus applicable taxes unless canceled at least 24 hours before the renewal date.",
+  "payment.renewal.no-price":
+    "Your subscription renews automatically unless canceled at least 24 hours before the renewal date.",
+  "payment.consent": "I agree to the automatic renewal of my subscription.",
+  "payment.hint.active-subscription": "You already have an active subscription.",
+  "payment.hint.card-form-invalid": "Enter your card details to continue.",
+  "payment.hint.consent-required": "Agree to the automatic renewal to continue.",
+  "payment.hint.in-progress": "One moment. We're getting your payment ready.",
+  "payment.hint.no-price": "This plan can't be bought right now. Choose another one.",
+  "payment.hint.not-open": "One moment. We're getting your order ready.",
+  "payment.hint.plan-not-selected": "Choose a plan to continue.",
+  "payment.hint.redirected": "There is nothing to pay here.",
+  "payment.hint.tax-asked": "Calculating your tax…",
+  "payment.frame.title": "Card details",
+  "payment.frame.slow": "The card form is taking longer than usual to load.",
+  "payment.frame.expired": "The card form has expired. Load it again.",
+  "payment.frame.failed": "The card form didn't load. Check your connection and try again.",
+  "payment.confirming": "Confirming your payment. Please stay on this page.",
+  "payment.confirming.later":
+    "We're still confirming your payment. This can take up to {minutes} minutes. No other payment will start until we know, so you won't be charged twice.",
+  "payment.confirming.overdue":
+    "We still can't confirm your payment. No other payment will start until we know, so you won't be charged twice. If this keeps happening, contact customer care.",
+  "payment.needs-checking":
+    "We found a payment on this device that we can't read, and we're checking it. This can take up to {minutes} minutes while this page is open. No other payment will start until we know, so you won't be charged twice.",
+  "payment.elsewhere": "Payment in progress in another tab",
+  "payment.check-now": "Check now",
+  "payment.see-confirmation": "See your confirmation",
+  "payment.price-changed": "The price has changed. Please review the new total before you pay.",
+  "payment.not-paid": "Your payment did not go through. You have not been charged.",
+  "payment.error":
+    "There has been an error in processing your payment. Please review and enter the correct payment method information",
+  "payment.error.card":
+    "There's been an error in processing your payment. Please review and enter the correct Payment Method information.",
+  "payment.error.active-subscription":
+    "Your account already has an active subscription. Please log out and log back in. If the problem persists, contact customer care with code {code}.",
+  "payment.error.card-unavailable":
+    "Card payments are currently unavailable, please try another form of payment",
+  "payment.error.processing": "There was an error processing your payment, please try again",
+  "payment.error.promo-invalid": "Invalid promo code",
+  "payment.error.promo-redeemed": "You have already redeemed this promo code.",
+  "payment.error.promo-expired": "Promo code has expired",
+  "payment.error.promo-enjoyed": "You have already enjoyed this promotion.",
+  "payment.error.user-active":
+    "This User ID has an active subscription. Please login with this User ID or use a different ID to add a new subscription.",
+  "payment.error.promo-not-eligible": "Unfortunately, you are not eligible for this promotion.",
+  "payment.error.promo-wrong-package":
+    "The promo code you have entered is not valid with the package you have selected.",
+  "payment.error.robot": "Our systems think you may be a robot. If you disagree, please try again.",
+  "payment.error.default": "An error has occurred. Please try again.",
+  "payment.error.order-id-missing": "payment service failure: orderId missing on payment success",
+  "payment.error.event-name-missing": "Payment Iframe: EVENT_NAME missing",
+  "payment.error.paypal-order": "Failed to Create Paypal Order",
+  "payment.error.apple-pay-api": "ApplePayApi Error",
+  "payment.error.apple-pay":
+    "Something went wrong, please check your Apple device and payment information and try again",
+  "payment.error.fetch-subscription": "Error: Cannot fetch user subscription",
+  "payment.error.profile-id": "Error: cannot find profileId of ProfileInfo",
+  "payment.method.updated": "Your payment method has been updated.",
+  "promo.label": "Promo code",
+  "promo.apply": "Apply",
+  "promo.applied": "Your code has been applied.",
+  "promo.applied.account": "Code applied",
+} as const;

@@ -1,0 +1,62 @@
+import type { Engine } from "../../api/engine.ts";
+import type { PaymentAnswer } from "../../domain/checkout/types.ts";
+import type { RedirectFacts } from "../../domain/redirects/facts.ts";
+import { type PaymentScreenFacts, paymentScreen } from "../../domain/redirects/screens.ts";
+import { createBillingCalls } from "../billing/billing.calls.ts";
+import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import { type CardFrameDeps, CardFrameStore } from "./card-frame.store.ts";
+import { createCheckoutCalls } from "./checkout.calls.ts";
+import { type CheckoutDeps, CheckoutStore } from "./checkout.store.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
+import { createPaymentAccountCalls } from "./payment-account.calls.ts";
+import { PaymentAccount, type PaymentAccountDeps } from "./payment-account.ts";
+import { type SavedCardDeps, SavedCardStore } from "./saved-card.store.ts";
+import { frameResult } from "./send-payment.ts";
+
+const calls = (engine: Engine) => ({
+  accounts: createPaymentAccountCalls(engine),
+  payments: { ...createBillingCalls(engine), ...createCheckoutCalls(engine) },
+});
+
+type Own = "api" | "ensurePaymentAccount";
+type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
+  Needs<SavedCardDeps, "api"> &
+  Needs<CheckoutDeps, Own | "frame" | "paymentScreen" | "saved"> & {
+    readonly checkout: { forgetRefusal(): void };
+    readonly paymentAccount: PaymentAccount;
+    readonly redirectFacts: () => RedirectFacts;
+  };
+
+/** Order, payment methods and the submit button (PAY, PRC). */
+export const checkout = {
+  texts: checkoutTexts,
+  calls,
+  stores: {
+    checkout(given: CheckoutNeeds) {
+      const { configuration, redirectFacts } = given;
+      const parts = extend(given, {
+        api: calls(given.engine),
+        ensurePaymentAccount: () => given.paymentAccount.ensure(),
+      });
+      const frame = new CardFrameStore(
+        extend(parts, {
+          onFocus: () => given.checkout.forgetRefusal(),
+          onLateAnswer: (key: string, answer: PaymentAnswer) =>
+            given.purchases.report(key, frameResult(answer, given)),
+        }),
+      );
+      return new CheckoutStore(
+        extend(parts, {
+          frame,
+          saved: new SavedCardStore(parts),
+          paymentScreen: (facts: Omit<PaymentScreenFacts, keyof RedirectFacts>) =>
+            paymentScreen({ ...redirectFacts(), ...facts }, configuration),
+        }),
+      );
+    },
+  },
+  shared: {
+    paymentAccount: (given: Needs<PaymentAccountDeps, "api">) =>
+      new PaymentAccount(extend(given, { api: calls(given.engine) })),
+  },
+} satisfies Capability;

@@ -1,0 +1,54 @@
+import type { WriteOptions } from "../../api/call.ts";
+import { type Engine, keyHeader, present } from "../../api/engine.ts";
+import { stoppedFailure } from "../../api/failures.ts";
+import { fields, text } from "../../api/fields.ts";
+import { Stopped } from "../../api/transport/stopped.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
+import { fail } from "../../domain/kernel/outcome.ts";
+
+const SIGNED_OUT = { kind: "unauthenticated", ended: false } as const;
+
+/** The password of a signed-in account (MNG-08 to MNG-13). */
+export interface PasswordChangeCalls {
+  /** Changes the password of the signed-in profile (MNG-11, API-49). Its other sessions end. */
+  updatePassword(
+    input: { readonly password: string; readonly newPassword: string },
+    options?: WriteOptions,
+  ): Promise<Outcome<{ readonly profileId: string }>>;
+}
+
+export function createPasswordChangeCalls({ clients, call, session }: Engine): PasswordChangeCalls {
+  const { account } = clients;
+  /** The body of a key stays the same when the access token has been renewed between two tries. */
+  let sent: { readonly key: string | undefined; readonly accessToken: string } | null = null;
+
+  async function accessTokenFor(key: string | undefined): Promise<string> {
+    const bearer = await session.tokens.bearer();
+    if (bearer === null) throw new Stopped(SIGNED_OUT);
+    const accessToken = bearer.authorization.replace(/^Bearer /, "");
+    if (sent === null || key === undefined || sent.key !== key) sent = { key, accessToken };
+    return sent.accessToken;
+  }
+
+  return {
+    async updatePassword({ password, newPassword }, { signal = null, idempotencyKey } = {}) {
+      const { profileId } = session.snapshot();
+      if (profileId === null)
+        return fail(stoppedFailure("updatePassword", { stop: SIGNED_OUT }, true));
+      const send = async () =>
+        account.PUT("/accounts/user/{profileId}/password", {
+          params: { path: { profileId }, ...keyHeader(idempotencyKey) },
+          body: {
+            password,
+            newPassword,
+            profileId,
+            accessToken: await accessTokenFor(idempotencyKey),
+          },
+          signal,
+        });
+      return call("updatePassword", send(), (answer) => ({
+        profileId: present(text(fields(answer)["profileId"]), "profileId"),
+      }));
+    },
+  };
+}

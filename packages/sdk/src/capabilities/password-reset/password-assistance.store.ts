@@ -1,0 +1,185 @@
+import { makeAutoObservable } from "mobx";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { resetRequestProblem } from "../../domain/credentials/password-assistance.ts";
+import { emailProblem, emailToSend } from "../../domain/forms/fields.ts";
+import { validationDebounceMs } from "../../domain/forms/form.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Message } from "../../domain/kernel/message.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
+import { handOver } from "../../domain/navigation/hand-over.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { ClockPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
+import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
+import type { Problem } from "../kit/command.ts";
+import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import { FieldStore } from "../kit/forms/field.store.ts";
+import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
+import { say, sayProblem } from "../kit/say.ts";
+import type { NavigationStore } from "../navigation/navigation.store.ts";
+import type { LinkView } from "../views.ts";
+import type { PasswordResetCalls } from "./password-reset.calls.ts";
+
+/** PWD-08. */
+export type PasswordAssistanceState = { readonly kind: "form" } | { readonly kind: "sent" };
+
+export type PasswordAssistanceFields = { readonly email: FieldStore };
+
+export interface PasswordAssistanceDeps {
+  readonly api: { readonly passwords: Pick<PasswordResetCalls, "requestReset"> };
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
+  readonly messages: Messages;
+  readonly navigation: Pick<NavigationStore, "current" | "query" | "to">;
+  readonly random: RandomPort;
+  readonly tracker: TrackerPort;
+}
+
+/** Asking for a reset link, on a page or in a dialog (PWD-01 to PWD-08). */
+export class PasswordAssistanceStore {
+  state: PasswordAssistanceState = { kind: "form" };
+  readonly form: FormStore<PasswordAssistanceFields, void>;
+  private readonly deps: PasswordAssistanceDeps;
+  private readonly keys: AttemptKeys;
+  private leave = new AbortController();
+
+  constructor(deps: PasswordAssistanceDeps) {
+    const { clock, configuration, messages } = deps;
+    this.deps = deps;
+    this.keys = createAttemptKeys(deps.random);
+    this.form = new FormStore({
+      tracker: deps.tracker,
+      form: "passwordAssistance",
+      fields: {
+        email: new FieldStore({
+          name: "email",
+          rule: (value) => emailProblem({ value }, configuration),
+          debounceMs: validationDebounceMs({ form: "passwordAssistance" }),
+          clock,
+          messages,
+        }),
+      },
+      send: (values) => this.send(values),
+      explainFailure: (problem) => this.explainProblem(problem),
+      explain: deps.explain,
+      ruleOf: problemOf,
+    });
+    makeAutoObservable<this, "deps" | "keys" | "leave">(
+      this,
+      { deps: false, keys: false, leave: false, form: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** PWD-01, PWD-02. */
+  get title(): string {
+    const sent = this.state.kind === "sent";
+    return this.deps.messages.text(sent ? "password-assistance.sent.title" : SCREEN_TITLE);
+  }
+
+  get submitText(): string {
+    return this.deps.messages.text("password-assistance.submit");
+  }
+
+  get lead(): string {
+    return this.deps.messages.text("password-assistance.lead");
+  }
+
+  get againText(): string {
+    return this.deps.messages.text("password-assistance.again");
+  }
+
+  get signInLink(): LinkView {
+    const { messages, navigation } = this.deps;
+    const destination = navigation.to("signIn", {}, handOver(navigation.query));
+    return { text: messages.text("password-reset.sign-in"), destination };
+  }
+
+  /** What the request came to (PWD-03, PWD-06). It is the same whether somebody has this email or not (OPN-049). */
+  get confirmation(): { readonly message: string; readonly text: string } {
+    const { messages } = this.deps;
+    return {
+      message: messages.text("password-assistance.success"),
+      text: messages.text("password-assistance.sent.text"),
+    };
+  }
+
+  /** Where the link of the screen leads, and why; for the explain log. */
+  get answers(): Answers {
+    return this.deps.navigation.current?.route === "resetByEmail"
+      ? {
+          "password-assistance.link": linkAnswers([
+            "signIn",
+            "PWD-08",
+            this.signInLink.destination,
+          ]),
+        }
+      : {};
+  }
+
+  /** The screen or dialog opens, with the email that was typed where it comes from. */
+  open({ email = "" }: { readonly email?: string } = {}): void {
+    if (email !== "") this.form.fields.email.change(email);
+  }
+
+  /** Asks for the mail. */
+  submit(): Promise<Outcome<void, Problem>> {
+    return this.form.submit();
+  }
+
+  /** Back to the form with the same email: the mail did not come, or the address was wrong. */
+  again(): void {
+    this.state = { kind: "form" };
+    this.form.forgetSubmission();
+  }
+
+  /** The screen is left: what was typed is forgotten. A mail that was asked for may come all the same. */
+  close(): void {
+    this.leave.abort();
+    this.leave = new AbortController();
+    this.keys.forget();
+    this.state = { kind: "form" };
+    this.form.reset();
+  }
+
+  /** Forgets the person. */
+  reset(): void {
+    this.close();
+  }
+
+  dispose(): void {
+    this.form.dispose();
+  }
+
+  private async send(
+    values: FormValues<PasswordAssistanceFields>,
+  ): Promise<Outcome<void, Problem>> {
+    const { signal } = this.leave;
+    const email = emailToSend({ value: values.email });
+    const idempotencyKey = this.keys.keyOf(email);
+    const outcome = await this.deps.api.passwords.requestReset(
+      { email },
+      { signal, idempotencyKey },
+    );
+    if (outcome.ok && !signal.aborted) this.confirm();
+    return outcome;
+  }
+
+  private confirm(): void {
+    this.keys.forget();
+    this.state = { kind: "sent" };
+  }
+
+  private explainProblem(problem: Problem): string | null {
+    const { messages } = this.deps;
+    const { value: message } = problemOf(problem);
+    return message ? say(messages, message) : sayProblem(messages, problem);
+  }
+}
+
+function problemOf(problem: Problem): Choice<Message | null> {
+  return resetRequestProblem({ status: problem.kind === "http" ? problem.status : null });
+}
+
+const SCREEN_TITLE = "password-assistance.title";

@@ -1,0 +1,64 @@
+import type { WriteOptions } from "../../api/call.ts";
+import { type Engine, keyHeader, present } from "../../api/engine.ts";
+import { stoppedFailure } from "../../api/failures.ts";
+import { fields, text } from "../../api/fields.ts";
+import { Stopped } from "../../api/transport/stopped.ts";
+import { serviceText } from "../../domain/errors/service-text.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
+import { fail, succeed } from "../../domain/kernel/outcome.ts";
+import { resetRefusal } from "./password-failures.ts";
+
+/** A forgotten password (PWD). */
+export interface PasswordResetCalls {
+  /** Has a reset mail sent; the answer is the same for an email that nobody has (PWD-05, PWD-06, API-41, OPN-049). */
+  requestReset(input: { readonly email: string }, options?: WriteOptions): Promise<Outcome<void>>;
+  /** Sets a new password with the token of the mail (PWD-13, PWD-14, API-02). Ends all sessions of the account. */
+  reset(
+    input: { readonly token: string; readonly email: string; readonly password: string },
+    options?: WriteOptions,
+  ): Promise<Outcome<void>>;
+}
+
+export function createPasswordResetCalls({ clients, call, session }: Engine): PasswordResetCalls {
+  const { account } = clients;
+  return {
+    requestReset: ({ email }, { signal = null, idempotencyKey } = {}) =>
+      call(
+        "requestPasswordReset",
+        account.POST("/accounts/reset-password/request", {
+          params: keyHeader(idempotencyKey),
+          body: { email, useV2: true },
+          signal,
+        }),
+        (answer) => void present(fields(answer)["success"] === false ? null : answer, "success"),
+      ),
+
+    async reset({ token, email, password }, { signal = null, idempotencyKey } = {}) {
+      const answered = await call(
+        "resetPassword",
+        account.POST("/reset-password", {
+          params: keyHeader(idempotencyKey),
+          body: { code: token, email, password },
+          signal,
+        }),
+        readResetResult,
+      );
+      if (!answered.ok) return answered;
+      return answered.value.success
+        ? succeed(undefined)
+        : fail(resetRefusal(answered.value.message));
+    },
+  };
+}
+
+interface ResetResult {
+  readonly success: boolean;
+  readonly message: string | null;
+}
+
+/** `data` of the answer (PWD-14). */
+function readResetResult(answer: unknown): ResetResult {
+  const { success, message } = fields(fields(answer)["data"]);
+  const isResult = typeof success === "boolean";
+  return present(isResult ? { success, message: serviceText({ text: message }) } : null, "data");
+}

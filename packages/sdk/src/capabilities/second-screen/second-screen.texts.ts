@@ -1,0 +1,32 @@
+/** English texts of activating a television, by id. `{name}` is a placeholder. */
+export const secondScreenTexts = {
+  "second-screen.title": "Activate your television",
+  "second-screen.text": "Enter the code your television shows.",
+  "second-screen.code.label": "Code on your television",
+  "second-screen.code.hint": "Letters only, in any case, with or without the dash.",
+  "second-screen.code.empty": "Enter the code your television shows",
+  "second-screen.code.letter": "Codes never contain {letter}. Check your television again.",
+  "second-screen.code.length": "A code has {length} letters",
+  "second-screen.code.unknown":
+    "This code is unknown or has expired. Enter the one your television shows now.",
+  "second-screen.code.submit": "Continue",
+  "second-screen.without-code": "Sign in without a code",
+  "second-screen.without-code.member": "See our plans",
+  "second-screen.check": "Check that your television shows this code",
+  "second-screen.other-code": "It shows another code",
+  "second-screen.ask.title": "Does your television show this code?",
+  "second-screen.ask.text":
+    "The television showing this code will be signed in to your account. Continue only if it is in front of you: a stranger may have sent you this link to watch at your expense.",
+  "second-screen.ask.yes": "Yes, activate it",
+  "second-screen.ask.no": "No, this is not my code",
+  "second-screen.declined":
+    "Nothing was activated. If a television in front of you shows a code, enter it here.",
+  "second-screen.activating": "Activating your television…",
+  "second-screen.activated.title": "Your device is activated",
+  "second-screen.activated.text": "The television with this code is signed in to your account.",
+  "second-screen.activated.account": "Go to My Account",
+  "second-screen.device-limit":
+    "You're signed in on as many devices as your account allows. Sign out on one of them and try again.",
+  "second-screen.failed.title": "Your television is not activated yet",
+  "second-screen.retry": "Try again",
+} as const;

@@ -1,0 +1,56 @@
+import { makeAutoObservable } from "mobx";
+import { calendarDay } from "../../domain/prices/calendar.ts";
+import type { CalendarDay } from "../../domain/prices/types.ts";
+import type { ClockPort, ConnectivityPort } from "../../platform/ports.ts";
+
+export interface TodayDeps {
+  readonly clock: ClockPort;
+  readonly connectivity: ConnectivityPort;
+}
+
+/** The calendar day in front of the screen, observable, so that labels with dates turn at midnight (OPN-089). */
+export class TodayStore {
+  day: CalendarDay;
+  private readonly deps: TodayDeps;
+  private stopTimer: (() => void) | null = null;
+  private stopListening: (() => void) | null = null;
+
+  constructor(deps: TodayDeps) {
+    this.deps = deps;
+    this.day = calendarDay(deps.clock.now());
+    makeAutoObservable<this, "deps" | "stopTimer" | "stopListening">(
+      this,
+      { deps: false, stopTimer: false, stopListening: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** Looks at the day again at midnight, and when a device that slept comes back. */
+  start(): void {
+    this.stopListening ??= this.deps.connectivity.onChange(this.look);
+    this.look();
+  }
+
+  /** The day is the same for every user. */
+  reset(): void {}
+
+  dispose(): void {
+    this.stopTimer?.();
+    this.stopListening?.();
+    this.stopTimer = null;
+    this.stopListening = null;
+  }
+
+  private look(): void {
+    const now = this.deps.clock.now();
+    this.day = calendarDay(now);
+    this.stopTimer?.();
+    this.stopTimer = this.deps.clock.after(nextMidnight(now) - now, this.look);
+  }
+}
+
+/** The next midnight of the device's time zone, epoch milliseconds. */
+function nextMidnight(now: number): number {
+  const date = new Date(now);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
+}

@@ -1,0 +1,4 @@
+export { account } from "../../capabilities/account/index.ts";
+export { emailChange } from "../../capabilities/email-change/index.ts";
+export { notices } from "../../capabilities/notices/index.ts";
+export { passwordChange } from "../../capabilities/password-change/index.ts";

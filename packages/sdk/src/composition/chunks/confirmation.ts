@@ -1,0 +1,1 @@
+export { confirmation } from "../../capabilities/confirmation/index.ts";

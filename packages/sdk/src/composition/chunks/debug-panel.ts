@@ -1,0 +1,1 @@
+export { debugPanel } from "../../capabilities/debug-panel/index.ts";

@@ -1,0 +1,8 @@
+/** All that a Foyer can do, for one that has it at once. */
+export * as access from "./access.ts";
+export * as account from "./account.ts";
+export * as confirmation from "./confirmation.ts";
+export * as core from "./core.ts";
+export * as debugPanel from "./debug-panel.ts";
+export * as purchase from "./purchase.ts";
+export * as signUp from "./sign-up.ts";

@@ -1,0 +1,1 @@
+export { signUp } from "../../capabilities/sign-up/index.ts";

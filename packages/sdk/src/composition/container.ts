@@ -1,0 +1,105 @@
+import { untracked } from "mobx";
+import type { Lives } from "../capabilities/kit/capability.ts";
+import { explainAnswers } from "../capabilities/kit/explain-answers.ts";
+import type { ExplainLog } from "../capabilities/kit/explain-log.ts";
+import type { Chunk } from "./chunks/index.ts";
+import type { Given } from "./given.ts";
+
+/** Makes what capabilities offer, each when it is first asked for, and leads all of them through their life. */
+export class Container {
+  private readonly given: Given;
+  private readonly explain: ExplainLog;
+  private readonly makers = new Map<string, () => unknown>();
+  private readonly made = new Map<string, unknown>();
+  /** Names on the way: one that needs itself would never be made. */
+  private readonly making: string[] = [];
+  private readonly atStart: string[] = [];
+  /** What ends with the Foyer, of each store that lives. */
+  private readonly living = new Map<Lives, () => void>();
+  private isStarted = false;
+
+  /** `given` gets what is added, by its name. */
+  constructor(given: Given) {
+    this.given = given;
+    this.explain = given.explain;
+  }
+
+  add(chunk: Chunk): void {
+    for (const { stores = {}, shared = {}, texts = {}, atStart = false } of chunk) {
+      this.given.messages.add(texts);
+      for (const [name, make] of Object.entries({ ...stores, ...shared })) {
+        if (this.makers.has(name)) throw new Error(`Two capabilities offer ${name}.`);
+        this.makers.set(name, () => make(this.given));
+        // `configuration` is given as values: its store is the Foyer's alone.
+        if (!(name in this.given)) {
+          Object.defineProperty(this.given, name, { get: () => this.get(name) });
+        }
+      }
+      if (atStart) this.atStart.push(...Object.keys(stores));
+    }
+    if (this.isStarted) this.makeAtStart();
+  }
+
+  has(name: string): boolean {
+    return this.makers.has(name);
+  }
+
+  get(name: string): unknown {
+    if (!this.made.has(name)) this.make(name);
+    return this.made.get(name);
+  }
+
+  start(): void {
+    this.isStarted = true;
+    this.makeAtStart();
+    for (const one of this.made.values()) this.enliven(one);
+  }
+
+  /** Every store forgets the user (SGN-33 to SGN-40, D-13). What is not made yet knows none. */
+  reset(): void {
+    for (const one of [...this.made.values()].reverse()) if (isStore(one)) one.reset();
+  }
+
+  dispose(): void {
+    this.isStarted = false;
+    for (const end of this.living.values()) end();
+    this.living.clear();
+    for (const one of [...this.made.values()].reverse()) if (isStore(one)) one.dispose?.();
+  }
+
+  private makeAtStart(): void {
+    for (const name of this.atStart) this.enliven(this.get(name));
+  }
+
+  private make(name: string): void {
+    const maker = this.makers.get(name);
+    if (!maker) throw new Error(`Nothing offers ${name}.`);
+    if (this.making.includes(name)) {
+      throw new Error(`${[...this.making, name].join(" needs ")}: read it when it is used.`);
+    }
+    this.making.push(name);
+    try {
+      const one = untracked(maker);
+      this.made.set(name, one);
+      if (this.isStarted) this.enliven(one);
+    } finally {
+      this.making.pop();
+    }
+  }
+
+  private enliven(one: unknown): void {
+    if (!isStore(one) || this.living.has(one)) return;
+    this.living.set(one, () => {});
+    untracked(() => one.start?.());
+    const { explain } = this;
+    if (hasAnswers(one)) this.living.set(one, explainAnswers(explain, [one]));
+  }
+}
+
+function isStore(one: unknown): one is Lives {
+  return typeof one === "object" && one !== null && "reset" in one;
+}
+
+function hasAnswers(one: Lives): one is Lives & Required<Pick<Lives, "answers">> {
+  return "answers" in one;
+}
