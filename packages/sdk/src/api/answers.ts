@@ -1,6 +1,6 @@
-import type { SavedMethodKind } from "../domain/account/types.ts";
-import type { BillingAddress, ShippingAddress } from "../domain/checkout/types.ts";
-import type { PlanPackage } from "../domain/plans/types.ts";
+import type { BillingAddress, SavedMethodKind } from "../domain/account/types.ts";
+import type { PlanPackage } from "../domain/catalogue/types.ts";
+import type { ShippingAddress } from "../domain/checkout/types.ts";
 
 /** Who signed in. The tokens stay in the session; nobody else needs them. */
 export interface SignedIn {

@@ -20,6 +20,7 @@ import {
   subscriptionControls,
 } from "./account/my-account.ts";
 import { manageAddress, planPrice, planStanding } from "./account/standing.ts";
+import { addDays, calendarDay, dayOf, formatDay } from "./calendar/calendar.ts";
 import {
   catalogueName,
   isExcludedService,
@@ -27,6 +28,7 @@ import {
   programOfPartnerProduct,
   programOfPlan,
 } from "./catalogue/identifiers.ts";
+import type { PlanPackage } from "./catalogue/types.ts";
 import {
   type CardFrameEvent,
   type CardFrameState,
@@ -62,6 +64,7 @@ import {
   submitRefusalMessage,
 } from "./checkout/submit.ts";
 import type { PurchaseState } from "./checkout/types.ts";
+import { headerAccount, headerSignUp, headerTitle, promoBar, userMenu } from "./chrome/chrome.ts";
 import type { FoyerConfiguration } from "./configuration/types.ts";
 import {
   confirmationScreen,
@@ -95,14 +98,8 @@ import {
 } from "./forms/fields.ts";
 import { formSubmit, isAlwaysAllowed, submitStatus, validationDebounceMs } from "./forms/form.ts";
 import { confirmEmailProblem, confirmPasswordProblem } from "./forms/repeated-fields.ts";
-import { isKeyboardObstructed, limit } from "./limits.ts";
-import {
-  headerAccount,
-  headerSignUp,
-  headerTitle,
-  promoBar,
-  userMenu,
-} from "./navigation/chrome.ts";
+import { isKeyboardObstructed, limit } from "./limits/limits.ts";
+import { decimalText, formatPrice, formatTotal, toCents } from "./money/money.ts";
 import { guard } from "./navigation/guard.ts";
 import { handOver } from "./navigation/hand-over.ts";
 import { notFound, pageLoadWildcard } from "./navigation/not-found.ts";
@@ -139,10 +136,7 @@ import {
   purchaseModeEffects,
   purchaseModeOf,
 } from "./plans/selection.ts";
-import type { PlanPackage } from "./plans/types.ts";
-import { addDays, calendarDay, dayOf, formatDay } from "./prices/calendar.ts";
 import { changeType } from "./prices/change-type.ts";
-import { decimalText, formatPrice, formatTotal, toCents } from "./prices/money.ts";
 import {
   frequencyLabel,
   frequencyText,
@@ -177,11 +171,11 @@ import {
 } from "./redirects/home.ts";
 import { militaryFirstTitle, otherEmail, subscriberNotice } from "./redirects/notices.ts";
 import { safeLink, safeRedirect } from "./redirects/safe-redirect.ts";
-import { paymentScreen, shippingPaymentScreen } from "./redirects/screens.ts";
+import { activationScreen, paymentScreen, shippingPaymentScreen } from "./redirects/screens.ts";
+import { signUpLink } from "./redirects/sign-up-link.ts";
 import {
   activationConsent,
   activationProblem,
-  activationScreen,
   secondScreenStep,
 } from "./second-screen/activation.ts";
 import {
@@ -196,7 +190,6 @@ import {
   signInContext,
   signInProblem,
   signInTitle,
-  signUpLink,
   tvProviderOffered,
 } from "./session/sign-in.ts";
 import { paymentAccountProblem, signUpProblem } from "./session/sign-up.ts";

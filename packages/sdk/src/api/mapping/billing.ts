@@ -1,6 +1,7 @@
 import { activeMethod, lastFourDigits, savedMethodKind } from "../../domain/account/billing.ts";
 import type {
   ActiveBillInfo,
+  BillingAddress,
   NextBillInfo,
   Order,
   OrderDiscount,
@@ -11,8 +12,7 @@ import type {
   SavedMethod,
   SavedMethodKind,
 } from "../../domain/account/types.ts";
-import type { BillingAddress } from "../../domain/checkout/types.ts";
-import { toCents } from "../../domain/prices/money.ts";
+import { toCents } from "../../domain/money/money.ts";
 import { fields, id, listOf, number, optional, type Reader, shape, text } from "./fields.ts";
 import { period } from "./plans.ts";
 

@@ -1,5 +1,4 @@
-import type { VerificationProgram } from "../../domain/navigation/types.ts";
-import type { VerificationState } from "../../domain/verification/types.ts";
+import type { VerificationProgram, VerificationState } from "../../domain/verification/types.ts";
 import { shape, text } from "./fields.ts";
 
 const programs: readonly VerificationProgram[] = ["military", "firstResponder"];

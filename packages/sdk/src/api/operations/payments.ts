@@ -1,6 +1,6 @@
 import type { Withdrawal } from "../../domain/checkout/types.ts";
 import { fail, succeed } from "../../domain/kernel/outcome.ts";
-import { decimalText } from "../../domain/prices/money.ts";
+import { decimalText } from "../../domain/money/money.ts";
 import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
 import type { AddSubscription } from "../answers.ts";
 import type { PaymentsApi } from "../api.ts";

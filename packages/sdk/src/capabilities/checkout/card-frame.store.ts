@@ -1,5 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { Api, FrameToken } from "../../api/index.ts";
+import type { BillingAddress } from "../../domain/account/types.ts";
 import {
   type CardFrameEvent,
   cardFrame,
@@ -13,7 +14,7 @@ import {
   readCardFrameMessage,
   SHOW_PROBLEMS,
 } from "../../domain/checkout/card-frame-messages.ts";
-import type { BillingAddress, PaymentAnswer } from "../../domain/checkout/types.ts";
+import type { PaymentAnswer } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";

@@ -1,5 +1,8 @@
 import { makeAutoObservable, reaction } from "mobx";
 import type { Api } from "../../api/index.ts";
+import type { BillingAddress } from "../../domain/account/types.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { Plan } from "../../domain/catalogue/types.ts";
 import { isOpen, isSamePurchase } from "../../domain/checkout/ledger.ts";
 import { type MethodRefusal, methodOffered } from "../../domain/checkout/methods.ts";
 import {
@@ -15,7 +18,6 @@ import {
   submitPayment,
 } from "../../domain/checkout/submit.ts";
 import type {
-  BillingAddress,
   CheckoutFacts,
   PaymentMethod,
   PurchaseIntent,
@@ -31,9 +33,8 @@ import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import { isCurrent } from "../../domain/plans/catalogue.ts";
 import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
-import type { Plan } from "../../domain/plans/types.ts";
 import { type QuoteFacts, quote, summaryRows } from "../../domain/prices/quote.ts";
-import type { CalendarDay, Quote, TaxState } from "../../domain/prices/types.ts";
+import type { Quote, TaxState } from "../../domain/prices/types.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import type { PaymentScreenFacts } from "../../domain/redirects/screens.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";

@@ -2,6 +2,8 @@ import { makeAutoObservable } from "mobx";
 import type { Api } from "../../api/index.ts";
 import { nextPayment } from "../../domain/account/billing.ts";
 import type { PaymentsHistory } from "../../domain/account/types.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { Plan } from "../../domain/catalogue/types.ts";
 import { type SuccessStep, successSteps } from "../../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import {
@@ -22,8 +24,6 @@ import type { Message } from "../../domain/kernel/message.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import { offerName } from "../../domain/plans/offer.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
-import type { Plan } from "../../domain/plans/types.ts";
-import type { CalendarDay } from "../../domain/prices/types.ts";
 import {
   returnAfterPurchase,
   televisionAfterPurchase,

@@ -1,6 +1,6 @@
 import type { Api, RegistrationCode, TvProviderAuth } from "../../api/index.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
-import { tvProviderPollMs } from "../../domain/limits.ts";
+import { tvProviderPollMs } from "../../domain/limits/limits.ts";
 import {
   type TvProviderPollFacts,
   type TvProviderPollStep,
