@@ -1,14 +1,14 @@
 "use client";
 
-import { usePlans, useSession } from "@foyer/react";
-import { useEffect } from "react";
+import { usePlans, useScreen, useSession } from "@foyer/react";
 
-/** The plans of the person who is there. */
+/** The plans that the visitor or member can choose. */
 export function Plans() {
-  const { state, title, loadingText, offers, open, reload, select } = usePlans();
+  const plans = usePlans();
+  const { state, title, loadingText, offers, reload, select } = plans;
   const { user } = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stores forget the plans when the person changes
-  useEffect(() => void open(), [open, user.profileId]);
+  // The stores forget the plans when the user changes: they are opened anew for each.
+  useScreen(plans, { profileId: user.profileId });
 
   // Whatever is in the way of choosing, such as a subscription that cannot be read.
   if ("message" in state) {

@@ -1,5 +1,5 @@
-import { useConfirmation } from "@foyer/react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { useConfirmation, useScreen } from "@foyer/react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
 import { Go } from "../app/go.tsx";
 import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
@@ -20,15 +20,12 @@ const DeviceTabs = lazy(async () => ({
 
 export default function ConfirmationScreen(): ReactNode {
   const confirmation = useConfirmation();
-  const { state, open, close, television, returnLink, watch, install } = confirmation;
+  const { state, television, returnLink, watch, install } = confirmation;
   const text = useText();
   // What she came for comes first.
   const links = [television, returnLink, watch, install].filter((link) => link !== null);
 
-  useEffect(() => {
-    void open();
-    return close;
-  }, [open, close]);
+  useScreen(confirmation);
 
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
   if (state.kind === "closed") return <ScreenSkeleton />;

@@ -1,6 +1,6 @@
-import { useConfiguration, useSession, useSignUp } from "@foyer/react";
+import { useConfiguration, useScreen, useSession, useSignUp } from "@foyer/react";
 import type { ExistingUserView } from "@foyer/sdk";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
 import { Go } from "../app/go.tsx";
 import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
@@ -15,14 +15,11 @@ import { TextWithLinks } from "../ui/text-with-links.tsx";
 
 export default function CreateAccountScreen({ params }: ScreenProps): ReactNode {
   const signUp = useSignUp();
-  const { state, redirect, existingUser, fields, open, close } = signUp;
+  const { state, redirect, existingUser, fields } = signUp;
   const { preSelectedPlan } = params;
   const assistance = useAssistance(() => fields.email.value);
-
   const { isAuthenticated, user } = useSession();
-
-  useEffect(() => close, [close]);
-  useEffect(() => void open(planOf(preSelectedPlan)), [open, preSelectedPlan]);
+  useScreen(signUp, planOf(preSelectedPlan));
 
   if (state.kind === "done") return <Go destination={state.choice.value} />;
   if (state.kind === "idle" && isAuthenticated)
@@ -77,7 +74,7 @@ interface MemberProps {
 /** Somebody who has an account goes on, once it is known where (RDR-25); also when she signs in in another tab. */
 function Member({ preSelectedPlan }: MemberProps): ReactNode {
   const { redirect, open } = useSignUp();
-  useEffect(() => void open(planOf(preSelectedPlan)), [open, preSelectedPlan]);
+  useScreen({ open }, planOf(preSelectedPlan));
   return redirect ? <Go destination={redirect.value} /> : <ScreenSkeleton />;
 }
 

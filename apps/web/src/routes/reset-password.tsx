@@ -1,6 +1,6 @@
-import { usePasswordReset, usePasswordResetStrength } from "@foyer/react";
+import { usePasswordReset, usePasswordResetStrength, useScreen } from "@foyer/react";
 import type { LinkView } from "@foyer/sdk";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
 import { useGo } from "../app/go.tsx";
 import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
@@ -18,11 +18,14 @@ export default function ResetPasswordScreen({ params }: ScreenProps): ReactNode 
   const { token = "" } = params;
   const { state, title, lead, holdsToken, open, close } = usePasswordReset();
   const go = useGo();
-  useEffect(() => {
-    const withoutToken = open(token);
-    if (withoutToken) go(withoutToken);
-  }, [open, go, token]);
-  useEffect(() => close, [close]);
+  const openLink = useCallback(
+    (given: string) => {
+      const withoutToken = open(given);
+      if (withoutToken) go(withoutToken);
+    },
+    [open, go],
+  );
+  useScreen({ open: openLink, close }, token);
 
   // The address is about to change; nothing shows before.
   if (holdsToken(token)) return <ScreenSkeleton />;

@@ -1,5 +1,5 @@
-import { useSecondScreen, useSession } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
+import { useScreen, useSecondScreen, useSession } from "@foyer/react";
+import type { ReactNode } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { CodeStep } from "../features/second-screen/code-step.tsx";
@@ -11,7 +11,7 @@ import { SignIn } from "./sign-in.tsx";
 export default function SignInTvScreen(): ReactNode {
   const { step, shownCode, codeScreen, close } = useSecondScreen();
   const text = useText();
-  useEffect(() => close, [close]);
+  useScreen({ close });
 
   if (step === "code") return <CodeStep links={<WithoutCode />} />;
   if (shownCode === null) return <SignIn />;

@@ -1,5 +1,5 @@
-import { useSession, useSignIn } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
+import { useScreen, useSession, useSignIn } from "@foyer/react";
+import type { ReactNode } from "react";
 import { DestinationLink } from "../app/destination-link.tsx";
 import { Go } from "../app/go.tsx";
 import { Parts } from "../app/parts.tsx";
@@ -23,16 +23,12 @@ export default function SignInScreen(): ReactNode {
 /** With what the person signs in for above the form. */
 export function SignIn({ children }: { readonly children?: ReactNode }): ReactNode {
   const signIn = useSignIn();
-  const { state, title, submitText, links, redirect, fields, message, open, submit, close } =
-    signIn;
+  const { state, title, submitText, links, redirect, fields, message, submit } = signIn;
   const { ended, isAuthenticated, user } = useSession();
-  const { profileId } = user;
   const text = useText();
   const assistance = useAssistance(() => fields.email.value);
-  useEffect(() => close, [close]);
-  useEffect(() => {
-    if (profileId !== null) void open();
-  }, [profileId, open]);
+  // Another user, who signs in in another tab, goes elsewhere.
+  useScreen(signIn, user.profileId);
 
   if (state.kind === "done") return <Go destination={state.choice.value} />;
   if (state.kind === "idle" && isAuthenticated) {

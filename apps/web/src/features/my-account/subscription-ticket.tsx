@@ -1,4 +1,4 @@
-import { type useAccount, useNavigation, useSession } from "@foyer/react";
+import { type UseAccountResult, useNavigation, useSession } from "@foyer/react";
 import type { LinkView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { DestinationLink } from "../../app/destination-link.tsx";
@@ -8,10 +8,10 @@ import "../../ui/ticket.css";
 import "./subscription-ticket.css";
 
 interface SubscriptionTicketProps {
-  readonly account: ReturnType<typeof useAccount>;
+  readonly account: UseAccountResult;
 }
 
-/** The plan of the member as her season ticket, or the way to one. */
+/** The member's plan as a season ticket, or the way to one. */
 export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactNode {
   const { plan, manageMessage, manageLink, resubscribe } = account;
   const { link } = useNavigation();
