@@ -2,13 +2,16 @@
 
 import { usePlans, useScreen, useSession } from "@foyer/react";
 
-/** The plans that the visitor or member can choose. */
+/** The plans that the visitor or member can choose. The stores forget them when the user changes. */
 export function Plans() {
+  const { user } = useSession();
+  return <Choice key={user.profileId} />;
+}
+
+function Choice() {
   const plans = usePlans();
   const { state, title, loadingText, offers, reload, select } = plans;
-  const { user } = useSession();
-  // The stores forget the plans when the user changes: they are opened anew for each.
-  useScreen(plans, { profileId: user.profileId });
+  useScreen(plans);
 
   // Whatever is in the way of choosing, such as a subscription that cannot be read.
   if ("message" in state) {
