@@ -1,14 +1,14 @@
 import { useConfirmation, useScreen } from "@foyer/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { Go } from "../app/go.tsx";
-import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
-import { useText } from "../app/use-text.ts";
 import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
 import { Receipt } from "../features/confirmation/receipt.tsx";
 import { StoreBadges } from "../features/confirmation/store-badges.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { Go } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { Page } from "../ui/page.tsx";
+import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "../ui/ticket.css";
 import "./confirmation.css";

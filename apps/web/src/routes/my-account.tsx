@@ -1,7 +1,7 @@
 import { type UseAccountResult, useAccount, useScreen } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../app/use-text.ts";
 import { AccountSection } from "../features/my-account/account-section.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";

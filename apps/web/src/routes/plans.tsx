@@ -1,9 +1,9 @@
 import { type UsePlansResult, usePlans, useScreen } from "@foyer/react";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { useGo } from "../app/go.tsx";
-import { useText } from "../app/use-text.ts";
 import { PlanTicket } from "../features/plans/plan-ticket.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { useGo } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";

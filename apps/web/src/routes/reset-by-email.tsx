@@ -1,7 +1,7 @@
 import { usePasswordAssistance, useScreen } from "@foyer/react";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
 import { PasswordAssistance } from "../features/password-assistance/password-assistance.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 
 /** Password assistance as a page (PWD-01 to PWD-08, ROU-06). */

@@ -1,9 +1,9 @@
 import { useScreen, useSecondScreen, useSession } from "@foyer/react";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { useText } from "../app/use-text.ts";
 import { CodeStep } from "../features/second-screen/code-step.tsx";
 import { TelevisionCode } from "../features/second-screen/television-code.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { SignIn } from "./sign-in.tsx";
 

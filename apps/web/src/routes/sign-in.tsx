@@ -1,17 +1,17 @@
 import { useScreen, useSession, useSignIn } from "@foyer/react";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { Go } from "../app/go.tsx";
 import { Parts } from "../app/parts.tsx";
-import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
-import { useText } from "../app/use-text.ts";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { EmailField } from "../features/account-form/email-field.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
 import { DeviceLimit } from "../features/device-limit/device-limit.tsx";
 import { useAssistance } from "../features/password-assistance/use-assistance.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { Go } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
+import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 
 /** The redirect after sign-in looks at what the membership part knows. */
 const AFTERWARDS = ["membership"] as const;

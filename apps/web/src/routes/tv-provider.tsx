@@ -1,10 +1,10 @@
 import { useScreen, useTvProvider } from "@foyer/react";
 import type { ReactNode } from "react";
-import { Go } from "../app/go.tsx";
-import { useText } from "../app/use-text.ts";
 import { NotIncluded } from "../features/tv-provider/not-included.tsx";
 import { ProviderList } from "../features/tv-provider/provider-list.tsx";
 import { WaitingDialog } from "../features/tv-provider/waiting-dialog.tsx";
+import { Go } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";

@@ -1,7 +1,7 @@
 import { usePaymentMethods } from "@foyer/react";
 import type { SavedCardView } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import "./payment-methods.css";

@@ -1,7 +1,7 @@
 import { useOrder, usePurchase, useSubmitPayment } from "@foyer/react";
 import type { SummaryView } from "@foyer/sdk";
 import { type ReactNode, type Ref, useId } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./submit-payment.css";

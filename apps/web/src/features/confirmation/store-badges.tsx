@@ -1,6 +1,6 @@
 import type { UseConfirmationResult } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 
 interface StoreBadgesProps {
   readonly badges: UseConfirmationResult["badges"];

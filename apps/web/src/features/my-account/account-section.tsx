@@ -1,8 +1,8 @@
 import type { UseAccountResult } from "@foyer/react";
 import type { AccountSectionView } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
-import { DestinationLink } from "../../app/destination-link.tsx";
-import { useText } from "../../app/use-text.ts";
+import { DestinationLink } from "../../kit/destination-link.tsx";
+import { useText } from "../../kit/use-text.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { EmailCredential } from "./email-credential.tsx";
 import { PasswordCredential } from "./password-credential.tsx";

@@ -1,8 +1,8 @@
 import { type UseAccountResult, useNavigation, useSession } from "@foyer/react";
 import type { LinkView } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../../app/destination-link.tsx";
-import { useText } from "../../app/use-text.ts";
+import { DestinationLink } from "../../kit/destination-link.tsx";
+import { useText } from "../../kit/use-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import "../../ui/ticket.css";
 import "./subscription-ticket.css";

@@ -1,6 +1,6 @@
 import { usePasswordAssistance, useScreen } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordAssistance } from "./password-assistance.tsx";
 
