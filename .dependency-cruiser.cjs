@@ -1,7 +1,7 @@
 /**
  * Who may import whom. Each rule's comment names the right way; it is printed when the rule is broken.
  *
- *   domain → domain · api → domain, ports, generated types · capabilities → domain, api, messages, ports
+ *   domain → domain, in the order of domainLayers · api → domain, ports, generated types · capabilities → domain, api, messages, ports
  *   packages/react → the SDK's public entries · apps/web → @foyer/react and the SDK's public entries
  *   apps/television → the SDK's public entries alone · apps/sandbox → its own generated types, never packages/*
  */
@@ -33,6 +33,46 @@ const folderRules = Object.entries(reach).map(([folder, allowed]) => ({
   comment: rightWay[folder],
   from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
   to: { path: "^(packages|apps)/", pathNot: allowed.map((part) => `${SDK}/${part}(/|\\.ts$)`) },
+}));
+
+/**
+ * The order of the domain, from the bottom up. A folder knows the layers before its own, and none beside or above it:
+ * type-only imports count too. A new folder gets a place here.
+ */
+const domainLayers = [
+  ["kernel"],
+  ["calendar", "errors", "explain", "limits", "money"],
+  ["configuration", "credentials", "verification"],
+  ["catalogue", "forms"],
+  ["entitlements", "prices", "second-screen", "subscription"],
+  ["account", "plans", "session", "tracking", "tv-provider"],
+  ["checkout", "confirmation", "navigation"],
+  ["redirects"],
+  ["chrome"],
+];
+const domainFolder = (folder) => `${SDK}/domain/${folder}/`;
+const domainRules = domainLayers.flatMap((layer, index) => {
+  const below = domainLayers.slice(0, index).flat();
+  return layer.map((folder) => ({
+    name: `domain-${folder}`,
+    severity: "error",
+    comment: `domain/${folder} knows ${below.join(", ") || "no other folder"}: move the type or the function to the folder whose noun it is, or take the fact as an argument. The order is domainLayers in .dependency-cruiser.cjs.`,
+    from: { path: domainFolder(folder), pathNot: TESTS },
+    to: { path: `${SDK}/domain/`, pathNot: [folder, ...below].map(domainFolder) },
+  }));
+});
+const unplaced = {
+  path: `${SDK}/domain/`,
+  pathNot: [TESTS, ...domainLayers.flat().map(domainFolder)],
+};
+const unplacedRules = [
+  { name: "domain-unplaced", from: unplaced, to: {} },
+  { name: "domain-unplaced-target", from: {}, to: unplaced },
+].map((rule) => ({
+  ...rule,
+  severity: "error",
+  comment:
+    "Every file of the domain is in a folder, and every folder has a layer: add the folder to domainLayers in .dependency-cruiser.cjs, above all that it knows.",
 }));
 
 /** Outside packages each folder of the SDK may use. */
@@ -82,6 +122,8 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: "^(virtual:|vite/)" },
     },
     ...folderRules,
+    ...domainRules,
+    ...unplacedRules,
     ...libraryRules,
     {
       name: "stores-know-each-other-by-type",

@@ -90,11 +90,12 @@ function undeclaredImports({ name, folder: source }, folder) {
 
 /** Server components import the hooks as references to the client's code. */
 function missingDirective(folder) {
-  const file = "@foyer/react/dist/index.js";
-  const begins = readFileSync(join(folder, "node_modules", file), "utf8").startsWith(
-    '"use client"',
-  );
-  return begins ? [] : [`${file} does not begin with "use client".`];
+  const files = ["@foyer/react/dist/index.js", "@foyer/react/dist/observer.js"];
+  const begins = (file) =>
+    readFileSync(join(folder, "node_modules", file), "utf8").startsWith('"use client"');
+  return files
+    .filter((file) => !begins(file))
+    .map((file) => `${file} does not begin with "use client".`);
 }
 
 async function importEveryEntry(folder) {

@@ -1,5 +1,5 @@
-// The rules reference: every rule of packages/sdk/src/domain/rules.ts with its sentence, the requirements it
-// answers, its cases and, where it is an ordered table, its lines from top to bottom. Made from the sources.
+// The rules reference: every rule of packages/sdk/src/domain with its sentence, the requirements it answers, its
+// cases and, where it is an ordered table, its lines from top to bottom. Made from the sources.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import ts from "typescript";
@@ -37,20 +37,20 @@ export function rulesReference(registry = ruleRegistry(), cases = ruleCases()) {
   ]);
 }
 
-/** A rule without a case proves nothing, and a case that no page shows is proved for none to see. */
+/** A rule without a case is unproved; a case without a rule shows on no page. */
 function requireEveryCase(rules, cases) {
   const without = rules.filter((rule) => rule.cases.length === 0);
   if (without.length > 0) {
     const names = without.map(({ capability, name }) => `${capability}.${name}`);
     throw new Error(
-      `These rules would show 0 cases: ${names.join(", ")}. Add cases to ${CASES}, whose "rule" is spelled as in domain/rules.ts.`,
+      `These rules would show 0 cases: ${names.join(", ")}. Add cases to ${CASES}, whose "rule" is folder and name: secondScreen.renewsCode.`,
     );
   }
   const shown = new Set(rules.map(({ capability, name }) => `${capability}.${name}`));
   const lost = [...cases.keys()].filter((key) => !shown.has(key));
   if (lost.length > 0) {
     throw new Error(
-      `${CASES} has cases of rules that are not in domain/rules.ts: ${lost.join(", ")}.`,
+      `${CASES} has cases of rules that no rules.ts of the domain has: ${lost.join(", ")}.`,
     );
   }
 }

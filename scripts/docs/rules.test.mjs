@@ -1,6 +1,8 @@
-import { readdirSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import { ruleRegistry } from "../lib/rule-registry.mjs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { registeredIn, ruleRegistry } from "../lib/rule-registry.mjs";
 import { readJson } from "../lib/workspace.mjs";
 import { rulesReference } from "./rules.mjs";
 
@@ -58,44 +60,101 @@ describe("the rules reference", () => {
           ["second-screen.renewsCode", cases],
         ]),
       ),
-    ).toThrow("not in domain/rules.ts: second-screen.renewsCode");
+    ).toThrow("that no rules.ts of the domain has: second-screen.renewsCode");
+  });
+});
+
+describe("the register of a folder", () => {
+  const registered = (entry) =>
+    registeredIn(
+      "/house/second-screen/rules.ts",
+      `import { type T, renewsCode } from "./waiting.ts";
+       import { readCode } from "./code.ts";
+       import { addDays } from "../calendar/calendar.ts";
+       export const rules = { ${entry} } satisfies Rules;`,
+    );
+
+  it.each([
+    ["a function", "renewsCode", "renewsCode", "/house/second-screen/waiting.ts"],
+    [
+      "a call of it",
+      "renewsCode: (given: T) => renewsCode(given.a)",
+      "renewsCode",
+      "/house/second-screen/waiting.ts",
+    ],
+    [
+      "a call inside another",
+      "readCode: (given) => renewsCode(readCode(given))",
+      "readCode",
+      "/house/second-screen/code.ts",
+    ],
+    [
+      "another name",
+      "hash: (given) => renewsCode(given)",
+      "renewsCode",
+      "/house/second-screen/waiting.ts",
+    ],
+  ])("finds the function of %s, by the folder's name", (_, entry, called, file) => {
+    const [[key, rule]] = registered(entry);
+    expect(key).toBe(`secondScreen.${entry.split(":")[0]}`);
+    expect(rule).toMatchObject({ capability: "secondScreen", function: called, file });
+  });
+
+  it.each([
+    ["calls no rule", "none: () => 1", '"none" names no function'],
+    ["calls a rule of another folder", "addDays", '"addDays" is a rule of another folder'],
+    ["is missing", "", "with a rule at least"],
+  ])("refuses an entry that %s", (_, entry, problem) => {
+    expect(() => registered(entry)).toThrow(problem);
   });
 });
 
 describe("the register of rules", () => {
-  const registry = (entry) =>
-    ruleRegistry(
-      "/house/rules.ts",
-      `import { type T, addDays } from "./prices/calendar.ts";
-       import { readQuery } from "./query.ts";
-       export const rules = { ${entry} };`,
-    );
+  let domain;
+  beforeEach(() => {
+    domain = mkdtempSync(join(tmpdir(), "foyer-domain-"));
+  });
+  afterEach(() => rmSync(domain, { recursive: true }));
 
-  it.each([
-    ["a function", '"prices.addDays": addDays', "addDays", "/house/prices/calendar.ts"],
-    [
-      "a call of it",
-      '"prices.addDays": (given: T) => addDays(given.a)',
-      "addDays",
-      "/house/prices/calendar.ts",
-    ],
-    [
-      "a call inside another",
-      '"prices.readQuery": (given) => addDays(readQuery(given))',
-      "readQuery",
-      "/house/query.ts",
-    ],
-    [
-      "another name",
-      '"prices.hash": (given) => addDays(given)',
-      "addDays",
-      "/house/prices/calendar.ts",
-    ],
-  ])("finds the function of %s", (_, entry, called, file) => {
-    expect([...registry(entry).values()]).toMatchObject([{ function: called, file }]);
+  const write = (file, text) => {
+    mkdirSync(dirname(join(domain, file)), { recursive: true });
+    writeFileSync(join(domain, file), text);
+  };
+  const rule = "export function pauseOffered(): Decision<'late'> { return allow('PAU-08'); }";
+
+  it("finds the rules of a new folder by its own file", () => {
+    write("pause/pause.ts", rule);
+    write(
+      "pause/rules.ts",
+      'import { pauseOffered } from "./pause.ts"; export const rules = { pauseOffered };',
+    );
+    expect([...ruleRegistry(domain).keys()]).toEqual(["pause.pauseOffered"]);
   });
 
-  it("refuses an entry that calls no rule", () => {
-    expect(() => registry('"prices.none": () => 1')).toThrow('"prices.none" names no function');
+  it("refuses a folder with rules and without a register", () => {
+    write("pause/pause.ts", rule);
+    expect(() => ruleRegistry(domain)).toThrow("domain/pause has functions and no rules.ts");
+  });
+
+  it.each([
+    ["a function", "export function pauseEnd(): Choice<string> { return end; }"],
+    ["an arrow function", "export const pauseEnd = (): Choice<string> => end;"],
+  ])("refuses a register that lacks a rule written as %s", (_, text) => {
+    write("pause/pause.ts", `${rule}\n${text}`);
+    write(
+      "pause/rules.ts",
+      'import { pauseOffered } from "./pause.ts"; export const rules = { pauseOffered };',
+    );
+    expect(() => ruleRegistry(domain)).toThrow("domain/pause/rules.ts lacks pauseEnd of pause.ts");
+  });
+
+  it("refuses rules in a folder that is to have none", () => {
+    write("kernel/rules.ts", "export const rules = {};");
+    expect(() => ruleRegistry(domain)).toThrow("domain/kernel has rules");
+  });
+
+  it("takes a folder of types alone", () => {
+    write("verification/types.ts", "export type Program = 'military';");
+    expect(ruleRegistry(domain).size).toBe(0);
   });
 });

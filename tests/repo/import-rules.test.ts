@@ -14,6 +14,10 @@ beforeAll(() => {
   workspace = mkdtempSync(join(tmpdir(), "foyer-imports-"));
   write("tsconfig.base.json", "{}");
   write("packages/sdk/src/domain/plans/plan.ts", "export const plan = 1;\n");
+  write("packages/sdk/src/domain/money/money.ts", "export const money = 1;\n");
+  write("packages/sdk/src/domain/checkout/types.ts", "export type Order = number;\n");
+  write("packages/sdk/src/domain/subscription/types.ts", "export type Subscription = number;\n");
+  write("packages/sdk/src/domain/prices/types.ts", "export type Quote = number;\n");
   write("packages/sdk/src/platform/ports.ts", "export type Clock = number;\n");
   write("packages/sdk/src/platform/browser/index.ts", "export const browser = 1;\n");
   write("packages/sdk/src/capabilities/plans/plans.store.ts", "export class Plans {}\n");
@@ -59,6 +63,30 @@ const REFUSED: readonly (readonly [string, string, string, string])[] = [
     "packages/sdk/src/domain/plans/a.ts",
     'import "mobx";\n',
     "sdk-domain-libraries",
+  ],
+  [
+    "a rule asks a folder above its own, for a type alone",
+    "packages/sdk/src/domain/plans/a.ts",
+    'import type { Order } from "../checkout/types.ts";\nexport type A = Order;\n',
+    "domain-plans",
+  ],
+  [
+    "a rule asks a folder beside its own",
+    "packages/sdk/src/domain/subscription/a.ts",
+    'import type { Quote } from "../prices/types.ts";\nexport type A = Quote;\n',
+    "domain-subscription",
+  ],
+  [
+    "a folder of the domain has no place in the order",
+    "packages/sdk/src/domain/pause/a.ts",
+    'import { money } from "../money/money.ts";\nexport const a = money;\n',
+    "domain-unplaced",
+  ],
+  [
+    "a rule stands in no folder of the domain",
+    "packages/sdk/src/domain/a.ts",
+    'import { money } from "./money/money.ts";\nexport const a = money;\n',
+    "domain-unplaced",
   ],
   [
     "the transport knows a store",
@@ -126,6 +154,27 @@ const REFUSED: readonly (readonly [string, string, string, string])[] = [
 describe("import directions", () => {
   it.each(REFUSED)("refused: %s", (_, file, text, rule) => {
     expect(verdict(file, text)).toContain(`error ${rule}: ${file}`);
+  });
+
+  it("refused: a store asks a folder of the domain that has no place in the order", () => {
+    write("packages/sdk/src/domain/pause/pause.ts", "export const pause = 1;\n");
+    const file = "packages/sdk/src/capabilities/a/a.store.ts";
+    const text = 'export { pause } from "../../domain/pause/pause.ts";\n';
+    const said = verdict(file, text);
+    rmSync(join(workspace, "packages/sdk/src/domain/pause"), { recursive: true });
+    expect(said).toContain(`error domain-unplaced-target: ${file}`);
+  });
+
+  it("allowed: a rule knows the layers below its own", () => {
+    const text = [
+      'import { money } from "../money/money.ts";',
+      'import type { Subscription } from "../subscription/types.ts";',
+      "export const a = (subscription: Subscription) => [money, subscription];",
+      "",
+    ].join("\n");
+    expect(verdict("packages/sdk/src/domain/plans/a.ts", text)).toContain(
+      "no dependency violations",
+    );
   });
 
   it("allowed: a store knows a rule, a port, and another store by type", () => {

@@ -8,8 +8,8 @@ import { afterPaint } from "./app/after-paint.ts";
 import { App } from "./app/app.tsx";
 import { configurationOf, readPageData } from "./app/configuration.ts";
 import { dataLayerTracker } from "./app/data-layer.ts";
-import { loadModule } from "./app/load-module.ts";
 import { loadScreen } from "./app/screens.ts";
+import { loadModule } from "./kit/load-module.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
@@ -28,7 +28,7 @@ const foyer = createFoyerInParts({
 });
 foyer.start();
 if (foyer.configuration.page.environment !== "production") {
-  import("./app/leave-decisions.ts").then(
+  import("./kit/leave-decisions.ts").then(
     ({ leaveDecisions }) => leaveDecisions(foyer),
     () => {},
   );

@@ -1,14 +1,17 @@
 "use client";
 
-import { usePlans, useSession } from "@foyer/react";
-import { useEffect } from "react";
+import { usePlans, useScreen, useSession } from "@foyer/react";
 
-/** The plans of the person who is there. */
+/** The plans that the visitor or member can choose. The stores forget them when the user changes. */
 export function Plans() {
-  const { state, title, loadingText, offers, open, reload, select } = usePlans();
   const { user } = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stores forget the plans when the person changes
-  useEffect(() => void open(), [open, user.profileId]);
+  return <Choice key={user.profileId} />;
+}
+
+function Choice() {
+  const plans = usePlans();
+  const { state, title, loadingText, offers, reload, select } = plans;
+  useScreen(plans);
 
   // Whatever is in the way of choosing, such as a subscription that cannot be read.
   if ("message" in state) {

@@ -1,10 +1,10 @@
 import type { Foyer } from "@foyer/sdk";
-import { useParts } from "./use-parts.ts";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
 
-/** My Account (MNG). */
-export function useAccount() {
-  return useParts(
-    ({ account }: Foyer) => account,
+const read = ({ account }: Foyer) =>
+  pick(
+    account,
     "state",
     "title",
     "sections",
@@ -23,4 +23,11 @@ export function useAccount() {
     "open",
     "reload",
   );
+
+/** My Account (MNG). */
+export function useAccount() {
+  return useSelection(read);
 }
+
+/** What `useAccount` returns. */
+export type UseAccountResult = ReturnType<typeof useAccount>;

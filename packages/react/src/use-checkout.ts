@@ -1,51 +1,28 @@
 import type { Foyer } from "@foyer/sdk";
-import { useParts } from "./use-parts.ts";
+import {
+  readCheckoutScreen,
+  readOrder,
+  readPaymentMethods,
+  readSubmitPayment,
+} from "./checkout-parts.ts";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
 
-/** The payment screen (PAY, PRC). */
+const read = (foyer: Foyer) => ({
+  ...readCheckoutScreen(foyer),
+  ...readOrder(foyer),
+  ...readPaymentMethods(foyer),
+  ...readSubmitPayment(foyer),
+  ...pick(foyer.checkout, "overlay"),
+});
+
+/**
+ * The payment screen in one component (PAY, PRC). Where it is divided into several, give each the hook of its own:
+ * `useCheckoutScreen`, `useOrder`, `usePaymentMethods`, `useSubmitPayment`; a tick then renders one of them.
+ */
 export function useCheckout() {
-  return useParts(
-    ({ checkout }: Foyer) => checkout,
-    "state",
-    "title",
-    "plan",
-    "quote",
-    "summary",
-    "methods",
-    "method",
-    "savedCard",
-    "isEditingCard",
-    "showsCardForm",
-    "renewalText",
-    "feeTexts",
-    "consent",
-    "submitText",
-    "submitDecision",
-    "submitHint",
-    "isSubmitBlocked",
-    "message",
-    "purchase",
-    "overlay",
-    "destination",
-    "open",
-    "close",
-    "selectMethod",
-    "editCard",
-    "cancelEditCard",
-    "setConsent",
-    "submit",
-  );
+  return useSelection(read);
 }
 
-/** The hosted card form: give `mount` the element it belongs in (PAY-46 to PAY-55). */
-export function useCardFrame() {
-  return useParts(
-    ({ checkout }: Foyer) => checkout.frame,
-    "state",
-    "fields",
-    "height",
-    "title",
-    "mount",
-    "unmount",
-    "retry",
-  );
-}
+/** What `useCheckout` returns. */
+export type UseCheckoutResult = ReturnType<typeof useCheckout>;

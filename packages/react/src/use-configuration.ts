@@ -11,3 +11,6 @@ const read = ({ configuration, messages }: Foyer) => ({
 export function useConfiguration() {
   return useSelection(read);
 }
+
+/** What `useConfiguration` returns. */
+export type UseConfigurationResult = ReturnType<typeof useConfiguration>;

@@ -1,10 +1,10 @@
 import type { Foyer } from "@foyer/sdk";
-import { useParts } from "./use-parts.ts";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
 
-/** The purchase confirmation (CNF, D-15). */
-export function useConfirmation() {
-  return useParts(
-    ({ confirmation }: Foyer) => confirmation,
+const read = ({ confirmation }: Foyer) =>
+  pick(
+    confirmation,
     "state",
     "title",
     "banner",
@@ -23,4 +23,11 @@ export function useConfirmation() {
     "open",
     "close",
   );
+
+/** The purchase confirmation (CNF, D-15). */
+export function useConfirmation() {
+  return useSelection(read);
 }
+
+/** What `useConfirmation` returns. */
+export type UseConfirmationResult = ReturnType<typeof useConfirmation>;

@@ -8,3 +8,6 @@ const read = ({ debugPanel }: Foyer) => pick(debugPanel, "title", "advice", "fla
 export function useDebugPanel() {
   return useSelection(read);
 }
+
+/** What `useDebugPanel` returns. */
+export type UseDebugPanelResult = ReturnType<typeof useDebugPanel>;

@@ -20,3 +20,6 @@ const read = ({ emailChange }: Foyer) => ({
 export function useEmailChange() {
   return useSelection(read);
 }
+
+/** What `useEmailChange` returns. */
+export type UseEmailChangeResult = ReturnType<typeof useEmailChange>;

@@ -5,11 +5,21 @@ import { useSelection } from "./use-selection.ts";
 const read = ({ debugPanel }: Foyer) =>
   pick(
     debugPanel,
-    ...(["decisions", "count", "topics", "text", "topic"] as const),
-    ...(["search", "chooseTopic", "clear", "exported"] as const),
+    "decisions",
+    "count",
+    "topics",
+    "text",
+    "topic",
+    "search",
+    "chooseTopic",
+    "clear",
+    "exported",
   );
 
 /** The last decisions: search, clear and export them. Comes with the identity part. */
 export function useExplain() {
   return useSelection(read);
 }
+
+/** What `useExplain` returns. */
+export type UseExplainResult = ReturnType<typeof useExplain>;

@@ -1,7 +1,5 @@
-import type { Foyer, Verdict } from "@foyer/sdk";
-import { useObserved } from "./observe.ts";
+import type { Foyer } from "@foyer/sdk";
 import { pick } from "./pick.ts";
-import { useFoyer } from "./provider.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ navigation }: Foyer) => ({
@@ -24,15 +22,5 @@ export function useNavigation() {
   return useSelection(read);
 }
 
-/**
- * What to do with an address: show it, wait, or go elsewhere (GRD). `state` is the history state of the
- * location, kept by the caller as the same object while the location stays.
- */
-export function useGuard(address: string, state: unknown): Verdict {
-  const foyer = useFoyer();
-  return useObserved(
-    () => foyer.navigation.guard(address, state),
-    () => foyer.beforeStart.navigation.guard(address, state),
-    [foyer, address, state],
-  );
-}
+/** What `useNavigation` returns. */
+export type UseNavigationResult = ReturnType<typeof useNavigation>;

@@ -1,10 +1,10 @@
 import type { Foyer } from "@foyer/sdk";
-import { useParts } from "./use-parts.ts";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
 
-/** Screens that tell something and lead on (ROU-17 to ROU-19, ROU-33). */
-export function useNotices() {
-  return useParts(
-    ({ notices }: Foyer) => notices,
+const read = ({ notices }: Foyer) =>
+  pick(
+    notices,
     "open",
     "subscriber",
     "currentSubscriber",
@@ -12,4 +12,11 @@ export function useNotices() {
     "supportedDevices",
     "shippingPayment",
   );
+
+/** Screens that tell something and lead on (ROU-17 to ROU-19, ROU-33). */
+export function useNotices() {
+  return useSelection(read);
 }
+
+/** What `useNotices` returns. */
+export type UseNoticesResult = ReturnType<typeof useNotices>;

@@ -24,3 +24,6 @@ const read = ({ passwordAssistance }: Foyer) => ({
 export function usePasswordAssistance() {
   return useSelection(read);
 }
+
+/** What `usePasswordAssistance` returns. */
+export type UsePasswordAssistanceResult = ReturnType<typeof usePasswordAssistance>;

@@ -1,4 +1,4 @@
-import type { Foyer } from "@foyer/sdk";
+import type { Foyer, PasswordStrengthView } from "@foyer/sdk";
 import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -22,9 +22,12 @@ export function usePasswordChange() {
   return useSelection(read);
 }
 
+/** What `usePasswordChange` returns. */
+export type UsePasswordChangeResult = ReturnType<typeof usePasswordChange>;
+
 const readStrength = ({ passwordChange }: Foyer) => passwordChange.passwordStrength;
 
 /** The strength meter of the new password (FRM-12 to FRM-15), apart so that typing renders the meter alone. */
-export function usePasswordChangeStrength() {
+export function usePasswordChangeStrength(): PasswordStrengthView {
   return useSelection(readStrength);
 }

@@ -1,4 +1,4 @@
-import type { Foyer } from "@foyer/sdk";
+import type { Foyer, PasswordStrengthView } from "@foyer/sdk";
 import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -28,9 +28,12 @@ export function usePasswordReset() {
   return useSelection(read);
 }
 
+/** What `usePasswordReset` returns. */
+export type UsePasswordResetResult = ReturnType<typeof usePasswordReset>;
+
 const readStrength = ({ passwordReset }: Foyer) => passwordReset.passwordStrength;
 
 /** Its strength meter (FRM-12 to FRM-15), apart so that typing renders the meter alone. */
-export function usePasswordResetStrength() {
+export function usePasswordResetStrength(): PasswordStrengthView {
   return useSelection(readStrength);
 }

@@ -1,10 +1,10 @@
 import type { Foyer } from "@foyer/sdk";
-import { useParts } from "./use-parts.ts";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
 
-/** The plans that can be chosen, and the one that is chosen (PLN). */
-export function usePlans() {
-  return useParts(
-    ({ plans }: Foyer) => plans,
+const read = ({ plans }: Foyer) =>
+  pick(
+    plans,
     "state",
     "title",
     "loadingText",
@@ -20,4 +20,11 @@ export function usePlans() {
     "select",
     "continue",
   );
+
+/** The plans that can be chosen, and the one that is chosen (PLN). */
+export function usePlans() {
+  return useSelection(read);
 }
+
+/** What `usePlans` returns. */
+export type UsePlansResult = ReturnType<typeof usePlans>;

@@ -1,7 +1,13 @@
 import type { Foyer } from "@foyer/sdk";
-import { useParts } from "./use-parts.ts";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
 
-/** Where the last purchase of this person stands, on every screen and after a reload (D-04). */
+const read = ({ purchases }: Foyer) => pick(purchases, "state", "message", "checkNow", "dismiss");
+
+/** Where the user's last purchase stands, on every screen and after a reload (D-04). */
 export function usePurchase() {
-  return useParts(({ purchases }: Foyer) => purchases, "state", "message", "checkNow", "dismiss");
+  return useSelection(read);
 }
+
+/** What `usePurchase` returns. */
+export type UsePurchaseResult = ReturnType<typeof usePurchase>;

@@ -5,9 +5,21 @@ import { useSelection } from "./use-selection.ts";
 const read = ({ secondScreen }: Foyer) => ({
   ...pick(
     secondScreen,
-    ...(["state", "secondScreen", "step", "regCode", "shownCode", "redirect"] as const),
-    ...(["plans", "codeScreen", "account"] as const),
-    ...(["goOnWithoutCode", "submit", "open", "confirm", "decline", "close"] as const),
+    "state",
+    "secondScreen",
+    "step",
+    "regCode",
+    "shownCode",
+    "redirect",
+    "plans",
+    "codeScreen",
+    "account",
+    "goOnWithoutCode",
+    "submit",
+    "open",
+    "confirm",
+    "decline",
+    "close",
   ),
   ...pick(secondScreen.form, "fields", "isSubmitting"),
 });
@@ -16,3 +28,6 @@ const read = ({ secondScreen }: Foyer) => ({
 export function useSecondScreen() {
   return useSelection(read);
 }
+
+/** What `useSecondScreen` returns. */
+export type UseSecondScreenResult = ReturnType<typeof useSecondScreen>;

@@ -1,16 +1,14 @@
 import type { Foyer } from "@foyer/sdk";
-import { useParts } from "./use-parts.ts";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
 
-/** Who is in front of the screen (SGN-23 to SGN-41). */
+const read = ({ session }: Foyer) =>
+  pick(session, "state", "user", "isAuthenticated", "degraded", "ended", "signOutText", "signOut");
+
+/** Whether the user is signed in, and as whom (SGN-23 to SGN-41). */
 export function useSession() {
-  return useParts(
-    ({ session }: Foyer) => session,
-    "state",
-    "user",
-    "isAuthenticated",
-    "degraded",
-    "ended",
-    "signOutText",
-    "signOut",
-  );
+  return useSelection(read);
 }
+
+/** What `useSession` returns. */
+export type UseSessionResult = ReturnType<typeof useSession>;

@@ -22,3 +22,6 @@ const read = ({ signIn }: Foyer) => ({
 export function useSignIn() {
   return useSelection(read);
 }
+
+/** What `useSignIn` returns. */
+export type UseSignInResult = ReturnType<typeof useSignIn>;

@@ -1,4 +1,4 @@
-import type { Foyer } from "@foyer/sdk";
+import type { Foyer, PasswordStrengthView } from "@foyer/sdk";
 import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -23,9 +23,12 @@ export function useSignUp() {
   return useSelection(read);
 }
 
+/** What `useSignUp` returns. */
+export type UseSignUpResult = ReturnType<typeof useSignUp>;
+
 const readStrength = ({ signUp }: Foyer) => signUp.passwordStrength;
 
 /** The strength meter of the password (FRM-12 to FRM-15), apart so that typing renders the meter alone. */
-export function usePasswordStrength() {
+export function usePasswordStrength(): PasswordStrengthView {
   return useSelection(readStrength);
 }

@@ -1,14 +1,14 @@
 import type { Foyer } from "@foyer/sdk";
-import { useParts } from "./use-parts.ts";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
 
-/** The subscription of the signed-in person (SUB). */
+const read = ({ subscription }: Foyer) =>
+  pick(subscription, "state", "current", "userKinds", "lookup", "refresh");
+
+/** The subscription of the signed-in user (SUB). */
 export function useSubscription() {
-  return useParts(
-    ({ subscription }: Foyer) => subscription,
-    "state",
-    "current",
-    "userKinds",
-    "lookup",
-    "refresh",
-  );
+  return useSelection(read);
 }
+
+/** What `useSubscription` returns. */
+export type UseSubscriptionResult = ReturnType<typeof useSubscription>;

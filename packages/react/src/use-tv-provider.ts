@@ -1,10 +1,10 @@
 import type { Foyer } from "@foyer/sdk";
-import { useParts } from "./use-parts.ts";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
 
-/** Signing in through a TV provider (TVP). Call `signIn` in the person's own click, or its window is blocked. */
-export function useTvProvider() {
-  return useParts(
-    ({ tvProvider }: Foyer) => tvProvider,
+const read = ({ tvProvider }: Foyer) =>
+  pick(
+    tvProvider,
     "state",
     "title",
     "providers",
@@ -17,4 +17,11 @@ export function useTvProvider() {
     "cancel",
     "close",
   );
+
+/** Signing in through a TV provider (TVP). Call `signIn` in the user's own click, or the browser blocks its window. */
+export function useTvProvider() {
+  return useSelection(read);
 }
+
+/** What `useTvProvider` returns. */
+export type UseTvProviderResult = ReturnType<typeof useTvProvider>;

@@ -5,7 +5,8 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { observer, useField } from "../src/index.ts";
+import { useField } from "../src/index.ts";
+import { observer } from "../src/observer.ts";
 import { Counted, Counts } from "./harness.tsx";
 
 afterEach(cleanup);

@@ -3,14 +3,15 @@ import { act, render } from "@testing-library/react";
 import { Profiler, type ReactNode } from "react";
 import { FoyerProvider } from "../src/index.ts";
 
-/** A screen on a Foyer of its own; `counts` tells how often each `Counted` part has rendered. */
+/** A screen on a Foyer of its own; its `show` replaces the screen. */
 export function show(
   screen: ReactNode,
   options: TestFoyerOptions = {},
-): TestFoyer & ReturnType<typeof render> {
+): TestFoyer & ReturnType<typeof render> & { readonly show: (screen: ReactNode) => void } {
   const world = createTestFoyer(options);
-  const view = render(<FoyerProvider foyer={world.foyer}>{screen}</FoyerProvider>);
-  return { ...world, ...view };
+  const within = (shown: ReactNode) => <FoyerProvider foyer={world.foyer}>{shown}</FoyerProvider>;
+  const view = render(within(screen));
+  return { ...world, ...view, show: (other) => view.rerender(within(other)) };
 }
 
 /** Runs `work` with virtual time until it is done and everything has rendered. */

@@ -5,13 +5,13 @@ import { type ReactNode, StrictMode, useEffect } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   FoyerProvider,
-  observer,
   useFoyer,
   usePlans,
   useSelection,
   useSession,
   useStores,
 } from "../src/index.ts";
+import { observer } from "../src/observer.ts";
 import { Counted, Counts, show, when } from "./harness.tsx";
 
 afterEach(cleanup);

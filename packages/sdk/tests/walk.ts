@@ -1,6 +1,6 @@
 import type { Foyer } from "../src/composition/foyer.ts";
+import type { RouteId } from "../src/domain/configuration/route-paths.ts";
 import type { Destination } from "../src/domain/kernel/destination.ts";
-import type { RouteId } from "../src/domain/navigation/types.ts";
 
 /** Where a walk through the app ends: a screen that shows, or an address outside the app. */
 export type WalkEnd =

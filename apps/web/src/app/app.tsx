@@ -1,18 +1,18 @@
 import { useGuard, useNavigation } from "@foyer/react";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { useObstructed } from "../kit/use-viewport.ts";
 import { ConnectionBar } from "../layout/connection-bar.tsx";
 import { Footer } from "../layout/footer.tsx";
 import { Header } from "../layout/header.tsx";
 import { PromoBar } from "../layout/promo-bar.tsx";
 import { SkipLink } from "../layout/skip-link.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
+import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { useMembershipFrame } from "./parts.tsx";
 import { Screen } from "./screen.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
-import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
-import { useObstructed } from "./use-viewport.ts";
 import "./app.css";
 
 /** The frame of every screen, and the screen that the address may show. */

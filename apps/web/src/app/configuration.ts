@@ -1,6 +1,6 @@
 import type { ConfigurationInput } from "@foyer/sdk";
 import { sandboxConfiguration } from "@foyer/sdk/sandbox";
-import { NOT_BUILT, NOT_BUILT_TITLE } from "./not-built.ts";
+import { NOT_BUILT, NOT_BUILT_TITLE } from "../kit/not-built.ts";
 
 /** What the server wrote into the page. */
 export interface PageData {

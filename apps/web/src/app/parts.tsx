@@ -1,7 +1,7 @@
 import { useFoyer, useSelection } from "@foyer/react";
 import type { Foyer, PartName } from "@foyer/sdk";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
-import { loadModule } from "./load-module.ts";
+import { loadModule } from "../kit/load-module.ts";
 
 interface PartsProps {
   /** What the screen needs. Never changes for a component. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
+import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
-import { useText } from "./use-text.ts";
 
 /**
  * A screen that could not be shown. Reloading fetches what is missing, by itself when the network is back; a payment

@@ -1,9 +1,9 @@
 import { useSelection } from "@foyer/react";
 import type { Foyer, RouteId, Verdict } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
-import { Go } from "./go.tsx";
+import { Go } from "../kit/go.tsx";
+import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { HEAD_START_MS, Parts } from "./parts.tsx";
-import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { isOfAPerson, loadNextScreens, NotFound, partsOf, screenOf } from "./screens.ts";
 
 const readProfileId = ({ session }: Foyer) => session.profileId;

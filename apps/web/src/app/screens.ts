@@ -1,6 +1,6 @@
 import type { Foyer, PartName, RouteId } from "@foyer/sdk";
 import { type ComponentType, lazy } from "react";
-import { loadModule } from "./load-module.ts";
+import { loadModule } from "../kit/load-module.ts";
 
 export interface ScreenProps {
   /** Parameters of the path, decoded. */

@@ -1,7 +1,7 @@
 import { useSelection } from "@foyer/react";
 import type { Foyer } from "@foyer/sdk";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../kit/use-text.ts";
 import "./busy-overlay.css";
 
 const readOverlay = ({ checkout }: Foyer) => checkout.overlay;

@@ -1,6 +1,6 @@
 import { useSession } from "@foyer/react";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../kit/use-text.ts";
 import "./connection-bar.css";
 
 /** Tells that the device is offline, or that the services cannot be reached and what is known stays (D-02). */

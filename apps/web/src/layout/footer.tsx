@@ -1,8 +1,8 @@
 import { useConfiguration, useNavigation } from "@foyer/react";
 import type { Destination } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { NOT_BUILT } from "../app/not-built.ts";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { NOT_BUILT } from "../kit/not-built.ts";
 import { type FooterSection, readFooter } from "./footer-content.ts";
 import "./footer.css";
 

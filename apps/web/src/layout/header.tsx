@@ -1,9 +1,9 @@
 import { useConfiguration, useNavigation } from "@foyer/react";
 import type { HeaderView } from "@foyer/sdk";
 import { lazy, type ReactNode, Suspense } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { useText } from "../app/use-text.ts";
-import { useScrolled } from "../app/use-viewport.ts";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { useText } from "../kit/use-text.ts";
+import { useScrolled } from "../kit/use-viewport.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import "./header.css";
 

@@ -1,6 +1,6 @@
 import { useNavigation } from "@foyer/react";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
 import "./promo-bar.css";
 
 /** A line for the route, where the configuration has one (CHR-16). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../kit/use-text.ts";
 import "./skip-link.css";
 
 /** First stop of the keyboard. Moves the focus itself: an address with a fragment would be another page load. */

@@ -1,10 +1,10 @@
-import { useSecondScreen } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { Go } from "../app/go.tsx";
-import { useText } from "../app/use-text.ts";
+import { useScreen, useSecondScreen } from "@foyer/react";
+import type { ReactNode } from "react";
 import { CodeStep } from "../features/second-screen/code-step.tsx";
 import { TelevisionCode } from "../features/second-screen/television-code.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { Go } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
@@ -12,12 +12,11 @@ import { Skeleton } from "../ui/skeleton.tsx";
 
 /** Activates the television with the code of the address, after a question where nobody has seen it (SCR-06, OPN-008). */
 export default function ActivateSuccessScreen(): ReactNode {
-  const { state, regCode, shownCode, redirect, account, open, confirm, decline, close } =
-    useSecondScreen();
+  const secondScreen = useSecondScreen();
+  const { state, regCode, shownCode, redirect, account, confirm, decline } = secondScreen;
   const text = useText();
-  useEffect(() => close, [close]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another code of the address is another activation.
-  useEffect(() => void open(), [open, regCode]);
+  // Another code of the address is another activation.
+  useScreen(secondScreen, regCode ?? "");
 
   if (redirect?.value) return <Go destination={redirect.value} />;
   const code = shownCode && <TelevisionCode code={shownCode} />;

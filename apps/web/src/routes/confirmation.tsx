@@ -1,14 +1,14 @@
-import { useConfirmation } from "@foyer/react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { Go } from "../app/go.tsx";
-import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
-import { useText } from "../app/use-text.ts";
+import { useConfirmation, useScreen } from "@foyer/react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
 import { Receipt } from "../features/confirmation/receipt.tsx";
 import { StoreBadges } from "../features/confirmation/store-badges.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { Go } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { Page } from "../ui/page.tsx";
+import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "../ui/ticket.css";
 import "./confirmation.css";
@@ -20,15 +20,12 @@ const DeviceTabs = lazy(async () => ({
 
 export default function ConfirmationScreen(): ReactNode {
   const confirmation = useConfirmation();
-  const { state, open, close, television, returnLink, watch, install } = confirmation;
+  const { state, television, returnLink, watch, install } = confirmation;
   const text = useText();
   // What she came for comes first.
   const links = [television, returnLink, watch, install].filter((link) => link !== null);
 
-  useEffect(() => {
-    void open();
-    return close;
-  }, [open, close]);
+  useScreen(confirmation);
 
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
   if (state.kind === "closed") return <ScreenSkeleton />;

@@ -1,28 +1,25 @@
-import { useConfiguration, useSession, useSignUp } from "@foyer/react";
+import { useConfiguration, useScreen, useSession, useSignUp } from "@foyer/react";
 import type { ExistingUserView } from "@foyer/sdk";
-import { type ReactNode, useEffect } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { Go } from "../app/go.tsx";
-import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
+import type { ReactNode } from "react";
 import type { ScreenProps } from "../app/screens.ts";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { EmailField } from "../features/account-form/email-field.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
 import { PasswordStrength } from "../features/account-form/password-strength.tsx";
 import { useAssistance } from "../features/password-assistance/use-assistance.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { Go } from "../kit/go.tsx";
 import { Page, Panel } from "../ui/page.tsx";
+import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { TextWithLinks } from "../ui/text-with-links.tsx";
 
 export default function CreateAccountScreen({ params }: ScreenProps): ReactNode {
   const signUp = useSignUp();
-  const { state, redirect, existingUser, fields, open, close } = signUp;
+  const { state, redirect, existingUser, fields } = signUp;
   const { preSelectedPlan } = params;
   const assistance = useAssistance(() => fields.email.value);
-
   const { isAuthenticated, user } = useSession();
-
-  useEffect(() => close, [close]);
-  useEffect(() => void open(planOf(preSelectedPlan)), [open, preSelectedPlan]);
+  useScreen(signUp, planOf(preSelectedPlan));
 
   if (state.kind === "done") return <Go destination={state.choice.value} />;
   if (state.kind === "idle" && isAuthenticated)
@@ -77,7 +74,7 @@ interface MemberProps {
 /** Somebody who has an account goes on, once it is known where (RDR-25); also when she signs in in another tab. */
 function Member({ preSelectedPlan }: MemberProps): ReactNode {
   const { redirect, open } = useSignUp();
-  useEffect(() => void open(planOf(preSelectedPlan)), [open, preSelectedPlan]);
+  useScreen({ open }, planOf(preSelectedPlan));
   return redirect ? <Go destination={redirect.value} /> : <ScreenSkeleton />;
 }
 

@@ -1,7 +1,7 @@
 import { useNotices } from "@foyer/react";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
 import { SubscriberOnly } from "../features/notices/subscriber-only.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
 import { Page } from "../ui/page.tsx";
 import "./notices.css";
 

@@ -2,7 +2,7 @@ import { allow, type Foyer, refuse } from "@foyer/sdk";
 import { createTestFoyer } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { leaveDecisions } from "../app/leave-decisions.ts";
+import { leaveDecisions } from "../kit/leave-decisions.ts";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
 
 const ADDRESS = "/account/debug/feature-flags";

@@ -1,31 +1,24 @@
-import { useAccount } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
-import { useText } from "../app/use-text.ts";
+import { type UseAccountResult, useAccount, useScreen } from "@foyer/react";
+import type { ReactNode } from "react";
 import { AccountSection } from "../features/my-account/account-section.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./my-account.css";
 
-type Account = ReturnType<typeof useAccount>;
-
 export default function MyAccountScreen(): ReactNode {
   const account = useAccount();
-  const { title, open } = account;
-
-  useEffect(() => {
-    void open();
-  }, [open]);
-
+  useScreen(account);
   return (
-    <Page title={title} width="wide">
+    <Page title={account.title} width="wide">
       <Body account={account} />
     </Page>
   );
 }
 
-function Body({ account }: { readonly account: Account }): ReactNode {
+function Body({ account }: { readonly account: UseAccountResult }): ReactNode {
   const { state, sections, reload } = account;
   const text = useText();
   switch (state.kind) {

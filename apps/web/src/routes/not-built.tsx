@@ -1,7 +1,7 @@
 import { useNavigation } from "@foyer/react";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { useText } from "../app/use-text.ts";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Page } from "../ui/page.tsx";
 
 /** A route that the SDK knows and that this app has no screen for yet. */

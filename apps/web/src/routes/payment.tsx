@@ -1,13 +1,13 @@
-import { useCheckout } from "@foyer/react";
+import { useCheckoutScreen, useFoyer, useOrder, useScreen } from "@foyer/react";
 import type { Plan } from "@foyer/sdk";
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Go } from "../app/go.tsx";
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import type { ScreenProps } from "../app/screens.ts";
-import { useText } from "../app/use-text.ts";
 import { OrderSummary } from "../features/checkout/order-summary.tsx";
 import { PaymentMethods } from "../features/checkout/payment-methods.tsx";
 import { Agreement, SubmitPayment } from "../features/checkout/submit-payment.tsx";
 import { PurchaseNotice } from "../features/purchase/purchase-notice.tsx";
+import { Go } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
@@ -15,19 +15,21 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import "./payment.css";
 
 export default function PaymentScreen({ params }: ScreenProps): ReactNode {
-  const { state, title, destination, open, close } = useCheckout();
   const { preSelectedPlan } = params;
+  // Another plan is another payment: nothing given for the one counts for the other.
+  return <Payment key={preSelectedPlan} preSelectedPlan={preSelectedPlan} />;
+}
+
+interface PaymentProps {
+  readonly preSelectedPlan: string | undefined;
+}
+
+function Payment({ preSelectedPlan }: PaymentProps): ReactNode {
+  const checkout = useCheckoutScreen();
+  const { state, title, destination, open } = checkout;
   const text = useText();
-
-  const begin = useCallback(
-    () => open(preSelectedPlan === undefined ? {} : { preSelectedPlan }),
-    [open, preSelectedPlan],
-  );
-
-  useEffect(() => {
-    void begin();
-    return close;
-  }, [begin, close]);
+  const wanted = preSelectedPlan === undefined ? {} : { preSelectedPlan };
+  useScreen(checkout, wanted);
 
   if (destination) return <Go destination={destination.value} />;
   switch (state.kind) {
@@ -57,7 +59,7 @@ export default function PaymentScreen({ params }: ScreenProps): ReactNode {
           <Page title={title}>
             <Notice
               tone="danger"
-              actions={<Button onClick={() => void begin()}>{text("retry")}</Button>}
+              actions={<Button onClick={() => void open(wanted)}>{text("retry")}</Button>}
             >
               {state.message}
             </Notice>
@@ -80,15 +82,16 @@ interface TillProps {
 
 /** What is bought, how to pay, and the button. Enter pays from every field, also from those of the card form. */
 function Till({ plan, label }: TillProps): ReactNode {
-  const { summary, quote, isSubmitBlocked, submit } = useCheckout();
+  const { quote } = useOrder();
+  const { checkout } = useFoyer();
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const consentBox = useRef<HTMLInputElement>(null);
 
   const pay = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isSubmitBlocked) return;
-    const outcome = await submit(quote && { totalCents: quote.totalCents });
+    if (checkout.isSubmitBlocked) return;
+    const outcome = await checkout.submit(quote && { totalCents: quote.totalCents });
     const reason = !outcome.ok && outcome.failure.kind === "refused" && outcome.failure.reason;
     setMissing(reason === "card-form-invalid" || reason === "consent-required");
     if (reason === "consent-required") consentBox.current?.focus();
@@ -98,12 +101,12 @@ function Till({ plan, label }: TillProps): ReactNode {
   return (
     <form ref={form} className="payment" noValidate onSubmit={(event) => void pay(event)}>
       <div className="payment__summary">
-        <OrderSummary plan={plan} summary={summary} />
+        <OrderSummary plan={plan} />
       </div>
       <Panel label={label} look="paper">
         <PaymentMethods onSubmit={requestSubmit} />
         <Agreement consentBox={consentBox} />
-        <SubmitPayment summary={summary} isMissing={isMissing} />
+        <SubmitPayment isMissing={isMissing} />
       </Panel>
     </form>
   );

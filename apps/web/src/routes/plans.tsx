@@ -1,9 +1,9 @@
-import { usePlans } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { useGo } from "../app/go.tsx";
-import { useText } from "../app/use-text.ts";
+import { type UsePlansResult, usePlans, useScreen } from "@foyer/react";
+import type { ReactNode } from "react";
 import { PlanTicket } from "../features/plans/plan-ticket.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { useGo } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -11,18 +11,11 @@ import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./plans.css";
 
-type Plans = ReturnType<typeof usePlans>;
-
 export default function PlansScreen(): ReactNode {
   const plans = usePlans();
-  const { open, title } = plans;
-
-  useEffect(() => {
-    void open();
-  }, [open]);
-
+  useScreen(plans);
   return (
-    <Page title={title} width="wide">
+    <Page title={plans.title} width="wide">
       <Body plans={plans} />
       <Banner banner={plans.banner} />
     </Page>
@@ -30,7 +23,7 @@ export default function PlansScreen(): ReactNode {
 }
 
 /** What every plan has (D-28). */
-function Benefits({ benefits }: Pick<Plans, "benefits">): ReactNode {
+function Benefits({ benefits }: Pick<UsePlansResult, "benefits">): ReactNode {
   return (
     <ul className="plans__benefits" aria-label={benefits.title}>
       {benefits.texts.map((benefit) => (
@@ -46,7 +39,7 @@ function Benefits({ benefits }: Pick<Plans, "benefits">): ReactNode {
 }
 
 /** PLN-03. Without a way to go on it would be an empty promise. */
-function Banner({ banner }: { readonly banner: Plans["banner"] }): ReactNode {
+function Banner({ banner }: { readonly banner: UsePlansResult["banner"] }): ReactNode {
   if (!banner || banner.links.length === 0) return null;
   return (
     <div className="plans__banner">
@@ -60,7 +53,7 @@ function Banner({ banner }: { readonly banner: Plans["banner"] }): ReactNode {
   );
 }
 
-function Body({ plans }: { readonly plans: Plans }): ReactNode {
+function Body({ plans }: { readonly plans: UsePlansResult }): ReactNode {
   const { state, reload } = plans;
   const text = useText();
   switch (state.kind) {
@@ -84,7 +77,7 @@ function Body({ plans }: { readonly plans: Plans }): ReactNode {
 }
 
 /** Holds the place of three tickets, and the button that cannot be pressed yet (PLN-02, PLN-40). */
-function Loading({ plans }: { readonly plans: Plans }): ReactNode {
+function Loading({ plans }: { readonly plans: UsePlansResult }): ReactNode {
   const { loadingText, cta, ctaText } = plans;
   return (
     <>
@@ -104,7 +97,7 @@ function Loading({ plans }: { readonly plans: Plans }): ReactNode {
   );
 }
 
-function Choice({ plans }: { readonly plans: Plans }): ReactNode {
+function Choice({ plans }: { readonly plans: UsePlansResult }): ReactNode {
   const { title, offers, benefits, select, cta, ctaText, ctaHint, continue: goOn } = plans;
   const go = useGo();
   const chosen = offers.find((offer) => offer.selected);

@@ -1,13 +1,13 @@
-import { usePasswordAssistance } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
+import { usePasswordAssistance, useScreen } from "@foyer/react";
+import type { ReactNode } from "react";
 import { PasswordAssistance } from "../features/password-assistance/password-assistance.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 
 /** Password assistance as a page (PWD-01 to PWD-08, ROU-06). */
 export default function ResetByEmailScreen(): ReactNode {
   const { title, signInLink, close } = usePasswordAssistance();
-  useEffect(() => close, [close]);
+  useScreen({ close });
   return (
     <Page title={title}>
       <Panel>

@@ -1,28 +1,31 @@
-import { usePasswordReset, usePasswordResetStrength } from "@foyer/react";
+import { usePasswordReset, usePasswordResetStrength, useScreen } from "@foyer/react";
 import type { LinkView } from "@foyer/sdk";
-import { type ReactNode, useEffect } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { useGo } from "../app/go.tsx";
-import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
+import { type ReactNode, useCallback } from "react";
 import type { ScreenProps } from "../app/screens.ts";
-import { useText } from "../app/use-text.ts";
 import { AccountName } from "../features/account-form/account-name.tsx";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
 import { StrengthMeter } from "../features/account-form/strength-meter.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { useGo } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
+import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 
 /** A new password with the link of the mail (PWD-09 to PWD-17, ROU-07, ROU-08). */
 export default function ResetPasswordScreen({ params }: ScreenProps): ReactNode {
   const { token = "" } = params;
   const { state, title, lead, holdsToken, open, close } = usePasswordReset();
   const go = useGo();
-  useEffect(() => {
-    const withoutToken = open(token);
-    if (withoutToken) go(withoutToken);
-  }, [open, go, token]);
-  useEffect(() => close, [close]);
+  const openLink = useCallback(
+    (given: string) => {
+      const withoutToken = open(given);
+      if (withoutToken) go(withoutToken);
+    },
+    [open, go],
+  );
+  useScreen({ open: openLink, close }, token);
 
   // The address is about to change; nothing shows before.
   if (holdsToken(token)) return <ScreenSkeleton />;

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defaultConfiguration, type RouteId } from "@foyer/sdk";
 import { describe, expect, it } from "vitest";
-import { NOT_BUILT } from "../app/not-built.ts";
 import { partsOf } from "../app/screens.ts";
+import { NOT_BUILT } from "../kit/not-built.ts";
 import { routeModules } from "./route-modules.ts";
 
 /** Which screen shows which route, as `app/screens.ts` has it. */

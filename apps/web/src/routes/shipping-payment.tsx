@@ -1,6 +1,6 @@
 import { useNavigation, useNotices } from "@foyer/react";
 import type { ReactNode } from "react";
-import { Go } from "../app/go.tsx";
+import { Go } from "../kit/go.tsx";
 
 /** Only leads on (ROU-33). */
 export default function ShippingPaymentScreen(): ReactNode {

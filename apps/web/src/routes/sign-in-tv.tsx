@@ -1,9 +1,9 @@
-import { useSecondScreen, useSession } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { useText } from "../app/use-text.ts";
+import { useScreen, useSecondScreen, useSession } from "@foyer/react";
+import type { ReactNode } from "react";
 import { CodeStep } from "../features/second-screen/code-step.tsx";
 import { TelevisionCode } from "../features/second-screen/television-code.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { SignIn } from "./sign-in.tsx";
 
@@ -11,7 +11,7 @@ import { SignIn } from "./sign-in.tsx";
 export default function SignInTvScreen(): ReactNode {
   const { step, shownCode, codeScreen, close } = useSecondScreen();
   const text = useText();
-  useEffect(() => close, [close]);
+  useScreen({ close });
 
   if (step === "code") return <CodeStep links={<WithoutCode />} />;
   if (shownCode === null) return <SignIn />;

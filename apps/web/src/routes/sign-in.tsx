@@ -1,17 +1,17 @@
-import { useSession, useSignIn } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
-import { Go } from "../app/go.tsx";
+import { useScreen, useSession, useSignIn } from "@foyer/react";
+import type { ReactNode } from "react";
 import { Parts } from "../app/parts.tsx";
-import { ScreenSkeleton } from "../app/screen-skeleton.tsx";
-import { useText } from "../app/use-text.ts";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { EmailField } from "../features/account-form/email-field.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
 import { DeviceLimit } from "../features/device-limit/device-limit.tsx";
 import { useAssistance } from "../features/password-assistance/use-assistance.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { Go } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
+import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 
 /** The redirect after sign-in looks at what the membership part knows. */
 const AFTERWARDS = ["membership"] as const;
@@ -23,16 +23,12 @@ export default function SignInScreen(): ReactNode {
 /** With what the person signs in for above the form. */
 export function SignIn({ children }: { readonly children?: ReactNode }): ReactNode {
   const signIn = useSignIn();
-  const { state, title, submitText, links, redirect, fields, message, open, submit, close } =
-    signIn;
+  const { state, title, submitText, links, redirect, fields, message, submit } = signIn;
   const { ended, isAuthenticated, user } = useSession();
-  const { profileId } = user;
   const text = useText();
   const assistance = useAssistance(() => fields.email.value);
-  useEffect(() => close, [close]);
-  useEffect(() => {
-    if (profileId !== null) void open();
-  }, [profileId, open]);
+  // Another user, who signs in in another tab, goes elsewhere.
+  useScreen(signIn, user.profileId);
 
   if (state.kind === "done") return <Go destination={state.choice.value} />;
   if (state.kind === "idle" && isAuthenticated) {

@@ -1,7 +1,7 @@
 import { useFoyer, useSession } from "@foyer/react";
 import type { Destination } from "@foyer/sdk";
 import { type ReactNode, useEffect, useState } from "react";
-import { Go } from "../app/go.tsx";
+import { Go } from "../kit/go.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./sign-out.css";

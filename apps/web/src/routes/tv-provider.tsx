@@ -1,23 +1,21 @@
-import { useTvProvider } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
-import { Go } from "../app/go.tsx";
-import { useText } from "../app/use-text.ts";
+import { useScreen, useTvProvider } from "@foyer/react";
+import type { ReactNode } from "react";
 import { NotIncluded } from "../features/tv-provider/not-included.tsx";
 import { ProviderList } from "../features/tv-provider/provider-list.tsx";
 import { WaitingDialog } from "../features/tv-provider/waiting-dialog.tsx";
+import { Go } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 
 /** Signing in through a TV provider (ROU-05, TVP). */
 export default function TvProviderScreen(): ReactNode {
-  const { state, title, providers, plans, redirect, ...tvProvider } = useTvProvider();
-  const { open, signIn, retry, showWindow, cancel, close } = tvProvider;
+  const tvProvider = useTvProvider();
+  const { state, title, providers, plans, redirect } = tvProvider;
+  const { signIn, retry, showWindow, cancel } = tvProvider;
   const text = useText();
-  useEffect(() => {
-    open();
-    return close;
-  }, [open, close]);
+  useScreen(tvProvider);
 
   if (state.kind === "entitled") return <Go destination={state.choice.value} />;
   if (redirect) return <Go destination={redirect.value} />;

@@ -1,6 +1,6 @@
 import type { LinkView } from "@foyer/sdk";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
-import { DestinationLink } from "../app/destination-link.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
 
 interface TextWithLinksProps {
   readonly text: string;

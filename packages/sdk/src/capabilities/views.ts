@@ -1,14 +1,19 @@
-/** What screens read from the stores: plain, immutable, with texts ready to show. */
-
-import type { AccountSection, NextPayment, SubscriptionControl } from "../domain/account/types.ts";
-import type { BillingAddress, PaymentMethod } from "../domain/checkout/types.ts";
+import type {
+  AccountSection,
+  BillingAddress,
+  NextPayment,
+  SubscriptionControl,
+} from "../domain/account/types.ts";
+import type { Plan } from "../domain/catalogue/types.ts";
+import type { PaymentMethod } from "../domain/checkout/types.ts";
+import type { RouteId } from "../domain/configuration/route-paths.ts";
 import type { DeviceTab, DeviceTile } from "../domain/confirmation/types.ts";
 import type { Choice } from "../domain/kernel/choice.ts";
 import type { Decision } from "../domain/kernel/decision.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
-import type { RouteId } from "../domain/navigation/types.ts";
-import type { Plan, PlanCtaRefusal } from "../domain/plans/types.ts";
+import type { PlanCtaRefusal } from "../domain/plans/types.ts";
 import type { SummaryRow } from "../domain/prices/types.ts";
+/** What screens read from the stores: plain, immutable, with texts ready to show. */
 
 /** A link or button: its text and where it leads. */
 /** A sentence, and its links: each link's text stands in the sentence, in this order. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { type AnyRule, readRules } from "../../tests/rules.ts";
 import { createMessages } from "../composition/create-messages.ts";
 import {
   type ConfigurationPart,
@@ -8,7 +9,6 @@ import {
 } from "./configuration/create-configuration.ts";
 import { sandboxConfiguration } from "./configuration/sandbox-configuration.ts";
 import type { FoyerConfiguration } from "./configuration/types.ts";
-import { rules } from "./rules.ts";
 
 interface Case {
   readonly requirement: string | readonly string[];
@@ -19,8 +19,6 @@ interface Case {
   readonly configuration?: ConfigurationPart;
 }
 
-type AnyRule = (given: unknown, configuration: unknown) => unknown;
-
 const folder = join(import.meta.dirname, "../../conformance");
 const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
 const suites = files.map((file) => ({
@@ -29,7 +27,7 @@ const suites = files.map((file) => ({
 }));
 const messages = createMessages();
 const callable = new Map<string, AnyRule>([
-  ...(Object.entries(rules) as [string, AnyRule][]),
+  ...(await readRules()),
   [
     "messages.text",
     (given) => {

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dayOf } from "./calendar/calendar.ts";
 import { readCardFrameMessage } from "./checkout/card-frame-messages.ts";
 import { createConfiguration } from "./configuration/create-configuration.ts";
 import { sandboxConfiguration } from "./configuration/sandbox-configuration.ts";
@@ -16,7 +17,6 @@ import { guard } from "./navigation/guard.ts";
 import { notFound } from "./navigation/not-found.ts";
 import { readQuery } from "./navigation/query.ts";
 import { matchRoute } from "./navigation/routes.ts";
-import { dayOf } from "./prices/calendar.ts";
 import { visitor } from "./session/users.ts";
 import { paymentChannel } from "./subscription/payment-channel.ts";
 import { statusFlags } from "./subscription/status.ts";

@@ -107,8 +107,11 @@ export { createMessages } from "../composition/create-messages.ts";
 export type { Foyer, FoyerOptions } from "../composition/foyer.ts";
 export type { MessageCatalogue, MessageId, Messages, StoreName } from "../composition/given.ts";
 export type * from "../domain/account/types.ts";
+export type * from "../domain/calendar/types.ts";
+export type * from "../domain/catalogue/types.ts";
 export type { CardField } from "../domain/checkout/card-frame-messages.ts";
 export type * from "../domain/checkout/types.ts";
+export type * from "../domain/chrome/types.ts";
 export {
   ConfigurationError,
   type ConfigurationInput,
@@ -120,6 +123,7 @@ export type {
   DefaultConfiguration,
   RequiredSettings,
 } from "../domain/configuration/required-settings.ts";
+export type { RouteId } from "../domain/configuration/route-paths.ts";
 export type * from "../domain/configuration/types.ts";
 export type * from "../domain/confirmation/types.ts";
 export type * from "../domain/entitlements/types.ts";
@@ -130,13 +134,15 @@ export { allow, type Decision, type Facts, refuse } from "../domain/kernel/decis
 export type { Destination } from "../domain/kernel/destination.ts";
 export type * from "../domain/kernel/failure.ts";
 export { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
-export { isKeyboardObstructed, limits } from "../domain/limits.ts";
+export { isKeyboardObstructed, limits } from "../domain/limits/limits.ts";
 export type * from "../domain/navigation/types.ts";
 export type * from "../domain/plans/types.ts";
 export type * from "../domain/prices/types.ts";
 export type { SecondScreenStep } from "../domain/second-screen/activation.ts";
+export type * from "../domain/second-screen/types.ts";
 export type * from "../domain/session/types.ts";
 export type * from "../domain/subscription/types.ts";
+export type * from "../domain/tracking/types.ts";
 export type * from "../domain/tv-provider/types.ts";
 export type { MessageParams } from "../messages/catalogue.ts";
 export type * from "../platform/ports.ts";

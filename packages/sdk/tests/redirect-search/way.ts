@@ -1,3 +1,5 @@
+import type { Plan } from "../../src/domain/catalogue/types.ts";
+import type { RouteId } from "../../src/domain/configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../../src/domain/configuration/types.ts";
 import { confirmationScreen } from "../../src/domain/confirmation/confirmation.ts";
 import type { Choice } from "../../src/domain/kernel/choice.ts";
@@ -5,10 +7,8 @@ import type { Destination } from "../../src/domain/kernel/destination.ts";
 import { parseUrl } from "../../src/domain/kernel/url.ts";
 import { splitAddress } from "../../src/domain/navigation/guard.ts";
 import { readQuery } from "../../src/domain/navigation/query.ts";
-import type { RouteId } from "../../src/domain/navigation/types.ts";
 import { isCurrent } from "../../src/domain/plans/catalogue.ts";
 import { countsAsChosen, defaultPlan, purchaseModeOf } from "../../src/domain/plans/selection.ts";
-import type { Plan } from "../../src/domain/plans/types.ts";
 import { signInScreen } from "../../src/domain/redirects/after-sign-in.ts";
 import { afterSignOut } from "../../src/domain/redirects/after-sign-out.ts";
 import { createAccountScreen } from "../../src/domain/redirects/after-sign-up.ts";
@@ -23,8 +23,11 @@ import {
   type SubscriptionFact,
 } from "../../src/domain/redirects/facts.ts";
 import { subscriberNotice } from "../../src/domain/redirects/notices.ts";
-import { paymentScreen, shippingPaymentScreen } from "../../src/domain/redirects/screens.ts";
-import { activationScreen } from "../../src/domain/second-screen/activation.ts";
+import {
+  activationScreen,
+  paymentScreen,
+  shippingPaymentScreen,
+} from "../../src/domain/redirects/screens.ts";
 import type { User } from "../../src/domain/session/types.ts";
 import { visitor } from "../../src/domain/session/users.ts";
 import type { SubscriptionState } from "../../src/domain/subscription/types.ts";

@@ -1,7 +1,7 @@
 import { useField } from "@foyer/react";
 import type { FieldStore } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
 interface EmailFieldProps {

@@ -1,6 +1,6 @@
 import { useCardFrame } from "@foyer/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

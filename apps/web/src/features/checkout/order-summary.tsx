@@ -1,3 +1,4 @@
+import { useOrder } from "@foyer/react";
 import type { Plan, SummaryView } from "@foyer/sdk";
 import { type ReactNode, useId, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
@@ -7,14 +8,14 @@ import "./order-summary.css";
 
 interface OrderSummaryProps {
   readonly plan: Plan;
-  readonly summary: SummaryView | null;
 }
 
 /**
  * What is bought and what it costs (PAY-07, PRC), printed on a ticket. Where the card form stands below it, the
  * ticket is its stub, one line that opens.
  */
-export function OrderSummary({ plan, summary }: OrderSummaryProps): ReactNode {
+export function OrderSummary({ plan }: OrderSummaryProps): ReactNode {
+  const { summary } = useOrder();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { paymentPromotionFeature } = plan.dppContent;

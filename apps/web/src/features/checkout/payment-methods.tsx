@@ -1,7 +1,7 @@
-import { useCheckout } from "@foyer/react";
+import { usePaymentMethods } from "@foyer/react";
 import type { SavedCardView } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import "./payment-methods.css";
@@ -13,7 +13,8 @@ interface PaymentMethodsProps {
 
 /** How to pay: the saved card, or a card form (PAY-09, PAY-10, PAY-42, PAY-43). */
 export function PaymentMethods({ onSubmit }: PaymentMethodsProps): ReactNode {
-  const { methods, savedCard, method, showsCardForm, isEditingCard, ...checkout } = useCheckout();
+  const { methods, savedCard, method, showsCardForm, isEditingCard, ...commands } =
+    usePaymentMethods();
   const text = useText();
   return (
     <div className="methods">
@@ -30,7 +31,7 @@ export function PaymentMethods({ onSubmit }: PaymentMethodsProps): ReactNode {
                 type="radio"
                 name="payment-method"
                 checked={view.selected}
-                onChange={() => checkout.selectMethod(view.method)}
+                onChange={() => commands.selectMethod(view.method)}
               />
               {view.text}
             </label>
@@ -40,14 +41,14 @@ export function PaymentMethods({ onSubmit }: PaymentMethodsProps): ReactNode {
       {method === "saved" && savedCard && (
         <div className="methods__saved">
           <SavedCard card={savedCard} />
-          <Button look="quiet" onClick={checkout.editCard}>
+          <Button look="quiet" onClick={commands.editCard}>
             {text("payment.saved.edit")}
           </Button>
         </div>
       )}
       {showsCardForm && <CardFrame onSubmit={onSubmit} />}
       {isEditingCard && (
-        <Button look="secondary" className="methods__cancel" onClick={checkout.cancelEditCard}>
+        <Button look="secondary" className="methods__cancel" onClick={commands.cancelEditCard}>
           {text("payment.saved.cancel")}
         </Button>
       )}

@@ -1,7 +1,7 @@
-import { useCheckout, usePurchase } from "@foyer/react";
+import { useOrder, usePurchase, useSubmitPayment } from "@foyer/react";
 import type { SummaryView } from "@foyer/sdk";
 import { type ReactNode, type Ref, useId } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./submit-payment.css";
@@ -12,7 +12,7 @@ interface AgreementProps {
 
 /** What the buyer agrees to (PRC-20, PRC-21, PAY-11, PAY-45). */
 export function Agreement({ consentBox }: AgreementProps): ReactNode {
-  const { renewalText, feeTexts, consent, setConsent } = useCheckout();
+  const { renewalText, feeTexts, consent, setConsent } = useSubmitPayment();
   const errorId = useId();
   return (
     <div className="agreement">
@@ -40,14 +40,14 @@ export function Agreement({ consentBox }: AgreementProps): ReactNode {
 }
 
 interface SubmitPaymentProps {
-  readonly summary: SummaryView | null;
   /** The button was pressed while something was missing. */
   readonly isMissing: boolean;
 }
 
 /** The button that pays with its amount, and all that concerns it: within reach, wherever the form is scrolled to. */
-export function SubmitPayment({ summary, isMissing }: SubmitPaymentProps): ReactNode {
-  const { message, purchase, isSubmitBlocked, submitHint, submitText } = useCheckout();
+export function SubmitPayment({ isMissing }: SubmitPaymentProps): ReactNode {
+  const { message, purchase, isSubmitBlocked, submitHint, submitText } = useSubmitPayment();
+  const { summary } = useOrder();
   const text = useText();
   const hintId = useId();
   const isBusy = purchase.kind === "submitting" || purchase.kind === "confirming";

@@ -1,9 +1,9 @@
-import type { useConfirmation } from "@foyer/react";
+import type { UseConfirmationResult } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 
 interface StoreBadgesProps {
-  readonly badges: ReturnType<typeof useConfirmation>["badges"];
+  readonly badges: UseConfirmationResult["badges"];
 }
 
 /** Where the app is downloaded (CNF-12, CNF-13). */

@@ -1,6 +1,6 @@
 import { useExplain } from "@foyer/react";
 import { type ReactNode, useId } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Decision } from "./decision.tsx";

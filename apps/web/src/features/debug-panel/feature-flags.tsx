@@ -1,6 +1,6 @@
 import { useDebugPanel } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import "./feature-flags.css";
 
 /** A card for each flag, which sets its cookie (DBG-02 to DBG-04). */

@@ -1,5 +1,5 @@
 import { type Foyer, readDecisions } from "@foyer/sdk";
-import { DECISIONS_KEY } from "../../app/leave-decisions.ts";
+import { DECISIONS_KEY } from "../../kit/leave-decisions.ts";
 
 /** The decisions that earlier pages of this tab have left become those of this page. */
 export function takeDecisions({ explain }: Pick<Foyer, "explain">): void {

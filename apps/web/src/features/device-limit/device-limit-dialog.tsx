@@ -1,7 +1,7 @@
 import { useDeviceLimit } from "@foyer/react";
 import type { DeviceView } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { useFoyer } from "@foyer/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { loadModule } from "../../app/load-module.ts";
-import { useText } from "../../app/use-text.ts";
+import { loadModule } from "../../kit/load-module.ts";
+import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 

@@ -1,19 +1,17 @@
-import type { useAccount } from "@foyer/react";
+import type { UseAccountResult } from "@foyer/react";
 import type { AccountSectionView } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
-import { DestinationLink } from "../../app/destination-link.tsx";
-import { useText } from "../../app/use-text.ts";
+import { DestinationLink } from "../../kit/destination-link.tsx";
+import { useText } from "../../kit/use-text.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { EmailCredential } from "./email-credential.tsx";
 import { PasswordCredential } from "./password-credential.tsx";
 import { SubscriptionTicket } from "./subscription-ticket.tsx";
 import "./account-section.css";
 
-type Account = ReturnType<typeof useAccount>;
-
 interface AccountSectionProps {
   readonly section: AccountSectionView;
-  readonly account: Account;
+  readonly account: UseAccountResult;
 }
 
 /** One section of My Account (MNG-01). Sections of later capabilities have no content yet and do not show. */
@@ -31,7 +29,7 @@ export function AccountSection({ section, account }: AccountSectionProps): React
   );
 }
 
-function AccountContent({ account }: { readonly account: Account }): ReactNode {
+function AccountContent({ account }: { readonly account: UseAccountResult }): ReactNode {
   const text = useText();
   if (account.canEditCredentials) {
     return (
@@ -52,7 +50,7 @@ function AccountContent({ account }: { readonly account: Account }): ReactNode {
   );
 }
 
-function NoticeContent({ account }: { readonly account: Account }): ReactNode {
+function NoticeContent({ account }: { readonly account: UseAccountResult }): ReactNode {
   return account.notices.map((notice) => (
     <Notice
       key={notice.id}
@@ -70,7 +68,7 @@ function NoticeContent({ account }: { readonly account: Account }): ReactNode {
   ));
 }
 
-function BillingContent({ account }: { readonly account: Account }): ReactNode {
+function BillingContent({ account }: { readonly account: UseAccountResult }): ReactNode {
   const { nextPayment, paymentMethod } = account;
   const text = useText();
   return (
@@ -90,7 +88,10 @@ function BillingContent({ account }: { readonly account: Account }): ReactNode {
 }
 
 const CONTENT: Partial<
-  Record<AccountSectionView["section"], (props: { readonly account: Account }) => ReactNode>
+  Record<
+    AccountSectionView["section"],
+    (props: { readonly account: UseAccountResult }) => ReactNode
+  >
 > = {
   account: AccountContent,
   notification: NoticeContent,

@@ -1,5 +1,6 @@
+import { useScreen } from "@foyer/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./credential.css";
@@ -21,7 +22,7 @@ interface CredentialProps {
 export function Credential(props: CredentialProps): ReactNode {
   const { name, value, openText, isOpen, confirmation, open, close, children } = props;
   const text = useText();
-  useEffect(() => close, [close]);
+  useScreen({ close });
   return (
     <div className="credential">
       <dl className="account-section__facts">

@@ -1,6 +1,6 @@
 import { useEmailChange } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import { CredentialsForm } from "../account-form/credentials-form.tsx";
 import { EmailField } from "../account-form/email-field.tsx";
 import { PasswordField } from "../account-form/password-field.tsx";

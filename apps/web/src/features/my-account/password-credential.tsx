@@ -1,6 +1,6 @@
 import { usePasswordChange, usePasswordChangeStrength } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import { AccountName } from "../account-form/account-name.tsx";
 import { CredentialsForm } from "../account-form/credentials-form.tsx";
 import { PasswordField } from "../account-form/password-field.tsx";

@@ -1,17 +1,17 @@
-import { type useAccount, useNavigation, useSession } from "@foyer/react";
+import { type UseAccountResult, useNavigation, useSession } from "@foyer/react";
 import type { LinkView } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../../app/destination-link.tsx";
-import { useText } from "../../app/use-text.ts";
+import { DestinationLink } from "../../kit/destination-link.tsx";
+import { useText } from "../../kit/use-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import "../../ui/ticket.css";
 import "./subscription-ticket.css";
 
 interface SubscriptionTicketProps {
-  readonly account: ReturnType<typeof useAccount>;
+  readonly account: UseAccountResult;
 }
 
-/** The plan of the member as her season ticket, or the way to one. */
+/** The member's plan as a season ticket, or the way to one. */
 export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactNode {
   const { plan, manageMessage, manageLink, resubscribe } = account;
   const { link } = useNavigation();

@@ -1,12 +1,12 @@
-import { useNotices } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
-import { Go } from "../../app/go.tsx";
-import { ScreenSkeleton } from "../../app/screen-skeleton.tsx";
+import { useNotices, useScreen } from "@foyer/react";
+import type { ReactNode } from "react";
+import { Go } from "../../kit/go.tsx";
+import { ScreenSkeleton } from "../../ui/screen-skeleton.tsx";
 
 /** A notice that is true of subscribers alone: it waits until it is known who is there, and sends others on (ACC-16). */
 export function SubscriberOnly({ children }: { readonly children: ReactNode }): ReactNode {
   const { open, subscriber } = useNotices();
-  useEffect(() => void open(), [open]);
+  useScreen({ open });
   if (!subscriber) return <ScreenSkeleton />;
   return subscriber.value ? <Go destination={subscriber.value} /> : children;
 }

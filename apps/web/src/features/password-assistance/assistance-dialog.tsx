@@ -1,6 +1,6 @@
-import { usePasswordAssistance } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
-import { useText } from "../../app/use-text.ts";
+import { usePasswordAssistance, useScreen } from "@foyer/react";
+import type { ReactNode } from "react";
+import { useText } from "../../kit/use-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordAssistance } from "./password-assistance.tsx";
 
@@ -12,14 +12,11 @@ export interface AssistanceDialogProps {
 
 /** Password assistance in front of another screen (PWD-04). */
 export function AssistanceDialog({ email, onClose }: AssistanceDialogProps): ReactNode {
-  const { title, open, close } = usePasswordAssistance();
+  const assistance = usePasswordAssistance();
   const text = useText();
-  useEffect(() => {
-    open({ email });
-    return close;
-  }, [open, close, email]);
+  useScreen(assistance, { email });
   return (
-    <Dialog title={title} closeText={text("dismiss")} onClose={onClose}>
+    <Dialog title={assistance.title} closeText={text("dismiss")} onClose={onClose}>
       <PasswordAssistance />
     </Dialog>
   );

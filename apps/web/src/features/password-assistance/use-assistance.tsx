@@ -1,8 +1,8 @@
 import { useFoyer } from "@foyer/react";
 import type { Destination } from "@foyer/sdk";
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { useGo } from "../../app/go.tsx";
-import { loadModule } from "../../app/load-module.ts";
+import { useGo } from "../../kit/go.tsx";
+import { loadModule } from "../../kit/load-module.ts";
 
 /** For the click on a link to password assistance, which opens the dialog, and where the dialog stands. */
 interface Assistance {

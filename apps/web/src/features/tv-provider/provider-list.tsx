@@ -1,6 +1,6 @@
 import type { TvProviderView } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../../app/destination-link.tsx";
+import { DestinationLink } from "../../kit/destination-link.tsx";
 import { useLive } from "../../ui/use-live.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 import "./provider-list.css";

@@ -1,6 +1,6 @@
 import type { TvProviderState } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../app/use-text.ts";
+import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import "./waiting-dialog.css";

@@ -20,16 +20,16 @@ import type {
   SavedMethodKind,
   SubscriptionControl,
 } from "../../domain/account/types.ts";
+import { formatDay } from "../../domain/calendar/calendar.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
-import { formatDay } from "../../domain/prices/calendar.ts";
-import { formatPrice, formatTotal } from "../../domain/prices/money.ts";
+import { formatPrice, formatTotal } from "../../domain/money/money.ts";
 import { frequencyLabel } from "../../domain/prices/periods.ts";
-import type { CalendarDay } from "../../domain/prices/types.ts";
 import type { User } from "../../domain/session/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { tvProviderName } from "../../domain/tv-provider/result.ts";

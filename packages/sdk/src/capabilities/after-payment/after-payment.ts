@@ -1,3 +1,4 @@
+import type { Plan } from "../../domain/catalogue/types.ts";
 import {
   type SuccessStep,
   segmentToRemove,
@@ -5,7 +6,6 @@ import {
 } from "../../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
-import type { Plan } from "../../domain/plans/types.ts";
 import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { TrackerPort } from "../../platform/ports.ts";

@@ -11,6 +11,7 @@ import {
 import { activeMethod, lastFourDigits, savedMethodKind } from "../../domain/account/billing.ts";
 import type {
   ActiveBillInfo,
+  BillingAddress,
   NextBillInfo,
   Order,
   OrderDiscount,
@@ -21,8 +22,7 @@ import type {
   SavedMethod,
   SavedMethodKind,
 } from "../../domain/account/types.ts";
-import type { BillingAddress } from "../../domain/checkout/types.ts";
-import { toCents } from "../../domain/prices/money.ts";
+import { toCents } from "../../domain/money/money.ts";
 import { period } from "../plans/plans.mapping.ts";
 
 /** Nothing more of a card ever gets past here (OPN-162). */

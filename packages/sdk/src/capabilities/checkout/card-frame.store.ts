@@ -1,4 +1,5 @@
 import { makeAutoObservable } from "mobx";
+import type { BillingAddress } from "../../domain/account/types.ts";
 import {
   type CardFrameEvent,
   cardFrame,
@@ -12,7 +13,7 @@ import {
   readCardFrameMessage,
   SHOW_PROBLEMS,
 } from "../../domain/checkout/card-frame-messages.ts";
-import type { BillingAddress, PaymentAnswer } from "../../domain/checkout/types.ts";
+import type { PaymentAnswer } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";

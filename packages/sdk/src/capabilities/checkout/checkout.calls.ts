@@ -1,11 +1,10 @@
 import type { CallOptions, WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader, present } from "../../api/engine.ts";
 import type { PurchaseRequest } from "../../api/generated/account.ts";
-import type { SavedMethodKind } from "../../domain/account/types.ts";
-import type { BillingAddress, ShippingAddress } from "../../domain/checkout/types.ts";
-import type { Outcome } from "../../domain/kernel/outcome.ts";
-import { fail } from "../../domain/kernel/outcome.ts";
-import { decimalText } from "../../domain/prices/money.ts";
+import type { BillingAddress, SavedMethodKind } from "../../domain/account/types.ts";
+import type { ShippingAddress } from "../../domain/checkout/types.ts";
+import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
+import { decimalText } from "../../domain/money/money.ts";
 import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
 import { readFrameToken, readPaymentAnswer, readProrate } from "./checkout.mapping.ts";
 import { purchaseFailure, purchaseOutcome } from "./purchase-failures.ts";

@@ -8,7 +8,7 @@ import {
   isText,
   orNothing,
 } from "../../domain/kernel/check.ts";
-import { toCents } from "../../domain/prices/money.ts";
+import { toCents } from "../../domain/money/money.ts";
 import { readBillingAddress } from "../billing/billing.mapping.ts";
 import type { FrameToken, ProrateAnswer } from "./checkout.calls.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GOOD_CARD, playCardFrame, VERMONT_CARD } from "../../../tests/played-card-frame.ts";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
-import { dayOf, formatDay } from "../../domain/prices/calendar.ts";
+import { dayOf, formatDay } from "../../domain/calendar/calendar.ts";
 import {
   createTestFoyer,
   monthlyPlan,

@@ -1,4 +1,7 @@
 import { makeAutoObservable, reaction } from "mobx";
+import type { BillingAddress } from "../../domain/account/types.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { Plan } from "../../domain/catalogue/types.ts";
 import { isOpen, isSamePurchase } from "../../domain/checkout/ledger.ts";
 import { type MethodRefusal, methodOffered } from "../../domain/checkout/methods.ts";
 import {
@@ -14,7 +17,6 @@ import {
   submitPayment,
 } from "../../domain/checkout/submit.ts";
 import type {
-  BillingAddress,
   CheckoutFacts,
   PaymentMethod,
   PurchaseIntent,
@@ -30,9 +32,8 @@ import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import { isCurrent } from "../../domain/plans/catalogue.ts";
 import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
-import type { Plan } from "../../domain/plans/types.ts";
 import { type QuoteFacts, quote, summaryRows } from "../../domain/prices/quote.ts";
-import type { CalendarDay, Quote, TaxState } from "../../domain/prices/types.ts";
+import type { Quote, TaxState } from "../../domain/prices/types.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import type { PaymentScreenFacts } from "../../domain/redirects/screens.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";

@@ -1,8 +1,8 @@
+import { formatDay } from "../../domain/calendar/calendar.ts";
+import type { Plan } from "../../domain/catalogue/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Message } from "../../domain/kernel/message.ts";
-import type { Plan } from "../../domain/plans/types.ts";
-import { formatDay } from "../../domain/prices/calendar.ts";
-import { formatTotal } from "../../domain/prices/money.ts";
+import { formatTotal } from "../../domain/money/money.ts";
 import { periodWords } from "../../domain/prices/periods.ts";
 import { totalLabelText } from "../../domain/prices/quote.ts";
 import type { Quote, SummaryRow, TaxState } from "../../domain/prices/types.ts";

@@ -2,7 +2,7 @@ import { purchasedServices } from "../../domain/checkout/payment-answer.ts";
 import type { PaymentAnswer, PurchaseAttempt } from "../../domain/checkout/types.ts";
 import { paymentCodeMessage } from "../../domain/errors/payment-codes.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
-import { decimalText } from "../../domain/prices/money.ts";
+import { decimalText } from "../../domain/money/money.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import type { SendResult } from "../purchases/results.ts";

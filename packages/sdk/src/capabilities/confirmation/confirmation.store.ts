@@ -1,6 +1,8 @@
 import { makeAutoObservable } from "mobx";
 import { nextPayment } from "../../domain/account/billing.ts";
 import type { PaymentsHistory } from "../../domain/account/types.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import {
   confirmationScreen,
@@ -19,8 +21,6 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { offerName } from "../../domain/plans/offer.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
-import type { Plan } from "../../domain/plans/types.ts";
-import type { CalendarDay } from "../../domain/prices/types.ts";
 import {
   returnAfterPurchase,
   televisionAfterPurchase,

@@ -1,6 +1,6 @@
+import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { Receipt } from "../../domain/confirmation/receipt.ts";
-import { formatDay } from "../../domain/prices/calendar.ts";
-import { formatTotal } from "../../domain/prices/money.ts";
+import { formatTotal } from "../../domain/money/money.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ReceiptView } from "../views.ts";
 

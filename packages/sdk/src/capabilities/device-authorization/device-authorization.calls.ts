@@ -1,5 +1,5 @@
 import type { CallOptions } from "../../api/call.ts";
-import { type Engine, keyHeader, present } from "../../api/engine.ts";
+import { type Engine, present } from "../../api/engine.ts";
 import { contractFailure, stoppedFailure } from "../../api/failures.ts";
 import { fields, number, text } from "../../api/fields.ts";
 import { readTokens } from "../../api/tokens.ts";

@@ -2,8 +2,7 @@ import type { WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader, present } from "../../api/engine.ts";
 import { stoppedFailure } from "../../api/failures.ts";
 import { fields, text } from "../../api/fields.ts";
-import type { Outcome } from "../../domain/kernel/outcome.ts";
-import { fail } from "../../domain/kernel/outcome.ts";
+import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 
 const SIGNED_OUT = { kind: "unauthenticated", ended: false } as const;
 

@@ -1,5 +1,5 @@
-import { formatDay } from "../../domain/prices/calendar.ts";
-import { formatPrice, formatTotal } from "../../domain/prices/money.ts";
+import { formatDay } from "../../domain/calendar/calendar.ts";
+import { formatPrice, formatTotal } from "../../domain/money/money.ts";
 import { totalLabelText } from "../../domain/prices/quote.ts";
 import type { Quote } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";

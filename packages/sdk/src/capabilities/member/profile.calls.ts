@@ -2,8 +2,7 @@ import type { CallOptions } from "../../api/call.ts";
 import { type Engine, present } from "../../api/engine.ts";
 import { stoppedFailure } from "../../api/failures.ts";
 import { fields, text } from "../../api/fields.ts";
-import type { Outcome } from "../../domain/kernel/outcome.ts";
-import { fail } from "../../domain/kernel/outcome.ts";
+import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 
 /** PAY-41, ERR-18. */
 const NO_PROFILE_ID = "payment.error.profile-id";

@@ -1,5 +1,7 @@
-import type { PriorLocation, QueryFacts, RouteId } from "../../domain/navigation/types.ts";
-import type { Plan, PurchaseMode } from "../../domain/plans/types.ts";
+import type { Plan } from "../../domain/catalogue/types.ts";
+import type { RouteId } from "../../domain/configuration/route-paths.ts";
+import type { PriorLocation, QueryFacts } from "../../domain/navigation/types.ts";
+import type { PurchaseMode } from "../../domain/plans/types.ts";
 import {
   askedFacts,
   type PendingVerification,

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ConfigurationPart } from "../../domain/configuration/create-configuration.ts";
-import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
+import {
+  type ConfigurationPart,
+  createConfiguration,
+} from "../../domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../../domain/configuration/sandbox-configuration.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import { configuredDestination } from "../../domain/redirects/home.ts";

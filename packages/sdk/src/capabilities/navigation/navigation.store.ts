@@ -1,14 +1,16 @@
 import { compareStructural, makeAutoObservable } from "mobx";
-import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import { answer, type Choice } from "../../domain/kernel/choice.ts";
-import type { Destination } from "../../domain/kernel/destination.ts";
 import {
   headerAccount,
   headerSignUp,
   headerTitle,
   promoBar,
   userMenu,
-} from "../../domain/navigation/chrome.ts";
+} from "../../domain/chrome/chrome.ts";
+import type { HeaderFacts } from "../../domain/chrome/types.ts";
+import type { RouteId } from "../../domain/configuration/route-paths.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { answer, type Choice } from "../../domain/kernel/choice.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
 import { guard, splitAddress } from "../../domain/navigation/guard.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
 import { notFound, pageLoadWildcard } from "../../domain/navigation/not-found.ts";
@@ -19,12 +21,7 @@ import {
   type RouteMatch,
   routeAddress,
 } from "../../domain/navigation/routes.ts";
-import type {
-  HeaderFacts,
-  PriorLocation,
-  QueryFacts,
-  RouteId,
-} from "../../domain/navigation/types.ts";
+import type { PriorLocation, QueryFacts } from "../../domain/navigation/types.ts";
 import { arrival, wantedBefore } from "../../domain/redirects/arrival.ts";
 import {
   configuredDestination,

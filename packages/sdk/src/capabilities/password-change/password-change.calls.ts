@@ -3,8 +3,7 @@ import { type Engine, keyHeader, present } from "../../api/engine.ts";
 import { stoppedFailure } from "../../api/failures.ts";
 import { fields, text } from "../../api/fields.ts";
 import { Stopped } from "../../api/transport/stopped.ts";
-import type { Outcome } from "../../domain/kernel/outcome.ts";
-import { fail } from "../../domain/kernel/outcome.ts";
+import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 
 const SIGNED_OUT = { kind: "unauthenticated", ended: false } as const;
 

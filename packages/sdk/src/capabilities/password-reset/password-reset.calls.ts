@@ -1,11 +1,8 @@
 import type { WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader, present } from "../../api/engine.ts";
-import { stoppedFailure } from "../../api/failures.ts";
-import { fields, text } from "../../api/fields.ts";
-import { Stopped } from "../../api/transport/stopped.ts";
+import { fields, } from "../../api/fields.ts";
 import { serviceText } from "../../domain/errors/service-text.ts";
-import type { Outcome } from "../../domain/kernel/outcome.ts";
-import { fail, succeed } from "../../domain/kernel/outcome.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { resetRefusal } from "./password-failures.ts";
 
 /** A forgotten password (PWD). */
@@ -19,7 +16,7 @@ export interface PasswordResetCalls {
   ): Promise<Outcome<void>>;
 }
 
-export function createPasswordResetCalls({ clients, call, session }: Engine): PasswordResetCalls {
+export function createPasswordResetCalls({ clients, call }: Engine): PasswordResetCalls {
   const { account } = clients;
   return {
     requestReset: ({ email }, { signal = null, idempotencyKey } = {}) =>

@@ -1,10 +1,11 @@
 import { makeAutoObservable } from "mobx";
+import type { PlanPackage } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import { packagesAccepted } from "../../domain/plans/catalogue.ts";
 import { planUserType } from "../../domain/plans/content.ts";
-import type { PackagesAnswer, PlanContentEntry, PlanPackage } from "../../domain/plans/types.ts";
+import type { PackagesAnswer, PlanContentEntry } from "../../domain/plans/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort } from "../../platform/ports.ts";

@@ -1,15 +1,14 @@
 import { fields, flag, id, listOf, number, type Reader, shape, text } from "../../api/fields.ts";
-import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import { contentPlanId } from "../../domain/plans/content.ts";
 import type {
   DppContent,
-  PackagesAnswer,
-  PlanContentEntry,
   PlanPackage,
+  PlanPeriod,
   PlanPromotion,
-} from "../../domain/plans/types.ts";
-import { toCents } from "../../domain/prices/money.ts";
-import type { PlanPeriod } from "../../domain/prices/types.ts";
+} from "../../domain/catalogue/types.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { toCents } from "../../domain/money/money.ts";
+import { contentPlanId } from "../../domain/plans/content.ts";
+import type { PackagesAnswer, PlanContentEntry } from "../../domain/plans/types.ts";
 
 const PERIODS: readonly unknown[] = ["NoOfYears", "NoOfMonths", "NoOfDays"];
 

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from "mobx";
+import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
@@ -16,7 +17,7 @@ import {
   planCta,
   purchaseModeOf,
 } from "../../domain/plans/selection.ts";
-import type { Plan, PlanCtaRefusal, PurchaseMode } from "../../domain/plans/types.ts";
+import type { PlanCtaRefusal, PurchaseMode } from "../../domain/plans/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";

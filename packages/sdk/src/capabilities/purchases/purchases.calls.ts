@@ -1,8 +1,7 @@
 import type { CallOptions } from "../../api/call.ts";
 import { type Engine, present } from "../../api/engine.ts";
 import type { Withdrawal } from "../../domain/checkout/types.ts";
-import type { Outcome } from "../../domain/kernel/outcome.ts";
-import { fail, succeed } from "../../domain/kernel/outcome.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { readWithdrawal } from "./purchases.mapping.ts";
 
 /** Statuses of a service that does not have the operation. */

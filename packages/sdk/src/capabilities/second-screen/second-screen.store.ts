@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction } from "mobx";
+import type { RouteId } from "../../domain/configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
 import { isFilled, isObjectWith, isText, orNothing } from "../../domain/kernel/check.ts";
@@ -7,11 +8,11 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
-import type { QueryFacts, RouteId } from "../../domain/navigation/types.ts";
+import type { QueryFacts } from "../../domain/navigation/types.ts";
+import { activationScreen } from "../../domain/redirects/screens.ts";
 import {
   activationConsent,
   activationProblem,
-  activationScreen,
   type SecondScreenStep,
   secondScreenStep,
 } from "../../domain/second-screen/activation.ts";
@@ -20,7 +21,8 @@ import {
   registrationCodeProblem,
   shownRegistrationCode,
 } from "../../domain/second-screen/registration-code.ts";
-import type { SecondScreen, SignInContext } from "../../domain/session/types.ts";
+import type { SecondScreen } from "../../domain/second-screen/types.ts";
+import type { SignInContext } from "../../domain/session/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, Platform, RandomPort, TrackerPort } from "../../platform/ports.ts";
 import type { Problem } from "../kit/command.ts";

@@ -6,11 +6,11 @@ import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
+import { signUpLink } from "../../domain/redirects/sign-up-link.ts";
 import {
   sendsCaptcha,
   signInContext,
   signInTitle,
-  signUpLink,
   tvProviderOffered,
 } from "../../domain/session/sign-in.ts";
 import type { DeviceSession, SignInContext } from "../../domain/session/types.ts";

@@ -1,10 +1,9 @@
 import type { CallOptions } from "../../api/call.ts";
-import { type Engine, keyHeader, present } from "../../api/engine.ts";
+import { type Engine, present } from "../../api/engine.ts";
 import { fields } from "../../api/fields.ts";
+import type { PlanPackage } from "../../domain/catalogue/types.ts";
 import type { SubscriptionLookup } from "../../domain/entitlements/types.ts";
-import type { Outcome } from "../../domain/kernel/outcome.ts";
-import { fail, succeed } from "../../domain/kernel/outcome.ts";
-import type { PlanPackage } from "../../domain/plans/types.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionStatusAnswer } from "../../domain/subscription/types.ts";
 import { readLookup, readRestartable, readStatusItems } from "./subscription.mapping.ts";
 

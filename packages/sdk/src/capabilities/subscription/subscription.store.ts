@@ -1,4 +1,6 @@
 import { makeAutoObservable } from "mobx";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { PlanPackage } from "../../domain/catalogue/types.ts";
 import { statusAfterPayment } from "../../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import {
@@ -11,8 +13,6 @@ import type { Decision } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { toPlan } from "../../domain/plans/plan.ts";
-import type { PlanPackage } from "../../domain/plans/types.ts";
-import type { CalendarDay } from "../../domain/prices/types.ts";
 import { signInContext } from "../../domain/session/sign-in.ts";
 import type { User, UserKind } from "../../domain/session/types.ts";
 import { userKinds } from "../../domain/session/users.ts";

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
-import { calendarDay } from "../../domain/prices/calendar.ts";
-import type { CalendarDay } from "../../domain/prices/types.ts";
+import { calendarDay } from "../../domain/calendar/calendar.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { ClockPort, ConnectivityPort } from "../../platform/ports.ts";
 
 export interface TodayDeps {

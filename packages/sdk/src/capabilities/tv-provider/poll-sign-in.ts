@@ -1,5 +1,5 @@
 import type { Failure } from "../../domain/kernel/failure.ts";
-import { tvProviderPollMs } from "../../domain/limits.ts";
+import { tvProviderPollMs } from "../../domain/limits/limits.ts";
 import {
   type TvProviderPollFacts,
   type TvProviderPollStep,

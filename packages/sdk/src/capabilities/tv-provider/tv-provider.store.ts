@@ -8,13 +8,13 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
-import type { PageName } from "../../domain/navigation/types.ts";
 import {
   type AfterTvProviderFacts,
   afterTvProviderSignIn,
   tvProviderScreen,
 } from "../../domain/redirects/after-tv-provider-sign-in.ts";
 import { pageName } from "../../domain/tracking/page-names.ts";
+import type { PageName } from "../../domain/tracking/types.ts";
 import { tvProviderPatienceMs } from "../../domain/tv-provider/poll.ts";
 import { landingAddress, providerAddress } from "../../domain/tv-provider/provider-window.ts";
 import {

@@ -1,6 +1,5 @@
 import { shape, text } from "../../api/fields.ts";
-import type { VerificationProgram } from "../../domain/navigation/types.ts";
-import type { VerificationState } from "../../domain/verification/types.ts";
+import type { VerificationProgram, VerificationState } from "../../domain/verification/types.ts";
 
 const programs: readonly VerificationProgram[] = ["military", "firstResponder"];
 

@@ -1,8 +1,8 @@
+import { dayOf } from "../calendar/calendar.ts";
+import type { CalendarDay } from "../calendar/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { includesText, sameText } from "../kernel/text.ts";
-import { dayOf } from "../prices/calendar.ts";
-import type { CalendarDay } from "../prices/types.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import { isPaymentDue } from "./standing.ts";
 import type {

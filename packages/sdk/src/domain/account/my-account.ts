@@ -1,9 +1,9 @@
+import { dayOf, formatDay } from "../calendar/calendar.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { includesText, sameText } from "../kernel/text.ts";
-import { dayOf, formatDay } from "../prices/calendar.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { AccountSection, SubscriptionControl } from "./types.ts";
 

@@ -1,7 +1,7 @@
+import { dayOf, formatDay } from "../calendar/calendar.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
-import { dayOf, formatDay } from "../prices/calendar.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { AccountFacts } from "./my-account.ts";
 

@@ -1,5 +1,4 @@
-import type { BillingAddress } from "../checkout/types.ts";
-import type { PlanPeriod } from "../prices/types.ts";
+import type { PlanPeriod } from "../catalogue/types.ts";
 
 /** Saved payment methods, one spelling for both of the documents' (BIL-05, OPN-160). */
 export type SavedMethodKind = "card" | "paypal" | "applepay";
@@ -114,3 +113,8 @@ export type NextPayment =
       readonly plusTaxes: boolean;
     }
   | { readonly kind: "none" | "unavailable" };
+
+export interface BillingAddress {
+  readonly state: string | null;
+  readonly zipCode: string | null;
+}

@@ -1,6 +1,7 @@
+import type { BillingAddress } from "../account/types.ts";
 import { isFilled, isFlag, isNumber, isOneOf, isText } from "../kernel/check.ts";
-import { toCents } from "../prices/money.ts";
-import type { BillingAddress, PaymentAnswer } from "./types.ts";
+import { toCents } from "../money/money.ts";
+import type { PaymentAnswer } from "./types.ts";
 
 /** Commands the page sends; the frame answers with the same name. (PAY-47 to PAY-49, OPN-103) */
 export type CardFrameCommand = "ADD_SUBSCRIPTION" | "CHANGE_SERVICE" | "UPDATE_PAYMENT_INFO";

@@ -1,7 +1,8 @@
+import type { BillingAddress } from "../account/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { TaxState } from "../prices/types.ts";
 import type { CardField, CardFrameMessage } from "./card-frame-messages.ts";
-import type { BillingAddress, CardFrameFields } from "./types.ts";
+import type { CardFrameFields } from "./types.ts";
 
 /** The card form as the page knows it. */
 export interface CardFrameState {

@@ -1,8 +1,8 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
+import { formatPrice } from "../money/money.ts";
 import { is99CentPromo, is230DaysFreePromo } from "../plans/copy.ts";
-import { formatPrice } from "../prices/money.ts";
 import { type Duration, isAnnual, periodLabel } from "../prices/periods.ts";
 import type { ChangeType } from "../prices/types.ts";
 import type { PaymentMethod } from "./types.ts";

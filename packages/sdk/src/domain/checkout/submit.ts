@@ -1,9 +1,11 @@
+import type { BillingAddress } from "../account/types.ts";
+import type { PlanPeriod } from "../catalogue/types.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { sameText } from "../kernel/text.ts";
 import { isMultiYear } from "../prices/periods.ts";
-import type { PlanPeriod, Quote } from "../prices/types.ts";
-import type { BillingAddress, PaymentMethod, PurchaseState, ShippingAddress } from "./types.ts";
+import type { Quote } from "../prices/types.ts";
+import type { PaymentMethod, PurchaseState, ShippingAddress } from "./types.ts";
 
 export interface ConsentFacts {
   /** Address of the card or of PayPal. */

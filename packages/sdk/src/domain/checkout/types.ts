@@ -1,12 +1,8 @@
+import type { BillingAddress } from "../account/types.ts";
 import type { ChangeType, TaxState } from "../prices/types.ts";
 
 /** Payment methods of checkout (PAY-12). */
 export type PaymentMethod = "card" | "paypal" | "applepay" | "saved" | "coupon";
-
-export interface BillingAddress {
-  readonly state: string | null;
-  readonly zipCode: string | null;
-}
 
 /** Shipping address (SHP-02); the country is always US (SHP-03). */
 export interface ShippingAddress {
@@ -30,17 +26,6 @@ export interface CheckoutFacts {
   readonly shouldHavePaymentAccount: boolean;
   readonly paypalError: string | null;
   readonly successfulPaymentCompleted: boolean;
-}
-
-/** An applied promo code (PRM-01). */
-export interface AppliedCoupon {
-  readonly couponCode: string;
-  readonly promoDescription: string | null;
-  readonly planId: string;
-  readonly priceToBeChargedCents: number;
-  readonly isFlatDiscount: boolean;
-  readonly nextBillingDateTime: string | null;
-  readonly appliedBy: "User" | "Auto";
 }
 
 /** Answer to a purchase (PAY-19 to PAY-21). */

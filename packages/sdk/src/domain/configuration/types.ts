@@ -1,5 +1,4 @@
-import type { RouteId } from "../navigation/types.ts";
-import type { PurchaseType } from "../subscription/types.ts";
+import type { RouteId } from "./route-paths.ts";
 
 /** Everything about the product that is a value and not a rule. Defaults: `defaultConfiguration`. */
 export interface FoyerConfiguration {
@@ -225,3 +224,16 @@ export interface TvProvider {
   /** Hosts of its sign-in page, at least one; an entry also allows its subdomains. Its window goes nowhere else (TVP-04). */
   readonly allowedHosts: readonly string[];
 }
+
+/** How the person pays for the subscription (SUB-09). `null` where unknown: never treated as web. */
+export type PurchaseType =
+  | "web"
+  | "coupon"
+  | "gift"
+  | "ios"
+  | "android"
+  | "verizonBango"
+  | "siriusXMBango"
+  | "samsung"
+  | "roku"
+  | "amazon";

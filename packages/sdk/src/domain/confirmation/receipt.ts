@@ -1,9 +1,9 @@
 import { nextPayment, productOrders } from "../account/billing.ts";
 import type { NextBillInfo, NextPayment, Order } from "../account/types.ts";
+import type { CalendarDay } from "../calendar/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
-import type { CalendarDay } from "../prices/types.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 
 export interface ReceiptFacts {

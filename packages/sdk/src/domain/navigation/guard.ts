@@ -1,3 +1,4 @@
+import type { RouteId } from "../configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
@@ -5,7 +6,7 @@ import type { User } from "../session/types.ts";
 import { isMvpdUser } from "../session/users.ts";
 import { readQuery } from "./query.ts";
 import { matchRoute, routeAddress } from "./routes.ts";
-import type { RouteDefinition, RouteId } from "./types.ts";
+import type { RouteDefinition } from "./types.ts";
 
 export interface GuardFacts {
   /** Where the person wants to go: path, query and fragment. */

@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
-import { notFoundHomeMs } from "../limits.ts";
+import { notFoundHomeMs } from "../limits/limits.ts";
 import { splitAddress } from "./guard.ts";
 import { decodeSegment, routeAddress } from "./routes.ts";
 

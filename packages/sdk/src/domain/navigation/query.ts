@@ -1,7 +1,8 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { sameText } from "../kernel/text.ts";
 import { registrationCode } from "../second-screen/registration-code.ts";
-import type { QueryFacts, VerificationProgram } from "./types.ts";
+import type { VerificationProgram } from "../verification/types.ts";
+import type { QueryFacts } from "./types.ts";
 
 /** A longer value is no value. */
 const maxLength = 2048;

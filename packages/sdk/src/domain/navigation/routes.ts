@@ -1,5 +1,6 @@
+import type { RouteId } from "../configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import type { RouteAccess, RouteDefinition, RouteId } from "./types.ts";
+import type { RouteAccess, RouteDefinition } from "./types.ts";
 
 /**
  * Who may see a route, in the order of the documents. Paths by name are in the configuration.

@@ -1,45 +1,5 @@
-/** Names of the routes (ROU-01 to ROU-42, OPN-010, OPN-080). Paths by name: `configuration.routes`. */
-export type RouteId =
-  | "welcome"
-  | "signIn"
-  | "signInTv"
-  | "signOut"
-  | "mvpd"
-  | "resetByEmail"
-  | "resetPassword"
-  | "plans"
-  | "createAccount"
-  | "createAccountPlan"
-  | "payment"
-  | "paymentPlan"
-  | "confirmation"
-  | "siriusXmBango"
-  | "verizonBango"
-  | "currentSubscriber"
-  | "militaryFirst"
-  | "supportedDevices"
-  | "giftHome"
-  | "giftCode"
-  | "giftConfirmation"
-  | "manage"
-  | "shipping"
-  | "billingHistory"
-  | "editPayment"
-  | "pause"
-  | "cancelPlan"
-  | "cancelSurvey"
-  | "cancelConfirmation"
-  | "changePlans"
-  | "changePlansPlan"
-  | "shippingPayment"
-  | "activateSuccess"
-  | "verification"
-  | "vaError"
-  | "debugFlags"
-  | "notFound"
-  | "authSuccessLanding"
-  | "landing"
-  | "marketing";
+import type { RouteId } from "../configuration/route-paths.ts";
+import type { VerificationProgram } from "../verification/types.ts";
 
 /**
  * Who may see a route. `private`: a signed-in person. `mvpd`: private, and open to TV-provider users.
@@ -56,28 +16,6 @@ export interface RouteDefinition {
   /** The guard sends visitors to create-account instead of sign-in (GRD-04, OPN-011). */
   readonly creation?: true;
 }
-
-/** Page names used in tracking, spelled as the documents quote them (TRK-02 to TRK-20). */
-export type PageName =
-  | "marketing landing"
-  | "payment success"
-  | "settings"
-  | "edit profile"
-  | "no access"
-  | "cancel survey"
-  | "sign up"
-  | "profile sign up"
-  | "profile sign in"
-  | "forgot password"
-  | "redeem gift"
-  | "select plan"
-  | "checkout"
-  | "modal checkout"
-  | "pause"
-  | "pause confirm modal"
-  | "device limit reached"
-  | "account upgrade option offer"
-  | "existing user landing";
 
 /** Everything the app reads from the query (ROU-35, ROU-45 to ROU-54), already cleaned. Missing is null. */
 export interface QueryFacts {
@@ -103,18 +41,8 @@ export interface QueryFacts {
   readonly campaign: Readonly<Record<string, string>>;
 }
 
-/** Programs of the verification flow (VER-63, OPN-170). */
-export type VerificationProgram = "military" | "firstResponder";
-
 /** Something with a path and a query that a person came from. */
 export interface PriorLocation {
   /** Path, query and fragment, starting with one `/`. */
   readonly address: string;
-}
-
-/** What the header shows (CHR-02 to CHR-13). */
-export interface HeaderFacts {
-  readonly route: RouteId | null;
-  readonly isAuthenticated: boolean;
-  readonly isMvpdUser: boolean;
 }

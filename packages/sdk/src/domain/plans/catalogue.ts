@@ -1,11 +1,12 @@
 import { isExcludedService, type PlanProgram, programOfPlan } from "../catalogue/identifiers.ts";
+import type { Plan } from "../catalogue/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { sameText } from "../kernel/text.ts";
 import { changeType } from "../prices/change-type.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
-import type { PackagesAnswer, Plan, PlansSource, PurchaseMode } from "./types.ts";
+import type { PackagesAnswer, PlansSource, PurchaseMode } from "./types.ts";
 
 /** Whether a packages answer counts; refused means 'No packages returned'. (PLN-23, ERR-22) */
 export function packagesAccepted(given: PackagesAnswer): Decision<"no-packages"> {

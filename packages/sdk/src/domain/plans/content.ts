@@ -1,5 +1,6 @@
+import type { DppContent } from "../catalogue/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import type { DppContent, PlanContentEntry, PlanUserType } from "./types.ts";
+import type { PlanContentEntry, PlanUserType } from "./types.ts";
 
 type Environment = Pick<FoyerConfiguration, "environment">;
 

@@ -1,13 +1,13 @@
+import { dayOf, daysBetween } from "../calendar/calendar.ts";
+import type { CalendarDay } from "../calendar/types.ts";
 import { programOfPlan } from "../catalogue/identifiers.ts";
+import type { DefaultPromo, Plan } from "../catalogue/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { sameText } from "../kernel/text.ts";
-import { dayOf, daysBetween } from "../prices/calendar.ts";
-import { formatPrice } from "../prices/money.ts";
+import { formatPrice } from "../money/money.ts";
 import { isMultiYear } from "../prices/periods.ts";
-import type { CalendarDay } from "../prices/types.ts";
-import type { DefaultPromo, Plan } from "./types.ts";
 
 export interface TrialFacts {
   readonly defaultPromo: DefaultPromo | null;

@@ -1,8 +1,8 @@
+import type { Plan } from "../catalogue/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { periodLabel } from "../prices/periods.ts";
 import { pricePerYear } from "./copy.ts";
-import type { Plan } from "./types.ts";
 
 /** The name of a plan to show; by period where neither the service nor the content has one. (PLN-13, PLN-20, PRC-08) */
 export function offerName(plan: Plan): Choice<Message> {

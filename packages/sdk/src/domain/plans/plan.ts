@@ -1,11 +1,12 @@
+import type { CalendarDay } from "../calendar/types.ts";
+import type { DefaultPromo, DppContent, Plan, PlanPackage } from "../catalogue/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { formatPrice } from "../prices/money.ts";
+import { formatPrice } from "../money/money.ts";
 import { frequencyText, periodName } from "../prices/periods.ts";
-import type { CalendarDay } from "../prices/types.ts";
 import { displayContent } from "./content.ts";
 import { renewalPercentOff } from "./copy.ts";
 import { type PlanTerms, promiseKept, truthfulContent } from "./promises.ts";
-import type { DefaultPromo, DppContent, Plan, PlanContentEntry, PlanPackage } from "./types.ts";
+import type { PlanContentEntry } from "./types.ts";
 
 /**
  * A plan as the screens see it: a package of the service with its derived fields and display content. Copy that this

@@ -1,7 +1,7 @@
+import { dayOf, daysBetween } from "../calendar/calendar.ts";
+import type { CalendarDay } from "../calendar/types.ts";
+import type { DefaultPromo, DppContent, PlanPeriod } from "../catalogue/types.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
-import { dayOf, daysBetween } from "../prices/calendar.ts";
-import type { CalendarDay, PlanPeriod } from "../prices/types.ts";
-import type { DefaultPromo, DppContent } from "./types.ts";
 
 /** What a person's purchase of a plan gives: what is charged now, for how long, and what follows. */
 export interface PlanTerms {

@@ -1,3 +1,4 @@
+import type { Plan } from "../catalogue/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Allowed, allow, type Decision, type Refused, refuse } from "../kernel/decision.ts";
@@ -5,7 +6,7 @@ import { sameText } from "../kernel/text.ts";
 import { changeType } from "../prices/change-type.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import { isCurrent } from "./catalogue.ts";
-import type { Plan, PlanCtaRefusal, PurchaseMode } from "./types.ts";
+import type { PlanCtaRefusal, PurchaseMode } from "./types.ts";
 
 /** A plan by plan id, else by package id, letter case aside; null when there is none. (OPN-003, PLN-43) */
 export function findPlan(given: {

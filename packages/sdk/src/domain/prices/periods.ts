@@ -1,5 +1,5 @@
+import type { PlanPeriod } from "../catalogue/types.ts";
 import { type Message, message } from "../kernel/message.ts";
-import type { PlanPeriod } from "./types.ts";
 
 export interface Duration {
   readonly duration: number | null;

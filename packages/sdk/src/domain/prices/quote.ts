@@ -1,11 +1,11 @@
-import type { AppliedCoupon } from "../checkout/types.ts";
+import { dayOf, formatDay } from "../calendar/calendar.ts";
+import type { CalendarDay } from "../calendar/types.ts";
+import type { Plan } from "../catalogue/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Facts } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
-import type { Plan } from "../plans/types.ts";
-import { dayOf, formatDay } from "./calendar.ts";
 import type {
-  CalendarDay,
+  AppliedCoupon,
   ChangeType,
   NextCharge,
   Quote,

@@ -1,5 +1,5 @@
+import type { Plan } from "../catalogue/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
-import type { Plan } from "../plans/types.ts";
 import type { Duration } from "./periods.ts";
 
 type Priced = Pick<Plan, "duration" | "period" | "retailPriceCents" | "defaultPromo">;

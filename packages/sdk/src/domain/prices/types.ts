@@ -1,8 +1,4 @@
-/** A calendar day, `YYYY-MM-DD`. */
-export type CalendarDay = string;
-
-/** Unit of a plan's duration (PLN-07). */
-export type PlanPeriod = "NoOfYears" | "NoOfMonths" | "NoOfDays";
+import type { CalendarDay } from "../calendar/types.ts";
 
 /** Which sentence stands in front of the total (PRC-09 to PRC-14). */
 export type TotalLabel =
@@ -47,3 +43,14 @@ export interface Quote {
 
 /** An upgrade, a downgrade, or no change of tier (CHG-01 to CHG-03). */
 export type ChangeType = "Upgrade" | "Downgrade" | "none";
+
+/** An applied promo code (PRM-01). */
+export interface AppliedCoupon {
+  readonly couponCode: string;
+  readonly promoDescription: string | null;
+  readonly planId: string;
+  readonly priceToBeChargedCents: number;
+  readonly isFlatDiscount: boolean;
+  readonly nextBillingDateTime: string | null;
+  readonly appliedBy: "User" | "Auto";
+}

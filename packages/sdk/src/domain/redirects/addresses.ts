@@ -1,7 +1,7 @@
+import type { RouteId } from "../configuration/route-paths.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { splitAddress } from "../navigation/guard.ts";
 import { matchRoute, routeAddress } from "../navigation/routes.ts";
-import type { RouteId } from "../navigation/types.ts";
 import type { RedirectSettings } from "./facts.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 

@@ -1,6 +1,6 @@
+import type { RouteId } from "../configuration/route-paths.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
-import type { RouteId } from "../navigation/types.ts";
 import { registrationCode } from "../second-screen/registration-code.ts";
 import { toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";

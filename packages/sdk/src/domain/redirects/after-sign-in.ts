@@ -1,9 +1,9 @@
+import type { RouteId } from "../configuration/route-paths.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { parseUrl } from "../kernel/url.ts";
 import { splitAddress } from "../navigation/guard.ts";
 import { matchRoute } from "../navigation/routes.ts";
-import type { RouteId } from "../navigation/types.ts";
 import { routeOf, toReturnAddress, toRoute } from "./addresses.ts";
 import type { ChosenPlan, RedirectFacts, RedirectSettings } from "./facts.ts";
 import { rootDestination } from "./home.ts";

@@ -1,3 +1,4 @@
+import type { RouteId } from "../configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { isRecord } from "../kernel/check.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
@@ -5,7 +6,6 @@ import type { Destination } from "../kernel/destination.ts";
 import { type GuardFacts, guard, isPrivate, splitAddress } from "../navigation/guard.ts";
 import { notFound } from "../navigation/not-found.ts";
 import { matchRoute } from "../navigation/routes.ts";
-import type { RouteId } from "../navigation/types.ts";
 import { welcomeScreen } from "./home.ts";
 import { safeLink } from "./safe-redirect.ts";
 

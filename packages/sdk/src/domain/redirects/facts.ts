@@ -1,9 +1,11 @@
-import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { RouteId } from "../configuration/route-paths.ts";
+import type { FoyerConfiguration, PurchaseType } from "../configuration/types.ts";
 import type { Purpose } from "../navigation/hand-over.ts";
-import type { QueryFacts, RouteId, VerificationProgram } from "../navigation/types.ts";
+import type { QueryFacts } from "../navigation/types.ts";
 import type { PurchaseMode } from "../plans/types.ts";
 import { signInContext } from "../session/sign-in.ts";
-import type { PurchaseType, SubscriptionState } from "../subscription/types.ts";
+import type { SubscriptionState } from "../subscription/types.ts";
+import type { VerificationProgram } from "../verification/types.ts";
 
 export type RedirectSettings = Pick<
   FoyerConfiguration,

@@ -2,7 +2,7 @@ import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { routeAddress } from "../navigation/routes.ts";
-import type { VerificationProgram } from "../navigation/types.ts";
+import type { VerificationProgram } from "../verification/types.ts";
 import { toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { onTheWay, toPayment, travelling } from "./targets.ts";

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { readRules } from "../../../tests/rules.ts";
 import {
   type ConfigurationPart,
   createConfiguration,
 } from "../configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../configuration/sandbox-configuration.ts";
 import type * as choices from "../kernel/choice.ts";
-import { rules } from "../rules.ts";
 
 interface Case {
   readonly rule: string;
@@ -48,6 +48,7 @@ const exclusive: readonly Pair[] = [
   "RDR-25/iap-program | RDR-25/change-plan",
 ];
 
+const rules = await readRules();
 const folder = join(import.meta.dirname, "../../../conformance");
 const cases = readdirSync(folder)
   .filter((file) => file.endsWith(".json"))
@@ -56,7 +57,8 @@ const cases = readdirSync(folder)
   .map(({ rule, given, configuration }) => {
     const { environment = "development", ...part } = configuration ?? {};
     const settings = { ...createConfiguration(sandboxConfiguration(part)), environment };
-    const ask = rules[rule as keyof typeof rules] as (given: unknown, settings: unknown) => unknown;
+    const ask = rules.get(rule);
+    if (!ask) throw new Error(`No rule is called ${rule}`);
     return () => ask(given, settings);
   });
 

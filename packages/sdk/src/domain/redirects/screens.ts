@@ -1,5 +1,7 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
+import { routeAddress } from "../navigation/routes.ts";
 import { toRoute } from "./addresses.ts";
 import { isPaidElsewhere } from "./after-sign-up.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
@@ -86,4 +88,22 @@ export function shippingPaymentScreen(
     otherwise: { id: "ROU-33/payment", to: to("payment") },
   };
   return choose(table, facts);
+}
+
+/** Where the success screen sends on: without a code to the plans; null shows it. (SCR-06, OPN-008) */
+export function activationScreen(
+  given: { readonly regCode: string | null },
+  settings: Pick<FoyerConfiguration, "routes">,
+): Choice<Destination | null> {
+  const table: Table<typeof given, Destination | null> = {
+    rows: [
+      {
+        id: "OPN-008",
+        when: ({ regCode }) => regCode === null,
+        to: () => ({ kind: "route", address: routeAddress(settings, "plans") }),
+      },
+    ],
+    otherwise: { id: "SCR-06", to: () => null },
+  };
+  return choose(table, given);
 }

@@ -11,16 +11,16 @@ import {
   type Way,
   withKnown,
 } from "../../../tests/redirect-search/way.ts";
+import type { Plan } from "../catalogue/types.ts";
 import {
   type ConfigurationPart,
   createConfiguration,
 } from "../configuration/create-configuration.ts";
+import type { RouteId } from "../configuration/route-paths.ts";
 import { sandboxConfiguration } from "../configuration/sandbox-configuration.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Choice } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
-import type { RouteId } from "../navigation/types.ts";
-import type { Plan } from "../plans/types.ts";
 import type { User } from "../session/types.ts";
 import { visitor } from "../session/users.ts";
 import { afterPlans } from "./after-plans.ts";

@@ -1,7 +1,7 @@
 import { catalogueName, programOfPartnerProduct } from "../catalogue/identifiers.ts";
+import type { RouteId } from "../configuration/route-paths.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { type HandOver, handOver } from "../navigation/hand-over.ts";
-import type { RouteId } from "../navigation/types.ts";
 import { toRoute, type Values } from "./addresses.ts";
 import type { ChosenPlan, RedirectFacts, RedirectSettings } from "./facts.ts";
 

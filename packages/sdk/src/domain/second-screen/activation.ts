@@ -1,8 +1,5 @@
-import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
-import type { Destination } from "../kernel/destination.ts";
-import { routeAddress } from "../navigation/routes.ts";
 
 /** What the sign-in screen of a television shows first. */
 export type SecondScreenStep = "code" | "signIn";
@@ -34,24 +31,6 @@ export function activationConsent(given: {
 }): Decision<"not-seen"> {
   const facts = { isSeen: given.regCode === given.seenCode };
   return facts.isSeen ? allow("SCR-06", facts) : refuse("not-seen", "SCR-06", facts);
-}
-
-/** Where the success screen sends on: without a code to the plans; null shows it. (SCR-06, OPN-008) */
-export function activationScreen(
-  given: { readonly regCode: string | null },
-  settings: Pick<FoyerConfiguration, "routes">,
-): Choice<Destination | null> {
-  const table: Table<typeof given, Destination | null> = {
-    rows: [
-      {
-        id: "OPN-008",
-        when: ({ regCode }) => regCode === null,
-        to: () => ({ kind: "route", address: routeAddress(settings, "plans") }),
-      },
-    ],
-    otherwise: { id: "SCR-06", to: () => null },
-  };
-  return choose(table, given);
 }
 
 /** What a person can do about an activation that failed, and what she is told (null: what the failure says). */

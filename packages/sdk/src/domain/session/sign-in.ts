@@ -1,20 +1,21 @@
+import type { RouteId } from "../configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { serviceText } from "../errors/service-text.ts";
 import { waitMessage } from "../errors/wait-message.ts";
-import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
-import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { containsText } from "../kernel/text.ts";
-import type { HandOver } from "../navigation/hand-over.ts";
-import { routeAddress } from "../navigation/routes.ts";
-import type { QueryFacts, RouteId } from "../navigation/types.ts";
 import type { SignInContext, SignInFailureMessage } from "./types.ts";
 
 /** What a person signs in for, by the route and its query. (SGN-01 to SGN-04, OPN-216) */
 export function signInContext(given: {
   readonly route: RouteId | null;
-  readonly query: Pick<QueryFacts, "gifting" | "subscriptionRequestId" | "code">;
+  readonly query: {
+    readonly gifting: boolean;
+    readonly subscriptionRequestId: string | null;
+    readonly code: string | null;
+  };
 }): SignInContext {
   return {
     isDeviceActivation: given.route === "signInTv" || given.query.code !== null,
@@ -48,29 +49,6 @@ const signInTitles: Table<SignInContext, Message> = {
   ],
   otherwise: { id: "SGN-01", to: () => message("sign-in.title") },
 };
-
-/** Where 'Sign up now' leads: on with the chosen plan, else to the plans; a gift needs none. (SGN-06, ROU-11, PLN-46) */
-export function signUpLink(
-  given: Pick<SignInContext, "isGifting"> & {
-    /** The chosen plan, else that of the address which the person wanted. */
-    readonly chosenPlanId: string | null;
-    /** What stays with the person: `handOver`. */
-    readonly query?: HandOver;
-  },
-  configuration: Pick<FoyerConfiguration, "routes">,
-): Choice<Destination> {
-  const { chosenPlanId: preSelectedPlan, isGifting, query = {} } = given;
-  const facts = { planId: preSelectedPlan, isGifting };
-  const to = (address: string, rule: string) =>
-    answer<Destination>({ kind: "route", address }, rule, facts);
-  if (preSelectedPlan) {
-    const address = routeAddress(configuration, "createAccountPlan", { preSelectedPlan }, query);
-    return to(address, "SGN-06/plan");
-  }
-  return isGifting
-    ? to(routeAddress(configuration, "createAccount", {}, query), "PLN-46")
-    : to(routeAddress(configuration, "plans", {}, query), "SGN-06");
-}
 
 /**
  * Whether the sign-in screen offers the TV providers. A provider signs in the device that its window opens on, and

@@ -77,13 +77,6 @@ export interface DeviceSession {
   readonly last_modified: number;
 }
 
-/** Second screen: a television waits for this code (SCR-01, OPN-216). */
-export interface SecondScreen {
-  readonly isDeviceActivation: boolean;
-  readonly code: string | null;
-  readonly device: string | null;
-}
-
 /** A partner handed the person over with a subscription request (PRT-02 to PRT-05). */
 export interface PartnerSubscription {
   readonly subscriptionId: string | null;

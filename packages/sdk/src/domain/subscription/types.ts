@@ -1,17 +1,5 @@
-import type { Plan } from "../plans/types.ts";
-
-/** How the person pays for the subscription (SUB-09). `null` where unknown: never treated as web. */
-export type PurchaseType =
-  | "web"
-  | "coupon"
-  | "gift"
-  | "ios"
-  | "android"
-  | "verizonBango"
-  | "siriusXMBango"
-  | "samsung"
-  | "roku"
-  | "amazon";
+import type { Plan } from "../catalogue/types.ts";
+import type { PurchaseType } from "../configuration/types.ts";
 
 export interface PromotionSegment {
   readonly segmentName: string;

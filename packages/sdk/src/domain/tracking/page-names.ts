@@ -1,5 +1,6 @@
-import type { PageName, RouteId } from "../navigation/types.ts";
+import type { RouteId } from "../configuration/route-paths.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
+import type { PageName } from "./types.ts";
 
 /** Page name of a route for tracking, or null where the documents give none. (TRK-02 to TRK-20, OPN-237, OPN-214) */
 export function pageName({

@@ -1,8 +1,9 @@
-import type { VerificationProgram } from "../navigation/types.ts";
-
 /** How far the verification of a person is, as the service says (VER-61). Missing and unknown is null. */
 export interface VerificationState {
   readonly currentStep: string | null;
   readonly verificationId: string | null;
   readonly segment: VerificationProgram | null;
 }
+
+/** Programs of the verification flow (VER-63, OPN-170). */
+export type VerificationProgram = "military" | "firstResponder";

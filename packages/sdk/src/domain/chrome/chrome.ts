@@ -1,10 +1,11 @@
+import type { RouteId } from "../configuration/route-paths.ts";
 import type { FoyerConfiguration, PromoBar } from "../configuration/types.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { configuredDestination, rootDestination } from "../redirects/home.ts";
-import type { HeaderFacts, RouteId } from "./types.ts";
+import type { HeaderFacts } from "./types.ts";
 
 type Settings = Pick<
   FoyerConfiguration,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Page } from "../ui/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { useText } from "./use-text.ts";
+import { useText } from "../kit/use-text.ts";
+import { Page } from "./page.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
 /** Stands in while a screen or the session is on its way. */
 export function ScreenSkeleton(): ReactNode {

@@ -2,8 +2,8 @@ import { createConfiguration, type RouteId } from "@foyer/sdk";
 import { payingMonthly, type TestFoyerOptions } from "@foyer/sdk/testing";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { configurationOf } from "../app/configuration.ts";
 import { showApp } from "../testing/show-app.tsx";
-import { configurationOf } from "./configuration.ts";
 import { NOT_BUILT } from "./not-built.ts";
 
 const ORIGIN = "http://localhost:5173";

@@ -1,0 +1,38 @@
+import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
+
+// What one component of the payment screen needs each. `useCheckout` is their sum.
+
+export const readCheckoutScreen = ({ checkout }: Foyer) =>
+  pick(checkout, "state", "title", "destination", "open", "close");
+
+export const readOrder = ({ checkout }: Foyer) => pick(checkout, "plan", "quote", "summary");
+
+export const readPaymentMethods = ({ checkout }: Foyer) =>
+  pick(
+    checkout,
+    "methods",
+    "method",
+    "savedCard",
+    "isEditingCard",
+    "showsCardForm",
+    "selectMethod",
+    "editCard",
+    "cancelEditCard",
+  );
+
+export const readSubmitPayment = ({ checkout }: Foyer) =>
+  pick(
+    checkout,
+    "renewalText",
+    "feeTexts",
+    "consent",
+    "submitText",
+    "submitDecision",
+    "submitHint",
+    "isSubmitBlocked",
+    "message",
+    "purchase",
+    "setConsent",
+    "submit",
+  );

@@ -1,0 +1,16 @@
+import type { Verdict } from "@foyer/sdk";
+import { useObserved } from "./observe.ts";
+import { useFoyer } from "./provider.ts";
+
+/**
+ * What to do with an address: show it, wait, or go elsewhere (GRD). `state` is the history state of the
+ * location, kept by the caller as the same object while the location stays.
+ */
+export function useGuard(address: string, state: unknown): Verdict {
+  const foyer = useFoyer();
+  return useObserved(
+    () => foyer.navigation.guard(address, state),
+    () => foyer.beforeStart.navigation.guard(address, state),
+    [foyer, address, state],
+  );
+}

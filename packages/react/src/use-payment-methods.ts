@@ -1,0 +1,10 @@
+import { readPaymentMethods } from "./checkout-parts.ts";
+import { useSelection } from "./use-selection.ts";
+
+/** How to pay (PAY-09, PAY-10, PAY-42, PAY-43). The card form itself is `useCardFrame`. */
+export function usePaymentMethods() {
+  return useSelection(readPaymentMethods);
+}
+
+/** What `usePaymentMethods` returns. */
+export type UsePaymentMethodsResult = ReturnType<typeof usePaymentMethods>;

@@ -1,0 +1,48 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import {
+  lastFourDigits,
+  nextPayment,
+  productOrders,
+  savedMethodFlags,
+  savedMethodKind,
+  shownPaymentMethod,
+} from "./billing.ts";
+import {
+  accountNotices,
+  accountSections,
+  canEditCredentials,
+  canEditPayment,
+  controlOffered,
+  isManagedHere,
+  manageElsewhere,
+  sectionShows,
+  showsPromoCode,
+  showsSegmentBanner,
+  subscriptionControls,
+} from "./my-account.ts";
+import { manageAddress, planPrice, planStanding } from "./standing.ts";
+
+/** By name: a rule case in `conformance` calls the first one `account.accountNotices`. */
+export const rules = {
+  accountNotices,
+  accountSections,
+  canEditCredentials,
+  canEditPayment,
+  controlOffered,
+  isManagedHere,
+  lastFourDigits,
+  manageAddress,
+  manageElsewhere,
+  nextPayment,
+  planPrice,
+  planStanding,
+  productOrders,
+  savedMethodFlags,
+  savedMethodKind,
+  sectionShows,
+  shownPaymentMethod,
+  showsPromoCode,
+  showsSegmentBanner,
+  subscriptionControls,
+} satisfies Rules<FoyerConfiguration>;

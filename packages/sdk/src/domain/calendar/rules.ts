@@ -1,0 +1,12 @@
+import type { Rules } from "../kernel/rule.ts";
+import { addDays, calendarDay, dayOf, formatDay } from "./calendar.ts";
+
+/** By name: a rule case in `conformance` calls the first one `calendar.addDays`. */
+export const rules = {
+  addDays: (given: { readonly day: string; readonly days: number }) =>
+    addDays(given.day, given.days),
+  calendarDay: (given: { readonly now: number; readonly timeZone: string }) =>
+    calendarDay(given.now, given.timeZone),
+  dayOf: (given: { readonly date: string | null }) => dayOf(given.date),
+  formatDay: (given: { readonly day: string }) => formatDay(given.day),
+} satisfies Rules;

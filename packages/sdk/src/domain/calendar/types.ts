@@ -1,0 +1,2 @@
+/** A calendar day, `YYYY-MM-DD`. */
+export type CalendarDay = string;

@@ -1,0 +1,76 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import {
+  type CardFrameEvent,
+  type CardFrameState,
+  cardFrame,
+  cardFrameFields,
+  closedCardFrame,
+} from "./card-frame.ts";
+import { readCardFrameMessage } from "./card-frame-messages.ts";
+import {
+  buyAgain,
+  idlePurchase,
+  isSamePurchase,
+  type PurchaseEvent,
+  purchase,
+  refusalSettles,
+} from "./ledger.ts";
+import { methodOffered } from "./methods.ts";
+import {
+  paymentResult,
+  purchasedServices,
+  segmentToRemove,
+  shippingAddressToSend,
+  statusAfterPayment,
+  successSteps,
+} from "./payment-answer.ts";
+import { feeNotes, paymentTitle, renewalTerms, submitText } from "./payment-texts.ts";
+import { isUrgent, purchaseMessage } from "./purchase-texts.ts";
+import { settlement } from "./settlement.ts";
+import {
+  isSubmitBlocked,
+  needsRenewalConsent,
+  submitPayment,
+  submitRefusalMessage,
+} from "./submit.ts";
+import type { PurchaseState } from "./types.ts";
+
+interface FrameCase {
+  readonly state?: CardFrameState;
+  readonly events: readonly CardFrameEvent[];
+}
+
+interface LedgerCase {
+  readonly state?: PurchaseState;
+  readonly events: readonly PurchaseEvent[];
+}
+
+/** By name: a rule case in `conformance` calls the first one `checkout.buyAgain`. */
+export const rules = {
+  buyAgain,
+  cardFrame: ({ state = closedCardFrame, events }: FrameCase) => events.reduce(cardFrame, state),
+  cardFrameFields,
+  feeNotes,
+  isSamePurchase,
+  isSubmitBlocked,
+  isUrgent,
+  methodOffered,
+  needsRenewalConsent,
+  paymentResult,
+  paymentTitle,
+  purchase: ({ state = idlePurchase, events }: LedgerCase) => events.reduce(purchase, state),
+  purchaseMessage,
+  purchasedServices,
+  readCardFrameMessage,
+  refusalSettles,
+  renewalTerms,
+  segmentToRemove,
+  settlement,
+  shippingAddressToSend,
+  statusAfterPayment,
+  submitPayment,
+  submitRefusalMessage,
+  submitText,
+  successSteps,
+} satisfies Rules<FoyerConfiguration>;

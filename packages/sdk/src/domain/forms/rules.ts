@@ -1,0 +1,26 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import {
+  emailProblem,
+  emailToSend,
+  passwordProblem,
+  passwordStrength,
+  requiredProblem,
+} from "./fields.ts";
+import { formSubmit, isAlwaysAllowed, submitStatus, validationDebounceMs } from "./form.ts";
+import { confirmEmailProblem, confirmPasswordProblem } from "./repeated-fields.ts";
+
+/** By name: a rule case in `conformance` calls the first one `forms.confirmEmailProblem`. */
+export const rules = {
+  confirmEmailProblem,
+  confirmPasswordProblem,
+  emailProblem,
+  emailToSend,
+  formSubmit,
+  isAlwaysAllowed,
+  passwordProblem,
+  passwordStrength,
+  requiredProblem,
+  submitStatus,
+  validationDebounceMs,
+} satisfies Rules<FoyerConfiguration>;

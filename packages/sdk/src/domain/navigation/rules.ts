@@ -1,0 +1,20 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import { guard } from "./guard.ts";
+import { handOver } from "./hand-over.ts";
+import { notFound, pageLoadWildcard } from "./not-found.ts";
+import { readQuery } from "./query.ts";
+import { matchRoute, pageTitle, routeTable } from "./routes.ts";
+
+/** By name: a rule case in `conformance` calls the first one `navigation.guard`. */
+export const rules = {
+  guard,
+  handOver: (given: { readonly search: string }, configuration: FoyerConfiguration) =>
+    handOver(readQuery(given, configuration)),
+  matchRoute,
+  notFound,
+  pageLoadWildcard,
+  pageTitle,
+  readQuery,
+  routeTable: (_given: object, configuration: FoyerConfiguration) => routeTable(configuration),
+} satisfies Rules<FoyerConfiguration>;

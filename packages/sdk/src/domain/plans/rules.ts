@@ -1,0 +1,64 @@
+import type { PlanPackage } from "../catalogue/types.ts";
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import { packagesAccepted, planList, plansSource } from "./catalogue.ts";
+import { contentLookupKey, contentPlanId, displayContent, planUserType } from "./content.ts";
+import {
+  is99CentPromo,
+  is230DaysFreePromo,
+  planCtaText,
+  planNotes,
+  renewalPercentOff,
+  trialLength,
+} from "./copy.ts";
+import { offerName, offerPrice, offerPromotion, summaryNote, summaryPromotion } from "./offer.ts";
+import { defaultPromo, toPlan } from "./plan.ts";
+import { promiseKept, truthfulContent } from "./promises.ts";
+import {
+  countsAsChosen,
+  defaultPlan,
+  defaultPlanIndex,
+  findPlan,
+  planChoice,
+  planCta,
+  planSelectable,
+  purchaseMode,
+  purchaseModeEffects,
+  purchaseModeOf,
+} from "./selection.ts";
+
+/** By name: a rule case in `conformance` calls the first one `plans.contentLookupKey`. */
+export const rules = {
+  contentLookupKey,
+  contentPlanId,
+  countsAsChosen,
+  defaultPlan,
+  defaultPlanIndex,
+  defaultPromo: (given: { readonly package: PlanPackage }) => defaultPromo(given.package),
+  displayContent,
+  findPlan,
+  is230DaysFreePromo,
+  is99CentPromo,
+  offerName,
+  offerPrice,
+  offerPromotion,
+  packagesAccepted,
+  planChoice,
+  planCta,
+  planCtaText,
+  planList,
+  planNotes,
+  planSelectable,
+  planUserType,
+  plansSource,
+  promiseKept,
+  purchaseMode,
+  purchaseModeEffects,
+  purchaseModeOf,
+  renewalPercentOff,
+  summaryNote,
+  summaryPromotion,
+  toPlan,
+  trialLength,
+  truthfulContent,
+} satisfies Rules<FoyerConfiguration>;

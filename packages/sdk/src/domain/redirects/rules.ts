@@ -1,0 +1,54 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import { afterPlans } from "./after-plans.ts";
+import { returnAfterPurchase, televisionAfterPurchase } from "./after-purchase.ts";
+import { afterSignIn, signInScreen } from "./after-sign-in.ts";
+import { afterSignOut } from "./after-sign-out.ts";
+import { afterSignUp, createAccountScreen, isPaidElsewhere } from "./after-sign-up.ts";
+import { afterTvProviderSignIn, tvProviderScreen } from "./after-tv-provider-sign-in.ts";
+import { arrival, wantedBefore } from "./arrival.ts";
+import { askedFacts, isEligibleUpgrade, pendingVerification, verifiedTiers } from "./facts.ts";
+import {
+  configuredDestination,
+  rootDestination,
+  welcomeDestination,
+  welcomeScreen,
+} from "./home.ts";
+import { militaryFirstTitle, otherEmail, subscriberNotice } from "./notices.ts";
+import { safeLink, safeRedirect } from "./safe-redirect.ts";
+import { activationScreen, paymentScreen, shippingPaymentScreen } from "./screens.ts";
+import { signUpLink } from "./sign-up-link.ts";
+
+/** By name: a rule case in `conformance` calls the first one `redirects.activationScreen`. */
+export const rules = {
+  activationScreen,
+  afterPlans,
+  afterSignIn,
+  afterSignOut,
+  afterSignUp,
+  afterTvProviderSignIn,
+  arrival,
+  askedFacts,
+  configuredDestination,
+  createAccountScreen,
+  isEligibleUpgrade,
+  isPaidElsewhere,
+  militaryFirstTitle,
+  otherEmail,
+  paymentScreen,
+  pendingVerification,
+  returnAfterPurchase,
+  rootDestination,
+  safeLink,
+  safeRedirect,
+  shippingPaymentScreen,
+  signInScreen,
+  signUpLink,
+  subscriberNotice,
+  televisionAfterPurchase,
+  tvProviderScreen,
+  verifiedTiers,
+  wantedBefore,
+  welcomeDestination,
+  welcomeScreen,
+} satisfies Rules<FoyerConfiguration>;

@@ -1,0 +1,29 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { answer, type Choice } from "../kernel/choice.ts";
+import type { Destination } from "../kernel/destination.ts";
+import type { HandOver } from "../navigation/hand-over.ts";
+import { routeAddress } from "../navigation/routes.ts";
+import type { SignInContext } from "../session/types.ts";
+
+/** Where 'Sign up now' leads: on with the chosen plan, else to the plans; a gift needs none. (SGN-06, ROU-11, PLN-46) */
+export function signUpLink(
+  given: Pick<SignInContext, "isGifting"> & {
+    /** The chosen plan, else that of the address which the person wanted. */
+    readonly chosenPlanId: string | null;
+    /** What stays with the person: `handOver`. */
+    readonly query?: HandOver;
+  },
+  configuration: Pick<FoyerConfiguration, "routes">,
+): Choice<Destination> {
+  const { chosenPlanId: preSelectedPlan, isGifting, query = {} } = given;
+  const facts = { planId: preSelectedPlan, isGifting };
+  const to = (address: string, rule: string) =>
+    answer<Destination>({ kind: "route", address }, rule, facts);
+  if (preSelectedPlan) {
+    const address = routeAddress(configuration, "createAccountPlan", { preSelectedPlan }, query);
+    return to(address, "SGN-06/plan");
+  }
+  return isGifting
+    ? to(routeAddress(configuration, "createAccount", {}, query), "PLN-46")
+    : to(routeAddress(configuration, "plans", {}, query), "SGN-06");
+}

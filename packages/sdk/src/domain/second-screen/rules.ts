@@ -1,0 +1,23 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import { activationConsent, activationProblem, secondScreenStep } from "./activation.ts";
+import {
+  registrationCode,
+  registrationCodeProblem,
+  shownRegistrationCode,
+} from "./registration-code.ts";
+import { codeLifetimeMs, nextTryMs, pollIntervalMs, renewsCode } from "./waiting.ts";
+
+/** By name: a rule case in `conformance` calls the first one `secondScreen.activationConsent`. */
+export const rules = {
+  activationConsent,
+  activationProblem,
+  codeLifetimeMs,
+  nextTryMs,
+  pollIntervalMs,
+  registrationCode,
+  registrationCodeProblem,
+  renewsCode,
+  secondScreenStep,
+  shownRegistrationCode,
+} satisfies Rules<FoyerConfiguration>;

@@ -1,0 +1,6 @@
+/** Second screen: a television waits for this code (SCR-01, OPN-216). */
+export interface SecondScreen {
+  readonly isDeviceActivation: boolean;
+  readonly code: string | null;
+  readonly device: string | null;
+}

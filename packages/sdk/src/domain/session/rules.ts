@@ -1,0 +1,33 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import { allDevices, chosenDevices, selectedDevices, signOutNow } from "./device-limit.ts";
+import {
+  sendsCaptcha,
+  signInContext,
+  signInProblem,
+  signInTitle,
+  tvProviderOffered,
+} from "./sign-in.ts";
+import { paymentAccountProblem, signUpProblem } from "./sign-up.ts";
+import { tokenKind } from "./token-kind.ts";
+import type { TokenClaims, User } from "./types.ts";
+import { isMvpdUser, userKinds, userOfSession } from "./users.ts";
+
+/** By name: a rule case in `conformance` calls the first one `session.allDevices`. */
+export const rules = {
+  allDevices,
+  chosenDevices,
+  isMvpdUser: (given: { readonly user: User }) => isMvpdUser(given.user),
+  paymentAccountProblem,
+  selectedDevices,
+  sendsCaptcha,
+  signInContext,
+  signInProblem,
+  signInTitle,
+  signOutNow,
+  signUpProblem,
+  tokenKind: (given: { readonly claims: TokenClaims | null }) => tokenKind(given.claims),
+  tvProviderOffered,
+  userKinds,
+  userOfSession,
+} satisfies Rules<FoyerConfiguration>;

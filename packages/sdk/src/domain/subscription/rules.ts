@@ -1,0 +1,18 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import { isIapChannel, paymentChannel, paymentLabel } from "./payment-channel.ts";
+import { isStatusCurrent, purchaseEligibility } from "./purchase-eligibility.ts";
+import { statusFlags } from "./status.ts";
+import { isImmediateCancel, subscriptionState } from "./subscription-state.ts";
+
+/** By name: a rule case in `conformance` calls the first one `subscription.isIapChannel`. */
+export const rules = {
+  isIapChannel,
+  isImmediateCancel,
+  isStatusCurrent,
+  paymentChannel,
+  paymentLabel,
+  purchaseEligibility,
+  statusFlags,
+  subscriptionState,
+} satisfies Rules<FoyerConfiguration>;

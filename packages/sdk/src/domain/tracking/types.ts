@@ -1,0 +1,21 @@
+/** Page names used in tracking, spelled as the documents quote them (TRK-02 to TRK-20). */
+export type PageName =
+  | "marketing landing"
+  | "payment success"
+  | "settings"
+  | "edit profile"
+  | "no access"
+  | "cancel survey"
+  | "sign up"
+  | "profile sign up"
+  | "profile sign in"
+  | "forgot password"
+  | "redeem gift"
+  | "select plan"
+  | "checkout"
+  | "modal checkout"
+  | "pause"
+  | "pause confirm modal"
+  | "device limit reached"
+  | "account upgrade option offer"
+  | "existing user landing";

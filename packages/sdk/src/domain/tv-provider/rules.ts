@@ -1,0 +1,26 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import { tvProviderPoll } from "./poll.ts";
+import { isLanding, landingAddress, providerAddress } from "./provider-window.ts";
+import {
+  providerAccess,
+  providerEntitlements,
+  tvProviderCookies,
+  tvProviderMessage,
+  tvProviderName,
+} from "./result.ts";
+import { sha256 } from "./sha256.ts";
+
+/** By name: a rule case in `conformance` calls the first one `tvProvider.isLanding`. */
+export const rules = {
+  isLanding,
+  landingAddress,
+  mvpdHash: (given: { readonly userId: string }) => sha256(given.userId),
+  providerAccess,
+  providerAddress,
+  providerEntitlements,
+  tvProviderCookies,
+  tvProviderMessage,
+  tvProviderName,
+  tvProviderPoll,
+} satisfies Rules<FoyerConfiguration>;
