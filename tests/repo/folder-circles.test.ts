@@ -1,0 +1,149 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+/**
+ * Folders that import each other in a circle, which no file has to be part of. The import rules see circles of files
+ * alone. Type-only imports count, and what is loaded later: a folder that needs another for its types cannot be read
+ * or moved without it.
+ */
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const SOURCES = ["packages/sdk/src", "apps/web/src"];
+/** Folders whose own folders count one by one. */
+const DIVIDED = ["domain", "capabilities", "api", "features"];
+
+/** Arrows that are still to be turned round or removed: the list only gets shorter. */
+const KNOWN: readonly string[] = [
+  "packages/sdk/src/api/mapping → packages/sdk/src/api",
+  "packages/sdk/src/api/mapping → packages/sdk/src/api/session",
+  "packages/sdk/src/api/operations → packages/sdk/src/api",
+  "packages/sdk/src/api/session → packages/sdk/src/api",
+  "packages/sdk/src/api/transport → packages/sdk/src/api",
+  "packages/sdk/src/capabilities/confirmation → packages/sdk/src/capabilities/checkout",
+  "packages/sdk/src/composition → packages/sdk/src/entries",
+  "apps/web/src/routes → apps/web/src/app",
+];
+
+interface Cruised {
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly { readonly resolved: string }[];
+  }[];
+}
+
+/** `Map("packages/sdk/src/domain/plans → packages/sdk/src/domain/money" → "plan.ts → money.ts")` */
+function arrowsOf(workspace: string): ReadonlyMap<string, string> {
+  const { stdout, stderr } = spawnSync(
+    join(root, "node_modules/.bin/depcruise"),
+    [`--config=${join(root, ".dependency-cruiser.cjs")}`, "--output-type=json", ...SOURCES],
+    { cwd: workspace, encoding: "utf8", maxBuffer: 2 ** 28 },
+  );
+  if (stdout === "") throw new Error(stderr);
+  const { modules } = JSON.parse(stdout) as Cruised;
+  const arrows = new Map<string, string>();
+  for (const { source, dependencies } of modules) {
+    const from = folderOf(source);
+    for (const { resolved } of dependencies) {
+      const to = folderOf(resolved);
+      if (from && to && from !== to) arrows.set(`${from} → ${to}`, `${source} → ${resolved}`);
+    }
+  }
+  return arrows;
+}
+
+/** The folder that a source file counts to; null for tests and for files elsewhere. */
+function folderOf(file: string): string | null {
+  const source = SOURCES.find((each) => file.startsWith(`${each}/`));
+  if (!source || /\.test\.tsx?$|\/testing\//.test(file)) return null;
+  const [first = "", ...rest] = file.slice(source.length + 1).split("/");
+  const own = DIVIDED.includes(first) && rest.length > 1 ? `${first}/${rest[0]}` : first;
+  return `${source}/${own}`;
+}
+
+/** Arrows that lie on a circle, each with an import that makes it. */
+function circular(arrows: ReadonlyMap<string, string>): readonly string[] {
+  const targets = new Map<string, string[]>();
+  for (const arrow of arrows.keys()) {
+    const [from = "", to = ""] = arrow.split(" → ");
+    targets.set(from, [...(targets.get(from) ?? []), to]);
+  }
+  const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+    (targets.get(from) ?? []).some((each) => {
+      if (each === wanted) return true;
+      if (seen.has(each)) return false;
+      seen.add(each);
+      return reaches(each, wanted, seen);
+    });
+  return [...arrows]
+    .filter(([arrow]) => {
+      const [from = "", to = ""] = arrow.split(" → ");
+      return reaches(to, from);
+    })
+    .map(([arrow, example]) => `${arrow} (${example})`)
+    .sort();
+}
+
+describe("the folders of the sources", () => {
+  let arrows: ReadonlyMap<string, string>;
+  beforeAll(() => {
+    arrows = arrowsOf(root);
+  });
+
+  it("import each other without a circle", () => {
+    expect(arrows.size).toBeGreaterThan(100);
+    const open = new Map([...arrows].filter(([arrow]) => !KNOWN.includes(arrow)));
+    expect(circular(open)).toEqual([]);
+  });
+
+  it("have every known exception: what is mended leaves the list", () => {
+    const found = circular(arrows).map((each) => each.split(" (")[0] ?? "");
+    expect(KNOWN.filter((arrow) => !found.includes(arrow))).toEqual([]);
+  });
+});
+
+describe("a circle of folders", () => {
+  let workspace: string;
+  beforeEach(() => {
+    workspace = mkdtempSync(join(tmpdir(), "foyer-folders-"));
+    write("tsconfig.base.json", "{}");
+    write("packages/sdk/src/domain/money/money.ts", "export const money = 1;\n");
+    write("apps/web/src/main.tsx", "export const main = 1;\n");
+  });
+  afterEach(() => rmSync(workspace, { recursive: true, force: true }));
+
+  function write(file: string, text: string): void {
+    mkdirSync(dirname(join(workspace, file)), { recursive: true });
+    writeFileSync(join(workspace, file), text);
+  }
+
+  /** Three files, none of which is on a circle, in folders of which each reaches itself. */
+  function writeCircle(folder: string, [one, two]: readonly [string, string]): void {
+    write(`${folder}/a/deep/start.ts`, `import ${one};\n`);
+    write(`${folder}/a/end.ts`, "export type End = 1;\n");
+    write(`${folder}/b/start.ts`, `import ${two};\n`);
+    write(`${folder}/b/end.ts`, "export type End = 1;\n");
+  }
+
+  it.each([
+    ["packages/sdk/src/domain", "domain"],
+    ["packages/sdk/src/capabilities", "capabilities"],
+    ["packages/sdk/src/api", "api"],
+    ["apps/web/src/features", "features"],
+    ["apps/web/src", "the app's own folders"],
+  ])("is found in %s (%s), also by types alone", (folder) => {
+    writeCircle(folder, ['type { End } from "../../b/end.ts"', 'type { End } from "../a/end.ts"']);
+    expect(circular(arrowsOf(workspace))).toEqual([
+      `${folder}/a → ${folder}/b (${folder}/a/deep/start.ts → ${folder}/b/end.ts)`,
+      `${folder}/b → ${folder}/a (${folder}/b/start.ts → ${folder}/a/end.ts)`,
+    ]);
+  });
+
+  it("is not what one direction makes", () => {
+    writeCircle("packages/sdk/src/domain", ['"../../b/end.ts"', '"./end.ts"']);
+    expect(circular(arrowsOf(workspace))).toEqual([]);
+  });
+});
