@@ -5,7 +5,7 @@
 //   node scripts/sizes.mjs --json the same as JSON, for the benchmarks
 //   node scripts/sizes.mjs --why  shows what each bundle is made of, by folder and package
 import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { routeModules } from "../apps/web/src/routes/route-modules.ts";
@@ -62,7 +62,7 @@ function partOf(file) {
   return dependency ?? file.split("/").slice(0, 5).join("/");
 }
 
-async function bundle({ entry, external = [] }, conditions) {
+async function bundle({ entry, external = [], loads = [] }, conditions) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -84,6 +84,14 @@ async function bundle({ entry, external = [] }, conditions) {
     (file) => metafile.outputs[file].entryPoint === entry,
   );
   const loaded = loadedWith(entered, metafile.outputs);
+  // Chunks of the SDK that the consumer brings: their files begin with their name.
+  const entryOf = (file) => basename(metafile.outputs[file].entryPoint ?? "");
+  for (const chunk of loads) {
+    const isChunk = (file) => file !== entered && entryOf(file).startsWith(chunk);
+    const brought = Object.keys(metafile.outputs).find(isChunk);
+    if (!brought) throw new Error(`${entry} brings no chunk ${chunk}.`);
+    loadedWith(brought, metafile.outputs, loaded);
+  }
   const isLoaded = ({ path }) => loaded.has(relative(root, path));
   return {
     scripts: outputFiles.filter(isLoaded).map(({ contents }) => contents),

@@ -4,9 +4,9 @@ import { type ComponentType, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { type FieldValues, type UseFormRegister, useForm } from "react-hook-form";
 import { FieldStore } from "../../packages/sdk/src/capabilities/kit/forms/field.store.ts";
+import { createMessages } from "../../packages/sdk/src/composition/create-messages.ts";
 import { defaultConfiguration } from "../../packages/sdk/src/domain/configuration/default-configuration.ts";
 import { emailProblem, requiredProblem } from "../../packages/sdk/src/domain/forms/fields.ts";
-import { createMessages } from "../../packages/sdk/src/composition/create-messages.ts";
 import { browserPlatform } from "../../packages/sdk/src/platform/browser/index.ts";
 
 const NAMES = ["email", "first", "last", "street", "unit", "city", "state", "zip"] as const;

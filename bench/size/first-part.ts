@@ -9,8 +9,6 @@ declare const configuration: ConfigurationInput;
 const foyer = createFoyerInParts({
   configuration,
   platform: browserPlatform(),
-  membership: () => import("@foyer/sdk/membership"),
-  identity: () => import("@foyer/sdk/identity"),
 });
 
 Object.assign(globalThis, { foyer });

@@ -23,8 +23,7 @@ const foyer = createFoyerInParts({
     tracker: dataLayerTracker,
     ...(page.captcha && { captchaScript: page.captcha.script }),
   }),
-  membership: () => loadModule(() => import("@foyer/sdk/membership")),
-  identity: () => loadModule(() => import("@foyer/sdk/identity")),
+  loadModule,
 });
 foyer.start();
 if (foyer.configuration.page.environment !== "production") {

@@ -1,7 +1,6 @@
 import { FoyerProvider } from "@foyer/react";
+import { createFoyer } from "@foyer/sdk";
 import { createFoyerInParts } from "@foyer/sdk/core";
-import * as identity from "@foyer/sdk/identity";
-import * as membership from "@foyer/sdk/membership";
 import { nodePlatform } from "@foyer/sdk/node";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
@@ -21,8 +20,7 @@ export function isVisitor(href: string, data: PageData, cookies: string): boolea
   const foyer = createFoyerInParts({
     configuration: configurationOf(data, new URL(href).origin),
     platform: nodePlatform({ url: href, cookies, fetch: never }),
-    membership: never,
-    identity: never,
+    loadModule: never,
   });
   foyer.start();
   const { kind } = foyer.session.state;
@@ -40,11 +38,9 @@ const never = () => Promise.reject(new Error("The cookies say it."));
 export async function renderScreen(href: string, data: PageData): Promise<RenderedScreen | null> {
   const { origin, pathname, search } = new URL(href);
   const address = pathname + search;
-  const foyer = createFoyerInParts({
+  const foyer = createFoyer({
     configuration: configurationOf(data, origin),
     platform: nodePlatform({ url: href }),
-    membership: async () => membership,
-    identity: async () => identity,
   });
   const verdict = foyer.navigation.guard(address);
   if (verdict.kind !== "show") return null;

@@ -1,5 +1,5 @@
 import { createSandbox, type FaultOrder, type Sandbox } from "../../../apps/sandbox/src/index.ts";
-import { chunkAtOnce, createFoyer } from "../src/composition/create-foyer.ts";
+import { chunksAtOnce, createFoyer } from "../src/composition/create-foyer.ts";
 import { assembleFoyer, type Foyer } from "../src/composition/foyer.ts";
 import type { PurchaseIntent } from "../src/domain/checkout/types.ts";
 import type { ConfigurationPart } from "../src/domain/configuration/create-configuration.ts";
@@ -120,7 +120,7 @@ export function createShop(
     const services = { ...configuration.services, apiKey: world };
     const given = { configuration: testConfiguration({ ...configuration, services }), platform };
     const foyer = beforeChunk
-      ? assembleFoyer(given, (name) => beforeChunk().then(() => chunkAtOnce(name))).foyer
+      ? assembleFoyer(given, (name) => beforeChunk().then(() => chunksAtOnce[name])).foyer
       : createFoyer(given);
     foyer.start();
     return {

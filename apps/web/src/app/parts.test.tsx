@@ -1,4 +1,3 @@
-import * as membershipPart from "@foyer/sdk/membership";
 import { createTestFoyer } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
@@ -15,7 +14,7 @@ function held() {
   const coming = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  return { arrive, membership: () => coming.then(() => membershipPart) };
+  return { arrive, beforeChunk: () => coming };
 }
 
 describe("before the membership part of the SDK is here", () => {
@@ -24,16 +23,16 @@ describe("before the membership part of the SDK is here", () => {
     ["/account/signin", "Sign in to watch"],
     ["/nowhere", "Page Not Found"],
   ])("%s shows whole, with all its texts", async (address, title) => {
-    const app = await showApp(address, { membership: never });
+    const app = await showApp(address, { beforeChunk: never });
     await app.heading(title);
     expect(screen.queryByText(GENERIC)).toBeNull();
     expect(screen.getByRole("banner")).toBeTruthy();
-    expect(app.foyer.isLoaded("membership")).toBe(false);
+    expect(app.foyer.isLoaded("purchases")).toBe(false);
   });
 
   it("a screen that needs it waits with its frame around it", async () => {
-    const { membership, arrive } = held();
-    const app = await showApp("/account/signup-plans", { membership });
+    const { beforeChunk, arrive } = held();
+    const app = await showApp("/account/signup-plans", { beforeChunk });
     await app.heading("Loading");
     arrive();
     await app.heading("Choose a Plan");
@@ -42,9 +41,9 @@ describe("before the membership part of the SDK is here", () => {
   });
 
   it("signing in brings it, and leads on [SGN-22]", async () => {
-    const { membership, arrive } = held();
+    const { beforeChunk, arrive } = held();
     const app = await showApp("/account/signin", {
-      membership,
+      beforeChunk,
       state: { accounts: ["ann@example.com"] },
     });
     await app.heading("Sign in to watch");
@@ -59,17 +58,17 @@ describe("before the membership part of the SDK is here", () => {
 
 describe("the membership part of the SDK", () => {
   it("comes behind the screens of visitors", async () => {
-    const app = await showApp("/account/signin", { membership: async () => membershipPart });
+    const app = await showApp("/account/signin", { beforeChunk: async () => {} });
     await app.heading("Sign in to watch");
-    expect(app.foyer.isLoaded("membership")).toBe(false);
+    expect(app.foyer.isLoaded("purchases")).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 2100));
     await app.change(() => {});
-    expect(app.foyer.isLoaded("membership")).toBe(true);
+    expect(app.foyer.isLoaded("purchases")).toBe(true);
   });
 
   it("that does not load leaves a screen that says so, and reloading", async () => {
     const fails = () => Promise.reject(new TypeError("Failed to fetch"));
-    const app = await showApp("/account/signup-plans", { membership: fails });
+    const app = await showApp("/account/signup-plans", { beforeChunk: fails });
     await app.heading("This page didn't load");
     expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
     expect(screen.getByRole("banner")).toBeTruthy();
@@ -77,21 +76,21 @@ describe("the membership part of the SDK", () => {
 
   it("that failed is tried again when the line is back, and settles what is open [D-04]", async () => {
     let works = false;
-    const membership = () =>
-      works ? Promise.resolve(membershipPart) : Promise.reject(new TypeError("Failed to fetch"));
-    const app = await showApp("/", { membership });
+    const beforeChunk = () =>
+      works ? Promise.resolve() : Promise.reject(new TypeError("Failed to fetch"));
+    const app = await showApp("/", { beforeChunk });
     await app.heading("Good seats are still available.");
-    await app.change(() => app.foyer.load("membership").catch(() => {}));
+    await app.change(() => app.foyer.load("purchases").catch(() => {}));
     works = true;
     await app.change(() => window.dispatchEvent(new Event("online")));
-    expect(app.foyer.isLoaded("membership")).toBe(true);
+    expect(app.foyer.isLoaded("purchases")).toBe(true);
   });
 
   it("that is late shows no form to somebody who is signed in [OPN-027]", async () => {
     const first = createTestFoyer({ href: "http://localhost:5173/account/signin" });
     await first.signIn();
-    const { membership, arrive } = held();
-    const app = await showApp("/account/signin", { besides: first, membership });
+    const { beforeChunk, arrive } = held();
+    const app = await showApp("/account/signin", { besides: first, beforeChunk });
     await app.heading("Loading");
     expect(screen.queryByRole("textbox")).toBeNull();
     arrive();

@@ -1,11 +1,11 @@
 import { useFoyer, useSelection } from "@foyer/react";
-import type { Foyer, PartName } from "@foyer/sdk";
+import type { Foyer, StoreName } from "@foyer/sdk";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 import { loadModule } from "../kit/load-module.ts";
 
 interface PartsProps {
   /** What the screen needs. Never changes for a component. */
-  readonly names: readonly PartName[];
+  readonly names: readonly StoreName[];
   readonly children: ReactNode;
   /** Shows until the code is here. */
   readonly meanwhile: ReactNode;
@@ -14,7 +14,9 @@ interface PartsProps {
 /** A screen that reads parts of the SDK that come later. @throws what kept them from loading */
 export function Parts({ names, children, meanwhile }: PartsProps): ReactNode {
   const foyer = useFoyer();
-  const isLoaded = useSelection(useCallback((read: Foyer) => names.every(read.isLoaded), [names]));
+  const isLoaded = useSelection(
+    useCallback((read: Foyer) => names.length === 0 || read.isLoaded(...names), [names]),
+  );
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     if (!isLoaded) foyer.load(...names).catch(setFailure);
@@ -47,7 +49,7 @@ export function useMembershipFrame(): ComponentType | null {
       clearTimeout(timer);
       Promise.all([
         loadModule(() => import("./membership-frame.tsx")),
-        foyer.load("membership"),
+        foyer.load("purchases"),
       ]).then(
         ([module]) => setFrame(module),
         () => {
@@ -69,4 +71,4 @@ export function useMembershipFrame(): ComponentType | null {
 
 type FrameModule = typeof import("./membership-frame.tsx");
 
-const readIsLoaded = (foyer: Foyer) => foyer.isLoaded("membership");
+const readIsLoaded = (foyer: Foyer) => foyer.isLoaded("purchases");

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { Go } from "../kit/go.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { HEAD_START_MS, Parts } from "./parts.tsx";
-import { isOfAPerson, loadNextScreens, NotFound, partsOf, screenOf } from "./screens.ts";
+import { isOfAPerson, loadNextScreens, NotFound, screenOf, storesOf } from "./screens.ts";
 
 const readProfileId = ({ session }: Foyer) => session.profileId;
 
@@ -24,7 +24,7 @@ export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
       // Another person, another screen: it asks for what is hers.
       const key = isOfAPerson(verdict.route) ? profileId : null;
       return (
-        <Parts names={partsOf(verdict.route)} meanwhile={<ScreenSkeleton />}>
+        <Parts names={storesOf(verdict.route)} meanwhile={<ScreenSkeleton />}>
           <Shown key={key} params={verdict.params} />
         </Parts>
       );

@@ -1,4 +1,4 @@
-import type { Foyer, PartName, RouteId } from "@foyer/sdk";
+import type { Foyer, RouteId, StoreName } from "@foyer/sdk";
 import { type ComponentType, lazy } from "react";
 import { loadModule } from "../kit/load-module.ts";
 
@@ -59,34 +59,31 @@ const screens: Partial<Record<RouteId, LazyScreen>> = {
   resetPassword: screen(() => import("../routes/reset-password.tsx")),
 };
 
-const NO_PARTS: readonly PartName[] = [];
-const MEMBERSHIP: readonly PartName[] = ["membership"];
-const IDENTITY: readonly PartName[] = ["identity"];
-const BOTH: readonly PartName[] = ["membership", "identity"];
+const NO_STORES: readonly StoreName[] = [];
 
-/** Parts of the SDK that come later and that a screen reads. */
-const PARTS: Partial<Record<RouteId, readonly PartName[]>> = {
-  createAccount: MEMBERSHIP,
-  createAccountPlan: MEMBERSHIP,
-  plans: MEMBERSHIP,
-  payment: MEMBERSHIP,
-  paymentPlan: MEMBERSHIP,
-  confirmation: MEMBERSHIP,
-  manage: BOTH,
-  currentSubscriber: MEMBERSHIP,
-  militaryFirst: MEMBERSHIP,
-  supportedDevices: MEMBERSHIP,
-  shippingPayment: MEMBERSHIP,
-  signInTv: IDENTITY,
-  activateSuccess: IDENTITY,
-  mvpd: IDENTITY,
-  resetByEmail: IDENTITY,
-  resetPassword: IDENTITY,
-  debugFlags: IDENTITY,
+/** Stores of the SDK that come later and that a screen reads. Each list stays the same: an effect depends on it. */
+const STORES: Partial<Record<RouteId, readonly StoreName[]>> = {
+  createAccount: ["signUp"],
+  createAccountPlan: ["signUp"],
+  plans: ["plans"],
+  payment: ["checkout", "purchases"],
+  paymentPlan: ["checkout", "purchases"],
+  confirmation: ["confirmation"],
+  manage: ["account", "emailChange", "passwordChange"],
+  currentSubscriber: ["notices"],
+  militaryFirst: ["notices"],
+  supportedDevices: ["notices"],
+  shippingPayment: ["notices"],
+  signInTv: ["secondScreen"],
+  activateSuccess: ["secondScreen"],
+  mvpd: ["tvProvider"],
+  resetByEmail: ["passwordAssistance"],
+  resetPassword: ["passwordReset"],
+  debugFlags: ["debugPanel"],
 };
 
-export function partsOf(route: RouteId): readonly PartName[] {
-  return PARTS[route] ?? NO_PARTS;
+export function storesOf(route: RouteId): readonly StoreName[] {
+  return STORES[route] ?? NO_STORES;
 }
 
 /** Screens that show what belongs to the person who is there. */
@@ -127,8 +124,8 @@ export function screenOf(route: RouteId): ComponentType<ScreenProps> {
 
 /** Whether the screen can show now. What fails here is tried again, and reported, where it shows. */
 export async function loadScreen(route: RouteId, foyer: Foyer): Promise<boolean> {
-  const parts = partsOf(route).map((part) => foyer.load(part));
-  const outcomes = await Promise.allSettled([chunkOf(route).load(), ...parts]);
+  const stores = storesOf(route).map((store) => foyer.load(store));
+  const outcomes = await Promise.allSettled([chunkOf(route).load(), ...stores]);
   return outcomes.every(({ status }) => status === "fulfilled");
 }
 

@@ -14,7 +14,7 @@ import { Page, Panel } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 
 /** The redirect after sign-in looks at what the membership part knows. */
-const AFTERWARDS = ["membership"] as const;
+const AFTERWARDS = ["plans"] as const;
 
 export default function SignInScreen(): ReactNode {
   return <SignIn />;

@@ -1,19 +1,24 @@
 import * as everything from "./chunks/everything.ts";
-import { type Chunk, needsOf } from "./chunks/index.ts";
+import type { Chunk } from "./chunks/index.ts";
 import { assembleFoyer, type Foyer, type FoyerOptions } from "./foyer.ts";
 import type { ChunkName } from "./given.ts";
 
-/** A chunk that is there already. */
-export function chunkAtOnce(name: ChunkName): Chunk {
-  return Object.values(everything[name]);
-}
+/** The chunks, there already. */
+export const chunksAtOnce: Readonly<Record<ChunkName, Chunk>> = {
+  access: Object.values(everything.access),
+  account: Object.values(everything.account),
+  confirmation: Object.values(everything.confirmation),
+  debugPanel: Object.values(everything.debugPanel),
+  purchase: Object.values(everything.purchase),
+  signUp: Object.values(everything.signUp),
+};
 
 /**
  * Puts the stores together. Does nothing by itself: `start()` begins.
  * Throws `ConfigurationError` when the configuration cannot work.
  */
 export function createFoyer(options: FoyerOptions): Foyer {
-  const { foyer, add } = assembleFoyer(options, async (name) => chunkAtOnce(name));
-  for (const name of Object.keys(needsOf) as ChunkName[]) add(name, chunkAtOnce(name));
+  const { foyer, add } = assembleFoyer(options, async (name) => chunksAtOnce[name]);
+  for (const name of Object.keys(chunksAtOnce) as ChunkName[]) add(name, chunksAtOnce[name]);
   return foyer;
 }

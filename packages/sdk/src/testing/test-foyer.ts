@@ -1,4 +1,4 @@
-import { chunkAtOnce, createFoyer } from "../composition/create-foyer.ts";
+import { chunksAtOnce, createFoyer } from "../composition/create-foyer.ts";
 import { assembleFoyer, type Foyer } from "../composition/foyer.ts";
 import type { MessageCatalogue } from "../composition/given.ts";
 import type { ConfigurationPart } from "../domain/configuration/create-configuration.ts";
@@ -65,7 +65,7 @@ export function createTestFoyer(options: TestFoyerOptions = {}): TestFoyer {
     ...(messages ? { messages } : {}),
   };
   const foyer = beforeChunk
-    ? assembleFoyer(given, (name) => beforeChunk().then(() => chunkAtOnce(name))).foyer
+    ? assembleFoyer(given, (name) => beforeChunk().then(() => chunksAtOnce[name])).foyer
     : createFoyer(given);
   foyer.start();
   const { clock } = device;

@@ -18,7 +18,7 @@ export function DeviceLimit({ tryAgain }: DeviceLimitProps): ReactNode {
     const retry = <Button onClick={() => void tryAgain()}>{text("retry")}</Button>;
     Promise.all([
       loadModule(() => import("./device-limit-dialog.tsx")),
-      foyer.load("identity"),
+      foyer.load("deviceLimit"),
     ]).then(
       ([{ DeviceLimitDialog }]) => show(<DeviceLimitDialog />),
       () =>

@@ -24,7 +24,7 @@ export function useAssistance(emailTyped: () => string): Assistance {
     try {
       const [{ AssistanceDialog }] = await Promise.all([
         loadModule(() => import("./assistance-dialog.tsx")),
-        foyer.load("identity"),
+        foyer.load("passwordAssistance"),
       ]);
       setDialog(<AssistanceDialog email={emailTyped()} onClose={() => setDialog(null)} />);
     } catch {

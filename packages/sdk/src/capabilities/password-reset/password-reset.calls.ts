@@ -1,6 +1,6 @@
 import type { WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader, present } from "../../api/engine.ts";
-import { fields, } from "../../api/fields.ts";
+import { fields } from "../../api/fields.ts";
 import { serviceText } from "../../domain/errors/service-text.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { resetRefusal } from "./password-failures.ts";

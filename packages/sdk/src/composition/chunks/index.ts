@@ -35,12 +35,15 @@ export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
   signUp: ["purchase"],
 };
 
+/** How a module is asked for. A browser may remember one that did not come as missing. */
+export type LoadModule = <Module>(load: () => Promise<Module>) => Promise<Module>;
+
 /** Each chunk in a file of its own, for every bundler that knows `import()`. */
-export const bring: Readonly<Record<ChunkName, () => Promise<Chunk>>> = {
-  access: async () => Object.values(await import("./access.ts")),
-  account: async () => Object.values(await import("./account.ts")),
-  confirmation: async () => Object.values(await import("./confirmation.ts")),
-  debugPanel: async () => Object.values(await import("./debug-panel.ts")),
-  purchase: async () => Object.values(await import("./purchase.ts")),
-  signUp: async () => Object.values(await import("./sign-up.ts")),
+export const bring: Readonly<Record<ChunkName, (by: LoadModule) => Promise<Chunk>>> = {
+  access: async (by) => Object.values(await by(() => import("./access.ts"))),
+  account: async (by) => Object.values(await by(() => import("./account.ts"))),
+  confirmation: async (by) => Object.values(await by(() => import("./confirmation.ts"))),
+  debugPanel: async (by) => Object.values(await by(() => import("./debug-panel.ts"))),
+  purchase: async (by) => Object.values(await by(() => import("./purchase.ts"))),
+  signUp: async (by) => Object.values(await by(() => import("./sign-up.ts"))),
 };
