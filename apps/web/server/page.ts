@@ -1,3 +1,4 @@
+import type { ScreenSources } from "../src/app/addresses.ts";
 import type { PageData } from "../src/app/configuration.ts";
 import type { RenderedScreen } from "../src/render-screen.tsx";
 
@@ -33,6 +34,18 @@ export function renderPage(html: string, { manifest, modules, data, screen }: Pa
       .replace(/<title>[^<]*/, () => `<title>${title}`)
       .replace('<div id="root">', (root) => root + screen.html),
   );
+}
+
+/** The source modules of a screen, as the manifest names them: its file, and the parts of the SDK that it reads. */
+export function modulesOf(manifest: Manifest, { file, parts }: ScreenSources): readonly string[] {
+  return [file, ...parts.map((part) => moduleOfPart(manifest, part))];
+}
+
+/** The SDK brings each part by an `import()` of a file with its name. */
+function moduleOfPart(manifest: Manifest, part: string): string {
+  const ofPart = (key: string): boolean =>
+    key.startsWith("../../packages/sdk/") && key.endsWith(`/${part}.ts`);
+  return Object.keys(manifest).find(ofPart) ?? "";
 }
 
 function preloads(manifest: Manifest, modules: readonly string[], html: string): string {
