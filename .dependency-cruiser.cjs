@@ -86,7 +86,7 @@ const libraries = {
 const libraryRules = Object.entries(libraries).map(([folder, names]) => ({
   name: `sdk-${folder}-libraries`,
   severity: "error",
-  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: rules (but for a hash), texts and ports stand alone, the types of openapi-fetch belong to api, mobx to capabilities.`,
+  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: rules (but for a hash), texts and ports stand alone, openapi-fetch belongs to api, mobx to capabilities.`,
   from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
   to: {
     dependencyTypes: [

@@ -8,11 +8,14 @@ import { readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { routeModules } from "../apps/web/src/routes/route-modules.ts";
+import { modulesOf } from "../apps/web/server/page.ts";
 import { readJson, root } from "./lib/workspace.mjs";
 
 const KIB = 1024;
 const WEB = "apps/web/dist";
+/** What the web app's pages tell it; no size depends on it. */
+const SERVICES = "http://localhost:4010";
+const PAGE = { apiBaseUrl: SERVICES, configApi: SERVICES, paymentFrameUrl: SERVICES, apiKey: "a" };
 
 const explaining = process.argv.includes("--why");
 const inJson = process.argv.includes("--json");
@@ -25,7 +28,7 @@ for (const budget of readJson("bench/size/budgets.json")) {
 if (inJson) console.log(JSON.stringify(measured));
 
 async function compare(budget) {
-  const scripts = budget.route ? scriptsOf(budget.route) : (await bundle(budget)).scripts;
+  const scripts = budget.route ? await scriptsOf(budget.route) : (await bundle(budget)).scripts;
   const kib = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0) / KIB;
   const { what, budgetKiB, targetKiB, stretchKiB, floorKiB } = budget;
   const aims = targetKiB ? `, target ${targetKiB}, stretch ${stretchKiB}, floor ${floorKiB}` : "";
@@ -110,8 +113,10 @@ function loadedWith(file, outputs, loaded = new Set()) {
 }
 
 /** What a first visit to an address loads: the entry, the chunks of its screen, and what these import. */
-function scriptsOf(address) {
+async function scriptsOf(address) {
   const manifest = readJson(`${WEB}/.vite/manifest.json`);
+  const { addressesOf } = await import(join(root, WEB, ".server/render-screen.js"));
+  const addresses = addressesOf(PAGE, "http://localhost:5173");
   const files = new Set();
   const visit = (key) => {
     const chunk = manifest[key];
@@ -121,7 +126,7 @@ function scriptsOf(address) {
     for (const next of chunk.imports ?? []) visit(next);
   };
   visit("index.html");
-  for (const module of routeModules(address)) visit(module);
+  for (const module of modulesOf(manifest, addresses.screenAt(address))) visit(module);
   return [...files]
     .filter((file) => file.endsWith(".js"))
     .map((file) => readFileSync(join(root, WEB, file)));

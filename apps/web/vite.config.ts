@@ -9,7 +9,7 @@ import { pageConfiguration } from "./server/development.ts";
  * The hooks of single screens go with their screens.
  */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx)\/|packages\/react\/src\/(provider|observe|pick|use-(configuration|field|navigation|parts|selection|session|sign-in))\./;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx)\/|packages\/react\/src\/(provider|observe|pick|use-(configuration|field|guard|navigation|screen|selection|session|sign-in))\./;
 
 /** What the forms of visitors have in common: a chunk for each would cost more than it holds. */
 const FORMS =

@@ -1,11 +1,11 @@
 /** The same two calls, made with raw `fetch`, with openapi-fetch, with ky, and by the SDK. */
 import ky from "ky";
 import createClient from "openapi-fetch";
-import { createApi } from "../../packages/sdk/src/api/index.ts";
 import { createConfiguration } from "../../packages/sdk/src/domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../../packages/sdk/src/domain/configuration/sandbox-configuration.ts";
 import { memoryPlatform } from "../../packages/sdk/src/platform/memory/index.ts";
 import type { Platform } from "../../packages/sdk/src/platform/ports.ts";
+import { createApi } from "../../packages/sdk/src/testing/create-api.ts";
 
 export interface Contestant {
   readonly name: string;

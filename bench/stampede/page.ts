@@ -1,9 +1,9 @@
 /** One tab of the stampede: the SDK's transport on a real browser, and a client with one shared promise beside it. */
 import createClient, { type Middleware } from "openapi-fetch";
-import { createApi } from "../../packages/sdk/src/api/index.ts";
 import { createConfiguration } from "../../packages/sdk/src/domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../../packages/sdk/src/domain/configuration/sandbox-configuration.ts";
 import { browserPlatform } from "../../packages/sdk/src/platform/browser/index.ts";
+import { createApi } from "../../packages/sdk/src/testing/create-api.ts";
 
 const host = new URLSearchParams(location.search).get("host") ?? location.origin;
 const services = { apiBaseUrl: host, apiKey: "bench" };

@@ -1,6 +1,5 @@
 /** The SDK's clients and calls on a memory platform whose network leads to the mock servers. */
 import { inject } from "vitest";
-import { type Api, createApi } from "../../packages/sdk/src/api/index.ts";
 import { createConfiguration } from "../../packages/sdk/src/domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../../packages/sdk/src/domain/configuration/sandbox-configuration.ts";
 import {
@@ -8,6 +7,7 @@ import {
   type MemoryPlatform,
   memoryPlatform,
 } from "../../packages/sdk/src/platform/memory/index.ts";
+import { type Api, createApi } from "../../packages/sdk/src/testing/create-api.ts";
 import { hastyClock } from "./hasty-clock.ts";
 import {
   type Answer,

@@ -1,6 +1,5 @@
 /** The sandbox behind Prism's validating proxy of every specification, and the SDK in front of it. */
 
-import { createApi } from "../../packages/sdk/src/api/index.ts";
 import { createFoyer } from "../../packages/sdk/src/composition/create-foyer.ts";
 import type { Foyer } from "../../packages/sdk/src/composition/foyer.ts";
 import { createConfiguration } from "../../packages/sdk/src/domain/configuration/create-configuration.ts";
@@ -9,6 +8,7 @@ import {
   type MemoryPlatform,
   memoryPlatform,
 } from "../../packages/sdk/src/platform/memory/index.ts";
+import { createApi } from "../../packages/sdk/src/testing/create-api.ts";
 import { hastyClock } from "./hasty-clock.ts";
 import { type PrismServer, startProxy } from "./mock-server.ts";
 import { type SandboxServer, startSandbox } from "./sandbox-server.ts";

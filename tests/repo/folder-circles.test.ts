@@ -25,7 +25,6 @@ const KNOWN: readonly string[] = [
   "packages/sdk/src/api/transport → packages/sdk/src/api",
   "packages/sdk/src/capabilities/confirmation → packages/sdk/src/capabilities/checkout",
   "packages/sdk/src/composition → packages/sdk/src/entries",
-  "apps/web/src/routes → apps/web/src/app",
 ];
 
 interface Cruised {

@@ -1,3 +1,4 @@
+import type { ScreenSources } from "../src/app/addresses.ts";
 import type { PageData } from "../src/app/configuration.ts";
 import type { RenderedScreen } from "../src/render-screen.tsx";
 
@@ -33,6 +34,18 @@ export function renderPage(html: string, { manifest, modules, data, screen }: Pa
       .replace(/<title>[^<]*/, () => `<title>${title}`)
       .replace('<div id="root">', (root) => root + screen.html),
   );
+}
+
+/** The source modules of a screen, as the manifest names them: its file, and the chunks of the SDK that it needs. */
+export function modulesOf(manifest: Manifest, { file, chunks }: ScreenSources): readonly string[] {
+  return [file, ...chunks.map((chunk) => moduleOfChunk(manifest, chunk))];
+}
+
+/** The SDK brings each chunk by an `import()` of a file with its name. */
+function moduleOfChunk(manifest: Manifest, chunk: string): string {
+  const ofChunk = (key: string): boolean =>
+    key.startsWith("../../packages/sdk/") && key.endsWith(`/${chunk}.ts`);
+  return Object.keys(manifest).find(ofChunk) ?? "";
 }
 
 function preloads(manifest: Manifest, modules: readonly string[], html: string): string {

@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PageData } from "../src/app/configuration.ts";
-import type { isVisitor, RenderedScreen, renderScreen } from "../src/render-screen.tsx";
-import { routeModules } from "../src/routes/route-modules.ts";
+import type {
+  addressesOf,
+  isVisitor,
+  RenderedScreen,
+  renderScreen,
+} from "../src/render-screen.tsx";
 import { type Asset, asset, type Effort, readAssets } from "./assets.ts";
-import { type Manifest, renderPage } from "./page.ts";
+import { type Manifest, modulesOf, renderPage } from "./page.ts";
 import { askedAddress, securityHeaders, transportHeaders } from "./security-headers.ts";
-import { worldOf } from "./world.ts";
+import { DEFAULT_WORLD, worldOf } from "./world.ts";
 
 export interface WebAppOptions {
   /** The built app. */
@@ -17,7 +21,7 @@ export interface WebAppOptions {
   readonly frames: string;
   /** Address of a captcha's script, where sign-in and create-account ask for one (SGN-13). */
   readonly captcha?: string | undefined;
-  /** Where people find the app. Under another name it is served without screens in its pages. */
+  /** Where browsers find the app. Under another name it is served without screens in its pages. */
   readonly origin: string;
   /** Writes the screens of visitors into the pages. */
   readonly screens: Screens;
@@ -25,6 +29,7 @@ export interface WebAppOptions {
 
 /** What the built app gives its server. */
 export interface Screens {
+  readonly addressesOf: typeof addressesOf;
   readonly isVisitor: typeof isVisitor;
   readonly renderScreen: typeof renderScreen;
 }
@@ -36,14 +41,11 @@ export interface Screens {
 const LANDING = "/static/html/auth_success_landing.html";
 const KEEPS_OPENER = { "cross-origin-opener-policy": "unsafe-none" };
 
-/** Pages are made while somebody waits; files once, when the server starts. */
+/** Pages are compressed while a visitor waits; files once, when the server starts. */
 const PAGE: Effort = { brotli: 4, gzip: 6 };
 
 /** An address can be anything, and so can their number. */
 const MOST_PAGES = 200;
-
-/** The address of a reset link holds a token: no other page hears of it, and nothing here keeps it (OPN-002). */
-const RESET_LINK = /^\/account\/reset-password\//i;
 
 type Answer = (request: Request) => Promise<Response>;
 
@@ -58,13 +60,22 @@ export function createWebApp(options: WebAppOptions): Answer {
     frames: [frames],
     scripts: captcha ? [new URL(captcha).origin] : [],
   });
+  const dataFor = (apiKey: string): PageData => ({
+    apiBaseUrl: services,
+    configApi: `${services}/config`,
+    paymentFrameUrl: `${frames}/payment-frame`,
+    apiKey,
+    // The stand-in of the captcha knows a shop by its world.
+    ...(captcha && { captcha: { script: captcha, siteKey: apiKey } }),
+  });
+  const addresses = screens.addressesOf(dataFor(DEFAULT_WORLD), origin);
   /** Pages for a browser without cookies, by address, written once. */
   const pages = new Map<string, Asset>();
 
-  /** The screen of a visitor; to anybody else, and where it cannot be written, the scripts show one. */
+  /** The screen of a visitor; for a member, and where it cannot be written, the scripts show one. */
   async function screenFor(request: Request, data: PageData): Promise<RenderedScreen | null> {
     const { href, origin: asked, pathname } = askedAddress(request);
-    if (asked !== origin || RESET_LINK.test(pathname)) return null;
+    if (asked !== origin || addresses.holdsSecret(pathname)) return null;
     try {
       const cookies = request.headers.get("cookie") ?? "";
       return screens.isVisitor(href, data, cookies) ? await screens.renderScreen(href, data) : null;
@@ -76,20 +87,13 @@ export function createWebApp(options: WebAppOptions): Answer {
 
   async function page(request: Request, apiKey: string): Promise<Asset> {
     const { pathname, href } = askedAddress(request);
-    // Whoever has no cookies shares the pages of all who have none.
-    const isKept = request.headers.get("cookie") === null && !RESET_LINK.test(pathname);
+    // Browsers without cookies share their pages.
+    const isKept = request.headers.get("cookie") === null && !addresses.holdsSecret(pathname);
     const kept = isKept ? pages.get(href) : undefined;
     if (kept) return kept;
-    const data = {
-      apiBaseUrl: services,
-      configApi: `${services}/config`,
-      paymentFrameUrl: `${frames}/payment-frame`,
-      apiKey,
-      // The stand-in of the captcha knows a shop by its world.
-      ...(captcha && { captcha: { script: captcha, siteKey: apiKey } }),
-    };
+    const data = dataFor(apiKey);
     const screen = await screenFor(request, data);
-    const modules = routeModules(pathname);
+    const modules = modulesOf(manifest, addresses.screenAt(pathname));
     const made = asset(renderPage(html, { manifest, modules, data, screen }), ".html", PAGE);
     if (!isKept) return made;
     if (pages.size >= MOST_PAGES) pages.clear();
@@ -113,15 +117,16 @@ export function createWebApp(options: WebAppOptions): Answer {
     const { key, cookie } = worldOf(request);
     return send(request, await page(request, key), {
       ...security,
-      ...secrecyOf(pathname),
+      ...headersOfPage(addresses.holdsSecret(pathname)),
       vary: "accept-encoding, cookie",
       ...(cookie ? { "set-cookie": cookie } : {}),
     });
   };
 }
 
-function secrecyOf(pathname: string): Readonly<Record<string, string>> {
-  return RESET_LINK.test(pathname)
+/** The address of a reset link holds a token: no other page hears of it, and nothing keeps it (OPN-002). */
+function headersOfPage(hasSecretAddress: boolean): Readonly<Record<string, string>> {
+  return hasSecretAddress
     ? { "referrer-policy": "no-referrer", "cache-control": "no-store" }
     : { "cache-control": "no-cache" };
 }

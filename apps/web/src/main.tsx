@@ -8,7 +8,7 @@ import { afterPaint } from "./app/after-paint.ts";
 import { App } from "./app/app.tsx";
 import { configurationOf, readPageData } from "./app/configuration.ts";
 import { dataLayerTracker } from "./app/data-layer.ts";
-import { loadScreen } from "./app/screens.ts";
+import { loadScreen } from "./app/screen-chunks.ts";
 import { loadModule } from "./kit/load-module.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";

@@ -5,13 +5,19 @@ import { nodePlatform } from "@foyer/sdk/node";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
+import { type Addresses, createAddresses } from "./app/addresses.ts";
 import { App } from "./app/app.tsx";
 import { configurationOf, type PageData } from "./app/configuration.ts";
-import { loadScreen } from "./app/screens.ts";
+import { loadScreen } from "./app/screen-chunks.ts";
 
 export interface RenderedScreen {
   readonly html: string;
   readonly title: string;
+}
+
+/** The addresses of the app, for a server at `origin`. */
+export function addressesOf(data: PageData, origin: string): Addresses {
+  return createAddresses(configurationOf(data, origin), origin);
 }
 
 /** Whether a browser with these cookies is a visitor's: not a member's, nor that of a TV provider's customer. */

@@ -1,5 +1,5 @@
 /** What the SDK must make of each documented answer of an operation that has a method. */
-import type { Api } from "../../../packages/sdk/src/api/index.ts";
+import type { Api } from "../../../packages/sdk/src/testing/create-api.ts";
 import type { Answer, Named, Operation } from "../specification.ts";
 
 export interface Method {

@@ -1,6 +1,6 @@
 /** Every documented answer of an operation that the SDK has a method for becomes a value or the right failure. */
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Api } from "../../../packages/sdk/src/api/index.ts";
+import type { Api } from "../../../packages/sdk/src/testing/create-api.ts";
 import { cookiesOfAnn, mockedTab, OPERATIONS } from "../mocked-services.ts";
 import type { Answer, Named, Operation } from "../specification.ts";
 import { accountMethods } from "./accounts.ts";

@@ -1,4 +1,4 @@
-import type { AddSubscription } from "../../../packages/sdk/src/api/index.ts";
+import type { AddSubscription } from "../../../packages/sdk/src/capabilities/checkout/checkout.calls.ts";
 import type { Answer, Named } from "../specification.ts";
 import { type Expected, failure, type Method, malformed, value } from "./expectation.ts";
 

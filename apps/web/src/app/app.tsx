@@ -1,5 +1,5 @@
 import { useGuard, useNavigation } from "@foyer/react";
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useObstructed } from "../kit/use-viewport.ts";
 import { ConnectionBar } from "../layout/connection-bar.tsx";
@@ -9,11 +9,15 @@ import { PromoBar } from "../layout/promo-bar.tsx";
 import { SkipLink } from "../layout/skip-link.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
-import { useMembershipFrame } from "./parts.tsx";
 import { Screen } from "./screen.tsx";
+import { loadUserMenu } from "./screen-chunks.ts";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
+import { useMembershipFrame } from "./use-membership-frame.ts";
 import "./app.css";
+
+/** Loaded for members only: a visitor who signs in does not pay for the menu. */
+const UserMenu = lazy(loadUserMenu);
 
 /** The frame of every screen, and the screen that the address may show. */
 export function App(): ReactNode {
@@ -33,7 +37,7 @@ export function App(): ReactNode {
   return (
     <>
       <SkipLink />
-      <Header />
+      <Header UserMenu={UserMenu} />
       <ConnectionBar />
       <PromoBar />
       <main id="content" className="content" tabIndex={-1}>

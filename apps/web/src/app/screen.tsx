@@ -2,9 +2,10 @@ import { useSelection } from "@foyer/react";
 import type { Foyer, RouteId, Verdict } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { Go } from "../kit/go.tsx";
+import { HEAD_START_MS, Parts } from "../kit/parts.tsx";
+import { screenOf } from "../kit/screens.ts";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
-import { HEAD_START_MS, Parts } from "./parts.tsx";
-import { isOfAPerson, loadNextScreens, NotFound, screenOf, storesOf } from "./screens.ts";
+import { componentOf, loadNextScreens, NotFound } from "./screen-chunks.ts";
 
 const readProfileId = ({ session }: Foyer) => session.profileId;
 
@@ -20,11 +21,12 @@ export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
     case "notFound":
       return <NotFound afterMs={verdict.afterMs} destination={verdict.destination} />;
     case "show": {
-      const Shown = screenOf(verdict.route);
-      // Another person, another screen: it asks for what is hers.
-      const key = isOfAPerson(verdict.route) ? profileId : null;
+      const { owner, stores } = screenOf(verdict.route);
+      const Shown = componentOf(verdict.route);
+      // Another user, another screen: it asks for what belongs to them.
+      const key = owner === "user" ? profileId : null;
       return (
-        <Parts names={storesOf(verdict.route)} meanwhile={<ScreenSkeleton />}>
+        <Parts names={stores} meanwhile={<ScreenSkeleton />}>
           <Shown key={key} params={verdict.params} />
         </Parts>
       );

@@ -1,16 +1,19 @@
 import { useConfiguration, useNavigation } from "@foyer/react";
 import type { HeaderView } from "@foyer/sdk";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { useText } from "../kit/use-text.ts";
 import { useScrolled } from "../kit/use-viewport.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
+import type { UserMenuProps } from "./user-menu.tsx";
 import "./header.css";
 
-/** Loaded for members only: a visitor who signs in does not pay for the menu. */
-const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
+interface HeaderProps {
+  /** Comes in a chunk of its own. */
+  readonly UserMenu: ComponentType<UserMenuProps>;
+}
 
-export function Header(): ReactNode {
+export function Header({ UserMenu }: HeaderProps): ReactNode {
   const { header } = useNavigation();
   const { page } = useConfiguration();
   const scrolled = useScrolled();

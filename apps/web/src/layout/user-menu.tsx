@@ -2,12 +2,10 @@ import type { HeaderView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { useGo } from "../kit/go.tsx";
-// Who sees 'Sign Out' has the screen behind it: without a network it could not be fetched any more.
-import "../routes/sign-out.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "./user-menu.css";
 
-interface UserMenuProps {
+export interface UserMenuProps {
   readonly entries: NonNullable<HeaderView["menu"]>;
   readonly label: string;
 }

@@ -1,7 +1,6 @@
 import { useConfiguration, useScreen, useSession, useSignUp } from "@foyer/react";
 import type { ExistingUserView } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import type { ScreenProps } from "../app/screens.ts";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { EmailField } from "../features/account-form/email-field.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
@@ -9,6 +8,7 @@ import { PasswordStrength } from "../features/account-form/password-strength.tsx
 import { useAssistance } from "../features/password-assistance/use-assistance.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
+import type { ScreenProps } from "../kit/screens.ts";
 import { Page, Panel } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { TextWithLinks } from "../ui/text-with-links.tsx";

@@ -1,12 +1,12 @@
 import { useCheckoutScreen, useFoyer, useOrder, useScreen } from "@foyer/react";
 import type { Plan } from "@foyer/sdk";
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
-import type { ScreenProps } from "../app/screens.ts";
 import { OrderSummary } from "../features/checkout/order-summary.tsx";
 import { PaymentMethods } from "../features/checkout/payment-methods.tsx";
 import { Agreement, SubmitPayment } from "../features/checkout/submit-payment.tsx";
 import { PurchaseNotice } from "../features/purchase/purchase-notice.tsx";
 import { Go } from "../kit/go.tsx";
+import type { ScreenProps } from "../kit/screens.ts";
 import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

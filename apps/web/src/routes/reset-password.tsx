@@ -1,13 +1,13 @@
 import { usePasswordReset, usePasswordResetStrength, useScreen } from "@foyer/react";
 import type { LinkView } from "@foyer/sdk";
 import { type ReactNode, useCallback } from "react";
-import type { ScreenProps } from "../app/screens.ts";
 import { AccountName } from "../features/account-form/account-name.tsx";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
 import { StrengthMeter } from "../features/account-form/strength-meter.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { useGo } from "../kit/go.tsx";
+import type { ScreenProps } from "../kit/screens.ts";
 import { useText } from "../kit/use-text.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";

@@ -1,6 +1,5 @@
 import { useScreen, useSession, useSignIn } from "@foyer/react";
 import type { ReactNode } from "react";
-import { Parts } from "../app/parts.tsx";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { EmailField } from "../features/account-form/email-field.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
@@ -8,6 +7,7 @@ import { DeviceLimit } from "../features/device-limit/device-limit.tsx";
 import { useAssistance } from "../features/password-assistance/use-assistance.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
+import { Parts } from "../kit/parts.tsx";
 import { useText } from "../kit/use-text.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createConfiguration } from "../domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../domain/configuration/sandbox-configuration.ts";
-import { createApiWorld } from "../testing/api-world.ts";
+import { ANN, createApiWorld } from "../testing/api-world.ts";
 import { createApi } from "../testing/create-api.ts";
+import { testConfiguration } from "../testing/test-configuration.ts";
 
+const BUY = "/addSubscriptionWithPayment";
 const STATE = "/memberverify/verification/user";
 
 describe("the typed clients", () => {
@@ -90,5 +92,80 @@ describe("the typed clients", () => {
     expect(services.seen.at(-1)?.path).toBe(
       "/v1/natcomsku/plans/..%2F..%2Faccounts%2Flogin%3Fx%3D1%23",
     );
+  });
+
+  it("send the same body and key again with a renewed token [SES-10] [D-04]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.script(BUY, { status: 401 }, { status: 401 });
+    const body = { services: [], transactionReferenceMsg: { amount: "5.99" } };
+    const header = { "Idempotency-Key": "purchase-1" };
+    await drive(tab.clients.account.POST(BUY, { params: { header }, body: body as never }));
+    const sent = services.seen.filter(({ path }) => path === BUY);
+    expect(sent.map((request) => request.body)).toEqual([body, body, body]);
+    expect(sent.map(({ headers }) => headers.get("idempotency-key"))).toEqual(
+      Array(3).fill("purchase-1"),
+    );
+    expect(new Set(sent.map(({ headers }) => headers.get("authorization"))).size).toBeGreaterThan(
+      1,
+    );
+    expect(new Set(sent.map(({ headers }) => headers.get("x-correlation-id"))).size).toBe(1);
+  });
+
+  const form = new FormData();
+  form.set("document", new Blob(["scan"]), "scan.pdf");
+  for (const [what, body, type, content] of [
+    ["a form", form, "multipart/form-data; boundary=", 'filename="scan.pdf"'],
+    ["bytes with a type", new Blob(["scan"], { type: "image/png" }), "image/png", "scan"],
+    ["bytes without a type", new Uint8Array([115, 99, 97, 110]), "", "scan"],
+    [
+      "an address form",
+      new URLSearchParams({ a: "1" }),
+      "application/x-www-form-urlencoded",
+      "a=1",
+    ],
+    ["a list", ["scan"], "application/json", '["scan"]'],
+  ] as const) {
+    it(`send ${what} as often as needed, with its own type [D-08] [SES-10]`, async () => {
+      const { device, services, drive } = createApiWorld();
+      const attempts: { readonly type: string; readonly text: string }[] = [];
+      const platform = device.tab({
+        fetch: async (input, init) => {
+          if (!String(input).endsWith(BUY)) return services.fetch(input, init);
+          const request = new Request(input, init);
+          const type = request.headers.get("content-type") ?? "";
+          attempts.push({ type, text: await request.text() });
+          return new Response("{}", { status: attempts.length < 3 ? 401 : 200 });
+        },
+      });
+      const api = createApi({ configuration: createConfiguration(testConfiguration()), platform });
+      api.session.start();
+      await drive(api.accounts.login(ANN));
+      const { response } = await drive(api.clients.account.POST(BUY, { body: body as never }));
+      expect(response.status).toBe(200);
+      expect(attempts).toHaveLength(3);
+      for (const attempt of attempts) {
+        expect(attempt.type.startsWith(type)).toBe(true);
+        expect(type === "" ? attempt.type : "").toBe("");
+        expect(attempt.text).toContain(content);
+      }
+    });
+  }
+
+  it("write a list in a query with commas, and leave out what is not given [API-06]", async () => {
+    const { services, tab, drive } = createApiWorld();
+    const query = { packageID: ["a b", "c"], verificationID: undefined as never };
+    await drive(tab().clients.account.GET("/packages", { params: { query } as never }));
+    expect(services.seen.at(-1)?.query).toBe("?packageID=a%20b,c");
+  });
+
+  it("give an empty answer as no data, and a text in an error as it is [ERR-14]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.script(STATE, { status: 200 }, { status: 400, body: "<p>no</p>" }, { status: 204 });
+    const ask = () => drive(tab.clients.memberVerify.GET(STATE));
+    expect((await ask()).data).toBeUndefined();
+    expect((await ask()).error).toBe("<p>no</p>");
+    expect((await ask()).data).toBeUndefined();
   });
 });

@@ -25,9 +25,9 @@ export function createClients({ configuration, random, deviceId, send }: Clients
     configuration.services;
 
   function identify({ headers, access }: OutgoingRequest): void {
-    headers["x-correlation-id"] ??= random.uuid();
-    if (access !== "nothing") headers["x-api-key"] = apiKey;
-    if (access === "device") headers["x-device-id"] = deviceId();
+    if (!headers.has("x-correlation-id")) headers.set("x-correlation-id", random.uuid());
+    if (access !== "nothing") headers.set("x-api-key", apiKey);
+    if (access === "device") headers.set("x-device-id", deviceId());
   }
 
   function client<Paths extends object>(baseUrl: string): ServiceClient<Paths> {

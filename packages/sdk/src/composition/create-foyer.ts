@@ -8,9 +8,9 @@ export const chunksAtOnce: Readonly<Record<ChunkName, Chunk>> = {
   access: Object.values(everything.access),
   account: Object.values(everything.account),
   confirmation: Object.values(everything.confirmation),
-  debugPanel: Object.values(everything.debugPanel),
+  debug: Object.values(everything.debug),
   purchase: Object.values(everything.purchase),
-  signUp: Object.values(everything.signUp),
+  registration: Object.values(everything.registration),
 };
 
 /**

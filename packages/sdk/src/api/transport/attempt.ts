@@ -19,7 +19,7 @@ export function createAttempt({ fetch, clock }: AttemptDeps): Send {
       if (already !== null) return reject(already);
 
       const { url, method, headers, body, timeoutMs } = request;
-      const correlationId = headers["x-correlation-id"];
+      const correlationId = headers.get("x-correlation-id") ?? undefined;
       const controller = new AbortController();
       const abandon = () => {
         release();
@@ -40,8 +40,16 @@ export function createAttempt({ fetch, clock }: AttemptDeps): Send {
       fetch(url, { method, headers, body, signal: controller.signal }).then((response) => {
         response.text().then((text) => {
           release();
-          resolve({ response, text });
+          resolve(withText(response, text));
         }, fail);
       }, fail);
     });
+}
+
+/** The answer with the body that was read within the time limit. An empty one is no JSON and no error. */
+function withText(response: Response, text: string): Response {
+  return Object.assign(response, {
+    text: async () => text,
+    json: async () => (text === "" ? undefined : JSON.parse(text)),
+  });
 }

@@ -1,7 +1,7 @@
 import type { ClockPort, RandomPort } from "../../platform/ports.ts";
 import { backoffMs, MOST_RETRIES } from "./backoff.ts";
 import { givenUp, pause, whileWanted } from "./giving-up.ts";
-import type { Answer, OutgoingRequest, Send } from "./outgoing-request.ts";
+import type { OutgoingRequest, Send } from "./outgoing-request.ts";
 import { type Stop, Stopped } from "./stopped.ts";
 import type { Bearer, TokenSource } from "./token-source.ts";
 
@@ -16,13 +16,13 @@ interface AuthorizeDeps {
  * (SES-08 to SES-12). The answer for a session that has ended meanwhile is dropped.
  */
 export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps): Send {
-  function sendAs(bearer: Bearer, request: OutgoingRequest, retry = 0): Promise<Answer> {
+  function sendAs(bearer: Bearer, request: OutgoingRequest, retry = 0): Promise<Response> {
     request.life = bearer.life;
-    request.headers["authorization"] = bearer.authorization;
+    request.headers.set("authorization", bearer.authorization);
     return send(request).then((answer) => {
       const tooLate = givenUp(request);
       if (tooLate !== null) throw tooLate;
-      return answer.response.status === 401 ? sendAgain(bearer, request, retry) : answer;
+      return answer.status === 401 ? sendAgain(bearer, request, retry) : answer;
     });
   }
 
@@ -36,24 +36,24 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
     return sendAs(renewed, request, retry + 1);
   }
 
-  function sendWithToken(request: OutgoingRequest): Promise<Answer> {
+  function sendWithToken(request: OutgoingRequest): Promise<Response> {
     const bearer = tokens.bearer();
     return bearer instanceof Promise
       ? whileWanted(request, bearer).then((renewed) => sendFor(renewed, request))
       : sendFor(bearer, request);
   }
 
-  function sendFor(bearer: Bearer | null, request: OutgoingRequest): Promise<Answer> {
+  function sendFor(bearer: Bearer | null, request: OutgoingRequest): Promise<Response> {
     return bearer === null ? send(request).then(asVisitor) : sendAs(bearer, request);
   }
 
   /** A call that works for visitors goes on as one when the session turns out to have ended. */
-  async function sendWithTokenIfAny(request: OutgoingRequest): Promise<Answer> {
+  async function sendWithTokenIfAny(request: OutgoingRequest): Promise<Response> {
     try {
       return await sendWithToken(request);
     } catch (error) {
       if (!(error instanceof Stopped && isSessionsEnd(error.stop))) throw error;
-      delete request.headers["authorization"];
+      request.headers.delete("authorization");
       request.life = null;
       return asVisitor(await send(request));
     }
@@ -69,8 +69,8 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
 }
 
 /** Without a token there is nothing to renew (SES-09). */
-function asVisitor(answer: Answer): Answer {
-  if (answer.response.status === 401) {
+function asVisitor(answer: Response): Response {
+  if (answer.status === 401) {
     throw new Stopped({ kind: "unauthenticated", ended: false });
   }
   return answer;

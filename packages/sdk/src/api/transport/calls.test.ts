@@ -6,7 +6,7 @@ import { createApiWorld, ending } from "../../testing/api-world.ts";
 import { createApi } from "../../testing/create-api.ts";
 import type { Script } from "../../testing/scripted-services.ts";
 import { createTransport } from "./create-transport.ts";
-import type { OutgoingRequest } from "./outgoing-request.ts";
+import { OutgoingRequest } from "./outgoing-request.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 import type { SessionLife } from "./token-source.ts";
 
@@ -357,16 +357,8 @@ describe("a call that is cancelled", () => {
         giveUp() {},
       },
     });
-    const request = (): OutgoingRequest => ({
-      url: `${configuration.services.apiBaseUrl}${METHODS}`,
-      method: "GET",
-      headers: {},
-      body: null,
-      signal: null,
-      timeoutMs: 10_000,
-      access: "token",
-      life: null,
-    });
+    const request = () =>
+      new OutgoingRequest(`${configuration.services.apiBaseUrl}${METHODS}`, { method: "GET" });
     while (statuses.length > 0) {
       await device.clock.drive(send(request()));
       expect(life.listeners.size).toBe(0);

@@ -4,29 +4,52 @@ import type { SessionLife } from "./token-source.ts";
 /** Default time-out of one attempt in milliseconds (SES-07). */
 export const TIMEOUT_MS = 10_000;
 
-/** A request as it goes through the transport. It can be sent again as it is. */
-export interface OutgoingRequest {
+/** What a call may say of itself, as openapi-fetch hands it to the constructor of a `Request`. */
+interface OutgoingInit {
+  readonly method: string;
+  readonly headers?: Headers | undefined;
+  readonly body?: BodyInit | null | undefined;
+  readonly signal?: AbortSignal | null | undefined;
+  readonly timeoutMs?: number | undefined;
+  readonly once?: boolean | undefined;
+}
+
+/**
+ * A request as it goes through the transport, in place of a `Request`: the body of a `Request` can be sent once,
+ * that of this one as often as a retry needs.
+ */
+export class OutgoingRequest {
   readonly url: string;
   readonly method: string;
-  /** Names are in lower case. */
-  readonly headers: Record<string, string>;
+  readonly headers: Headers;
   readonly body: BodyInit | null;
   /** Aborted when the caller gives up. */
   readonly signal: AbortSignal | null;
   /** Milliseconds for one attempt. */
   readonly timeoutMs: number;
-  /** Somebody waits who would rather go on without an answer: not sent again when it fails. */
-  readonly once?: boolean;
-  readonly access: Access;
-  /** The session that the request was made for; it ends with it. */
-  life: SessionLife | null;
+  /** Best effort: never sent again by itself. */
+  readonly once: boolean;
+  access: Access = "token";
+  /** The session that the request is made for; it ends with it. */
+  life: SessionLife | null = null;
+
+  constructor(url: string, init: OutgoingInit) {
+    const { method, headers = new Headers(), body = null, signal = null } = init;
+    this.url = url;
+    this.method = method;
+    this.headers = headers;
+    this.body = body;
+    this.signal = signal;
+    this.timeoutMs = init.timeoutMs ?? TIMEOUT_MS;
+    this.once = init.once === true;
+    // openapi-fetch calls every body JSON; the type of bytes is their own.
+    if (typeof body !== "string" && headers.get("content-type") === JSON_TYPE) {
+      headers.delete("content-type");
+    }
+  }
 }
 
-/** An answer whose body was read within the time limit. */
-export interface Answer {
-  readonly response: Response;
-  readonly text: string;
-}
+const JSON_TYPE = "application/json";
 
-/** Sends a request and gives the answer. Rejects with `Stopped` where there is none. */
-export type Send = (request: OutgoingRequest) => Promise<Answer>;
+/** Sends a request and gives the answer, its body read. Rejects with `Stopped` where there is none. */
+export type Send = (request: OutgoingRequest) => Promise<Response>;

@@ -1,7 +1,7 @@
 import type { ClockPort, ConnectivityPort, RandomPort } from "../../platform/ports.ts";
 import { backoffMs, MOST_RETRIES } from "./backoff.ts";
 import { pause } from "./giving-up.ts";
-import type { Answer, OutgoingRequest, Send } from "./outgoing-request.ts";
+import type { OutgoingRequest, Send } from "./outgoing-request.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import { isNoAnswer, Stopped } from "./stopped.ts";
@@ -18,24 +18,26 @@ const PASSING = [429, 502, 503, 504];
 const LONGEST_WAIT_OF_A_WRITE_MS = 5_000;
 
 /** A read, or a write that carries its `Idempotency-Key`: only operations that declare the header can. */
-function mayRepeat(request: OutgoingRequest, problem: Answer | Stopped, waitMs: number): boolean {
+function mayRepeat(request: OutgoingRequest, problem: Response | Stopped, waitMs: number): boolean {
   if (request.once) return false;
   if (request.method === "GET") return true;
   // A write that timed out has made its caller wait long enough: the purchase ledger asks instead.
   const timedOut = problem instanceof Stopped && problem.stop.kind === "timeout";
-  return "idempotency-key" in request.headers && !timedOut && waitMs <= LONGEST_WAIT_OF_A_WRITE_MS;
+  return (
+    request.headers.has("idempotency-key") && !timedOut && waitMs <= LONGEST_WAIT_OF_A_WRITE_MS
+  );
 }
 
 /** Sends again what may be sent again, as often as the budget allows (D-03). */
 export function withRetries(send: Send, { clock, random, connectivity, budget }: RetryDeps): Send {
-  function delayMs(retry: number, problem: Answer | Stopped): number {
+  function delayMs(retry: number, problem: Response | Stopped): number {
     const backoff = backoffMs(retry, random);
     if (problem instanceof Stopped) return backoff;
-    return Math.max(backoff, retryAfterMs(problem.response.headers, clock.now()) ?? 0);
+    return Math.max(backoff, retryAfterMs(problem.headers, clock.now()) ?? 0);
   }
 
-  function attempt(request: OutgoingRequest, retry: number): Promise<Answer> {
-    const judge = (ended: Answer | Error) =>
+  function attempt(request: OutgoingRequest, retry: number): Promise<Response> {
+    const judge = (ended: Response | Error) =>
       mayPass(ended) ? afterProblem(request, retry, ended) : conclude(ended);
     return send(request).then(judge, judge);
   }
@@ -43,8 +45,8 @@ export function withRetries(send: Send, { clock, random, connectivity, budget }:
   async function afterProblem(
     request: OutgoingRequest,
     retry: number,
-    problem: Answer | Stopped,
-  ): Promise<Answer> {
+    problem: Response | Stopped,
+  ): Promise<Response> {
     const waitMs = delayMs(retry, problem);
     const again =
       retry < MOST_RETRIES &&
@@ -63,11 +65,11 @@ export function withRetries(send: Send, { clock, random, connectivity, budget }:
 }
 
 /** The same request may work a moment later (D-03). */
-function mayPass(ended: Answer | Error): ended is Answer | Stopped {
-  return ended instanceof Error ? isNoAnswer(ended) : PASSING.includes(ended.response.status);
+function mayPass(ended: Response | Error): ended is Response | Stopped {
+  return ended instanceof Error ? isNoAnswer(ended) : PASSING.includes(ended.status);
 }
 
-function conclude(ended: Answer | Error): Answer {
+function conclude(ended: Response | Error): Response {
   if (ended instanceof Error) throw ended;
   return ended;
 }

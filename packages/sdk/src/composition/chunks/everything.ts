@@ -3,6 +3,6 @@ export * as access from "./access.ts";
 export * as account from "./account.ts";
 export * as confirmation from "./confirmation.ts";
 export * as core from "./core.ts";
-export * as debugPanel from "./debug-panel.ts";
+export * as debug from "./debug.ts";
 export * as purchase from "./purchase.ts";
-export * as signUp from "./sign-up.ts";
+export * as registration from "./registration.ts";

@@ -9,7 +9,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   account: "account",
   checkout: "purchase",
   confirmation: "confirmation",
-  debugPanel: "debugPanel",
+  debugPanel: "debug",
   deviceAuthorization: "access",
   deviceLimit: "access",
   emailChange: "account",
@@ -20,7 +20,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   plans: "purchase",
   purchases: "purchase",
   secondScreen: "access",
-  signUp: "signUp",
+  signUp: "registration",
   subscription: "purchase",
   tvProvider: "access",
 };
@@ -30,9 +30,9 @@ export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
   access: [],
   account: ["purchase"],
   confirmation: ["purchase"],
-  debugPanel: [],
+  debug: [],
   purchase: [],
-  signUp: ["purchase"],
+  registration: ["purchase"],
 };
 
 /** How a module is asked for. A browser may remember one that did not come as missing. */
@@ -43,7 +43,20 @@ export const bring: Readonly<Record<ChunkName, (by: LoadModule) => Promise<Chunk
   access: async (by) => Object.values(await by(() => import("./access.ts"))),
   account: async (by) => Object.values(await by(() => import("./account.ts"))),
   confirmation: async (by) => Object.values(await by(() => import("./confirmation.ts"))),
-  debugPanel: async (by) => Object.values(await by(() => import("./debug-panel.ts"))),
+  debug: async (by) => Object.values(await by(() => import("./debug.ts"))),
   purchase: async (by) => Object.values(await by(() => import("./purchase.ts"))),
-  signUp: async (by) => Object.values(await by(() => import("./sign-up.ts"))),
+  registration: async (by) => Object.values(await by(() => import("./registration.ts"))),
 };
+
+/**
+ * The chunks that bring these stores, each the name of its file without hash and extension: for a server that has them
+ * preloaded.
+ */
+export function chunksOf(...stores: readonly StoreName[]): readonly ChunkName[] {
+  const chunks = new Set<ChunkName>();
+  for (const store of stores) {
+    for (const needed of needsOf[chunkOf[store]]) chunks.add(needed);
+    chunks.add(chunkOf[store]);
+  }
+  return [...chunks];
+}

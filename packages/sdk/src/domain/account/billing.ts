@@ -75,8 +75,8 @@ export function productOrders(
 }
 
 /**
- * The next payment. One whose day has passed is overdue. Without date or amount it is 'unavailable' where one is due,
- * and none otherwise. Its amount is before tax. (MNG-20, BIL-20, BIL-23, D-17, D-21)
+ * The next payment. It is overdue once its day has passed. Without date or amount it is 'unavailable' where a payment
+ * is due, else none. The amount is before tax. (MNG-20, BIL-20, BIL-23, D-17, D-21)
  */
 export function nextPayment(facts: {
   readonly nextBillInfo: NextBillInfo | null;
@@ -128,7 +128,7 @@ function charge(kind: "known" | "overdue", { date, amountCents }: NextPaymentFac
 /** At most the last four digits of a card number, however much of it a service sends. (BIL-17, OPN-162) */
 export function lastFourDigits({ number }: { readonly number: string | null }): string | null {
   const given = number ?? "";
-  // Most end with them: taking all else out would cost more than the rest of an order.
+  // Most numbers end with four digits; removing all other characters is slow for long histories.
   const digits = /\d{4}$/.test(given) ? given : given.replace(/\D/g, "");
   return digits.length < 4 ? null : digits.slice(-4);
 }

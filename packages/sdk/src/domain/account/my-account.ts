@@ -7,7 +7,7 @@ import { includesText, sameText } from "../kernel/text.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { AccountSection, SubscriptionControl } from "./types.ts";
 
-/** Who looks at My Account. */
+/** The user of My Account. */
 export interface AccountFacts {
   readonly isMvpdUser: boolean;
   readonly subscription: SubscriptionState;
@@ -72,7 +72,7 @@ export function showsPromoCode(
   return isIAPUser ? refuse("in-app-purchase", "PRM-35", looked) : allow("PRM-32", looked);
 }
 
-/** Email and password can be edited by everybody but TV-provider users. (MNG-02, MNG-14) */
+/** Email and password can be edited by every user but those of a TV provider. (MNG-02, MNG-14) */
 export function canEditCredentials({
   isMvpdUser,
 }: Pick<AccountFacts, "isMvpdUser">): Decision<"tv-provider"> {
@@ -136,9 +136,9 @@ export type ControlRefusal =
   | "not-web";
 
 /**
- * Whether a control of the subscription shows, by state. Changing and pausing follow the server's flags; a person
- * without a subscription has none. (MNG-15 to MNG-18, SUB-42, PAU-05, PAU-06, PAU-16, PAU-17, RST-01,
- * RST-03 to RST-05, RST-09, CHG-05, CHG-06, OPN-144, OPN-158)
+ * Whether a control of the subscription shows, by state. Changing and pausing follow the server's flags; a user without
+ * a subscription has no controls. (MNG-15 to MNG-18, SUB-42, PAU-05, PAU-06, PAU-16, PAU-17, RST-01, RST-03 to RST-05,
+ * RST-09, CHG-05, CHG-06, OPN-144, OPN-158)
  */
 export function controlOffered(
   { control, isMvpdUser, subscription }: AccountFacts & { readonly control: SubscriptionControl },
@@ -154,7 +154,7 @@ export function controlOffered(
   const needed = needs.find(
     ([name, , , isMet]) => name === control && !isMet(subscription, configuration),
   );
-  // A plan that is pending its end can be restarted whatever the flag for ended plans says.
+  // A plan that is pending its end can be restarted: the flag is for plans that have ended.
   if (needed && state.reason !== "pending-cancel") return refuse(needed[1], needed[2], looked);
   return allow(state.rule, looked);
 }
@@ -163,7 +163,7 @@ interface ControlState {
   readonly reason: ControlRefusal;
   readonly rule: string;
   readonly holds: (facts: AccountFacts) => boolean;
-  /** The controls that there can be. */
+  /** The controls that can show in this state. */
   readonly controls: (subscription: SubscriptionState) => readonly SubscriptionControl[];
 }
 
@@ -230,7 +230,7 @@ type Need = readonly [
   isMet: (subscription: SubscriptionState, configuration: Features) => boolean,
 ];
 
-/** What a control needs beside the state. */
+/** What a control needs besides the state. */
 const needs: readonly Need[] = [
   ["changePlan", "not-available", "CHG-05", ({ isChangePlanAvailable }) => isChangePlanAvailable],
   ["changePlan", "upcoming-plan", "CHG-06", ({ nextSubscription }) => nextSubscription === null],
@@ -273,7 +273,7 @@ export function manageElsewhere({
     : answer(message(`account.channel.${purchaseType}`), "MNG-18", looked);
 }
 
-/** A notice of My Account. `warning`: the user loses something unless she acts. */
+/** A notice of My Account. `warning`: the member loses something unless they act. */
 export interface AccountNotice {
   readonly notice: Message & { readonly id: string };
   readonly tone: "info" | "warning";
@@ -306,7 +306,7 @@ export function accountNotices({
     .map(([, saying]) => answer(saying(), "OPN-141", looked));
 }
 
-/** A sentence whose days are not all known is another one, without days; so is one without its plan. (D-21) */
+/** Where a day or the plan is unknown, the sentence is the one without it. (D-21) */
 function notice(name: string, params: Readonly<Record<string, string | null>>): AccountNotice {
   const said: Record<string, string> = {};
   for (const [part, value] of Object.entries(params)) if (value !== null) said[part] = value;

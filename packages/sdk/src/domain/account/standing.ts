@@ -8,8 +8,8 @@ import type { AccountFacts } from "./my-account.ts";
 type StandingFacts = Pick<AccountFacts, "subscription">;
 
 /**
- * What My Account says beside the name of a plan: a trial, a gift or an ended plan is named as such; null where the
- * price says it all. Without a date the sentence goes without it. (MNG-01, OPN-141, D-21)
+ * What My Account says beside the name of a plan: that it is a trial, a gift or has ended; null where the price is
+ * enough. Where the date is unknown, the sentence is the one without it. (MNG-01, OPN-141, D-21)
  */
 export function planStanding({ subscription }: StandingFacts): Choice<Message | null> {
   const { isChurnedUser, isTrialistUser, hasActiveSubscription, purchaseType } = subscription;
@@ -53,7 +53,7 @@ interface PlanPriceFacts {
 }
 
 /**
- * The price beside the plan, as the service bills it; null where it cannot be read, and for an ended plan and a gift,
+ * The price beside the plan, as the service bills it. Null where it is unreadable, and for an ended plan and a gift,
  * which cost nothing. (MNG-01, BIL-19, D-17)
  */
 export function planPrice(
@@ -90,9 +90,8 @@ const planPrices: Table<
 };
 
 /**
- * Whether the next payment is something that should be there: the plan renews. A trial, a pause and a refused payment
- * renew; a plan that ended or was canceled and a gift do not. Of an unknown status it is not known, so it counts as
- * due. (MNG-20, BIL-23, D-06, D-21)
+ * Whether a next payment is due, because the plan renews. A trial, a paused plan and one with a refused payment renew;
+ * a plan that ended or was canceled and a gift do not. An unknown status counts as due. (MNG-20, BIL-23, D-06, D-21)
  */
 export function isPaymentDue({ subscription }: StandingFacts): boolean {
   const { hasSubscription, isKnownStatus, isPendingCancel, purchaseType } = subscription;
@@ -101,8 +100,8 @@ export function isPaymentDue({ subscription }: StandingFacts): boolean {
 }
 
 /**
- * Address at which a subscription of another channel is managed, of the configuration; null where controls show here
- * or the channel is unknown. (MNG-15, MNG-18)
+ * The configured address at which a subscription of another channel is managed; null where controls show here or the
+ * channel is unknown. (MNG-15, MNG-18)
  */
 export function manageAddress(
   facts: AccountFacts & { readonly mvpdId: string | null },

@@ -1,7 +1,7 @@
 import type { FoyerConfiguration, ProductConfiguration } from "../configuration/types.ts";
 import { includesText, sameText } from "../kernel/text.ts";
 
-/** Who a plan is for: everybody, or people who proved their status (CAT-02 to CAT-06). */
+/** Programs whose plans are for members with a verified status (CAT-02 to CAT-06). */
 export type PlanProgram = "military" | "firstResponder" | "veterans";
 
 interface ServiceFact {
@@ -10,7 +10,7 @@ interface ServiceFact {
 
 type Catalogue = Pick<FoyerConfiguration, "product">;
 
-/** The program whose completed verification a plan needs; null for everybody. (CAT-02 to CAT-04, PLN-30) */
+/** The program whose completed verification a plan needs; null where it needs none. (CAT-02 to CAT-04, PLN-30) */
 export function programOfPlan(
   { serviceId }: ServiceFact,
   { product }: Catalogue,
@@ -31,7 +31,7 @@ export function programOfPartnerProduct(
   return includesText(product.carrierTestSkus, serviceId) ? "military" : null;
 }
 
-/** Never listed and never counted as a subscription. (CAT-01, OPN-081) */
+/** Whether a service is excluded: never listed, never counted as a subscription. (CAT-01, OPN-081) */
 export function isExcludedService({ serviceId }: ServiceFact, { product }: Catalogue): boolean {
   return includesText(product.excludedServiceIds, serviceId);
 }

@@ -3,7 +3,7 @@ import type { Message } from "../kernel/message.ts";
 /** Unit of a plan's duration (PLN-07). */
 export type PlanPeriod = "NoOfYears" | "NoOfMonths" | "NoOfDays";
 
-/** A promotion of a package (PLN-09). `amountCents` is what is charged while it runs; null when unreadable. */
+/** A promotion of a package (PLN-09). `amountCents` is the charge while it runs; null when unreadable. */
 export interface PlanPromotion {
   readonly promotionID: string;
   readonly amountCents: number | null;
@@ -69,15 +69,15 @@ export interface Plan {
   readonly planName: string | null;
   /** The name to show (PLN-13). */
   readonly displayName: string;
-  /** Regular price in cents; null when the service gave none that can be read: such a plan cannot be bought. */
+  /** Regular price in cents. Null where the service gives no readable price: the plan cannot be bought. */
   readonly retailPriceCents: number | null;
-  /** Regular price for people: `"$5.99"`, `"$5"`; empty without a price. */
+  /** Regular price as it shows: `"$5.99"`, `"$5"`; empty without a price. */
   readonly planPrice: string;
   /** '1 mo', '2 yrs'; null when the period is unknown. */
   readonly planFrequencyText: Message | null;
   /** 'Monthly', 'Yearly', '2 Year'; null when the period is unknown (PRC-08). */
   readonly periodName: Message | null;
-  /** Null also where it promises what this person's purchase does not have (D-17). */
+  /** Null also where it promises what this user's purchase does not include (D-17). */
   readonly bbDescription: string | null;
   readonly duration: number | null;
   readonly period: PlanPeriod | null;
@@ -90,6 +90,6 @@ export interface Plan {
   readonly hasMerchandise: boolean;
   readonly isGiftPlan: boolean;
   readonly dppContent: DppContent;
-  /** Fields of the content that promise what this person's purchase does not have, and are left out (D-17). */
+  /** Content fields left out because they promise what this user's purchase does not include (D-17). */
   readonly withheldContent: readonly string[];
 }

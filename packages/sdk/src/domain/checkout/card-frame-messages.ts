@@ -19,7 +19,7 @@ export type CardField =
   | "zipCode"
   | "state";
 
-/** What the frame says, checked. (PAY-47 to PAY-55, OPN-104) */
+/** A checked message of the frame. (PAY-47 to PAY-55, OPN-104) */
 export type CardFrameMessage =
   | { readonly kind: "ready" }
   | { readonly kind: "failed"; readonly code: string | null }
@@ -27,11 +27,11 @@ export type CardFrameMessage =
   | { readonly kind: "focused"; readonly field: CardField }
   | { readonly kind: "fieldChanged"; readonly field: CardField; readonly valid: boolean }
   | { readonly kind: "formChanged"; readonly valid: boolean }
-  /** Enter was pressed in a field: the page does what its button does. */
+  /** Enter was pressed in a field: the page acts as if its button was pressed. */
   | { readonly kind: "submitted" }
   | {
       readonly kind: "taxUpdated";
-      /** Null when the tax could not be told. */
+      /** Null when the frame could not determine the tax. */
       readonly totalTaxCents: number | null;
       readonly billingAddress: BillingAddress | null;
     }
@@ -63,7 +63,7 @@ const isField = isOneOf<CardField>(
 );
 const maxHeight = 5000;
 
-/** What each event means; null for a payload of another shape. */
+/** How each event is read; null for a payload of another shape. */
 const readers = new Map<string, Reader>([
   ["FRAME_READY", () => ({ kind: "ready" })],
   ["FRAME_ERROR", ({ errorCode }) => ({ kind: "failed", code: textOf(errorCode) })],
@@ -103,7 +103,7 @@ export function readCardFrameMessage(given: {
   return message ? { kind: "message", message } : { kind: "malformed" };
 }
 
-/** A tax that cannot be told, or is less than nothing, is a tax error. */
+/** A missing or negative tax is a tax error. */
 function taxUpdated(payload: Payload): CardFrameMessage {
   const cents = toCents(payload.totalTax);
   const isKnown = codeOf(payload.responseCode) === "1" && payload.isTaxError !== true;

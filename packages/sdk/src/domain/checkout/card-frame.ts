@@ -4,7 +4,7 @@ import type { TaxState } from "../prices/types.ts";
 import type { CardField, CardFrameMessage } from "./card-frame-messages.ts";
 import type { CardFrameFields } from "./types.ts";
 
-/** The card form as the page knows it. */
+/** The state of the card form. */
 export interface CardFrameState {
   readonly phase: "closed" | "loading" | "ready" | "failed";
   readonly focused: CardField | null;
@@ -13,17 +13,17 @@ export interface CardFrameState {
   readonly isValid: boolean;
   readonly tax: TaxState;
   readonly billingAddress: BillingAddress | null;
-  /** In px; null until the frame says. */
+  /** In px; null until the frame reports it. */
   readonly height: number | null;
-  /** Catalogue id of what to say about the form, or null. */
+  /** Catalogue id of the message about the form, or null. */
   readonly messageId: string | null;
 }
 
 export type CardFrameEvent =
   | { readonly kind: "opened" }
-  /** It takes longer than people expect. */
+  /** Loading takes longer than usual. */
   | { readonly kind: "slow" }
-  /** Blocked, offline, no token, or no sign of life within the time limit. */
+  /** Blocked, offline, no token, or no message within the time limit. */
   | { readonly kind: "gaveUp" }
   | { readonly kind: "closed" }
   | CardFrameMessage;
@@ -40,8 +40,8 @@ export const closedCardFrame: CardFrameState = {
 };
 
 /**
- * What a message or a moment changes on the card form. A form that is not there is never valid; a valid form of a
- * former load does not count after it opens again. (PAY-50 to PAY-54, PRC-16, PRC-18, OPN-104)
+ * The state of the card form after an event. A form that is not loaded is never valid; validity does not carry over to
+ * the next load. (PAY-50 to PAY-54, PRC-16, PRC-18, OPN-104)
  */
 export function cardFrame(state: CardFrameState, event: CardFrameEvent): CardFrameState {
   switch (event.kind) {
@@ -92,7 +92,7 @@ export interface CardFrameRequest {
   readonly serviceId: string;
   readonly promotionId: string | null;
   readonly couponCode: string | null;
-  /** The services' id of the customer; not the profile id. */
+  /** The customer id of the services; not the profile id. */
   readonly cpCustomerID: string;
   /** Single-use hand-off token, never the session's own (D-12). */
   readonly frameToken: string;

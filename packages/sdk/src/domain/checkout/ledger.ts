@@ -5,12 +5,12 @@ import type { PurchaseAttempt, PurchaseIntent, PurchaseState } from "./types.ts"
 
 /** What happens to a purchase. Times are epoch ms; `newKey` is a fresh random key, used only when one is due. */
 export type PurchaseEvent =
-  /** The buyer has a plan, price, coupon and method before her. */
+  /** The screen shows the buyer a plan, price, coupon and method. */
   | { readonly kind: "prepare"; readonly intent: PurchaseIntent; readonly newKey: string }
   /** The attempt has been stored and is about to be sent. */
   | { readonly kind: "submit"; readonly profileId: string; readonly at: number }
   | { readonly kind: "paid"; readonly orderID: string; readonly key: string }
-  /** Refused, withdrawn, or never heard of: nothing was charged. */
+  /** Refused, withdrawn, or unknown to the service: nothing was charged. */
   | {
       readonly kind: "notPaid";
       readonly code: string;
@@ -25,16 +25,16 @@ export type PurchaseEvent =
   | { readonly kind: "found"; readonly attempt: PurchaseAttempt; readonly isElsewhere: boolean }
   /** A stored attempt cannot be read (D-25). */
   | { readonly kind: "unreadable" }
-  /** What cannot be read charges nothing any more. */
+  /** The unreadable attempt can no longer be charged. */
   | { readonly kind: "looked" }
-  /** The person has seen the result, or signed out. */
+  /** The buyer has seen the result, or signed out. */
   | { readonly kind: "dismiss" };
 
 export const idlePurchase: PurchaseState = { kind: "idle", key: null, intent: null };
 
 /**
- * The purchase ledger. An attempt that is sent is settled by its own answer only; while one is open nothing new
- * can start; an unknown outcome is confirming until the service says paid or not paid. (D-04, D-24, D-25, PAY-24)
+ * The purchase ledger. Only its own answer settles an attempt that was sent; while one is open no other can start; an
+ * unknown outcome is `confirming` until the service says paid or not paid. (D-04, D-24, D-25, PAY-24)
  */
 export function purchase(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   switch (event.kind) {
@@ -55,7 +55,7 @@ export function purchase(state: PurchaseState, event: PurchaseEvent): PurchaseSt
   }
 }
 
-/** Same purchase, same key: plan, price, coupon and method are what counts. (D-04) */
+/** Whether two intents are the same purchase and share a key: same plan, price, coupon and method. (D-04) */
 export function isSamePurchase(given: {
   readonly one: PurchaseIntent;
   readonly other: PurchaseIntent;
@@ -87,14 +87,14 @@ function identity(intent: PurchaseIntent): string {
   ]);
 }
 
-/** Whether an attempt is neither settled nor unstarted. */
+/** Whether an attempt was sent and is not settled. */
 export function isOpen(
   state: PurchaseState,
 ): state is Extract<PurchaseState, { kind: "submitting" | "confirming" | "elsewhere" }> {
   return state.kind === "submitting" || state.kind === "confirming" || state.kind === "elsewhere";
 }
 
-/** Code of an attempt that the service has not heard of within its longest commit time. Its key is not closed. */
+/** Code of an attempt that stayed unknown to the service for its longest commit time. Its key is not closed. */
 export const purchaseNotFound = "PURCHASE_NOT_FOUND";
 /** Code of an attempt whose key the service has withdrawn. */
 export const purchaseWithdrawn = "PURCHASE_WITHDRAWN";
@@ -102,8 +102,8 @@ export const purchaseWithdrawn = "PURCHASE_WITHDRAWN";
 export const purchaseNotSent = "PURCHASE_NOT_SENT";
 
 /**
- * Whether a refusal of a payment settles it. It does when it answers the first send of the key, or says that the key
- * is closed. After a send without an answer it says nothing about that one. (D-24)
+ * Whether the refusal of a payment settles it: it answers the first send of the key, or says that the key is closed. An
+ * earlier send without an answer may still be charged. (D-24)
  */
 export function refusalSettles(facts: {
   readonly code: string;
@@ -115,14 +115,14 @@ export function refusalSettles(facts: {
 }
 
 /**
- * Whether a buyer whose purchase was paid on this device may buy again. Not before the service can no longer be
- * catching up with it, and not while she has a subscription, or nobody can tell. (D-04, D-06, D-24)
+ * Whether a buyer whose purchase was paid on this device may buy again. Refused while the service may still be
+ * recording the purchase, while the buyer has a subscription, and while that is unknown. (D-04, D-06, D-24)
  */
 export function buyAgain(
   facts: {
-    /** Since the last purchase that was paid was begun, in milliseconds by the device's clock; null without one. */
+    /** Milliseconds since the last paid purchase began, by the device's clock; null without one. */
     readonly sincePaidMs: number | null;
-    /** By an answer that the service has given just now; null without one. */
+    /** By a fresh answer of the service; null without one. */
     readonly hasActiveSubscription: boolean | null;
   },
   { checkout }: Pick<FoyerConfiguration, "checkout">,
@@ -136,8 +136,8 @@ export function buyAgain(
 }
 
 /**
- * A key that was refused or withdrawn is spent: presenting a method again is a new attempt with a new key. An attempt
- * that the service never heard of keeps its key: should its request still arrive, the two are one. (D-24)
+ * A refused or withdrawn key is spent: presenting a method again is a new attempt with a new key. An attempt that is
+ * unknown to the service keeps its key: should its request still arrive, both sends are one purchase. (D-24)
  */
 function prepare(state: PurchaseState, intent: PurchaseIntent, newKey: string): PurchaseState {
   if (state.kind !== "idle" && state.kind !== "notPaid") return state;
@@ -171,8 +171,8 @@ function found(
 }
 
 /**
- * An answer counts for the attempt whose key it carries, and only while that is open; that it is paid counts also
- * after it was believed to be not paid.
+ * An answer counts for the attempt whose key it carries, and only while that is open; `paid` counts also after the
+ * attempt was taken for not paid.
  */
 function settle(
   state: PurchaseState,

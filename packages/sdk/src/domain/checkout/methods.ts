@@ -4,15 +4,15 @@ import type { PaymentMethod } from "./types.ts";
 
 export interface MethodFacts {
   readonly method: PaymentMethod;
-  /** Paying with it is built here. */
+  /** The app implements this method. */
   readonly isBuilt: boolean;
-  /** A saved card that may be used. */
+  /** The account has a saved card that may be used. */
   readonly hasSavedCard: boolean;
   /** The device can pay with Apple Pay. */
   readonly supportsApplePay: boolean;
-  /** A churned person may restart, and her saved methods are known. */
+  /** A churned member may restart, and their saved methods are known. */
   readonly isRestartableWithMethods: boolean;
-  /** What the applied coupon leaves to pay, or null without a coupon. */
+  /** Price after the applied coupon, in cents; null without a coupon. */
   readonly couponPriceCents: number | null;
 }
 

@@ -5,30 +5,30 @@ import type { PromotionSegment } from "../subscription/types.ts";
 import type { PaymentAnswer, PaymentResult, PurchaseIntent, ShippingAddress } from "./types.ts";
 
 /**
- * Error codes that say nothing about the purchase: its key was used for another one, or a request with it is being
- * worked on (D-24).
+ * Error codes that leave the outcome open: the key was used for another purchase, or a request with it is in flight
+ * (D-24).
  */
 const undecided = ["IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_KEY_IN_FLIGHT"];
 /** Statuses with which a service refuses a purchase. With any other error status the outcome is unknown. */
 const refusingStatuses = [400, 402, 403, 404, 409, 422];
 
-/** With 409 a service may say in words of its own that a request with the key is being worked on (D-24). */
+/** A 409 with an unknown code may mean that a request with the key is in flight: it refuses nothing (D-24). */
 function refuses(status: number, code: string): boolean {
   const isKnownCode = paymentCodeMessage({ code }).rule !== "ERR-13";
   return refusingStatuses.includes(status) && (status !== 409 || isKnownCode);
 }
 
 /**
- * What an answer to a payment means, of the service or of the card frame. Paid needs response code '1' and an order
- * id; a refusal needs an error code, and a status that refuses where there is an error status, with 409 a code that is
- * known; anything else says nothing about the outcome. (PAY-19, PAY-20, PAY-21, ERR-14, ERR-20, D-04, D-24)
+ * What an answer to a payment means, from the service or the card frame. Paid needs response code '1' and an order id.
+ * A refusal needs an error code; an error status has to be one that refuses, and a 409 needs a known code. Any other
+ * answer leaves the outcome unknown. (PAY-19, PAY-20, PAY-21, ERR-14, ERR-20, D-04, D-24)
  */
 export function paymentResult({
   answer,
   status = null,
 }: {
   readonly answer: PaymentAnswer;
-  /** An error status of HTTP; null without one. */
+  /** The HTTP error status; null without one. */
   readonly status?: number | null;
 }): PaymentResult {
   const { responseCode, orderID, errorCode, errorMessage } = answer;
@@ -45,7 +45,7 @@ export function paymentResult({
     : { kind: "invalid", code: "EV_API_ERROR", messageId: "payment.error.default" };
 }
 
-/** Whether a refusal says that the price has changed: the buyer looks at the new total. (D-05) */
+/** Whether a refusal says that the price has changed: the buyer has to see the new total. (D-05) */
 export function isPriceChange({ code }: { readonly code: string }): boolean {
   return code === otherAmount;
 }
@@ -64,8 +64,8 @@ export type SuccessStep =
   | "navigate";
 
 /**
- * What happens after a paid order: at once, in this order, and behind the confirmation. A failure behind it never
- * hides the order. (PAY-22 to PAY-32, D-15)
+ * The steps after a paid order, in this order: at once, and behind the confirmation. A failure behind it never hides
+ * the order. (PAY-22 to PAY-32, D-15)
  */
 export function successSteps({ removesSegment }: { readonly removesSegment: boolean }): {
   readonly now: readonly SuccessStep[];
@@ -89,7 +89,9 @@ export function successSteps({ removesSegment }: { readonly removesSegment: bool
   };
 }
 
-/** Status recorded until the service is asked again: Trialist for a free trial, else what it had. (PAY-22, OPN-095) */
+/**
+ * Status recorded until the service is asked again: Trialist for a free trial, else the former one. (PAY-22, OPN-095)
+ */
 export function statusAfterPayment(given: {
   readonly isFreeTrial: boolean;
   readonly serverStatus: string;
@@ -97,7 +99,7 @@ export function statusAfterPayment(given: {
   return given.isFreeTrial ? "Trialist" : given.serverStatus;
 }
 
-/** The segment to remove when the bought plan is the one its banner promotes, or null. (PAY-25, PRM-29, OPN-114) */
+/** The segment to remove because its banner promotes the bought plan, or null. (PAY-25, PRM-29, OPN-114) */
 export function segmentToRemove(
   given: { readonly segment: PromotionSegment | null; readonly packageID: string },
   { product }: Pick<FoyerConfiguration, "product">,

@@ -79,7 +79,7 @@ export function submitText(
   return choose(table, facts);
 }
 
-/** What the renewal sentence is made of; `period` is said as a text of its own. */
+/** The parts of the renewal sentence; `period` is a message of its own. */
 export interface RenewalTerms {
   readonly textId: "payment.renewal" | "payment.renewal.no-period" | "payment.renewal.no-price";
   readonly price: string | null;
@@ -87,8 +87,8 @@ export interface RenewalTerms {
 }
 
 /**
- * What the buyer agrees to: that the subscription renews, at which price and how often. Without a price that will be
- * charged the sentence names none, without a known period it names no period. (PAY-11, OPN-093, D-17, D-21)
+ * What the buyer agrees to: that the subscription renews, at which price and how often. A price or period that is
+ * unknown is left out of the sentence. (PAY-11, OPN-093, D-17, D-21)
  */
 export function renewalTerms(
   plan: Duration & { readonly retailPriceCents: number | null },
@@ -126,14 +126,14 @@ const renewals: Table<Duration & { readonly retailPriceCents: number | null }, R
 
 export interface FeeFacts extends Duration {
   readonly retailPriceCents: number | null;
-  /** Against the plan of an active subscription; `none` without one. */
+  /** Compared with the plan of the active subscription; `none` without one. */
   readonly changeType: ChangeType;
   readonly isTrialist: boolean;
 }
 
 /**
- * What is said about fees: an upgrade to an annual plan is billed at once, unless a trial goes on first; nothing that is
- * charged is refunded. (PRC-20, PRC-21, PRC-12)
+ * The notes about fees: an upgrade to an annual plan is billed at once unless a trial is running; charges are not
+ * refunded. (PRC-20, PRC-21, PRC-12)
  */
 export function feeNotes(facts: FeeFacts): readonly Choice<Message>[] {
   const { retailPriceCents, changeType, isTrialist, duration, period } = facts;

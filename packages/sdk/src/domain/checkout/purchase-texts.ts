@@ -4,21 +4,21 @@ import { type Message, message } from "../kernel/message.ts";
 import { purchaseNotFound, purchaseNotSent, purchaseWithdrawn } from "./ledger.ts";
 import type { PurchaseState } from "./types.ts";
 
-/** Where a purchase stands, without who buys what. */
+/** The state of a purchase, without buyer and plan. */
 export interface PurchaseTextFacts {
   readonly kind: PurchaseState["kind"];
-  /** How often the service was asked about it; null unless it is confirming. */
+  /** How often the service was asked about the purchase; null unless it is confirming. */
   readonly checks: number | null;
-  /** For how long it has been confirming while a page was open, in milliseconds; null unless it is. */
+  /** How long it has been confirming while a page was open, in milliseconds; null unless it is confirming. */
   readonly waitedMs: number | null;
   /** Of a purchase that is not paid; otherwise null. */
   readonly code: string | null;
   readonly messageId: string | null;
 }
 
-/** From here on the message says that confirming takes longer. */
+/** After this many checks the message says that confirming takes longer. */
 const MANY_CHECKS = 4;
-/** Codes of the SDK, for purchases that no service has refused. */
+/** Codes of the SDK, for purchases that ended without a refusal of a service. */
 const OWN_CODES: readonly (string | null)[] = [
   purchaseNotFound,
   purchaseNotSent,
@@ -30,7 +30,7 @@ export function isUrgent({ kind, checks }: Pick<PurchaseTextFacts, "kind" | "che
   return kind === "submitting" || (kind === "confirming" && (checks ?? 0) < MANY_CHECKS);
 }
 
-/** What the buyer is told about her purchase; null while there is nothing to say. (PAY-20, PAY-35, PAY-36, D-04, D-24, D-25) */
+/** The message about the purchase; null where there is none. (PAY-20, PAY-35, PAY-36, D-04, D-24, D-25) */
 export function purchaseMessage(
   facts: PurchaseTextFacts,
   { checkout }: Pick<FoyerConfiguration, "checkout">,

@@ -16,9 +16,9 @@ export interface SettlementFacts {
     SubscriptionState,
     "hasActiveSubscription" | "activeSubscriptionId" | "nextSubscription" | "isStatusSuccess"
   > | null;
-  /** What the service made of withdrawing the key; null while it has not been asked, or gave no answer. */
+  /** The service's answer to withdrawing the key; null before the request, and without an answer. */
   readonly withdrawal?: Withdrawal | null;
-  /** For how long the outcome has been waited for, for certain, in milliseconds: the device's clock may be set. */
+  /** How long the outcome has been waited for, in milliseconds. Measured, because a user may set the device's clock. */
   readonly waitedMs: number;
   /** Epoch ms, by the device's clock. */
   readonly now: number;
@@ -26,19 +26,18 @@ export interface SettlementFacts {
 
 export type Settlement =
   | { readonly kind: "paid"; readonly orderID: string }
-  /** `isClosed`: the service has closed the key. Otherwise it has not heard of it within its longest commit time. */
+  /** `isClosed`: the service has closed the key. Otherwise the key stayed unknown for the longest commit time. */
   | { readonly kind: "notPaid"; readonly isClosed: boolean }
   | { readonly kind: "unknown" };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Settles an unknown outcome by what the service knows. An order with the attempt's key is paid, and the one that
- * the frame named. A key that the service has withdrawn is not paid. Orders that could not be read may be the one.
- * Where orders carry no keys, an order of the bought service is. After the longest commit time, no order and no such
- * subscription is not paid, unless the frame named an order or the key is in flight; nor is a subscription that came
- * by another order. Having waited that long counts only where keys cannot be withdrawn. Everything else is still
- * unknown. (D-04, D-24)
+ * Settles an unknown outcome by what the service knows. Paid: an order has the attempt's key or is the one that the
+ * frame named; where orders carry no keys, an order of the bought service. Not paid: the service has withdrawn the key;
+ * or, where keys cannot be withdrawn and the longest commit time is over, there is no order of the service, and no
+ * subscription to it but by another order. Unknown: all else, such as unreadable orders, a key in flight, and an order
+ * that the frame named and the service does not list. (D-04, D-24)
  */
 export function settlement(
   facts: SettlementFacts,
@@ -59,7 +58,7 @@ export function settlement(
   if (!hasKeys && isBought && bought) return { kind: "paid", orderID: bought.orderID };
   if (claimedOrderID !== null || isBought === null || (isBought && !bought))
     return { kind: "unknown" };
-  // Where the key can be closed, or nobody has said that it cannot, having waited proves nothing.
+  // Waiting proves something only where the service has said that it cannot withdraw keys.
   const waitedMs = withdrawal?.kind === "notOffered" ? facts.waitedMs : 0;
   return isOver({ ...facts, waitedMs }, settings) && subscription?.isStatusSuccess
     ? { kind: "notPaid", isClosed: false }
@@ -67,8 +66,8 @@ export function settlement(
 }
 
 /**
- * The service can no longer commit the attempt. Time in which no page was open counts by the device's clock, and only
- * from a day on. (D-24)
+ * Whether the service can no longer commit the attempt. Time without an open page counts by the device's clock, and
+ * only from a day on. (D-24)
  */
 export function isOver(
   facts: Pick<SettlementFacts, "waitedMs" | "now"> & {
@@ -81,7 +80,7 @@ export function isOver(
   return facts.waitedMs >= longestCommitMs || elapsedMs >= Math.max(longestCommitMs, DAY_MS);
 }
 
-/** Null where an upcoming plan has no id: it may be the bought one. (D-20) */
+/** Null where an upcoming plan has no id: it may be the plan that was bought. (D-20) */
 function hasService(
   subscription: SettlementFacts["subscription"],
   serviceId: string,

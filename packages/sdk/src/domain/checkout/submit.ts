@@ -15,7 +15,7 @@ export interface ConsentFacts {
   readonly period: PlanPeriod | null;
 }
 
-/** Whether the renewal needs an extra tick: Vermont and a plan of two or more years. (PAY-45, OPN-101) */
+/** Whether renewal needs a separate consent: in Vermont, for a plan of two or more years. (PAY-45, OPN-101) */
 export function needsRenewalConsent(facts: ConsentFacts): Choice<boolean> {
   const { billingAddress, shippingAddress, duration, period } = facts;
   const state = billingAddress?.state || shippingAddress?.state || null;
@@ -25,20 +25,20 @@ export function needsRenewalConsent(facts: ConsentFacts): Choice<boolean> {
 
 export interface SubmitPaymentFacts {
   readonly purchase: PurchaseState["kind"];
-  /** What the payment screen shows. */
+  /** State of the payment screen. */
   readonly screen: "closed" | "opening" | "redirect" | "open" | "failed";
-  /** Rule by which the screen sends on; null where it does not. */
+  /** Rule by which the screen redirects; null where it does not. */
   readonly redirect: string | null;
   /** `purchaseEligibility` refused. */
   readonly isSubscriptionUnknown: boolean;
-  /** Changing a plan is another purchase than this one. */
+  /** A change of plan goes another way than this purchase. */
   readonly hasActiveSubscription: boolean;
   readonly hasPlan: boolean;
-  /** The tax of the chosen method has been asked for and not been answered. */
+  /** The tax for the chosen method is being loaded. */
   readonly isAskingTax: boolean;
-  /** What would be charged by what is known now. */
+  /** What would be charged now. */
   readonly quote: Pick<Quote, "totalCents" | "chargeNowCents"> | null;
-  /** The total the buyer has before her; null where none has been shown. */
+  /** The total that the screen shows; null where it shows none. */
   readonly shownTotalCents: number | null;
   readonly method: PaymentMethod | null;
   readonly isMethodOffered: boolean;
@@ -46,10 +46,10 @@ export interface SubmitPaymentFacts {
   readonly isCardFormValid: boolean;
   readonly needsConsent: boolean;
   readonly hasConsent: boolean;
-  /** What a press of the button finds out; null before one. */
+  /** What is checked when the button is pressed; null before. */
   readonly press: {
     readonly isOnline: boolean;
-    /** Null until it has been asked for (OPN-054). */
+    /** Null until the service has been asked (OPN-054). */
     readonly hasPaymentAccount: boolean | null;
   } | null;
 }
@@ -78,7 +78,7 @@ export type SubmitPaymentRefusal =
   | "no-payment-account";
 
 type Gate = readonly [
-  /** Null: the rule by which the screen sends on. */
+  /** Null: the rule by which the screen redirects. */
   rule: string | null,
   reason: SubmitPaymentRefusal,
   holds: (facts: SubmitPaymentFacts) => boolean,
@@ -122,7 +122,7 @@ const gates: readonly Gate[] = [
 ];
 
 /**
- * Whether submitting pays. (PAY-13, PAY-44, PAY-45, PAY-52, PLN-41, PLN-42, PRC-17, ERR-02, RDR-27, RDR-28, ROU-12,
+ * Whether submitting may pay. (PAY-13, PAY-44, PAY-45, PAY-52, PLN-41, PLN-42, PRC-17, ERR-02, RDR-27, RDR-28, ROU-12,
  * OPN-054, D-04, D-05, D-06, D-25)
  */
 export function submitPayment(facts: SubmitPaymentFacts): Decision<SubmitPaymentRefusal> {
@@ -133,7 +133,9 @@ export function submitPayment(facts: SubmitPaymentFacts): Decision<SubmitPayment
   return allow("PAY-12", looked);
 }
 
-/** What to say about a payment that submit refuses; null where the button is only disabled. (PAY-13, OPN-054, D-04, D-05) */
+/**
+ * The message for a payment that submit refuses; null where the button is only disabled. (PAY-13, OPN-054, D-04, D-05)
+ */
 export function submitRefusalMessage({
   reason,
 }: {
@@ -151,11 +153,11 @@ export function submitRefusalMessage({
   return ids[reason] ?? null;
 }
 
-/** What a press marks where it is missing, in place of a message. (PAY-45, PAY-52, D-27) */
+/** Refusals that mark the missing field instead of showing a message. (PAY-45, PAY-52, D-27) */
 const marked: readonly SubmitPaymentRefusal[] = ["card-form-invalid", "consent-required"];
 
 /**
- * Whether the button is disabled: a press would say and mark nothing, or nothing that does not show already.
+ * Whether the button is disabled: pressing it would show no message and mark no field, or only what shows already.
  * (PAY-13, D-04, D-27)
  */
 export function isSubmitBlocked(given: { readonly reason: SubmitPaymentRefusal }): boolean {

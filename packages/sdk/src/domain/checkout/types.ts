@@ -36,12 +36,12 @@ export interface PaymentAnswer {
   readonly errorMessage: string | null;
 }
 
-/** What became of the key of a purchase (D-24). */
+/** The service's answer to withdrawing the key of a purchase (D-24). */
 export type Withdrawal =
   /** Nothing was and nothing will be charged under it. */
   | { readonly kind: "withdrawn" }
   | { readonly kind: "paid"; readonly orderID: string }
-  /** It is being worked on and may still be charged. */
+  /** A request with it is in progress and may still be charged. */
   | { readonly kind: "inFlight" }
   /** The service cannot withdraw keys. */
   | { readonly kind: "notOffered" };
@@ -52,7 +52,7 @@ export type PaymentResult =
   | { readonly kind: "declined"; readonly errorCode: string; readonly errorMessage: string | null }
   | { readonly kind: "invalid"; readonly code: "EV_API_ERROR"; readonly messageId: string };
 
-/** What is bought, at which price, how. Two intents with the same identity share one key (D-04). */
+/** What is bought, at which price and with which method. Two equal intents share one key (D-04). */
 export interface PurchaseIntent {
   readonly planId: string;
   readonly serviceId: string;
@@ -76,9 +76,9 @@ export interface PurchaseAttempt {
 }
 
 /**
- * Where a purchase stands. `submitting`: sent, waiting. `confirming`: the answer is unknown, the service is
- * being asked. `paid` and `notPaid` are settled. `elsewhere`: another tab is paying. `needsChecking`: the device
- * holds a record of a purchase that cannot be read, and the service is being asked (D-25).
+ * State of a purchase. `submitting`: sent, no answer yet. `confirming`: the outcome is unknown, the service is being
+ * asked. `paid` and `notPaid` are settled. `elsewhere`: another tab is paying. `needsChecking`: the device holds an
+ * unreadable record of a purchase, and the service is being asked (D-25).
  */
 export type PurchaseState =
   | { readonly kind: "idle"; readonly key: string | null; readonly intent: PurchaseIntent | null }

@@ -3,10 +3,10 @@ import { type ParsedUrl, parseUrl } from "../kernel/url.ts";
 const loopback =
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])\.?$/i;
 
-/** Names that are kept for examples and tests and lead nowhere (RFC 2606, RFC 6761). */
+/** Names reserved for examples and tests; no server has them (RFC 2606, RFC 6761). */
 const reserved = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)\.?$/i;
 
-/** Whether only development may name a host: this machine, or a name that leads nowhere (D-18). */
+/** Whether a host is for development only: this machine, or a reserved name (D-18). */
 export function isForDevelopment(host: string): boolean {
   return loopback.test(host) || reserved.test(host);
 }

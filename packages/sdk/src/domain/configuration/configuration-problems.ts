@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const purchaseTypes =
   "web coupon gift ios android verizonBango siriusXMBango samsung roku amazon".split(" ");
 
-/** What a text has to be, by the path of its field; the first line that fits decides. */
+/** The format of a text by the path of its field; the first match decides. */
 function checksOf(isDevelopment: boolean): readonly Check[] {
   const isAddress = (value: string) => isWebAddress(value, isDevelopment);
   const address = isDevelopment
@@ -72,7 +72,7 @@ function checksOf(isDevelopment: boolean): readonly Check[] {
 
 const routeNames = Object.keys(routePaths);
 
-/** Parts whose fields may be left out: how these are named, and what a field looks like. */
+/** Parts with optional fields: the names of the fields, and a sample field. */
 const open: Readonly<Record<string, readonly [names: readonly string[], shape: unknown]>> = {
   promoBars: [routeNames, { text: "", url: null }],
   "pageMeta.titles": [routeNames, ""],
@@ -82,8 +82,8 @@ const open: Readonly<Record<string, readonly [names: readonly string[], shape: u
 const pattern = merge(defaultConfiguration, requiredSettings);
 
 /**
- * Everything that is wrong with a completed configuration: field and what to do. `appOrigin` is the origin of the
- * page. Outside development no address may lead to this machine or nowhere (D-18).
+ * All problems of a completed configuration: the field and what to do. `appOrigin` is the origin of the page. Outside
+ * development no address may be of this machine or a reserved name (D-18).
  */
 export function configurationProblems(
   configuration: unknown,
@@ -164,7 +164,7 @@ function recordProblems(
   shape: Readonly<Record<string, unknown>>,
   checks: readonly Check[],
 ) {
-  // A part that is missing is missing field by field.
+  // Every field of a missing part is reported.
   const value = given === undefined ? {} : given;
   if (!isRecord(value)) return [`${path || "configuration"}: write an object`];
   const found: string[] = [];
@@ -199,7 +199,7 @@ function captchaProblems({ defaultConfig: page }: Readonly<Record<string, unknow
     : [];
 }
 
-/** On the app's own origin the app could read what is typed into the card form. (PAY-46, D-12) */
+/** On the app's own origin, scripts of the app could read the card form. (PAY-46, D-12) */
 function frameProblems(
   { services }: Readonly<Record<string, unknown>>,
   appOrigin: string | undefined,

@@ -7,7 +7,7 @@ import type { FoyerConfiguration } from "./types.ts";
 /** Any part of a configuration; lists are replaced as a whole. */
 export type ConfigurationPart = DeepPartial<FoyerConfiguration>;
 
-/** What a product has to say of itself, and any part of the rest; lists are replaced as a whole. */
+/** The required settings of a product, and any part of the rest; lists are replaced as a whole. */
 export type ConfigurationInput = ConfigurationPart & RequiredSettings;
 
 type DeepPartial<Value> = Value extends readonly unknown[]
@@ -16,7 +16,7 @@ type DeepPartial<Value> = Value extends readonly unknown[]
     ? { readonly [Key in keyof Value]?: DeepPartial<Value[Key]> | undefined }
     : Value;
 
-/** A configuration that cannot work. `problems` names each field and what to do about it. */
+/** An invalid configuration. `problems` names each field and what to do about it. */
 export class ConfigurationError extends Error {
   readonly problems: readonly string[];
 
@@ -41,7 +41,7 @@ export function createConfiguration(
   return withServiceAddresses(configuration as FoyerConfiguration);
 }
 
-/** Services without an address of their own live at `apiBaseUrl`. */
+/** Services without an address of their own are at `apiBaseUrl`. */
 function withServiceAddresses(configuration: FoyerConfiguration): FoyerConfiguration {
   const { services } = configuration;
   const address = (own: string) => (own || services.apiBaseUrl).replace(/\/+$/, "");

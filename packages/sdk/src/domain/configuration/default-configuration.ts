@@ -8,9 +8,9 @@ const carrierTestSkus = ["FNVRZTEST1", "FNVRZMV"];
 const pendingCancel = ["Pending Cancel", "Pending Cancel - Existing", "Pending Cancel - Trialist"];
 
 /**
- * What holds where a configuration says nothing. Documented values are facts; ids and names that the documents leave
- * open are placeholders with the defaults of the open points. No address of a product has a
- * default; those of the stores are the same for all. (D-18)
+ * The defaults. Documented values stand as documented; ids and names that the documents leave open have the defaults of
+ * the open points. No address of a product has a default; the addresses of the app stores are the same for all
+ * products. (D-18)
  */
 export const defaultConfiguration: DefaultConfiguration = {
   environment: "production",

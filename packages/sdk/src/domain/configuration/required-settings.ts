@@ -7,7 +7,7 @@ import type {
   TvProvider,
 } from "./types.ts";
 
-/** What has no default: every address that a journey can reach, and the key of the services (D-18). */
+/** Settings without a default: every address that a journey can reach, and the key of the services (D-18). */
 export interface RequiredSettings {
   readonly services: Pick<
     ServicesConfiguration,
@@ -25,7 +25,7 @@ export interface RequiredSettings {
   readonly links: Omit<LinkConfiguration, "manageSubscription">;
 }
 
-/** Everything else. */
+/** Settings with a default. */
 export type DefaultConfiguration = {
   readonly [Part in Exclude<
     keyof FoyerConfiguration,
@@ -35,7 +35,7 @@ export type DefaultConfiguration = {
     : FoyerConfiguration[Part];
 };
 
-/** The shape of the required settings: what is missing is found by it. */
+/** The shape of the required settings, to find what is missing. */
 export const requiredSettings: RequiredSettings = {
   services: { apiBaseUrl: "", configApi: "", footerSuffix: "", apiKey: "", paymentFrameUrl: "" },
   defaultConfig: { rootDomain: "", helpCenterPage: "", termsOfUsePage: "", privacyPolicyPage: "" },

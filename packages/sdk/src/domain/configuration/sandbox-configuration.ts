@@ -3,10 +3,10 @@ import type { ConfigurationInput, ConfigurationPart } from "./create-configurati
 import { merge } from "./merge.ts";
 
 /**
- * The configuration for the sandbox: demo values for everything that has no default, with `changes` over them. The
- * sandbox is at `services.apiBaseUrl`, `http://localhost:4010` unless changed; its footer and card form follow it. The
- * card form is on `127.0.0.1`, because a browser's cookies know no ports. For development: no other environment accepts
- * these addresses. (D-18)
+ * The configuration for the sandbox: demo values for every setting without a default, with `changes` over them. The
+ * sandbox is at `services.apiBaseUrl`, `http://localhost:4010` by default; the addresses of footer and card form follow
+ * it. Browsers share cookies between the ports of a host, so the card form is on `127.0.0.1`. For development: no other
+ * environment accepts these addresses. (D-18)
  */
 export function sandboxConfiguration(changes: ConfigurationPart = {}): ConfigurationInput {
   const { apiBaseUrl = "http://localhost:4010" } = changes.services ?? {};

@@ -1,6 +1,6 @@
 import type { RouteId } from "./route-paths.ts";
 
-/** Everything about the product that is a value and not a rule. Defaults: `defaultConfiguration`. */
+/** Every value of the product that is not a rule. Defaults: `defaultConfiguration`. */
 export interface FoyerConfiguration {
   /** `production` hides the welcome screen and the debug panel; `staging` prefixes content look-ups. */
   readonly environment: "production" | "staging" | "development";
@@ -101,7 +101,7 @@ export interface FeatureConfiguration {
   readonly showAccountPromoCode: boolean;
 }
 
-/** Where the app may send a person (D-01). */
+/** Where the app may redirect a user (D-01). */
 export interface RedirectConfiguration {
   /** Hosts; an entry also allows its subdomains. The host of `rootDomain` is always allowed. */
   readonly allowedHosts: readonly string[];
@@ -176,13 +176,13 @@ export interface FormConfiguration {
 }
 
 export interface CheckoutConfiguration {
-  /** Milliseconds without a sign of life before the card frame counts as not loading. */
+  /** Milliseconds without a message before the card frame counts as not loading. */
   readonly frameTimeoutMs: number;
   /**
-   * The longest time in milliseconds that may pass between sending a purchase and its order showing, also when the
-   * card frame or the service is slow. Where the service cannot withdraw the key of a purchase, an unanswered one
-   * counts as not paid only after this, and nothing else can be bought before (D-24). 15 minutes by default; longer
-   * is safer, shorter risks a second charge.
+   * The longest time in milliseconds between sending a purchase and its order showing, also when the card frame or the
+   * service is slow. Too short a time risks a second charge. Where the service cannot withdraw the key of a purchase,
+   * an unanswered purchase counts as not paid only after this time, and no other can be made before (D-24). 15 minutes
+   * by default.
    */
   readonly longestCommitMs: number;
 }
@@ -192,7 +192,7 @@ export interface LinkConfiguration {
   readonly appStoreUrl: string;
   readonly googlePlayUrl: string;
   readonly giftCardsUrl: string;
-  /** Where a subscription is managed that is billed through another channel (MNG-18); a missing entry shows no link. */
+  /** Where a subscription billed through another channel is managed (MNG-18); without an entry there is no link. */
   readonly manageSubscription: Readonly<Partial<Record<PurchaseType, string>>>;
 }
 
@@ -221,11 +221,14 @@ export interface TvProvider {
   readonly id: string;
   readonly name: string;
   readonly helpUrl: string;
-  /** Hosts of its sign-in page, at least one; an entry also allows its subdomains. Its window goes nowhere else (TVP-04). */
+  /**
+   * Hosts of its sign-in page, at least one; an entry also allows its subdomains. Its window opens no other host
+   * (TVP-04).
+   */
   readonly allowedHosts: readonly string[];
 }
 
-/** How the person pays for the subscription (SUB-09). `null` where unknown: never treated as web. */
+/** The channel through which a member pays for the subscription (SUB-09). Null where unknown: never treated as web. */
 export type PurchaseType =
   | "web"
   | "coupon"

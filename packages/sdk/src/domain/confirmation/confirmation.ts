@@ -48,7 +48,9 @@ export function confirmationScreen(
     : answer({ kind: "route", address: routes.manage, replace: true }, "CNF-14/none", given);
 }
 
-/** Device tiles by tab. Phones and tablets stand for the second list's iOS and Android. (CNF-05, CNF-06, OPN-165, OPN-166) */
+/**
+ * Device tiles by tab. Phones and tablets cover the second list's iOS and Android. (CNF-05, CNF-06, OPN-165, OPN-166)
+ */
 export function deviceTiles({ tab }: { readonly tab: DeviceTab }): readonly DeviceTile[] {
   return names[tab].map((name) => ({ id: name.toLowerCase().replace(/ /g, "-"), name, tab }));
 }
@@ -86,8 +88,8 @@ export function supportedDevices(): readonly string[] {
 }
 
 /**
- * Whose device it is: a phone or tablet of Apple or with Android. A tablet of Apple calls itself a Mac, which has no touch
- * screen; what is not known is other. (CNF-13)
+ * The platform of the device: a phone or tablet of Apple, one with Android, or other. An iPad reports itself as a Mac;
+ * no Mac has a touch screen. (CNF-13)
  */
 export function platformKind(given: {
   readonly userAgent: string;

@@ -7,11 +7,11 @@ import { sameText } from "../kernel/text.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 
 export interface ReceiptFacts {
-  /** The order that was paid, where this device knows it: after a reload it may not. */
+  /** The paid order; null where this device does not know it, for instance after a reload. */
   readonly orderID: string | null;
   /** Service id of the purchased plan. */
   readonly serviceID: string | null;
-  /** What the buyer agreed to be charged, in cents; null where this device does not know it any more. */
+  /** The amount that the buyer agreed to, in cents; null where this device no longer knows it. */
   readonly agreedCents: number | null;
   readonly orders: readonly Order[];
   readonly nextBillInfo: NextBillInfo | null;
@@ -19,7 +19,7 @@ export interface ReceiptFacts {
   readonly today: CalendarDay;
 }
 
-/** What a paid order says. A part that is not known is null. */
+/** The receipt of a paid order. Unknown parts are null. */
 export interface Receipt {
   readonly orderID: string | null;
   /** Tax included, in cents. */
@@ -32,8 +32,8 @@ export interface Receipt {
 }
 
 /**
- * The receipt of a purchase, by the service's own record of the order: the order itself, else the newest of the
- * purchased plan. What the buyer agreed to stands in until the record can be read. (D-28, BIL-14 to BIL-20)
+ * The receipt of a purchase by the service's record of the order, else of the newest order of the purchased plan. Until
+ * the record can be read, it shows the amount that the buyer agreed to. (D-28, BIL-14 to BIL-20)
  */
 export function receipt(
   facts: ReceiptFacts,

@@ -1,7 +1,7 @@
 import { isAnswered } from "../errors/answered.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 
-/** How changing the email or the password failed. */
+/** A failed change of the email or the password. */
 export interface CredentialChangeFacts {
   readonly change: "email" | "password";
   /** HTTP status; null without an answer. */
@@ -10,12 +10,12 @@ export interface CredentialChangeFacts {
 }
 
 /**
- * `taken`: the new email belongs to an account. `wrongPassword`: the current one is not right. `failed`: the documented
- * text. `other`: the failure speaks for itself.
+ * `taken`: the new email belongs to an account. `wrongPassword`: the current password is wrong. `failed`: the
+ * documented text. `other`: the failure has its own text.
  */
 export type CredentialChangeProblem = "taken" | "wrongPassword" | "failed" | "other";
 
-/** What a person sees when her email or password could not be changed. (MNG-08, MNG-09, MNG-13) */
+/** What the screen says when the email or the password could not be changed. (MNG-08, MNG-09, MNG-13) */
 export function credentialChangeProblem(
   facts: CredentialChangeFacts,
 ): Choice<CredentialChangeProblem> {

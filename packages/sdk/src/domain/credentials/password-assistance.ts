@@ -3,8 +3,8 @@ import { answer, type Choice } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 
 /**
- * What a person sees when her reset mail could not be asked for; null where the failure speaks for itself: no answer,
- * an outage, too many requests. A text of the service is not shown. (PWD-05, PWD-07, OPN-049)
+ * What the screen says when the request for a reset mail failed. Null where the failure has its own text: no answer, an
+ * outage, too many requests. A text of the service does not show. (PWD-05, PWD-07, OPN-049)
  */
 export function resetRequestProblem({
   status,

@@ -3,18 +3,18 @@ import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { sameText } from "../kernel/text.ts";
 
-/** Stands in the address in place of a token that has been read. */
+/** Replaces the token in the address once it has been read. */
 export const READ_TOKEN = "opened";
 
-/** The longest token that the service takes. */
+/** The longest token that the service accepts. */
 const maxTokenLength = 512;
 
-/** What the address of the reset screen says. */
+/** The reset link in the address of the screen. */
 export type ResetLink =
   | { readonly kind: "link"; readonly token: string; readonly email: string }
-  /** The token was read before: it is in memory, or gone with a reload. */
+  /** The token was read before: it is in memory, or lost with a reload. */
   | { readonly kind: "read" }
-  /** Half an address; nothing can be done with it. */
+  /** The token or the email is missing. */
   | { readonly kind: "incomplete" };
 
 /** Reads the reset link: token of the path, email of the query. (ROU-07, ROU-08, PWD-13, OPN-002) */
@@ -30,7 +30,7 @@ export function resetLink({
   return isWhole ? { kind: "link", token, email } : { kind: "incomplete" };
 }
 
-/** How setting a new password failed. */
+/** A failed attempt to set a new password. */
 export interface ResetFailureFacts {
   /** HTTP status; null without an answer. */
   readonly status: number | null;
@@ -39,18 +39,18 @@ export interface ResetFailureFacts {
   readonly serviceText: string | null;
 }
 
-/** The link has expired or was used, a message on the form, or nothing to say beyond the failure itself. */
+/** The link has expired or was used, a message on the form, or a failure with its own text. */
 export type ResetProblem =
   | { readonly kind: "expired" }
   | { readonly kind: "message"; readonly message: Message }
   | { readonly kind: "other" };
 
-/** What a person sees when her new password could not be set. (PWD-15 to PWD-17, OPN-050, D-10) */
+/** What the screen says when the new password could not be set. (PWD-15 to PWD-17, OPN-050, D-10) */
 export function resetProblem(facts: ResetFailureFacts): Choice<ResetProblem> {
   return choose(resetProblems, facts);
 }
 
-/** What the service says about the reset itself; other refusals are about the call, and nothing for a person. */
+/** Whether a status is about the reset itself. Other refusals are about the call: their text does not show. */
 function isAboutReset(status: number | null): boolean {
   return status === 200 || status === 400;
 }

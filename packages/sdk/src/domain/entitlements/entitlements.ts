@@ -14,8 +14,8 @@ export function matchesProduct(
 }
 
 /**
- * What a person may watch by a subscription look-up. Nothing is granted unless the service says that the
- * person is subscribed and a detail matches the product. (PAY-39, SUB-41, D-06)
+ * The entitlements of a member by a subscription look-up. None are granted unless the service says that the member is
+ * subscribed and a detail matches the product. (PAY-39, SUB-41, D-06)
  */
 export function entitlementsOf(
   { lookup }: { readonly lookup: SubscriptionLookup },
@@ -50,8 +50,8 @@ export interface LookupFacts {
 }
 
 /**
- * How often the subscription is looked up, and how many of these look-ups the person waits for.
- * (SGN-25, PAY-37, PAY-38, LIM-01, OPN-029, OPN-099)
+ * How often the subscription is looked up, and how many of these look-ups the user waits for. (SGN-25, PAY-37, PAY-38,
+ * LIM-01, OPN-029, OPN-099)
  */
 export function subscriptionLookupPlan({ after, isPending }: LookupFacts): {
   readonly attempts: number;

@@ -1,4 +1,4 @@
-/** What a person may watch (SGN-28). */
+/** What a user may watch (SGN-28). */
 export interface Entitlement {
   readonly appId: string;
   readonly serviceID: string;

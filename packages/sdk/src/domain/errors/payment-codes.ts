@@ -1,9 +1,9 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 
-/** The service would charge another amount than the one shown (D-05). */
+/** The service would charge another amount than the screen shows (D-05). */
 export const otherAmount = "AMOUNT_MISMATCH";
-/** The service has closed the key of the purchase: nothing was and nothing will be charged under it (D-24). */
+/** The service has closed the key of the purchase: nothing was charged under it, and nothing will be (D-24). */
 export const keyWithdrawn = "IDEMPOTENCY_KEY_WITHDRAWN";
 
 /** Codes by the message they show, without the prefix `eV` (ERR-01 to ERR-12). */

@@ -3,7 +3,7 @@ import { type Message, message } from "../kernel/message.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * What to say where somebody has to wait: how many minutes, where the service has said so, else the text `id`. The
+ * The message after too many requests: for how many minutes to wait, where the service says so, else the text `id`. The
  * catalogue has `id`, `id.minute` and `id.minutes`. (SGN-18, OPN-117)
  */
 export function waitMessage(given: {

@@ -1,8 +1,8 @@
 import type { DecisionPath, ExplainEntry } from "./types.ts";
 
 /**
- * The way of the user around each decision that answers where to go: where she was, which address she asked for, and
- * where she was sent. Entries are in the order of time; others have no path. (GRD-01 to GRD-19, RDR)
+ * The path of the user around each redirect decision: the former address, the requested address and the destination.
+ * Other decisions have no path. Entries are in chronological order. (GRD-01 to GRD-19, RDR)
  */
 export function decisionPaths(entries: readonly ExplainEntry[]): readonly (DecisionPath | null)[] {
   let place: string | null = null;
@@ -20,7 +20,7 @@ function pathOf({ topic, facts, answer }: ExplainEntry, cameFrom: string | null)
   return askedFor === null && sentTo === null ? null : { cameFrom, askedFor, sentTo };
 }
 
-/** The address of a destination, also of one inside the answer of a guard. */
+/** The address of a destination, or of the destination in the answer of a guard. */
 function destinationOf(answer: unknown): string | null {
   if (typeof answer !== "object" || answer === null) return null;
   const { kind, address, url, destination } = answer as Readonly<Record<string, unknown>>;

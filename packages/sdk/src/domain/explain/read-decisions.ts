@@ -1,13 +1,13 @@
 import { isListOf, isNumber, isObjectWith, isRecord, isText } from "../kernel/check.ts";
 import type { ExplainEntry } from "./types.ts";
 
-/** The entries of an exported text; what has another shape is left out. (D-13) */
+/** The entries of an exported text, without those of another shape. (D-13) */
 export function readDecisions(text: string | null): readonly ExplainEntry[] {
   const data = parsed(text ?? "");
   return Array.isArray(data) ? data.filter(isEntry) : [];
 }
 
-/** What a `Date` can show. */
+/** The largest time of a `Date`. */
 const LATEST = 8.64e15;
 
 const isTime = (value: unknown): value is number => isNumber(value) && Math.abs(value) <= LATEST;

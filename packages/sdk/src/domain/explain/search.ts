@@ -1,13 +1,13 @@
 import type { ExplainEntry } from "./types.ts";
 
 export interface DecisionSearch {
-  /** Words that all stand somewhere in the entry, in any letter case. */
+  /** Words that the entry has to contain, all of them, in any letter case. */
   readonly text: string;
-  /** Only what was asked under this topic; null for every topic. */
+  /** The topic of the entries; null for every topic. */
   readonly topic: string | null;
 }
 
-/** The entries that were searched for, the newest first. */
+/** The entries found, newest first. */
 export function searchDecisions<Entry extends ExplainEntry>(
   entries: readonly Entry[],
   { text, topic }: DecisionSearch,
@@ -18,7 +18,7 @@ export function searchDecisions<Entry extends ExplainEntry>(
     .reverse();
 }
 
-/** What was asked, each once, in the order of the alphabet. */
+/** The topics of the entries, each once, in alphabetical order. */
 export function decisionTopics(entries: readonly ExplainEntry[]): readonly string[] {
   return [...new Set(entries.map(({ topic }) => topic))].sort();
 }

@@ -1,10 +1,10 @@
 import type { Facts } from "../kernel/decision.ts";
 
-/** Where a user was, which address she asked for, and where she was sent; null where that does not apply. */
+/** The user's former address, the requested address and the destination; null where one does not apply. */
 export interface DecisionPath {
   readonly cameFrom: string | null;
   readonly askedFor: string | null;
-  /** Null where the screen that was asked for shows. */
+  /** Null where the requested screen shows. */
   readonly sentTo: string | null;
 }
 
@@ -12,7 +12,7 @@ export interface DecisionPath {
 export interface ExplainEntry {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** What was asked: `"checkout.submit"`. */
+  /** The question: `"checkout.submit"`. */
   readonly topic: string;
   /** Requirement id of the rule that answered. */
   readonly rule: string;
@@ -23,7 +23,7 @@ export interface ExplainEntry {
   readonly facts: Facts;
 }
 
-/** A decision with the way around it; `path` is null where it does not say where to go. */
+/** A decision with its path; null where the decision is not a redirect. */
 export interface TracedDecision extends ExplainEntry {
   readonly path: DecisionPath | null;
 }

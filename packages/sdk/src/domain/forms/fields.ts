@@ -9,7 +9,7 @@ export interface Typed {
   readonly value: string;
 }
 
-/** Longest address that mail can be sent to. */
+/** The longest email address that can receive mail. */
 const maxEmailLength = 254;
 /** Control and direction characters, which would make an address look like another. */
 const invisible = /[\p{Cc}\p{Cf}]/u;
@@ -40,7 +40,7 @@ export function passwordProblem({ value }: Typed): FieldProblem {
   return lengthOf(value) < passwordMinimum ? message("password.short") : null;
 }
 
-/** A password that is there already: at sign-in, or the current one. Spaces are characters of a password too. (FRM-09, MNG-10, OPN-117) */
+/** An existing password, at sign-in or as the current one. Spaces are part of a password. (FRM-09, MNG-10, OPN-117) */
 export function requiredProblem({ value }: Typed): FieldProblem {
   return value === "" ? message("error.required") : null;
 }
@@ -64,7 +64,7 @@ export function emailToSend({ value }: Typed): string {
   return value.trim().toLowerCase();
 }
 
-/** Characters as a person counts them, not code units. */
+/** The length in characters as users see them, not in code units. */
 function lengthOf(value: string): number {
   return [...value].length;
 }

@@ -22,7 +22,7 @@ export interface Table<Given, Value> {
   readonly otherwise: Omit<Row<Given, Value>, "when">;
 }
 
-/** The answer of a rule that is no table. */
+/** The answer of a rule without a table. */
 export function answer<Value>(value: Value, rule: string, facts: Facts = {}): Choice<Value> {
   return { value, rule, skipped: [], facts };
 }

@@ -1,4 +1,4 @@
-/** The facts a rule looked at, by name. They are plain data, so that a person can read them later. */
+/** The facts a rule looked at, by name. Plain data, to be read in the log later. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /**

@@ -1,4 +1,4 @@
-/** What the person in front of the screen can do next about a failure. */
+/** What the user can do next about a failure. */
 export type NextStep =
   | "retry"
   | "wait"
@@ -16,7 +16,7 @@ interface FailureBase {
   readonly messageId: string;
   /** Values for the placeholders of that text. */
   readonly messageParams?: Readonly<Record<string, string>>;
-  /** Plain text of the service that may be shown as it is (cleaned, at most 300 characters; D-10). */
+  /** Text of the service, safe to show: plain and at most 300 characters (D-10). */
   readonly serviceText?: string;
   /** Requirement id of the rule that has chosen the text; without it the text is the generic one (ERR-25). */
   readonly rule?: string;
@@ -50,7 +50,7 @@ export interface HttpFailure extends FailureBase {
   /** The parsed body, for the one place that maps an operation's documented errors. */
   readonly body?: unknown;
 }
-/** Nobody is signed in, or no longer. */
+/** The user is not signed in, or no longer. */
 export interface UnauthenticatedFailure extends FailureBase {
   readonly kind: "unauthenticated";
 }
@@ -59,7 +59,7 @@ export interface ContractFailure extends FailureBase {
   readonly kind: "contract";
   readonly status?: number;
 }
-/** This request for a payment or a purchase was refused: it charged nothing. */
+/** The service refused this payment or purchase: nothing was charged. */
 export interface DeclinedFailure extends FailureBase {
   readonly kind: "declined";
   readonly serviceCode: string;

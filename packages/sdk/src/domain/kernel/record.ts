@@ -1,4 +1,4 @@
-/** An object from its entries. `Object.fromEntries` came to televisions after 2018. */
+/** An object from its entries. Televisions of 2019 lack `Object.fromEntries`. */
 export function toRecord<Value>(
   entries: readonly (readonly [name: string, value: Value])[],
 ): Record<string, Value> {

@@ -14,7 +14,7 @@ export interface ParsedUrl {
 
 declare const URL: new (address: string, base?: string) => ParsedUrl;
 
-/** Parses an address against a base; null when it is no address. */
+/** Parses an address against a base; null when it is not an address. */
 export function parseUrl(address: string, base?: string): ParsedUrl | null {
   try {
     return base === undefined ? new URL(address) : new URL(address, base);
@@ -23,7 +23,9 @@ export function parseUrl(address: string, base?: string): ParsedUrl | null {
   }
 }
 
-/** Whether a host is one of the entries or below one: `login.cox.com` is below `cox.com`. A host with an empty part is none. */
+/**
+ * Whether a host is one of the entries or a subdomain: `login.cox.com` of `cox.com`. A host with an empty label is not.
+ */
 export function isAmongHosts(host: string, entries: readonly string[]): boolean {
   return entries.some((entry) => {
     const wanted = entry.toLowerCase();

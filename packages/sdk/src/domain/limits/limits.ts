@@ -1,4 +1,4 @@
-// What rules read stands by itself: who needs nothing else of the list does not load it.
+// Limits that rules read are constants of their own, so that a bundle gets only those it uses.
 export const subscriptionLookupMs = 1000;
 export const subscriptionLookupAttempts = 5;
 export const passwordMinimum = 6;
@@ -8,7 +8,7 @@ export const accountFormDebounceMs = 600;
 export const notFoundHomeMs = 2000;
 export const tvProviderPollMs = 1000;
 
-/** Numbers of the documents that no requirement states elsewhere, or that several share. Durations in ms. */
+/** Numbers of the documents that several requirements share, or that only LIM states. Durations in ms. */
 export const limits = {
   /** LIM-01, OPN-029, PAY-38 */
   subscriptionLookupMs,

@@ -1,7 +1,7 @@
 /**
- * Integer cents of a decimal amount as the services write it: `"5.99"`, `0.99`, `"5"` (D-05).
- * Text is read digit by digit, so that nothing is lost; only a real fraction of a cent rounds up
- * (`"0.07"` is 7, `"0.071"` is 8). Anything else gives null, which nothing can be bought with (D-06).
+ * Integer cents of a decimal amount as the services write it: `"5.99"`, `0.99`, `"5"` (D-05). Floating-point arithmetic
+ * loses cents, so text is read digit by digit. Only a real fraction of a cent rounds up (`"0.07"` is 7, `"0.071"` is
+ * 8). Null for anything else: nothing can be bought at such a price (D-06).
  */
 export function toCents(amount: unknown): number | null {
   const text = typeof amount === "number" ? decimalsOf(amount) : amount;
@@ -15,7 +15,7 @@ export function toCents(amount: unknown): number | null {
   return hasRest ? cents + 1 : cents;
 }
 
-/** A binary number stands for the decimal it was written as: noise beyond 6 digits is dropped. */
+/** The decimal that a binary number was written as: noise beyond 6 digits is dropped. */
 function decimalsOf(amount: number): string | null {
   return Number.isFinite(amount) && Math.abs(amount) < 1e12 ? amount.toFixed(6) : null;
 }
@@ -25,7 +25,7 @@ export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? dollars(cents).slice(0, -3) : dollars(cents);
 }
 
-/** A total, a tax or a billing amount for people: always two decimals (PRC-02, OPN-084). */
+/** A total, a tax or a billing amount as it shows: always two decimals (PRC-02, OPN-084). */
 export function formatTotal(cents: number): string {
   return dollars(cents);
 }

@@ -9,21 +9,21 @@ import { matchRoute, routeAddress } from "./routes.ts";
 import type { RouteDefinition } from "./types.ts";
 
 export interface GuardFacts {
-  /** Where the person wants to go: path, query and fragment. */
+  /** The requested address: path, query and fragment. */
   readonly address: string;
   readonly user: Pick<User, "isAuthenticated" | "isAnonymousUser" | "hasMvpd">;
 }
 
-/** Show the screen, or go elsewhere. */
+/** Show the screen, or redirect. */
 export type GuardResult =
   | { readonly kind: "render" }
   | { readonly kind: "redirect"; readonly destination: Destination };
 
 /**
- * Whether a screen shows for this person, and where she goes otherwise. Redirects replace the history entry,
- * keep the query and carry the wanted address as `state.from`; create-account keeps the plan of the address too.
- * A television cannot be activated through a TV provider: its sign-in screen says so (OPN-008).
- * (GRD-01 to GRD-11, ROU-01, ROU-39, ROL-07 to ROL-11, DBG-05, OPN-001, OPN-011 to OPN-013)
+ * Whether a screen shows for this user, and where they are redirected otherwise. Redirects replace the history entry,
+ * keep the query and carry the requested address as `state.from`; create-account also keeps the plan of the address. A
+ * television cannot be activated through a TV provider: its sign-in screen says so (OPN-008). (GRD-01 to GRD-11,
+ * ROU-01, ROU-39, ROL-07 to ROL-11, DBG-05, OPN-001, OPN-011 to OPN-013)
  */
 export function guard(
   facts: GuardFacts,
@@ -79,7 +79,7 @@ export function guard(
   return choose(table, facts);
 }
 
-/** Whether a screen depends on who is there. (GRD-01, GRD-02, ROL-07 to ROL-09) */
+/** Whether a screen is for signed-in users only. (GRD-01, GRD-02, ROL-07 to ROL-09) */
 export function isPrivate({ access }: Pick<RouteDefinition, "access">): boolean {
   return access === "private" || access === "mvpd";
 }

@@ -17,17 +17,17 @@ const names = [
   "applyCoupon",
 ] as const;
 
-/** What a person came for, as her address says it. */
+/** What a user came for, as the address says. */
 export type Purpose = Pick<QueryFacts, (typeof names)[number]>;
 
-/** Parameters of a query that go on with a person; null where there are none. */
+/** Query parameters that stay with a user from screen to screen; null where one is missing. */
 export type HandOver = Readonly<Record<string, string | null>>;
 
 /**
- * What travels with a person: the parameters that stay with her from screen to screen, by link and by redirect, until
- * a screen has done what they ask for. What she came for would be lost otherwise. Campaign ids are not among them, they
- * open the verification flow where they are met (RDR-26). Her plan travels in the path.
- * (GRD-07, ROU-45 to ROU-49, ROU-51, ROU-52, ROU-54, OPN-216)
+ * The query parameters that stay with a user from screen to screen, by link and by redirect, until a screen has done
+ * what they ask for. Otherwise a detour, such as sign-in, would lose what the user came for. Campaign ids do not stay:
+ * they open the verification flow at once (RDR-26). The plan stays in the path. (GRD-07, ROU-45 to ROU-49, ROU-51,
+ * ROU-52, ROU-54, OPN-216)
  */
 export function handOver(purpose: Partial<Purpose>): HandOver {
   return toRecord(

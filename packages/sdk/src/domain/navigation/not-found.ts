@@ -6,7 +6,7 @@ import { splitAddress } from "./guard.ts";
 import { decodeSegment, routeAddress } from "./routes.ts";
 
 export interface NotFoundFacts {
-  /** The address that no route matches: path, query and fragment. */
+  /** The unmatched address: path, query and fragment. */
   readonly address: string;
 }
 
@@ -54,10 +54,10 @@ export function notFound(
   return choose(table, facts);
 }
 
-/** What could come before a host: slashes, and dots between them, which browsers leave out. */
+/** What browsers ignore before a host: slashes, and dots between them. */
 const LEADING = /^(?:[/\\]|(?:\.|%2e){1,2}(?=[/\\]))+/i;
 
-/** Every `/u/` becomes `/` in one step; what is left starts with exactly one `/`. (GRD-14, OPN-015) */
+/** Every `/u/` becomes `/` in one step; the result starts with exactly one `/`. (GRD-14, OPN-015) */
 function withoutUserSegment(path: string): string {
   return path.replace(/\/u(?=\/)/g, "").replace(LEADING, "/");
 }

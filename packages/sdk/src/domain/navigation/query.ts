@@ -4,15 +4,15 @@ import { registrationCode } from "../second-screen/registration-code.ts";
 import type { VerificationProgram } from "../verification/types.ts";
 import type { QueryFacts } from "./types.ts";
 
-/** A longer value is no value. */
+/** Longer values are ignored. */
 const maxLength = 2048;
 const campaignNames = ["org", "ag", "mc", "src", "cmp", "add"];
 
 /**
- * What the app reads from a query string. Missing, empty, malformed and overlong values are null; of a doubled
- * parameter the first counts; a literal `+` stays a `+`. A `code` that no television shows is no code: campaigns have
- * parameters of that name too.
- * (ROU-08, ROU-35, ROU-45 to ROU-54, GRD-16, PRM-02 to PRM-04, SCR-01, OPN-002, OPN-016, OPN-170, OPN-216)
+ * Reads a query string. Missing, empty, malformed and overlong values are null; the first of a repeated parameter
+ * counts; a literal `+` stays a `+`. Campaigns have parameters named `code` too, so only the format of a television's
+ * code counts as one. (ROU-08, ROU-35, ROU-45 to ROU-54, GRD-16, PRM-02 to PRM-04, SCR-01, OPN-002, OPN-016, OPN-170,
+ * OPN-216)
  */
 export function readQuery(
   { search }: { readonly search: string },

@@ -96,7 +96,7 @@ interface Pattern {
   readonly segments: readonly string[];
 }
 
-/** Patterns are split once per configuration: a guard asks for them in every render. */
+/** Splitting patterns is slow and guards run in every render: patterns are split once per configuration. */
 const patterns = new WeakMap<FoyerConfiguration["routes"], readonly Pattern[]>();
 
 function patternsOf(configuration: Pick<FoyerConfiguration, "routes">): readonly Pattern[] {

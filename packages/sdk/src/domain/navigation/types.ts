@@ -2,8 +2,8 @@ import type { RouteId } from "../configuration/route-paths.ts";
 import type { VerificationProgram } from "../verification/types.ts";
 
 /**
- * Who may see a route. `private`: a signed-in person. `mvpd`: private, and open to TV-provider users.
- * `development`: everybody, outside production only.
+ * Who may see a route. `private`: members. `mvpd`: members and TV-provider users. `development`: every user, outside
+ * production only.
  */
 export type RouteAccess = "public" | "private" | "mvpd" | "development";
 
@@ -17,7 +17,7 @@ export interface RouteDefinition {
   readonly creation?: true;
 }
 
-/** Everything the app reads from the query (ROU-35, ROU-45 to ROU-54), already cleaned. Missing is null. */
+/** The query parameters of the app (ROU-35, ROU-45 to ROU-54), cleaned. Missing is null. */
 export interface QueryFacts {
   readonly gifting: boolean;
   readonly subscriptionRequestId: string | null;
@@ -41,7 +41,7 @@ export interface QueryFacts {
   readonly campaign: Readonly<Record<string, string>>;
 }
 
-/** Something with a path and a query that a person came from. */
+/** The location that a user came from. */
 export interface PriorLocation {
   /** Path, query and fragment, starting with one `/`. */
   readonly address: string;

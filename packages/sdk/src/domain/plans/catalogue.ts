@@ -8,7 +8,7 @@ import { changeType } from "../prices/change-type.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { PackagesAnswer, PlansSource, PurchaseMode } from "./types.ts";
 
-/** Whether a packages answer counts; refused means 'No packages returned'. (PLN-23, ERR-22) */
+/** Whether the answer of the packages call is accepted; refused means 'No packages returned'. (PLN-23, ERR-22) */
 export function packagesAccepted(given: PackagesAnswer): Decision<"no-packages"> {
   const facts = { responseMessage: given.responseMessage, count: given.packages.length };
   return given.responseMessage === "SUCCESS" && given.packages.length > 0
@@ -64,9 +64,10 @@ export interface PlanListFacts {
 }
 
 /**
- * The plans a person may see, in order: without excluded services and plans of a program that is not
- * verified; for an active subscriber one plan per tier and no downgrade during a trial; for a former one who may restart
- * the plan to restart first and one plan per tier; a gift plan first when it is about gifts. (PLN-28 to PLN-32, CAT-01, OPN-070 to OPN-072)
+ * The plans that a user may see, in order, without excluded services and plans of unverified programs. Active
+ * subscribers see one plan per tier, and no downgrade during a trial. Former subscribers who may restart see the plan
+ * to restart first, and one plan per tier. For a gift, the gift plan is first. (PLN-28 to PLN-32, CAT-01, OPN-070 to
+ * OPN-072)
  */
 export function planList(
   facts: PlanListFacts,

@@ -5,8 +5,8 @@ import type { PlanContentEntry, PlanUserType } from "./types.ts";
 type Environment = Pick<FoyerConfiguration, "environment">;
 
 /**
- * Display content of a plan: what is written for this kind of user over what is written for the plan; empty values
- * never override. (PLN-14 to PLN-20, OPN-066, D-17)
+ * Display content of a plan: content by user type over content by plan; empty values never override. (PLN-14 to PLN-20,
+ * OPN-066, D-17)
  */
 export function displayContent(given: {
   readonly planId: string;

@@ -17,9 +17,9 @@ export interface TrialFacts {
 type PromotionIds = Pick<FoyerConfiguration, "promotions">;
 
 /**
- * Free trials that have their own copy: 7 or 30 days, by promotion id or by shape. A default promo of 8
- * days is 7 free days and the billing day. An id whose billing date says another length has no copy; the service's
- * day may differ by one from the device's. (PLN-49, PLN-51, PLN-52, OPN-077, OPN-078, D-17)
+ * Free trials with copy of their own: 7 or 30 days, by promotion id or by shape. A default promo of 8 days is 7 free
+ * days and the billing day. Where the billing date gives another length than the id, there is no copy; a difference of
+ * one day between service and device is allowed. (PLN-49, PLN-51, PLN-52, OPN-077, OPN-078, D-17)
  */
 export function trialLength(
   { defaultPromo, today }: TrialFacts,
@@ -55,7 +55,7 @@ export interface PlanCtaTextFacts extends TrialFacts {
   readonly isExistingUser: boolean;
 }
 
-/** Text of a plan's call to action: trial copy, content for this kind of user, content, default. (PLN-15, PLN-48) */
+/** Text of a plan's call to action: trial copy, content by user type, content by plan, default. (PLN-15, PLN-48) */
 export function planCtaText(facts: PlanCtaTextFacts, configuration: PromotionIds): Choice<Message> {
   const trial = facts.isExistingUser ? null : trialLength(facts, configuration);
   const { ctaText, ctaTextExistingUser } = facts.dppContent;
@@ -74,7 +74,7 @@ export function planCtaText(facts: PlanCtaTextFacts, configuration: PromotionIds
   return choose(table, facts);
 }
 
-/** Sentences that belong to a plan: free year then half price, price per year. (PLN-53, PLN-54, PLN-56) */
+/** Notes of a plan: free year then half price, price per year. (PLN-53, PLN-54, PLN-56) */
 export function planNotes(
   { plan }: { readonly plan: Plan },
   configuration: Pick<FoyerConfiguration, "product">,
@@ -89,7 +89,7 @@ export function planNotes(
   return notes;
 }
 
-/** '$64.99/yr' for a plan of several years; a started cent counts. (PLN-54) */
+/** '$64.99/yr' for a plan of several years, rounded up to a cent. (PLN-54) */
 export function pricePerYear(
   plan: Pick<Plan, "retailPriceCents" | "duration" | "period">,
 ): Message | null {

@@ -31,7 +31,7 @@ const names: Table<Plan, Message> = {
   otherwise: { id: "PLN-05", to: ({ planId }) => ({ text: planId }) },
 };
 
-/** The price of a plan as a person reads it. */
+/** The price of a plan as it shows. */
 export interface OfferPrice {
   /** `"then"`, or null. */
   readonly prefix: string | null;
@@ -42,8 +42,8 @@ export interface OfferPrice {
 }
 
 /**
- * The price line of a plan: of the content where that has one, else the regular price. The content may name the period
- * and the word before the price either way. (PLN-18, PRC-01, PRC-04 to PRC-07, D-06)
+ * The price line of a plan: the price of the content, else the regular price. The content may also set the period and
+ * the word before the price. (PLN-18, PRC-01, PRC-04 to PRC-07, D-06)
  */
 export function offerPrice(plan: Plan): Choice<OfferPrice> {
   const { planId, retailPriceCents, duration, period, dppContent } = plan;
@@ -74,7 +74,9 @@ function priceLine(plan: Plan, price: string): OfferPrice {
   return { prefix: pricePrefix ?? null, price, period };
 }
 
-/** Name of the promotion that shows with a plan, of the content or of the service; null where there is none. (PLN-10, PLN-17) */
+/**
+ * Name of the promotion that shows with a plan, from the content, else the service; null without one. (PLN-10, PLN-17)
+ */
 export function offerPromotion(plan: Plan): Choice<string | null> {
   const { planId, promotionID } = plan;
   return { ...choose(promotions, plan), facts: { planId, promotionID } };
@@ -97,8 +99,8 @@ const promotions: Table<Plan, string | null> = {
 };
 
 /**
- * What stands beside the price of the order summary: the content's own words, else the price per year of a plan of
- * several years; null for others. (PLN-18, PLN-54)
+ * The note beside the price of the order summary: the text of the content, else the price per year of a plan of several
+ * years; null for other plans. (PLN-18, PLN-54)
  */
 export function summaryNote(plan: Plan): Choice<Message | null> {
   const { planId, retailPriceCents, duration, period } = plan;
@@ -117,7 +119,7 @@ const notes: Table<Plan, Message | null> = {
   otherwise: { id: "PLN-54/none", to: () => null },
 };
 
-/** The name of the row that takes a promotion off, by the service; a general one where that has none. (PAY-07, PLN-10) */
+/** The name of the promotion's row in the order summary: the service's, else a general one. (PAY-07, PLN-10) */
 export function summaryPromotion(plan: Plan): Choice<Message> {
   const { planId, promotionID } = plan;
   return { ...choose(promotionRows, plan), facts: { planId, promotionID } };

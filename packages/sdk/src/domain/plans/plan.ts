@@ -9,8 +9,8 @@ import { type PlanTerms, promiseKept, truthfulContent } from "./promises.ts";
 import type { PlanContentEntry } from "./types.ts";
 
 /**
- * A plan as the screens see it: a package of the service with its derived fields and display content. Copy that this
- * person's purchase does not have is left out. (PLN-05 to PLN-14, PLN-20, OPN-063 to OPN-066, D-17)
+ * A plan for the screens: a package of the service with derived fields and display content, without copy that promises
+ * what this user's purchase does not include. (PLN-05 to PLN-14, PLN-20, OPN-063 to OPN-066, D-17)
  */
 export function toPlan(
   given: {
@@ -79,7 +79,7 @@ export function defaultPromo(source: PlanPackage): DefaultPromo | null {
   return null;
 }
 
-/** The first name there is, content before service. (PLN-13, OPN-065) */
+/** The first name found, content before service. (PLN-13, OPN-065) */
 function displayName(source: PlanPackage, content: DppContent): string {
   const names = [content.planName, source.displayName, source.planName, source.packageName];
   return names.find((name) => name?.trim()) ?? source.planId;

@@ -3,13 +3,13 @@ import type { CalendarDay } from "../calendar/types.ts";
 import type { DefaultPromo, DppContent, PlanPeriod } from "../catalogue/types.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 
-/** What a person's purchase of a plan gives: what is charged now, for how long, and what follows. */
+/** The terms of a user's purchase of a plan: the charge now, for how long, and the renewals. */
 export interface PlanTerms {
-  /** Cents of each regular period; null without a price that can be read. */
+  /** Cents of each regular period; null without a readable price. */
   readonly retailPriceCents: number | null;
   readonly duration: number | null;
   readonly period: PlanPeriod | null;
-  /** The promotion that applies by itself for this person. */
+  /** The promotion that applies by itself for this user. */
   readonly defaultPromo: Pick<
     DefaultPromo,
     "amountCents" | "isFreeTrial" | "nextBillingDateTime"
@@ -22,8 +22,8 @@ export interface PlanTerms {
 export type BrokenPromise = "amount" | "free-period" | "discount";
 
 /**
- * Whether everything that a text promises about money is in this person's purchase: amounts, free periods and their
- * length, discounts. A text that promises nothing is always kept. (D-17, PLN-24, PLN-48)
+ * Whether this user's purchase keeps every promise of a text about money: amounts, free periods and their length,
+ * discounts. A text without promises is always kept. (D-17, PLN-24, PLN-48)
  */
 export function promiseKept(given: {
   readonly text: string;
@@ -41,8 +41,8 @@ export function promiseKept(given: {
 }
 
 /**
- * Display content as far as this person's purchase has what it says. What describes a promotion needs one; a price
- * has to be the plan's own, a period too. (D-17, PLN-14 to PLN-20)
+ * Display content without the promises that this user's purchase does not keep. Copy about a promotion needs one;
+ * prices and periods have to be the plan's own. (D-17, PLN-14 to PLN-20)
  */
 export function truthfulContent(given: {
   readonly content: DppContent;
@@ -75,7 +75,7 @@ function isPriceOf(text: string, { retailPriceCents }: PlanTerms): boolean {
   return amounts.length === 1 && amounts[0]?.cents === retailPriceCents && !amounts[0]?.months;
 }
 
-/** A label without a unit that is known is the content's own wording; the plan has to have no period then. */
+/** A label with an unknown unit is wording of the content, which only a plan without a period may have. */
 function isPeriodOf(text: string, { duration, period }: PlanTerms): boolean {
   const [said] = periodsIn(text);
   if (!said) return period === null;
@@ -84,7 +84,7 @@ function isPeriodOf(text: string, { duration, period }: PlanTerms): boolean {
 
 interface Amount {
   readonly cents: number;
-  /** Months that the amount is for, where the text says so. */
+  /** Months that the amount covers, where the text says so. */
   readonly months: number | null;
 }
 
@@ -108,7 +108,7 @@ function amountsIn(text: string): readonly Amount[] {
   });
 }
 
-/** Nothing to pay is a free period, however long; what it costs is for `isFreeAsLongAs`. */
+/** An amount of zero promises a free period of any length; `isFreeAsLongAs` checks the length. */
 function isAmountOf({ cents, months }: Amount, terms: PlanTerms): boolean {
   if (cents === 0) return true;
   const now = dueNowCents(terms);
@@ -129,7 +129,7 @@ function isRateOf(cents: number, months: number, terms: PlanTerms): boolean {
   return rateFor(months, terms) === cents;
 }
 
-/** What so many months cost at the regular price, a started cent counts; null where that is not known. */
+/** The regular price of so many months, rounded up to a cent; null where it is unknown. */
 function rateFor(months: number, terms: PlanTerms): number | null {
   const whole = planMonths(terms);
   if (whole === null || terms.retailPriceCents === null || months > whole) return null;
@@ -172,14 +172,14 @@ function isFreeAsLongAs(text: string, terms: PlanTerms): boolean {
   return said.some(isFree) && said.every((each) => isFree(each) || isOwn(each));
 }
 
-/** Days until the first charge of a free period, where the service says when that is. */
+/** Days until the first charge of a free period; null where the service gives no date. */
 function freeDays({ defaultPromo, today }: PlanTerms): number | null {
   const billing = dayOf(defaultPromo?.nextBillingDateTime ?? null);
   if (!defaultPromo?.isFreeTrial || billing === null) return null;
   return daysBetween(today, billing);
 }
 
-/** The billing day may count as one more (OPN-078), and the service's day may differ by one from the device's. */
+/** The billing day may count as one more (OPN-078), and the days of service and device may differ by one. */
 function isAsLong({ count, unit }: SaidPeriod, days: number): boolean {
   const [least, most] = LENGTHS[unit] ?? [Number.NaN, Number.NaN];
   return days >= least * count - 1 && days <= most * count + 2;
@@ -274,7 +274,7 @@ function dueNowCents({ retailPriceCents, defaultPromo }: PlanTerms): number | nu
   return defaultPromo.isFreeTrial ? 0 : defaultPromo.amountCents;
 }
 
-/** `matchAll` for televisions that have none. */
+/** `matchAll`, which televisions of 2019 lack. */
 function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
   const each = new RegExp(pattern.source, "gi");
   const found: RegExpExecArray[] = [];

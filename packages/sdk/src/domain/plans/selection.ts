@@ -30,7 +30,7 @@ export interface DefaultPlanFacts {
   readonly plans: readonly Plan[];
   /** Plan of the route. */
   readonly routePlan: string | null;
-  /** Plan that the person, or an address before, has chosen. */
+  /** The plan chosen before, by the user or by an address. */
   readonly chosenPlan: string | null;
   /** Plan that an experiment or a campaign preselects. */
   readonly preselectedPlan: string | null;
@@ -39,7 +39,7 @@ export interface DefaultPlanFacts {
 }
 
 /**
- * The plan that is selected when the plans are there: of the route, chosen before, preselected, active or next, default
+ * The plan selected once the plans are loaded: of the route, chosen before, preselected, active or next, default
  * package, default index. Never by chance. (PLN-33 to PLN-36, OPN-073)
  */
 export function defaultPlan(
@@ -69,7 +69,7 @@ export function defaultPlan(
   return choose(table, facts);
 }
 
-/** Whether the plan of `defaultPlan` counts as chosen: the address or the person named it. (RDR-08, PLN-33, PLN-34) */
+/** Whether the plan of `defaultPlan` counts as chosen: by the address or by the user. (RDR-08, PLN-33, PLN-34) */
 export function countsAsChosen({ rule }: { readonly rule: string }): boolean {
   return rule === "PLN-34/route" || rule === "PLN-33/chosen";
 }
@@ -81,7 +81,7 @@ export interface PlanChoiceFacts {
   >;
 }
 
-/** Whether the plan with an id can be chosen; null where the list has none. (PLN-37, PLN-38, PLN-39, PLN-43) */
+/** Whether the plan with an id can be chosen; null where the list has no such plan. (PLN-37, PLN-38, PLN-39, PLN-43) */
 export function planChoice(
   facts: PlanChoiceFacts & { readonly planId: string; readonly plan: Plan | null },
 ): Refused<PlanCtaRefusal | "plan-not-found"> | (Allowed & { readonly plan: Plan }) {
@@ -143,8 +143,8 @@ export function purchaseMode(given: {
 }
 
 /**
- * The purchase mode of a visit: gifting where she came for a gift, a change of plan for a subscriber, else a new plan.
- * It follows from where the person is and what she has, so that nothing of it outlives her. (PLN-44 to PLN-46, SGN-40)
+ * The purchase mode: gifting in a visit for a gift, a change of plan for a subscriber, else a new plan. A stored mode
+ * would outlive the user's session, so it is derived from address and subscription. (PLN-44 to PLN-46, SGN-40)
  */
 export function purchaseModeOf(given: {
   readonly isGifting: boolean;

@@ -28,9 +28,8 @@ export interface QuoteFacts {
 }
 
 /**
- * Which sentence stands in front of the total. The date of a label is the day of the next charge: a
- * promotion or coupon that is paid for now does not move billing, whatever later date it carries.
- * (PRC-09 to PRC-14)
+ * The label before the total. The date of a label is the day of the next charge: a promotion or coupon that charges now
+ * does not move billing, even where it has a later date. (PRC-09 to PRC-14)
  */
 export function totalLabel(facts: QuoteFacts): Choice<TotalLabel> {
   return choose(totalLabels, facts);
@@ -70,9 +69,9 @@ const totalLabels: Table<QuoteFacts, TotalLabel> = {
 };
 
 /**
- * Price, tax and total of a purchase, and what submitting charges now, by the rule of the total label: it says which
- * price is due when. Null without a price that can be read: then nothing can be bought.
- * (PRC-02, PRC-03, PRC-09 to PRC-15, PRC-18, PRC-19, D-05, D-06, OPN-085, OPN-090)
+ * Price, tax and total of a purchase, and what submitting charges now. The rule is that of the total label, which says
+ * when the price is due. Null without a readable price: nothing can be bought. (PRC-02, PRC-03, PRC-09 to PRC-15,
+ * PRC-18, PRC-19, D-05, D-06, OPN-085, OPN-090)
  */
 export function quote(facts: QuoteFacts & { readonly tax: TaxState }): Choice<Quote | null> {
   const looked = lookedAt(facts);
@@ -104,9 +103,8 @@ function quoteOf(
 }
 
 /**
- * The rows of the order summary: the regular price of one whole period, what a promotion or coupon takes off, what is
- * not due yet, the tax. They add up to what is charged now, so that no row says another price. Empty without a price.
- * (D-17, PAY-07, PRC-15, PRC-19)
+ * The rows of the order summary: the regular price of one whole period, the discount of a promotion or coupon, the
+ * amount not due yet, the tax. They add up to the charge now. Empty without a price. (D-17, PAY-07, PRC-15, PRC-19)
  */
 export function summaryRows(
   facts: QuoteFacts & { readonly tax: TaxState },
@@ -126,7 +124,7 @@ export function summaryRows(
   return answer(rows, "D-17", looked);
 }
 
-/** What a price has been made of. */
+/** The facts of a price. */
 function lookedAt({ plan, coupon, tax, ...rest }: QuoteFacts & { readonly tax: TaxState }): Facts {
   const { amountCents, isFreeTrial, nextBillingDateTime } = plan.defaultPromo ?? {};
   return {
@@ -154,7 +152,7 @@ function dueNowCents(facts: QuoteFacts): number | null {
   return firstPriceCents({ plan, coupon }, plan.retailPriceCents);
 }
 
-/** Cents of the first period, whenever it is due. */
+/** Cents of the first period, due now or later. */
 function firstPriceCents({ plan, coupon }: Pick<QuoteFacts, "plan" | "coupon">, retail: number) {
   if (coupon) return coupon.priceToBeChargedCents;
   if (plan.defaultPromo) return plan.defaultPromo.isFreeTrial ? 0 : plan.defaultPromo.amountCents;
@@ -171,7 +169,7 @@ function nextCharge(facts: QuoteFacts, label: TotalLabel, priceCents: number): N
   return { priceCents: retail, date: dayOf(discount?.nextBillingDateTime ?? null) };
 }
 
-/** Cents due on the date of the label: the first price that is not "nothing". */
+/** Cents due on the date of the label: the first price that is not zero. */
 function dueLaterCents({ plan, coupon }: QuoteFacts): number {
   return (
     coupon?.priceToBeChargedCents || plan.defaultPromo?.amountCents || plan.retailPriceCents || 0

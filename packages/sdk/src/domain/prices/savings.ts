@@ -12,8 +12,8 @@ interface MonthFacts {
 }
 
 /**
- * Cents of a month of a longer plan, a started cent counts: it never says less than is paid. Null for a plan of one
- * month or less, of days, without a price, and where another price is paid first. (D-28)
+ * Cents per month of a longer plan, rounded up so that it never understates the price. Null for a plan of one month or
+ * less, of days, without a price, and where a promotion comes first. (D-28)
  */
 export function pricePerMonth(plan: Priced): Choice<number | null> {
   const { retailPriceCents, defaultPromo } = plan;
@@ -45,8 +45,8 @@ interface SavingFacts {
 }
 
 /**
- * Cents that a longer plan saves against the cheapest monthly plan for as long, both at their regular prices. Null
- * where there is nothing to compare with, and where nothing is saved. (D-28)
+ * Cents that a longer plan saves compared with the cheapest monthly plan for the same time, at regular prices. Null
+ * without a monthly plan, and where nothing is saved. (D-28)
  */
 export function planSaving(given: {
   readonly plan: Priced;

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../calendar/types.ts";
 
-/** Which sentence stands in front of the total (PRC-09 to PRC-14). */
+/** The label before the total (PRC-09 to PRC-14). */
 export type TotalLabel =
   | { readonly kind: "today" }
   | { readonly kind: "date"; readonly date: CalendarDay }
@@ -12,7 +12,7 @@ export type TaxState =
   | { readonly kind: "known"; readonly totalTaxCents: number }
   | { readonly kind: "error" };
 
-/** A charge to come, before tax. `date` is null where the service does not say when. */
+/** An upcoming charge, before tax. `date` is null where the service gives none. */
 export interface NextCharge {
   readonly priceCents: number;
   readonly date: CalendarDay | null;
@@ -34,7 +34,7 @@ export interface Quote {
   readonly totalCents: number;
   /** What submitting charges now, tax included: the total, or 0 when billing starts later (D-05). */
   readonly chargeNowCents: number;
-  /** What is charged next where that differs from a renewal at the regular price; null otherwise (D-17). */
+  /** The next charge where it differs from a renewal at the regular price; null otherwise (D-17). */
   readonly next: NextCharge | null;
   readonly label: TotalLabel;
   /** 'plus applicable taxes' shows (PRC-03, OPN-085). */

@@ -17,8 +17,8 @@ export function toRoute(
 }
 
 /**
- * An address to return to, checked (D-01); null without one, and for a screen that would only send the person round:
- * sign-in and sign-out, if nothing else is said.
+ * The checked return address (D-01). Null without one, and for screens that would redirect in a circle: by default
+ * sign-in and sign-out.
  */
 export function toReturnAddress(
   target: string | null,

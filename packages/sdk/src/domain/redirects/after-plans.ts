@@ -8,8 +8,8 @@ export interface AfterPlansFacts extends RedirectFacts {
 }
 
 /**
- * Where the plans screen goes on with the chosen plan. A visitor creates an account first; a subscriber changes
- * plan. (RDR-21 to RDR-23, ROU-11, ROU-32, PLN-46)
+ * Where the plans screen leads with the chosen plan. Visitors create an account first; subscribers change their plan.
+ * (RDR-21 to RDR-23, ROU-11, ROU-32, PLN-46)
  */
 export function afterPlans(
   facts: AfterPlansFacts,

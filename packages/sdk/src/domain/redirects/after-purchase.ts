@@ -7,7 +7,7 @@ import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 
 type AfterPurchaseFacts = Pick<RedirectFacts, "regCode" | "deviceCode" | "return_to" | "appOrigin">;
 
-/** Where nothing is left to do after a purchase. */
+/** Screens that a purchase leaves without a purpose. */
 const OVER: readonly RouteId[] = [
   "signIn",
   "signInTv",
@@ -22,8 +22,8 @@ const OVER: readonly RouteId[] = [
 ];
 
 /**
- * The activation of the television whose code has come along with the purchase, as after a sign-in with a code; null
- * without a code. (CNF-14, GRD-07, RDR-02, SCR-06)
+ * The activation of the television whose code is in the query, as after sign-in; null without a code. (CNF-14, GRD-07,
+ * RDR-02, SCR-06)
  */
 export function televisionAfterPurchase(
   { regCode, deviceCode }: AfterPurchaseFacts,
@@ -34,7 +34,7 @@ export function televisionAfterPurchase(
   return answer(activation || null, "CNF-14/television", { regCode, deviceCode });
 }
 
-/** The return address that has come along with the purchase, checked; null without one that leads on. (CNF-14, GRD-07, D-01) */
+/** The checked return address of the query; null without one that is of use after a purchase. (CNF-14, GRD-07, D-01) */
 export function returnAfterPurchase(
   { return_to, appOrigin }: AfterPurchaseFacts,
   settings: RedirectSettings,

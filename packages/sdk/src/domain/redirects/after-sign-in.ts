@@ -16,13 +16,13 @@ import {
 } from "./targets.ts";
 
 export interface AfterSignInFacts extends RedirectFacts {
-  /** The person was signed in already when the sign-in screen opened (OPN-027). */
+  /** The user was already signed in when the sign-in screen opened (OPN-027). */
   readonly wasSignedIn: boolean;
 }
 
 /**
- * Where a person goes after sign-in. Rules 6 to 8 of the document come before its rule 5, which always answers.
- * (RDR-01 to RDR-15, SGN-22, SCR-04, SCR-05, VET-16, CFG-22, OPN-027, OPN-030 to OPN-039)
+ * Where a user goes after sign-in. Rules 6 to 8 of the document come before its rule 5, which always answers. (RDR-01
+ * to RDR-15, SGN-22, SCR-04, SCR-05, VET-16, CFG-22, OPN-027, OPN-030 to OPN-039)
  */
 export function afterSignIn(
   facts: AfterSignInFacts,
@@ -42,9 +42,9 @@ export interface SignInScreenFacts extends AfterSignInFacts {
 }
 
 /**
- * Where the sign-in screen sends a member on who is signed in already; null shows it, to visitors and on the screen of
- * a television without a code, where one is typed: RDR-03 is for the moment after a sign-in.
- * (ROU-02, OPN-027, SCR-02, SCR-03, SCR-05)
+ * Where the sign-in screen redirects a member who is already signed in. Null shows the screen: to visitors, and where a
+ * member types the code of a television, because RDR-03 applies only right after sign-in. (ROU-02, OPN-027, SCR-02,
+ * SCR-03, SCR-05)
  */
 export function signInScreen(
   facts: SignInScreenFacts,
@@ -66,12 +66,14 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
     toReturnAddress(facts.return_to, facts.appOrigin, settings);
   const priorAddress = (facts: RedirectFacts) =>
     toReturnAddress(facts.priorAddress, facts.appOrigin, settings);
-  /** A subscriber of another platform on the way back to create-account, where nothing is left to do (OPN-038). */
+  /**
+   * Whether a subscriber of another platform would return to create-account, which has no purpose for them (OPN-038).
+   */
   const isBackAtCreateAccount = (facts: RedirectFacts) =>
     facts.subscription.isIAPUser &&
     facts.subscription.hasActiveSubscription &&
     isCreateAccount(returnAddress(facts) ?? priorAddress(facts), settings);
-  /** The sign-in has done what these ask for, or cannot. */
+  /** Parameters that end with sign-in. */
   const done = { code: null, device: null, return_to: null };
   const chosenPlan = (facts: RedirectFacts) => facts.chosenPlan ?? wantedPlan(facts, settings);
   const pay = (facts: RedirectFacts) =>
@@ -149,7 +151,7 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
   };
 }
 
-/** A plan in the address that she wanted is chosen too, until she chooses another. (RDR-08, GRD-08) */
+/** The plan of the requested address counts as chosen until the user chooses another. (RDR-08, GRD-08) */
 function wantedPlan(
   { priorAddress }: RedirectFacts,
   settings: RedirectSettings,
@@ -159,24 +161,24 @@ function wantedPlan(
   return planId ? { planId, hasMerchandise: false } : null;
 }
 
-/** No location before sign-in, or the root of the app. */
+/** Whether there was no location before sign-in, or the root of the app. */
 function isFromRoot({ priorAddress }: RedirectFacts): boolean {
   return priorAddress === null || splitAddress(priorAddress).path === "/";
 }
 
-/** A plan has to be chosen before anything else makes sense. (RDR-09, OPN-035) */
+/** Whether the user has to choose a plan first. (RDR-09, OPN-035) */
 function needsPlan({ purchaseMode, chosenPlan, subscription }: RedirectFacts): boolean {
   return (
     purchaseMode !== "GIFTING" && chosenPlan === null && isWithoutSubscription({ subscription })
   );
 }
 
-/** Known to have none; a subscription that could not be read may well be an active one. (D-06) */
+/** Whether the user is known to have no active subscription. An unreadable subscription may be active. (D-06) */
 function isWithoutSubscription({ subscription }: Pick<RedirectFacts, "subscription">): boolean {
   return subscription.isKnownStatus && !subscription.hasActiveSubscription;
 }
 
-/** The page before was on another host. (RDR-10, OPN-036) */
+/** Whether the page before was on another host. (RDR-10, OPN-036) */
 function hasForeignReferrer({ referrer, appOrigin }: RedirectFacts): boolean {
   const from = parseUrl(referrer)?.hostname;
   return Boolean(from) && from !== parseUrl(appOrigin)?.hostname;

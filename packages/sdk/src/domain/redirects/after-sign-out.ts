@@ -4,7 +4,7 @@ import { toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { rootDestination } from "./home.ts";
 
-/** Where a person goes after sign-out; sign-out itself is no place to return to. (SGN-30 to SGN-32) */
+/** Where a user goes after sign-out, which itself is never the return address. (SGN-30 to SGN-32) */
 export function afterSignOut(
   facts: Pick<RedirectFacts, "return_to" | "appOrigin">,
   settings: RedirectSettings,

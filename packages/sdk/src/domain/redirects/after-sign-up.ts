@@ -11,7 +11,7 @@ import {
   toPendingVerification,
 } from "./targets.ts";
 
-/** Where a person goes after creating an account. (RDR-19 to RDR-24, OPN-037, OPN-041) */
+/** Where a user goes after creating an account. (RDR-19 to RDR-24, OPN-037, OPN-041) */
 export function afterSignUp(facts: RedirectFacts, settings: RedirectSettings): Choice<Destination> {
   const table: Table<RedirectFacts, Destination> = {
     rows: [
@@ -56,8 +56,8 @@ export interface CreateAccountFacts extends RedirectFacts {
 }
 
 /**
- * Where the create-account screen sends on; null shows the form. A campaign link goes to sign-in and from there to
- * verification; a signed-in person has an account already. (RDR-25, RDR-26, GRD-10, OPN-013, OPN-042)
+ * Where the create-account screen redirects; null shows the form. A campaign link leads to sign-in and from there to
+ * verification; members have an account already. (RDR-25, RDR-26, GRD-10, OPN-013, OPN-042)
  */
 export function createAccountScreen(
   facts: CreateAccountFacts,
@@ -127,7 +127,7 @@ function createAccountTable(
 }
 
 /**
- * A screen that sent her to create an account, other than payment, which has no plan here: she came for nothing else.
+ * The screen that redirected to create-account. Payment does not count: without a plan there is nothing to return to.
  * (RDR-24, GRD-04, GRD-08)
  */
 function wantedAddress(
@@ -139,7 +139,7 @@ function wantedAddress(
   return route === "verification" ? destination : null;
 }
 
-/** A subscription that is not paid through this app; an unknown channel counts as paid elsewhere. (RDR-28, D-06) */
+/** Whether a subscription is paid elsewhere than in this app; an unknown channel counts as elsewhere. (RDR-28, D-06) */
 export function isPaidElsewhere({
   purchaseType,
 }: Pick<RedirectFacts["subscription"], "purchaseType">): boolean {

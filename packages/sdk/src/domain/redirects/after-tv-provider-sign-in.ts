@@ -9,17 +9,17 @@ import type { RedirectSettings } from "./facts.ts";
 export interface AfterTvProviderFacts {
   readonly appOrigin: string;
   readonly return_to: string | null;
-  /** Code of the television that she came to activate. */
+  /** Code of the television that the user came to activate. */
   readonly deviceCode: string | null;
-  /** The address the person wanted before the guard sent her away, or null. */
+  /** The address requested before the guard's redirect, or null. */
   readonly priorAddress: string | null;
-  /** Who is signed in now. */
+  /** The user after the sign-in. */
   readonly user: Pick<User, "isAuthenticated" | "isAnonymousUser" | "hasMvpd">;
 }
 
 /**
- * Where a person goes after signing in through a TV provider. What the guard would not show to her is passed over. A
- * television still waits: its screen says why. (TVP-13, OPN-008, GRD-02, GRD-09, D-01)
+ * Where a user goes after signing in through a TV provider. Screens that the guard would not show are skipped. A
+ * television cannot be activated this way: its screen says so. (TVP-13, OPN-008, GRD-02, GRD-09, D-01)
  */
 export function afterTvProviderSignIn(
   facts: AfterTvProviderFacts,
@@ -50,8 +50,7 @@ export function afterTvProviderSignIn(
 }
 
 /**
- * Where the screen of the TV providers sends a person on who is signed in already; null shows the providers. (ROU-05,
- * TVP-13)
+ * Where the TV-provider screen redirects a user who is already signed in; null shows the providers. (ROU-05, TVP-13)
  */
 export function tvProviderScreen(
   facts: AfterTvProviderFacts,
@@ -62,7 +61,7 @@ export function tvProviderScreen(
   return answer(null, "ROU-05", { user });
 }
 
-/** An address that is safe, that shows to this person, and that does not lead here again. */
+/** An address that is safe, that the guard shows to this user, and that is not this screen. */
 function shownAddress(
   target: string | null,
   { appOrigin, user }: AfterTvProviderFacts,

@@ -27,9 +27,9 @@ export type Arrival =
   | { readonly kind: "notFound"; readonly homeAfterMs: number };
 
 /**
- * What the app does at an address. Where no route matches, and on the not-found route, the not-found rules answer; a
- * private route waits for the session and asks the guard; in production the root domain stands in for the welcome
- * screen. (GRD-01 to GRD-19, ROU-01, ROU-40, OPN-001)
+ * What the app does at an address. The not-found rules answer where no route matches, and on the not-found route; a
+ * private route waits for the session and asks the guard; in production the root domain replaces the welcome screen.
+ * (GRD-01 to GRD-19, ROU-01, ROU-40, OPN-001)
  */
 export function arrival(
   { address, appOrigin, isSessionKnown, user }: ArrivalFacts,
@@ -59,8 +59,8 @@ export function arrival(
 }
 
 /**
- * The address that the person wanted before she was sent away, from the history state of the screen where she is;
- * anything else in the state is no address. (GRD-08, D-01)
+ * The address requested before a redirect, from the history state of the current screen; any other state is ignored.
+ * (GRD-08, D-01)
  */
 export function wantedBefore(
   { state, appOrigin }: { readonly state: unknown; readonly appOrigin: string },

@@ -12,30 +12,30 @@ export type RedirectSettings = Pick<
   "routes" | "redirects" | "defaultConfig" | "environment" | "product" | "secondScreen"
 >;
 
-/** A verification that is neither finished nor only begun (RDR-14). */
+/** A verification that needs documents or is being reviewed (RDR-14). */
 export interface PendingVerification {
   readonly program: VerificationProgram;
   readonly step: string;
 }
 
-/** A plan the person has chosen. */
+/** The plan that the user has chosen. */
 export interface ChosenPlan {
   readonly planId: string;
   readonly hasMerchandise: boolean;
 }
 
-/** The subscription as redirects look at it. */
+/** The facts of the subscription that redirects look at. */
 export interface SubscriptionFact {
   readonly hasActiveSubscription: boolean;
   readonly isIAPUser: boolean;
   readonly isNewUser: boolean;
   readonly isChurnedUser: boolean;
-  /** False when the subscription could not be read or has a status that nobody knows (D-06). */
+  /** False when the subscription could not be read or has an unknown status (D-06). */
   readonly isKnownStatus: boolean;
   readonly purchaseType: PurchaseType | null;
 }
 
-/** What every redirect table may look at; each table says which of it matters by its rows. */
+/** The facts of all redirect tables; the rows of a table show which it uses. */
 export interface RedirectFacts
   extends Pick<Purpose, "device" | "regCode" | "redirect_uri" | "promoCoupon" | "applyCoupon"> {
   readonly appOrigin: string;
@@ -57,13 +57,13 @@ export interface RedirectFacts
   readonly subscription: SubscriptionFact;
   readonly chosenPlan: ChosenPlan | null;
   readonly purchaseMode: PurchaseMode;
-  /** The address the person came from inside the app, or null. */
+  /** The address in the app that the user came from, or null. */
   readonly priorAddress: string | null;
   /** `document.referrer`, or "". */
   readonly referrer: string;
 }
 
-/** The facts that an address says. */
+/** The facts of an address. */
 export type AskedFacts = Pick<
   RedirectFacts,
   | "isGifting"
@@ -84,7 +84,7 @@ export type AskedFacts = Pick<
   | "partnerProductId"
 >;
 
-/** What the screen and its query say to the redirect tables. (ROU-45 to ROU-54, OPN-216) */
+/** The facts of the redirect tables from the screen and its query. (ROU-45 to ROU-54, OPN-216) */
 export function askedFacts(given: {
   readonly route: RouteId | null;
   readonly query: QueryFacts;
@@ -102,7 +102,7 @@ export function askedFacts(given: {
   };
 }
 
-/** Steps of a verification that is under way: documents are needed, or reviewed. (RDR-14, VER-53, VER-54, OPN-186) */
+/** The pending verification: documents are needed, or being reviewed. (RDR-14, VER-53, VER-54, OPN-186) */
 export function pendingVerification(given: {
   readonly currentStep: string | null;
   readonly program: VerificationProgram | null;

@@ -10,7 +10,7 @@ interface AppFacts {
   readonly appOrigin: string;
 }
 
-/** An address of the configuration: its own host is allowed, the rest of D-01 holds. (D-01, RDR-15) */
+/** The destination of a configured address: its own host is allowed, all else as D-01 says. (D-01, RDR-15) */
 export function configuredDestination(
   { url, appOrigin }: AppFacts & { readonly url: string },
   settings: Pick<FoyerConfiguration, "redirects" | "defaultConfig" | "routes">,
@@ -38,8 +38,8 @@ export function welcomeDestination(facts: AppFacts, settings: Settings): Destina
 }
 
 /**
- * Where the welcome screen sends on: to the root domain in production, unless that is the welcome screen itself;
- * null shows the screen. (ROU-01, OPN-001)
+ * Where the welcome screen redirects: to the root domain in production, unless that is the welcome screen itself; null
+ * shows the screen. (ROU-01, OPN-001)
  */
 export function welcomeScreen(facts: AppFacts, settings: Settings): Choice<Destination | null> {
   const { environment, routes } = settings;

@@ -8,8 +8,8 @@ import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { onTheWay, toPayment, travelling } from "./targets.ts";
 
 /**
- * Where the notices for subscribers send on; null shows them. Somebody without a subscription is not told that she has
- * one, and somebody whose subscription cannot be read hears that in My Account. (ACC-16, ACC-20, D-06)
+ * Where the notices for subscribers redirect; null shows them. A member without a subscription does not see them, and a
+ * member whose subscription is unreadable learns that in My Account. (ACC-16, ACC-20, D-06)
  */
 export function subscriberNotice(
   facts: RedirectFacts,
@@ -38,7 +38,7 @@ export function subscriberNotice(
   return choose(table, facts);
 }
 
-/** Where 'Use a different email' leads: out, and on from there. (ACC-18, OPN-056) */
+/** Where 'Use a different email' leads: to sign-out, and from there to the right form. (ACC-18, OPN-056) */
 export function otherEmail(
   facts: RedirectFacts,
   settings: Pick<RedirectSettings, "routes">,

@@ -15,8 +15,8 @@ export interface RedirectTarget {
 type Settings = Pick<FoyerConfiguration, "redirects" | "defaultConfig" | "routes">;
 
 /**
- * The one check for every address that a person may be sent to: in the app, or to an allowed https host. Anything
- * else goes to not-found. (D-01, RDR-05, RDR-15 to RDR-18, SGN-30, SGN-31, ROU-40, OPN-030, OPN-040)
+ * The one check of every redirect target: in the app, or on an allowed https host. Any other leads to not-found. (D-01,
+ * RDR-05, RDR-15 to RDR-18, SGN-30, SGN-31, ROU-40, OPN-030, OPN-040)
  */
 export function safeRedirect(
   { target, appOrigin }: RedirectTarget,
@@ -75,7 +75,7 @@ const targets: Table<Given, Destination> = {
   },
 };
 
-/** A web address without user info, from a text without control characters, white space or backslash. */
+/** Parses a web address without user info, control characters, white space and backslash; null for any other text. */
 function readable(target: unknown, appOrigin: string): ParsedUrl | null {
   if (typeof target !== "string" || target === "" || !fits(target)) return null;
   if (/[\p{Cc}\s\\]/u.test(target)) return null;
@@ -90,7 +90,7 @@ function isAllowedHost(host: string, { redirects, defaultConfig }: Settings): bo
   return isAmongHosts(host, allowed);
 }
 
-/** Path, query and fragment; null where the path would lead to another host when used alone (`//host`). */
+/** Path, query and fragment; null where the path alone would lead to another host (`//host`). */
 function inAppAddress(url: ParsedUrl): string | null {
   const address = tail(url);
   return /^\/(?!\/)/.test(address) && fits(address) ? address : null;
@@ -100,7 +100,7 @@ function fullAddress(url: ParsedUrl): string {
   return url.origin + tail(url);
 }
 
-/** Encodes what could end an attribute or a script; valid escapes stay. Twice is the same as once. (RDR-18) */
+/** Encodes characters that could end an attribute or a script; valid escapes stay. Idempotent. (RDR-18) */
 function tail({ pathname, search, hash }: ParsedUrl): string {
   return (pathname + search + hash)
     .replace(/%(?![0-9A-Fa-f]{2})/g, "%25")

@@ -10,17 +10,17 @@ import { onTheWay, toCurrentSubscriber } from "./targets.ts";
 export interface PaymentScreenFacts extends RedirectFacts {
   /** The purchase of the chosen plan has just been paid. */
   readonly isPaid: boolean;
-  /** A payment is under way: nobody is led away from it. */
+  /** A payment is in progress: no redirect interrupts it. */
   readonly isPaying: boolean;
-  /** The plans of this person cannot be told: they failed to load, or her subscription cannot be read. */
+  /** The user's plans are unknown: they failed to load, or the subscription is unreadable. */
   readonly arePlansUnknown: boolean;
   /** The chosen plan is the current one. */
   readonly isCurrentPlan: boolean;
 }
 
 /**
- * Where the payment screen sends on; null shows it, also to say that something cannot be read: plans that failed to
- * load may well have the plan of the address. (RDR-27, RDR-28, PAY-30, PLN-41, D-04, D-06)
+ * Where the payment screen redirects; null shows it. Plans that failed to load may include the plan of the address, so
+ * the screen shows the failure instead of redirecting. (RDR-27, RDR-28, PAY-30, PLN-41, D-04, D-06)
  */
 export function paymentScreen(
   facts: PaymentScreenFacts,
@@ -61,11 +61,11 @@ export function paymentScreen(
 export interface ShippingPaymentFacts {
   readonly isAuthenticated: boolean;
   readonly hasPlan: boolean;
-  /** The query of the address, which stays. */
+  /** The query of the address; the redirect keeps it. */
   readonly search: string;
 }
 
-/** Where `/account/shipping-payment` sends on. (ROU-33, OPN-007) */
+/** Where `/account/shipping-payment` redirects. (ROU-33, OPN-007) */
 export function shippingPaymentScreen(
   facts: ShippingPaymentFacts,
   { routes }: Pick<RedirectSettings, "routes">,
@@ -90,7 +90,7 @@ export function shippingPaymentScreen(
   return choose(table, facts);
 }
 
-/** Where the success screen sends on: without a code to the plans; null shows it. (SCR-06, OPN-008) */
+/** Where the success screen redirects: without a code to the plans; null shows it. (SCR-06, OPN-008) */
 export function activationScreen(
   given: { readonly regCode: string | null },
   settings: Pick<FoyerConfiguration, "routes">,

@@ -5,12 +5,15 @@ import type { HandOver } from "../navigation/hand-over.ts";
 import { routeAddress } from "../navigation/routes.ts";
 import type { SignInContext } from "../session/types.ts";
 
-/** Where 'Sign up now' leads: on with the chosen plan, else to the plans; a gift needs none. (SGN-06, ROU-11, PLN-46) */
+/**
+ * Where 'Sign up now' leads: to create-account with the chosen plan or for a gift, else to the plans. (SGN-06, ROU-11,
+ * PLN-46)
+ */
 export function signUpLink(
   given: Pick<SignInContext, "isGifting"> & {
-    /** The chosen plan, else that of the address which the person wanted. */
+    /** The chosen plan, else the plan of the requested address. */
     readonly chosenPlanId: string | null;
-    /** What stays with the person: `handOver`. */
+    /** Query parameters that stay with the user: `handOver`. */
     readonly query?: HandOver;
   },
   configuration: Pick<FoyerConfiguration, "routes">,

@@ -5,7 +5,7 @@ import { type HandOver, handOver } from "../navigation/hand-over.ts";
 import { toRoute, type Values } from "./addresses.ts";
 import type { ChosenPlan, RedirectFacts, RedirectSettings } from "./facts.ts";
 
-/** What travels with the person, from the facts of the redirect tables. (GRD-07) */
+/** The query parameters that stay with the user, from the facts of the redirect tables. (GRD-07) */
 export function travelling(facts: RedirectFacts): HandOver {
   const { device, regCode, return_to, redirect_uri, va_member_id } = facts;
   const { sheerVerification, verificationId, promoCoupon, applyCoupon } = facts;
@@ -19,7 +19,7 @@ export function travelling(facts: RedirectFacts): HandOver {
   });
 }
 
-/** A screen on the way, with what the person came for; `query` says more, or otherwise. (GRD-07) */
+/** A screen with the query parameters that stay with the user; `query` adds to them or overrides them. (GRD-07) */
 export function onTheWay(
   facts: RedirectFacts,
   settings: RedirectSettings,
@@ -30,7 +30,7 @@ export function onTheWay(
   return toRoute(settings, id, params, { ...travelling(facts), ...query });
 }
 
-/** Payment with the chosen plan; a member of the veterans program pays in that program. (RDR-06, OPN-032) */
+/** Payment with the chosen plan; with a veterans member id, in that program. (RDR-06, OPN-032) */
 export function toPayment(
   facts: RedirectFacts,
   settings: RedirectSettings,
@@ -47,13 +47,13 @@ interface PaymentTarget {
   readonly query?: Values;
 }
 
-/** The chosen plan in place of the one that the subscriber has. (RDR-25, ROU-32) */
+/** The change of a subscriber's plan to the chosen one. (RDR-25, ROU-32) */
 export function toChangePlan(facts: RedirectFacts, settings: RedirectSettings): Destination {
   const params = { preSelectedPlan: facts.chosenPlan?.planId ?? "" };
   return onTheWay(facts, settings, "changePlansPlan", {}, params);
 }
 
-/** Products that map to a program are verified first; the satellite radio product never is. (OPN-037) */
+/** Whether a partner product needs verification first; the satellite radio product never does. (OPN-037) */
 export function partnerNeedsVerification(facts: RedirectFacts, settings: RedirectSettings) {
   return facts.partnerSubscriptionId !== null && partnerProgram(facts, settings) !== null;
 }

@@ -4,7 +4,7 @@ import { allow, type Decision, refuse } from "../kernel/decision.ts";
 /** What the sign-in screen of a television shows first. */
 export type SecondScreenStep = "code" | "signIn";
 
-/** Without a code the person is asked for one, unless she wants to go on without. (SCR-02, SCR-03, SCR-05) */
+/** Without a code the screen asks for one, unless the viewer continues without. (SCR-02, SCR-03, SCR-05) */
 export function secondScreenStep(given: {
   readonly code: string | null;
   readonly isAuthenticated: boolean;
@@ -20,26 +20,29 @@ export function secondScreenStep(given: {
 }
 
 /**
- * Whether a television is activated without another question. An address alone never activates one: whoever sends it
- * could have made it with the code of a television of their own. The person has to have typed the code, or signed in
- * on the screen that showed it, in this visit. (SCR-04, SCR-06)
+ * Whether a television is activated without another question. An attacker could send a link with the code of their own
+ * television, so an address alone never activates one: in this visit the viewer has to type the code, or sign in on the
+ * screen that shows it. (SCR-04, SCR-06)
  */
 export function activationConsent(given: {
   readonly regCode: string;
-  /** The code that the person went on with. */
+  /** The code that the viewer continued with. */
   readonly seenCode: string | null;
 }): Decision<"not-seen"> {
   const facts = { isSeen: given.regCode === given.seenCode };
   return facts.isSeen ? allow("SCR-06", facts) : refuse("not-seen", "SCR-06", facts);
 }
 
-/** What a person can do about an activation that failed, and what she is told (null: what the failure says). */
+/** What the viewer can do about a failed activation, and the message; null where the failure has its own text. */
 export interface ActivationProblem {
   readonly next: "newCode" | "retry";
   readonly messageId: string | null;
 }
 
-/** How an activation ended other than well. A code that is unknown needs another one; all else may be tried again. (SCR-06, SCR-08) */
+/**
+ * What a failed activation leads to: an unknown code needs a new one; any other failure may be retried. (SCR-06,
+ * SCR-08)
+ */
 export function activationProblem(given: {
   /** HTTP status, or null without an answer. */
   readonly status: number | null;

@@ -4,15 +4,15 @@ import { message } from "../kernel/message.ts";
 
 type Settings = Pick<FoyerConfiguration, "secondScreen">;
 
-/** Letters of one group of a code as it is shown. */
+/** Characters per group of a code as it shows. */
 const GROUP = 4;
 
-/** What a person types or an address says, without what only helps to read: case, spaces, dashes. (SCR-03) */
+/** The characters of a typed code, in upper case and without separators. (SCR-03) */
 function bare(text: string): string {
   return text.replace(/[\s\p{Pd}._]/gu, "").toUpperCase();
 }
 
-/** The registration code in a text; null where it can be none. (SCR-01, SCR-03, SCR-06) */
+/** The registration code in a text; null where it has not the format of one. (SCR-01, SCR-03, SCR-06) */
 export function registrationCode(
   { text }: { readonly text: string | null },
   { secondScreen }: Settings,
@@ -24,7 +24,7 @@ export function registrationCode(
   return isCode && characters.length === codeLength ? code : null;
 }
 
-/** What is wrong with a typed registration code; it names the characters that no code has. (SCR-03, FRM-09) */
+/** The problem of a typed registration code; it names characters that no code has. (SCR-03, FRM-09) */
 export function registrationCodeProblem(
   { value }: { readonly value: string },
   { secondScreen }: Settings,

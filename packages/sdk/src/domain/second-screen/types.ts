@@ -1,4 +1,4 @@
-/** Second screen: a television waits for this code (SCR-01, OPN-216). */
+/** The television to activate and its code (SCR-01, OPN-216). */
 export interface SecondScreen {
   readonly isDeviceActivation: boolean;
   readonly code: string | null;

@@ -1,9 +1,9 @@
 const SECOND = 1000;
-/** A service that asks for less or more is not believed. */
+/** Bounds of the interval that the service may set. */
 const leastInterval = 2 * SECOND;
 const mostInterval = 60 * SECOND;
 const usualInterval = 5 * SECOND;
-/** A code that is good for longer is asked for anew by then. */
+/** A code that lives longer is replaced by then. */
 const mostLifetime = 60 * 60 * SECOND;
 
 /** Pause between two polls of a television, in ms. (SCR-03) */
@@ -26,10 +26,10 @@ export function nextTryMs(given: {
   return Math.min(Math.max(backoff, given.retryAfterMs ?? 0), mostInterval);
 }
 
-/** A television that nobody sits in front of stops asking for codes. */
+/** A television that is left alone stops requesting codes. */
 const mostRenewals = 8;
 
-/** Whether a code that nobody has typed is followed by another one by itself. (SCR-03) */
+/** Whether an expired, unused code is replaced automatically. (SCR-03) */
 export function renewsCode({ renewals }: { readonly renewals: number }): boolean {
   return renewals < mostRenewals;
 }

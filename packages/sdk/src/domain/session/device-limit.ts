@@ -1,9 +1,9 @@
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 
-/** So many devices have to be chosen, one of them for this one. */
+/** The least number of devices to choose; one of them makes room for this device. */
 const leastChosen = 2;
 
-/** The devices that were chosen, as far as they are listed. (DEV-05) */
+/** The chosen devices that are listed. (DEV-05) */
 export function chosenDevices(given: {
   /** Ids of the sessions. */
   readonly listed: readonly string[];
@@ -21,7 +21,7 @@ export function selectedDevices(given: {
   return facts.chosen >= leastChosen ? allow("DEV-07", facts) : refuse("too-few", "DEV-07", facts);
 }
 
-/** Whether devices can be signed out now: a sign-in waits for it, and none is being signed out. (DEV-09) */
+/** Whether devices can be signed out now: a sign-in is waiting, and no sign-out is running. (DEV-09) */
 export function signOutNow(given: {
   readonly isWaiting: boolean;
   readonly isSigningOut: boolean;

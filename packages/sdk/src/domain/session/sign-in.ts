@@ -8,7 +8,7 @@ import { type Message, message } from "../kernel/message.ts";
 import { containsText } from "../kernel/text.ts";
 import type { SignInContext, SignInFailureMessage } from "./types.ts";
 
-/** What a person signs in for, by the route and its query. (SGN-01 to SGN-04, OPN-216) */
+/** What a user signs in for, by the route and its query. (SGN-01 to SGN-04, OPN-216) */
 export function signInContext(given: {
   readonly route: RouteId | null;
   readonly query: {
@@ -51,9 +51,8 @@ const signInTitles: Table<SignInContext, Message> = {
 };
 
 /**
- * Whether the sign-in screen offers the TV providers. A provider signs in the device that its window opens on, and
- * nothing passes that on to a television: its viewer would end in My Account and the television would wait.
- * (SGN-07, SCR-03, OPN-008)
+ * Whether the sign-in screen offers the TV providers. A provider signs in only the device that opens its window: the
+ * viewer would end in My Account while the television still waits. (SGN-07, SCR-03, OPN-008)
  */
 export function tvProviderOffered({
   isDeviceActivation,
@@ -72,7 +71,7 @@ export function sendsCaptcha(
   return defaultConfig.signInCaptchaEnabled;
 }
 
-/** How a sign-in ended other than well. */
+/** A failed sign-in. */
 export interface SignInFailureFacts {
   /** HTTP status, or null without an answer (network, time-out). */
   readonly status: number | null;
@@ -89,7 +88,7 @@ export type SignInProblem =
   | { readonly kind: "deviceLimit" }
   | { readonly kind: "message"; readonly message: Message };
 
-/** What a person sees after a failed sign-in. (SGN-16 to SGN-21, OPN-025, OPN-026, D-10) */
+/** What the screen shows after a failed sign-in. (SGN-16 to SGN-21, OPN-025, OPN-026, D-10) */
 export function signInProblem(facts: SignInFailureFacts): Choice<SignInProblem> {
   return choose(signInProblems, facts);
 }

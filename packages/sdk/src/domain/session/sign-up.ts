@@ -3,7 +3,7 @@ import { paymentCodeMessage } from "../errors/payment-codes.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 
-/** How creating an account, or signing in to the new one, was refused. */
+/** A refused account creation, or a refused sign-in to the new account. */
 export interface SignUpFailureFacts {
   /** The account was refused, not the sign-in. */
   readonly isCreation: boolean;
@@ -12,25 +12,25 @@ export interface SignUpFailureFacts {
   readonly code: string;
 }
 
-/** The email has an account already, a message on the form, or nothing to say beyond the failure itself. */
+/** The email already has an account, a message on the form, or a failure with its own text. */
 export type SignUpProblem =
   | { readonly kind: "existingUser" }
   | { readonly kind: "message"; readonly message: Message }
   | { readonly kind: "other" };
 
-/** What a person sees when her account could not be created or entered. (ACC-07, ERR-12, ERR-26, OPN-248) */
+/** What the screen shows when an account could not be created or signed in to. (ACC-07, ERR-12, ERR-26, OPN-248) */
 export function signUpProblem(facts: SignUpFailureFacts): Choice<SignUpProblem> {
   return choose(signUpProblems, facts);
 }
 
 /**
- * What a person sees where her payment account could not be made: what the failure says by itself, unless the service
- * has refused what it knows of her. (ERR-26, OPN-248)
+ * The message when the payment account could not be created: the failure's own text, unless the service refused the
+ * customer's data. (ERR-26, OPN-248)
  */
 export function paymentAccountProblem(given: {
   /** HTTP status; null without an answer. */
   readonly status: number | null;
-  /** What the failure says by itself. */
+  /** The failure's own text. */
   readonly said: Message;
 }): Choice<Message> {
   const { status, said } = given;

@@ -1,8 +1,8 @@
 import type { TokenClaims, TokenKind } from "./types.ts";
 
 /**
- * Kind of a token by its claims [SES-03] [SES-04]. A token without account type or user is no token: it is never
- * sent and grants nothing (D-06).
+ * Kind of a token by its claims. A token without account type or user counts as none: it is never sent and grants
+ * nothing. (SES-03, SES-04, D-06)
  */
 export function tokenKind(claims: TokenClaims | null): TokenKind {
   if (claims === null || claims.accountType === null) return "none";

@@ -1,6 +1,6 @@
 import type { Entitlement } from "../entitlements/types.ts";
 
-/** The person using the product (SGN-27). */
+/** The user of the product (SGN-27). */
 export interface User {
   readonly isAuthenticated: boolean;
   readonly isAnonymousUser: boolean;
@@ -63,7 +63,7 @@ export interface SignInFailureMessage {
   readonly errorMessage: string | null;
 }
 
-/** What the person came to sign in for; each has its own title (SGN-01 to SGN-04). */
+/** What the user came to sign in for; each has its own title (SGN-01 to SGN-04). */
 export interface SignInContext {
   readonly isDeviceActivation: boolean;
   readonly isGifting: boolean;
@@ -77,7 +77,7 @@ export interface DeviceSession {
   readonly last_modified: number;
 }
 
-/** A partner handed the person over with a subscription request (PRT-02 to PRT-05). */
+/** The subscription request with which a partner hands over a customer (PRT-02 to PRT-05). */
 export interface PartnerSubscription {
   readonly subscriptionId: string | null;
   readonly redirectUrl: string | null;

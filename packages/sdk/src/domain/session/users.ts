@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { TokenKind, User, UserKind } from "./types.ts";
 
-/** Nobody has signed in. (ROL-01) */
+/** A user who is not signed in. (ROL-01) */
 export const visitor: User = {
   isAuthenticated: false,
   isAnonymousUser: false,
@@ -36,7 +36,7 @@ export function userOfSession(given: {
   return { ...visitor, isAnonymousUser: tokenKind === "anonymous" };
 }
 
-/** Whether the person signed in through a TV provider: anonymous, with an mvpd id. (GRD-11, ROL-04, TVP-15) */
+/** Whether the user signed in through a TV provider: anonymous, with an mvpd id. (GRD-11, ROL-04, TVP-15) */
 export function isMvpdUser(user: Pick<User, "isAuthenticated" | "isAnonymousUser" | "hasMvpd">) {
   return !user.isAuthenticated && user.isAnonymousUser && user.hasMvpd;
 }
@@ -51,7 +51,7 @@ export interface UserKindFacts {
   readonly isDeviceActivation: boolean;
 }
 
-/** Kinds of user; a person can be several. An unknown subscription adds none. (ROL-01 to ROL-06, D-06) */
+/** The kinds of a user, who can have several. An unknown subscription adds none. (ROL-01 to ROL-06, D-06) */
 export function userKinds(facts: UserKindFacts): readonly UserKind[] {
   const { user, subscription } = facts;
   const member = user.isAuthenticated;

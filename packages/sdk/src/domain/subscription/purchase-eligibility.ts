@@ -7,9 +7,8 @@ export interface PurchaseEligibilityFacts {
 }
 
 /**
- * Whether plans and payment may be offered at all. A member whose subscription cannot be read, or has a status that
- * the rules do not know, may be paying already: unknown is not new. A visitor has no subscription to read.
- * (D-06, SUB-06, SUB-24, ERR-02)
+ * Whether plans and payment may be offered. A member whose subscription is unreadable or has an unknown status may be
+ * paying already: unknown is not new. A visitor has no subscription. (D-06, SUB-06, SUB-24, ERR-02)
  */
 export function purchaseEligibility({
   isAuthenticated,
@@ -22,12 +21,12 @@ export function purchaseEligibility({
     : refuse("subscription-unknown", "D-06", facts);
 }
 
-/** For how long an answer about the subscription counts as what it is now, in milliseconds. */
+/** How long an answer about the subscription counts as current, in milliseconds. */
 const CURRENT_MS = 60_000;
 
 /**
- * Whether what is known of the subscription may be older than a purchase on another device: then the service is asked
- * again before plans or payment are offered, and before a payment is sent. (D-06, D-24)
+ * Whether an answer about the subscription is current. An older one may miss a purchase on another device: the service
+ * is asked again before plans or payment are offered, and before a payment is sent. (D-06, D-24)
  */
 export function isStatusCurrent({ ageMs }: { readonly ageMs: number }): boolean {
   return ageMs >= 0 && ageMs < CURRENT_MS;

@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { containsText, includesText, sameText } from "../kernel/text.ts";
 
-/** What a status says, before the rest of the subscription is looked at. */
+/** What a status says, apart from the rest of the subscription. */
 export interface StatusFlags {
   readonly isNewUser: boolean;
   readonly isExistingPlanUser: boolean;

@@ -17,15 +17,15 @@ export interface SubscriptionFacts {
   /** The status answer; null while nothing is known. */
   readonly answer: SubscriptionStatusAnswer | null;
   readonly restartable: RestartableSubscription | null;
-  /** The service was asked and gave no answer that can be read: nobody is new because of that (D-06). */
+  /** The service gave no readable answer: an unknown subscription does not make a new user (D-06). */
   readonly isUnread?: boolean;
   /** The last subscription action succeeded (OPN-129). */
   readonly isSuccess: boolean;
 }
 
 /**
- * The subscription as the screens ask about it, from the first item of the status answer. "No subscription"
- * is a New status with tier 0 and an empty service. (SUB-01 to SUB-24, SUB-40, SUB-42, OPN-127 to OPN-135)
+ * The subscription for the screens, from the first item of the status answer. "No subscription" is a New status with
+ * tier 0 and an empty service. (SUB-01 to SUB-24, SUB-40, SUB-42, OPN-127 to OPN-135)
  */
 export function subscriptionState(
   { answer, restartable, isUnread = false, isSuccess }: SubscriptionFacts,
@@ -81,7 +81,7 @@ export function subscriptionState(
   };
 }
 
-/** Where the service names no plan there is nothing to restart. (RST-09, D-06) */
+/** Whether a plan can be restarted: only where the service names one. (RST-09, D-06) */
 function canRestart(restartable: RestartableSubscription | null): boolean {
   return restartable?.isEligibleForRestart === true && restartable.restartPlan !== null;
 }
@@ -124,7 +124,9 @@ function isLater(date: string | null, other: string | null): boolean {
   return Date.parse(date ?? "") > Date.parse(other ?? "");
 }
 
-/** A new user until the service says something else (SUB-06); an answer without items says nothing (D-06). */
+/**
+ * The current item: of a new user until the service has answered (SUB-06), unknown in an answer without items (D-06).
+ */
 export function currentItem(answer: SubscriptionStatusAnswer | null): SubscriptionStatusItem {
   if (answer?.kind === "items") return answer.items[0] ?? emptyItem;
   return { ...emptyItem, status: "New", tier: 0, serviceID: "" };

@@ -39,7 +39,7 @@ export type SubscriptionStatusAnswer =
 
 /** A plan that starts later (SUB-08). */
 export interface NextSubscription {
-  /** Null where the service does not say: a plan is upcoming nonetheless (D-20). */
+  /** Null where the service gives none: a plan is upcoming all the same (D-20). */
   readonly serviceID: string | null;
   readonly displayName: string | null;
   readonly startDate: string | null;
@@ -58,7 +58,7 @@ export interface RestartChurnedUserDetails {
   readonly paymentMethodRequired: boolean;
 }
 
-/** Everything the screens ask about the subscription (SUB-01 to SUB-11). Dates are ISO texts. */
+/** The subscription for the screens (SUB-01 to SUB-11). Dates are ISO texts. */
 export interface SubscriptionState {
   readonly activeSubscriptionId: string;
   readonly activeSubscriptionPlanName: string | null;

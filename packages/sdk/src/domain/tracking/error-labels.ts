@@ -7,7 +7,7 @@ export function trackingErrorLabel({ error }: { readonly error: string }): strin
   return labels.find(([name]) => name === error)?.[1] ?? null;
 }
 
-/** Tracking type of an error by its status; none above 600 other than 1000. (TRK-30, TRK-31, OPN-239) */
+/** Tracking type of an error by its status; null above 600 except for 1000. (TRK-30, TRK-31, OPN-239) */
 export function trackingErrorType({ status }: { readonly status: number }): string | null {
   if (status === 1000) return "Invalid Form Input";
   return status <= 600 ? "Server-side" : null;

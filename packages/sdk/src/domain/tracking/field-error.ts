@@ -1,21 +1,21 @@
 import type { FieldProblem } from "../forms/fields.ts";
 import { trackingErrorLabel, trackingErrorType } from "./error-labels.ts";
 
-/** A field error as analytics hears of it. */
+/** A field error in analytics. */
 export interface FieldError {
   readonly label: string;
   readonly type: string | null;
 }
 
-/** The name that a label goes by, of the text that shows at a field. */
+/** The label's name of a message at a field. */
 function nameOf(id: string): string {
   if (id === "error.required") return "Required";
   return id.endsWith(".taken") ? "existing-user" : id;
 }
 
 /**
- * What analytics hears of a field error: its label, else the id of its text; never what was typed.
- * (TRK-26, TRK-28 to TRK-30)
+ * A field error in analytics: its label, else the id of its message; never what the user typed. (TRK-26, TRK-28 to
+ * TRK-30)
  */
 export function fieldError({
   problem,

@@ -1,6 +1,6 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 
-/** A sign-in ends after so long, in milliseconds. (OPN-211) */
+/** The longest time of a sign-in, in milliseconds. (OPN-211) */
 export const tvProviderPatienceMs = 5 * 60_000;
 
 export interface TvProviderPollFacts {
@@ -8,20 +8,20 @@ export interface TvProviderPollFacts {
   readonly answer: "none" | "pending" | "authenticated" | "failed" | "silent" | "gone";
   /** Milliseconds since the window was opened. */
   readonly elapsedMs: number;
-  /** The person works in this page and sees it. */
+  /** This page has the focus: the user sees it. */
   readonly hasFocus: boolean;
-  /** The window has said that it came to the landing page. */
+  /** The window has reported the landing page. */
   readonly hasLanded: boolean;
   readonly isWindowClosed: boolean;
-  /** The window was closed already when the last answer was asked for. */
+  /** The window was closed before the last request. */
   readonly wasWindowClosed: boolean;
 }
 
 export type TvProviderPollStep = "ask" | "wait" | "exchange" | "refused" | "closed" | "timedOut";
 
 /**
- * What comes next while the provider's window is open. A window that closes is asked about once more, because it closes
- * by itself after a sign-in; a failed read ends nothing. (TVP-05 to TVP-07, TVP-11, LIM-05, OPN-211, D-09)
+ * The next step while the provider's window is open. The window also closes by itself after a sign-in, so the service
+ * is asked once more; a failed read ends nothing. (TVP-05 to TVP-07, TVP-11, LIM-05, OPN-211, D-09)
  */
 export function tvProviderPoll(facts: TvProviderPollFacts): Choice<TvProviderPollStep> {
   return choose(steps, facts);

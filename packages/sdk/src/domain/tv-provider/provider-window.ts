@@ -5,8 +5,8 @@ import { isAmongHosts, parseUrl } from "../kernel/url.ts";
 const loopback = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Where the window of a provider may lead: https, on a host that is listed for this provider; in development to this
- * machine too. Null elsewhere. (TVP-04, D-01)
+ * The address that the provider's window may open: https, on a host listed for this provider; in development also on
+ * this machine. Null for any other. (TVP-04, D-01)
  */
 export function providerAddress(
   { authUrl, providerId }: { readonly authUrl: string; readonly providerId: string },
@@ -22,10 +22,10 @@ export function providerAddress(
   return isTheirs ? url.href : null;
 }
 
-/** Name of the message with which the landing page says that it was reached. (TVP-05, ROU-41) */
+/** Name of the message by which the landing page reports that it was reached. (TVP-05, ROU-41) */
 export const landedEvent = "TV_PROVIDER_LANDED";
 
-/** Where the window comes after a sign-in: the landing page, which gives the nonce back. (TVP-05, D-12) */
+/** The landing page, which the window opens after a sign-in and which returns the nonce. (TVP-05, D-12) */
 export function landingAddress(
   { appOrigin, nonce }: { readonly appOrigin: string; readonly nonce: string },
   { routes }: Pick<FoyerConfiguration, "routes">,
@@ -33,7 +33,7 @@ export function landingAddress(
   return `${appOrigin}${routes.authSuccessLanding}?nonce=${encodeURIComponent(nonce)}`;
 }
 
-/** Whether a message is the one of the landing page of this very sign-in. (D-12) */
+/** Whether a message is from the landing page of this sign-in. (D-12) */
 export function isLanding({ data, nonce }: { readonly data: unknown; readonly nonce: string }) {
   return isRecord(data) && data["EVENT_NAME"] === landedEvent && data["nonce"] === nonce;
 }

@@ -7,14 +7,14 @@ import type { TvProviderProblem } from "./types.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A cookie that tells of the provider's sign-in; without a value it is removed. */
+/** A cookie about the provider's sign-in; without a value it is removed. */
 export interface TvProviderCookie {
   readonly name: string;
   readonly value: string | null;
   readonly lifetimeMs: number;
 }
 
-/** The cookies of an entitled user; for anybody else they are cleared. (TVP-09, TVP-10, TVP-12, OPN-213) */
+/** The cookies of an entitled user; for other users they are cleared. (TVP-09, TVP-10, TVP-12, OPN-213) */
 export function tvProviderCookies(
   { mvpd, isEntitled }: { readonly mvpd: string | null; readonly isEntitled: boolean },
   { cookies }: Pick<FoyerConfiguration, "cookies">,
@@ -45,7 +45,7 @@ export function providerAccess(
     : refuse("not-included", "TVP-14", facts);
 }
 
-/** Name of a provider as people know it; one that is not offered goes by its id. (TVP-01, TVP-02) */
+/** Name of a provider; its id where the configuration does not list it. (TVP-01, TVP-02) */
 export function tvProviderName(
   { id }: { readonly id: string },
   { tvProviders }: Pick<FoyerConfiguration, "tvProviders">,
@@ -53,7 +53,7 @@ export function tvProviderName(
   return tvProviders.find((provider) => provider.id === id)?.name ?? id;
 }
 
-/** What a person reads when the sign-in did not work. (TVP-11, OPN-211) */
+/** The message after a failed sign-in. (TVP-11, OPN-211) */
 export function tvProviderMessage({
   problem,
   provider,

@@ -1,11 +1,11 @@
 /** Why a sign-in through a TV provider ended without a session (TVP-11, OPN-211). */
 export type TvProviderProblem =
-  /** The window was closed before the provider let anybody in. */
+  /** The window was closed before the sign-in. */
   | "closed"
-  /** The provider let nobody in. */
+  /** The provider refused the sign-in. */
   | "refused"
   | "timedOut"
-  /** The provider's address may not be opened. */
+  /** The provider's address is not allowed. */
   | "unsafe"
   /** A call failed; its own message says why. */
   | "failed";

@@ -1,4 +1,4 @@
-/** How far the verification of a person is, as the service says (VER-61). Missing and unknown is null. */
+/** The state of a member's verification, as the service says (VER-61). Missing and unknown is null. */
 export interface VerificationState {
   readonly currentStep: string | null;
   readonly verificationId: string | null;

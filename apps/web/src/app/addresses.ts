@@ -1,0 +1,51 @@
+import { type ConfigurationInput, createConfiguration } from "@foyer/sdk";
+import { chunksOf, createFoyerInParts } from "@foyer/sdk/core";
+import { nodePlatform } from "@foyer/sdk/node";
+import { SCREENS, screenOf } from "../kit/screens.ts";
+
+/** What a page has to load for its screen. */
+export interface ScreenSources {
+  /** Its source file, from the folder of the app. */
+  readonly file: string;
+  /** The chunks of the SDK that it needs, by name. */
+  readonly chunks: readonly string[];
+}
+
+/** The addresses of the app as its server has to know them: by the routes of its configuration, and the one table of screens. */
+export interface Addresses {
+  screenAt(path: string): ScreenSources;
+  /** Also for an address that only begins like one with a secret. */
+  holdsSecret(path: string): boolean;
+}
+
+export function createAddresses(configuration: ConfigurationInput, origin: string): Addresses {
+  const { routes } = createConfiguration(configuration, origin);
+  const { navigation } = createFoyerInParts({
+    configuration,
+    platform: nodePlatform({ url: origin }),
+    loadModule: never,
+  });
+  const secret = SCREENS.filter(({ hasSecretAddress }) => hasSecretAddress)
+    .flatMap((screen) => screen.routes)
+    .map((route) => beginning(routes[route]));
+  return {
+    screenAt(path) {
+      const route = navigation.routeOf(path);
+      if (route === null || route === "notFound") return { file: fileOf("not-found"), chunks: [] };
+      const { file, stores } = screenOf(route);
+      return { file: fileOf(file), chunks: chunksOf(...stores) };
+    },
+    holdsSecret: (path) => secret.some((start) => path.toLowerCase().startsWith(start)),
+  };
+}
+
+function fileOf(name: string): string {
+  return `src/routes/${name}.tsx`;
+}
+
+/** The path before its first parameter. Letter case does not matter. */
+function beginning(path: string): string {
+  return path.replace(/:.*/, "").toLowerCase();
+}
+
+const never = () => Promise.reject(new Error("Addresses are read without the later chunks."));
