@@ -40,14 +40,23 @@ const folderRules = Object.entries(reach).map(([folder, allowed]) => ({
  * type-only imports count too. A new folder gets a place here.
  */
 const domainLayers = [
+  // The words of every rule: decision, choice, destination, failure.
   ["kernel"],
+  // Days, cents, numbers, texts of failures.
   ["calendar", "errors", "explain", "limits", "money"],
-  ["configuration", "credentials", "verification"],
+  // What the integrator sets.
+  ["configuration"],
+  // What is sold, and what is typed.
   ["catalogue", "forms"],
-  ["entitlements", "prices", "second-screen", "subscription"],
-  ["account", "plans", "session", "tracking", "tv-provider"],
+  // What a purchase costs, and what a member has.
+  ["entitlements", "prices", "second-screen", "subscription", "verification"],
+  // What a user can choose, and who the user is.
+  ["account", "credentials", "plans", "session", "tracking", "tv-provider"],
+  // Where a user may go, and how a purchase goes on.
   ["checkout", "confirmation", "navigation"],
+  // Where a user is sent.
   ["redirects"],
+  // What surrounds every screen: header, menu, promo bar.
   ["chrome"],
 ];
 const domainFolder = (folder) => `${SDK}/domain/${folder}/`;
