@@ -86,16 +86,16 @@ const unplacedRules = [
 
 /** Outside packages each folder of the SDK may use. */
 const libraries = {
-  domain: "js-sha256",
+  domain: "date-fns|@date-fns/(utc|tz)|js-sha256",
   messages: null,
   platform: null,
-  api: "openapi-fetch|openapi-typescript-helpers",
-  capabilities: "mobx",
+  api: "date-fns|openapi-fetch|openapi-typescript-helpers",
+  capabilities: "date-fns|mobx",
 };
 const libraryRules = Object.entries(libraries).map(([folder, names]) => ({
   name: `sdk-${folder}-libraries`,
   severity: "error",
-  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: rules (but for a hash), texts and ports stand alone, openapi-fetch belongs to api, mobx to capabilities.`,
+  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns reckons everywhere, openapi-fetch belongs to api, mobx to capabilities; texts and ports stand alone.`,
   from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
   to: {
     dependencyTypes: [
