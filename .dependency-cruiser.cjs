@@ -40,14 +40,23 @@ const folderRules = Object.entries(reach).map(([folder, allowed]) => ({
  * type-only imports count too. A new folder gets a place here.
  */
 const domainLayers = [
+  // The words of every rule: decision, choice, destination, failure.
   ["kernel"],
+  // Days, cents, numbers, texts of failures.
   ["calendar", "errors", "explain", "limits", "money"],
-  ["configuration", "credentials", "verification"],
+  // What the integrator sets.
+  ["configuration"],
+  // What is sold, and what is typed.
   ["catalogue", "forms"],
-  ["entitlements", "prices", "second-screen", "subscription"],
-  ["account", "plans", "session", "tracking", "tv-provider"],
+  // What a purchase costs, and what a member has.
+  ["entitlements", "prices", "second-screen", "subscription", "verification"],
+  // What a user can choose, and who the user is.
+  ["account", "credentials", "plans", "session", "tracking", "tv-provider"],
+  // Where a user may go, and how a purchase goes on.
   ["checkout", "confirmation", "navigation"],
+  // Where a user is sent.
   ["redirects"],
+  // What surrounds every screen: header, menu, promo bar.
   ["chrome"],
 ];
 const domainFolder = (folder) => `${SDK}/domain/${folder}/`;
@@ -77,16 +86,16 @@ const unplacedRules = [
 
 /** Outside packages each folder of the SDK may use. */
 const libraries = {
-  domain: "js-sha256",
+  domain: "date-fns|@date-fns/(utc|tz)|js-sha256",
   messages: null,
   platform: null,
-  api: "openapi-fetch|openapi-typescript-helpers",
-  capabilities: "mobx",
+  api: "date-fns|openapi-fetch|openapi-typescript-helpers",
+  capabilities: "date-fns|mobx",
 };
 const libraryRules = Object.entries(libraries).map(([folder, names]) => ({
   name: `sdk-${folder}-libraries`,
   severity: "error",
-  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: rules (but for a hash), texts and ports stand alone, openapi-fetch belongs to api, mobx to capabilities.`,
+  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns reckons everywhere, openapi-fetch belongs to api, mobx to capabilities; texts and ports stand alone.`,
   from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
   to: {
     dependencyTypes: [

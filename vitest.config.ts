@@ -23,6 +23,11 @@ function project(
       testTimeout: TIMEOUT_MS,
       hookTimeout: TIMEOUT_MS,
       expect: { requireAssertions: true },
+      // Files share a worker, its modules and its warm code: more than half of the time goes into starting those anew.
+      isolate: false,
+      restoreMocks: true,
+      unstubGlobals: true,
+      unstubEnvs: true,
       ...test,
     },
   };
@@ -33,13 +38,18 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project("sdk", ["packages/sdk/**/*.test.ts"]),
-      project("react", ["packages/react/**/*.test.{ts,tsx}"], { environment: "jsdom" }),
+      project("react", ["packages/react/**/*.test.{ts,tsx}"], {
+        environment: "jsdom",
+        setupFiles: ["packages/react/tests/components.setup.ts"],
+      }),
       project("sandbox", ["apps/sandbox/**/*.test.ts"]),
-      project("web", ["apps/web/**/*.test.{ts,tsx}"], { environment: "jsdom" }),
+      project("web", ["apps/web/**/*.test.{ts,tsx}"], {
+        environment: "jsdom",
+        setupFiles: ["apps/web/src/testing/components.setup.ts"],
+      }),
       project("television", ["apps/television/**/*.test.ts"]),
       project("contract", ["tests/contract/**/*.test.ts"], {
         ...PATIENT,
-        fileParallelism: false,
         globalSetup: ["tests/contract/global-setup.ts"],
       }),
       project("journeys", ["tests/journeys/**/*.test.ts"], {

@@ -11,6 +11,8 @@ const MINUTE = 60_000;
 
 /** A check answers yes or no; it counts as one. Checks run side by side. */
 const CHECKS = [
+  check("build", "Build of the packages", "node", ["scripts/build.mjs", "packages"]),
+  check("build-web", "Build of the web app", "node", ["scripts/build.mjs", "web"]),
   check("lint", "Format and lint", "biome", ["ci", "--error-on-warnings", "--colors=off", "."]),
   check("imports", "Import directions", "depcruise", [
     "--output-type=err-long",
@@ -26,8 +28,6 @@ const CHECKS = [
   check("unused", "Unused code", "knip", ["--no-progress"]),
   check("dependencies", "Dependencies and licences", "node", ["scripts/check-dependencies.mjs"]),
   check("hygiene", "Forbidden words", "node", ["scripts/check-hygiene.mjs"]),
-  check("build", "Build of the packages", "node", ["scripts/build.mjs", "packages"]),
-  check("build-web", "Build of the web app", "node", ["scripts/build.mjs", "web"]),
   check("packages", "Packages as published", "node", ["scripts/check-packages.mjs"], ["build"]),
   check("api-report", "Public API reports", "node", ["scripts/api-report.mjs"], ["build"]),
   check(
@@ -51,7 +51,13 @@ const BROWSER = {
   },
 };
 
-/** Test runs count case by case. They run one after the other: each uses all cores. */
+/** Test runs count case by case. Those that install and build use one core most of the time: they run beside the checks. */
+const INSTALLATIONS = [
+  tests("adoption", "The packages as a new user meets them", ["adoption"], ["browser", "build"]),
+  tests("examples", "Examples, built and driven", ["examples"], ["browser", "build"]),
+];
+
+/** They use all cores, so they run one after the other. */
 const TESTS = [
   tests("unit", "Rules, stores, hooks, screens and sandbox", [
     "sdk",
@@ -63,20 +69,19 @@ const TESTS = [
   ]),
   tests("contract", "Contract with the services", ["contract"]),
   tests("journeys", "Journeys in a browser", ["journeys"], ["browser", "build-web"]),
-  tests("adoption", "The packages as a new user meets them", ["adoption"], ["browser"]),
-  tests("examples", "Examples, built and driven", ["examples"], ["browser", "build"]),
-];
+].map((step) => ({ ...step, alone: true }));
 
 /** Last, because it counts the tests that passed in this run. */
 const TRACE = {
   ...check("trace", "Requirements and their tests", "node", [
     "scripts/trace-requirements.mjs",
     "--results",
-    ...TESTS.map(({ id }) => resultFile(id)),
+    ...[...INSTALLATIONS, ...TESTS].map(({ id }) => resultFile(id)),
   ]),
-  needs: TESTS.map(({ id }) => id),
+  needs: [...INSTALLATIONS, ...TESTS].map(({ id }) => id),
   evenIfBroken: true,
   alone: true,
+  counts: true,
 };
 
 function check(id, title, command, args, needs = []) {
@@ -103,16 +108,19 @@ function tests(id, title, projects, needs = []) {
     );
     return { output, ...countTests(results, code) };
   };
-  return { id, title, needs, alone: true, work };
+  return { id, title, needs, counts: true, work };
 }
 
 async function test() {
   await install();
   const chosen = process.argv.slice(2);
-  const { passed, failed } = await runSteps([BROWSER, ...CHECKS, ...TESTS, TRACE], {
-    chosen,
-    atOnce: 2,
-  });
+  const { passed, failed } = await runSteps(
+    [BROWSER, ...CHECKS, ...INSTALLATIONS, ...TESTS, TRACE],
+    {
+      chosen,
+      atOnce: 2,
+    },
+  );
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed`);
 }

@@ -3,6 +3,7 @@
 import { createServer } from "node:http";
 import { brotliCompressSync } from "node:zlib";
 import lighthouse from "lighthouse";
+import { TraceProcessor } from "lighthouse/core/lib/tracehouse/trace-processor.js";
 import { isTaken } from "../../scripts/lib/ports.mjs";
 import { bundle } from "../lib/bundle.mjs";
 import { besideBrowser } from "../lib/chromium.mjs";
@@ -13,6 +14,8 @@ const PATHS = { "sign-in": "/account/signin", plans: "/account/signup-plans" };
 const CONTROL = "control page";
 const RUNS = 3;
 const FIRST_PORT = 5650;
+/** A task that takes longer delays an answer to the user. */
+const LONG_MS = 50;
 
 const port = await freePort();
 const control = await serveControl();
@@ -29,7 +32,7 @@ async function measure(web) {
   const visits = [];
   for (let run = 0; run < RUNS; run += 1) {
     for (const { name, url } of pages) {
-      visits.push({ name, ...(await visit(url)), slowedLcp: await slowedLcp(url) });
+      visits.push({ name, ...(await visit(url)), ...(await slowedVisit(url)) });
     }
   }
   return pages.flatMap(({ name }) => figuresOf(name, visits));
@@ -41,16 +44,30 @@ function figuresOf(name, visits) {
   const context = `median of ${RUNS}; machine index ${round(of("machine"), 0)}`;
   const figures = [
     { what: `${name}: score`, value: of("score"), target: 98, atLeast: true, context },
-    { what: `${name}: LCP`, value: round(of("lcp") / 1000), unit: "s", target: 1.6 },
     {
       what: `${name}: LCP, line and processor really slowed`,
       value: round(of("slowedLcp") / 1000),
       unit: "s",
+      target: 1.1,
+      stretch: 0.95,
     },
-    { what: `${name}: TBT`, value: round(of("tbt"), 0), unit: "ms", target: 50 },
+    { what: `${name}: LCP, simulated`, value: round(of("lcp") / 1000), unit: "s" },
+    {
+      what: `${name}: TBT by thread time, processor really slowed`,
+      value: round(of("threadTbt"), 0),
+      unit: "ms",
+      target: 50,
+      stretch: 25,
+    },
+    {
+      what: `${name}: TBT by the wall's time, processor really slowed`,
+      value: round(of("wallTbt"), 0),
+      unit: "ms",
+    },
+    { what: `${name}: TBT, simulated`, value: round(of("tbt"), 0), unit: "ms" },
   ];
   if (name !== CONTROL) return figures;
-  return figures.map(({ target: _target, ...figure }) => figure);
+  return figures.map(({ target: _target, stretch: _stretch, ...figure }) => figure);
 }
 
 async function visit(url) {
@@ -70,18 +87,43 @@ async function visit(url) {
 }
 
 /**
- * The same on a line that is really slow. The simulation counts every script that has arrived before the first
- * picture, and from a server on the same machine that is all of them.
+ * The same with a line and a processor that are really slowed. The simulation counts every script that has arrived
+ * before the first picture, and from a server on the same machine that is all of them.
  */
-async function slowedLcp(url) {
-  const { lhr } = await lighthouse(url, {
+async function slowedVisit(url) {
+  const { lhr, artifacts } = await lighthouse(url, {
     port,
     output: "json",
     logLevel: "error",
     onlyAudits: ["largest-contentful-paint"],
     throttlingMethod: "devtools",
   });
-  return lhr.audits["largest-contentful-paint"].numericValue;
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  const tasks = tasksAfterFirstPaint(artifacts.Trace);
+  return {
+    slowedLcp: lhr.audits["largest-contentful-paint"].numericValue,
+    // A busy machine interrupts tasks: the wall's time counts the interruptions, the thread's own time does not.
+    threadTbt: blockingTime(tasks.map(({ tdur }) => tdur)),
+    wallTbt: blockingTime(tasks.map(({ dur }) => dur)),
+  };
+}
+
+/** Tasks of the page's main thread, with their times in microseconds. */
+function tasksAfterFirstPaint(trace) {
+  const page = TraceProcessor.processTrace(trace);
+  const { firstContentfulPaint } = TraceProcessor.processNavigation(page).timestamps;
+  const tasks = page.mainThreadEvents.filter(
+    ({ name, ph, ts }) => ph === "X" && /RunTask$/.test(name) && ts >= firstContentfulPaint,
+  );
+  if (tasks.length === 0 || tasks.some(({ tdur }) => tdur === undefined)) {
+    throw new Error("The trace has no tasks with their thread's time.");
+  }
+  return tasks;
+}
+
+/** What tasks take beyond `LONG_MS` each. */
+function blockingTime(durations) {
+  return durations.reduce((sum, micros) => sum + Math.max(0, micros / 1000 - LONG_MS), 0);
 }
 
 async function serveControl() {

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { countByKind, NOT_OF_THE_PRODUCT } from "./test-kinds.mjs";
 import { ensureFolder, root } from "./workspace.mjs";
 
@@ -29,18 +29,42 @@ export function countTests(file, exitCode) {
   return countResults(results, exitCode);
 }
 
+const SLOWEST = 10;
+
+/** The tests that took longest, slowest first, one line each: seconds, file and title. */
+export function slowestTests(testResults, count = SLOWEST) {
+  return testResults
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ duration = 0, fullName }) => ({ duration, fullName, name })),
+    )
+    .sort((a, b) => b.duration - a.duration)
+    .slice(0, count)
+    .map(({ duration, fullName, name }) => {
+      const seconds = (duration / 1000).toFixed(1).padStart(6);
+      return `${seconds} s · ${relative(root, name)} · ${fullName}`;
+    });
+}
+
 export function countResults(results, exitCode) {
   const brokenFiles = results.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && !assertionResults.some((each) => each.status === "failed"),
   ).length;
-  const kinds = countByKind(results.testResults);
+  const { testResults } = results;
+  const kinds = countByKind(testResults);
   const uncounted = kinds.get(NOT_OF_THE_PRODUCT)?.passed ?? 0;
   const passed = results.numPassedTests - uncounted;
   const failed = results.numFailedTests + brokenFiles;
   const skipped = results.numPendingTests + results.numTodoTests;
   if (failed === 0 && exitCode !== 0)
-    return { passed, failed: 1, kinds, note: "The run itself failed." };
-  if (failed === 0 && passed === 0) return { passed, failed: 1, kinds, note: "No test ran." };
-  return { passed, failed, kinds, note: skipped > 0 ? `${skipped} skipped` : undefined };
+    return { passed, failed: 1, kinds, testResults, note: "The run itself failed." };
+  if (failed === 0 && passed === 0)
+    return { passed, failed: 1, kinds, testResults, note: "No test ran." };
+  return {
+    passed,
+    failed,
+    kinds,
+    testResults,
+    note: skipped > 0 ? `${skipped} skipped` : undefined,
+  };
 }

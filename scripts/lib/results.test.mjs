@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { countResults } from "./results.mjs";
+import { countResults, slowestTests } from "./results.mjs";
 import { root } from "./workspace.mjs";
 
 const FILE = { name: join(root, "packages/sdk/src/a.test.ts") };
@@ -35,6 +35,24 @@ describe("counting a test run", () => {
 
   it("counts a run that failed for another reason as a failure", () => {
     expect(countResults(run([], { numPassedTests: 3 }), 1)).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  it("names the tests that took longest, slowest first", () => {
+    const ran = (name, ...tests) => ({
+      name: join(root, name),
+      assertionResults: tests.map(([fullName, duration]) => ({ fullName, duration })),
+    });
+    const results = [
+      ran("tests/a.test.ts", ["quick", 4], ["slow", 12_340]),
+      // A test that was skipped has no time.
+      ran("tests/b.test.ts", ["slower", 61_000], ["skipped", undefined]),
+    ];
+    expect(slowestTests(results, 3)).toEqual([
+      "  61.0 s · tests/b.test.ts · slower",
+      "  12.3 s · tests/a.test.ts · slow",
+      "   0.0 s · tests/a.test.ts · quick",
+    ]);
+    expect(slowestTests([...results, ...results, ...results, ...results])).toHaveLength(10);
   });
 
   const passing = (name, count) => ({

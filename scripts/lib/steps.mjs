@@ -1,33 +1,48 @@
+import { slowestTests } from "./results.mjs";
 import { NOT_OF_THE_PRODUCT } from "./test-kinds.mjs";
 
 /**
- * Runs steps `{ id, title, needs, alone?, work }` in order, `atOnce` side by side; a step that is `alone` shares
- * the machine with none. A failed step never stops the others, except those that need it, unless they run
- * `evenIfBroken`.
+ * Runs steps `{ id, title, needs, alone?, counts?, work }`, `atOnce` side by side, in their order but for those that
+ * wait for what they need; a step that is `alone` shares the machine with none, and none overtakes it. A failed step
+ * never stops the others, except those that need it, unless they run `evenIfBroken`. Steps that `counts` say how many
+ * tests they ran.
  */
 export async function runSteps(steps, { chosen = [], atOnce = 2, log = console.log } = {}) {
   const wanted = withNeeds(steps, chosen);
-  const results = new Map();
+  const waiting = [...wanted];
   const running = new Map();
+  const results = new Map();
   const begin = Date.now();
 
-  for (const step of wanted) {
-    const limit = step.alone ? 1 : atOnce;
-    while (running.size >= limit || step.needs.some((id) => running.has(id))) {
+  while (waiting.length > 0) {
+    const step = nextOf(waiting, [...running.keys()], atOnce);
+    if (!step) {
       await Promise.race(running.values());
+      continue;
     }
+    waiting.splice(waiting.indexOf(step), 1);
     const broken = step.evenIfBroken ? [] : step.needs.filter((id) => results.get(id)?.failed > 0);
-    if (step.alone) log(`\n━━ ${step.title} …`);
+    if (step.counts) log(`\n━━ ${step.title} …`);
     const turn = perform(step, broken).then((result) => {
       results.set(step.id, result);
-      running.delete(step.id);
+      running.delete(step);
       report(step, result, log);
     });
-    running.set(step.id, turn);
-    if (step.alone) await turn;
+    running.set(step, turn);
   }
   await Promise.all(running.values());
   return summary(wanted, results, begin, log);
+}
+
+/** The first step that can begin now; none while a step that is alone runs, or is the next to have its turn. */
+function nextOf(waiting, running, atOnce) {
+  if (running.length >= atOnce || running.some(({ alone }) => alone)) return undefined;
+  const lonely = waiting.findIndex(({ alone }) => alone);
+  if (lonely === 0) return running.length === 0 ? waiting[0] : undefined;
+  const unfinished = new Set([...waiting, ...running].map(({ id }) => id));
+  return waiting
+    .slice(0, lonely < 0 ? waiting.length : lonely)
+    .find(({ needs }) => !needs.some((id) => unfinished.has(id)));
 }
 
 function withNeeds(steps, chosen) {
@@ -54,26 +69,32 @@ async function perform(step, broken) {
   return { ...result, ms: Date.now() - begin };
 }
 
-function report({ title, alone }, { output, failed, passed, ms, note }, log) {
+function report({ title, counts: isCounted }, { output, failed, passed, ms, note }, log) {
   const verdict = failed > 0 ? "FAILED" : "ok";
-  const counts = alone ? ` · ${passed} passed, ${failed} failed` : "";
+  const counts = isCounted ? ` · ${passed} passed, ${failed} failed` : "";
   log(`━━ ${title}: ${verdict}${counts} (${seconds(ms)})${note ? ` · ${note}` : ""}`);
-  if (failed > 0 || alone) log(output.trimEnd());
+  if (failed > 0 || isCounted) log(output.trimEnd());
 }
 
 function summary(steps, results, begin, log) {
   log(`\n━━ Summary (${seconds(Date.now() - begin)})`);
   let passed = 0;
   let failed = 0;
+  const testResults = [];
   for (const { id, title } of steps) {
     const result = results.get(id);
     passed += result.passed;
     failed += result.failed;
+    testResults.push(...(result.testResults ?? []));
     const mark = result.failed > 0 ? "✗" : "✓";
     log(
       `${mark} ${title} · ${result.passed} passed, ${result.failed} failed · ${seconds(result.ms)}`,
     );
     for (const line of kindLines(result.kinds ?? new Map())) log(line);
+  }
+  if (testResults.length > 0) {
+    log("\n━━ The slowest tests");
+    for (const line of slowestTests(testResults)) log(line);
   }
   return { passed, failed };
 }

@@ -51,6 +51,40 @@ describe("running steps", () => {
     expect(events).not.toContain("journeys begins");
   });
 
+  it("lets what can begin overtake what waits, but for a step that is alone", async () => {
+    const { events, step } = recorder();
+    const steps = [
+      step("build"),
+      step("sizes", { needs: ["build"] }),
+      step("types"),
+      step("unit", { alone: true }),
+      step("last"),
+    ];
+    await runSteps(steps, quiet);
+    expect(events.slice(0, 2)).toEqual(["build begins", "types begins"]);
+    expect(events.slice(-4)).toEqual(["unit begins", "unit ends", "last begins", "last ends"]);
+  });
+
+  it("says which tests took longest", async () => {
+    const lines = [];
+    const { step } = recorder();
+    const tested = (name, duration) => ({
+      passed: 1,
+      failed: 0,
+      testResults: [{ name, assertionResults: [{ fullName: `${name} works`, duration }] }],
+    });
+    const steps = [
+      step("unit", { counts: true, result: tested("quick.test.ts", 10) }),
+      step("journeys", { counts: true, result: tested("slow.test.ts", 5_000) }),
+    ];
+    await runSteps(steps, { log: (line) => lines.push(line) });
+    const slowest = lines.slice(lines.indexOf("\n━━ The slowest tests") + 1);
+    expect(slowest.map((line) => line.split(" · ").at(-1))).toEqual([
+      "slow.test.ts works",
+      "quick.test.ts works",
+    ]);
+  });
+
   it("gives a lonely step the machine", async () => {
     const { events, step } = recorder();
     await runSteps([step("a"), step("b"), step("unit", { alone: true }), step("c")], quiet);

@@ -54,7 +54,7 @@ describe("the captcha", () => {
   it("sends nothing where it is not asked for [SGN-13]", async () => {
     const { visitor } = await house.opens();
     const tokens = watchTokens(visitor);
-    await visitor.isSignedInAs(member);
+    await visitor.signsInAs(member);
     expect(tokens).toEqual([undefined]);
   });
 

@@ -144,8 +144,9 @@ describe("a return address", () => {
     const { visitor } = await house.opens();
     await visitor.isSignedInAs(persona("paying-monthly"));
     const left = departures(visitor);
+    await visitor.opensMyAccount();
     for (const address of UNSAFE) {
-      await visitor.visits(`/account/signin?return_to=${encodeURIComponent(address)}`);
+      await visitor.follows(`/account/signin?return_to=${encodeURIComponent(address)}`);
       await visitor.hasLeft("/account/signin");
       expect([address, await visitor.origin()]).toEqual([address, house.web()]);
       await isUnharmed(visitor);
@@ -155,8 +156,10 @@ describe("a return address", () => {
 
   it("that is not safe is never gone to after signing out [SGN-30] [RDR-16] [D-01]", async () => {
     const { visitor } = await house.opens();
+    await visitor.visits("/");
+    await visitor.link("Choose a Plan").waitFor();
     for (const address of UNSAFE) {
-      await visitor.visits(`/account/signout?return_to=${encodeURIComponent(address)}`);
+      await visitor.follows(`/account/signout?return_to=${encodeURIComponent(address)}`);
       await visitor.hasLeft("/account/signout");
       expect([address, await visitor.origin()]).toEqual([address, house.web()]);
       await isUnharmed(visitor);

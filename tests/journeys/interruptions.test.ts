@@ -95,7 +95,7 @@ describe("a buyer", () => {
   it("takes so long that her token expires, and notices nothing [SES-08] [SES-10] [D-02]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("new"));
-    await visitor.isAt("/account/signup-plans");
+    await visitor.visits("/account/signup-plans");
     await sandbox.timePasses("20m");
     await visitor.choosesPlan("Yearly");
     await visitor.seesCardForm();
@@ -199,7 +199,7 @@ describe("what does not come", () => {
   it("no plans: says so, and tries again [PLN-23] [ERR-22]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("catalogue-empty"));
-    await visitor.isAt("/account/signup-plans");
+    await visitor.visits("/account/signup-plans");
     await visitor.sees("No packages returned");
     await visitor.button("Try again").click();
     await visitor.sees("No packages returned");

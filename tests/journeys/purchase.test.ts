@@ -48,7 +48,7 @@ describe("a visitor who wants to watch tonight", () => {
 
   it("pays nothing for a trial until it ends, and then what was shown and its tax [PRC-03] [PRC-10] [PAY-22] [PLN-52]", async () => {
     const { visitor, sandbox } = await house.opens();
-    await visitor.comesToPay("Monthly");
+    await visitor.signsUpToPay("Monthly");
     await visitor.fillsCard(cards.approved);
     await visitor.sees(/^Total due on/);
     await visitor.sees("plus applicable taxes");
@@ -106,7 +106,7 @@ describe("a visitor who wants to watch tonight", () => {
 
   it("pays by Enter in the card form; before, Enter marks and focuses the first missing field [PAY-52] [D-27]", async () => {
     const { visitor, sandbox } = await house.opens({ width: 360, height: 740 });
-    await visitor.comesToPay();
+    await visitor.signsUpToPay();
     const { form } = visitor;
     await form.getByLabel("Card number").fill(cards.approved.number);
     await form.getByLabel("Card number").press("Enter");

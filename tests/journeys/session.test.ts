@@ -72,7 +72,7 @@ describe("signing in", () => {
     const { visitor } = await house.opens();
     await visitor.visits("/");
     const other = await visitor.opensAnotherTab();
-    await other.isSignedInAs(member);
+    await other.signsInAs(member);
     await visitor.button("Account menu").waitFor();
   });
 });

@@ -1,7 +1,7 @@
 /** Signing in through a TV provider, in a real window of another origin. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { problemsOf } from "./support/accessibility.ts";
 import { openHouse } from "./support/house.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
 
@@ -44,12 +44,6 @@ async function cookies(visitor: Visitor): Promise<Readonly<Record<string, string
   return Object.fromEntries(all.map(({ name, value }) => [name, value]));
 }
 
-async function problems(page: Page): Promise<readonly string[]> {
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 describe("a viewer whose package includes the product", () => {
   it("signs in at her provider and comes to My Account, without a word of billing [SGN-07] [ROU-05] [ROU-41] [TVP-05] [TVP-13] [MNG-14] [MNG-15]", async () => {
     const { visitor, sandbox } = await house.opens();
@@ -75,7 +69,7 @@ describe("a viewer whose package includes the product", () => {
     });
     expect(visitor.accidents).toEqual([]);
     expect(await sandbox.violations()).toEqual([]);
-    expect(await problems(visitor.page)).toEqual([]);
+    expect(await problemsOf(visitor.page)).toEqual([]);
   });
 
   it("may see My Account and no other private screen [GRD-02] [GRD-09] [ROL-10] [ROL-11]", async () => {
@@ -115,7 +109,7 @@ describe("a viewer whose package includes the product", () => {
     await isEntitled(visitor);
     await visitor.reloads();
     await visitor.sees(MANAGED);
-    await visitor.isSignedInAs(persona("paying-monthly"));
+    await visitor.signsInAs(persona("paying-monthly"));
     await visitor.opensMyAccount();
     await visitor.sees("paying-monthly@example.com");
     expect((await cookies(visitor))["tve_entitled"]).toBeUndefined();
@@ -145,7 +139,7 @@ describe("a viewer whose package does not include the product", () => {
     await seesProviders(visitor);
     await signsIn(await opens(visitor), "basic");
     await visitor.seesHeading(NOT_INCLUDED);
-    expect(await problems(visitor.page)).toEqual([]);
+    expect(await problemsOf(visitor.page)).toEqual([]);
     expect((await cookies(visitor))["tve_entitled"]).toBeUndefined();
     await visitor.link("Help with Cox").waitFor();
     await visitor.button("Choose another TV provider").click();
@@ -169,7 +163,7 @@ describe("a provider's window", () => {
     await visitor.button("Cox").click();
     const link = visitor.link("Open Cox");
     await link.waitFor();
-    expect(await problems(visitor.page)).toEqual([]);
+    expect(await problemsOf(visitor.page)).toEqual([]);
     const [tab] = await Promise.all([visitor.page.context().waitForEvent("page"), link.click()]);
     const closed = tab.waitForEvent("close");
     await signsIn(tab, "viewer");
@@ -182,7 +176,7 @@ describe("a provider's window", () => {
     await seesProviders(visitor);
     await (await opens(visitor)).close();
     await visitor.sees("The Cox window was closed before you signed in.");
-    expect(await problems(visitor.page)).toEqual([]);
+    expect(await problemsOf(visitor.page)).toEqual([]);
     const [window] = await Promise.all([
       visitor.page.waitForEvent("popup"),
       visitor.button("Try again").click(),
@@ -210,7 +204,7 @@ describe("a provider's window", () => {
     ]);
     await window.getByLabel("User name").waitFor();
     expect(visitor.page.context().pages()).toHaveLength(2);
-    expect(await problems(visitor.page)).toEqual([]);
+    expect(await problemsOf(visitor.page)).toEqual([]);
     const closed = window.waitForEvent("close");
     await visitor.page.keyboard.press("Escape");
     await closed;
@@ -236,7 +230,7 @@ describe("a provider's window", () => {
     await seesProviders(visitor);
     const window = await opens(visitor);
     await visitor.losesTheNetwork();
-    await visitor.page.waitForTimeout(3_000);
+    await visitor.sees("You're offline.");
     await visitor.isBackOnline();
     await signsIn(window, "viewer");
     await visitor.seesHeading("My Account");
@@ -265,9 +259,27 @@ describe("a provider's window", () => {
     const window = await opens(visitor);
     await expect.poll(() => window.url()).toContain("127.0.0.1");
     const message = { EVENT_NAME: "TV_PROVIDER_LANDED", nonce: null };
-    await visitor.page.evaluate((data) => self.postMessage(data, "*"), message);
-    await window.evaluate((data) => self.opener.postMessage(data, "*"), message);
-    await visitor.page.waitForTimeout(2_500);
+    const heardAll = visitor.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const last = new Set<string>();
+          addEventListener("message", ({ data }) => {
+            if (typeof data === "string") last.add(data);
+            if (last.size === 2) resolve();
+          });
+        }),
+    );
+    await visitor.page.evaluate((data) => {
+      self.postMessage(data, "*");
+      self.postMessage("last of the page", "*");
+    }, message);
+    await window.evaluate((data) => {
+      self.opener.postMessage(data, "*");
+      self.opener.postMessage("last of the window", "*");
+    }, message);
+    await heardAll;
+    // What the messages would have made the page ask has been asked before this.
+    await visitor.page.evaluate(() => fetch("/"));
     expect(polls).toBe(0);
     await signsIn(window, "viewer");
     await visitor.seesHeading("My Account");
@@ -303,7 +315,7 @@ describe("the landing page", () => {
     const { visitor } = await house.opens();
     await visitor.visits("/static/html/auth_success_landing.html");
     await visitor.seesHeading("Your provider has let you in");
-    expect(await problems(visitor.page)).toEqual([]);
+    expect(await problemsOf(visitor.page)).toEqual([]);
     await visitor.link("Go to Foyer").click();
     await visitor.isAt("/account/mvpd");
     expect(visitor.accidents).toEqual([]);
@@ -316,7 +328,7 @@ describe("the screen of the providers", () => {
     await seesProviders(visitor);
     await expect.poll(() => visitor.main.getByRole("button").count()).toBe(6);
     expect(await visitor.main.getByRole("link", { name: /^Help with/ }).count()).toBe(6);
-    expect(await problems(visitor.page)).toEqual([]);
+    expect(await problemsOf(visitor.page)).toEqual([]);
     const overflow = await visitor.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -15,7 +15,8 @@ function pages(folder: string): string[] {
 
 describe("documentation", () => {
   it("every link to a file leads to one", () => {
-    const broken = [join(root, "README.md"), ...pages(join(root, "docs"))].flatMap((page) => {
+    const atRoot = ["README.md", "CONTRIBUTING.md", "SECURITY.md"].map((name) => join(root, name));
+    const broken = [...atRoot, ...pages(join(root, "docs"))].flatMap((page) => {
       const links = [
         ...readFileSync(page, "utf8")
           .replace(/^```[\s\S]*?^```/gm, "")

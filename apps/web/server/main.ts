@@ -9,7 +9,7 @@ const sandboxPort = process.env.SANDBOX_PORT ?? "4010";
 
 const frames = `http://127.0.0.1:${sandboxPort}`;
 
-const dist = fileURLToPath(new URL("../dist", import.meta.url));
+const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 const screens: Screens = await import(`${dist}.server/render-screen.js`);
 
 const fetch = createWebApp({

@@ -21,14 +21,32 @@ export async function expectFit(page: Page): Promise<void> {
   }
 }
 
-/** What axe finds, in one line each. */
-async function problemsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What axe finds, in one line each, once nothing fades or moves any more: a text that fades in lacks contrast. */
+export async function problemsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+  // Results of several frames are put together in a page of their own; a page without frames needs none.
+  const isAlone = page.frames().length === 1;
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(isAlone).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${help} (${target.join(" ")}) ${failureSummary}`,
     ),
   );
+}
+
+/** Sets the browser's size of text, in px, as a user does in its settings (WCAG 1.4.4). */
+export async function setTextSize(page: Page, size: number): Promise<void> {
+  const settings = await page.context().newCDPSession(page);
+  await settings.send("Page.setFontSizes", { fontSizes: { standard: size } });
+  const sizeOfRoot = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  await expect.poll(sizeOfRoot).toBe(`${size}px`);
 }
 
 /** Elements beyond the right edge, when the page can be scrolled to the side. */

@@ -1,6 +1,6 @@
 /** Opens the house: a browser, and for every journey a world of the sandbox of its own. */
 import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { afterEach, inject } from "vitest";
 import { launchChromium } from "../../support/chromium.ts";
 import { type SandboxDesk, sandboxDesk } from "./sandbox.ts";
 import { switchOn, type Television } from "./television.ts";
@@ -18,7 +18,7 @@ declare module "vitest" {
   }
 }
 
-/** Somebody in front of a browser, and the services that only she meets. */
+/** A journey: a user in front of a browser, and services of their own. */
 export interface Evening {
   readonly visitor: Visitor;
   readonly sandbox: SandboxDesk;
@@ -27,7 +27,7 @@ export interface Evening {
 }
 
 export interface House {
-  /** A new person with a new browser profile, in a new world. With `captcha`, in front of an app that asks for one. */
+  /** A new browser profile in a new world. With `captcha`, in front of an app that asks for one. */
   opens(options?: {
     readonly width?: number;
     readonly height?: number;
@@ -35,47 +35,55 @@ export interface House {
   }): Promise<Evening>;
   /** Origin of the web app. */
   web(): string;
+  /** Closes everything that was opened. Done after each test unless the house `isKept`. */
+  closes(): Promise<void>;
+}
+
+/** A driver turns off the cache of pages for going back and forward. */
+const NO_WAY_BACK = "--disable-back-forward-cache";
+
+/** Browsers of this worker, by what they were started with. They end with the worker. */
+const browsers = new Map<boolean, Promise<Browser>>();
+
+function browserOfWorker(keepsPages: boolean): Promise<Browser> {
+  const started =
+    browsers.get(keepsPages) ??
+    launchChromium({
+      executablePath: inject("house").browser,
+      ignoreDefaultArgs: keepsPages ? [NO_WAY_BACK] : [],
+    });
+  browsers.set(keepsPages, started);
+  return started;
 }
 
 let evenings = 0;
 
-/** The driver turns off what a browser does with pages that somebody may come back to. */
-const NO_WAY_BACK = "--disable-back-forward-cache";
-
 /**
- * Call once at the top of a file. With `keepsPages`, going back may show a page as it was left. `textSize`: what the
- * person has set in her browser, in px.
+ * Call once at the top of a file. With `keepsPages`, going back may show a page as it was left. With `isKept`, what
+ * a test opens stays open for the next one, until the house closes.
  */
-export function openHouse({ keepsPages = false, textSize = 16 } = {}): House {
-  let browser: Browser;
+export function openHouse({ keepsPages = false, isKept = false } = {}): House {
   const contexts: BrowserContext[] = [];
-
-  beforeAll(async () => {
-    browser = await launchChromium({
-      executablePath: inject("house").browser,
-      args: [`--blink-settings=defaultFontSize=${textSize}`],
-      ignoreDefaultArgs: keepsPages ? [NO_WAY_BACK] : [],
-    });
-  });
-  afterEach(async () => {
+  const closes = async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
-  });
-  afterAll(() => browser.close());
+  };
+  if (!isKept) afterEach(closes);
 
   return {
+    closes,
     web: () => inject("house").web,
     async opens({ width = 1280, height = 900, captcha = false } = {}) {
       const { web: usual, captchaWeb, sandbox: services, television } = inject("house");
       const web = captcha ? captchaWeb : usual;
       evenings += 1;
       const world = `journey-${process.pid}-${Date.now()}-${evenings}`;
+      const browser = await browserOfWorker(keepsPages);
       const context = await browser.newContext({ viewport: { width, height }, baseURL: web });
       contexts.push(context);
       await context.addCookies([{ name: "foyer_world", value: world, url: web }]);
-      const sandbox = sandboxDesk(services, world);
       return {
-        visitor: await openTab(context),
-        sandbox,
+        visitor: await openTab({ context, web, services, world }),
+        sandbox: sandboxDesk(services, world),
         async television() {
           const living = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
           contexts.push(living);

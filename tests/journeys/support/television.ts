@@ -1,6 +1,6 @@
 /** A television in the living room, and the remote of whoever sits in front of it. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "playwright-core";
+import { problemsOf } from "./accessibility.ts";
 
 const PATIENCE_MS = 30_000;
 
@@ -49,7 +49,7 @@ export class Television {
 
   /** What axe finds, and what a television's edge would cut off. */
   async problems(): Promise<readonly string[]> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const found = await problemsOf(this.page);
     const cut = await this.page.evaluate(() =>
       Array.from(document.querySelectorAll("img, h1, p, li, button"))
         .filter((element) => {
@@ -61,7 +61,7 @@ export class Television {
         })
         .map((element) => `${element.textContent} is cut off`),
     );
-    return [...violations.map(({ id, help }) => `${id}: ${help}`), ...cut];
+    return [...found, ...cut];
   }
 
   async losesTheNetwork(): Promise<void> {

@@ -1,15 +1,13 @@
 /** What a person does in front of the browser, in her words. Everything is found by role and name. */
-import type { BrowserContext, FrameLocator, Locator, Page } from "playwright-core";
+import type { FrameLocator, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Card } from "./cards.ts";
+import { type Credentials, type Device, giveSession } from "./signed-in.ts";
 
 /** How long a person waits for something to show, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-export interface Account {
-  readonly email: string;
-  readonly password: string;
-}
+export type Account = Credentials;
 
 let accounts = 0;
 
@@ -18,26 +16,37 @@ export function newAccount(): Account {
   return { email: `buyer-${accounts}@example.com`, password: "Curtain7!" };
 }
 
+/** Plans of the sandbox. */
+const PLANS = { Monthly: "FNWEB1MO", Yearly: "FNWEB12MO", "2 Year": "FNWEB24MO" } as const;
+
 /** A persona of the sandbox. */
 export function persona(id: string): Account {
   return { email: `${id}@example.com`, password: "password" };
 }
 
-export async function openTab(context: BrowserContext): Promise<Visitor> {
-  return new Visitor(await context.newPage());
+export async function openTab(device: Device): Promise<Visitor> {
+  return new Visitor(await device.context.newPage(), device);
+}
+
+/** Waits for an element: the browser tells when it is there, instead of being asked again and again. */
+async function shows(element: Locator): Promise<void> {
+  await expect(element.first().waitFor({ state: "attached" })).resolves.toBeUndefined();
 }
 
 /** One tab of one person. */
 export class Visitor {
   readonly page: Page;
-  private wait = { timeout: PATIENCE_MS, interval: 100 };
+  private wait = { timeout: PATIENCE_MS, interval: 50 };
   /** Errors that nobody caught, and what the content security policy refused. */
   readonly accidents: string[] = [];
   /** Dialogs of the browser, such as an alert. */
   readonly dialogs: string[] = [];
 
-  constructor(page: Page) {
+  private readonly device: Device;
+
+  constructor(page: Page, device: Device) {
     this.page = page;
+    this.device = device;
     this.waits(PATIENCE_MS);
     page.on("pageerror", (error) => this.accidents.push(error.message));
     page.on("dialog", (dialog) => {
@@ -51,12 +60,20 @@ export class Visitor {
 
   /** The same person opens another tab. */
   opensAnotherTab(): Promise<Visitor> {
-    return openTab(this.page.context());
+    return openTab(this.device);
   }
 
   /** Types an address. */
   async visits(address: string): Promise<void> {
     await this.page.goto(address);
+  }
+
+  /** Goes to an address of the app as one of its links does, without loading the page again. */
+  async follows(address: string): Promise<void> {
+    await this.page.evaluate((next) => {
+      history.pushState(null, "", next);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, address);
   }
 
   async reloads(): Promise<void> {
@@ -123,18 +140,17 @@ export class Visitor {
 
   async seesHeading(name: string | RegExp): Promise<void> {
     const heading = this.page.getByRole("heading", { name, level: 1 });
-    await expect.poll(() => heading.count(), this.wait).toBeGreaterThan(0);
+    await shows(heading);
   }
 
   async sees(text: string | RegExp): Promise<void> {
     const found = this.page.getByText(text).filter({ visible: true });
-    await expect.poll(() => found.count(), this.wait).toBeGreaterThan(0);
+    await shows(found);
   }
 
   async doesNotSee(text: string | RegExp): Promise<void> {
-    await expect
-      .poll(() => this.page.getByText(text).filter({ visible: true }).count(), this.wait)
-      .toBe(0);
+    const found = this.page.getByText(text).filter({ visible: true });
+    await expect(found.first().waitFor({ state: "detached" })).resolves.toBeUndefined();
   }
 
   /** The message under a field of the page, once the page is at rest about it. */
@@ -156,7 +172,7 @@ export class Visitor {
 
   /** Another address shows by now. */
   async hasLeft(path: string): Promise<void> {
-    await expect.poll(() => new URL(this.page.url()).pathname, this.wait).not.toBe(path);
+    await this.comesTo((pathname) => pathname !== path);
     await this.page.getByRole("heading", { level: 1 }).first().waitFor();
   }
 
@@ -170,12 +186,19 @@ export class Visitor {
   /** Both of the browser's own waiting and of the polls of this visitor. */
   private waits(patienceMs: number): void {
     this.page.setDefaultTimeout(patienceMs);
-    this.wait = { timeout: patienceMs, interval: 100 };
+    this.wait = { timeout: patienceMs, interval: 50 };
   }
 
   /** The path of the address, once it is this one. */
   async isAt(path: string): Promise<void> {
-    await expect.poll(() => new URL(this.page.url()).pathname, this.wait).toBe(path);
+    await this.comesTo((pathname) => pathname === path);
+  }
+
+  private async comesTo(isWanted: (pathname: string) => boolean): Promise<void> {
+    const arrived = this.page.waitForURL(({ pathname }) => isWanted(pathname), {
+      waitUntil: "commit",
+    });
+    await expect(arrived).resolves.toBeUndefined();
   }
 
   /** On the create-account screen. */
@@ -194,8 +217,13 @@ export class Visitor {
     await this.main.getByRole("button", { name: "Sign in" }).click();
   }
 
-  /** Signs in, and is a member when another screen shows. */
+  /** Has a session from before: no screen of this journey has asked for it. */
   async isSignedInAs(account: Account): Promise<void> {
+    await giveSession(this.device, account);
+  }
+
+  /** Signs in by the screen, and is a member when another one shows. */
+  async signsInAs(account: Account): Promise<void> {
     await this.visits("/account/signin");
     await this.signsIn(account);
     await this.hasLeft("/account/signin");
@@ -208,8 +236,15 @@ export class Visitor {
     await this.main.getByRole("button").last().click();
   }
 
-  /** A new person on the way to pay: plan chosen, account made, card form on the page. */
-  async comesToPay(plan = "Yearly"): Promise<Account> {
+  /** A member without a subscription in front of the card form, by the address of the plan. */
+  async comesToPay(plan: keyof typeof PLANS = "Yearly"): Promise<void> {
+    await this.isSignedInAs(persona("new"));
+    await this.visits(`/account/payment/${PLANS[plan]}`);
+    await this.seesCardForm();
+  }
+
+  /** A visitor on the way to pay: plan chosen, account made, card form on the page. */
+  async signsUpToPay(plan: keyof typeof PLANS = "Yearly"): Promise<Account> {
     await this.visits("/account/signup-plans");
     await this.choosesPlan(plan);
     const account = await this.createsAccount();

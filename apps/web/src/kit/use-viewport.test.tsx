@@ -1,12 +1,10 @@
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { showApp } from "../testing/show-app.tsx";
-
-afterEach(cleanup);
 
 function resize(height: number): void {
   vi.stubGlobal("innerHeight", height);
-  act(() => void window.dispatchEvent(new Event("resize")));
+  act(() => void (window.visualViewport ?? window).dispatchEvent(new Event("resize")));
 }
 
 describe("a keyboard on the screen", () => {

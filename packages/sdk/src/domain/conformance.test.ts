@@ -44,7 +44,7 @@ function answer({ rule, given, configuration }: Case): unknown {
   return JSON.parse(JSON.stringify(call(given, settings(configuration)) ?? null));
 }
 
-/** The sandbox's with that of the case over it; its addresses stay in every environment. */
+/** The sandbox's configuration with the case's over it; the addresses stay in every environment. */
 function settings({
   environment = "development",
   ...part
@@ -123,8 +123,8 @@ describe("the cases", () => {
 });
 
 /**
- * Where an answer differs from what a case expects. Fields that are named have to be equal, at every depth; an
- * object may have more of them, but an empty one equals only an empty one, or the case could not fail.
+ * The differences between an answer and what a case expects. Named fields have to be equal, at every depth; an object
+ * may have more. An empty object equals only an empty one, or the case could not fail.
  */
 function differences(actual: unknown, expected: unknown, path = "answer"): readonly string[] {
   const difference = `${path}: expected ${JSON.stringify(expected)}, is ${JSON.stringify(actual)}`;
@@ -139,7 +139,7 @@ function differences(actual: unknown, expected: unknown, path = "answer"): reado
   return named.flatMap(([key, each]) => differences(actual[key], each, `${path}.${key}`));
 }
 
-/** What a case leaves open that a decision or a choice says: its rule, its value, the reason of a refusal. */
+/** Fields of a decision or a choice that a case does not name: its rule, its value, the reason of a refusal. */
 function unsaid(actual: unknown, expected: unknown): readonly string[] {
   if (!isObject(actual) || !isObject(expected) || !("rule" in actual)) return [];
   return ["rule", "value", "allowed", "reason"]

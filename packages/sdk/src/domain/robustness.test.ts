@@ -64,7 +64,7 @@ describe("rules given text from anywhere", () => {
     );
   });
 
-  it("make of every text of a service something that can be shown [SGN-16]", async () => {
+  it("turn every text of a service into text that is safe to show [SGN-16]", async () => {
     await fc.assert(
       fc.property(fc.oneof(anyText, fc.anything()), (text) => {
         const shown = serviceText({ text });
@@ -74,7 +74,7 @@ describe("rules given text from anywhere", () => {
     );
   });
 
-  it("grant nothing by a status, a label or a code that they do not know [SUB-13] [SUB-25] [ERR-13]", async () => {
+  it("grant nothing by an unknown status, label or code [SUB-13] [SUB-25] [ERR-13]", async () => {
     await fc.assert(
       fc.property(anyText, (text) => {
         const unknown = `?${text}`.replace(/churned|trialist/gi, "x");
@@ -86,7 +86,7 @@ describe("rules given text from anywhere", () => {
     );
   });
 
-  it("read every message to the page, and believe none without the nonce [PAY-55]", async () => {
+  it("read every message to the page, and trust none without the nonce [PAY-55]", async () => {
     await fc.assert(
       fc.property(fc.anything(), anyText, (data, name) => {
         expect(readCardFrameMessage({ data, nonce: "n-1" }).kind).toBe("ignored");

@@ -1,7 +1,8 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Platform } from "../../platform/ports.ts";
 
-const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const ONE_YEAR_MS = 365 * millisecondsInDay;
 /** What services take and headers carry. A cookie that somebody else wrote must not keep a device from signing in. */
 const USABLE = /^[\x21-\x7e]{1,128}$/;
 

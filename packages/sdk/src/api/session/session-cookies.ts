@@ -1,10 +1,11 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { parseUrl } from "../../domain/kernel/url.ts";
 import type { CookieOptions, CookiePort, LocationPort } from "../../platform/ports.ts";
 import { readRecord, type SessionRecord, writeRecord } from "./session-record.ts";
 
 /** The cookies outlive the token by this many milliseconds, about five years (SES-20). */
-const AFTER_EXPIRATION_MS = 15_768e7;
+const AFTER_EXPIRATION_MS = 5 * 365 * millisecondsInDay;
 
 export interface SessionCookiesDeps {
   readonly configuration: Pick<FoyerConfiguration, "cookies" | "defaultConfig">;

@@ -1,7 +1,9 @@
+import { millisecondsInDay } from "date-fns/constants";
+
 /** Longest wait in milliseconds before a retry by itself (D-03). */
 const LONGEST_MS = 30_000;
-/** Longest wait that a person is told. */
-const LONGEST_TOLD_MS = 24 * 60 * 60_000;
+/** Longest wait that a user is told. */
+const LONGEST_TOLD_MS = millisecondsInDay;
 
 /** Milliseconds to wait before a retry by itself, capped; null where the answer asks for none. */
 export function retryAfterMs(headers: Headers, now: number): number | null {

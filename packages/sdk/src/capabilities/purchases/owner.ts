@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { isSamePurchase } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt, PurchaseIntent } from "../../domain/checkout/types.ts";
 import { ownerHash } from "./owner-hash.ts";
@@ -79,10 +80,8 @@ export function keptKey(owner: Owner, intent: PurchaseIntent, now: number): stri
 export function unheardOf({ journal }: Owner, now: number): readonly JournalEntry[] {
   return journal
     .read()
-    .filter((entry) => isUnheardOf(entry) && entry.attempt.startedAt > now - UNHEARD_MS);
+    .filter((entry) => isUnheardOf(entry) && entry.attempt.startedAt > now - millisecondsInDay);
 }
-
-const UNHEARD_MS = 24 * 60 * 60 * 1_000;
 
 export function withProfile(
   attempt: JournalEntry["attempt"],

@@ -56,6 +56,8 @@ describe("a purchase", () => {
     const [{ payload }] = frame.frame.sent as unknown as [{ payload: { idempotencyKey: string } }];
     expect(stored).toContain(payload.idempotencyKey);
     expect(stored).toContain('"open"');
+    // A time can have the digits of a card.
+    stored = stored.replace(/"startedAt":\d+/g, "");
     for (const secret of ["new@example.com", "profile-new", "4242"]) {
       expect(stored).not.toContain(secret);
     }

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { calendarDay } from "../../domain/calendar/calendar.ts";
+import { calendarDay, nextMidnight } from "../../domain/calendar/today.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { ClockPort, ConnectivityPort } from "../../platform/ports.ts";
 
@@ -47,10 +47,4 @@ export class TodayStore {
     this.stopTimer?.();
     this.stopTimer = this.deps.clock.after(nextMidnight(now) - now, this.look);
   }
-}
-
-/** The next midnight of the device's time zone, epoch milliseconds. */
-function nextMidnight(now: number): number {
-  const date = new Date(now);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
 }

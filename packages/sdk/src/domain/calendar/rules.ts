@@ -1,12 +1,14 @@
+import { tz } from "@date-fns/tz";
 import type { Rules } from "../kernel/rule.ts";
-import { addDays, calendarDay, dayOf, formatDay } from "./calendar.ts";
+import { addDays, dayOf, formatDay } from "./calendar.ts";
+import { calendarDay } from "./today.ts";
 
 /** By name: a rule case in `conformance` calls the first one `calendar.addDays`. */
 export const rules = {
   addDays: (given: { readonly day: string; readonly days: number }) =>
     addDays(given.day, given.days),
   calendarDay: (given: { readonly now: number; readonly timeZone: string }) =>
-    calendarDay(given.now, given.timeZone),
+    calendarDay(given.now, tz(given.timeZone)),
   dayOf: (given: { readonly date: string | null }) => dayOf(given.date),
   formatDay: (given: { readonly day: string }) => formatDay(given.day),
 } satisfies Rules;

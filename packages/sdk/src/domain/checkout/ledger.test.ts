@@ -14,7 +14,7 @@ const intent: PurchaseIntent = {
   changeType: "none",
 };
 
-/** Events of a person, a network and a second tab, in any order. Keys are few, so that they meet. */
+/** Events of a buyer, a network and a second tab, in any order. Few keys, so that they collide. */
 const key = fc.constantFrom("k1", "k2", "k3");
 const intents = fc.record({
   ...Object.fromEntries(Object.entries(intent).map(([name, value]) => [name, fc.constant(value)])),
@@ -74,7 +74,7 @@ const always = async (
   );
 };
 
-describe("the purchase ledger, whatever happens in whatever order", () => {
+describe("the purchase ledger, with any events in any order", () => {
   it("never forgets an attempt that was sent before it is settled [PAY-24]", async () => {
     await always((before, _event, after) => {
       if (before.kind !== "submitting" && before.kind !== "confirming") return;

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { Order } from "../account/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { sameText } from "../kernel/text.ts";
@@ -29,8 +30,6 @@ export type Settlement =
   /** `isClosed`: the service has closed the key. Otherwise the key stayed unknown for the longest commit time. */
   | { readonly kind: "notPaid"; readonly isClosed: boolean }
   | { readonly kind: "unknown" };
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * Settles an unknown outcome by what the service knows. Paid: an order has the attempt's key or is the one that the
@@ -77,7 +76,9 @@ export function isOver(
 ): boolean {
   const { longestCommitMs } = checkout;
   const elapsedMs = facts.now - facts.attempt.startedAt;
-  return facts.waitedMs >= longestCommitMs || elapsedMs >= Math.max(longestCommitMs, DAY_MS);
+  return (
+    facts.waitedMs >= longestCommitMs || elapsedMs >= Math.max(longestCommitMs, millisecondsInDay)
+  );
 }
 
 /** Null where an upcoming plan has no id: it may be the plan that was bought. (D-20) */

@@ -11,7 +11,7 @@ import { requiredSettings } from "./required-settings.ts";
 import { routePaths } from "./route-paths.ts";
 import { sandboxConfiguration } from "./sandbox-configuration.ts";
 
-/** What a product has to write, and nothing else. */
+/** The required settings of a product. */
 const product: ConfigurationInput = {
   services: {
     apiBaseUrl: "https://api.cinema.com",
@@ -59,7 +59,7 @@ function thrownBy(input: unknown, appOrigin?: string): ConfigurationError | null
 const problemsIn = (input: unknown, appOrigin?: string): readonly string[] =>
   thrownBy(input, appOrigin)?.problems ?? [];
 
-/** What is wrong with changes of the sandbox's configuration. */
+/** The problems of the sandbox's configuration with changes. */
 const problemsOf = (changes: unknown): readonly string[] =>
   problemsIn(merge(sandboxConfiguration(), changes));
 
@@ -362,7 +362,7 @@ describe("outside development", () => {
     },
   );
 
-  it("no list leads to this machine or to an example host [D-18]", () => {
+  it("no list has a loopback or an example host [D-18]", () => {
     const changes: ConfigurationPart = {
       partners: {
         allowedHosts: ["carrier.example", "app.localhost", "carrier.com", "carrier.example.com"],
@@ -423,7 +423,7 @@ describe("the card form", () => {
 });
 
 describe("the sandbox's configuration", () => {
-  it("is complete, and development's [D-18]", () => {
+  it("is complete, and for development [D-18]", () => {
     expect(createConfiguration(sandboxConfiguration())).toMatchObject({
       environment: "development",
       services: { apiBaseUrl: "http://localhost:4010", apiKey: "foyer-demo" },

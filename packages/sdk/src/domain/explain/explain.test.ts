@@ -33,7 +33,7 @@ describe("searching decisions", () => {
     ["the name of a fact", "devicecode", [3]],
     ["two words in any order", "hidden redirect", [3]],
     ["words that never stand together", "checkout RDR-09", []],
-    ["signs that are no pattern", ".*", []],
+    ["characters of a pattern, taken literally", ".*", []],
   ])("finds %s", (_, text, found) => {
     expect(times(text)).toEqual(found);
   });
@@ -53,7 +53,7 @@ describe("the path of decisions", () => {
     entry(1, { topic: "navigation.guard", rule, answer, facts: { address } });
   const signIn = { kind: "route", address: "/account/signin", replace: true };
 
-  it("tells where the user came from, what she asked for and where she was sent [GRD-06]", () => {
+  it("gives the former address, the requested address and the destination [GRD-06]", () => {
     const paths = decisionPaths([
       guard("/account/signup-plans", { kind: "render" }, "ROU-02/public"),
       pay,
@@ -72,7 +72,7 @@ describe("the path of decisions", () => {
     ]);
   });
 
-  it("takes an address among the facts of another rule for none that was asked for", () => {
+  it("does not take an address among the facts of another rule for the requested one", () => {
     expect(decisionPaths([{ ...pay, facts: { address: "/x" } }])).toEqual([null]);
   });
 });
@@ -86,7 +86,7 @@ describe("reading decisions", () => {
     expect(readDecisions(text)).toEqual([]);
   });
 
-  it("leaves out what is no decision [D-13]", () => {
+  it("leaves out what is not a decision [D-13]", () => {
     const others = [
       null,
       7,

@@ -31,7 +31,7 @@ describe("money", () => {
     );
   });
 
-  it("is whole cents or nothing, whatever it is read from [PRC-02]", async () => {
+  it("is whole cents or null, for any input [PRC-02]", async () => {
     await fc.assert(
       fc.property(fc.anything(), (amount) => {
         const read = toCents(amount);

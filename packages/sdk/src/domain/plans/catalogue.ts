@@ -76,7 +76,7 @@ export function planList(
   const offered = withoutRepeats(facts.plans).filter(
     (plan) =>
       !isExcludedService({ serviceId: plan.packageID }, configuration) &&
-      isForPerson(plan, facts, configuration),
+      isForUser(plan, facts, configuration),
   );
   const regular = offered.filter((plan) => !plan.isGiftPlan);
   const plans = forUserType(regular, facts);
@@ -100,7 +100,7 @@ function forRestart(plans: readonly Plan[], { subscription }: PlanListFacts): re
   );
 }
 
-function isForPerson(
+function isForUser(
   plan: Plan,
   { verifiedPrograms, subscription }: PlanListFacts,
   configuration: Pick<FoyerConfiguration, "product">,

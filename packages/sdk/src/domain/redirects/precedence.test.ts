@@ -15,7 +15,7 @@ interface Case {
   readonly configuration?: ConfigurationPart;
 }
 
-/** Two lines of a table that follow each other. */
+/** Two rows of a table that follow each other. */
 type Pair = `${string} | ${string}`;
 
 const tables = vi.hoisted(() => ({ met: new Set<string>(), swapped: null as string | null }));
@@ -36,7 +36,7 @@ vi.mock("../kernel/choice.ts", async (original) => {
   return { ...real, choose };
 });
 
-/** Lines that never hold at the same time, so that their order says nothing. */
+/** Rows that never hold at the same time, so that their order is free. */
 const exclusive: readonly Pair[] = [
   "D-01/same-origin | D-01/allowed-host",
   "D-01/allowed-host | D-01/loopback",
@@ -62,7 +62,7 @@ const cases = readdirSync(folder)
     return () => ask(given, settings);
   });
 
-/** What every case answers, with two lines in the other order. */
+/** The answers of all cases, with two rows swapped. */
 function answers(swapped: string | null): readonly string[] {
   tables.swapped = swapped;
   return cases.map((ask) => {
@@ -72,7 +72,7 @@ function answers(swapped: string | null): readonly string[] {
 }
 
 describe("the order of the redirect tables", () => {
-  it("is pinned by a case for every two lines that can hold together [RDR-04] [RDR-06] [RDR-14] [RDR-08] [RDR-21] [RDR-25] [GRD-19]", () => {
+  it("is pinned by a case for every two rows that can hold together [RDR-04] [RDR-06] [RDR-14] [RDR-08] [RDR-21] [RDR-25] [GRD-19]", () => {
     const right = answers(null);
     const pairs = [...tables.met];
     const free = pairs.filter((pair) => {

@@ -17,7 +17,7 @@ const settings = createConfiguration(
 );
 const decide = (target: unknown) => safeRedirect({ target, appOrigin }, settings);
 
-/** Pieces that attacks are made of, and ordinary ones. */
+/** Parts of hostile and of ordinary addresses. */
 const pieces = fc.constantFrom(
   ..."/ // /// \\ . .. : ; @ ? # & = + % %2f %2F %5c %2e %00 %0a %09 ' \" < > ( ) [ ]".split(" "),
   ..."http: https: HTTPS: javascript: data: blob: file: ws: // https:// http://".split(" "),
@@ -68,7 +68,7 @@ function textOf(destination: Destination): string {
 }
 
 describe("safe redirect", () => {
-  it("leads only into the app or to an allowed address, whatever it is given [RDR-05] [RDR-16] [RDR-17]", async () => {
+  it("leads only into the app or to an allowed address, for any input [RDR-05] [RDR-16] [RDR-17]", async () => {
     await fc.assert(
       fc.property(targets, (target) => {
         expect(isSafe(decide(target).value)).toBe(true);
@@ -109,7 +109,7 @@ describe("safe redirect", () => {
     );
   });
 
-  it("says in its facts what it was asked, and nothing of the configuration", () => {
+  it("keeps its input in its facts, and nothing of the configuration", () => {
     expect(decide("//evil.test").facts).toEqual({ target: "//evil.test", appOrigin });
   });
 });

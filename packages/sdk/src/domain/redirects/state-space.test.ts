@@ -59,7 +59,7 @@ const active = {
 
 /** Every fact that a rule can look at, with a value for each case that a rule distinguishes. */
 const space = {
-  // What is known of the person.
+  // Facts of the user.
   subscription: [
     { ...none, isNewUser: true },
     { ...none, isChurnedUser: true },
@@ -86,10 +86,10 @@ const space = {
   referrer: ["", "https://www.foyer.example/"],
   purchase: ["none", "paying", "paid"],
   havePlansFailed: [false, true],
-  // What the address asks for.
+  // Facts of the address.
   gifting: [false, true],
   device: ["none", "no code", "code"],
-  // What becomes of hostile addresses is in `conformance/hostile-addresses.json`.
+  // Hostile addresses are in `conformance/hostile-addresses.json`.
   return_to: [
     null,
     "/account/manage?a=b",
@@ -140,7 +140,7 @@ function askedOf(pick: Picks): AskedFacts {
       const partner = pick("partner");
       return partner === "without product" ? null : partner;
     },
-    // These travel along and decide nothing.
+    // These stay with the user and decide nothing.
     verificationId: () => "v1",
     device: () => null,
     regCode: () => (pick("device") === "code" ? "BCDFGHJK" : null),
@@ -165,7 +165,7 @@ function knownOf(pick: Picks): Known {
 
 type Start = (facts: RedirectFacts, settings: FoyerConfiguration) => Choice<Destination>;
 
-/** Every rule that sends a person on from what she has done, with the person who did it. */
+/** Every rule that redirects after an action, with the user of the action. */
 const tables: readonly (readonly [name: string, user: User, table: Start])[] = [
   [
     "after sign-in",
@@ -192,7 +192,7 @@ const tables: readonly (readonly [name: string, user: User, table: Start])[] = [
   ["after sign-out", visitor, afterSignOut],
 ];
 
-/** Every screen whose rule can send on when it opens. */
+/** Every screen whose rule can redirect when it opens. */
 const screens: readonly RouteId[] = [
   "signIn",
   "mvpd",
@@ -230,21 +230,21 @@ const searches = [
   "?return_to=%2Faccount%2Fsignup-account%3Flid%3D1%26cmpid%3D2",
   "?showPlanSelectModal=true",
 ];
-const people: readonly (readonly [string, User])[] = [
+const users: readonly (readonly [string, User])[] = [
   ["a visitor", visitor],
   ["a member", member],
   ["a TV provider's viewer", viewer],
 ];
 
-/** What the ways of a search came to. */
+/** Counts the ends of the searched paths. */
 class Tally {
   readonly problems: string[] = [];
   ways = 0;
   private readonly ends = new Map<string, number>();
-  /** Ways to screens that are not built, by the last rule before. */
+  /** Paths to screens that are not built, by the last rule. */
   private readonly unbuilt = new Map<string, number>();
 
-  /** A screen that shows at once. */
+  /** Counts a screen that shows at once. */
   stay(): void {
     this.ways += 1;
     count(this.ends, "screen");
@@ -261,7 +261,7 @@ class Tally {
       this.problems.push(`${name}: ${end.kind}: ${passed.join(" → ")}`);
   }
 
-  /** Which rules lead to which screens that are not built: visible here until they are. */
+  /** Which rules lead to which screens that are not built yet. */
   get deadEnds(): readonly string[] {
     return [...this.unbuilt.keys()].sort();
   }
@@ -279,18 +279,18 @@ function count(counts: Map<string, number>, key: string): void {
 }
 
 describe("redirects, over every combination of the facts that are read", () => {
-  it("never loop, end nowhere or lead to an unsafe address, whatever rule sends a person on [RDR-01] [RDR-07] [RDR-15] [RDR-24] [RDR-25] [RDR-27] [SGN-32]", () => {
+  it("never loop, end nowhere or lead to an unsafe address, whichever rule redirects [RDR-01] [RDR-07] [RDR-15] [RDR-24] [RDR-25] [RDR-27] [SGN-32]", () => {
     const tally = new Tally();
     for (const [name, user, table] of tables) {
       for (const around of surroundings) {
         const runs = everyRun(space, (pick) => {
           const known = knownOf(pick);
           const first = table(factsOf(askedOf(pick), known, appOrigin), around.settings);
-          // What was wanted before is done with.
+          // The prior address has been used.
           const from = withKnown({ user, known }, { priorAddress: null });
           tally.add(name, follow(first, from, around), false);
         });
-        // A rule that copied its facts would lose those that are worked out when they are read.
+        // Facts are getters: a rule that copies them would lose them.
         expect([name, runs > 1]).toEqual([name, true]);
       }
     }
@@ -314,10 +314,10 @@ describe("redirects, over every combination of the facts that are read", () => {
     ]);
   }, 600_000);
 
-  it("never loop, end nowhere or lead to an unsafe address, whatever screen opens [OPN-027] [RDR-25] [RDR-26] [RDR-27] [RDR-28] [ACC-16] [ROU-33] [TVP-13] [CNF-14]", () => {
+  it("never loop, end nowhere or lead to an unsafe address, whichever screen opens [OPN-027] [RDR-25] [RDR-26] [RDR-27] [RDR-28] [ACC-16] [ROU-33] [TVP-13] [CNF-14]", () => {
     const tally = new Tally();
     for (const route of screens) {
-      for (const [name, user] of people) {
+      for (const [name, user] of users) {
         for (const around of surroundings) {
           if (!shows(route, user, around)) continue;
           everyRun(space, (pick) => {
@@ -352,13 +352,13 @@ describe("redirects, over every combination of the facts that are read", () => {
     ]);
   }, 600_000);
 
-  it("never loop or end nowhere from any address, for anybody [GRD-01] [GRD-06] [GRD-09] [GRD-17] [RDR-26] [ROU-33]", () => {
+  it("never loop or end nowhere from any address, for any user [GRD-01] [GRD-06] [GRD-09] [GRD-17] [RDR-26] [ROU-33]", () => {
     const tally = new Tally();
     for (const path of [...addresses, ...nowhere]) {
       for (const search of searches) {
         const isExpectedNowhere =
           nowhere.includes(path) || /notfound|debug/.test(path) || search.includes("evil");
-        for (const [name, user] of people) {
+        for (const [name, user] of users) {
           for (const around of surroundings) {
             everyRun(space, (pick) => {
               const from: Situation = withKnown(
@@ -404,7 +404,7 @@ describe("redirects, over every combination of the facts that are read", () => {
   });
 });
 
-/** Whether a person ever sees a screen. */
+/** Whether a user ever sees a screen. */
 function shows(route: RouteId, user: User, { appOrigin, settings }: Surroundings): boolean {
   const address = settings.routes[route].replace(/:\w+/, "FNWEB1MO");
   return (
@@ -412,7 +412,7 @@ function shows(route: RouteId, user: User, { appOrigin, settings }: Surroundings
   );
 }
 
-/** A person types an address. */
+/** A user types an address. */
 function going(address: string): Choice<Destination> {
   return { value: { kind: "route", address }, rule: "typed", skipped: [], facts: {} };
 }

@@ -13,7 +13,7 @@ const member: TokenClaims = {
   exp: 900,
 };
 
-const people: readonly [string, TokenClaims | null, TokenKind][] = [
+const tokens: readonly [string, TokenClaims | null, TokenKind][] = [
   ["a visitor is anonymous [SES-03]", { ...member, accountType: "anonymous" }, "anonymous"],
   ["letter case does not matter [SES-03]", { ...member, accountType: "Anonymous" }, "anonymous"],
   ["a signed-in profile is not anonymous [SES-04]", member, "nonAnonymous"],
@@ -28,7 +28,7 @@ const people: readonly [string, TokenClaims | null, TokenKind][] = [
 ];
 
 describe("kind of a token", () => {
-  for (const [situation, claims, kind] of people) {
+  for (const [situation, claims, kind] of tokens) {
     it(situation, () => expect(tokenKind(claims)).toBe(kind));
   }
 });

@@ -1,11 +1,10 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { isProviderEntitled } from "../entitlements/entitlements.ts";
 import type { Entitlement } from "../entitlements/types.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 import type { TvProviderProblem } from "./types.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A cookie about the provider's sign-in; without a value it is removed. */
 export interface TvProviderCookie {
@@ -20,8 +19,12 @@ export function tvProviderCookies(
   { cookies }: Pick<FoyerConfiguration, "cookies">,
 ): readonly TvProviderCookie[] {
   return [
-    { name: cookies.tvEntitled, value: isEntitled ? "true" : null, lifetimeMs: dayMs },
-    { name: cookies.tvSubscription, value: isEntitled ? mvpd : null, lifetimeMs: dayMs },
+    { name: cookies.tvEntitled, value: isEntitled ? "true" : null, lifetimeMs: millisecondsInDay },
+    {
+      name: cookies.tvSubscription,
+      value: isEntitled ? mvpd : null,
+      lifetimeMs: millisecondsInDay,
+    },
   ];
 }
 

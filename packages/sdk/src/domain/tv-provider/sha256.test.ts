@@ -16,7 +16,7 @@ describe("SHA-256 of a provider's user id", () => {
     expect(sha256(text)).toBe(hash);
   });
 
-  it("is the one of every other program, whatever the length and the letters [TVP-07]", () => {
+  it("equals that of other implementations, for any length and any characters [TVP-07]", () => {
     for (let length = 0; length < 200; length += 1) {
       const text = Array.from({ length }, (_, index) =>
         String.fromCodePoint((index * 7919 * (length + 1)) % 0xd7ff),
