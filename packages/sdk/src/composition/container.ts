@@ -90,7 +90,7 @@ export class Container {
   private enliven(one: unknown): void {
     if (!isStore(one) || this.living.has(one)) return;
     this.living.set(one, () => {});
-    untracked(() => one.start?.());
+    untracked(() => one.init?.());
     const { explain } = this;
     if (hasAnswers(one)) this.living.set(one, explainAnswers(explain, [one]));
   }

@@ -8,7 +8,7 @@ import type { ExplainLog } from "./explain-log.ts";
 /** What a Foyer does with each store. */
 export interface Lives {
   /** Called once after the store is made and the Foyer is started. */
-  start?(): void;
+  init?(): void;
   /** Forgets the user: at sign-out, here or in another tab, and at a change of user (D-13). */
   reset(): void;
   dispose?(): void;

@@ -83,7 +83,7 @@ export class PasswordResetStore {
   }
 
   /** Whoever signs in, here or in another tab, finds no link of somebody else (OPN-002). */
-  start(): void {
+  init(): void {
     this.stop();
     this.stop = reaction(
       () => this.deps.session.epoch,

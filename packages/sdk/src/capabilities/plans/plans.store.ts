@@ -81,7 +81,7 @@ export class PlansStore {
   }
 
   /** Remembers the plan that was chosen before a reload. */
-  start(): void {
+  init(): void {
     const stored = this.deps.storedPlanId.get();
     if (stored === null || this.isChosen) return;
     this.selectedPlanId = stored;

@@ -133,7 +133,7 @@ export class PurchasesStore {
   }
 
   /** Hears the other tabs and resumes what is not settled, of the member who is signed in. */
-  start(): void {
+  init(): void {
     this.stop();
     const stopOwner = reaction(() => this.deps.session.profileId, this.changeOwner);
     const stopTabs = this.deps.tabs.listen(this.hearTab);

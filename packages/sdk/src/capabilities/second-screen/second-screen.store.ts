@@ -124,7 +124,7 @@ export class SecondScreenStore {
   }
 
   /** Whoever signs in on the screen that shows the code has seen it (SCR-04). */
-  start(): void {
+  init(): void {
     const { navigation, signIn } = this.deps;
     this.stop ??= reaction(
       () => signIn.state.kind === "done" && signIn.state.choice.rule === "RDR-02",

@@ -51,7 +51,7 @@ export class SessionStore {
     );
   }
 
-  start(): void {
+  init(): void {
     if (this.stopListening) return;
     const { session } = this.deps.api;
     this.stopListening = session.listen(this.hear);

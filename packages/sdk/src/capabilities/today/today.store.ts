@@ -26,7 +26,7 @@ export class TodayStore {
   }
 
   /** Looks at the day again at midnight, and when a device that slept comes back. */
-  start(): void {
+  init(): void {
     this.stopListening ??= this.deps.connectivity.onChange(this.look);
     this.look();
   }

@@ -154,7 +154,7 @@ export class TvProviderStore {
   }
 
   /** From now on a TV-provider user of this device is known with what she may watch. */
-  start(): void {
+  init(): void {
     this.stop();
     const { session } = this.deps;
     this.stop = reaction(
