@@ -59,30 +59,63 @@ const domainLayers = [
   // What surrounds every screen: header, menu, promo bar.
   ["chrome"],
 ];
-const domainFolder = (folder) => `${SDK}/domain/${folder}/`;
-const domainRules = domainLayers.flatMap((layer, index) => {
-  const below = domainLayers.slice(0, index).flat();
-  return layer.map((folder) => ({
-    name: `domain-${folder}`,
-    severity: "error",
-    comment: `domain/${folder} knows ${below.join(", ") || "no other folder"}: move the type or the function to the folder whose noun it is, or take the fact as an argument. The order is domainLayers in .dependency-cruiser.cjs.`,
-    from: { path: domainFolder(folder), pathNot: TESTS },
-    to: { path: `${SDK}/domain/`, pathNot: [folder, ...below].map(domainFolder) },
-  }));
-});
-const unplaced = {
-  path: `${SDK}/domain/`,
-  pathNot: [TESTS, ...domainLayers.flat().map(domainFolder)],
-};
-const unplacedRules = [
-  { name: "domain-unplaced", from: unplaced, to: {} },
-  { name: "domain-unplaced-target", from: {}, to: unplaced },
-].map((rule) => ({
-  ...rule,
-  severity: "error",
-  comment:
-    "Every file of the domain is in a folder, and every folder has a layer: add the folder to domainLayers in .dependency-cruiser.cjs, above all that it knows.",
-}));
+
+/** The order of the web app's folders, from the bottom up. */
+const webLayers = [
+  // Texts, links and loading for every screen.
+  ["kit"],
+  // Components without a subject.
+  ["ui"],
+  // What one subject shows, for several screens.
+  ["features"],
+  // The screens, and what surrounds them.
+  ["layout", "routes"],
+  // The shell, which shows a screen for an address.
+  ["app"],
+  ["testing"],
+];
+
+/** A rule for each folder: it knows the layers below its own. Every file is in a folder with a layer. */
+function layerRules({ name, base, layers, table, mend, free = [] }) {
+  const pathOf = (folder) => `^${base}/${folder}/`;
+  const unplaced = {
+    path: `^${base}/`,
+    pathNot: [TESTS, ...layers.flat().map(pathOf), ...free.map((part) => `^${base}/${part}`)],
+  };
+  const place = `Every file is in a folder, and every folder of ${base} has a layer: add the folder to ${table} in .dependency-cruiser.cjs, above all that it knows.`;
+  return [
+    ...layers.flatMap((layer, index) => {
+      const below = layers.slice(0, index).flat();
+      return layer.map((folder) => ({
+        name: `${name}-${folder}`,
+        severity: "error",
+        comment: `${name}/${folder} knows ${below.join(", ") || "no other folder"}: ${mend} The order is ${table} in .dependency-cruiser.cjs.`,
+        from: { path: pathOf(folder), pathNot: TESTS },
+        to: { path: layers.flat().map(pathOf), pathNot: [folder, ...below].map(pathOf) },
+      }));
+    }),
+    { name: `${name}-unplaced`, severity: "error", comment: place, from: unplaced, to: {} },
+    { name: `${name}-unplaced-target`, severity: "error", comment: place, from: {}, to: unplaced },
+  ];
+}
+const orderRules = [
+  ...layerRules({
+    name: "domain",
+    base: "packages/sdk/src/domain",
+    layers: domainLayers,
+    table: "domainLayers",
+    mend: "move the type or the function to the folder whose noun it is, or take the fact as an argument.",
+  }),
+  ...layerRules({
+    name: "web",
+    base: "apps/web/src",
+    layers: webLayers,
+    table: "webLayers",
+    mend: "move what both need to the lower folder, or hand it in as a property.",
+    // The entries of browser and server, and what is no code.
+    free: ["[^/]+$", "styles/", "assets/"],
+  }),
+];
 
 /** Outside packages each folder of the SDK may use. */
 const libraries = {
@@ -131,8 +164,7 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: "^(virtual:|vite/)" },
     },
     ...folderRules,
-    ...domainRules,
-    ...unplacedRules,
+    ...orderRules,
     ...libraryRules,
     {
       name: "stores-know-each-other-by-type",
@@ -225,21 +257,6 @@ module.exports = {
         "The sandbox enforces the services' own truths by itself (D-14): a wrong rule must not satisfy both sides. Write the service's rule here.",
       from: { path: "^apps/sandbox/", pathNot: TESTS },
       to: { path: ["^packages/", "^apps/web/"] },
-    },
-    {
-      name: "web-layers",
-      severity: "error",
-      comment: "Routes use features, features use ui; ui knows no feature and no route.",
-      from: { path: "^apps/web/src/ui/", pathNot: TESTS },
-      to: { path: "^apps/web/src/(features|routes)/" },
-    },
-    {
-      name: "web-features-below-routes",
-      severity: "error",
-      comment:
-        "A feature does not know the routes that show it: move what both need into the feature or ui.",
-      from: { path: "^apps/web/src/features/", pathNot: TESTS },
-      to: { path: "^apps/web/src/routes/" },
     },
     {
       name: "no-test-code-in-sources",

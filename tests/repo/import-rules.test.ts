@@ -22,6 +22,10 @@ beforeAll(() => {
   write("packages/sdk/src/platform/browser/index.ts", "export const browser = 1;\n");
   write("packages/sdk/src/capabilities/plans/plans.store.ts", "export class Plans {}\n");
   write("packages/react/src/index.ts", "export const react = 1;\n");
+  write("apps/web/src/ui/button.tsx", "export const button = 1;\n");
+  write("apps/web/src/features/plans/plan-ticket.tsx", "export const ticket = 1;\n");
+  write("apps/web/src/routes/plans.tsx", "export const plans = 1;\n");
+  write("apps/web/src/app/app.tsx", "export type App = number;\n");
   write("apps/sandbox/src/index.ts", "export const sandbox = 1;\n");
   write("node_modules/mobx/package.json", '{ "name": "mobx", "main": "index.js" }');
   write("node_modules/mobx/index.js", "");
@@ -138,6 +142,30 @@ const REFUSED: readonly (readonly [string, string, string, string])[] = [
     "no-cycles",
   ],
   [
+    "a component knows a feature",
+    "apps/web/src/ui/knows-feature.tsx",
+    'import "../features/plans/plan-ticket.tsx";\n',
+    "web-ui",
+  ],
+  [
+    "a feature knows a route that shows it",
+    "apps/web/src/features/plans/knows-route.tsx",
+    'import "../../routes/plans.tsx";\n',
+    "web-features",
+  ],
+  [
+    "a route knows the shell",
+    "apps/web/src/routes/knows-shell.tsx",
+    'import type { App } from "../app/app.tsx";\nexport type A = App;\n',
+    "web-routes",
+  ],
+  [
+    "a folder of the app has no place in the order",
+    "apps/web/src/shelf/unplaced.tsx",
+    'import "../ui/button.tsx";\n',
+    "web-unplaced",
+  ],
+  [
     "an import leads nowhere",
     "apps/web/src/leads-nowhere.ts",
     'import "./nowhere.ts";\n',
@@ -154,6 +182,11 @@ const ALLOWED: readonly (readonly [string, string, readonly string[]])[] = [
       'import type { Subscription } from "../subscription/types.ts";',
       "export const a = (subscription: Subscription) => [money, subscription];",
     ],
+  ],
+  [
+    "a route knows a feature and a component",
+    "apps/web/src/routes/knows-below.tsx",
+    ['import "../features/plans/plan-ticket.tsx";', 'import "../ui/button.tsx";'],
   ],
   [
     "a store knows a rule, a port, and another store by type",

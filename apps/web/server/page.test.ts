@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import type { PageData } from "../src/app/configuration.ts";
-import { renderPage } from "./page.ts";
+import { inlineStyles, renderPage } from "./page.ts";
 
 const SHELL =
   "<!doctype html><html><head><title>Foyer</title><!--configuration--></head>" +
@@ -46,5 +46,26 @@ describe("the server's page", () => {
     expect(page.title).toBe(title);
     expect(page.querySelectorAll("script")).toHaveLength(1);
     expect(page.querySelector("#root")?.innerHTML).toBe("<main>The screen</main>");
+  });
+});
+
+describe("the style sheets of the document", () => {
+  const link = '<link rel="stylesheet" crossorigin href="/assets/style-1.css">';
+  const built = SHELL.replace("</head>", `${link}</head>`);
+
+  it("stand in it, word for word, so that the first paint waits for none", () => {
+    const css = ".a::before{content:'$& $1 <b>'}";
+    const { html, styles } = inlineStyles(built, () => css);
+    expect(styles).toEqual([css]);
+    const page = new DOMParser().parseFromString(html, "text/html");
+    expect(page.querySelector("style")?.textContent).toBe(css);
+    expect(page.querySelector("link")).toBeNull();
+  });
+
+  it.each([
+    ["is not there", null],
+    ["would end its own element", "a{content:'</STYLE><script>alert(1)</script>'}"],
+  ])("stay a link where the sheet %s", (_, css) => {
+    expect(inlineStyles(built, () => css)).toEqual({ html: built, styles: [] });
   });
 });

@@ -48,6 +48,31 @@ function moduleOfChunk(manifest: Manifest, chunk: string): string {
   return Object.keys(manifest).find(ofChunk) ?? "";
 }
 
+/** A document with its style sheets in it. */
+interface StyledHtml {
+  readonly html: string;
+  /** The sheets, for the policy of the page: it allows them by their fingerprints. */
+  readonly styles: readonly string[];
+}
+
+/**
+ * Writes the style sheets of the built document into it: the first paint waits for no further request. `read` gives the
+ * text of a file; a sheet without one stays a link.
+ */
+export function inlineStyles(built: string, read: (file: string) => string | null): StyledHtml {
+  const styles: string[] = [];
+  const html = built.replace(STYLE_LINK, (link, file: string) => {
+    const css = read(file);
+    // Such a text would end its own element.
+    if (css === null || /<\/style/i.test(css)) return link;
+    styles.push(css);
+    return `<style data-file="${file}">${css}</style>`;
+  });
+  return { html, styles };
+}
+
+const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
+
 function preloads(manifest: Manifest, modules: readonly string[], html: string): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();

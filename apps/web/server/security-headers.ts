@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 
-export interface Origins {
+/** What the page may load and show besides its own files. */
+export interface Allowed {
   /** Services that the page calls. */
   readonly services: readonly string[];
   /** Hosts of the card frame and other embedded parties. */
   readonly frames: readonly string[];
   /** Scripts of other parties: the captcha. */
   readonly scripts: readonly string[];
+  /** Style sheets that the page has in its text. */
+  readonly styles: readonly string[];
 }
 
 /**
@@ -27,11 +30,16 @@ export const LIBRARY_STYLES = [
 ];
 
 /** Headers of every answer. The policy has no `unsafe-inline`: nothing that is injected can run. */
-export function securityHeaders({ services, frames, scripts }: Origins): Record<string, string> {
+export function securityHeaders({
+  services,
+  frames,
+  scripts,
+  styles,
+}: Allowed): Record<string, string> {
   const policy = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
-    "style-src": ["'self'", ...LIBRARY_STYLES.map(hashSource)],
+    "style-src": ["'self'", ...[...LIBRARY_STYLES, ...styles].map(hashSource)],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...services],

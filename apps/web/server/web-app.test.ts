@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -140,6 +141,24 @@ describe("every answer", () => {
     const ask = async (headers = {}) =>
       text(await behindProxy(new Request("http://localhost:8443/account/signin", { headers })));
     expect(await ask({ "x-forwarded-proto": "https" })).not.toBe(await ask());
+  });
+
+  it("allows the style sheet that stands in the page by its fingerprint, and no other", async () => {
+    const styled = mkdtempSync(join(tmpdir(), "foyer-styled-"));
+    cpSync(dist, styled, { recursive: true });
+    const css = "body{color:red}";
+    writeFileSync(join(styled, "assets/index-1.css"), css);
+    const answer = createWebApp({ ...OPTIONS, dist: styled });
+    const response = await answer(new Request("http://localhost:5173/account/signin"));
+    const html = await text(response);
+    expect(html).toContain(`>${css}</style>`);
+    expect(html).not.toContain('href="/assets/index-1.css"');
+    const fingerprint = createHash("sha256").update(css).digest("base64");
+    const policy = response.headers.get("content-security-policy");
+    expect(policy).toContain(`style-src 'self'`);
+    expect(policy).toContain(`'sha256-${fingerprint}'`);
+    expect(policy).not.toContain("unsafe");
+    rmSync(styled, { recursive: true });
   });
 
   it("allows the styles that the component library adds, word for word", () => {

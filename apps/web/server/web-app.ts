@@ -8,7 +8,7 @@ import type {
   renderScreen,
 } from "../src/render-screen.tsx";
 import { type Asset, asset, type Effort, readAssets } from "./assets.ts";
-import { type Manifest, modulesOf, renderPage } from "./page.ts";
+import { inlineStyles, type Manifest, modulesOf, renderPage } from "./page.ts";
 import { askedAddress, securityHeaders, transportHeaders } from "./security-headers.ts";
 import { DEFAULT_WORLD, worldOf } from "./world.ts";
 
@@ -53,12 +53,14 @@ type Answer = (request: Request) => Promise<Response>;
 export function createWebApp(options: WebAppOptions): Answer {
   const { dist, services, frames, captcha, origin, screens } = options;
   const assets = readAssets(dist);
-  const html = readFileSync(join(dist, "index.html"), "utf8");
+  const built = readFileSync(join(dist, "index.html"), "utf8");
+  const { html, styles } = inlineStyles(built, (file) => assets.get(file)?.body.toString() ?? null);
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
   const always = securityHeaders({
     services: [services],
     frames: [frames],
     scripts: captcha ? [new URL(captcha).origin] : [],
+    styles,
   });
   const dataFor = (apiKey: string): PageData => ({
     apiBaseUrl: services,

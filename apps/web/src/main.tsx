@@ -4,19 +4,21 @@ import { createFoyerInParts } from "@foyer/sdk/core";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { afterPaint } from "./app/after-paint.ts";
 import { App } from "./app/app.tsx";
 import { configurationOf, readPageData } from "./app/configuration.ts";
 import { dataLayerTracker } from "./app/data-layer.ts";
 import { loadScreen } from "./app/screen-chunks.ts";
+import { afterPaint, nextTask } from "./app/tasks.ts";
 import { loadModule } from "./kit/load-module.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-/** So long a page may stay empty, in milliseconds. */
+/** How long a page may stay empty, in milliseconds. */
 const EMPTY_PAGE_MS = 300;
 
 const page = readPageData(document);
+// The modules have just run: what follows is a task of its own, so that the browser can paint and answer in between.
+await nextTask();
 const foyer = createFoyerInParts({
   configuration: configurationOf(page, location.origin),
   platform: browserPlatform({
@@ -25,6 +27,7 @@ const foyer = createFoyerInParts({
   }),
   loadModule,
 });
+await nextTask();
 foyer.start();
 if (foyer.configuration.page.environment !== "production") {
   import("./kit/leave-decisions.ts").then(
@@ -39,22 +42,20 @@ if (!root) throw new Error("The page has no #root element.");
 const { pathname, search, hash } = window.location;
 const verdict = foyer.navigation.guard(pathname + search + hash);
 const isVisitors = verdict.kind === "show" && foyer.session.state.kind === "visitor";
-// The server writes the screens of visitors into the page; to anybody else they are not hers.
+// The server writes the screens of visitors into the page: a member never sees them.
 if (!isVisitors) root.replaceChildren();
 const isThere = root.hasChildNodes();
 
-// The page has asked for the chunks of its screen already: a skeleton would only delay it, unless the line is slow. And
-// a screen that is there is seen before the work on it begins.
+// The page has asked for the chunks of its screen already: a skeleton would only delay it, unless the network is slow.
+// A screen that is there is painted before the work on it begins.
 const chunks = verdict.kind === "show" && loadScreen(verdict.route, foyer);
 const patience = new Promise<[]>((resolve) => {
   if (!isThere) setTimeout(resolve, EMPTY_PAGE_MS, []);
 });
-void Promise.race([Promise.all([chunks, isThere && afterPaint()]), patience]).then(
-  ([isComplete]) => {
-    if (!isComplete) root.replaceChildren();
-    render(root);
-  },
-);
+const [isComplete] = await Promise.race([Promise.all([chunks, isThere && afterPaint()]), patience]);
+if (!isComplete) root.replaceChildren();
+await nextTask();
+render(root);
 
 /** As a transition, so that a slow phone stays responsive while the first screen is made. */
 function render(container: HTMLElement): void {

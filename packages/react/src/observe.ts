@@ -12,24 +12,39 @@ export function useObserved<Value>(
   inputs: readonly unknown[],
 ): Value {
   const [subscribe, snapshot, serverSnapshot] = useMemo(
-    () => [
-      (changed: () => void) => reaction(read, changed),
-      stable(read),
-      stable(() => withCommandsOf(read(), readBeforeStart()) as Value),
-    ],
+    () => {
+      const beforeStart = stable(() => withCommandsOf(read(), readBeforeStart()) as Value);
+      const now = stable(read, beforeStart);
+      return [(changed: () => void) => reaction(read, changed), now.read, beforeStart.read];
+    },
     // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `read` depends on
     inputs,
   );
   return useSyncExternalStore(subscribe, snapshot, serverSnapshot);
 }
 
-/** The same object until its content changes. */
-function stable<Value>(read: () => Value): () => Value {
-  let last: Value;
-  return () => {
-    const value = read();
-    if (!compareStructural(last, value)) last = value;
-    return last;
+interface Stable<Value> {
+  readonly last: Value | undefined;
+  readonly read: () => Value;
+}
+
+/**
+ * The same object until its content changes, and that of `earlier` while it says the same: of the page of a server
+ * only what differs in this browser renders again.
+ */
+function stable<Value>(read: () => Value, earlier?: Stable<Value>): Stable<Value> {
+  let last: Value | undefined;
+  return {
+    get last() {
+      return last;
+    },
+    read() {
+      const value = read();
+      if (!compareStructural(last, value)) {
+        last = earlier && compareStructural(earlier.last, value) ? earlier.last : value;
+      }
+      return last as Value;
+    },
   };
 }
 

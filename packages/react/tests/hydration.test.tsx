@@ -21,6 +21,7 @@ import {
   useSession,
   useSignIn,
 } from "../src/index.ts";
+import { Counted, Counts } from "./harness.tsx";
 
 const ADDRESS = "/account/manage";
 const URL_OF_PAGE = `http://localhost:5173${ADDRESS}`;
@@ -266,6 +267,40 @@ describe.each(people)("a server's page in a browser that is %s", (_, isMember) =
       expect(complaints).toEqual([]);
     },
   );
+});
+
+describe("what a server's page says already", () => {
+  it("renders once in the browser, and only what differs there again", async () => {
+    const counts = new Counts();
+    function Title(): ReactNode {
+      const { title, fields } = useSignIn();
+      return (
+        <Counted name="title" counts={counts}>
+          {title} {fields.email.name}
+        </Counted>
+      );
+    }
+    function Session(): ReactNode {
+      return (
+        <Counted name="session" counts={counts}>
+          {useSession().state.kind}
+        </Counted>
+      );
+    }
+    const page = ({ foyer }: { readonly foyer: TestFoyer["foyer"] }) => (
+      <FoyerProvider foyer={foyer}>
+        <Title />
+        <Session />
+      </FoyerProvider>
+    );
+    container.innerHTML = renderToString(page({ foyer: serverFoyer() }));
+    const member = await browser(true);
+    await hydrate(page(member), member.settle);
+    expect(complaints).toEqual([]);
+    expect(container.textContent).toContain("member");
+    expect(counts.of("session")).toBe(2);
+    expect(counts.of("title")).toBe(1);
+  });
 });
 
 function SecondPart(): ReactNode {

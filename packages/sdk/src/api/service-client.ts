@@ -1,5 +1,5 @@
 import createClient, { type Client } from "openapi-fetch";
-import { accessOf } from "./access.ts";
+import { accessOf } from "./transport/access.ts";
 import { OutgoingRequest, type Send } from "./transport/outgoing-request.ts";
 
 /**

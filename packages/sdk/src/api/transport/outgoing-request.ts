@@ -1,4 +1,4 @@
-import type { Access } from "../access.ts";
+import type { Access } from "./access.ts";
 import type { SessionLife } from "./token-source.ts";
 
 /** Default time-out of one attempt in milliseconds (SES-07). */

@@ -24,7 +24,7 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** A calendar day for people, the same everywhere: `"Dec 31, 2026"` (OPN-088). */
+/** A calendar day as it shows, in the same form everywhere: `"Dec 31, 2026"` (OPN-088). */
 export function formatDay(day: CalendarDay): string {
   format ??= new Intl.DateTimeFormat("en-US", {
     year: "numeric",

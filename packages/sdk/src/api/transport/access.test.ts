@@ -13,7 +13,7 @@ const METHODS = ["get", "put", "post", "delete", "patch"];
 
 function operations(): [method: string, path: string, access: Access][] {
   return ["account", "member-verify", "partner"].flatMap((service) => {
-    const file = new URL(`../../../../openapi/${service}.yaml`, import.meta.url);
+    const file = new URL(`../../../../../openapi/${service}.yaml`, import.meta.url);
     const specification = parse(readFileSync(file, "utf8")) as Specification;
     return Object.entries(specification.paths).flatMap(([path, item]) =>
       Object.entries(item)

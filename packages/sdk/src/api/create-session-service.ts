@@ -1,12 +1,12 @@
-import type { ClockPort } from "../../platform/ports.ts";
-import type { Clients } from "../clients.ts";
-import { readTokens } from "../tokens.ts";
-import { retryAfterMs } from "../transport/retry-after.ts";
-import { isNoAnswer, Stopped } from "../transport/stopped.ts";
-import type { RefreshAnswer } from "./refresh.ts";
-import { type SessionRecord, sessionRecord } from "./session-record.ts";
-import type { SessionService } from "./session-service.ts";
-import { tokenClaims } from "./token-claims.ts";
+import type { ClockPort } from "../platform/ports.ts";
+import type { Clients } from "./clients.ts";
+import type { RefreshAnswer } from "./session/refresh.ts";
+import { type SessionRecord, sessionRecord } from "./session/session-record.ts";
+import type { SessionService } from "./session/session-service.ts";
+import { tokenClaims } from "./session/token-claims.ts";
+import { readTokens } from "./tokens.ts";
+import { retryAfterMs } from "./transport/retry-after.ts";
+import { isNoAnswer, Stopped } from "./transport/stopped.ts";
 
 /** After 429 without `Retry-After` the service is left alone this long (milliseconds). */
 const CALM_MS = 1_000;
