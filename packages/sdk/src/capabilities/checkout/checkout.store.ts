@@ -55,10 +55,9 @@ import type {
   SummaryView,
 } from "../views.ts";
 import type { CardFrameStore } from "./card-frame.store.ts";
-import type { CheckoutCalls } from "./checkout.calls.ts";
+import type { PaymentMethodStrategy } from "./methods/payment-method.ts";
 import { orderSummary } from "./order-summary.ts";
 import type { SavedCardStore } from "./saved-card.store.ts";
-import { sendPayment } from "./send-payment.ts";
 import { type CheckoutRefusal, submitHintText, submitRefusalText } from "./submit-refusal.ts";
 
 export type CheckoutState =
@@ -70,16 +69,19 @@ export type CheckoutState =
   | { readonly kind: "failed"; readonly message: string };
 
 export interface CheckoutDeps {
-  readonly api: { readonly payments: CheckoutCalls };
   readonly configuration: FoyerConfiguration;
   readonly connectivity: ConnectivityPort;
   readonly explain: ExplainLog;
+  /** The form of a new card, for the screen. */
   readonly frame: CardFrameStore;
   readonly logger: LoggerPort;
   readonly messages: Messages;
+  /** Methods that can be paid with here, in the order in which they show. */
+  readonly methods: readonly PaymentMethodStrategy[];
   readonly plans: PlansStore;
   readonly purchases: PurchasesStore;
-  readonly saved: SavedCardStore;
+  /** The saved card, for the screen. */
+  readonly saved: Pick<SavedCardStore, "card">;
   readonly session: { readonly isAuthenticated: boolean };
   readonly subscription: {
     readonly current: SubscriptionState;
@@ -97,9 +99,14 @@ export interface CheckoutDeps {
   readonly ensurePaymentAccount: () => Promise<Message | null>;
 }
 
-/** Methods that can be paid with here, in the order in which they show. */
-const METHODS: readonly PaymentMethod[] = ["saved", "card"];
-const ALL_METHODS: readonly PaymentMethod[] = [...METHODS, "paypal", "applepay", "coupon"];
+/** Methods that the documents know and that cannot be paid with here. */
+const NOT_BUILT: readonly PaymentMethod[] = ["paypal", "applepay", "coupon"];
+const NOT_READY = { isCardFormReady: false, isCardFormValid: false } as const;
+const NO_METHOD = {
+  tax: { kind: "unknown" },
+  isAskingTax: false,
+  billingAddress: null,
+} as const;
 
 /** The payment screen (PAY, PRC). */
 export class CheckoutStore {
@@ -166,11 +173,13 @@ export class CheckoutStore {
   /** PAY-09, PAY-12. */
   get methods(): readonly PaymentMethodView[] {
     const selected = this.isEditingCard ? "saved" : this.method;
-    return METHODS.filter((method) => this.offers(method)).map((method) => ({
-      method,
-      text: this.deps.messages.text(`payment.method.${method}`),
-      selected: method === selected,
-    }));
+    return this.deps.methods
+      .filter(({ id }) => this.offers(id))
+      .map(({ id }) => ({
+        method: id,
+        text: this.deps.messages.text(`payment.method.${id}`),
+        selected: id === selected,
+      }));
   }
 
   /** PAY-10. */
@@ -267,8 +276,8 @@ export class CheckoutStore {
       ...(plan && state.kind === "open"
         ? {
             "checkout.title": this.titleChoice,
-            "checkout.method": ALL_METHODS.map((method) =>
-              of({ method }, this.methodDecision(method)),
+            "checkout.method": [...this.deps.methods.map(({ id }) => id), ...NOT_BUILT].map(
+              (method) => of({ method }, this.methodDecision(method)),
             ),
             "checkout.quote": this.quoteChoice,
             "checkout.rows": summaryAnswers?.rows ?? null,
@@ -322,7 +331,7 @@ export class CheckoutStore {
    * checkout is open it follows `plans.select`; opening it again for the plan that it sells changes nothing.
    */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
-    const { connectivity, ensurePaymentAccount, frame, plans, saved, subscription } = this.deps;
+    const { connectivity, ensurePaymentAccount, methods, plans, subscription } = this.deps;
     const { state } = this;
     if (state.kind === "open" && sameText(state.plan.planId, options.preSelectedPlan ?? null))
       return;
@@ -334,9 +343,9 @@ export class CheckoutStore {
     this.stopListening();
     this.stopFollowing();
     this.stopListening = connectivity.onChange(this.comeBack);
-    frame.prefetch();
+    const known = Promise.all(methods.map((method) => method.load()));
     void ensurePaymentAccount();
-    await Promise.all([plans.load(options), subscription.load(), saved.load()]);
+    await Promise.all([plans.load(options), subscription.load(), known]);
     if (visit === this.visit) this.begin();
   }
 
@@ -351,8 +360,7 @@ export class CheckoutStore {
     this.refused = null;
     this.stopListening();
     this.stopFollowing();
-    this.deps.saved.forgetTax();
-    this.deps.frame.reset();
+    for (const method of this.deps.methods) method.close();
   }
 
   selectMethod(method: PaymentMethod): void {
@@ -405,7 +413,7 @@ export class CheckoutStore {
   /** SGN-36, SGN-38. */
   reset(): void {
     this.close();
-    this.deps.saved.reset();
+    for (const method of this.deps.methods) method.reset();
   }
 
   dispose(): void {
@@ -435,18 +443,20 @@ export class CheckoutStore {
     return { plan, ...order, today: today.day, tax };
   }
 
+  private get strategy(): PaymentMethodStrategy | null {
+    return this.deps.methods.find(({ id }) => id === this.method) ?? null;
+  }
+
   private get tax(): TaxState {
-    if (this.method === "card") return this.deps.frame.tax;
-    return this.method === "saved" ? this.deps.saved.tax : { kind: "unknown" };
+    return (this.strategy ?? NO_METHOD).tax;
   }
 
   private get isAskingTax(): boolean {
-    return this.method === "saved" && this.deps.saved.isAskingTax;
+    return (this.strategy ?? NO_METHOD).isAskingTax;
   }
 
   private get billingAddress(): BillingAddress | null {
-    if (this.method === "card") return this.deps.frame.billingAddress;
-    return this.savedCard?.billingAddress ?? null;
+    return (this.strategy ?? NO_METHOD).billingAddress;
   }
 
   private get titleChoice(): Choice<Message> {
@@ -515,15 +525,19 @@ export class CheckoutStore {
   }
 
   private methodDecision(method: PaymentMethod): Decision<MethodRefusal> {
+    const { configuration, methods } = this.deps;
     const facts = {
       method,
-      isBuilt: METHODS.includes(method),
-      hasSavedCard: this.savedCard !== null,
+      isBuilt: methods.some(({ id }) => id === method),
+      hasSavedCard: false,
       supportsApplePay: false,
       isRestartableWithMethods: false,
       couponPriceCents: null,
     };
-    return methodOffered(facts, this.deps.configuration);
+    return methodOffered(
+      Object.assign(facts, ...methods.map(({ offered }) => offered)),
+      configuration,
+    );
   }
 
   /** The decision of a press; one that belongs to a former visit finds the screen closed. */
@@ -547,7 +561,7 @@ export class CheckoutStore {
     press: SubmitPaymentFacts["press"] = null,
     found: Partial<SubmitPaymentFacts> = {},
   ): Decision<CheckoutRefusal> {
-    const { frame, subscription } = this.deps;
+    const { methods, subscription } = this.deps;
     const { method, plan, purchase, state, hasConsent } = this;
     return submitPayment({
       purchase: this.isPreparing ? "submitting" : purchase.kind,
@@ -562,8 +576,7 @@ export class CheckoutStore {
       shownTotalCents,
       method,
       isMethodOffered: method !== null && this.offers(method),
-      isCardFormReady: frame.isReady,
-      isCardFormValid: frame.isValid,
+      ...Object.assign({ ...NOT_READY }, ...methods.map(({ readiness }) => readiness)),
       needsConsent: this.consentChoice?.value ?? false,
       hasConsent,
       press,
@@ -589,7 +602,9 @@ export class CheckoutStore {
     intent: PurchaseIntent,
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
     const { purchases } = this.deps;
-    const outcome = await purchases.pay(intent, (attempt) => sendPayment(attempt, this.deps));
+    const { strategy } = this;
+    if (strategy === null) throw new Error("submitPayment has allowed a purchase without method.");
+    const outcome = await purchases.pay(intent, (attempt) => strategy.send(attempt));
     if (!outcome.ok) {
       if (outcome.failure.kind !== "notPaid") return outcome;
       this.trackError(intent, outcome.failure);
@@ -605,12 +620,11 @@ export class CheckoutStore {
 
   /** The service charges another amount than the one that shows: plan and tax are asked for anew (D-05). */
   private async showNewPrice(): Promise<void> {
-    const { frame, plans, saved } = this.deps;
+    const { methods, plans } = this.deps;
     const { visit } = this;
     await plans.reload();
     if (visit !== this.visit || !this.plan) return;
-    saved.forgetTax();
-    frame.show(null);
+    for (const method of methods) method.forgetOrder();
     this.askFor(this.plan);
   }
 
@@ -621,7 +635,7 @@ export class CheckoutStore {
 
   private refuse(decision: Refused<CheckoutRefusal>): Outcome<never, Refusal> {
     this.refused = decision.reason;
-    if (decision.reason === "card-form-invalid") this.deps.frame.showProblems();
+    if (decision.reason === "card-form-invalid") this.strategy?.showProblems();
     return fail(refusal(decision));
   }
 
@@ -629,7 +643,7 @@ export class CheckoutStore {
   private begin(): void {
     this.isLoading = false;
     this.warnOfDefaultPlan();
-    this.choose(this.method ?? (this.savedCard ? "saved" : "card"));
+    this.choose(this.method ?? this.preferredMethod);
     this.stopFollowing = reaction(() => this.plan?.planId ?? null, this.follow);
   }
 
@@ -638,7 +652,7 @@ export class CheckoutStore {
     const isSettled = this.purchase.kind === "idle" || this.purchase.kind === "notPaid";
     if (planId === null || !isSettled) return;
     this.hasConsent = false;
-    this.choose(this.method ?? "card");
+    this.choose(this.method ?? this.preferredMethod);
   }
 
   /** A page that shows plans and payment together has to say which plan is paid for. */
@@ -653,8 +667,15 @@ export class CheckoutStore {
     );
   }
 
-  /** A saved card needs its tax; a new card needs its form. */
-  private choose(method: PaymentMethod): void {
+  /** Selected by itself: a saved card where there is one, else the first method that is offered (PAY-42). */
+  private get preferredMethod(): PaymentMethod | null {
+    const offered = this.deps.methods.filter(({ id }) => this.offers(id));
+    const preferred = offered.find(({ isPreferred }) => isPreferred) ?? offered[0];
+    return preferred?.id ?? null;
+  }
+
+  /** The method needs what belongs to the order: its tax, or its form. */
+  private choose(method: PaymentMethod | null): void {
     this.forgetRefusal();
     this.method = method;
     this.isEditingCard = false;
@@ -662,11 +683,8 @@ export class CheckoutStore {
   }
 
   private askFor({ packageID, promotionID }: Plan): void {
-    const { frame, saved } = this.deps;
-    frame.show({ serviceId: packageID, promotionId: promotionID, couponCode: null });
-    if (this.method === "saved") {
-      void saved.askTax({ serviceID: packageID, couponCode: null, promotionID });
-    }
+    const order = { serviceId: packageID, promotionId: promotionID, couponCode: null };
+    for (const method of this.deps.methods) method.show(order, method.id === this.method);
   }
 
   /** The network is back: what was refused for want of it is no longer. */

@@ -8,10 +8,12 @@ import { type CardFrameDeps, CardFrameStore } from "./card-frame.store.ts";
 import { createCheckoutCalls } from "./checkout.calls.ts";
 import { type CheckoutDeps, CheckoutStore } from "./checkout.store.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
+import { newCard } from "./methods/card.ts";
+import { savedCard } from "./methods/saved.ts";
 import { createPaymentAccountCalls } from "./payment-account.calls.ts";
 import { PaymentAccount, type PaymentAccountDeps } from "./payment-account.ts";
 import { type SavedCardDeps, SavedCardStore } from "./saved-card.store.ts";
-import { frameResult } from "./send-payment.ts";
+import { frameResult } from "./send-result.ts";
 
 const calls = (engine: Engine) => ({
   accounts: createPaymentAccountCalls(engine),
@@ -21,7 +23,7 @@ const calls = (engine: Engine) => ({
 type Own = "api" | "ensurePaymentAccount";
 type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
   Needs<SavedCardDeps, "api"> &
-  Needs<CheckoutDeps, Own | "frame" | "paymentScreen" | "saved"> & {
+  Needs<CheckoutDeps, Exclude<Own, "api"> | "frame" | "methods" | "paymentScreen" | "saved"> & {
     readonly checkout: { forgetRefusal(): void };
     readonly paymentAccount: PaymentAccount;
     readonly redirectFacts: () => RedirectFacts;
@@ -45,10 +47,12 @@ export const checkout = {
             given.purchases.report(key, frameResult(answer, given)),
         }),
       );
+      const saved = new SavedCardStore(parts);
       return new CheckoutStore(
         extend(parts, {
           frame,
-          saved: new SavedCardStore(parts),
+          saved,
+          methods: [savedCard(saved, parts), newCard(frame, parts)],
           paymentScreen: (facts: Omit<PaymentScreenFacts, keyof RedirectFacts>) =>
             paymentScreen({ ...redirectFacts(), ...facts }, configuration),
         }),

@@ -24,7 +24,7 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** A calendar day as it shows, in the same form everywhere: `"Dec 31, 2026"` (OPN-088). */
+/** A calendar day as it shows, in the same form everywhere: `"Dec 31, 2026"` (OPN-088); another text stays as it is. */
 export function formatDay(day: CalendarDay): string {
   format ??= new Intl.DateTimeFormat("en-US", {
     year: "numeric",
@@ -32,5 +32,6 @@ export function formatDay(day: CalendarDay): string {
     day: "numeric",
     timeZone: "UTC",
   });
-  return format.format(parseISO(day, inUtc));
+  const date = parseISO(day, inUtc);
+  return isValid(date) ? format.format(date) : day;
 }
