@@ -18,9 +18,9 @@ import {
 } from "../../domain/second-screen/activation.ts";
 import {
   registrationCode,
-  registrationCodeProblem,
   shownRegistrationCode,
 } from "../../domain/second-screen/registration-code.ts";
+import { registrationCodeProblem } from "../../domain/second-screen/registration-code-problem.ts";
 import type { SecondScreen } from "../../domain/second-screen/types.ts";
 import type { SignInContext } from "../../domain/session/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
