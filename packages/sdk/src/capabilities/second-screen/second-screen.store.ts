@@ -20,7 +20,7 @@ import {
   registrationCode,
   shownRegistrationCode,
 } from "../../domain/second-screen/registration-code.ts";
-import { registrationCodeProblem } from "../../domain/second-screen/typed-code.ts";
+import { registrationCodeProblem } from "../../domain/second-screen/registration-code-problem.ts";
 import type { SecondScreen } from "../../domain/second-screen/types.ts";
 import type { SignInContext } from "../../domain/session/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";

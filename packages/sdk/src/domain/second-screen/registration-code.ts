@@ -6,7 +6,7 @@ type Settings = Pick<FoyerConfiguration, "secondScreen">;
 const GROUP = 4;
 
 /** The characters of a typed code, in upper case and without separators. (SCR-03) */
-export function bareCode(text: string): string {
+export function codeCharacters(text: string): string {
   return text.replace(/[\s\p{Pd}._]/gu, "").toUpperCase();
 }
 
@@ -15,7 +15,7 @@ export function registrationCode(
   { text }: { readonly text: string | null },
   { secondScreen }: Settings,
 ): string | null {
-  const code = bareCode(text ?? "");
+  const code = codeCharacters(text ?? "");
   const characters = [...code];
   const { codeLetters, codeLength } = secondScreen;
   const isCode = characters.every((character) => codeLetters.includes(character));

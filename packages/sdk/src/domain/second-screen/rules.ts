@@ -2,7 +2,7 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { activationConsent, activationProblem, secondScreenStep } from "./activation.ts";
 import { registrationCode, shownRegistrationCode } from "./registration-code.ts";
-import { registrationCodeProblem } from "./typed-code.ts";
+import { registrationCodeProblem } from "./registration-code-problem.ts";
 import { codeLifetimeMs, nextTryMs, pollIntervalMs, renewsCode } from "./waiting.ts";
 
 /** By name: a rule case in `conformance` calls the first one `secondScreen.activationConsent`. */

@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { FieldProblem } from "../forms/fields.ts";
 import { message } from "../kernel/message.ts";
-import { bareCode } from "./registration-code.ts";
+import { codeCharacters } from "./registration-code.ts";
 
 /** The problem of a typed registration code; it names characters that no code has. (SCR-03, FRM-09) */
 export function registrationCodeProblem(
@@ -9,7 +9,7 @@ export function registrationCodeProblem(
   { secondScreen }: Pick<FoyerConfiguration, "secondScreen">,
 ): FieldProblem {
   const { codeLetters, codeLength } = secondScreen;
-  const characters = [...bareCode(value)];
+  const characters = [...codeCharacters(value)];
   if (characters.length === 0) return message("second-screen.code.empty");
   const unknown = characters.find((character) => !codeLetters.includes(character));
   if (unknown !== undefined) return message("second-screen.code.letter", { letter: unknown });
