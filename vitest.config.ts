@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 /** Inside the workspace the packages resolve to their sources, so that no test meets a stale build. */
 const SOURCE_CONDITION = "@foyer/source";
@@ -36,6 +37,7 @@ function project(
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project("sdk", ["packages/sdk/**/*.test.ts"]),
       project("react", ["packages/react/**/*.test.{ts,tsx}"], {
@@ -54,10 +56,15 @@ export default defineConfig({
       }),
       project("journeys", ["tests/journeys/**/*.test.ts"], {
         ...PATIENT,
+        // Some journeys wait for time-outs of the app; the others use the cores meanwhile.
+        maxWorkers: 3,
+        sequence: { groupOrder: 1 },
         globalSetup: ["tests/journeys/global-setup.mjs"],
       }),
       project("adoption", ["tests/adoption/**/*.test.ts"], {
         ...PATIENT,
+        // One after the other, which shared workers cannot be beside other projects.
+        isolate: true,
         fileParallelism: false,
         hookTimeout: 240_000,
         globalSetup: ["tests/adoption/global-setup.mjs"],

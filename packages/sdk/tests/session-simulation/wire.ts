@@ -117,10 +117,10 @@ export function createWire({
   }
 
   function describe({ name, asViewer }: Sender, url: string, init: RequestInit): Sent {
-    const headers = init.headers as Readonly<Record<string, string>>;
+    const headers = new Headers(init.headers);
     const { pathname: path } = new URL(url);
     const refreshToken = REFRESHES.includes(path) ? refreshTokenOf(init.body) : undefined;
-    const bearer = headers["authorization"]?.replace(/^Bearer /, "") ?? "";
+    const bearer = headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
     const viewer = path.startsWith("/tve/") ? asViewer() : "signing in";
     const session =
       typeof viewer === "object"
@@ -130,7 +130,7 @@ export function createWire({
       tab: name,
       at: serviceNow(),
       path,
-      correlationId: headers["x-correlation-id"] ?? "",
+      correlationId: headers.get("x-correlation-id") ?? "",
       session,
       refreshToken,
       isStray: viewer === "nobody",
