@@ -1,4 +1,3 @@
-export type { CallOptions, WriteOptions } from "./call.ts";
 export { createEngine, type EngineDeps } from "./create-engine.ts";
 export type { Engine } from "./engine.ts";
 export type * from "./session/session.ts";

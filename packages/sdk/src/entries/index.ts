@@ -1,10 +1,13 @@
 export type { AccountState, AccountStore } from "../capabilities/account/account.store.ts";
+export type * from "../capabilities/account/account.views.ts";
+export type { ProgressStep } from "../capabilities/after-payment/paid-order.ts";
 export type {
   CardFrameMount,
   CardFrameState,
   CardFrameStore,
 } from "../capabilities/checkout/card-frame.store.ts";
 export type { CheckoutState, CheckoutStore } from "../capabilities/checkout/checkout.store.ts";
+export type * from "../capabilities/checkout/checkout.views.ts";
 export type { CheckoutRefusal } from "../capabilities/checkout/submit-refusal.ts";
 export type {
   ConfigurationStore,
@@ -14,6 +17,7 @@ export type {
   ConfirmationState,
   ConfirmationStore,
 } from "../capabilities/confirmation/confirmation.store.ts";
+export type * from "../capabilities/confirmation/confirmation.views.ts";
 export type {
   DebugPanelStore,
   DecisionsFile,
@@ -41,10 +45,12 @@ export type {
   FormStore,
   SubmitRefusal,
 } from "../capabilities/kit/forms/form.store.ts";
+export type * from "../capabilities/kit/views.ts";
 export type {
   CurrentLocation,
   NavigationStore,
 } from "../capabilities/navigation/navigation.store.ts";
+export type * from "../capabilities/navigation/navigation.views.ts";
 export type {
   CurrentSubscriberView,
   MilitaryFirstView,
@@ -64,6 +70,7 @@ export type {
   PasswordResetStore,
 } from "../capabilities/password-reset/password-reset.store.ts";
 export type { PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
+export type * from "../capabilities/plans/plans.views.ts";
 export type { PurchasesStore } from "../capabilities/purchases/purchases.store.ts";
 export type {
   NotPaid,
@@ -101,7 +108,6 @@ export type {
   TvProviderStore,
   TvProviderView,
 } from "../capabilities/tv-provider/tv-provider.store.ts";
-export type * from "../capabilities/views.ts";
 export { createFoyer } from "../composition/create-foyer.ts";
 export { createMessages } from "../composition/create-messages.ts";
 export type { Foyer, FoyerOptions } from "../composition/foyer.ts";

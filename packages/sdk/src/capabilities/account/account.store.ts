@@ -39,15 +39,15 @@ import type { BillingCalls } from "../billing/billing.calls.ts";
 import { type Answers, failureAnswer, linkAnswers, of } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { say, sayFailure } from "../kit/say.ts";
+import type { LinkView } from "../kit/views.ts";
 import type {
   AccountPlanView,
   AccountSectionView,
   ControlView,
-  LinkView,
   NextPaymentView,
   NoticeView,
   PaymentMethodSummary,
-} from "../views.ts";
+} from "./account.views.ts";
 
 export type AccountState =
   | { readonly kind: "idle" }

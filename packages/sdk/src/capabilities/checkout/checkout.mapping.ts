@@ -10,7 +10,7 @@ import {
 } from "../../domain/kernel/check.ts";
 import { toCents } from "../../domain/money/money.ts";
 import { readBillingAddress } from "../billing/billing.mapping.ts";
-import type { FrameToken, ProrateAnswer } from "./checkout.calls.ts";
+import type { FrameToken, ProrateAnswer } from "./checkout.answers.ts";
 
 /** Answers that move money, checked before they are believed. Each reader gives null for another shape. */
 

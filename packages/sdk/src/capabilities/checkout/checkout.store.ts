@@ -47,14 +47,14 @@ import { changeTo } from "../plans/plan-offer.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
 import type { PurchasesStore } from "../purchases/purchases.store.ts";
 import type { NotPaid } from "../purchases/results.ts";
+import type { CardFrameStore } from "./card-frame.store.ts";
 import type {
   ConsentView,
   OverlayView,
   PaymentMethodView,
   SavedCardView,
   SummaryView,
-} from "../views.ts";
-import type { CardFrameStore } from "./card-frame.store.ts";
+} from "./checkout.views.ts";
 import type { PaymentMethodStrategy } from "./methods/payment-method.ts";
 import { orderSummary } from "./order-summary.ts";
 import type { SavedCardStore } from "./saved-card.store.ts";

@@ -9,7 +9,7 @@ import type { Quote, SummaryRow, TaxState } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { dueView } from "../kit/due-view.ts";
 import { say } from "../kit/say.ts";
-import type { SummaryLine, SummaryView } from "../views.ts";
+import type { SummaryLine, SummaryView } from "./checkout.views.ts";
 
 export interface SummaryFacts {
   readonly plan: Plan;

@@ -5,8 +5,8 @@ import type { TaxState } from "../../domain/prices/types.ts";
 import type { ClockPort } from "../../platform/ports.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
-import type { SavedCardView } from "../views.ts";
 import type { CheckoutCalls, ProrateQuery } from "./checkout.calls.ts";
+import type { SavedCardView } from "./checkout.views.ts";
 
 export interface SavedCardDeps {
   readonly api: { readonly payments: Pick<BillingCalls & CheckoutCalls, "methods" | "prorate"> };

@@ -4,7 +4,7 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import type { AgreementView, LinkView } from "../views.ts";
+import type { AgreementView, LinkView } from "../kit/views.ts";
 import type { ContentCalls } from "./content.calls.ts";
 
 export type FooterState =

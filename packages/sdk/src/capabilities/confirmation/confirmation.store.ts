@@ -34,8 +34,9 @@ import type { BillingCalls } from "../billing/billing.calls.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { say } from "../kit/say.ts";
-import type { DeviceTabView, LinkView, ProgressView, ReceiptView } from "../views.ts";
+import type { LinkView } from "../kit/views.ts";
 import type { ConfirmationCalls } from "./confirmation.calls.ts";
+import type { DeviceTabView, ProgressView, ReceiptView } from "./confirmation.views.ts";
 import { receiptRows } from "./receipt-rows.ts";
 
 export type ConfirmationState =

@@ -2,7 +2,7 @@ import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { Receipt } from "../../domain/confirmation/receipt.ts";
 import { formatTotal } from "../../domain/money/money.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { ReceiptView } from "../views.ts";
+import type { ReceiptView } from "./confirmation.views.ts";
 
 type Row = ReceiptView["rows"][number];
 

@@ -3,8 +3,8 @@ import { formatPrice, formatTotal } from "../../domain/money/money.ts";
 import { totalLabelText } from "../../domain/prices/quote.ts";
 import type { Quote } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { DueView } from "../views.ts";
 import { say } from "./say.ts";
+import type { DueView } from "./views.ts";
 
 /** What is charged now, and the charge that follows where it differs (D-17). */
 export function dueView(quote: Quote, messages: Messages): DueView {

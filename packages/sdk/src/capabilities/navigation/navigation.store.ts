@@ -36,7 +36,8 @@ import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { redactText } from "../kit/redact.ts";
 import { say } from "../kit/say.ts";
-import type { HeaderView, LinkView, PromoBarView, Verdict } from "../views.ts";
+import type { LinkView } from "../kit/views.ts";
+import type { HeaderView, PromoBarView, Verdict } from "./navigation.views.ts";
 
 /** Where the app is. */
 export interface CurrentLocation {

@@ -16,8 +16,8 @@ import { shippingPaymentScreen } from "../../domain/redirects/screens.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { say } from "../kit/say.ts";
+import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
-import type { LinkView } from "../views.ts";
 
 /** Somebody who signs up has a subscription already (ACC-17 to ACC-19). */
 export interface CurrentSubscriberView {

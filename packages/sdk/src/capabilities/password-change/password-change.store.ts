@@ -15,7 +15,7 @@ import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { newPasswordField, strengthOf } from "../kit/forms/new-password.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayProblem } from "../kit/say.ts";
-import type { PasswordStrengthView } from "../views.ts";
+import type { PasswordStrengthView } from "../kit/views.ts";
 import type { PasswordChangeCalls } from "./password-change.calls.ts";
 
 export type PasswordChangeState = { readonly kind: "closed" | "open" | "updated" };

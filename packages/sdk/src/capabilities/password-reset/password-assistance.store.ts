@@ -16,8 +16,8 @@ import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { say, sayProblem } from "../kit/say.ts";
+import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
-import type { LinkView } from "../views.ts";
 import type { PasswordResetCalls } from "./password-reset.calls.ts";
 
 /** PWD-08. */

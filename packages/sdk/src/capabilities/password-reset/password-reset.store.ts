@@ -22,8 +22,8 @@ import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { newPasswordField, strengthOf } from "../kit/forms/new-password.ts";
 import { say, sayProblem } from "../kit/say.ts";
+import type { LinkView, PasswordStrengthView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
-import type { LinkView, PasswordStrengthView } from "../views.ts";
 import type { PasswordResetCalls } from "./password-reset.calls.ts";
 
 /** PWD-12. `noLink`: the page was loaded again, or the link is not whole. `expired`: or used before (PWD-16). */

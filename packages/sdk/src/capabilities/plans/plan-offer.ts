@@ -16,7 +16,7 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { dueView } from "../kit/due-view.ts";
 import { say } from "../kit/say.ts";
-import type { PlanOfferView } from "../views.ts";
+import type { PlanOfferView } from "./plans.views.ts";
 
 export interface OfferFacts {
   readonly plan: Plan;

@@ -32,9 +32,10 @@ import {
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { say } from "../kit/say.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
-import type { LinkView, PlanOfferView } from "../views.ts";
+import type { LinkView } from "../kit/views.ts";
 import type { PlanCatalogueStore } from "./plan-catalogue.store.ts";
 import { type OfferFacts, offerAnswers, offerText, planOffer } from "./plan-offer.ts";
+import type { PlanOfferView } from "./plans.views.ts";
 
 export type PlansState =
   | { readonly kind: "idle" }

@@ -28,8 +28,8 @@ import { captchaText, captchaToken } from "../kit/forms/captcha-token.ts";
 import { type CredentialFields, credentialFields } from "../kit/forms/credential-fields.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { say, sayProblem } from "../kit/say.ts";
+import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
-import type { LinkView } from "../views.ts";
 import { deviceSessions } from "./device-sessions.ts";
 import type { SignInCalls } from "./sign-in.calls.ts";
 

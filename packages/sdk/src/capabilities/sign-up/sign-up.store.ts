@@ -19,9 +19,9 @@ import { type CredentialFields, credentialFields } from "../kit/forms/credential
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { strengthOf } from "../kit/forms/new-password.ts";
 import { say, sayProblem } from "../kit/say.ts";
+import type { LinkView, PasswordStrengthView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { SignInCalls } from "../sign-in/sign-in.calls.ts";
-import type { LinkView, PasswordStrengthView } from "../views.ts";
 import type { SignUpCalls } from "./sign-up.calls.ts";
 
 export type SignUpState =

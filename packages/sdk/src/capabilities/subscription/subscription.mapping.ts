@@ -6,7 +6,7 @@ import type {
   SubscriptionStatusItem,
 } from "../../domain/subscription/types.ts";
 import { readPackage } from "../plans/plans.mapping.ts";
-import type { RestartableAnswer } from "./subscription.calls.ts";
+import type { RestartableAnswer } from "./subscription.answers.ts";
 
 /** The items of the status call (API-08). Flags that are missing are unavailable (OPN-140). */
 export const readStatusItems = listOf(

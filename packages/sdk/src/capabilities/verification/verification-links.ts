@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
+import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
-import type { LinkView } from "../views.ts";
 
 const PROGRAMS = [
   { program: "military", textId: "plans.banner.military" },

@@ -1,7 +1,7 @@
 import { passwordProblem, passwordStrength } from "../../../domain/forms/fields.ts";
 import type { Messages } from "../../../messages/catalogue.ts";
 import type { ClockPort } from "../../../platform/ports.ts";
-import type { PasswordStrengthView } from "../../views.ts";
+import type { PasswordStrengthView } from "../views.ts";
 import { FieldStore } from "./field.store.ts";
 
 export interface NewPasswordDeps {

@@ -1,0 +1,60 @@
+/** What screens read: plain, immutable, with texts ready to show. */
+
+import type { BillingAddress } from "../../domain/account/types.ts";
+import type { PaymentMethod } from "../../domain/checkout/types.ts";
+import type { SummaryRow } from "../../domain/prices/types.ts";
+import type { DueView } from "../kit/views.ts";
+
+export interface PaymentMethodView {
+  readonly method: PaymentMethod;
+  readonly text: string;
+  readonly selected: boolean;
+}
+
+export interface SavedCardView {
+  /** `"Visa"`, or null when the service does not say. */
+  readonly cardType: string | null;
+  /** At most four digits. */
+  readonly lastFour: string | null;
+  readonly billingAddress: BillingAddress | null;
+}
+
+export interface SummaryLine {
+  readonly id: SummaryRow["id"];
+  readonly text: string;
+  /** `"per month"`, `"for 2 years, $64.99/yr"`, or null. */
+  readonly note: string | null;
+  /** Formatted, two decimals: `"$5.99"`, `"-$5.99"`. */
+  readonly amount: string;
+}
+
+/** The order summary of checkout (PRC-02, PRC-03, PRC-09 to PRC-15). */
+export interface SummaryView {
+  /** What is bought; by its period where the service has no name for it (PLN-13, PRC-08). */
+  readonly planName: string;
+  /** They add up to `due.amount`. */
+  readonly lines: readonly SummaryLine[];
+  readonly due: DueView;
+  /** `"Total due today"`, `"Total due on Aug 21, 2026"`. */
+  readonly totalLabel: string;
+  /** On the day of the label. Equals `due.amount` unless that is later than today. */
+  readonly total: string;
+  /** `asking`: the tax is on its way. */
+  readonly tax: "unknown" | "asking" | "known" | "error";
+  /** `"plus applicable taxes"`, or null. */
+  readonly plusTaxes: string | null;
+}
+
+/** The extra tick for automatic renewal (PAY-45). */
+export interface ConsentView {
+  readonly required: boolean;
+  readonly given: boolean;
+  readonly text: string;
+  /** Says that it is missing, after a press of the button; null otherwise. */
+  readonly error: string | null;
+}
+
+/** A message over the page while something must not be interrupted (CHR-17, CHR-18). */
+export interface OverlayView {
+  readonly message: string | null;
+}

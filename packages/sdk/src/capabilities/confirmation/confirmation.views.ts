@@ -1,0 +1,33 @@
+/** What screens read: plain, immutable, with texts ready to show. */
+
+import type {} from "../../domain/account/types.ts";
+import type { DeviceTab, DeviceTile } from "../../domain/confirmation/types.ts";
+import type { ProgressStep } from "../after-payment/paid-order.ts";
+
+/** A paid order (D-28). A part that is not known is null. */
+export interface ReceiptView {
+  /** The service's record of the order is on its way. */
+  readonly isLoading: boolean;
+  readonly title: string;
+  readonly rows: readonly {
+    readonly id: "paid" | "next" | "method" | "order";
+    readonly text: string;
+    readonly value: string;
+    /** `"including $0.42 tax"`, or null. */
+    readonly note: string | null;
+  }[];
+}
+
+/** What still happens behind the confirmation (D-15). */
+export interface ProgressView {
+  readonly segment: ProgressStep | "notNeeded";
+  readonly entitlements: ProgressStep;
+  readonly subscription: ProgressStep;
+  readonly message: string;
+}
+
+export interface DeviceTabView {
+  readonly tab: DeviceTab;
+  readonly text: string;
+  readonly tiles: readonly DeviceTile[];
+}

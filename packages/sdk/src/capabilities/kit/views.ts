@@ -1,0 +1,34 @@
+/** What several capabilities show: plain, immutable, with texts ready to show. */
+
+import type {} from "../../domain/account/types.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+
+/** A sentence, and its links: each link's text stands in the sentence, in this order. */
+export interface AgreementView {
+  readonly text: string;
+  readonly links: readonly LinkView[];
+}
+
+/** A link or button: its text and where it leads. */
+export interface LinkView {
+  readonly text: string;
+  readonly destination: Destination;
+}
+
+/** What is charged now, and what follows. */
+export interface DueView {
+  /** `"Total due today"`; `"Due today"` where the total is due on another day. */
+  readonly label: string;
+  /** Formatted, two decimals: `"$0.00"`. */
+  readonly amount: string;
+  /** `"then $5.99 plus tax on Nov 30, 2026"`; null where the regular price renews. */
+  readonly next: string | null;
+  /** The same in one sentence: `"Due today $0.00, then $5.99 plus tax on Nov 30, 2026"`. */
+  readonly text: string;
+}
+
+/** FRM-12 to FRM-15. */
+export interface PasswordStrengthView {
+  readonly level: "none" | "weak" | "medium" | "strong";
+  readonly text: string | null;
+}
