@@ -29,7 +29,8 @@ import type {
   RandomPort,
 } from "../../platform/ports.ts";
 import { say } from "../kit/say.ts";
-import type { CheckoutCalls, FrameToken } from "./checkout.calls.ts";
+import type { CheckoutCalls } from "./checkout.calls.ts";
+import type { FrameToken } from "./checkout.mapping.ts";
 
 export type CardFrameState =
   | { readonly kind: "idle" }

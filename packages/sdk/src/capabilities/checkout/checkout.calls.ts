@@ -1,12 +1,18 @@
 import type { CallOptions, WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader, present } from "../../api/engine.ts";
 import type { PurchaseRequest } from "../../api/generated/account.ts";
-import type { BillingAddress, SavedMethodKind } from "../../domain/account/types.ts";
+import type { SavedMethodKind } from "../../domain/account/types.ts";
 import type { ShippingAddress } from "../../domain/checkout/types.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { decimalText } from "../../domain/money/money.ts";
 import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
-import { readFrameToken, readPaymentAnswer, readProrate } from "./checkout.mapping.ts";
+import {
+  type FrameToken,
+  type ProrateAnswer,
+  readFrameToken,
+  readPaymentAnswer,
+  readProrate,
+} from "./checkout.mapping.ts";
 import { purchaseFailure, purchaseOutcome } from "./purchase-failures.ts";
 
 type Wire<Name extends keyof PurchaseRequest> = NonNullable<PurchaseRequest[Name]>;
@@ -17,20 +23,6 @@ export interface ProrateQuery {
   readonly zipCode: string | null;
   readonly couponCode: string | null;
   readonly promotionID: string | null;
-}
-
-/** Tax of a purchase (API-28, PRC-17). */
-export interface ProrateAnswer {
-  readonly totalTaxCents: number;
-  readonly isTaxError: boolean;
-  readonly billingAddress: BillingAddress | null;
-}
-
-/** Hand-off token for the card frame (D-12): single use, bound to the profile. */
-export interface FrameToken {
-  readonly token: string;
-  /** Epoch milliseconds by the service's clock, or null. */
-  readonly expiresAt: number | null;
 }
 
 export interface PurchasedService {

@@ -1,3 +1,4 @@
+import type { BillingAddress } from "../../domain/account/types.ts";
 import type { PaymentAnswer } from "../../domain/checkout/types.ts";
 import {
   either,
@@ -10,7 +11,20 @@ import {
 } from "../../domain/kernel/check.ts";
 import { toCents } from "../../domain/money/money.ts";
 import { readBillingAddress } from "../billing/billing.mapping.ts";
-import type { FrameToken, ProrateAnswer } from "./checkout.calls.ts";
+
+/** Tax of a purchase (API-28, PRC-17). */
+export interface ProrateAnswer {
+  readonly totalTaxCents: number;
+  readonly isTaxError: boolean;
+  readonly billingAddress: BillingAddress | null;
+}
+
+/** Hand-off token for the card frame (D-12): single use, bound to the profile. */
+export interface FrameToken {
+  readonly token: string;
+  /** Epoch milliseconds by the service's clock, or null. */
+  readonly expiresAt: number | null;
+}
 
 /** Answers that move money, checked before they are believed. Each reader gives null for another shape. */
 

@@ -1,21 +1,15 @@
 import type { CallOptions } from "../../api/call.ts";
 import { type Engine, present } from "../../api/engine.ts";
 import { fields } from "../../api/fields.ts";
-import type { PlanPackage } from "../../domain/catalogue/types.ts";
 import type { SubscriptionLookup } from "../../domain/entitlements/types.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionStatusAnswer } from "../../domain/subscription/types.ts";
-import { readLookup, readRestartable, readStatusItems } from "./subscription.mapping.ts";
-
-/** Whether and as what an ended subscription can be restarted (API-18, RST-08). */
-export interface RestartableAnswer {
-  readonly isEligibleForRestart: boolean;
-  /** A card form is needed (RST-06). */
-  readonly paymentMethodRequired: boolean;
-  /** The package that a restart buys; null where the service names none. */
-  readonly restartPackage: PlanPackage | null;
-  readonly churnedPackage: PlanPackage | null;
-}
+import {
+  type RestartableAnswer,
+  readLookup,
+  readRestartable,
+  readStatusItems,
+} from "./subscription.mapping.ts";
 
 /** The subscription of the signed-in member (SUB). */
 export interface SubscriptionCalls {
