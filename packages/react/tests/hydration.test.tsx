@@ -4,7 +4,7 @@ import { createFoyer, type FieldStore } from "@foyer/sdk";
 import { nodePlatform } from "@foyer/sdk/node";
 import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 import { createTestFoyer, type TestFoyer } from "@foyer/sdk/testing";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { lazy, type ReactNode, StrictMode, Suspense, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToReadableStream, renderToString } from "react-dom/server";
@@ -263,7 +263,7 @@ describe.each(visits)("a server's page in a browser that is %s", (_, isMember) =
         await settle();
       });
       const shown = isMember ? "profile-ann ready" : "visitor ready";
-      await vi.waitFor(() => expect(container.querySelector("aside")?.textContent).toBe(shown));
+      await waitFor(() => expect(container.querySelector("aside")?.textContent).toBe(shown));
       expect(complaints).toEqual([]);
     },
   );
