@@ -119,16 +119,16 @@ const orderRules = [
 
 /** Outside packages each folder of the SDK may use. */
 const libraries = {
-  domain: "date-fns|@date-fns/(utc|tz)|js-sha256",
+  domain: "date-fns|@date-fns/(utc|tz)|js-sha256|zod",
   messages: null,
   platform: null,
-  api: "date-fns|openapi-fetch|openapi-typescript-helpers",
-  capabilities: "date-fns|mobx",
+  api: "date-fns|openapi-fetch|openapi-typescript-helpers|zod",
+  capabilities: "date-fns|mobx|zod",
 };
 const libraryRules = Object.entries(libraries).map(([folder, names]) => ({
   name: `sdk-${folder}-libraries`,
   severity: "error",
-  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns reckons everywhere, openapi-fetch belongs to api, mobx to capabilities; texts and ports stand alone.`,
+  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns reckons and zod checks everywhere, openapi-fetch belongs to api, mobx to capabilities; texts and ports stand alone.`,
   from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
   to: {
     dependencyTypes: [

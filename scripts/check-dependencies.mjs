@@ -11,7 +11,7 @@ const TOOLS = ["MPL-2.0", "Python-2.0", "BlueOak-1.0.0", "CC0-1.0", "CC-BY-4.0",
 
 /** What the published packages bring along. A new name here is a decision, seen in review. */
 const RUNTIME = {
-  "@foyer/sdk": ["@date-fns/utc", "date-fns", "js-sha256", "mobx", "openapi-fetch"],
+  "@foyer/sdk": ["@date-fns/utc", "date-fns", "js-sha256", "mobx", "openapi-fetch", "zod"],
   "@foyer/react": ["mobx", "mobx-react-lite"],
 };
 

@@ -42,7 +42,7 @@ describe("the page while developing", () => {
     expect(await Promise.all(pages.map(keyIn))).toEqual(worlds);
   });
 
-  it("belongs to the world of everybody without either", async () => {
+  it("belongs to the default world without either", async () => {
     expect(await keyIn(await open("/"))).toBe("foyer-demo");
     expect(await keyIn(await open("/", "foyer_world=<script>"))).toBe("foyer-demo");
   });

@@ -63,7 +63,7 @@ export function inlineStyles(built: string, read: (file: string) => string | nul
   const styles: string[] = [];
   const html = built.replace(STYLE_LINK, (link, file: string) => {
     const css = read(file);
-    // Such a text would end its own element.
+    // Hazard: such a text ends its own element, and the rest of it is markup.
     if (css === null || /<\/style/i.test(css)) return link;
     styles.push(css);
     return `<style data-file="${file}">${css}</style>`;

@@ -44,8 +44,8 @@ export function securityHeaders({
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...services],
     "frame-src": [...frames],
-    // The card form gets its token by one. The page's own forms send by script: what is pressed before the scripts
-    // are there must not put a password into an address.
+    // The card form gets its token by one. The page's own forms send by script: what is pressed before the
+    // scripts have loaded must not put a password into an address.
     "form-action": [...frames],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],

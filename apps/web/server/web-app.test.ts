@@ -53,7 +53,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 const SESSION = defaultConfiguration.cookies.session;
 
-/** The cookie of somebody who signed in, with other claims in the token. */
+/** The cookie of a signed-in user, with other claims in the token. */
 async function sessionOf(claims: object): Promise<{ readonly cookie: string }> {
   const { signIn, platform } = createTestFoyer({ now: Date.now() });
   await signIn();
@@ -93,7 +93,7 @@ describe("every answer", () => {
     expect(headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("lets the page call the services and show the card form, and nobody else", async () => {
+  it("lets the page call the services and show the card form, and no other origin", async () => {
     const policy = (await app("/")).headers.get("content-security-policy") ?? "";
     expect(policy).toContain(`connect-src 'self' ${SERVICES};`);
     expect(policy).toContain(`frame-src ${FRAMES};`);
@@ -353,7 +353,7 @@ describe("files", () => {
     expect((await app("/assets/gone-1.js")).status).toBe(404);
   });
 
-  it.each(["br", "gzip"])("travel as %s to whoever takes it", async (encoding) => {
+  it.each(["br", "gzip"])("travel as %s to a browser that takes it", async (encoding) => {
     const { headers } = await app("/assets/index-1.js", {
       headers: { "accept-encoding": encoding },
     });
@@ -361,7 +361,7 @@ describe("files", () => {
     expect(headers.get("vary")).toContain("accept-encoding");
   });
 
-  it("travel as they are to whoever takes nothing else", async () => {
+  it("travel as they are to a browser that takes nothing else", async () => {
     const response = await app("/assets/index-1.js");
     expect(response.headers.get("content-encoding")).toBeNull();
     expect(await text(response)).toHaveLength(1500);

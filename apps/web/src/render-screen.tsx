@@ -34,11 +34,11 @@ export function isVisitor(href: string, data: PageData, cookies: string): boolea
   return kind === "visitor";
 }
 
-/** Who is there is known without the other parts, and without asking the services. */
+/** The cookies tell a visitor from a member, without the other parts and without the services. */
 const never = () => Promise.reject(new Error("The cookies say it."));
 
 /**
- * The screen of a visitor as the browser will first show it, so that she sees it before the scripts are there. Asks
+ * The screen of a visitor as the browser will first show it, so that it shows before the scripts are loaded. Asks
  * no service for anything. Null where it takes the browser to tell what shows.
  */
 export async function renderScreen(href: string, data: PageData): Promise<RenderedScreen | null> {

@@ -7,7 +7,7 @@ import { nodePlatform } from "@foyer/sdk/node";
 import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 import { type ReactNode, useState } from "react";
 
-/** Where people find this app. */
+/** The public address of this app. */
 const ORIGIN = process.env.NEXT_PUBLIC_ORIGIN ?? "http://localhost:3000";
 const SANDBOX = process.env.NEXT_PUBLIC_SANDBOX ?? "http://localhost:4010";
 

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from "react";
 /**
  * What `read` returns, as a snapshot that stays the same object until its content changes. It is read anew when one
  * of `inputs`, all that `read` depends on besides the stores, is another. `readBeforeStart` reads what a server has
- * rendered, so that a page of a server is taken over as it is, whoever is signed in.
+ * rendered, so that hydration finds the server's page as it is, for a visitor and for a member.
  */
 export function useObserved<Value>(
   read: () => Value,

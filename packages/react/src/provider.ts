@@ -4,7 +4,7 @@ import { createContext, createElement, type ReactNode, useContext } from "react"
 const FoyerContext = createContext<Foyer | null>(null);
 
 interface FoyerProviderProps {
-  /** Made once, outside of rendering, by `createFoyer`; started and disposed of by whoever made it. */
+  /** Made once, outside of rendering, by `createFoyer`; the application starts and disposes of it. */
   readonly foyer: Foyer;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { createFoyer, type FieldStore } from "@foyer/sdk";
 import { nodePlatform } from "@foyer/sdk/node";
 import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 import { createTestFoyer, type TestFoyer } from "@foyer/sdk/testing";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { lazy, type ReactNode, StrictMode, Suspense, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToReadableStream, renderToString } from "react-dom/server";
@@ -87,7 +87,7 @@ function Plans(): ReactNode {
   );
 }
 
-/** What the server sees: no cookies, no storage, and nobody has started it. */
+/** What the server sees: no cookies, no storage, and a Foyer that is not started. */
 function serverFoyer() {
   return createFoyer({
     configuration: sandboxConfiguration(),
@@ -146,7 +146,7 @@ function receive(html: string): void {
   }
 }
 
-const people = [
+const visits = [
   ["signed out", false],
   ["signed in", true],
 ] as const;
@@ -159,8 +159,8 @@ async function browser(isMember: boolean): Promise<TestFoyer> {
   return createTestFoyer({ href: URL_OF_PAGE, besides: first });
 }
 
-describe.each(people)("a server's page in a browser that is %s", (_, isMember) => {
-  it("is taken over without repairs, and shows her right after [SES-22] [GRD-01]", async () => {
+describe.each(visits)("a server's page in a browser that is %s", (_, isMember) => {
+  it("is taken over without repairs, and shows the signed-in member right after [SES-22] [GRD-01]", async () => {
     container.innerHTML = renderToString(app(serverFoyer()));
     expect(container.querySelector("h1")?.textContent).toBe("Hello");
     const { foyer, settle } = await browser(isMember);
@@ -230,7 +230,7 @@ describe.each(people)("a server's page in a browser that is %s", (_, isMember) =
   ] as const;
 
   it.each(streams)(
-    "that streamed in by %s is taken over part by part, also after she was shown",
+    "that streamed in by %s is taken over part by part, also after the member is shown",
     async (__, render) => {
       const late = (ms: number) =>
         lazy(async () => {
@@ -250,7 +250,7 @@ describe.each(people)("a server's page in a browser that is %s", (_, isMember) =
       receive(await render(page(serverFoyer(), Streamed)));
       await vi.waitFor(() => expect(container.querySelector("aside")).not.toBeNull());
       const { foyer, settle } = await browser(isMember);
-      // The code of the second part comes when the first one has long shown who is there.
+      // The code of the second part comes long after the first one shows the member.
       let arrive = (_: { default: typeof SecondPart }) => {};
       const arrived = new Promise<{ default: typeof SecondPart }>((resolve) => {
         arrive = resolve;
@@ -262,8 +262,8 @@ describe.each(people)("a server's page in a browser that is %s", (_, isMember) =
         arrive({ default: SecondPart });
         await settle();
       });
-      const shown = isMember ? "profile-ann ready" : "nobody ready";
-      await vi.waitFor(() => expect(container.querySelector("aside")?.textContent).toBe(shown));
+      const shown = isMember ? "profile-ann ready" : "visitor ready";
+      await waitFor(() => expect(container.querySelector("aside")?.textContent).toBe(shown));
       expect(complaints).toEqual([]);
     },
   );
@@ -308,7 +308,7 @@ function SecondPart(): ReactNode {
   const { state } = usePlans();
   return (
     <aside>
-      {profile ?? "nobody"} {state.kind}
+      {profile ?? "visitor"} {state.kind}
     </aside>
   );
 }

@@ -45,14 +45,14 @@ it("the hooks follow another Foyer when the provider gets one", async () => {
   const first = createTestFoyer();
   const second = createTestFoyer();
   await second.signIn("bea@example.com");
-  const Email = (): ReactNode => useSession().user.email ?? "nobody";
+  const Email = (): ReactNode => useSession().user.email ?? "no email";
   const under = ({ foyer }: typeof first) => (
     <FoyerProvider foyer={foyer}>
       <Email />
     </FoyerProvider>
   );
   const { container, rerender } = render(under(first));
-  expect(container.textContent).toBe("nobody");
+  expect(container.textContent).toBe("no email");
   rerender(under(second));
   expect(container.textContent).toBe("bea@example.com");
 });

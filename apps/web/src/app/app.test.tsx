@@ -6,7 +6,7 @@ import { showApp } from "../testing/show-app.tsx";
 afterEach(cleanup);
 
 describe("the guard", () => {
-  it("shows a member her private screens [GRD-01]", async () => {
+  it("shows a member the private screens [GRD-01]", async () => {
     const app = await showApp("/account/manage", { member: true });
     await app.heading("My Account");
     expect(app.at()).toBe("/account/manage");
@@ -40,7 +40,7 @@ describe("the guard", () => {
     expect(app.at()).toBe("/account/signup-account?lid=7");
   });
 
-  it("shows a visitor her plans when the member before her has signed out in another tab [SGN-33]", async () => {
+  it("shows a visitor the plans after the member has signed out in another tab [SGN-33]", async () => {
     const app = await showApp("/account/signup-plans", { member: true });
     await app.heading("Choose a Plan");
     const plans = () => within(screen.getByRole("main")).queryAllByRole("radio").length;

@@ -74,7 +74,7 @@ describe("the membership part of the SDK", () => {
     expect(screen.getByRole("banner")).toBeTruthy();
   });
 
-  it("that failed is tried again when the line is back, and settles what is open [D-04]", async () => {
+  it("that failed is tried again when the network is back, and settles what is open [D-04]", async () => {
     let works = false;
     const beforeChunk = () =>
       works ? Promise.resolve() : Promise.reject(new TypeError("Failed to fetch"));
@@ -86,7 +86,7 @@ describe("the membership part of the SDK", () => {
     expect(app.foyer.isLoaded("purchases")).toBe(true);
   });
 
-  it("that is late shows no form to somebody who is signed in [OPN-027]", async () => {
+  it("that is late shows no form to a signed-in member [OPN-027]", async () => {
     const first = createTestFoyer({ href: "http://localhost:5173/account/signin" });
     await first.signIn();
     const { beforeChunk, arrive } = held();

@@ -6,8 +6,8 @@ export const DECISIONS_KEY = "foyer_decisions";
 const MOST = 500_000;
 
 /**
- * The decisions of a page outlast it, so that whoever types the address of the debug panel finds why she was sent
- * there: in this tab, free of personal data, a line for each page. Never call it in production.
+ * Keeps the decisions of a page for the debug panel, which is opened by its address and is a page of its own: in this
+ * tab, free of personal data, a line for each page. Never call it in production.
  */
 export function leaveDecisions({ explain }: Pick<Foyer, "explain">): void {
   window.addEventListener("pagehide", () => {

@@ -24,7 +24,7 @@ function addressOf(route: RouteId): string {
   return routes[route].replace(/:\w+/, "FNWEB1MO");
 }
 
-const people: readonly (readonly [string, TestFoyerOptions & { readonly member?: boolean }])[] = [
+const users: readonly (readonly [string, TestFoyerOptions & { readonly member?: boolean }])[] = [
   ["a visitor", {}],
   ["a new member", { member: true }],
   ["a subscriber", { member: true, state: { status: payingMonthly } }],
@@ -75,14 +75,14 @@ describe("screens that are not built", () => {
     expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
   });
 
-  it.each(people)(
+  it.each(users)(
     "are linked by no screen for %s [CHR-14] [PLN-03] [MNG-14]",
-    async (_, person) => {
+    async (_, user) => {
       const unbuilt = NOT_BUILT.map((route) => addressOf(route));
       const wrong: string[] = [];
       let seen = 0;
       for (const route of built) {
-        const app = await showApp(addressOf(route), { ...person, configuration });
+        const app = await showApp(addressOf(route), { ...user, configuration });
         const links = await linked(app.change);
         seen += links.length;
         wrong.push(

@@ -61,7 +61,7 @@ describe("the header", () => {
     expect(signUp()).toBeNull();
   });
 
-  it("shows a member her menu: Home, My Account, Help, Sign Out [CHR-10] [CHR-11]", async () => {
+  it("shows a member the menu: Home, My Account, Help, Sign Out [CHR-10] [CHR-11]", async () => {
     const app = await showApp("/account/manage", { member: true });
     await app.heading("My Account");
     expect(signIn()).toBeNull();

@@ -6,7 +6,7 @@ import "./skip-link.css";
 export function SkipLink(): ReactNode {
   const text = useText();
   return (
-    // biome-ignore lint/a11y/useValidAnchor: a link is what people expect here; it leads to a place on the page
+    // biome-ignore lint/a11y/useValidAnchor: a link is what users expect here; it leads to a place on the page
     <a
       className="skip-link"
       href="#content"

@@ -10,7 +10,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** Activates the television with the code of the address, after a question where nobody has seen it (SCR-06, OPN-008). */
+/** Activates the television with the code of the address. A code that the member has not seen is confirmed first (SCR-06, OPN-008). */
 export default function ActivateSuccessScreen(): ReactNode {
   const secondScreen = useSecondScreen();
   const { state, regCode, shownCode, redirect, account, confirm, decline } = secondScreen;

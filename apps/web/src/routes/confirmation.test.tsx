@@ -5,7 +5,7 @@ import { type ShownApp, showApp } from "../testing/show-app.tsx";
 
 afterEach(cleanup);
 
-/** Somebody has just paid for the monthly plan. */
+/** A member who has just paid for the monthly plan. */
 async function showConfirmation(before?: (app: ShownApp) => void, search = ""): Promise<ShownApp> {
   const app = await showApp(`/account/payment/FNWEB1MO${search}`, { member: true });
   await app.heading("Add Your Payment Method");
@@ -33,7 +33,7 @@ describe("the confirmation", () => {
     expect(document.title).toBe("Thank you for joining | Foyer");
   });
 
-  it("offers the television and the screen that she came for, before everything else [CNF-14] [GRD-07] [SCR-06]", async () => {
+  it("offers the television and the screen that the buyer came for, before everything else [CNF-14] [GRD-07] [SCR-06]", async () => {
     const actions = () => {
       const ticket = within(screen.getByRole("region", { name: "Purchase Confirmed!" }));
       return ticket.getAllByRole("link").map((link) => link.textContent);

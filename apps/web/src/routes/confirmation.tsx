@@ -22,7 +22,7 @@ export default function ConfirmationScreen(): ReactNode {
   const confirmation = useConfirmation();
   const { state, television, returnLink, watch, install } = confirmation;
   const text = useText();
-  // What she came for comes first.
+  // What the buyer came for comes first.
   const links = [television, returnLink, watch, install].filter((link) => link !== null);
 
   useScreen(confirmation);

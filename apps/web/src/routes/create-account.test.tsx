@@ -127,7 +127,7 @@ describe("the create-account screen", () => {
     expect(screen.getByRole("heading", { level: 2, name: "Yearly" })).toBeTruthy();
   });
 
-  it("ignores a plan that nobody knows [ROU-11]", async () => {
+  it("ignores an unknown plan [ROU-11]", async () => {
     const app = await showCreateAccount("/account/signup-account/%3Cscript%3E");
     await fillIn(app, "new@example.com");
     await send(app);
@@ -160,8 +160,8 @@ describe("the create-account screen", () => {
   });
 });
 
-describe("somebody who has an account already", () => {
-  it("sees no form while it is found out where she goes [RDR-25]", async () => {
+describe("a user who has an account already", () => {
+  it("sees no form while the destination is looked up [RDR-25]", async () => {
     const app = await showApp("/account/signup-account", {
       member: true,
       before: ({ services, foyer }) => {

@@ -71,7 +71,7 @@ interface MemberProps {
   readonly preSelectedPlan: string | undefined;
 }
 
-/** Somebody who has an account goes on, once it is known where (RDR-25); also when she signs in in another tab. */
+/** A member goes on, once it is known where (RDR-25); also after a sign-in in another tab. */
 function Member({ preSelectedPlan }: MemberProps): ReactNode {
   const { redirect, open } = useSignUp();
   useScreen({ open }, planOf(preSelectedPlan));

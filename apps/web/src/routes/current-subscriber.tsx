@@ -5,7 +5,7 @@ import { DestinationLink } from "../kit/destination-link.tsx";
 import { Page } from "../ui/page.tsx";
 import "./notices.css";
 
-/** Somebody who signs up has a subscription already (ACC-16 to ACC-19). */
+/** A user who signs up has a subscription already (ACC-16 to ACC-19). */
 export default function CurrentSubscriberScreen(): ReactNode {
   return (
     <SubscriberOnly>

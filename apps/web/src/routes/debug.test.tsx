@@ -209,7 +209,7 @@ describe("decisions of earlier pages", () => {
   });
 });
 
-it("why somebody was sent to sign-in is among them [GRD-06]", async () => {
+it("why a visitor was sent to sign-in is among them [GRD-06]", async () => {
   const app = await showApp("/account/manage");
   await app.heading("Sign in to watch");
   expect(app.foyer.explain.entries).toContainEqual(

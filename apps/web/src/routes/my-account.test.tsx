@@ -23,7 +23,7 @@ describe("My Account", () => {
     expect(app.state()).toMatchObject({ from: "/account/manage?lid=7" });
   });
 
-  it("shows a subscriber her sections in order [MNG-01]", async () => {
+  it("shows a subscriber the sections in order [MNG-01]", async () => {
     await showAccount();
     const names = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
     expect(names).toEqual(["Account", "Subscription", "Billing"]);
@@ -90,7 +90,7 @@ describe("My Account", () => {
     expect(section("Subscription").getByText("Free trial until Feb 1, 2025")).toBeTruthy();
   });
 
-  it("offers the plans to somebody without a subscription", async () => {
+  it("offers the plans to a member without a subscription", async () => {
     const app = await showAccount({ state: {} });
     expect(section("Subscription").getByText("You don't have a subscription yet.")).toBeTruthy();
     await app.user.click(section("Subscription").getByRole("link", { name: "Choose a Plan" }));

@@ -21,7 +21,7 @@ describe("the notice for current subscribers", () => {
     expect(app.foyer.session.isAuthenticated).toBe(false);
   });
 
-  it("leads somebody who came with a partner's request back to create-account, request and all [ACC-18]", async () => {
+  it("leads a user who came with a partner's request back to create-account, request and all [ACC-18]", async () => {
     const app = await showApp(`${ADDRESS}?subscriptionRequestId=r1&productId=FNSRXM1M`, {
       member: true,
       state: { status: payingMonthly },
@@ -32,7 +32,7 @@ describe("the notice for current subscribers", () => {
     expect(app.at()).toBe("/account/signup-account?subscriptionRequestId=r1&productId=FNSRXM1M");
   });
 
-  it("leads somebody with a plan back to create-account with the plan [ACC-18]", async () => {
+  it("leads a user with a plan back to create-account with the plan [ACC-18]", async () => {
     const app = await showApp(ADDRESS, {
       member: true,
       state: { status: payingMonthly },
@@ -47,13 +47,13 @@ describe("the notice for current subscribers", () => {
     expect(app.at()).toBe("/account/signup-account/FNWEB12MO");
   });
 
-  it("tells nobody without a subscription that she has one: she goes to the plans, with what she came for [ACC-16] [ACC-17]", async () => {
+  it("shows to no member without a subscription: they go to the plans, with what they came for [ACC-16] [ACC-17]", async () => {
     const app = await showApp(`${ADDRESS}?promoCoupon=SAVE10`, { member: true });
     await app.heading("Choose a Plan");
     expect(app.at()).toBe("/account/signup-plans?promoCoupon=SAVE10");
   });
 
-  it("tells nobody so whose subscription cannot be read [ACC-16] [D-06]", async () => {
+  it("shows to no member whose subscription cannot be read [ACC-16] [D-06]", async () => {
     const app = await showApp(ADDRESS, {
       before: ({ services, signIn }) => {
         services.always("GET /currentSubscriptionStatus", { status: 500, body: {} });
@@ -94,7 +94,7 @@ describe("the notice for subscribers who came for a program", () => {
 });
 
 describe("the supported devices", () => {
-  it("are listed for everybody, with help [ROU-19] [CNF-07] [ROL-07]", async () => {
+  it("are listed for every user, with help [ROU-19] [CNF-07] [ROL-07]", async () => {
     const app = await showApp("/account/fox-nation-supported-devices");
     await app.heading("Supported Devices");
     const devices = main().getAllByRole("listitem");
@@ -107,13 +107,13 @@ describe("the supported devices", () => {
 });
 
 describe("/account/shipping-payment", () => {
-  it("leads a visitor to paying, which leads her to create-account [ROU-33] [GRD-04]", async () => {
+  it("leads a visitor to paying, which leads to create-account [ROU-33] [GRD-04]", async () => {
     const app = await showApp("/account/shipping-payment?lid=7");
     await app.heading("Create Account");
     expect(app.at()).toBe("/account/signup-account?lid=7");
   });
 
-  it("leads a member with a plan to her shipping address, without one to paying [ROU-33]", async () => {
+  it("leads a member with a plan to the shipping address, without one to paying [ROU-33]", async () => {
     const withPlan = await showApp("/account/shipping-payment?lid=7", {
       member: true,
       before: async ({ foyer, drive }) => {
@@ -130,22 +130,19 @@ describe("/account/shipping-payment", () => {
   });
 });
 
-describe("somebody who signs in in another tab", () => {
+describe("a user who signs in in another tab", () => {
   it.each([
     ["/account/signin", "Sign in to watch"],
     ["/account/signup-account", "Create Account"],
-  ])(
-    "is sent on from %s as the subscriber she is [SGN-22] [RDR-25] [ROU-17]",
-    async (at, title) => {
-      const app = await showApp(at);
-      await app.heading(title);
-      app.services.state.status = { ...payingMonthly, paymentMethod: "App Store Billing" };
-      const other = createTestFoyer({ besides: app });
-      await app.change(() => other.signIn());
-      await app.heading(
-        at.endsWith("signin") ? "My Account" : "Looks like you already have a subscription",
-      );
-      other.foyer.dispose();
-    },
-  );
+  ])("is sent on from %s as a subscriber [SGN-22] [RDR-25] [ROU-17]", async (at, title) => {
+    const app = await showApp(at);
+    await app.heading(title);
+    app.services.state.status = { ...payingMonthly, paymentMethod: "App Store Billing" };
+    const other = createTestFoyer({ besides: app });
+    await app.change(() => other.signIn());
+    await app.heading(
+      at.endsWith("signin") ? "My Account" : "Looks like you already have a subscription",
+    );
+    other.foyer.dispose();
+  });
 });

@@ -67,7 +67,7 @@ describe("the sign-out screen", () => {
   });
 });
 
-describe("an address to return to that nobody would write", () => {
+describe("a malformed address to return to", () => {
   it.each([
     ["a huge one", `return_to=${"a".repeat(5000)}`],
     ["an empty one", "return_to="],

@@ -128,7 +128,7 @@ describe("the payment screen", () => {
   it.each([
     ["has a line for its promotion", "7-Day Free Trial", ["7-Day Free Trial"]],
     ["has no line for a promotion without a text", "", []],
-    ["has no line for a promotion that this person does not get [D-17]", "1 Year Free", []],
+    ["has no line for a promotion that this user does not get [D-17]", "1 Year Free", []],
   ])("the summary %s [PLN-14] [PAY-07]", async (_case, paymentPromotionFeature, shown) => {
     const promotion = { ...freeTrial, nextBillingDateTime: "2025-01-22T00:00:00Z" };
     await showPayment({
@@ -355,7 +355,7 @@ describe("the payment screen", () => {
     expect(isOff(pay("Join Now"))).toBe(false);
   });
 
-  it("greets somebody who comes back [PAY-03]", async () => {
+  it("greets a former subscriber [PAY-03]", async () => {
     await showPayment({
       state: { status: { ...payingMonthly, status: "Churned Voluntary" } },
       title: "Start Watching Now",
@@ -364,7 +364,7 @@ describe("the payment screen", () => {
   });
 });
 
-describe("somebody who has a subscription", () => {
+describe("a user who has a subscription", () => {
   it("cannot pay for another one, and is told why [ERR-02] [PAY-05] [PAY-16]", async () => {
     const app = await showPayment({
       address: "/account/payment/FNWEB12MO",

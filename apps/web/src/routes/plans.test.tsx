@@ -92,7 +92,7 @@ describe("the plans screen", () => {
     expect(plan(/Monthly.*Current plan/)).toBeTruthy();
   });
 
-  it("leads a visitor to create-account with her plan [ROU-11]", async () => {
+  it("leads a visitor to create-account with the plan [ROU-11]", async () => {
     const app = await showPlans();
     await app.user.click(plan(/Yearly/));
     await app.user.click(cta());

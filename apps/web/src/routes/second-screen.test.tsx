@@ -75,7 +75,7 @@ describe("the sign-in screen of a television", () => {
     expect(document.body.innerHTML).not.toContain("<img src=x");
   });
 
-  it("somebody who is signed in only types the code [SCR-03]", async () => {
+  it("a signed-in member only types the code [SCR-03]", async () => {
     const app = await show(SIGN_IN, { member: true });
     await app.heading("Activate your television");
     expect(screen.getByRole("link", { name: "See our plans" }).getAttribute("href")).toBe(
@@ -103,7 +103,7 @@ describe("the sign-in screen of a television", () => {
     );
   });
 
-  it("somebody who is signed in and follows a link with a code is asked [SCR-06]", async () => {
+  it("a signed-in member who follows a link with a code is asked [SCR-06]", async () => {
     const app = await show(`${SIGN_IN}?code=BCDFGHJK`, { member: true });
     await app.heading("Does your television show this code?");
     expect([app.at(), calls(app)]).toEqual([SUCCESS, 0]);

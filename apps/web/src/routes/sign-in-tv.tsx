@@ -7,7 +7,7 @@ import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { SignIn } from "./sign-in.tsx";
 
-/** Signing in for a television: first its code, then the person (SCR-01 to SCR-05). */
+/** Signing in for a television: first its code, then email and password (SCR-01 to SCR-05). */
 export default function SignInTvScreen(): ReactNode {
   const { step, shownCode, codeScreen, close } = useSecondScreen();
   const text = useText();

@@ -195,7 +195,7 @@ describe("the sign-in screen", () => {
     expect(app.at()).toBe("/account/signup-plans");
   });
 
-  it("sends on somebody who is signed in [SGN-22]", async () => {
+  it("sends a signed-in member on [SGN-22]", async () => {
     const app = await showApp(ADDRESS, { member: true });
     await app.heading("My Account");
     expect(app.at()).toBe("/account/manage");

@@ -20,7 +20,7 @@ export default function SignInScreen(): ReactNode {
   return <SignIn />;
 }
 
-/** With what the person signs in for above the form. */
+/** `children` stand above the form: what the user signs in for. */
 export function SignIn({ children }: { readonly children?: ReactNode }): ReactNode {
   const signIn = useSignIn();
   const { state, title, submitText, links, redirect, fields, message, submit } = signIn;

@@ -4,7 +4,7 @@ import { DestinationLink } from "../kit/destination-link.tsx";
 import { Page } from "../ui/page.tsx";
 import "./notices.css";
 
-/** Where one can watch (ROU-19, OPN-004). */
+/** The devices to watch on (ROU-19, OPN-004). */
 export default function SupportedDevicesScreen(): ReactNode {
   const { title, lead, devices, help } = useNotices().supportedDevices;
   return (

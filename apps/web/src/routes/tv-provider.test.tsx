@@ -56,7 +56,7 @@ async function press(app: ShownApp, name: string): Promise<void> {
 }
 
 describe("the screen of the TV providers", () => {
-  it("is reached from the sign-in screen, with what the person came for [SGN-07] [ROU-05]", async () => {
+  it("is reached from the sign-in screen, with what the visitor came for [SGN-07] [ROU-05]", async () => {
     const app = await showApp("/account/signin?return_to=/account/signup-plans");
     await app.heading("Sign in to watch");
     await app.user.click(screen.getByRole("link", { name: "Sign in with TV Provider" }));

@@ -21,7 +21,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 
 interface ShowOptions extends TestFoyerOptions {
-  /** Somebody is signed in before the app shows. */
+  /** A member is signed in before the app shows. */
   readonly member?: boolean;
   /** Happens before the app shows. */
   readonly before?: (test: TestFoyer) => unknown;

@@ -14,7 +14,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /**
  * A press. While `busy` or `disabled` it stays focusable and says why through `aria-describedby`. In the page of a
- * server it cannot be pressed, nor its form sent, until the scripts are there.
+ * server it cannot be pressed, nor its form sent, until the scripts have loaded.
  */
 export function Button(props: ButtonProps): ReactNode {
   const { look = "primary", busy = false, busyText, disabled = false, onClick, ...rest } = props;

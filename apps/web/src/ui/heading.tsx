@@ -5,7 +5,7 @@ let isFirst = true;
 
 /**
  * The heading of a screen. After a change of screen it takes the focus, so that the keyboard goes on from here and
- * a screen reader says where one is.
+ * a screen reader says which screen shows.
  */
 export function Heading({ children }: { readonly children: ReactNode }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ interface NoticeProps {
   readonly tone: "danger" | "warning" | "info" | "success";
   readonly title?: string | undefined;
   readonly children?: ReactNode;
-  /** Buttons or links: what the person can do next. */
+  /** Buttons or links: what the user can do next. */
   readonly actions?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether the scripts are there: false in the page of a server. */
+/** Whether the scripts have loaded: false in the page of a server. */
 export function useLive(): boolean {
   return useSyncExternalStore(
     never,

@@ -25,12 +25,12 @@ interface Answer<Data> {
 
 /** Thrown by a reader of an answer that does not have the documented shape. */
 export class WrongShape extends Error {
-  /** Catalogue id of what is said about it. */
-  readonly messageId: string | undefined;
+  /** `messageId`: catalogue id of what is said about it; `paths`: the fields that are missing or wrong. */
+  readonly details: { readonly messageId?: string; readonly paths?: readonly string[] };
 
-  constructor(problem: string, messageId?: string) {
+  constructor(problem: string, details: WrongShape["details"] = {}) {
     super(problem);
-    this.messageId = messageId;
+    this.details = details;
   }
 }
 
@@ -59,7 +59,7 @@ export function createCall({ clock, connectivity }: CallDeps): Call {
       return fail(contractFailure(operation, "the answer is not JSON."));
     }
     if (error instanceof WrongShape) {
-      return fail(contractFailure(operation, error.message, undefined, error.messageId));
+      return fail(contractFailure(operation, error.message, error.details));
     }
     throw error;
   }

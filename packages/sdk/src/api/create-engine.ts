@@ -22,7 +22,7 @@ export function createEngine({ configuration, platform }: EngineDeps): Engine {
   const deviceId = createDeviceId({ configuration, platform });
 
   const own = createClients({ configuration, random, deviceId, send: createAttempt(platform) });
-  const service = createSessionService(own, clock);
+  const service = createSessionService(own, platform);
   const session = createSession({ configuration, platform, service, budget, deviceId });
 
   const send = createTransport({ platform, tokens: session.tokens, budget });

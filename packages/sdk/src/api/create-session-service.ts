@@ -1,8 +1,9 @@
-import type { ClockPort } from "../platform/ports.ts";
+import type { Platform } from "../platform/ports.ts";
 import type { Clients } from "./clients.ts";
+import { contractFailure } from "./failures.ts";
 import type { RefreshAnswer } from "./session/refresh.ts";
 import { type SessionRecord, sessionRecord } from "./session/session-record.ts";
-import type { SessionService } from "./session/session-service.ts";
+import type { NewTokens, SessionService } from "./session/session-service.ts";
 import { tokenClaims } from "./session/token-claims.ts";
 import { readTokens } from "./tokens.ts";
 import { retryAfterMs } from "./transport/retry-after.ts";
@@ -14,8 +15,17 @@ const CALM_MS = 1_000;
 /** The session's own calls. These clients send no token of their own accord. */
 export function createSessionService(
   { account, partner }: Pick<Clients, "account" | "partner">,
-  clock: Pick<ClockPort, "now">,
+  { clock, logger }: Pick<Platform, "clock" | "logger">,
 ): SessionService {
+  /** The tokens of an answer; without them it is not the service's own, and the log says where it is wrong. */
+  function tokensOf(operation: string, answer: unknown): NewTokens | null {
+    const read = readTokens(answer);
+    if (read.ok) return read.value;
+    const { developerMessage } = contractFailure(operation, "the answer has no tokens.", read);
+    logger.log("error", developerMessage);
+    return null;
+  }
+
   /** What a status says about the refresh (D-02, SES-13, SES-14). */
   function judge(response: Response): RefreshAnswer {
     const { status, headers } = response;
@@ -37,7 +47,8 @@ export function createSessionService(
           signal,
         });
         if (!response.ok) return judge(response);
-        const renewed = renewedRecord(record, data, clock.now());
+        const tokens = tokensOf("refreshToken", data);
+        const renewed = tokens && renewedRecord(record, tokens, clock.now());
         return renewed === null ? SILENCE : { kind: "renewed", record: renewed };
       } catch (error) {
         if (isNoAnswer(error)) return { kind: "noAnswer", stop: error.stop, waitMs: null };
@@ -51,7 +62,7 @@ export function createSessionService(
         body: { deviceId },
         signal,
       });
-      return readTokens(data);
+      return tokensOf("loginAnonymous", data);
     },
 
     async signOut({ kind, token, authorization }) {
@@ -71,9 +82,11 @@ export function createSessionService(
 const SILENCE: RefreshAnswer = { kind: "noAnswer", stop: { kind: "network" }, waitMs: null };
 
 /** The same session with newer tokens; null when the answer is not what was promised. */
-function renewedRecord(record: SessionRecord, answer: unknown, now: number): SessionRecord | null {
-  const tokens = readTokens(answer);
-  if (tokens === null) return null;
+function renewedRecord(
+  record: SessionRecord,
+  tokens: NewTokens,
+  now: number,
+): SessionRecord | null {
   const { kept } = record;
   // The answer need not say once more whose session it is; the token does.
   const isSamePerson =

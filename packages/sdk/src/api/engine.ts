@@ -1,4 +1,5 @@
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
+import type { Reading } from "../domain/kernel/shape.ts";
 import type { ClockPort } from "../platform/ports.ts";
 import { type Call, WrongShape } from "./call.ts";
 import type { Clients } from "./clients.ts";
@@ -15,8 +16,18 @@ export interface Engine {
 
 /** A value that the reader of an answer could make out; anything else is not the documented shape. */
 export function present<Value>(value: Value | null, what: string, messageId?: string): Value {
-  if (value === null) throw new WrongShape(`the answer has no ${what}.`, messageId);
+  if (value === null)
+    throw new WrongShape(
+      `the answer has no ${what}.`,
+      messageId === undefined ? {} : { messageId },
+    );
   return value;
+}
+
+/** What was read of an answer that moves money or identity; anything else is not the documented shape. */
+export function believed<Value>(read: Reading<Value>, what: string): Value {
+  if (!read.ok) throw new WrongShape(`the answer has no ${what}.`, { paths: read.paths });
+  return read.value;
 }
 
 /** `Idempotency-Key` where there is one. Only operations that declare the header are given it. */

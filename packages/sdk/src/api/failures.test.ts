@@ -206,6 +206,48 @@ describe("a sign-in that fails", () => {
   }
 });
 
+describe("an answer that moves money or identity, of another shape", () => {
+  it("says where a sign-in is wrong, and no value [ERR-14] [D-13]", async () => {
+    const { services, tab, drive } = createApiWorld();
+    const body = { accessToken: "secret-token", refreshToken: 7, tokenExpiration: "soon" };
+    services.script("/accounts/login", { status: 200, body });
+    const outcome = await drive(tab().accounts.login(ANN));
+    const paths = ["refreshToken", "tokenExpiration", "accessTokenExpiration"];
+    expect(outcome).toMatchObject({ failure: { kind: "contract", code: "EV_API_ERROR", paths } });
+    const said = outcome.ok ? "" : outcome.failure.developerMessage;
+    expect(said).toContain(
+      "Missing or wrong: refreshToken, tokenExpiration, accessTokenExpiration.",
+    );
+    expect(said).not.toMatch(/secret-token|soon|7/);
+  });
+
+  for (const [answer, paths] of [
+    [{ totalTax: {}, billingAddress: { state: 5 } }, ["totalTax", "billingAddress.state"]],
+    [{ totalTax: "much" }, ["totalTax"]],
+    [[], ["(all of it)"]],
+  ] as const) {
+    it(`says where a quote is wrong: ${JSON.stringify(answer)} [PRC-18] [D-06]`, async () => {
+      const { services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      services.script("/getProrate", { status: 200, body: answer });
+      const query = { serviceID: "S", zipCode: null, couponCode: null, promotionID: null };
+      expect(await drive(tab.payments.prorate(query))).toMatchObject({ failure: { paths } });
+    });
+  }
+
+  it("says in the log where a refresh is wrong: it is no answer [D-02] [SES-13]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.expireAccessTokens();
+    services.always("/accounts/token/refresh", { status: 200, body: { accessToken: "t" } });
+    expect(ending(await drive(tab.payments.methods()))).toBe("network");
+    expect(tab.session.snapshot()).toMatchObject({ kind: "nonAnonymous", degraded: true });
+    expect(tab.platform.logger.lines.map(({ message }) => message)).toContain(
+      "refreshToken: the answer has no tokens. Missing or wrong: refreshToken, tokenExpiration, accessTokenExpiration.",
+    );
+  });
+});
+
 describe("a purchase that is refused", () => {
   const codes: readonly [status: number, code: string, expected: object][] = [
     [402, "eV1106", { code: "eV1106", messageId: "payment.error" }],

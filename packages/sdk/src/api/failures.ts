@@ -127,23 +127,30 @@ function nextStep(status: number): NextStep {
   return status === 403 ? "contact-support" : "correct-input";
 }
 
+interface ContractDetails {
+  readonly status?: number | undefined;
+  readonly messageId?: string | undefined;
+  readonly paths?: readonly string[] | undefined;
+}
+
 /** An answer without the documented shape (ERR-14). */
 export function contractFailure(
   operation: string,
   problem: string,
-  status?: number,
-  messageId = "error.generic",
+  { status, messageId = "error.generic", paths = [] }: ContractDetails = {},
 ): ContractFailure {
+  const where = paths.length === 0 ? "" : ` Missing or wrong: ${paths.join(", ")}.`;
   return {
     kind: "contract",
     code: "EV_API_ERROR",
     messageId,
-    developerMessage: `${operation}: ${problem}`,
+    developerMessage: `${operation}: ${problem}${where}`,
     retryable: true,
     nextStep: "retry",
     rule: "ERR-14",
     operation,
     ...(status === undefined ? {} : { status }),
+    ...(paths.length === 0 ? {} : { paths }),
   };
 }
 

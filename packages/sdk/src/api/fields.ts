@@ -1,4 +1,4 @@
-import { isRecord } from "../domain/kernel/check.ts";
+import { isRecord } from "../domain/kernel/record.ts";
 
 /**
  * Readers of what a service sent. Whatever it is, they give a value of the right kind: an unknown, missing or

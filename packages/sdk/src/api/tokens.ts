@@ -1,4 +1,5 @@
-import { isFilled, isNumber, isObjectWith, isText, orNothing } from "../domain/kernel/check.ts";
+import * as z from "zod/mini";
+import { filled, type Reading, readShape } from "../domain/kernel/shape.ts";
 import { tokenKind } from "../domain/session/token-kind.ts";
 import type { SignInFailureMessage } from "../domain/session/types.ts";
 import { fields, text } from "./fields.ts";
@@ -6,29 +7,28 @@ import type { NewTokens } from "./session/session-service.ts";
 import { tokenClaims } from "./session/token-claims.ts";
 
 /** Answer of login, anonymous login and refresh (SGN-15). Expirations are epoch milliseconds. */
-const isTokens = isObjectWith({
-  accessToken: isFilled,
-  refreshToken: isFilled,
-  tokenExpiration: isNumber,
-  accessTokenExpiration: isNumber,
-  profileId: orNothing(isText),
-  cpCustomerID: orNothing(isText),
-  userType: orNothing(isText),
+export const tokensAnswer = z.object({
+  accessToken: filled,
+  refreshToken: filled,
+  tokenExpiration: z.number(),
+  accessTokenExpiration: z.number(),
+  profileId: z.nullish(z.string()),
+  cpCustomerID: z.nullish(z.string()),
+  userType: z.nullish(z.string()),
 });
 
-/** The tokens of an answer; null when one is missing or malformed. */
-export function readTokens(answer: unknown): NewTokens | null {
-  if (!isTokens(answer)) return null;
-  const { accessToken, refreshToken, tokenExpiration, accessTokenExpiration } = answer;
-  return {
-    accessToken,
-    refreshToken,
-    tokenExpiration,
-    accessTokenExpiration,
-    profileId: answer.profileId ?? memberOf(accessToken),
-    cpCustomerID: answer.cpCustomerID || null,
-    userType: answer.userType ?? null,
+/** The tokens of an answer. */
+export function readTokens(answer: unknown): Reading<NewTokens> {
+  const read = readShape(tokensAnswer, answer);
+  if (!read.ok) return read;
+  const { profileId, cpCustomerID, userType, ...tokens } = read.value;
+  const value = {
+    ...tokens,
+    profileId: profileId ?? memberOf(tokens.accessToken),
+    cpCustomerID: cpCustomerID || null,
+    userType: userType ?? null,
   };
+  return { ok: true, value };
 }
 
 /** The documented answer of sign-in need not name the profile (SGN-15); its token names the user (SES-02). */

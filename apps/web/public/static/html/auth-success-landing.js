@@ -1,5 +1,5 @@
-// A TV provider's window ends here: tells the page that opened it, of this origin only, and closes. The message signs
-// nobody in; the page asks the services.
+// A TV provider's window ends here: tells the page that opened it, of this origin only, and closes. The message alone
+// signs no user in; the page asks the services.
 const nonce = new URLSearchParams(location.search).get("nonce");
 try {
   window.opener?.postMessage({ EVENT_NAME: "TV_PROVIDER_LANDED", nonce }, location.origin);

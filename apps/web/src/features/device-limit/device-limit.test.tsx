@@ -17,7 +17,7 @@ const refused = (sessions: unknown = SESSIONS) => ({
   body: { errorCode: "DEVICE_LIMIT", errorMessage: "Device limit reached", sessions },
 });
 
-/** Somebody whose sign-in has just met the device limit. */
+/** A user whose sign-in has just met the device limit. */
 async function showLimit(sessions: unknown = SESSIONS): Promise<ShownApp> {
   const app = await showApp("/account/signin", { state: { accounts: ["ann@example.com"] } });
   await app.heading("Sign in to watch");

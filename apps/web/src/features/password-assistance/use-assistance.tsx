@@ -7,7 +7,7 @@ import { loadModule } from "../../kit/load-module.ts";
 /** For the click on a link to password assistance, which opens the dialog, and where the dialog stands. */
 interface Assistance {
   readonly open: (event: MouseEvent, destination: Destination) => void;
-  /** Outside of every form: what happens in the dialog would be heard there too. */
+  /** Render it outside of every form: the events of the dialog would reach that form. */
   readonly dialog: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function useAssistance(emailTyped: () => string): Assistance {
       ]);
       setDialog(<AssistanceDialog email={emailTyped()} onClose={() => setDialog(null)} />);
     } catch {
-      // Whoever has left the screen meanwhile is not led away from where she is.
+      // A user who has left the screen meanwhile stays where they are.
       if (link.isConnected) go(destination);
     }
   }

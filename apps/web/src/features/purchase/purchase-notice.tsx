@@ -23,7 +23,7 @@ export function PurchaseNoticeOfScreen(): ReactNode {
 export function PurchaseNotice(): ReactNode {
   const { state, message, checkNow, dismiss } = usePurchase();
   const { current, link } = useNavigation();
-  // What she came for goes along (GRD-07).
+  // The query keeps what the visitor came for (GRD-07).
   const { search } = useLocation();
   const text = useText();
   const isTold = TELL_THE_END.includes(current?.route ?? null);

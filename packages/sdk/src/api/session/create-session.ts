@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { fits } from "../../domain/kernel/shape.ts";
 import type { Platform } from "../../platform/ports.ts";
 import type { RetryBudget } from "../transport/retry-budget.ts";
 import type { TokenSource } from "../transport/token-source.ts";
@@ -42,6 +44,7 @@ export interface ManagedSession extends Session {
 
 /** What tabs tell each other: look at the cookie. No token travels. */
 const NEWS = { topic: "session" };
+const isNews = fits(z.object({ topic: z.literal(NEWS.topic) }));
 
 /** News may overtake the cookie: in Chromium a tab reads the former one for some 20 ms now and then. Milliseconds. */
 const COOKIE_LAG_MS = 200;
@@ -256,10 +259,4 @@ export function createSession({
     },
     signOut: () => (state.record() === null && leaving) || leave("user", true),
   };
-}
-
-function isNews(message: unknown): boolean {
-  return typeof message === "object" && message !== null && "topic" in message
-    ? message.topic === NEWS.topic
-    : false;
 }

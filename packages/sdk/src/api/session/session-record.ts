@@ -1,13 +1,5 @@
-import {
-  isFilled,
-  isListOf,
-  isNumber,
-  isObjectWith,
-  isOneOf,
-  isText,
-  orNothing,
-  orNull,
-} from "../../domain/kernel/check.ts";
+import * as z from "zod/mini";
+import { filled, fits } from "../../domain/kernel/shape.ts";
 import { tokenKind } from "../../domain/session/token-kind.ts";
 import type { SessionToken, TokenClaims, TokenKind } from "../../domain/session/types.ts";
 import { tokenClaims, tokenLifetimeMs } from "./token-claims.ts";
@@ -39,22 +31,24 @@ export interface KeptTvProvider {
   readonly refreshToken: string;
 }
 
-const isKept = isObjectWith({
-  v: isOneOf(1),
-  id: isFilled,
-  at: isNumber,
-  accessToken: isFilled,
-  refreshToken: isFilled,
-  tokenExpiration: isNumber,
-  accessTokenExpiration: isNumber,
-  profileId: orNull(isText),
-  cpCustomerID: orNothing(isText),
-  userType: orNull(isText),
-  email: orNull(isText),
-  viewerId: orNull(isText),
-  preauthorizedResource: isListOf(isText),
-  tvProvider: orNothing(isObjectWith({ userId: isFilled, refreshToken: isFilled })),
-});
+const isKept = fits(
+  z.object({
+    v: z.literal(1),
+    id: filled,
+    at: z.number(),
+    accessToken: filled,
+    refreshToken: filled,
+    tokenExpiration: z.number(),
+    accessTokenExpiration: z.number(),
+    profileId: z.nullable(z.string()),
+    cpCustomerID: z.nullish(z.string()),
+    userType: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    viewerId: z.nullable(z.string()),
+    preauthorizedResource: z.array(z.string()),
+    tvProvider: z.nullish(z.object({ userId: filled, refreshToken: filled })),
+  }) satisfies z.ZodMiniType<KeptSession>,
+);
 
 /** A session as this tab knows it. */
 export interface SessionRecord {
@@ -114,8 +108,8 @@ export function writeRecord({ kept: session }: SessionRecord): string {
 /** Reads what `writeRecord` wrote; null for anything else. */
 export function readRecord(text: string): SessionRecord | null {
   try {
-    const parsed: unknown = JSON.parse(text);
-    return isKept(parsed) ? sessionRecord(parsed) : null;
+    const kept: unknown = JSON.parse(text);
+    return isKept(kept) ? sessionRecord(kept) : null;
   } catch {
     return null;
   }

@@ -1,19 +1,36 @@
-import { isRecord } from "../../domain/kernel/check.ts";
+import * as z from "zod/mini";
+import { filled, orNull, readShape } from "../../domain/kernel/shape.ts";
 import type { TokenClaims } from "../../domain/session/types.ts";
+
+/** A claim that is missing or malformed is unknown (D-06). */
+const text = orNull(filled);
+const seconds = orNull(z.number());
+
+const payloadOfToken = z.object({
+  mvpd: text,
+  sub: text,
+  device_id: text,
+  user_type: text,
+  device_type: text,
+  account_type: text,
+  iat: seconds,
+  exp: seconds,
+});
 
 /** Reads the claims of an access token (SES-02, OPN-217); null when it cannot be decoded. */
 export function tokenClaims(accessToken: string): TokenClaims | null {
-  const payload = decodedPayload(accessToken);
-  if (payload === null) return null;
+  const read = readShape(payloadOfToken, decodedPayload(accessToken));
+  if (!read.ok) return null;
+  const { mvpd, sub, device_id, user_type, device_type, account_type, iat, exp } = read.value;
   return {
-    mvpdId: text(payload["mvpd"]),
-    userId: text(payload["sub"]),
-    deviceId: text(payload["device_id"]),
-    userType: text(payload["user_type"]),
-    deviceType: text(payload["device_type"]),
-    accountType: text(payload["account_type"]),
-    iat: seconds(payload["iat"]),
-    exp: seconds(payload["exp"]),
+    mvpdId: mvpd,
+    userId: sub,
+    deviceId: device_id,
+    userType: user_type,
+    deviceType: device_type,
+    accountType: account_type,
+    iat,
+    exp,
   };
 }
 
@@ -27,7 +44,7 @@ export function tokenLifetimeMs(claims: TokenClaims | null): number | null {
   return lifetime > 0 ? lifetime : null;
 }
 
-function decodedPayload(token: string): Readonly<Record<string, unknown>> | null {
+function decodedPayload(token: string): unknown {
   const part = token.split(".")[1];
   if (part === undefined) return null;
   try {
@@ -36,17 +53,8 @@ function decodedPayload(token: string): Readonly<Record<string, unknown>> | null
       bytes,
       (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, "0")}`,
     ).join("");
-    const payload: unknown = JSON.parse(decodeURIComponent(percentEncoded));
-    return isRecord(payload) ? payload : null;
+    return JSON.parse(decodeURIComponent(percentEncoded));
   } catch {
     return null;
   }
-}
-
-function text(value: unknown): string | null {
-  return typeof value === "string" && value !== "" ? value : null;
-}
-
-function seconds(value: unknown): number | null {
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
 }

@@ -29,8 +29,8 @@ import type {
   RandomPort,
 } from "../../platform/ports.ts";
 import { say } from "../kit/say.ts";
-import type { FrameToken } from "./checkout.answers.ts";
 import type { CheckoutCalls } from "./checkout.calls.ts";
+import type { FrameToken } from "./checkout.mapping.ts";
 
 export type CardFrameState =
   | { readonly kind: "idle" }

@@ -1,13 +1,18 @@
 import type { CallOptions, WriteOptions } from "../../api/call.ts";
-import { type Engine, keyHeader, present } from "../../api/engine.ts";
+import { believed, type Engine, keyHeader } from "../../api/engine.ts";
 import type { PurchaseRequest } from "../../api/generated/account.ts";
 import type { SavedMethodKind } from "../../domain/account/types.ts";
 import type { ShippingAddress } from "../../domain/checkout/types.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { decimalText } from "../../domain/money/money.ts";
 import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
-import type { FrameToken, ProrateAnswer } from "./checkout.answers.ts";
-import { readFrameToken, readPaymentAnswer, readProrate } from "./checkout.mapping.ts";
+import {
+  type FrameToken,
+  type ProrateAnswer,
+  readFrameToken,
+  readPaymentAnswer,
+  readProrate,
+} from "./checkout.mapping.ts";
 import { purchaseFailure, purchaseOutcome } from "./purchase-failures.ts";
 
 type Wire<Name extends keyof PurchaseRequest> = NonNullable<PurchaseRequest[Name]>;
@@ -75,12 +80,12 @@ export function createCheckoutCalls({ clients, call }: Engine): CheckoutCalls {
           },
           signal,
         }),
-        (answer) => present(readProrate(answer), "tax"),
+        (answer) => believed(readProrate(answer), "tax"),
       ),
 
     createFrameToken: ({ signal = null } = {}) =>
       call("createFrameToken", account.POST("/accounts/frame-token", { signal }), (answer) =>
-        present(readFrameToken(answer), "token"),
+        believed(readFrameToken(answer), "token"),
       ),
 
     async addSubscription(input, { signal = null, idempotencyKey, once = false }) {
@@ -93,7 +98,7 @@ export function createCheckoutCalls({ clients, call }: Engine): CheckoutCalls {
           signal,
           once,
         }),
-        (answer) => present(readPaymentAnswer(answer), "result of a payment"),
+        (answer) => believed(readPaymentAnswer(answer), "result of a payment"),
         (failure) => fail(purchaseFailure(failure)),
       );
       return said.ok ? purchaseOutcome(operation, said.value) : said;

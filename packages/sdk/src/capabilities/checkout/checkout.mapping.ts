@@ -1,59 +1,74 @@
+import * as z from "zod/mini";
+import type { BillingAddress } from "../../domain/account/types.ts";
 import type { PaymentAnswer } from "../../domain/checkout/types.ts";
-import {
-  either,
-  isFilled,
-  isFlag,
-  isNumber,
-  isObjectWith,
-  isText,
-  orNothing,
-} from "../../domain/kernel/check.ts";
+import { filled, type Reading, readShape, unreadable } from "../../domain/kernel/shape.ts";
 import { toCents } from "../../domain/money/money.ts";
 import { readBillingAddress } from "../billing/billing.mapping.ts";
-import type { FrameToken, ProrateAnswer } from "./checkout.answers.ts";
 
-/** Answers that move money, checked before they are believed. Each reader gives null for another shape. */
+/** Tax of a purchase (API-28, PRC-17). */
+export interface ProrateAnswer {
+  readonly totalTaxCents: number;
+  readonly isTaxError: boolean;
+  readonly billingAddress: BillingAddress | null;
+}
 
-const isWord = orNothing(isText);
+/** Hand-off token for the card frame (D-12): single use, bound to the profile. */
+export interface FrameToken {
+  readonly token: string;
+  /** Epoch milliseconds by the service's clock, or null. */
+  readonly expiresAt: number | null;
+}
 
-const isPurchase = isObjectWith({
-  responseCode: isWord,
-  orderID: isWord,
-  orderId: isWord,
-  errorCode: isWord,
-  errorMessage: isWord,
+/** Answers that move money, checked before they are believed. */
+
+const word = z.nullish(z.string());
+
+export const purchaseAnswer = z.object({
+  responseCode: word,
+  orderID: word,
+  orderId: word,
+  errorCode: word,
+  errorMessage: word,
 });
 
 /** Answer to a purchase (API-20); both spellings of the order id (OPN-258). */
-export function readPaymentAnswer(answer: unknown): PaymentAnswer | null {
-  if (!isPurchase(answer)) return null;
-  return {
-    responseCode: answer.responseCode ?? null,
-    orderID: answer.orderID ?? answer.orderId ?? null,
-    errorCode: answer.errorCode ?? null,
-    errorMessage: answer.errorMessage ?? null,
-  };
+export function readPaymentAnswer(answer: unknown): Reading<PaymentAnswer> {
+  const read = readShape(purchaseAnswer, answer);
+  if (!read.ok) return read;
+  const {
+    responseCode = null,
+    orderID,
+    orderId,
+    errorCode = null,
+    errorMessage = null,
+  } = read.value;
+  const value = { responseCode, orderID: orderID ?? orderId ?? null, errorCode, errorMessage };
+  return { ok: true, value };
 }
 
-const isQuote = isObjectWith({
-  totalTax: orNothing(either(isText, isNumber)),
-  isTaxError: orNothing(isFlag),
-  billingAddress: orNothing(isObjectWith({ state: isWord, zipCode: isWord })),
+export const quoteAnswer = z.object({
+  totalTax: z.nullish(z.union([z.string(), z.number()])),
+  isTaxError: z.nullish(z.boolean()),
+  billingAddress: z.nullish(z.object({ state: word, zipCode: word })),
 });
 
 /** Tax of a purchase (API-28). A tax error has a tax of zero (PRC-18). */
-export function readProrate(answer: unknown): ProrateAnswer | null {
-  if (!isQuote(answer)) return null;
-  const isTaxError = answer.isTaxError ?? false;
-  const totalTaxCents = isTaxError ? 0 : toCents(answer.totalTax);
-  if (totalTaxCents === null || totalTaxCents < 0) return null;
-  return { totalTaxCents, isTaxError, billingAddress: readBillingAddress(answer.billingAddress) };
+export function readProrate(answer: unknown): Reading<ProrateAnswer> {
+  const read = readShape(quoteAnswer, answer);
+  if (!read.ok) return read;
+  const isTaxError = read.value.isTaxError ?? false;
+  const totalTaxCents = isTaxError ? 0 : toCents(read.value.totalTax);
+  if (totalTaxCents === null || totalTaxCents < 0) return unreadable("totalTax");
+  const billingAddress = readBillingAddress(read.value.billingAddress);
+  return { ok: true, value: { totalTaxCents, isTaxError, billingAddress } };
 }
 
-const isFrameToken = isObjectWith({ token: isFilled, expiresAt: orNothing(isNumber) });
+export const frameTokenAnswer = z.object({ token: filled, expiresAt: z.nullish(z.number()) });
 
 /** Hand-off token of the card frame (D-12). */
-export function readFrameToken(answer: unknown): FrameToken | null {
-  if (!isFrameToken(answer)) return null;
-  return { token: answer.token, expiresAt: answer.expiresAt ?? null };
+export function readFrameToken(answer: unknown): Reading<FrameToken> {
+  const read = readShape(frameTokenAnswer, answer);
+  if (!read.ok) return read;
+  const { token, expiresAt = null } = read.value;
+  return { ok: true, value: { token, expiresAt } };
 }

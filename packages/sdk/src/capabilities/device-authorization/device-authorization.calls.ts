@@ -53,10 +53,12 @@ export function createDeviceAuthorizationCalls({
     if (!session.guard(epoch)) {
       return fail(stoppedFailure("pollActivation", { stop: { kind: "cancelled" } }, true));
     }
-    const tokens = readTokens(answer);
+    const read = readTokens(answer);
+    const tokens = read.ok ? read.value : null;
     const email = text(fields(answer)["email"]);
     if (tokens?.profileId == null || !session.signIn(tokens, "nonAnonymous", { email })) {
-      return fail(contractFailure("pollActivation", "the answer has no session of a profile."));
+      const problem = "the answer has no session of a profile.";
+      return fail(contractFailure("pollActivation", problem, { paths: read.ok ? [] : read.paths }));
     }
     return succeed({ status: "activated" });
   }

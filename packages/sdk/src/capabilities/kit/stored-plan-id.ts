@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { readShape } from "../../domain/kernel/shape.ts";
 import type { Platform } from "../../platform/ports.ts";
 import { type StoredValue, storedValue } from "./stored-value.ts";
 
@@ -9,7 +11,10 @@ export function storedPlanId(
   return storedValue({ storage, name, version: 1, parse: parsePlanId });
 }
 
+const planId = z.string().check(z.regex(/^[\w.-]{1,64}$/));
+
 /** A plan id as it is stored: one short word. */
 export function parsePlanId(data: unknown): string | null {
-  return typeof data === "string" && /^[\w.-]{1,64}$/.test(data) ? data : null;
+  const read = readShape(planId, data);
+  return read.ok ? read.value : null;
 }

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 
 /**
@@ -55,12 +57,11 @@ export interface StoredValueOptions<Value> {
 export function storedValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { storage, version } = options;
   const key = storedKey(options.name);
+  const envelope = z.object({ v: z.literal(version), data: z.unknown() });
 
   function read(text: string): Value | null {
-    const envelope = parseJson(text);
-    if (typeof envelope !== "object" || envelope === null || !("data" in envelope)) return null;
-    if (!("v" in envelope) || envelope.v !== version) return null;
-    return options.parse(envelope.data);
+    const found = readShape(envelope, parseJson(text));
+    return found.ok ? options.parse(found.value.data) : null;
   }
 
   return {

@@ -1,16 +1,7 @@
+import * as z from "zod/mini";
 import { purchaseNotFound } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt } from "../../domain/checkout/types.ts";
-import {
-  isCents,
-  isFilled,
-  isFlag,
-  isNumber,
-  isObjectWith,
-  isOneOf,
-  isText,
-  orNothing,
-  orNull,
-} from "../../domain/kernel/check.ts";
+import { filled, fits, readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 import { STORED_KEYS, storedValue } from "../kit/stored-value.ts";
 import { ownerHash } from "./owner-hash.ts";
@@ -43,37 +34,36 @@ export interface JournalEntry {
 const KEPT = 8;
 const VERSION = 1;
 
-const isAttempt = isObjectWith({
-  key: isFilled,
-  startedAt: isNumber,
-  intent: isObjectWith({
-    planId: isText,
-    serviceId: isText,
-    promotionId: orNull(isText),
-    couponCode: orNull(isText),
-    method: isOneOf("card", "paypal", "applepay", "saved", "coupon"),
-    totalCents: isCents,
-    amountCents: isCents,
-    changeType: isOneOf("Upgrade", "Downgrade", "none"),
+/** An amount of money: whole cents, not negative (D-05). */
+const cents = z.number().check(z.refine(Number.isSafeInteger), z.nonnegative());
+
+const attempt = z.object({
+  key: filled,
+  startedAt: z.number(),
+  intent: z.object({
+    planId: z.string(),
+    serviceId: z.string(),
+    promotionId: z.nullable(z.string()),
+    couponCode: z.nullable(z.string()),
+    method: z.enum(["card", "paypal", "applepay", "saved", "coupon"]),
+    totalCents: cents,
+    amountCents: cents,
+    changeType: z.enum(["Upgrade", "Downgrade", "none"]),
   }),
 });
-const isOpen = isObjectWith({
-  kind: isOneOf("open"),
-  claimedOrderID: orNull(isText),
-  isFirstSend: orNothing(isFlag),
-  waitedMs: orNothing(isNumber),
-});
-const isPaid = isObjectWith({ kind: isOneOf("paid"), orderID: isText, seen: isFlag });
-const isNotPaid = isObjectWith({ kind: isOneOf("notPaid"), code: isText, messageId: isText });
 
-function isOutcome(value: unknown): value is JournalOutcome {
-  return isOpen(value) || isPaid(value) || isNotPaid(value);
-}
+const outcome = z.union([
+  z.object({
+    kind: z.literal("open"),
+    claimedOrderID: z.nullable(z.string()),
+    isFirstSend: z.nullish(z.boolean()),
+    waitedMs: z.nullish(z.number()),
+  }),
+  z.object({ kind: z.literal("paid"), orderID: z.string(), seen: z.boolean() }),
+  z.object({ kind: z.literal("notPaid"), code: z.string(), messageId: z.string() }),
+]);
 
-const isEntry: (value: unknown) => value is JournalEntry = isObjectWith({
-  attempt: isAttempt,
-  outcome: isOutcome,
-});
+const isEntry: (value: unknown) => value is JournalEntry = fits(z.object({ attempt, outcome }));
 
 /** How long a record that is not understood has been waited for (D-25). */
 export interface RecordWait {
@@ -86,11 +76,14 @@ export interface RecordWait {
 
 type Waits = Readonly<Record<string, RecordWait>>;
 
-const isWait = isObjectWith({ waitedMs: isNumber, foundAt: isNumber, isChecked: isFlag });
+const waitsByRecord = z.catchall(
+  z.object({}),
+  z.object({ waitedMs: z.number(), foundAt: z.number(), isChecked: z.boolean() }),
+);
 
 function parseWaits(data: unknown): Waits | null {
-  const isWaits = typeof data === "object" && data !== null && Object.values(data).every(isWait);
-  return isWaits ? (data as Waits) : null;
+  const read = readShape(waitsByRecord, data);
+  return read.ok ? read.value : null;
 }
 
 /** The attempts of one profile on this device, shared by its tabs. Survives reload and sign-out (D-04). */

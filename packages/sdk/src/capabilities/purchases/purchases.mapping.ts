@@ -1,12 +1,15 @@
+import * as z from "zod/mini";
 import type { Withdrawal } from "../../domain/checkout/types.ts";
-import { isObjectWith, isText, orNothing } from "../../domain/kernel/check.ts";
+import { type Reading, readShape, unreadable } from "../../domain/kernel/shape.ts";
 
-const isWithdrawal = isObjectWith({ status: isText, orderID: orNothing(isText) });
+export const withdrawalAnswer = z.object({ status: z.string(), orderID: z.nullish(z.string()) });
 
 /** What became of a key (D-24); paid needs its order. */
-export function readWithdrawal(answer: unknown): Withdrawal | null {
-  if (!isWithdrawal(answer)) return null;
-  const { status, orderID } = answer;
-  if (status === "paid") return orderID ? { kind: "paid", orderID } : null;
-  return status === "withdrawn" || status === "inFlight" ? { kind: status } : null;
+export function readWithdrawal(answer: unknown): Reading<Withdrawal> {
+  const read = readShape(withdrawalAnswer, answer);
+  if (!read.ok) return read;
+  const { status, orderID } = read.value;
+  if (status === "withdrawn" || status === "inFlight") return { ok: true, value: { kind: status } };
+  if (status !== "paid") return unreadable("status");
+  return orderID ? { ok: true, value: { kind: status, orderID } } : unreadable("orderID");
 }

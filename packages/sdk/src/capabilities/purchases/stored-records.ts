@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 import { storedKey } from "../kit/stored-value.ts";
 
@@ -10,10 +12,11 @@ export interface StoredRecords {
 
 export function storedRecords(storage: StoragePort, name: string, version: number): StoredRecords {
   const key = storedKey(name);
+  const records = recordsOf(version);
 
   /** A text that is no list of this version is one item; kept as a text, it is read when it has become one. */
   function itemsOf(text: string): readonly unknown[] {
-    const list = listOf(text, version);
+    const list = listOf(text, records);
     if (list === null) return [text];
     const items: unknown[] = [];
     for (const item of list) items.push(...(typeof item === "string" ? itemsOf(item) : [item]));
@@ -33,12 +36,14 @@ export function storedRecords(storage: StoragePort, name: string, version: numbe
   };
 }
 
-function listOf(text: string, version: number): readonly unknown[] | null {
+const recordsOf = (version: number) =>
+  z.object({ v: z.literal(version), data: z.array(z.unknown()) });
+type Records = ReturnType<typeof recordsOf>;
+
+function listOf(text: string, records: Records): readonly unknown[] | null {
   try {
-    const envelope: unknown = JSON.parse(text);
-    if (typeof envelope !== "object" || envelope === null) return null;
-    const { v, data } = envelope as { readonly v?: unknown; readonly data?: unknown };
-    return v === version && Array.isArray(data) ? data : null;
+    const read = readShape(records, JSON.parse(text));
+    return read.ok ? read.value.data : null;
   } catch {
     return null;
   }

@@ -1,12 +1,13 @@
 import { makeAutoObservable, reaction } from "mobx";
+import * as z from "zod/mini";
 import type { RouteId } from "../../domain/configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
-import { isFilled, isObjectWith, isText, orNothing } from "../../domain/kernel/check.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { filled, fits } from "../../domain/kernel/shape.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import { activationScreen } from "../../domain/redirects/screens.ts";
@@ -76,7 +77,7 @@ interface SeenCode {
   readonly activated: string | null;
 }
 
-const isSeenCode = isObjectWith({ code: isFilled, key: isFilled, activated: orNothing(isText) });
+const isSeenCode = fits(z.object({ code: filled, key: filled, activated: z.nullish(z.string()) }));
 
 /** Activating a television from this screen (SCR). */
 export class SecondScreenStore {

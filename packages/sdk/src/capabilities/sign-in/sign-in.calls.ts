@@ -40,9 +40,11 @@ export function createSignInCalls({ clients, call, session }: Engine): SignInCal
     if (!session.guard(epoch)) {
       return fail(stoppedFailure("login", { stop: { kind: "cancelled" } }, true));
     }
-    const tokens = readTokens(answer);
+    const read = readTokens(answer);
+    const tokens = read.ok ? read.value : null;
     if (tokens?.profileId == null || !session.signIn(tokens, "nonAnonymous", { email })) {
-      return fail(contractFailure("login", "the answer has no session of a profile."));
+      const paths = read.ok ? [] : read.paths;
+      return fail(contractFailure("login", "the answer has no session of a profile.", { paths }));
     }
     return succeed({ profileId: tokens.profileId, userType: tokens.userType });
   }

@@ -4,8 +4,12 @@ import { fields } from "../../api/fields.ts";
 import type { SubscriptionLookup } from "../../domain/entitlements/types.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionStatusAnswer } from "../../domain/subscription/types.ts";
-import type { RestartableAnswer } from "./subscription.answers.ts";
-import { readLookup, readRestartable, readStatusItems } from "./subscription.mapping.ts";
+import {
+  type RestartableAnswer,
+  readLookup,
+  readRestartable,
+  readStatusItems,
+} from "./subscription.mapping.ts";
 
 /** The subscription of the signed-in member (SUB). */
 export interface SubscriptionCalls {

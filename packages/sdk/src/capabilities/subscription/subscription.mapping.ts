@@ -1,4 +1,5 @@
 import { flag, id, listOf, number, shape, text, texts } from "../../api/fields.ts";
+import type { PlanPackage } from "../../domain/catalogue/types.ts";
 import type { ServiceDetail, SubscriptionLookup } from "../../domain/entitlements/types.ts";
 import type {
   PromotionSegment,
@@ -6,7 +7,16 @@ import type {
   SubscriptionStatusItem,
 } from "../../domain/subscription/types.ts";
 import { readPackage } from "../plans/plans.mapping.ts";
-import type { RestartableAnswer } from "./subscription.answers.ts";
+
+/** Whether and as what an ended subscription can be restarted (API-18, RST-08). */
+export interface RestartableAnswer {
+  readonly isEligibleForRestart: boolean;
+  /** A card form is needed (RST-06). */
+  readonly paymentMethodRequired: boolean;
+  /** The package that a restart buys; null where the service names none. */
+  readonly restartPackage: PlanPackage | null;
+  readonly churnedPackage: PlanPackage | null;
+}
 
 /** The items of the status call (API-08). Flags that are missing are unavailable (OPN-140). */
 export const readStatusItems = listOf(

@@ -33,8 +33,8 @@ import type { ExplainLog } from "../kit/explain-log.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
-import type { RestartableAnswer } from "./subscription.answers.ts";
 import type { SubscriptionCalls } from "./subscription.calls.ts";
+import type { RestartableAnswer } from "./subscription.mapping.ts";
 
 export type SubscriptionLoad =
   | { readonly kind: "idle" }

@@ -131,11 +131,14 @@ export function createTvProviderCalls({
     const refused = readFailureMessage(answer);
     if (refused !== null) return fail(signInRefusal("login", refused));
     const tokens = readTokens(answer);
-    if (tokens === null) return fail(contractFailure("login", "the answer has no session."));
+    if (!tokens.ok) {
+      const { paths } = tokens;
+      return fail(contractFailure("login", "the answer has no session.", { paths }));
+    }
     return succeed({
       enter({ userId, refreshToken, preauthorizedResource }) {
         const kept = { preauthorizedResource, tvProvider: { userId, refreshToken } };
-        return session.guard(epoch) && session.signIn(tokens, "tvProvider", kept);
+        return session.guard(epoch) && session.signIn(tokens.value, "tvProvider", kept);
       },
     });
   }

@@ -1,12 +1,13 @@
 import { makeAutoObservable, reaction } from "mobx";
+import * as z from "zod/mini";
 import { contractFailure, stoppedFailure } from "../../api/failures.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import { isFilled, isNumber, isObjectWith } from "../../domain/kernel/check.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { filled, fits } from "../../domain/kernel/shape.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
 import {
   type AfterTvProviderFacts,
@@ -100,12 +101,9 @@ interface Pending {
   readonly startedAt: number;
 }
 
-const isPending = isObjectWith({
-  providerId: isFilled,
-  code: isFilled,
-  authUrl: isFilled,
-  startedAt: isNumber,
-});
+const isPending = fits(
+  z.object({ providerId: filled, code: filled, authUrl: filled, startedAt: z.number() }),
+);
 
 /** One try to sign in, from the click to its end. */
 interface Attempt {

@@ -1,7 +1,7 @@
 import type { CallOptions } from "../../api/call.ts";
 import { type Engine, present } from "../../api/engine.ts";
-import { isRecord } from "../../domain/kernel/check.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
+import { isRecord } from "../../domain/kernel/record.ts";
 import type { VerificationState } from "../../domain/verification/types.ts";
 import { readVerificationState } from "./verification.mapping.ts";
 

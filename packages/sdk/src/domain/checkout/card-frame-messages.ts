@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
 import type { BillingAddress } from "../account/types.ts";
-import { isFilled, isFlag, isNumber, isOneOf, isText } from "../kernel/check.ts";
+import { isRecord } from "../kernel/record.ts";
+import { orNull, readShape } from "../kernel/shape.ts";
 import { toCents } from "../money/money.ts";
 import type { PaymentAnswer } from "./types.ts";
 
@@ -49,10 +51,7 @@ export type CardFrameReading =
   | { readonly kind: "ignored" }
   | { readonly kind: "malformed" };
 
-type Payload = Readonly<Record<string, unknown>>;
-type Reader = (payload: Payload) => CardFrameMessage | null;
-
-const isField = isOneOf<CardField>(
+const field = z.enum([
   "cardNumber",
   "expiry",
   "cvv",
@@ -60,27 +59,82 @@ const isField = isOneOf<CardField>(
   "lastName",
   "zipCode",
   "state",
-);
+]) satisfies z.ZodMiniType<CardField>;
+
 const maxHeight = 5000;
 
-/** How each event is read; null for a payload of another shape. */
+const text = orNull(z.string());
+
+/** Response codes come as text or as number. */
+const code = orNull(z.union([z.string(), z.pipe(z.number(), z.transform(String))]));
+
+const taxUpdate = z.object({
+  responseCode: code,
+  totalTax: z.optional(z.unknown()),
+  isTaxError: z.optional(z.unknown()),
+  billingAddress: orNull(z.object({ state: text, zipCode: text })),
+});
+
+const answer = z.object({
+  idempotencyKey: z.string(),
+  responseCode: code,
+  orderID: text,
+  orderId: text,
+  errorCode: text,
+  errorMessage: text,
+});
+
+type Reader = (payload: unknown) => CardFrameMessage | null;
+
+/** Reads a payload by its schema; null for a payload of another shape. */
+function reader<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  toMessage: (payload: z.output<Schema>) => CardFrameMessage,
+): Reader {
+  return (payload) => {
+    const read = readShape(schema, payload);
+    return read.ok ? toMessage(read.value) : null;
+  };
+}
+
+/** How each event is read. */
 const readers = new Map<string, Reader>([
   ["FRAME_READY", () => ({ kind: "ready" })],
-  ["FRAME_ERROR", ({ errorCode }) => ({ kind: "failed", code: textOf(errorCode) })],
+  [
+    "FRAME_ERROR",
+    reader(z.object({ errorCode: text }), ({ errorCode }) => ({
+      kind: "failed",
+      code: errorCode,
+    })),
+  ],
   [
     "FRAME_RESIZED",
-    ({ height }) =>
-      isNumber(height) && height > 0 && height <= maxHeight ? { kind: "resized", height } : null,
+    reader(
+      z.object({ height: z.number().check(z.positive(), z.lte(maxHeight)) }),
+      ({ height }) => ({
+        kind: "resized",
+        height,
+      }),
+    ),
   ],
-  ["ONFOCUS_DATA", ({ field }) => (isField(field) ? { kind: "focused", field } : null)],
+  [
+    "ONFOCUS_DATA",
+    reader(z.object({ field }), (payload) => ({ kind: "focused", field: payload.field })),
+  ],
   [
     "PAYMENT_FORM_FIELD_CHANGE",
-    ({ field, valid }) =>
-      isField(field) && isFlag(valid) ? { kind: "fieldChanged", field, valid } : null,
+    reader(z.object({ field, valid: z.boolean() }), (payload) => ({
+      kind: "fieldChanged",
+      field: payload.field,
+      valid: payload.valid,
+    })),
   ],
-  ["VALID_PAYMENT_FORM", ({ valid }) => (isFlag(valid) ? { kind: "formChanged", valid } : null)],
+  [
+    "VALID_PAYMENT_FORM",
+    reader(z.object({ valid: z.boolean() }), ({ valid }) => ({ kind: "formChanged", valid })),
+  ],
   ["SUBMIT_PAYMENT_FORM", () => ({ kind: "submitted" })],
-  ["TAX_UPDATED", taxUpdated],
+  ["TAX_UPDATED", reader(taxUpdate, taxUpdated)],
   ["ADD_SUBSCRIPTION", answered("ADD_SUBSCRIPTION")],
   ["CHANGE_SERVICE", answered("CHANGE_SERVICE")],
   ["UPDATE_PAYMENT_INFO", answered("UPDATE_PAYMENT_INFO")],
@@ -96,7 +150,7 @@ export function readCardFrameMessage(given: {
 }): CardFrameReading {
   const { EVENT_NAME: name, nonce, payload } = recordOf(given.data);
   if (nonce !== given.nonce) return { kind: "ignored" };
-  if (!isFilled(name)) {
+  if (typeof name !== "string" || name === "") {
     return { kind: "nameless", messageId: "payment.error.event-name-missing" };
   }
   const message = readers.get(name)?.(recordOf(payload)) ?? null;
@@ -104,49 +158,30 @@ export function readCardFrameMessage(given: {
 }
 
 /** A missing or negative tax is a tax error. */
-function taxUpdated(payload: Payload): CardFrameMessage {
-  const cents = toCents(payload.totalTax);
-  const isKnown = codeOf(payload.responseCode) === "1" && payload.isTaxError !== true;
-  const { state, zipCode } = recordOf(payload.billingAddress);
+function taxUpdated({
+  responseCode,
+  totalTax,
+  isTaxError,
+  billingAddress,
+}: z.output<typeof taxUpdate>): CardFrameMessage {
+  const cents = toCents(totalTax);
+  const isKnown = responseCode === "1" && isTaxError !== true;
   return {
     kind: "taxUpdated",
     totalTaxCents: isKnown && cents !== null && cents >= 0 ? cents : null,
-    billingAddress: isRecord(payload.billingAddress)
-      ? { state: textOf(state), zipCode: textOf(zipCode) }
-      : null,
+    billingAddress,
   };
 }
 
 function answered(command: CardFrameCommand): Reader {
-  return ({ idempotencyKey, responseCode, orderID, orderId, errorCode, errorMessage }) =>
-    isText(idempotencyKey)
-      ? {
-          kind: "answered",
-          command,
-          idempotencyKey,
-          answer: {
-            responseCode: codeOf(responseCode),
-            orderID: textOf(orderID) || textOf(orderId),
-            errorCode: textOf(errorCode),
-            errorMessage: textOf(errorMessage),
-          },
-        }
-      : null;
+  return reader(answer, ({ idempotencyKey, orderID, orderId, ...said }) => ({
+    kind: "answered",
+    command,
+    idempotencyKey,
+    answer: { ...said, orderID: orderID || orderId },
+  }));
 }
 
-/** Response codes come as text or as number. */
-function codeOf(value: unknown): string | null {
-  return typeof value === "number" ? String(value) : textOf(value);
-}
-
-function textOf(value: unknown): string | null {
-  return isText(value) ? value : null;
-}
-
-function isRecord(value: unknown): value is Payload {
-  return typeof value === "object" && value !== null;
-}
-
-function recordOf(value: unknown): Payload {
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }

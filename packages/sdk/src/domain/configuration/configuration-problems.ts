@@ -1,4 +1,4 @@
-import { isRecord } from "../kernel/check.ts";
+import { isRecord } from "../kernel/record.ts";
 import { parseUrl } from "../kernel/url.ts";
 import { isForDevelopment, isLoopbackOrigin, isWebAddress } from "./addresses.ts";
 import { defaultConfiguration } from "./default-configuration.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../kernel/check.ts";
+import { isRecord } from "../kernel/record.ts";
 
 /** `change` over `base`, part by part; lists are replaced as a whole, and `undefined` changes nothing. */
 export function merge(base: unknown, change: unknown): unknown {

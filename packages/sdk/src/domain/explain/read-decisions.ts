@@ -1,4 +1,5 @@
-import { isListOf, isNumber, isObjectWith, isRecord, isText } from "../kernel/check.ts";
+import * as z from "zod/mini";
+import { fits } from "../kernel/shape.ts";
 import type { ExplainEntry } from "./types.ts";
 
 /** The entries of an exported text, without those of another shape. (D-13) */
@@ -10,15 +11,15 @@ export function readDecisions(text: string | null): readonly ExplainEntry[] {
 /** The largest time of a `Date`. */
 const LATEST = 8.64e15;
 
-const isTime = (value: unknown): value is number => isNumber(value) && Math.abs(value) <= LATEST;
-
-const isShaped = isObjectWith({
-  at: isTime,
-  topic: isText,
-  rule: isText,
-  skipped: isListOf(isText),
-  facts: isRecord,
-});
+const isShaped = fits(
+  z.object({
+    at: z.number().check(z.gte(-LATEST), z.lte(LATEST)),
+    topic: z.string(),
+    rule: z.string(),
+    skipped: z.array(z.string()),
+    facts: z.looseObject({}),
+  }),
+);
 
 function isEntry(value: unknown): value is ExplainEntry {
   return isShaped(value);

@@ -58,6 +58,8 @@ export interface UnauthenticatedFailure extends FailureBase {
 export interface ContractFailure extends FailureBase {
   readonly kind: "contract";
   readonly status?: number;
+  /** The fields of the answer that were missing or wrong, without their values: `["accessToken"]`. */
+  readonly paths?: readonly string[];
 }
 /** The service refused this payment or purchase: nothing was charged. */
 export interface DeclinedFailure extends FailureBase {

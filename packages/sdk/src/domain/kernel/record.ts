@@ -13,3 +13,8 @@ export function toRecord<Value>(
   }
   return record;
 }
+
+/** An object that is no list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,8 +1,8 @@
 import type { RouteId } from "../configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { isRecord } from "../kernel/check.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
+import { isRecord } from "../kernel/record.ts";
 import { type GuardFacts, guard, isPrivate, splitAddress } from "../navigation/guard.ts";
 import { notFound } from "../navigation/not-found.ts";
 import { matchRoute } from "../navigation/routes.ts";

@@ -1,5 +1,6 @@
+import * as z from "zod/mini";
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { isRecord } from "../kernel/check.ts";
+import { fits } from "../kernel/shape.ts";
 import { isAmongHosts, parseUrl } from "../kernel/url.ts";
 
 const loopback = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -33,7 +34,9 @@ export function landingAddress(
   return `${appOrigin}${routes.authSuccessLanding}?nonce=${encodeURIComponent(nonce)}`;
 }
 
+const isLanded = fits(z.object({ EVENT_NAME: z.literal(landedEvent), nonce: z.string() }));
+
 /** Whether a message is from the landing page of this sign-in. (D-12) */
 export function isLanding({ data, nonce }: { readonly data: unknown; readonly nonce: string }) {
-  return isRecord(data) && data["EVENT_NAME"] === landedEvent && data["nonce"] === nonce;
+  return isLanded(data) && data.nonce === nonce;
 }

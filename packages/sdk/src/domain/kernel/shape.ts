@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+
+/** A text that is not empty. */
+export const filled = z.string().check(z.minLength(1));
+
+/** A value of this shape; null where it is missing or anything else (D-06). */
+export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z._default(z.union([schema, nothing]), null);
+}
+
+const nothing = z.pipe(
+  z.unknown(),
+  z.transform(() => null),
+);
+
+/** What was read of a value from outside; else the fields that were missing or wrong. No values: they may be personal. */
+export type Reading<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly paths: readonly string[] };
+
+/** Reads a value from outside. Unknown fields pass. */
+export function readShape<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): Reading<z.output<Schema>> {
+  const result = z.safeParse(schema, value);
+  return result.success
+    ? { ok: true, value: result.data }
+    : unreadable(...result.error.issues.map(({ path }) => path.map(String).join(".")));
+}
+
+/** A value that was not read for what stands at these paths; without a path, for the whole of it. */
+export function unreadable(...paths: readonly string[]): Reading<never> {
+  return { ok: false, paths: paths.map((path) => path || "(all of it)") };
+}
+
+/** Whether a value has a shape; the value itself stays as it is, unknown fields too. */
+export function fits<Schema extends z.ZodMiniType>(schema: Schema) {
+  return (value: unknown): value is z.output<Schema> => z.safeParse(schema, value).success;
+}
