@@ -48,7 +48,7 @@ describe("the typed clients", () => {
     expect(sent?.headers.has("x-api-key")).toBe(false);
   });
 
-  it("name the device to the TV provider's calls, not the person [TVP-17]", async () => {
+  it("name the device to the TV provider's calls, not the user [TVP-17]", async () => {
     const { services, signedInTab, drive } = createApiWorld();
     const tab = await signedInTab();
     await drive(tab.clients.partner.GET("/tve/entitlements"));

@@ -17,7 +17,7 @@ export function createSessionService(
   { account, partner }: Pick<Clients, "account" | "partner">,
   { clock, logger }: Pick<Platform, "clock" | "logger">,
 ): SessionService {
-  /** The tokens of an answer; without them it is not the service's own, and the log says where it is wrong. */
+  /** The tokens of an answer; without them it is not an answer of the service, and the log says where it is wrong. */
   function tokensOf(operation: string, answer: unknown): NewTokens | null {
     const read = readTokens(answer);
     if (read.ok) return read.value;
@@ -89,12 +89,12 @@ function renewedRecord(
 ): SessionRecord | null {
   const { kept } = record;
   // The answer need not say once more whose session it is; the token does.
-  const isSamePerson =
+  const isSameUser =
     tokenClaims(tokens.accessToken)?.userId === tokenClaims(kept.accessToken)?.userId;
   const renewed = sessionRecord({
     ...kept,
     ...tokens,
-    profileId: tokens.profileId ?? (isSamePerson ? kept.profileId : null),
+    profileId: tokens.profileId ?? (isSameUser ? kept.profileId : null),
     userType: tokens.userType ?? kept.userType,
     at: now,
   });

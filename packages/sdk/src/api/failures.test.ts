@@ -76,15 +76,18 @@ describe("an error status", () => {
     [503, { nextStep: "retry", retryable: true, messageId: "error.generic" }],
   ];
   for (const [status, expected] of steps) {
-    it(`${status} says what the person can do next [D-06]`, async () => {
+    it(`${status} says what the user can do next [D-06]`, async () => {
       expect(await methodsFailure({ status })).toMatchObject(expected);
     });
   }
 
-  it.each([408, 429, 500])("a text with a %i is not for people [D-10] [D-02]", async (status) => {
-    const failure = await methodsFailure({ status, body: { errorMessage: "NullPointer" } });
-    expect(failure.serviceText).toBeUndefined();
-  });
+  it.each([408, 429, 500])(
+    "a text with a %i is not shown to users [D-10] [D-02]",
+    async (status) => {
+      const failure = await methodsFailure({ status, body: { errorMessage: "NullPointer" } });
+      expect(failure.serviceText).toBeUndefined();
+    },
+  );
 
   it("keeps what the service asks to wait, the body and the correlation id [D-03] [SES-25]", async () => {
     const body = { currentStep: "error", errorIds: ["expiredProgram"] };

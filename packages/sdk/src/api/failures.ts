@@ -14,7 +14,7 @@ import type { Stop, Stopped } from "./transport/stopped.ts";
  * The place where failures are made; those of a purchase are in `purchase-failures.ts`, of a
  * password reset in `password-failures.ts`. `operation` is the operation
  * of the specification. Developer messages name the operation, the status and the service's code, nothing of the
- * person.
+ * user.
  */
 
 /** A call that ended without an answer. */
@@ -53,7 +53,7 @@ function stopped(operation: string, stop: Stop, online: boolean): Failure {
         kind: "cancelled",
         code: "CANCELLED",
         messageId: "error.generic",
-        developerMessage: `${operation}: nobody waits for the answer any more.`,
+        developerMessage: `${operation}: the caller has given up.`,
         retryable: false,
         nextStep: "none",
       };
@@ -86,7 +86,7 @@ export function serviceError(body: unknown): ServiceError {
   };
 }
 
-/** An error status. A text of the service is shown where it gives one for something the person did (D-10). */
+/** An error status. A text of the service is shown where it gives one for something the user did (D-10). */
 export function httpFailure(
   operation: string,
   response: Pick<Response, "status" | "headers">,

@@ -70,7 +70,7 @@ const PURCHASE = {
   shippingAddress: null,
 } as const;
 
-/** Every method of a signed-in person, by the operation it calls. */
+/** Every method of a signed-in user, by the operation it calls. */
 const METHODS: Readonly<Record<string, (api: Api) => Promise<Outcome<unknown>>>> = {
   getStatusByEmail: (api) => api.accounts.statusByEmail("someone@example.com"),
   createPaymentAccount: (api) =>
@@ -120,7 +120,7 @@ describe("the operations of a subscriber", () => {
     expect(outcome).toMatchObject({ ok: true, value: { code: expect.any(String) } });
   });
 
-  it("somebody without subscription has the documented 424 [SUB-24]", async () => {
+  it("a user without a subscription gets the documented 424 [SUB-24]", async () => {
     const world = freshWorld();
     const api = await world.signIn("new");
     expect(await world.drive(api.subscriptions.currentStatus())).toEqual({
@@ -132,17 +132,17 @@ describe("the operations of a subscriber", () => {
   it("an account is created and signs in [ACC-09] [SGN-12]", async () => {
     const world = freshWorld();
     const api = world.tab();
-    const person = { email: "stranger@example.com", password: "secret1" };
-    expect(await world.drive(api.accounts.createCustomer(person))).toMatchObject({ ok: true });
-    expect(await world.drive(api.accounts.statusByEmail(person.email))).toEqual({
+    const account = { email: "stranger@example.com", password: "secret1" };
+    expect(await world.drive(api.accounts.createCustomer(account))).toMatchObject({ ok: true });
+    expect(await world.drive(api.accounts.statusByEmail(account.email))).toEqual({
       ok: true,
       value: { found: true },
     });
-    expect(await world.drive(api.accounts.login(person))).toMatchObject({ ok: true });
+    expect(await world.drive(api.accounts.login(account))).toMatchObject({ ok: true });
     expect(await world.drive(api.accounts.profile())).toMatchObject({
-      value: { email: person.email },
+      value: { email: account.email },
     });
-    expect(await world.drive(api.accounts.createPaymentAccount(person))).toMatchObject({
+    expect(await world.drive(api.accounts.createPaymentAccount(account))).toMatchObject({
       ok: true,
     });
     expect(world.violations()).toEqual([]);
@@ -183,7 +183,7 @@ describe("the session against the services", () => {
     expect(refused.response.status).toBe(401);
   });
 
-  it("31 days later the session has ended: the person is signed out [SES-13]", async () => {
+  it("31 days later the session has ended: the user is signed out [SES-13]", async () => {
     const world = freshWorld();
     const api = await world.signIn("paying-monthly");
     await device.clock.advance(31 * 86_400_000);

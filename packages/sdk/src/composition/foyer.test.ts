@@ -2,6 +2,7 @@ import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import { SLOW_CARD } from "../../tests/played-card-frame.ts";
 import { createShop } from "../../tests/shop.ts";
+import { visitProviders } from "../../tests/tv-provider-visit.ts";
 import { createTestFoyer, type TestFoyer } from "../testing/test-foyer.ts";
 
 const ANN = "ann@example.com";
@@ -117,6 +118,18 @@ describe("a Foyer in parts", () => {
     await shop.advance(60_000);
     expect(foyer.purchases.state.kind).toBe("paid");
     expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it("looks up what a viewer of an earlier visit may watch, without being asked [TVP-09] [TVP-12]", async () => {
+    const { shop, tab, foyer, press, signsInAtProvider } = visitProviders();
+    const { result } = await press();
+    await signsInAtProvider();
+    await shop.drive(result);
+    expect(foyer.session.user.hasEntitlements).toBe(true);
+    const again = tab.reload(arrives);
+    await shop.advance(1_000);
+    expect(again.foyer.session.isMvpdUser).toBe(true);
+    expect(again.foyer.session.user.hasEntitlements).toBe(true);
   });
 
   it("forgets the person of a sign-out that happens before [SGN-33] [D-13]", async () => {

@@ -153,12 +153,12 @@ export function assembleFoyer(options: FoyerOptions, bring: BringChunk): Assembl
       container.start();
       stopLoading();
       stopLoading = reaction(
-        () => given.session.isAuthenticated,
-        (isMember) => {
-          // A screen that needs it asks for it again, and hears of a failure.
-          if (isMember) load("purchases").catch(() => {});
+        () => storesOfSession(given.session),
+        (stores) => {
+          // A screen that needs them asks for them again, and hears of a failure.
+          if (stores.length > 0) load(...stores).catch(() => {});
         },
-        { fireImmediately: true },
+        { fireImmediately: true, equals: compareStructural },
       );
     },
     dispose() {
@@ -180,6 +180,12 @@ export function assembleFoyer(options: FoyerOptions, bring: BringChunk): Assembl
     ...getters,
   });
   return { foyer, add };
+}
+
+/** What has to be there for a session on any screen: an open purchase settles, a viewer's rights are looked up. */
+function storesOfSession(session: CoreStores["session"]): readonly StoreName[] {
+  if (session.isMvpdUser) return ["tvProvider"];
+  return session.isAuthenticated ? ["purchases"] : [];
 }
 
 function getter(get: () => unknown): PropertyDescriptor {

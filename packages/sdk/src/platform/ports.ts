@@ -71,7 +71,7 @@ export interface TabChannelPort {
 export interface ConnectivityPort {
   online(): boolean;
   visible(): boolean;
-  /** Whether the person works in this page and not in another window (TVP-06). */
+  /** Whether the user works in this page and not in another window (TVP-06). */
   focused(): boolean;
   /** Called when the online or visible state may have changed, and when a page comes back from the bfcache. */
   onChange(listener: () => void): () => void;
@@ -117,7 +117,7 @@ export interface CardFrameHandle {
 /** A window of another party beside the page (TVP-04, D-12). */
 export interface PopUpPort {
   /**
-   * Opens an empty window; null when the browser has blocked it. Call it in the person's own click, before anything is
+   * Opens an empty window; null when the browser has blocked it. Call it in the user's own click, before anything is
    * waited for. `onMessage` hears only messages of this window while it shows a page of `origin`.
    */
   open(request: {
@@ -127,7 +127,7 @@ export interface PopUpPort {
 }
 
 export interface PopUpHandle {
-  /** Whether somebody has closed it. */
+  /** Whether it was closed. */
   closed(): boolean;
   go(url: string): void;
   /** Brings it to the front. */
@@ -137,7 +137,7 @@ export interface PopUpHandle {
 
 /** A human check in front of sign-in (SGN-13). */
 export interface CaptchaPort {
-  /** A fresh token, or null when the person has not passed. Rejects when it cannot be asked: blocked, or too slow. */
+  /** A fresh token, or null when the user has not passed. Rejects when it cannot be asked: blocked, or too slow. */
   token(siteKey: string, action: string): Promise<string | null>;
 }
 

@@ -59,7 +59,7 @@ describe("the email of a session", () => {
     expect(other.platform.cookies.get("__Secure-natcom_session")).toBeNull();
   });
 
-  it("is not given to somebody who has signed in elsewhere a moment ago [MNG-06] [D-13]", async () => {
+  it("is not given to another user who has signed in elsewhere a moment ago [MNG-06] [D-13]", async () => {
     const { tab, other, drive } = await twoTabs();
     other.session.listen(({ kind }) => {
       if (kind === "signedIn") tab.session.changeEmail(NEW);
@@ -70,7 +70,7 @@ describe("the email of a session", () => {
     }
   });
 
-  it("tells nobody when it is the same [SES-18]", async () => {
+  it("tells no listener when it is the same [SES-18]", async () => {
     const { tab } = await twoTabs();
     const before = tab.events.length;
     tab.session.changeEmail("ann@example.com");

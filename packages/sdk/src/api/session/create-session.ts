@@ -13,7 +13,7 @@ import {
   type SessionRecord,
   saysTheSame,
   sessionRecord,
-  withPerson,
+  withUser,
 } from "./session-record.ts";
 import type { NewTokens, SessionService } from "./session-service.ts";
 import { createSessionState } from "./session-state.ts";
@@ -29,7 +29,7 @@ export interface SessionDeps {
   readonly deviceId: () => string;
 }
 
-/** The session for those who make calls and sign in. */
+/** The session for the transport and for the calls that sign in. */
 export interface ManagedSession extends Session {
   readonly tokens: TokenSource;
   /** Makes the tokens of a sign-in the session of this device; false when they are of another kind (SES-02). */
@@ -106,7 +106,7 @@ export function createSession({
     state.become(found);
   }
 
-  /** Looks first; null when the person who was here is gone by now. */
+  /** Looks first; null when the session has ended or changed meanwhile. */
   function stillHere(): SessionRecord | null {
     const { epoch } = state.snapshot();
     look();
@@ -121,16 +121,16 @@ export function createSession({
     else if (result.kind === "refused") expire(false);
     else if (result.kind === "error") expire(true);
     else if (result.kind === "renewed") {
-      const isSamePerson = result.record.token.profileId === record.token.profileId;
-      if (isSamePerson) keep(withNews(result.record));
+      const isSameUser = result.record.token.profileId === record.token.profileId;
+      if (isSameUser) keep(withNews(result.record));
       else expire(false);
     }
   }
 
-  /** The renewed session with what was learned of the person while the refresh was under way. */
+  /** The renewed session with what was learned of the user while the refresh was under way. */
   function withNews(renewed: SessionRecord): SessionRecord {
     const known = state.record()?.kept;
-    return withPerson(renewed, {
+    return withUser(renewed, {
       email: known?.email ?? null,
       cpCustomerID: renewed.kept.cpCustomerID ?? known?.cpCustomerID ?? null,
     });
@@ -248,13 +248,13 @@ export function createSession({
     changeEmail(email) {
       const record = stillHere();
       if (record?.kind === "nonAnonymous" && record.kept.email !== email) {
-        keep(withPerson(record, { email }));
+        keep(withUser(record, { email }));
       }
     },
     keepCustomer(cpCustomerID) {
       const record = stillHere();
       if (record?.kind === "nonAnonymous" && record.kept.cpCustomerID !== cpCustomerID) {
-        keep(withPerson(record, { cpCustomerID }));
+        keep(withUser(record, { cpCustomerID }));
       }
     },
     signOut: () => (state.record() === null && leaving) || leave("user", true),

@@ -19,7 +19,7 @@ async function twoTabs() {
   return { ...world, opensTab: world.tab, tab, other };
 }
 
-/** Ann on two tabs; a version that kept no customer has stored her session. */
+/** Ann on two tabs; a version that kept no customer has stored the session. */
 async function keptByAnOlderVersion() {
   const { device, signedInTab, tab: opensTab, ...world } = createApiWorld();
   const former = await signedInTab();
@@ -41,7 +41,7 @@ describe("the customer of a session", () => {
     }
   });
 
-  it("is gone after sign-out in every tab, and another person has her own [SES-18] [D-13]", async () => {
+  it("is gone after sign-out in every tab, and another user has their own [SES-18] [D-13]", async () => {
     const { tab, other, drive, device } = await twoTabs();
     await drive(tab.session.signOut());
     await device.clock.settle();
@@ -120,7 +120,7 @@ describe("the customer of a session", () => {
     expect(tab.session.snapshot().cpCustomerID).toBe("customer-7");
   });
 
-  it("is not the one of the person before whose answer comes late [ACC-14] [D-13]", async () => {
+  it("is not that of the previous user, whose answer comes late [ACC-14] [D-13]", async () => {
     const { tab, services, drive, latency } = await twoTabs();
     services.script(CREATE, paymentAccount("customer-of-ann"));
     latency((path) => (path === CREATE ? 5_000 : 10));

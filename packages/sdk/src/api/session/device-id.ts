@@ -3,7 +3,7 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Platform } from "../../platform/ports.ts";
 
 const ONE_YEAR_MS = 365 * millisecondsInDay;
-/** What services take and headers carry. A cookie that somebody else wrote must not keep a device from signing in. */
+/** What services take and headers carry. A cookie with another value, written by other code, must not keep a device from signing in. */
 const USABLE = /^[\x21-\x7e]{1,128}$/;
 
 interface DeviceIdDeps {

@@ -39,7 +39,7 @@ describe("a refresh that is refused", () => {
     expect(tab.events.filter((event) => event.startsWith("signedOut"))).toHaveLength(1);
   });
 
-  it("tokens of somebody else are refused: the session ends [D-02]", async () => {
+  it("tokens of another user are refused: the session ends [D-02]", async () => {
     const world = createApiWorld();
     const tab = await world.signedInTab();
     const other = world.tab();
@@ -205,8 +205,8 @@ describe("a refresh without answer", () => {
   });
 });
 
-describe("a person who signs in while the refresh of the one before still runs", () => {
-  it("has calls of her own, with a refresh of her own [D-13] [SES-10]", async () => {
+describe("a user who signs in while the refresh of the previous session still runs", () => {
+  it("has calls of their own, with a refresh of their own [D-13] [SES-10]", async () => {
     const { services, signedInTab, drive, device } = createApiWorld();
     const first = await signedInTab();
     services.expireAccessTokens();
@@ -276,7 +276,7 @@ describe("a service that answers 401 to every token", () => {
     expect(tab.events.filter((event) => event.startsWith("signedOut"))).toHaveLength(1);
   });
 
-  it("ends no session that somebody else has begun in another tab meanwhile [SES-12] [D-13]", async () => {
+  it("ends no session that another user has begun in another tab meanwhile [SES-12] [D-13]", async () => {
     const { services, signedInTab, drive, device, latency } = createApiWorld();
     const tab = await signedInTab();
     await drive(tab.accounts.login(BOB));

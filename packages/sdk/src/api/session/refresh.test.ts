@@ -233,7 +233,7 @@ describe("a device whose clock is wrong", () => {
     ["back", -DAY],
     ["forward by 4 years", 4 * 365 * DAY],
   ] as const) {
-    it(`is set ${situation} in the middle of a session: nobody is signed out [D-02]`, async () => {
+    it(`is set ${situation} in the middle of a session: the user stays signed in [D-02]`, async () => {
       const { services, signedInTab, drive, device } = createApiWorld();
       const tab = await signedInTab();
       // The services' time goes on as before.
@@ -261,14 +261,14 @@ describe("new tokens that name no profile", () => {
     return { tab, end };
   }
 
-  it("are those of the person who is there: the answer need not say it again [SES-13] [D-02]", async () => {
+  it("are those of the signed-in user: the answer need not name them again [SES-13] [D-02]", async () => {
     const { tab, end } = await renewedFor("ann");
     expect(end).toBe("ok");
     expect(tab.session.snapshot()).toMatchObject({ profileId: "ann", epoch: 1 });
     expect(tab.platform.cookies.get("natcom_profile_id")).toBe("ann");
   });
 
-  it("and belong to somebody else end the session [SES-13] [D-13]", async () => {
+  it("and belong to another user end the session [SES-13] [D-13]", async () => {
     const { tab } = await renewedFor("bob");
     expect(tab.session.snapshot().kind).toBe("none");
   });

@@ -83,7 +83,7 @@ async function refreshUnlessDone(record: SessionRecord, deps: RefreshDeps): Prom
   const done = doneMeanwhile(record, deps);
   if (done !== null) return done;
   const turn = new AbortController();
-  // By a timer: a person may correct the clock meanwhile.
+  // By a timer: the user may correct the clock meanwhile.
   const stopTimer = deps.clock.after(TURN_MS, () => turn.abort());
   return trySeveralTimes(record, deps, turn.signal).finally(stopTimer);
 }

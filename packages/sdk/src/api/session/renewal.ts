@@ -94,7 +94,7 @@ export function createRenewal(deps: RenewalDeps): Renewal {
     async renew(refused) {
       if (refused.life.end !== null) throw new Stopped(refused.life.end);
       const record = state.record() ?? missing();
-      // Somebody else's renewal was faster than this refusal.
+      // Another call's renewal was faster than this refusal.
       if (record.authorization !== refused.authorization) return current() ?? missing();
       return renewed(record);
     },

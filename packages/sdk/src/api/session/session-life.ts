@@ -1,7 +1,7 @@
 import type { Stop } from "../transport/stopped.ts";
 import type { SessionLife } from "../transport/token-source.ts";
 
-/** A session's life, for the one who may end it. */
+/** A session's life, for its owner, which may end it. */
 export interface EndableLife extends SessionLife {
   finish(end: Stop): void;
 }

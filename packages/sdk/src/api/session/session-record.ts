@@ -89,15 +89,15 @@ function sessionToken(session: KeptSession, claims: TokenClaims): SessionToken {
   };
 }
 
-/** The same session of a person with another email (MNG-06), or of whom the payment account is now known (ACC-14). */
-export function withPerson(
+/** The same session with another email of the user (MNG-06), or with the payment account that is now known (ACC-14). */
+export function withUser(
   record: SessionRecord,
-  person: { readonly email?: string | null; readonly cpCustomerID?: string | null },
+  user: { readonly email?: string | null; readonly cpCustomerID?: string | null },
 ): SessionRecord {
   return {
     ...record,
-    kept: { ...record.kept, ...person },
-    token: { ...record.token, ...person },
+    kept: { ...record.kept, ...user },
+    token: { ...record.token, ...user },
   };
 }
 
@@ -120,7 +120,7 @@ export function isSameSession(left: SessionRecord, right: SessionRecord): boolea
   return left.kept.id === right.kept.id;
 }
 
-/** Both say the same about the person, whatever their tokens are. */
+/** Both say the same about the user, whatever their tokens are. */
 export function saysTheSame(left: KeptSession, right: KeptSession): boolean {
   const said = ({ email, cpCustomerID = null, preauthorizedResource }: KeptSession) =>
     JSON.stringify([email, cpCustomerID, preauthorizedResource]);

@@ -4,7 +4,7 @@ import type { SessionEvent, SessionSnapshot, SignOutReason } from "./session.ts"
 import { createLife, type EndableLife } from "./session-life.ts";
 import { isSameSession, type SessionRecord, saysTheSame } from "./session-record.ts";
 
-/** The session as this tab knows it, and everybody who wants to hear of it. */
+/** The session as this tab knows it, and its listeners. */
 export interface SessionState {
   record(): SessionRecord | null;
   life(): EndableLife;
@@ -47,7 +47,7 @@ export function createSessionState(logger: LoggerPort): SessionState {
       try {
         listener(event);
       } catch (error) {
-        // Whoever waits for a token must not suffer from somebody who only listens.
+        // A listener that throws must not fail the calls that wait for a token.
         logger.log("error", "A listener of the session failed.", error);
       }
     }
@@ -78,18 +78,18 @@ export function createSessionState(logger: LoggerPort): SessionState {
         if (wasDegraded || !saysTheSame(former.kept, next.kept)) tell({ kind: "changed" });
         return;
       }
-      if (!isSomebody(former) && !isSomebody(next)) return tell({ kind: "changed" });
-      // The sign-out that is still pending is that of the person before.
+      if (!isSignedIn(former) && !isSignedIn(next)) return tell({ kind: "changed" });
+      // The sign-out that is still pending is that of the previous user.
       pendingSignOut = false;
       beginAnew({ kind: "cancelled" });
-      tell(isSomebody(next) ? { kind: "signedIn" } : { kind: "signedOut", reason: "otherTab" });
+      tell(isSignedIn(next) ? { kind: "signedIn" } : { kind: "signedOut", reason: "otherTab" });
     },
     end(reason) {
       if (record === null) return;
       const former = record;
       record = null;
       degraded = false;
-      if (!isSomebody(former)) return tell({ kind: "changed" });
+      if (!isSignedIn(former)) return tell({ kind: "changed" });
       const expired = { kind: "unauthenticated", ended: true } as const;
       beginAnew(reason === "expired" ? expired : { kind: "cancelled" });
       tell({ kind: "signedOut", reason });
@@ -109,6 +109,6 @@ type Happened =
   | { readonly kind: "signedOut"; readonly reason: SignOutReason };
 
 /** A profile or a TV provider's viewer, not a mere visitor. */
-function isSomebody(record: SessionRecord | null): boolean {
+function isSignedIn(record: SessionRecord | null): boolean {
   return record !== null && record.kind !== "anonymous";
 }

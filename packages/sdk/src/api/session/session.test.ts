@@ -218,7 +218,7 @@ describe("a sign-in", () => {
     expect(tab.session.snapshot().profileId).toBe("ann");
   });
 
-  it("too long for a cookie does not leave the session of the person before in its place [SES-18] [D-13]", async () => {
+  it("too long for a cookie does not leave the previous session in its place [SES-18] [D-13]", async () => {
     const { services, signedInTab, tab: openTab, drive, device } = createApiWorld();
     const tab = await signedInTab();
     const accessToken = jwt({ account_type: "profile", sub: "bob" });
@@ -245,7 +245,7 @@ describe("a sign-in", () => {
     ["an empty refresh token", tokens({ refreshToken: "" })],
   ];
   for (const [situation, body] of broken) {
-    it(`with ${situation} signs nobody in [SES-02] [SGN-15]`, async () => {
+    it(`with ${situation} begins no session [SES-02] [SGN-15]`, async () => {
       const { services, tab, drive } = createApiWorld();
       services.script("/accounts/login", { status: 200, body });
       const visitor = tab();
@@ -290,7 +290,7 @@ describe("a change of user", () => {
     expect(visitor.session.snapshot().profileId).toBe("ann");
   });
 
-  it("a cancelled sign-in signs nobody in, whatever the service answers [D-03]", async () => {
+  it("a cancelled sign-in begins no session, whatever the service answers [D-03]", async () => {
     const { tab, drive, device, latency } = createApiWorld();
     latency(() => 500);
     const visitor = tab();

@@ -18,7 +18,7 @@ export interface SessionSnapshot {
   readonly epoch: number;
 }
 
-/** Why a session ended. `otherTab`: somebody signed out in another tab. */
+/** Why a session ended. `otherTab`: the user signed out in another tab. */
 export type SignOutReason = "user" | "expired" | "otherTab";
 
 export type SessionEvent =
@@ -43,9 +43,9 @@ export interface Session {
   guard(epoch: number): boolean;
   /** Id of this device, made when absent (SGN-14, OPN-024). */
   deviceId(): string;
-  /** The signed-in person has another email now; every tab hears of it (MNG-06). */
+  /** The signed-in user has another email now; every tab hears of it (MNG-06). */
   changeEmail(email: string): void;
-  /** The signed-in person has this payment account (ACC-14); every tab hears of it. */
+  /** The signed-in user has this payment account (ACC-14); every tab hears of it. */
   keepCustomer(cpCustomerID: string): void;
   /**
    * Ends the session on this device at once and in every tab, then tells the services (SGN-41, SES-15, SES-16,

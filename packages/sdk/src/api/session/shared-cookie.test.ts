@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../../tests/shop.ts";
 
-/** Somebody signs in and out; where the shared cookie was kept, and where it was removed. */
+/** A user signs in and out; where the shared cookie was kept, and where it was removed. */
 async function visit(href: string) {
   const shop = createShop();
   const { foyer, platform, signIn } = shop.tab({ href });

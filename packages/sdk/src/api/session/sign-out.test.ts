@@ -67,7 +67,7 @@ describe("a sign-out", () => {
     expect(isOver).toBe(true);
   });
 
-  it("is not skipped for somebody who has signed in since the pending one began [SES-15] [SGN-34]", async () => {
+  it("is not skipped for a user who has signed in since the pending one began [SES-15] [SGN-34]", async () => {
     const { services, signedInTab, drive, device } = createApiWorld();
     const tab = await signedInTab();
     services.always("/accounts/profile/logout", "hang");
@@ -84,7 +84,7 @@ describe("a sign-out", () => {
     expect(tab.session.snapshot().pendingSignOut).toBe(false);
   });
 
-  it("that is pending does not concern somebody who has signed in since [SES-15] [D-13]", async () => {
+  it("that is pending does not concern a user who has signed in since [SES-15] [D-13]", async () => {
     const { services, signedInTab, drive } = createApiWorld();
     const tab = await signedInTab();
     services.always("/accounts/profile/logout", "hang");
@@ -181,7 +181,7 @@ describe("after a sign-out", () => {
     expect(device.cookies.get(SESSION)).toBeNull();
   });
 
-  it("a refresh refused to a tab that slept does not end somebody's new session [D-02]", async () => {
+  it("a refresh refused to a tab that slept does not end another user's new session [D-02]", async () => {
     const { services, signedInTab, tab, device, drive } = createApiWorld();
     const here = await signedInTab();
     const sleeper = tab();
@@ -213,7 +213,7 @@ describe("after a sign-out", () => {
 });
 
 describe("a tab that has not heard yet of a sign-out in another one", () => {
-  it("sends nothing for the former person [SES-15] [D-13]", async () => {
+  it("sends nothing for the previous user [SES-15] [D-13]", async () => {
     const { services, signedInTab, tab, drive } = createApiWorld();
     const first = await signedInTab();
     const second = tab();

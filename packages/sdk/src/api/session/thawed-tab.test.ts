@@ -33,7 +33,7 @@ function freezingTab({ device, services }: ApiWorld, late: "its answer" | "a ref
 
 describe("a tab that was frozen in the middle of a refresh", () => {
   it.each(["its answer", "a refusal"] as const)(
-    "and gets %s when the others have gone on signs nobody out [D-02] [SES-15]",
+    "and gets %s when the others have gone on signs no user out [D-02] [SES-15]",
     async (late) => {
       const world = createApiWorld();
       const { services, signedInTab, drive, device } = world;

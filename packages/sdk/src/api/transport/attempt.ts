@@ -9,7 +9,7 @@ interface AttemptDeps {
 }
 
 /**
- * One attempt: sends, reads the whole body, and ends at the time-out (SES-07) or when nobody waits any more,
+ * One attempt: sends, reads the whole body, and ends at the time-out (SES-07) or when the request is given up,
  * whatever the network does.
  */
 export function createAttempt({ fetch, clock }: AttemptDeps): Send {

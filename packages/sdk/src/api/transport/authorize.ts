@@ -12,7 +12,7 @@ interface AuthorizeDeps {
 }
 
 /**
- * Sends the token of a signed-in person (SES-05); after a 401 renews it, waits and sends again, at most 3 times
+ * Sends the token of a signed-in user (SES-05); after a 401 renews it, waits and sends again, at most 3 times
  * (SES-08 to SES-12). The answer for a session that has ended meanwhile is dropped.
  */
 export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps): Send {
@@ -62,7 +62,7 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
   return (request) => {
     if (request.access === "token") return sendWithToken(request);
     if (request.access === "tokenIfAny") return sendWithTokenIfAny(request);
-    // A TV provider knows the device: what is asked there for its viewer ends with her session too.
+    // A TV provider knows the device: a call for its viewer ends with the viewer's session too.
     if (request.access === "device") request.life = tokens.life();
     return send(request);
   };

@@ -14,7 +14,7 @@ interface RetryDeps {
 }
 
 const PASSING = [429, 502, 503, 504];
-/** Somebody waits for a write: what asks for more milliseconds than this is hers to try again. */
+/** The caller of a write waits for it: after a longer wait, in milliseconds, trying again is left to the caller. */
 const LONGEST_WAIT_OF_A_WRITE_MS = 5_000;
 
 /** A read, or a write that carries its `Idempotency-Key`: only operations that declare the header can. */

@@ -3,7 +3,7 @@ export type Stop =
   | { readonly kind: "network" }
   | { readonly kind: "timeout"; readonly timeoutMs: number }
   | { readonly kind: "cancelled" }
-  /** Nobody is signed in; `ended` when somebody was. */
+  /** No user is signed in; `ended`: one was. */
   | { readonly kind: "unauthenticated"; readonly ended: boolean };
 
 interface Details {

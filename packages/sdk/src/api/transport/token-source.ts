@@ -25,7 +25,7 @@ export interface TokenSource {
    */
   bearer(): Bearer | null | Promise<Bearer | null>;
   /**
-   * The service refused this token: gives the one that took its place, renewing it when nobody has yet.
+   * The service refused this token: gives the one that took its place, renewing it unless another call has.
    * Rejects with `Stopped` when that fails.
    */
   renew(refused: Bearer): Promise<Bearer>;

@@ -24,7 +24,7 @@ function write(name: string, value: string, { expires, domain }: CookieOptions):
   document.cookie = `${name}=${value}; Path=/; Secure; SameSite=Lax${until}${where}`;
 }
 
-/** A cookie that somebody else wrote may not be encoded. */
+/** A cookie written by other code may not be encoded. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

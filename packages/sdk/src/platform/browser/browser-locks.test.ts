@@ -42,7 +42,7 @@ describe("locks of a browser with Web Locks", () => {
     expect(await former).toBe("finished late");
   });
 
-  it("whoever has it, however she came by it, keeps her own result when it is taken over [D-02] [D-04]", async () => {
+  it("its holder, queued or not, keeps its own result when it is taken over [D-02] [D-04]", async () => {
     const { clock, port } = locks();
     const finish: (() => void)[] = [];
     const work = () => new Promise<string>((resolve) => finish.push(() => resolve("mine")));
@@ -57,7 +57,7 @@ describe("locks of a browser with Web Locks", () => {
     expect(await Promise.all([looked, second])).toEqual(["mine", "mine"]);
   });
 
-  it("who only looks is told that somebody has it [D-04]", async () => {
+  it("a tab that only looks is told that it is held [D-04]", async () => {
     const { clock, port } = locks();
     void port.run("purchase", LEASE, hung);
     await clock.settle();

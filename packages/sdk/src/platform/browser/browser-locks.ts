@@ -19,7 +19,7 @@ export function browserLocks(
 }
 
 /**
- * Web Locks have no lease: a frozen tab would keep its lock for ever. Whoever waits longer than the lease takes
+ * Web Locks have no lease: a frozen tab would keep its lock for ever. A tab that waits longer than the lease takes
  * the lock over.
  */
 export function webLocks(manager: LockManager, clock: ClockPort, prefix: string): LockPort {
@@ -44,7 +44,7 @@ export function webLocks(manager: LockManager, clock: ClockPort, prefix: string)
         try {
           return await manager.request(prefix + name, options, inside);
         } catch (error) {
-          // Somebody took the lock over: the work goes on all the same.
+          // Another tab took the lock over: the work goes on all the same.
           if (result !== null) return result;
           throw error;
         }

@@ -111,9 +111,9 @@ describe("cookies and storages of a browser", () => {
   it("a cookie's name must match whole, and one that is not encoded is read as it is", async () => {
     const page = await tab();
     const read = await page.evaluate(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: a cookie that somebody else wrote.
+      // biome-ignore lint/suspicious/noDocumentCookie: a cookie written by other code.
       document.cookie = "xdevice_id=other";
-      // biome-ignore lint/suspicious/noDocumentCookie: a cookie that somebody else wrote.
+      // biome-ignore lint/suspicious/noDocumentCookie: a cookie written by other code.
       document.cookie = "broken=100%";
       return [platform.cookies.get("device_id"), platform.cookies.get("broken")];
     });
@@ -203,7 +203,7 @@ for (const [kind, before] of [
   });
 }
 
-/** Somebody refused site data. */
+/** The user refused site data. */
 const NO_STORAGE = `
   Object.defineProperty(window, "localStorage", {
     get() { throw new DOMException("denied", "SecurityError"); },

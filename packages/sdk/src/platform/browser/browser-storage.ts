@@ -2,7 +2,7 @@ import type { StoragePort } from "../ports.ts";
 
 /**
  * A storage that never throws. Reading the property of the window can throw already (a page in a sandbox, a
- * person who refuses site data), so it is read again on every use.
+ * user who refuses site data), so it is read again on every use.
  */
 export function browserStorage(kind: "localStorage" | "sessionStorage"): StoragePort {
   function attempt<T>(use: (storage: Storage) => T, otherwise: T): T {

@@ -1,7 +1,7 @@
 import type { StoragePort, TabChannelPort } from "../ports.ts";
 
 /**
- * Tabs talk through storage events: whoever hears one finds what was stored before it. A `BroadcastChannel` overtakes
+ * Tabs talk through storage events: a tab that hears one finds what was stored before it. A `BroadcastChannel` overtakes
  * the storage, which each tab has a copy of; it serves where nothing can be stored.
  */
 export function browserTabs(name: string, storage: StoragePort, self: string): TabChannelPort {
@@ -25,7 +25,7 @@ function broadcastTabs(name: string): TabChannelPort {
     for (const listener of [...listeners]) listener(event.data);
   };
 
-  // An open channel keeps a page out of the bfcache, so it is open only while somebody listens.
+  // An open channel keeps a page out of the bfcache, so it is open only while there are listeners.
   function open(): BroadcastChannel {
     const opened = new BroadcastChannel(name);
     opened.addEventListener("message", hear);
@@ -52,7 +52,7 @@ function broadcastTabs(name: string): TabChannelPort {
   };
 }
 
-/** A storage event reaches every other tab of the origin, never the one that wrote. */
+/** A storage event reaches every other tab of the origin, never its writer. */
 export function storageTabs(name: string, storage: StoragePort, self: string): TabChannelPort {
   let count = 0;
   return {

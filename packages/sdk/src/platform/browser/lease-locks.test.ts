@@ -54,7 +54,7 @@ describe("locks of a browser without Web Locks", () => {
     expect(await got).toBe("mine");
   });
 
-  it("who only looks is told that somebody has it [D-04]", async () => {
+  it("a tab that only looks is told that it is held [D-04]", async () => {
     const device = createMemoryDevice();
     void locksOf(device.tab()).run("purchase", LEASE, () => new Promise<void>(() => {}));
     await device.clock.advance(20);
@@ -89,7 +89,7 @@ describe("locks of a browser without Web Locks", () => {
     await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("what somebody else wrote there counts as free", async () => {
+  it("a value written by other code counts as free", async () => {
     const device = createMemoryDevice();
     for (const left of ["", "null", "7", "{}", '{"owner":1}', "<html>"]) {
       device.local.set("lock_session", left);

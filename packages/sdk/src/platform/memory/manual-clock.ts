@@ -11,7 +11,7 @@ export interface ManualClock extends ClockPort {
    * waited for; one that never answers costs a second of real time before time moves on.
    */
   drive<T>(work: Promise<T>): Promise<T>;
-  /** Sets the time without running timers, as when a person corrects the clock of the device. */
+  /** Sets the time without running timers, as when a user corrects the clock of the device. */
   jump(to: number): void;
   /** How many timers wait. */
   pending(): number;

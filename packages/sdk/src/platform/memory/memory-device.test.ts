@@ -83,7 +83,7 @@ describe("locks of a device in memory", () => {
     expect(order).toEqual(["a in", "a out", "b in", "b out"]);
   });
 
-  it("who only looks is told that somebody has it", async () => {
+  it("a tab that only looks is told that it is held", async () => {
     const device = createMemoryDevice();
     const first = device.tab().locks.run("paper", LEASE, () => new Promise<void>(() => {}));
     first.catch(() => {});

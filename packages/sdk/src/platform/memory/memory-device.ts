@@ -34,7 +34,7 @@ export interface MemoryLocation extends LocationPort {
   go(href: string, referrer?: string): void;
 }
 
-/** A captcha that answers what it is told; `null` is a person who has not passed, an error one that did not load. */
+/** A captcha that answers what it is told; `null` is a user who has not passed, an error one that did not load. */
 export interface MemoryCaptcha extends CaptchaPort {
   answer(token: string | null | Error): void;
 }

@@ -9,7 +9,7 @@ export interface FakePopUp {
   readonly focused: number;
   /** Its page, of this origin, sends the page a message. */
   emit(origin: string, data: unknown): void;
-  /** Closed by the person, or by its own page. */
+  /** Closed by the user, or by its own page. */
   close(): void;
 }
 

@@ -26,7 +26,7 @@ export interface NodePlatform extends Platform {
 }
 
 /**
- * Every port on a server, for one request: make a platform and a Foyer for each. The clock is real; nothing of a person
+ * Every port on a server, for one request: make a platform and a Foyer for each. The clock is real; nothing of a user
  * is stored or shared with another request, and there is no page: no card form, pop-up or captcha.
  */
 export function nodePlatform(options: NodePlatformOptions): NodePlatform {

@@ -8,7 +8,7 @@ const LONGEST_WAIT_OF_A_CALL_MS = 30_000;
 /** Node runs a longer timer at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The real clock. A timer that nobody waits for keeps no process alive. */
+/** The real clock. A timer keeps no process alive once its work is no longer waited for. */
 export const nodeClock: ClockPort = {
   now: () => Date.now(),
   after(ms, callback) {

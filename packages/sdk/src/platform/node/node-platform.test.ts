@@ -13,7 +13,7 @@ function foyerFor(fetch: typeof globalThis.fetch, cookies?: string) {
   return { platform, foyer: createFoyer({ configuration: sandboxConfiguration(), platform }) };
 }
 
-/** The `Cookie` header of a member's browser, and the services that know her. */
+/** The `Cookie` header of a member's browser, and the services that know the member. */
 async function memberOf(email: string) {
   const test = createTestFoyer({ now: Date.now() });
   await test.signIn(email);
@@ -48,11 +48,11 @@ describe("a server", () => {
     }
   });
 
-  it("serves many requests at once, each its own person [D-13]", async () => {
-    const people = await Promise.all(
+  it("serves many requests at once, each for its own user [D-13]", async () => {
+    const members = await Promise.all(
       ["ann@example.com", "bob@example.com", "cleo@example.com"].map(memberOf),
     );
-    const foyers = [...people, ...people].map(({ header, services }) => ({
+    const foyers = [...members, ...members].map(({ header, services }) => ({
       ...foyerFor(services.fetch, header),
     }));
     const visitor = foyerFor(createFakeServices({ now: () => Date.now() }).fetch);
@@ -78,7 +78,7 @@ describe("a server", () => {
     for (const { foyer } of foyers) foyer.dispose();
   });
 
-  it("stores nothing of a person: the next request without cookies is a visitor's [D-13]", async () => {
+  it("stores nothing of a user: the next request without cookies is a visitor's [D-13]", async () => {
     const { header, services } = await memberOf("ann@example.com");
     const first = foyerFor(services.fetch, header);
     first.foyer.start();
@@ -122,7 +122,7 @@ describe("a server", () => {
     clearTimeout(pause);
   });
 
-  it("keeps a script alive for its retry, and no process for what nobody waits for", () => {
+  it("keeps a script alive for its retry, and no process for work that is no longer waited for", () => {
     const clock = JSON.stringify(new URL("./node-clock.ts", import.meta.url).href);
     const script = `
       const { nodeClock } = await import(${clock});
