@@ -8,11 +8,11 @@ import { depthOf, recordWaterfall } from "./waterfall.mjs";
 const LATENCY_MS = 100;
 const ROUNDS = 3;
 const PATIENCE_MS = 30_000;
-/** A person looks at the total before she pays. */
+/** A user looks at the total before paying. */
 const LOOK_MS = 4000;
 const PASSWORD = "password";
 
-/** What a person sees, and when she saw it by the clock of the page (epoch milliseconds). Runs in the page. */
+/** What a user sees, and when, by the clock of the page (epoch milliseconds). Runs in the page. */
 const MOMENTS = {
   signInUsable() {
     const button = [...document.querySelectorAll("main button")].some(
@@ -132,7 +132,7 @@ async function signIn(page, id, sandbox) {
   return decided;
 }
 
-/** After the scripts, only calls to the services count; the footer is shown beside, nobody waits for it. */
+/** After the scripts, only calls to the services count; the footer is shown beside, nothing waits for it. */
 function nearFor(sandbox) {
   return (url) => !url.startsWith(sandbox) || url.includes("/footer");
 }

@@ -19,7 +19,7 @@ export async function withBrowser(work, flags = []) {
   }
 }
 
-/** Runs `work` beside a browser that nobody drives yet, listening on `port`. */
+/** Runs `work` beside a browser without a driver, listening on `port`. */
 export async function besideBrowser(port, work) {
   const profile = mkdtempSync(join(tmpdir(), "bench-chromium-"));
   const child = spawn(

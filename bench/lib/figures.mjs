@@ -21,7 +21,7 @@ export function isMet({ value, target, atLeast = false }) {
   return atLeast ? value >= target : value <= target;
 }
 
-/** Hands the figures to whoever started the benchmark; prints them when nobody did. */
+/** Hands the figures to the run that started the benchmark; prints them without one. */
 export function report(figures) {
   if (process.send) process.send(figures);
   else for (const figure of figures) console.log(line(figure));

@@ -1,4 +1,4 @@
-/** What a consumer loads before somebody signs in. */
+/** What a consumer loads before a user signs in. */
 
 import type { ConfigurationInput } from "@foyer/sdk";
 import { browserPlatform } from "@foyer/sdk/browser";

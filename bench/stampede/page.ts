@@ -41,7 +41,7 @@ async function ask(path: string, body: object): Promise<void> {
   tokens = (await response.json()) as Tokens;
 }
 
-/** The usual way: one refresh at a time, for whoever meets a 401. */
+/** The usual way: one refresh at a time, for every call that meets a 401. */
 const refreshOnRefusal: Middleware = {
   onRequest({ request }) {
     request.headers.set("authorization", `Bearer ${tokens?.accessToken}`);

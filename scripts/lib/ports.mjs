@@ -41,7 +41,7 @@ export function portFrom(variable, fallback) {
   throw new Error(`${variable} must be a port from 1 to 65535; it is "${text}".`);
 }
 
-/** Whether somebody listens there already, on either address of localhost. */
+/** Whether a server listens there already, on either address of localhost. */
 export async function isTaken(port) {
   for (const host of ["127.0.0.1", "::1"]) {
     if (await refusesToListen(port, host)) return true;
@@ -52,7 +52,7 @@ export async function isTaken(port) {
 function refusesToListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 answers EADDRNOTAVAIL: nobody listens there.
+    // A machine without IPv6 answers EADDRNOTAVAIL: no server listens there.
     server.once("error", (error) =>
       resolve(error.code === "EADDRINUSE" || error.code === "EACCES"),
     );
@@ -60,7 +60,7 @@ function refusesToListen(port, host) {
   });
 }
 
-/** A port nobody listens on, chosen by the machine. */
+/** A free port, chosen by the machine. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -33,7 +33,7 @@ export function viteServer(url) {
 }
 
 /**
- * Runs servers side by side until one of them ends or the person stops them, and never leaves one behind.
+ * Runs servers side by side until one of them ends or the user stops them, and never leaves one behind.
  * Each server is `{ name, command, args, url, cwd? }`; `onReady` runs once all of them answer.
  */
 export async function serveTogether({ servers, environment, onReady }) {
@@ -74,7 +74,7 @@ function launch({ command, args, cwd = root }, environment) {
   });
 }
 
-/** A server that ends by itself takes the others with it: half of the product helps nobody. */
+/** A server that ends by itself takes the others with it: half of the product is no product. */
 function untilClosed(name, child, isStopping, stop) {
   child.stdout.on("data", (chunk) => {
     if (process.env.FOYER_VERBOSE) process.stdout.write(chunk);

@@ -24,7 +24,7 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, ...extra, PATH: binaries + delimiter + (process.env.PATH ?? "") };
 }
 
-/** Whoever ends a script ends what it started. */
+/** The signals that end a script, and what it has started. */
 export const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"];
 let isEnding = false;
 
@@ -96,7 +96,7 @@ function endGroup({ pid }) {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // Nobody is left.
+    // No process is left.
   }
 }
 

@@ -52,7 +52,7 @@ export function mockedConfiguration() {
   );
 }
 
-/** A tab of a visitor, or of Ann with her cookies. */
+/** A tab of a visitor, or of Ann with the cookies of a session. */
 export function mockedTab(
   cookies: readonly KeptCookie[] = [],
   { start = true }: { readonly start?: boolean } = {},
@@ -91,7 +91,7 @@ export function mockedPlatform(cookies: readonly KeptCookie[] = []) {
 
 type KeptCookie = ReturnType<CookieJar["all"]>[number];
 
-/** The cookies of somebody who has signed in. */
+/** The cookies of a user who has signed in. */
 export async function cookiesOfAnn(): Promise<readonly KeptCookie[]> {
   const { api, platform } = mockedTab();
   const outcome = await api.accounts.login(ANN);

@@ -15,12 +15,12 @@ import { type SandboxServer, startSandbox } from "./sandbox-server.ts";
 
 export interface ProxiedServices {
   readonly sandbox: SandboxServer;
-  /** A person with the SDK, in a world of the sandbox. */
-  person(world: string): ProxiedPerson;
+  /** A user with the SDK, in a world of the sandbox. */
+  user(world: string): ProxiedUser;
   stop(): Promise<unknown>;
 }
 
-export interface ProxiedPerson {
+export interface ProxiedUser {
   readonly foyer: Foyer;
   readonly platform: MemoryPlatform;
   /** Calls of the services without a store yet; the session is the one of `foyer`. */
@@ -41,7 +41,7 @@ export async function startProxiedServices(): Promise<ProxiedServices> {
   ]);
   const [account, config, memberVerify, partner] = proxies.map(({ url }: PrismServer) => url);
 
-  function person(world: string): ProxiedPerson {
+  function user(world: string): ProxiedUser {
     const traffic: string[] = [];
     const violations: string[] = [];
     const memory = memoryPlatform({
@@ -87,7 +87,7 @@ export async function startProxiedServices(): Promise<ProxiedServices> {
 
   return {
     sandbox,
-    person,
+    user,
     stop: () => Promise.all([...proxies, sandbox].map((server) => server.stop())),
   };
 }

@@ -1,9 +1,9 @@
-/** The traffic of a person and of every operation passes the validating proxy, in both directions. */
+/** The traffic of a user and of every operation passes the validating proxy, in both directions. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GOOD_CARD, playCardFrame } from "../../packages/sdk/tests/played-card-frame.ts";
 import {
-  type ProxiedPerson,
   type ProxiedServices,
+  type ProxiedUser,
   startProxiedServices,
 } from "./proxied-services.ts";
 import { operationsOf, SERVICE_NAMES } from "./specification.ts";
@@ -21,7 +21,7 @@ interface Violations {
   readonly violations: readonly unknown[];
 }
 
-async function signIn({ foyer }: ProxiedPerson, persona: string): Promise<void> {
+async function signIn({ foyer }: ProxiedUser, persona: string): Promise<void> {
   const { form } = foyer.signIn;
   form.fields.email.change(`${persona}@example.com`);
   form.fields.password.change("password");
@@ -30,39 +30,39 @@ async function signIn({ foyer }: ProxiedPerson, persona: string): Promise<void> 
 }
 
 /** Neither side breaks the specification; nor does the sandbox say so of itself. */
-async function expectNoViolation(person: ProxiedPerson, world: string): Promise<void> {
-  expect(person.violations).toEqual([]);
+async function expectNoViolation(user: ProxiedUser, world: string): Promise<void> {
+  expect(user.violations).toEqual([]);
   const own = await services.sandbox.view<Violations>("violations", world);
   expect(own.violations).toEqual([]);
 }
 
 describe("the proxy", () => {
   it("notices a call that breaks the specification", async () => {
-    const person = services.person("proxied-bad-call");
+    const user = services.user("proxied-bad-call");
     const body = { email: 7 } as never;
-    await person.clients.account.POST("/accounts/status", { body });
-    expect(person.violations).toHaveLength(1);
+    await user.clients.account.POST("/accounts/status", { body });
+    expect(user.violations).toHaveLength(1);
   });
 
   it("notices an answer that breaks the specification", async () => {
     const world = "proxied-bad-answer";
-    const person = services.person(world);
+    const user = services.user(world);
     await services.sandbox.breaks(world, {
       kind: "mutate",
       operation: "getStatusByEmail",
       mutation: "missingRequired",
     });
     const body = { email: "ann@example.com" };
-    await person.clients.account.POST("/accounts/status", { body });
-    expect(person.violations).toHaveLength(1);
+    await user.clients.account.POST("/accounts/status", { body });
+    expect(user.violations).toHaveLength(1);
   });
 });
 
-describe("the traffic of a person keeps to the specifications", () => {
+describe("the traffic of a user keeps to the specifications", () => {
   it("who signs up, buys with a new card, watches and signs out [API-01] [ACC-09] [PAY-30] [D-05]", async () => {
     const world = "proxied-newcomer";
-    const person = services.person(world);
-    const { foyer, platform } = person;
+    const user = services.user(world);
+    const { foyer, platform } = user;
     await foyer.configuration.loadFooter();
     await foyer.plans.open();
     foyer.plans.select("FNWEB12MO");
@@ -90,26 +90,26 @@ describe("the traffic of a person keeps to the specifications", () => {
 
     const { charges } = await services.sandbox.view<Ledger>("ledger", world);
     expect(charges.map(({ amountCents }) => amountCents)).toEqual([total]);
-    await expectNoViolation(person, world);
-    expect(person.traffic.length).toBeGreaterThan(20);
+    await expectNoViolation(user, world);
+    expect(user.traffic.length).toBeGreaterThan(20);
   });
 
-  it("who buys with her saved card, once refused for another amount [API-20] [API-28] [PAY-42]", async () => {
+  it("who buys with a saved card, once refused for another amount [API-20] [API-28] [PAY-42]", async () => {
     const world = "proxied-member";
-    const person = services.person(world);
-    const { foyer } = person;
-    await signIn(person, "saved-card");
+    const user = services.user(world);
+    const { foyer } = user;
+    await signIn(user, "saved-card");
     await foyer.checkout.open({ preSelectedPlan: "FNWEB24MO" });
     await expect.poll(() => foyer.checkout.summary?.tax).toBe("known");
     expect((await foyer.checkout.submit({ totalCents: 1 })).ok).toBe(false);
     expect((await foyer.checkout.submit()).ok).toBe(true);
-    await expectNoViolation(person, world);
+    await expectNoViolation(user, world);
   });
 
   it("who mistypes, takes a taken email, and meets the device limit [SGN-20] [SGN-21] [ACC-07]", async () => {
     const world = "proxied-mistakes";
-    const person = services.person(world);
-    const { foyer } = person;
+    const user = services.user(world);
+    const { foyer } = user;
     const { fields } = foyer.signIn.form;
     fields.email.change("new@example.com");
     fields.password.change("wrong");
@@ -122,7 +122,7 @@ describe("the traffic of a person keeps to the specifications", () => {
     foyer.signUp.form.fields.password.change("Curtain7!");
     await foyer.signUp.submit();
     expect(foyer.signUp.existingUser).not.toBeNull();
-    await expectNoViolation(person, world);
+    await expectNoViolation(user, world);
   });
 });
 
@@ -139,12 +139,12 @@ describe("what the services say about a persona keeps to the specifications", ()
     "%s: plans, subscription, My Account [API-06] [API-08] [API-23]",
     async (persona) => {
       const world = `proxied-${persona}`;
-      const person = services.person(world);
-      await signIn(person, persona);
-      await person.foyer.plans.open();
-      await person.foyer.account.open();
-      expect(person.foyer.account.state.kind).toBe("ready");
-      await expectNoViolation(person, world);
+      const user = services.user(world);
+      await signIn(user, persona);
+      await user.foyer.plans.open();
+      await user.foyer.account.open();
+      expect(user.foyer.account.state.kind).toBe("ready");
+      await expectNoViolation(user, world);
     },
   );
 });
@@ -166,9 +166,9 @@ describe.each(SERVICE_NAMES)("every operation of %s", (service) => {
     "asked by %s with its documented example is understood, and answered as documented",
     async (persona) => {
       const world = `proxied-${service}-${persona}`;
-      const person = services.person(world);
-      await signIn(person, persona);
-      const { account, memberVerify, partner } = person.clients;
+      const user = services.user(world);
+      await signIn(user, persona);
+      const { account, memberVerify, partner } = user.clients;
       const client = { account, "member-verify": memberVerify, partner }[service];
       for (const { method, path, example } of inOrder) {
         const { body, mediaType, ...params } = example;
@@ -181,8 +181,8 @@ describe.each(SERVICE_NAMES)("every operation of %s", (service) => {
             : { headers: { "content-type": mediaType }, bodySerializer: (raw: unknown) => raw }),
         }).catch(isStopped);
       }
-      await expectNoViolation(person, world);
-      expect(person.traffic.length).toBeGreaterThan(inOrder.length);
+      await expectNoViolation(user, world);
+      expect(user.traffic.length).toBeGreaterThan(inOrder.length);
     },
   );
 });

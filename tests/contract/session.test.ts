@@ -52,7 +52,7 @@ const withoutAnswer: Ending = {
 
 const refreshEndings: Named<Ending> = {
   "200 refreshed": renewed,
-  // Somebody else's answer, a captive network's for example: within the budget it is asked again.
+  // An answer from elsewhere, such as a captive network's: asked again within the budget.
   "200 anonymous": { ...withoutAnswer, refreshes: 3 },
   "400 invalidRequest": signedOut,
   "400 invalidJson": signedOut,

@@ -9,7 +9,7 @@ declare module "vitest" {
 }
 
 const { web, sandbox, browser: executablePath } = inject("example");
-/** How Chromium writes down the services' answer for a person without a subscription. */
+/** How Chromium writes down the services' answer for a user without a subscription. */
 const NO_SUBSCRIPTION = /^Failed to load resource: .* 424/;
 let browser: Browser;
 
@@ -43,7 +43,7 @@ async function signIn(page: Page, persona: string): Promise<void> {
 }
 
 describe("the example for the Next.js app router", () => {
-  it("is written by the server, for everybody the same", async () => {
+  it("is written by the server, the same for every visitor", async () => {
     const [first, second] = await Promise.all(
       ["", "__Secure-natcom_session=x"].map(async (cookie) =>
         (await fetch(web, { headers: { cookie } })).text(),

@@ -62,12 +62,12 @@ describe("the captcha", () => {
     "that says %s is told as it is; what was typed stays, and one can try again [SGN-17] [SGN-19] [OPN-025]",
     async (verdict) => {
       const { visitor, sandbox } = await house.opens({ captcha: true });
-      await sandbox.takesEverybodyFor(verdict);
+      await sandbox.takesEveryCallerFor(verdict);
       await visitor.visits("/account/signin");
       await visitor.signsIn(member);
       await visitor.sees(ROBOT);
       await keepsWhatWasTyped(visitor);
-      await sandbox.takesEverybodyFor("human");
+      await sandbox.takesEveryCallerFor("human");
       await visitor.main.getByRole("button", { name: "Sign in" }).click();
       await visitor.seesHeading("My Account");
     },

@@ -14,7 +14,7 @@ const member = persona("paying-monthly");
 const decisions = ({ page }: Visitor) => page.locator("summary");
 
 describe("the debug panel", () => {
-  it("tells after a typed address why somebody was sent to sign-in and where she went from there [DBG-01] [ROU-39]", async () => {
+  it("tells after a typed address why a visitor was sent to sign-in and where they went from there [DBG-01] [ROU-39]", async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/account/manage?code=ABC123");
     await visitor.isAt("/account/signin");

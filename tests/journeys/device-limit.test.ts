@@ -1,4 +1,4 @@
-/** One device too many: what somebody sees, and how she gets in. */
+/** One device too many: what the user sees, and how they get in. */
 import type { Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
@@ -15,7 +15,7 @@ const DELETION = "deleteDeviceSessions";
 const dialog = ({ page }: Visitor) => page.getByRole("dialog", { name: "Device limit reached" });
 const devices = (visitor: Visitor) => dialog(visitor).getByRole("checkbox");
 
-/** Somebody whose sign-in has just met the limit. */
+/** A user whose sign-in has just met the limit. */
 async function atTheLimit(address = "/account/signin"): Promise<Evening> {
   const evening = await house.opens();
   const { visitor } = evening;

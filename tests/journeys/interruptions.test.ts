@@ -1,4 +1,4 @@
-/** Whatever happens on the way, the buyer is charged once, the amount that she saw. */
+/** Whatever happens on the way, the buyer is charged once, the amount shown. */
 import { describe, expect, it } from "vitest";
 import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";
@@ -42,7 +42,7 @@ describe("a buyer", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
-  it("never gets the answer to her payment, and the service is asked until it is known [D-04] [PAY-19]", async () => {
+  it("never gets the answer to the payment, and the service is asked until it is known [D-04] [PAY-19]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.comesToPay();
     await visitor.fillsCard(cards.lostAnswer);
@@ -52,7 +52,7 @@ describe("a buyer", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
-  it("gets half an answer to her payment, and the service is asked what it was [D-04] [ERR-14]", async () => {
+  it("gets half an answer to the payment, and the service is asked what it was [D-04] [ERR-14]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.comesToPay();
     await visitor.fillsCard(cards.approved);
@@ -63,7 +63,7 @@ describe("a buyer", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
-  it("pays, but the service never hears of it: she is told so, pays again, and is charged once [D-04]", async () => {
+  it("pays, but the service never hears of it: is told so, pays again, and is charged once [D-04]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.comesToPay();
     await visitor.fillsCard(cards.approved);
@@ -92,7 +92,7 @@ describe("a buyer", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
-  it("takes so long that her token expires, and notices nothing [SES-08] [SES-10] [D-02]", async () => {
+  it("takes so long that the token expires, and notices nothing [SES-08] [SES-10] [D-02]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("new"));
     await visitor.visits("/account/signup-plans");
@@ -176,7 +176,7 @@ describe("a buyer with two tabs", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
-  it("sees in the other one that she is paying already [D-04]", async () => {
+  it("sees in the other one that a payment is under way [D-04]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("new"));
     const other = await visitor.opensAnotherTab();

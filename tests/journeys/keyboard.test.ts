@@ -53,7 +53,7 @@ it("a visitor who uses the keyboard alone becomes a paying member and signs out 
   await visitor.link("Sign in").first().waitFor();
 });
 
-it("a person who uses the keyboard skips to the content, and each screen takes the focus to its heading [CHR-01]", async () => {
+it("a user of the keyboard skips to the content, and each screen takes the focus to its heading [CHR-01]", async () => {
   const { visitor } = await house.opens();
   const { page } = visitor;
   await visitor.visits("/account/signin");
@@ -68,7 +68,7 @@ it("a person who uses the keyboard skips to the content, and each screen takes t
     .toBe(true);
 });
 
-it("a person who uses the keyboard sees where she is: the focus is drawn on every stop [CHR-01]", async () => {
+it("a user of the keyboard sees where they are: the focus is drawn on every stop [CHR-01]", async () => {
   const { visitor } = await house.opens();
   const { page } = visitor;
   await visitor.visits("/account/signin");

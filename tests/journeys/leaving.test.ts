@@ -1,11 +1,11 @@
-/** What is left of a person who has signed out, and of one whose network is away. */
+/** What is left of a user who has signed out, and of one without a network. */
 import { describe, expect, it } from "vitest";
 import { openHouse } from "./support/house.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
 
 const house = openHouse({ keepsPages: true });
 const member = persona("paying-monthly");
-const somebodyElse = persona("new");
+const anotherUser = persona("new");
 
 /** A page that comes back as it was left notes what its first picture shows. */
 async function watchComingBack({ page }: Visitor): Promise<void> {
@@ -61,10 +61,10 @@ async function holdAnswers({ page }: Visitor, paths: readonly string[]) {
   };
 }
 
-describe("a person who has signed out", () => {
+describe("a user who has signed out", () => {
   it("leaves no session, no token and nothing of the visit on the device [D-13] [SGN-33] [SGN-34] [SES-20]", async () => {
     const { visitor } = await house.opens();
-    await visitor.isSignedInAs(somebodyElse);
+    await visitor.isSignedInAs(anotherUser);
     await visitor.visits("/account/signup-plans");
     await visitor.choosesPlan("Yearly");
     await visitor.seesCardForm();
@@ -77,7 +77,7 @@ describe("a person who has signed out", () => {
     expect(cookies.map(({ name }) => name).sort()).toEqual(["device_id", "foyer_world"]);
   });
 
-  it("is not there any more when somebody presses Back [D-13] [GRD-06] [SGN-35]", async () => {
+  it("no longer shows when Back is pressed [D-13] [GRD-06] [SGN-35]", async () => {
     const { visitor } = await house.opens();
     await watchComingBack(visitor);
     await visitor.isSignedInAs(member);
@@ -90,7 +90,7 @@ describe("a person who has signed out", () => {
     await visitor.doesNotSee(member.email);
   });
 
-  it("in another tab is not there when somebody comes back to a page of hers [D-13] [SGN-33]", async () => {
+  it("in another tab no longer shows on a page that is gone back to [D-13] [SGN-33]", async () => {
     const { visitor } = await house.opens();
     await watchComingBack(visitor);
     await visitor.isSignedInAs(member);
@@ -130,8 +130,8 @@ describe("a person who has signed out", () => {
     await expect.poll(() => answers.held()).toBe(3);
     await other.signsOut();
     await visitor.isAt("/account/signin");
-    await visitor.signsIn(somebodyElse);
-    await visitor.sees(somebodyElse.email);
+    await visitor.signsIn(anotherUser);
+    await visitor.sees(anotherUser.email);
     const before = await visitor.main.textContent();
     await answers.arrive();
     expect(await visitor.main.textContent()).toBe(before);
@@ -167,7 +167,7 @@ describe("a member whose token has expired", () => {
     await visitor.seesHeading("Supported Devices");
   });
 
-  it("and whose refresh gets no answer stays who she is, is told so, and it goes on by itself [D-02] [SES-14]", async () => {
+  it("and whose refresh gets no answer stays signed in, is told so, and it goes on by itself [D-02] [SES-14]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(member);
     await sandbox.timePasses("20m");

@@ -32,7 +32,7 @@ async function mailedLink(sandbox: SandboxDesk): Promise<string> {
   return pathname + search;
 }
 
-/** Somebody who has followed the link of the mail. */
+/** A user who has followed the link of the mail. */
 async function hasFollowedLink({ visitor, sandbox }: Evening): Promise<string> {
   await asksForMail(visitor);
   const link = await mailedLink(sandbox);
@@ -71,7 +71,7 @@ describe("a forgotten password", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
-  it("of nobody gets the same answer, and no mail [PWD-05] [PWD-06]", async () => {
+  it("of an unknown email gets the same answer, and no mail [PWD-05] [PWD-06]", async () => {
     const { visitor, sandbox } = await house.opens();
     await asksForMail(visitor, "nobody@example.com");
     expect(await sandbox.mails()).toEqual([]);
@@ -234,7 +234,7 @@ describe("the link of a reset mail", () => {
     await visitor.seesHeading("Your Password Has Been Updated");
   });
 
-  it("ends the sessions of its account here too, and nobody else's [PWD-11]", async () => {
+  it("ends the sessions of its account here too, and no others [PWD-11]", async () => {
     const evening = await house.opens();
     const { visitor } = evening;
     const other = await visitor.opensAnotherTab();
@@ -247,7 +247,7 @@ describe("the link of a reset mail", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
-  it("leads to sign-in past somebody else who is signed in here [PWD-11]", async () => {
+  it("leads to sign-in past another user who is signed in here [PWD-11]", async () => {
     const evening = await house.opens();
     const { visitor } = evening;
     const other = await visitor.opensAnotherTab();
@@ -264,7 +264,7 @@ describe("the link of a reset mail", () => {
   });
 });
 
-it("a person who uses the keyboard alone gets a new password and signs in with it [CAP-03] [PWD-04] [PWD-09]", async () => {
+it("a user of the keyboard alone gets a new password and signs in with it [CAP-03] [PWD-04] [PWD-09]", async () => {
   const { visitor, sandbox } = await house.opens();
   const { page } = visitor;
   await visitor.visits("/account/signin");
@@ -333,7 +333,7 @@ describe("the email of the account", () => {
     await expectAccessible(visitor.page);
     await visitor.page.getByLabel("New email").fill(FRESH);
     await visitor.page.getByLabel("Confirm email").fill(FRESH);
-    await visitor.page.getByLabel("Current password").fill("not-hers");
+    await visitor.page.getByLabel("Current password").fill("another-one");
     await visitor.button("Update Email").click();
     await visitor.sees("There was an issue updating your email. Please try again.");
     await visitor.sees("This is not your current password");
@@ -368,12 +368,12 @@ describe("the password of the account", () => {
     expect(await sandbox.violations()).toEqual([]);
   });
 
-  it("with a wrong current one says so and signs nobody out [MNG-13]", async () => {
+  it("with a wrong current one says so and ends no session [MNG-13]", async () => {
     const { visitor } = await house.opens();
     await visitor.isSignedInAs(member);
     await visitor.opensMyAccount();
     await visitor.button("Change password").click();
-    await changesPassword(visitor, "not-hers");
+    await changesPassword(visitor, "another-one");
     await visitor.sees("There was an issue updating your password. Please try again.");
     await visitor.sees("This is not your current password");
     await expectAccessible(visitor.page);

@@ -58,13 +58,13 @@ describe("a visitor who wants to watch tonight", () => {
     const [trial] = await sandbox.ledger();
     expect(trial?.amountCents).toBe(0);
     await sandbox.timePasses("9d");
-    const hers = (await sandbox.ledger()).filter((one) => one.profileId === trial?.profileId);
-    expect(hers).toHaveLength(2);
-    const { amountCents = 0, taxCents = 0 } = hers[1] ?? {};
+    const paid = (await sandbox.ledger()).filter((one) => one.profileId === trial?.profileId);
+    expect(paid).toHaveLength(2);
+    const { amountCents = 0, taxCents = 0 } = paid[1] ?? {};
     expect(amountCents - taxCents).toBe(total);
   });
 
-  it("signs in with the account she has, on the way to the plan of a link [ROU-13] [GRD-04] [GRD-08] [ACC-03]", async () => {
+  it("signs in with an existing account, on the way to the plan of a link [ROU-13] [GRD-04] [GRD-08] [ACC-03]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.visits("/account/payment/FNWEB12MO");
     await visitor.isAt("/account/signup-account/FNWEB12MO");
@@ -80,7 +80,7 @@ describe("a visitor who wants to watch tonight", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
-  it("hears that her email has an account, with ways on [ACC-05] [ACC-07] [ACC-08]", async () => {
+  it("hears that the email has an account, with ways on [ACC-05] [ACC-07] [ACC-08]", async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/account/signup-account");
     await visitor.seesHeading("Create Account");
@@ -92,7 +92,7 @@ describe("a visitor who wants to watch tonight", () => {
     await visitor.isAt("/account/signin");
   });
 
-  it("pays with her saved card, once more looked at before [PAY-10] [PAY-42] [PAY-81] [PRC-17]", async () => {
+  it("pays with the saved card, once more looked at before [PAY-10] [PAY-42] [PAY-81] [PRC-17]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("saved-card"));
     await visitor.visits("/account/payment/FNWEB12MO");
@@ -123,7 +123,7 @@ describe("a visitor who wants to watch tonight", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
-  it("of Vermont agrees to the renewal of a plan of two years before she can pay [PAY-45]", async () => {
+  it("of Vermont agrees to the renewal of a plan of two years before paying [PAY-45]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.visits("/account/signup-plans");
     await visitor.choosesPlan("2 Year");

@@ -1,4 +1,4 @@
-/** Where people are sent, and that what they came for comes with them. */
+/** Where users are sent, and that what they came for comes with them. */
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openHouse } from "./support/house.ts";
@@ -24,7 +24,7 @@ function lookUps({ page }: Visitor, path: string): readonly string[] {
   return seen;
 }
 
-describe("somebody whose documents are being reviewed", () => {
+describe("a user whose documents are being reviewed", () => {
   const REVIEW = "/account/verification?sheerVerification=military&step=pending";
 
   it("goes on with the verification after signing in, and from sign-in and create-account [RDR-14] [RDR-25] [SGN-22]", async () => {
@@ -56,7 +56,7 @@ describe("somebody whose documents are being reviewed", () => {
 });
 
 describe("a subscriber of another platform who comes to sign up", () => {
-  it("hears of her subscription, and can take another email with all she came for, by keyboard [ROU-17] [RDR-25] [ACC-16] [ACC-17] [ACC-18]", async () => {
+  it("hears of the subscription, and can take another email with all they came for, by keyboard [ROU-17] [RDR-25] [ACC-16] [ACC-17] [ACC-18]", async () => {
     const { visitor } = await house.opens();
     await visitor.isSignedInAs(persona("ios"));
     await visitor.visits("/account/signup-account");
@@ -94,7 +94,7 @@ describe("a subscriber of another platform who comes to sign up", () => {
   });
 });
 
-describe("somebody sent by a partner", () => {
+describe("a visitor sent by a partner", () => {
   const QUERY = "?subscriptionRequestId=req-1&productId=FNSRXM1M";
 
   it("keeps the request over the guard, the links between the screens and creating an account [GRD-04] [GRD-07] [RDR-20] [ROU-46] [ROU-48]", async () => {
@@ -151,7 +151,7 @@ describe("going back", () => {
 });
 
 describe("supported devices", () => {
-  it("show to everybody, and fit every width [ROU-19]", async () => {
+  it("show to every user, and fit every width [ROU-19]", async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/account/fox-nation-supported-devices");
     await visitor.seesHeading("Supported Devices");

@@ -45,7 +45,7 @@ const visitorScenes: readonly Scene[] = [
     "sign-in that was refused [SGN-21]",
     async ({ visitor }) => {
       await visitor.visits("/account/signin");
-      await visitor.signsIn({ email: "nobody@example.com", password: "not-hers" });
+      await visitor.signsIn({ email: "nobody@example.com", password: "another-one" });
       await visitor.sees("Incorrect email address or password. Please try again.");
     },
   ],

@@ -1,4 +1,4 @@
-/** Two devices: a television shows a code, and somebody types it on her own screen. */
+/** Two devices: a television shows a code, and a user types it on another screen. */
 import { afterEach, describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { type Evening, openHouse } from "./support/house.ts";
@@ -36,7 +36,7 @@ async function types(visitor: Visitor, code: string): Promise<void> {
   await visitor.button("Continue").click();
 }
 
-describe("the code on the screen of the person", () => {
+describe("the code on the screen of the user", () => {
   it("fits where letters are twice as large [SCR-02]", async () => {
     const { visitor } = await house.opens();
     await visitor.visits(`${SIGN_IN}?code=BCDFGHJK`);
@@ -49,7 +49,7 @@ describe("the code on the screen of the person", () => {
 });
 
 describe("a television and a browser", () => {
-  it("the code is typed, the person signs in, and the television shows her plan [SCR-02] [SCR-03] [SCR-04] [SCR-06] [SCR-08] [RDR-02] [ROU-03] [ROU-34] [ROU-35] [ROL-06]", async () => {
+  it("the code is typed, the user signs in, and the television shows the plan [SCR-02] [SCR-03] [SCR-04] [SCR-06] [SCR-08] [RDR-02] [ROU-03] [ROU-34] [ROU-35] [ROL-06]", async () => {
     const { visitor, sandbox, screen, code } = await twoScreens();
     expect(await screen.page.locator(".address").textContent()).toBe(
       `${new URL(house.web()).host}${SIGN_IN}`,
@@ -78,7 +78,7 @@ describe("a television and a browser", () => {
     await visitor.seesHeading("Your device is activated");
   });
 
-  it("somebody who is signed in only types the code [SCR-03] [RDR-03]", async () => {
+  it("a user who is signed in only types the code [SCR-03] [RDR-03]", async () => {
     const { visitor, screen, code } = await twoScreens();
     await visitor.isSignedInAs(member);
     await visitor.visits(SIGN_IN);
@@ -88,7 +88,7 @@ describe("a television and a browser", () => {
     await screen.shows(member.email);
   });
 
-  it("without a code the person goes on to the plans [SCR-05] [RDR-03]", async () => {
+  it("without a code the user goes on to the plans [SCR-05] [RDR-03]", async () => {
     const { visitor } = await twoScreens();
     await visitor.visits(SIGN_IN);
     await visitor.button("Sign in without a code").click();
@@ -135,7 +135,7 @@ describe("a code that is wrong", () => {
   });
 });
 
-describe("a link that somebody else has sent", () => {
+describe("a link that an attacker has sent", () => {
   it.each([
     ["to the success screen", (code: string) => `${SUCCESS}?regCode=${code}`],
     ["to the sign-in screen", (code: string) => `${SIGN_IN}?code=${code}`],
@@ -185,7 +185,7 @@ describe("trouble", () => {
     await screen.shows(member.email);
   });
 
-  it("a person who is offline hears of it, and the button tries again", async () => {
+  it("a user who is offline hears of it, and the button tries again", async () => {
     const { visitor, screen, code } = await twoScreens();
     await visitor.isSignedInAs(member);
     await visitor.visits(`${SUCCESS}?regCode=${code}`);
@@ -214,7 +214,7 @@ describe("trouble", () => {
 });
 
 describe("the remote", () => {
-  it("signs the television out after a question, and nobody else [SGN-41]", async () => {
+  it("signs the television out after a question, and no other device [SGN-41]", async () => {
     const { visitor, screen, code } = await twoScreens();
     await visitor.isSignedInAs(member);
     await visitor.visits(SIGN_IN);
@@ -250,7 +250,7 @@ describe("the remote", () => {
   });
 });
 
-describe("everybody can use it", () => {
+describe("access for every user", () => {
   it("axe finds nothing on the way, and nothing sticks out at any width [SCR-03] [SCR-06]", async () => {
     const { visitor, code } = await twoScreens();
     await visitor.visits(SIGN_IN);

@@ -1,4 +1,4 @@
-/** Who is in front of the screen, where she may go, and what she is told on the way. */
+/** Sign-in, sign-out and guards: where a user may go, and what they are told on the way. */
 import { describe, expect, it } from "vitest";
 import { openHouse } from "./support/house.ts";
 import { persona } from "./support/visitor.ts";
@@ -38,7 +38,7 @@ describe("signing in", () => {
   it("with the wrong password says so, and keeps the email [SGN-21]", async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/account/signin");
-    await visitor.signsIn({ ...member, password: "not-hers" });
+    await visitor.signsIn({ ...member, password: "another-one" });
     await visitor.sees("Incorrect email address or password. Please try again.");
     expect(await visitor.email.inputValue()).toBe(member.email);
     await visitor.signsIn(member);
@@ -104,7 +104,7 @@ describe("a sign-in screen whose scripts are late", () => {
 });
 
 describe("signing out", () => {
-  it("leads home; the account is closed to whoever comes next [SGN-29] [SGN-32] [SGN-33] [SGN-34] [SGN-41]", async () => {
+  it("leads home; the account is closed to the next user [SGN-29] [SGN-32] [SGN-33] [SGN-34] [SGN-41]", async () => {
     const { visitor } = await house.opens();
     await visitor.isSignedInAs(member);
     await visitor.signsOut();
@@ -222,7 +222,7 @@ describe("the frame of every screen", () => {
 });
 
 describe("a member on a slow line", () => {
-  it("sees that her screen is on its way while its code is [CHR-01] [MNG-01]", async () => {
+  it("sees that the screen is on its way while its code is [CHR-01] [MNG-01]", async () => {
     const { visitor } = await house.opens();
     const { page } = visitor;
     await visitor.isSignedInAs(persona("paying-monthly"));

@@ -17,7 +17,7 @@ async function named(visitor: Visitor, name: string): Promise<readonly Event[]> 
 }
 
 describe("the data layer of the app", () => {
-  it("has every page load, what is wrong with a field, a refused card and a payment, and no person [GRD-12] [GRD-13] [TRK-22] [TRK-26] [PAY-33]", async () => {
+  it("has every page load, what is wrong with a field, a refused card and a payment, and no personal data [GRD-12] [GRD-13] [TRK-22] [TRK-26] [PAY-33]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.visits("/account/signup-plans?va_member_id=m1");
     await visitor.choosesPlan("Yearly");

@@ -45,7 +45,7 @@ async function cookies(visitor: Visitor): Promise<Readonly<Record<string, string
 }
 
 describe("a viewer whose package includes the product", () => {
-  it("signs in at her provider and comes to My Account, without a word of billing [SGN-07] [ROU-05] [ROU-41] [TVP-05] [TVP-13] [MNG-14] [MNG-15]", async () => {
+  it("signs in at the provider and comes to My Account, without a word of billing [SGN-07] [ROU-05] [ROU-41] [TVP-05] [TVP-13] [MNG-14] [MNG-15]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.visits("/account/signin");
     await visitor.link("Sign in with TV Provider").click();
@@ -82,7 +82,7 @@ describe("a viewer whose package includes the product", () => {
     await visitor.isAt("/account/manage");
   });
 
-  it("comes back to where she wanted to go [TVP-13] [D-01]", async () => {
+  it("comes back to the address that was wanted [TVP-13] [D-01]", async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/account/mvpd?return_to=/account/signup-plans");
     await signsIn(await opens(visitor), "viewer");
@@ -104,7 +104,7 @@ describe("a viewer whose package includes the product", () => {
     expect(other.accidents).toEqual([]);
   });
 
-  it("stays signed in after a reload, and loses the cookies when she signs in as a member [TVP-09] [TVP-12]", async () => {
+  it("stays signed in after a reload, and loses the cookies with a sign-in as a member [TVP-09] [TVP-12]", async () => {
     const { visitor } = await house.opens();
     await isEntitled(visitor);
     await visitor.reloads();
@@ -134,7 +134,7 @@ describe("a viewer whose package includes the product", () => {
 });
 
 describe("a viewer whose package does not include the product", () => {
-  it("is told so, can choose a plan or another provider, and is nobody's customer [TVP-03] [TVP-10] [TVP-14]", async () => {
+  it("is told so, can choose a plan or another provider, and is not signed in [TVP-03] [TVP-10] [TVP-14]", async () => {
     const { visitor } = await house.opens();
     await seesProviders(visitor);
     await signsIn(await opens(visitor), "basic");

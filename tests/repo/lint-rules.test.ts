@@ -109,7 +109,7 @@ describe("tests that can fail", () => {
   });
 });
 
-describe("promises nobody waits for", () => {
+describe("promises that no code waits for", () => {
   it("are refused", () => {
     const code =
       "async function pay(): Promise<void> {}\nexport function submit(): void {\n  pay();\n}\n";

@@ -97,7 +97,7 @@ describe("the served sandbox", () => {
     }
   });
 
-  it("keeps a charge whose server was killed before anybody could ask again [PAY-21]", async () => {
+  it("keeps a charge whose server was killed before the client could ask again [PAY-21]", async () => {
     const { accessToken = "" } = await signIn("saved-card@example.com");
     const first = await buy(accessToken);
     expect(first.body.responseCode).toBe("1");

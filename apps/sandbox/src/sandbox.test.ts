@@ -58,7 +58,7 @@ describe("the sandbox", () => {
     );
   });
 
-  it("has a start page for a person, with nothing inline", async () => {
+  it("has a start page to read in a browser, with nothing inline", async () => {
     const response = await sandbox.fetch("http://localhost:4010/?world=mine");
     const html = await response.text();
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");

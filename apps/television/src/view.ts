@@ -102,7 +102,7 @@ function messageView(
   return { kind: "message", title, text, buttons };
 }
 
-/** As somebody types it: without what every browser adds. */
+/** As a user types it: without what every browser adds. */
 function shortAddress(address: string): string {
   return address.replace(/^https?:\/\//, "").replace(/\/$/, "");
 }

@@ -1,4 +1,4 @@
-/** The folder of a new user, and what she runs in it. */
+/** The folder of a new user, and what runs in it. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -47,7 +47,7 @@ export const accountMethods: Named<Method> = {
     call: (api) => api.accounts.login(ANN),
     successes: {
       success: value({ profileId: "profile-1", userType: "new" }, "[SGN-15]"),
-      // A person signs in here; a TV provider's answer belongs to another call of the session.
+      // A user signs in here; a TV provider's answer belongs to another call of the session.
       tvProvider: malformed,
       failureMessage: refusedWithText("Your account is locked. Please contact customer care."),
       captchaFailure: failure(

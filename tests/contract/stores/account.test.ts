@@ -10,7 +10,7 @@ const signedOut = <Value>(is: Value) => ({ is, ids: "[SES-12]" });
 
 describe("the profile in My Account [API-03] [MNG-01]", () => {
   const shown = { is: { state: "ready", email: "new@example.com" } };
-  /** The email that she signed in with. */
+  /** The email of the sign-in. */
   const known = { is: { state: "ready", email: "ann@example.com" }, ids: "[PAY-41] [ERR-18]" };
 
   itMakesOfEveryAnswer(

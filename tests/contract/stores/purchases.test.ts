@@ -55,7 +55,7 @@ const refused = (message: string, ids: string) => ({
   is: { purchase: "notPaid", message },
   ids: `${ids} [PAY-35] [PAY-36]`,
 });
-/** Nobody knows whether it was charged: the service is asked, nothing is offered again. */
+/** Whether it was charged is unknown: the service is asked, nothing is offered again. */
 const unknown = (ids: string) => ({
   is: { purchase: "confirming", message: CONFIRMING },
   ids: `${ids} [D-04]`,

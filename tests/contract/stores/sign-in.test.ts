@@ -129,7 +129,7 @@ describe("the create-account screen, when the email is looked up [ACC-05] [ACC-0
     {
       "200 found": { is: notSignedUp({ kind: "idle" }, TAKEN), ids: "[ACC-07]" },
       "200 notFound": { is: done },
-      // Nobody is kept out because the look-up failed: the service decides when the account is created.
+      // A look-up that failed keeps no visitor out: the service decides when the account is created.
       "400": { is: done },
       "401": { is: done },
       "429": { is: done },

@@ -112,7 +112,7 @@ describe("the subscription [API-08] [SUB-12]", () => {
   );
 });
 
-describe("what a person may watch [API-04] [PAY-39]", () => {
+describe("what a user may watch [API-04] [PAY-39]", () => {
   const found = { is: { lookup: "found", entitled: true }, ids: "[SUB-41]" };
   const none = { is: { lookup: "none", entitled: false }, ids: "[SUB-41] [D-06]" };
   const failedLookUp = { is: { lookup: "failed", entitled: false }, ids: "[PAY-40] [ERR-17]" };

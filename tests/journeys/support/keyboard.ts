@@ -1,4 +1,4 @@
-/** What a person does who has no mouse. */
+/** What a user does without a mouse. */
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { Visitor } from "./visitor.ts";

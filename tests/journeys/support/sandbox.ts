@@ -54,8 +54,8 @@ export interface SandboxDesk {
   /** From now on the services are like this. */
   is(settings: Settings): Promise<void>;
   timePasses(by: string): Promise<void>;
-  /** What the captcha thinks of everybody from now on. */
-  takesEverybodyFor(verdict: "human" | "robot" | "expired" | "unsolved"): Promise<void>;
+  /** What the captcha thinks of every caller from now on. */
+  takesEveryCallerFor(verdict: "human" | "robot" | "expired" | "unsolved"): Promise<void>;
   /** Signs in on another device, without a browser; answers the status. */
   signsInElsewhere(
     account: { readonly email: string; readonly password: string },
@@ -103,7 +103,7 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
     async timePasses(by) {
       await ask("POST", "clock/advance", { by });
     },
-    async takesEverybodyFor(captchaVerdict) {
+    async takesEveryCallerFor(captchaVerdict) {
       await ask("PUT", "settings", { captchaVerdict });
     },
     async signsInElsewhere(account, deviceId) {

@@ -1,4 +1,4 @@
-/** A television in the living room, and the remote of whoever sits in front of it. */
+/** A television in the living room, and its remote. */
 import type { BrowserContext, Page } from "playwright-core";
 import { problemsOf } from "./accessibility.ts";
 
@@ -14,7 +14,7 @@ export async function switchOn(context: BrowserContext, address: string): Promis
 
 export class Television {
   readonly page: Page;
-  /** Errors that nobody caught, and what the content security policy refused. */
+  /** Uncaught errors, and what the content security policy refused. */
   readonly accidents: string[] = [];
 
   constructor(page: Page) {
@@ -38,7 +38,7 @@ export class Television {
     await this.page.getByText(text).first().waitFor({ state: "detached" });
   }
 
-  /** What has the focus, as a person sees it by its light. */
+  /** What has the focus, as its highlight shows. */
   focus(): Promise<string> {
     return this.page.evaluate(() => document.activeElement?.textContent ?? "");
   }

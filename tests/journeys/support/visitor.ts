@@ -1,10 +1,10 @@
-/** What a person does in front of the browser, in her words. Everything is found by role and name. */
+/** What a user does in front of the browser, in their words. Everything is found by role and name. */
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Card } from "./cards.ts";
 import { type Credentials, type Device, giveSession } from "./signed-in.ts";
 
-/** How long a person waits for something to show, in milliseconds. */
+/** How long a user waits for something to show, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 export type Account = Credentials;
@@ -33,11 +33,11 @@ async function shows(element: Locator): Promise<void> {
   await expect(element.first().waitFor({ state: "attached" })).resolves.toBeUndefined();
 }
 
-/** One tab of one person. */
+/** One tab of one user. */
 export class Visitor {
   readonly page: Page;
   private wait = { timeout: PATIENCE_MS, interval: 50 };
-  /** Errors that nobody caught, and what the content security policy refused. */
+  /** Uncaught errors, and what the content security policy refused. */
   readonly accidents: string[] = [];
   /** Dialogs of the browser, such as an alert. */
   readonly dialogs: string[] = [];
@@ -58,7 +58,7 @@ export class Visitor {
     });
   }
 
-  /** The same person opens another tab. */
+  /** The same user opens another tab. */
   opensAnotherTab(): Promise<Visitor> {
     return openTab(this.device);
   }
@@ -176,7 +176,7 @@ export class Visitor {
     await this.page.getByRole("heading", { level: 1 }).first().waitFor();
   }
 
-  /** For what takes longer than people like to wait. */
+  /** For what takes longer than users like to wait. */
   async waitsForAWhile(until: () => Promise<void>): Promise<void> {
     this.waits(4 * PATIENCE_MS);
     await until();
@@ -256,7 +256,7 @@ export class Visitor {
     await this.form.getByLabel("Card number").waitFor();
   }
 
-  /** Fills in every field but the state, which comes with the tax; then the page lets her pay. */
+  /** Fills in every field but the state, which comes with the tax; then the page allows the payment. */
   async fillsCard(card: Card): Promise<void> {
     await this.typesCard(card);
     await this.seesState();
@@ -307,7 +307,7 @@ export class Visitor {
 
   /**
    * Scrolls there and lets the browser draw. Until it has, it still gives what is pressed to the frame of the card
-   * form that was there before; no person is that fast.
+   * form that was there before; no user is that fast.
    */
   async lookAt(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();

@@ -21,9 +21,9 @@ export interface Coupon {
   /** Length of the period that the coupon pays for; without it the plan's own period. */
   readonly covers?: { readonly duration: number; readonly period: PlanPeriod };
   readonly expiresAt?: string;
-  /** Only for somebody who never had a subscription [ERR-10]. */
+  /** Only for users who never had a subscription [ERR-10]. */
   readonly newUsersOnly?: boolean;
-  /** The code the service refuses it with, whoever asks. */
+  /** The code the service refuses it with, for every caller. */
   readonly refusal?: string;
 }
 
@@ -118,7 +118,7 @@ export type CouponCheck =
   | { readonly ok: true; readonly coupon: Coupon }
   | { readonly ok: false; readonly errorCode: string };
 
-/** Whether this person may use this code for this plan at this moment. */
+/** Whether this user may use this code for this plan at this moment. */
 export function checkCoupon(
   code: string,
   packageID: string,

@@ -45,7 +45,7 @@ export function standardPlans(viewer: Viewer): readonly Plan[] {
   return own && isOwnShop(own) && !listed.includes(own) ? [...listed, own] : listed;
 }
 
-/** Whether this person may buy this plan in the web shop now. */
+/** Whether this user may buy this plan in the web shop now. */
 export function maySell(plan: Plan, viewer: Viewer): boolean {
   if (plan.audience === "web") return true;
   return isVerified(plan.audience) && viewer.verified.includes(plan.audience);
@@ -73,7 +73,7 @@ function giftPlans(): readonly Plan[] {
   return PLANS.filter((plan) => plan.audience === "gift");
 }
 
-/** A plan on the wire, with the promotions that this person can still have. */
+/** A plan on the wire, with the promotions that this user can still have. */
 export function packageOf(plan: Plan, member: Member | undefined, now: number): Package {
   const promotions = promotionsFor(plan, member ?? VISITOR);
   return {

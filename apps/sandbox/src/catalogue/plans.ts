@@ -12,9 +12,9 @@ export type PlanPeriod = "NoOfYears" | "NoOfMonths" | "NoOfDays";
 
 /**
  * Who may see and buy a plan.
- * - `web`: everybody. `gift`: through a gift card. `excluded`: never sold on the web [CAT-01].
+ * - `web`: every user. `gift`: through a gift card. `excluded`: never sold on the web [CAT-01].
  * - `military`, `firstResponder`, `veterans`: with a completed verification [OPN-068].
- * - `partner`, `store`: sold elsewhere, can only be somebody's current plan.
+ * - `partner`, `store`: sold elsewhere, can only be a user's current plan.
  * - `legacy`: no longer sold.
  */
 export type PlanAudience =
@@ -111,7 +111,7 @@ const rows: readonly Row[] = [
   ["FNVRZMV", "partner", 1, MONTHS, 599, 151, "Carrier Monthly", "Billed through the carrier."],
   ["FNSRXM1M", "partner", 1, MONTHS, 599, 152, "Satellite Radio Monthly", "Billed through the radio service."],
 
-  // Plans of app stores: somebody's current plan, never sold here.
+  // Plans of app stores: a user's current plan, never sold here.
   ["FNIOS1MO", "store", 1, MONTHS, 599, 160, "Monthly", "Billed through the App Store."],
   ["FNAND1MO", "store", 1, MONTHS, 599, 161, "Monthly", "Billed through Google Play."],
   ["FNAMZ1MO", "store", 1, MONTHS, 599, 162, "Monthly", "Billed through Amazon."],

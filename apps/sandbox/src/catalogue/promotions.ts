@@ -23,7 +23,7 @@ export interface Promotion {
   readonly firstPeriodDays?: number;
   /** Percent off each renewal [PLN-53]. */
   readonly renewalPercentOff?: number;
-  /** Only for somebody who never had a subscription; otherwise eV1882 [ERR-08]. */
+  /** Only for users who never had a subscription; otherwise eV1882 [ERR-08]. */
   readonly newUsersOnly: boolean;
   readonly items: readonly PromotionalItem[];
 }

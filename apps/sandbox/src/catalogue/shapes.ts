@@ -1,6 +1,6 @@
 /**
  * Catalogues that a front end must survive: nothing to sell, an answer that says no, one plan only,
- * plans without promotions, lists left out, plans that share a tier, a period nobody knows. (Nulls
+ * plans without promotions, lists left out, plans that share a tier, an unknown period. (Nulls
  * break the contract: the fault `mutate` with `nullList` sends them.)
  *
  * A catalogue takes such a shape for the persona of that name, and in every world whose key is the
@@ -16,7 +16,7 @@ export const CATALOGUE_SHAPES = {
   "catalogue-no-promotions": "Plans without promotions",
   "catalogue-missing-lists": "Lists left out where they are optional",
   "catalogue-same-tier": "Two plans of the same tier",
-  "catalogue-unknown-period": "A period that nobody knows",
+  "catalogue-unknown-period": "An unknown period",
 } as const;
 
 export type CatalogueShape = keyof typeof CATALOGUE_SHAPES;
@@ -28,7 +28,7 @@ function isShape(name: string | undefined): name is CatalogueShape {
   return name !== undefined && name in CATALOGUE_SHAPES;
 }
 
-/** The shape that this world or this person sees; undefined for the ordinary catalogue. */
+/** The shape that this world or this user sees; undefined for the ordinary catalogue. */
 export function shapeFor(
   worldKey: string,
   personaId: string | undefined,

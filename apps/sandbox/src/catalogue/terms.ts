@@ -67,7 +67,7 @@ function promotionTerms(plan: Plan, promotion: Promotion, now: number): Terms {
 
 /**
  * The promotion that applies without being asked for: the first that is not PrePay [OPN-063] and
- * that this person has not used up.
+ * that this user has not used up.
  */
 export function defaultPromotion(plan: Plan, buyer: PromotionBuyer): Promotion | undefined {
   return promotionsFor(plan, buyer).find((promotion) => promotion.category !== "PrePay");
@@ -78,17 +78,17 @@ export interface PromotionBuyer {
   readonly promotionsUsed: readonly string[];
 }
 
-/** Nobody yet: a visitor sees what a new member gets. */
+/** No user yet: a visitor sees what a new member gets. */
 export const VISITOR: PromotionBuyer = { everSubscribed: false, promotionsUsed: [] };
 
-/** The promotions of a plan that this person can still have. */
+/** The promotions of a plan that this user can still have. */
 export function promotionsFor(plan: Plan, buyer: PromotionBuyer): readonly Promotion[] {
   return plan.promotions
     .map(promotionOf)
     .filter((promotion) => promotionRefusal(plan, promotion, buyer) === undefined);
 }
 
-/** Why this person cannot have this promotion: an error code, or undefined when she can. */
+/** Why this user cannot have this promotion: an error code, or undefined when they can. */
 export function promotionRefusal(
   plan: Plan,
   promotion: Promotion,

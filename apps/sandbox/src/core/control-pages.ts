@@ -1,4 +1,4 @@
-/** `/_sandbox/…` for tests, and `/` for a person. */
+/** `/_sandbox/…` for tests, and `/` for a browser. */
 import { parseJson, readBytes } from "./body.ts";
 import type { Controls } from "./controls.ts";
 import type { FaultOrder } from "./faults.ts";

@@ -41,7 +41,7 @@ export interface PageOptions {
   /** Addresses of the style sheet and the script, both of our own origin. */
   readonly style: string;
   readonly script?: string;
-  /** `frame-ancestors` of the policy; nobody by default. */
+  /** `frame-ancestors` of the policy; none by default. */
   readonly framedBy?: string;
   readonly status?: number;
 }

@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
   ["partner-unnamed", "Billed through a partner that is not named"],
   ["verizon-new", "Sent by the carrier; nothing activated yet"],
   ["siriusxm", "Billed through the satellite radio service"],
-  ["unknown-channel", "Billed through a channel that nobody knows"],
+  ["unknown-channel", "Billed through an unknown channel"],
   ["excluded-service", "Has only an audio book, which does not count as a subscription"],
   ["gift", "Has a gift subscription"],
   ["gift-limit", "Has redeemed three gifts, the most allowed"],
@@ -79,7 +79,7 @@ const rows: readonly Row[] = [
   ["catalogue-no-promotions", "Is offered plans without promotions"],
   ["catalogue-missing-lists", "Is offered plans whose lists are left out"],
   ["catalogue-same-tier", "Is offered two plans of one tier"],
-  ["catalogue-unknown-period", "Is offered a plan with a period that nobody knows"],
+  ["catalogue-unknown-period", "Is offered a plan with an unknown period"],
   ["entitlement-late", "Sees the subscription only some seconds after paying"],
 ];
 

@@ -67,7 +67,7 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
       return given;
     }
 
-    /** A service that takes its time commits for whoever called, whatever becomes of her session meanwhile. */
+    /** A service that takes its time commits for its caller, even when the session ends meanwhile. */
     async function commit(the: Omit<Run, "caller">, arrived: Caller | undefined) {
       if (fault?.kind !== "lateCommit")
         return run(the, () => callerOf(operation, request, the.world));

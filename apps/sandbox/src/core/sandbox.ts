@@ -183,7 +183,7 @@ function correlationIdOf(request: Request, random: Random): string {
   return given && given.length <= LONGEST_CORRELATION_ID ? given : randomHex(random, 16);
 }
 
-/** A caller that gave up hears so at once; what the service does goes on without her. */
+/** A caller that gave up hears so at once; what the service does goes on. */
 async function unlessAborted(signal: AbortSignal, answered: Promise<Response>): Promise<Response> {
   signal.throwIfAborted();
   let stop = (): void => undefined;

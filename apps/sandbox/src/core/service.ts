@@ -90,7 +90,7 @@ export interface Call<Id extends OperationId> {
   readonly body: RequestBody<Id>;
   /** Who is signed in; undefined without a bearer token. */
   readonly caller: Caller | undefined;
-  /** Profile of the caller. @throws 401 when nobody is signed in. */
+  /** Profile of the caller. @throws 401 without a signed-in user. */
   readonly profileId: string;
   readonly idempotencyKey: string | undefined;
   /** Scheme, host and port under which the sandbox was called. */

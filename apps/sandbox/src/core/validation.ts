@@ -24,7 +24,7 @@ export interface Validator {
 }
 
 const JSON_TYPE = "application/json";
-/** Names of problems in one message; a person reads the first few. */
+/** Names of problems in one message; a reader looks at the first few. */
 const MOST_PROBLEMS = 3;
 
 export function createValidator(specifications: SpecificationSet): Validator {

@@ -10,7 +10,7 @@ import { type Random, randomHex } from "./random.ts";
 export interface WorldSettings {
   /** Sign-in and sign-up ask for a captcha token [SGN-13]. */
   readonly captchaRequired: boolean;
-  /** What the captcha's stand-in thinks of everybody. */
+  /** What the captcha's stand-in thinks of every caller. */
   readonly captchaVerdict: CaptchaVerdict;
   /** What the services make of an `Idempotency-Key`. */
   readonly keys: KeySupport;
@@ -146,7 +146,7 @@ export class World {
     return openCollection<T>(this.#database, this.key, name);
   }
 
-  /** A readable id that nobody else in this world has: `ord-000017`. */
+  /** A readable id, the only one of its kind in this world: `ord-000017`. */
   newId(prefix: string): string {
     const row = this.#database.get<{ sequence: number }>(
       "UPDATE worlds SET sequence = sequence + 1 WHERE key = ? RETURNING sequence",
@@ -155,7 +155,7 @@ export class World {
     return `${prefix}-${String(row?.sequence ?? 0).padStart(6, "0")}`;
   }
 
-  /** An id that nobody can guess. */
+  /** An id that cannot be guessed. */
   newSecret(prefix: string): string {
     return `${prefix}_${randomHex(this.random, 32)}`;
   }
@@ -182,7 +182,7 @@ export class World {
     );
   }
 
-  /** Every amount taken; what a test looks at to know that nobody paid twice. */
+  /** Every amount taken; what a test looks at to know that no user has paid twice. */
   get ledger(): Collection<Charge> {
     return this.collection<Charge>("ledger");
   }

@@ -13,7 +13,7 @@ export interface Worlds {
   catchUp(world: World): void;
   /** Moves the clock to `target` (epoch ms, world time); what is due on the way happens in its order. */
   advanceTo(world: World, target: number): void;
-  /** World time; the machine's for a world that nobody has opened. */
+  /** World time; the machine's for a world that is not open. */
   timeOf(key: string): number;
 }
 

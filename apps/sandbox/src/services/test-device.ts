@@ -1,4 +1,4 @@
-/** A device of a person in a world of its own: what tests of the services call with. */
+/** A device of a user in a world of its own: what tests of the services call with. */
 import { randomUUID } from "node:crypto";
 import { createSandbox, type Sandbox } from "../index.ts";
 
@@ -18,7 +18,7 @@ export interface Device {
   readonly world: string;
   readonly deviceId: string;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
-  /** Another person on another device of the same world. */
+  /** Another user on another device of the same world. */
   as(persona: string | undefined): Device;
 }
 

@@ -122,7 +122,7 @@ function isSound(life: Life): void {
   expect(charges.every((one) => one.periodEnd > one.periodStart && one.at <= now)).toBe(true);
 }
 
-/** Nobody pays twice for the same time. */
+/** No user pays twice for the same time. */
 function neverTwice(charges: readonly Charge[]): void {
   const starts = charges.map((one) => one.periodStart);
   expect(new Set(starts).size).toBe(starts.length);

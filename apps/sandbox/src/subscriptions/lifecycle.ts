@@ -106,7 +106,7 @@ export function resumeSubscription(member: Member, at: number, charge: Charger):
 type Step = readonly [next: Subscription, kind: LifecycleEventKind];
 type Bill = (charge: Omit<Charge, "profileId">, label: PaymentLabel) => ChargeOutcome;
 
-/** Renewals of a plan that somebody else bills cost nothing here. */
+/** Renewals of a plan that another company bills cost nothing here. */
 function bill(profileId: string, charge: Charger): Bill {
   return (request, label) =>
     OWN_BILLING.includes(label) ? charge({ ...request, profileId }) : { ok: true, label };

@@ -26,7 +26,7 @@ export interface Client {
   call<Id extends OperationId>(id: Id, request?: Request<Id>): Promise<Answered>;
   /** Signs a persona in and answers the access token. */
   signIn(persona: string, deviceId?: string): Promise<string>;
-  /** Signs up somebody new, with a payment account, and answers the access token. */
+  /** Signs up a new user, with a payment account, and answers the access token. */
   signUp(email?: string): Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** Requests of the right shape with content that nobody expects: for every operation, from its schema. */
+/** Requests of the right shape with unexpected content: for every operation, from its schema. */
 import { pick, type Random } from "../core/random.ts";
 import type { SpecificationSet } from "../core/specification.ts";
 

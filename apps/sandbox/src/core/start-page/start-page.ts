@@ -63,7 +63,7 @@ function startPage(
 </header>
 <main data-world="${world.key}">
   <h1>Everything you need to try Foyer</h1>
-  <p class="lead">Three services with a memory, played on this machine. Sign in as anybody below with the password <code>password</code>, pay with a test card, and let time pass.</p>
+  <p class="lead">Three services with a memory, played on this machine. Sign in as anyone below with the password <code>password</code>, pay with a test card, and let time pass.</p>
   ${clock(world)}
   <nav aria-label="Sections"><ul>${sections.map(
     ({ name, title, rows }) =>
@@ -100,7 +100,7 @@ function sectionsOf(world: World, controls: Controls, views: readonly View[]): r
     {
       name: "personas",
       title: "Personas",
-      description: "Everybody's password is “password”.",
+      description: "The password of all is “password”.",
       rows: controls
         .personas()
         .map(({ email, title, zipCode }) => ({ email, who: title, zipCode })),
@@ -181,7 +181,7 @@ function recipes(world: World, origin: string): Html {
       `curl -X POST '${base}/faults?world=${world.key}' -d '{"kind":"status","status":503,"probability":0.2,"seed":42}'`,
     ],
     [
-      "Take everybody for a robot (FOYER_CAPTCHA=on npm start)",
+      "Take every caller for a robot (FOYER_CAPTCHA=on npm start)",
       `curl -X PUT '${base}/settings?world=${world.key}' -d '{"captchaVerdict":"robot"}'`,
     ],
     ["No more faults", `curl -X DELETE '${base}/faults?world=${world.key}'`],

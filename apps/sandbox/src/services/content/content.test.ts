@@ -85,7 +85,7 @@ describe("feature flags", () => {
     }
   });
 
-  it("nobody reads somebody else's groups [API-90]", async () => {
+  it("no user reads another user's groups [API-90]", async () => {
     const token = await client.signIn("new");
     expect((await flags(token, "profile-new")).status).toBe(200);
     expect((await flags(token, "profile-churned")).status).toBe(403);

@@ -28,7 +28,7 @@ function getScreen({ path, origin }: Call<"getScreen">): Answer<"getScreen"> {
   return answer(200, { panels: { member: located(blocks, origin) } });
 }
 
-/** Groups belong to a person: nobody asks for somebody else's. */
+/** Groups belong to a user: no other user reads them. */
 function getFlags(call: Call<"getFeatureFlags">): Answer<"getFeatureFlags"> {
   const { profileId } = call.query;
   if (profileId !== undefined && profileId !== call.profileId) {

@@ -17,7 +17,7 @@ const NOT_BEGUN: VerificationState = {
 };
 
 /**
- * What the profile is shown. Whoever has a live subscription is ineligible, unless the verification
+ * What the profile is shown. A profile with a live subscription is ineligible, unless the verification
  * ended before [OPN-194].
  */
 export function stateOf(

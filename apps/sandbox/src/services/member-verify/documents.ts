@@ -43,7 +43,7 @@ export const OTHER_FORMAT: DocumentProblem = {
   errorMessage: "One or more files is an unsupported format",
 };
 
-/** What is wrong with the documents that somebody wants to send. */
+/** What is wrong with the documents that a user wants to send. */
 export function problemOfDescriptors(
   descriptors: readonly DocumentDescriptor[],
 ): DocumentProblem | undefined {

@@ -53,21 +53,21 @@ describe("what the forms lead to", () => {
     ["a veteran", "InactiveMilitary", inactive, "success", "military"],
     ["a firefighter", "FirstResponder", responder, "success", "firstResponder"],
     [
-      "somebody who needs documents",
+      "a user who needs documents",
       "ActiveMilitary",
       { ...active, lastName: "upload" },
       "docUpload",
       "military",
     ],
     [
-      "somebody in review",
+      "a user in review",
       "InactiveMilitary",
       { ...inactive, lastName: "Review" },
       "pending",
       "military",
     ],
     [
-      "somebody ineligible",
+      "an ineligible user",
       "ActiveMilitary",
       { ...active, lastName: "Ineligible" },
       "ineligible",
@@ -253,7 +253,7 @@ describe("what the forms must be", () => {
     ["with a name of another script", { firstName: "Łukasz", lastName: "O'Brien-Núñez" }],
     ["with an email in other case [VER-27]", { email: " New@Example.com " }],
     ["without the sub-segment [VER-33]", { subSegment: undefined }],
-  ])("accepts a person %s", async (_who, change) => {
+  ])("accepts a user %s", async (_who, change) => {
     const { status } = await send(newcomer(), "ActiveMilitary", { ...active, ...change });
     expect(status).toBe(200);
   });

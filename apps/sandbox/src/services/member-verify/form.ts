@@ -95,7 +95,7 @@ function formVerification(
   return requestId === undefined ? current : { ...current, subscriptionRequestId: requestId };
 }
 
-/** The partner's request belongs to somebody else [OPN-206]; an unknown one is nobody's. */
+/** The partner's request belongs to another user [OPN-206]; an unknown one has no owner. */
 function isTaken(world: World, profileId: string, requestId: string | undefined): boolean {
   if (requestId === undefined) return false;
   return claimRequest(world, profileId, requestId).kind === "taken";

@@ -45,7 +45,7 @@ describe("the veterans-benefits check", () => {
     expect((await check(veteran.as("new"), "VA-100001")).body.outcome).toBe(2);
   });
 
-  it("somebody verified by the other service is refused, both ways [VET-13]", async () => {
+  it("a user verified by the other service is refused, both ways [VET-13]", async () => {
     const device = deviceOf("verified-military");
     expect(await check(device, "VA-100002")).toMatchObject({
       status: 409,

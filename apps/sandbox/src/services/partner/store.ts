@@ -5,7 +5,7 @@ import { offerOf, type PartnerOffer } from "./test-data.ts";
 export interface PartnerRequest {
   readonly requestId: string;
   readonly profileId: string;
-  /** Where the partner wants the person back; https, or loopback. */
+  /** Where the partner wants the user back; https, or loopback. */
   readonly redirectUrl?: string;
   readonly activatedAt?: number;
 }

@@ -8,7 +8,7 @@ export const SESSION_LIFE = 30 * 24 * 60 * MINUTE;
 /** The previous refresh token is still good for so long, because an answer can get lost [D-02]. */
 export const GRACE = MINUTE;
 
-/** Letters and digits that nobody mixes up. */
+/** Letters and digits that are not mixed up. */
 const CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 const CODE_LENGTH = 7;
 
@@ -71,7 +71,7 @@ export function refuseSignIn(world: World, code: RegistrationCode): void {
   codes(world).put(code.code, { ...code, outcome: "failed" });
 }
 
-/** Who is signed in at a provider on this device; undefined when nobody is, or no longer. */
+/** Who is signed in at a provider on this device; undefined when no viewer is, or no longer. */
 export function tvSessionOf(world: World, deviceId: string): TvSession | undefined {
   const session = tvSessions(world).get(deviceId);
   return session && session.expiresAt > world.now() ? session : undefined;

@@ -21,7 +21,7 @@ import { couponRefusalText } from "../../subscriptions/refusals.ts";
 import { memberOf } from "../../subscriptions/store.ts";
 import { verifiedProgram, verifiedPrograms } from "../member-verify/store.ts";
 
-/** What the service knows of whoever looks at plans; nothing of a visitor. */
+/** What the service knows of the user who looks at plans; nothing of a visitor. */
 export function viewerOf(world: World, profileId: string | undefined): Viewer {
   if (profileId === undefined) return { verified: [] };
   return { member: memberOf(world, profileId), verified: verifiedPrograms(world, profileId) };
@@ -38,12 +38,12 @@ function getPackages(call: Call<"getPackages">): Answer<"getPackages"> {
   return answer(200, { PkgsOrProdsResponseMsg: shaped(packages, shape) });
 }
 
-/** Undefined for a visitor and for a person who registered here. */
+/** Undefined for a visitor and for a user who registered here. */
 export function personaIdOf(profileId: string | undefined): string | undefined {
   return PERSONAS.find((persona) => persona.profileId === profileId)?.id;
 }
 
-/** A verification of somebody else, or one that is not complete, opens nothing [OPN-068]. */
+/** A verification of another user, or one that is not complete, opens nothing [OPN-068]. */
 function plansAskedFor(call: Call<"getPackages">): readonly Plan[] {
   const { world, query } = call;
   const profileId = call.caller?.profileId;
@@ -96,7 +96,7 @@ export const plans = defineService({
     {
       name: "plans",
       title: "Plans",
-      description: "Everything in the catalogue; only web plans are listed for everybody.",
+      description: "Everything in the catalogue; only web plans are listed for every user.",
       read: () =>
         PLANS.map(({ packageID, displayName, priceCents, duration, period, tier, ...plan }) => ({
           packageID,

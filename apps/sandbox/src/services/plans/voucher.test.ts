@@ -60,7 +60,7 @@ describe("voucher details", () => {
   });
 
   it.each(["NOSUCH", "FNSHR1PAV4", "FNROKU1", "FNGIFT1Y"])(
-    "a plan that is not sold to her, %s, is unknown [ERR-19]",
+    "a plan that is not sold to the user, %s, is unknown [ERR-19]",
     async (plan) => {
       const { status, body } = await voucher(client, "new", plan, "HALFOFF");
       expect(status).toBe(404);

@@ -19,7 +19,7 @@ async function item(token: string) {
 
 const advance = (by: string) => client.sandbox.controls.advanceClock(by, client.world);
 
-/** Access tokens live 15 minutes, so whoever waited signs in again. */
+/** Access tokens live 15 minutes, so a user who has waited signs in again. */
 const later = async (persona: string, by: string) => {
   advance(by);
   return client.signIn(persona);
@@ -184,7 +184,7 @@ describe("cancel and reactivate", () => {
   });
 });
 
-describe("time passes for everybody", () => {
+describe("time passes for every user", () => {
   it("a trial ends with one charge and goes on monthly [PLN-52]", async () => {
     let token = await client.signIn("trialist-monthly");
     const { validityTill } = await item(token);
@@ -196,7 +196,7 @@ describe("time passes for everybody", () => {
     expect(own()).toHaveLength(2);
   });
 
-  it("dunning ends in involuntary churn when nobody updates the card [SUB-14] [OPN-088]", async () => {
+  it("dunning ends in involuntary churn when the card is not updated [SUB-14] [OPN-088]", async () => {
     advance("10d");
     expect(await statusOf(await client.signIn("dunning"))).toBe("Churned Involuntary");
     const mails = client.sandbox.controls.outbox(client.world);

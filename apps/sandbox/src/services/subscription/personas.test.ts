@@ -75,7 +75,7 @@ describe("every persona", () => {
     expect(client.sandbox.controls.ledger(client.world)).toEqual([]);
   });
 
-  it("pays what renewals cost, and nobody else does [SUB-31]", () => {
+  it("pays what renewals cost, and no other persona does [SUB-31]", () => {
     const client = openClient();
     client.sandbox.controls.advanceClock("P1Y", client.world);
     const payers = new Set(

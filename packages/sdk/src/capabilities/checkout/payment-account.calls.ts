@@ -1,7 +1,8 @@
+import * as z from "zod/mini";
 import type { WriteOptions } from "../../api/call.ts";
-import { type Engine, keyHeader, present } from "../../api/engine.ts";
-import { fields, text } from "../../api/fields.ts";
+import { believed, type Engine, keyHeader } from "../../api/engine.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
+import { idText, orNull, type Reading, readShape, unreadable } from "../../domain/kernel/shape.ts";
 
 /** The payment account of a member (ACC-14, ACC-15). */
 export interface PaymentAccountCalls {
@@ -38,7 +39,7 @@ export function createPaymentAccountCalls({
           },
           signal,
         }),
-        readPaymentAccount,
+        (answer) => believed(readPaymentAccount(answer), "payment account"),
       );
       const id = created.ok ? created.value.cpCustomerID : null;
       if (id !== null) session.keepCustomer(id);
@@ -47,11 +48,20 @@ export function createPaymentAccountCalls({
   };
 }
 
+export const paymentAccountAnswer = z.object({
+  CreateUserResponseMessage: z.object({
+    responseCode: orNull(idText),
+    cpCustomerID: orNull(idText),
+  }),
+});
+
 /** Answer of `POST /evcreateuser` (ACC-14): a code other than '1' is a failure. */
-function readPaymentAccount(answer: unknown): { readonly cpCustomerID: string | null } {
-  const message = fields(fields(answer)["CreateUserResponseMessage"]);
-  const code = text(message["responseCode"]);
-  const id = text(message["cpCustomerID"]) || null;
-  const isCreated = code === "1" || (code === null && id !== null);
-  return present(isCreated ? { cpCustomerID: id } : null, "payment account");
+function readPaymentAccount(answer: unknown): Reading<{ readonly cpCustomerID: string | null }> {
+  const read = readShape(paymentAccountAnswer, answer);
+  if (!read.ok) return read;
+  const { responseCode, cpCustomerID } = read.value.CreateUserResponseMessage;
+  const isCreated = responseCode === "1" || (responseCode === null && cpCustomerID !== null);
+  return isCreated
+    ? { ok: true, value: { cpCustomerID } }
+    : unreadable("CreateUserResponseMessage.responseCode");
 }

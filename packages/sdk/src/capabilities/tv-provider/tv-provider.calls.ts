@@ -1,9 +1,11 @@
+import * as z from "zod/mini";
 import type { CallOptions, WriteOptions } from "../../api/call.ts";
-import { type Engine, keyHeader, present } from "../../api/engine.ts";
+import { believed, type Engine, keyHeader, present } from "../../api/engine.ts";
 import { contractFailure, signInRefusal, stoppedFailure } from "../../api/failures.ts";
 import { fields, text, texts } from "../../api/fields.ts";
 import { readFailureMessage, readTokens } from "../../api/tokens.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { idText, readShape } from "../../domain/kernel/shape.ts";
 import { sha256 } from "../../domain/tv-provider/sha256.ts";
 
 /** Kind of device, as the provider's calls name it. */
@@ -28,7 +30,7 @@ export type TvProviderPoll =
   | { readonly status: "failed" }
   | ({ readonly status: "authenticated" } & TvProviderAuth);
 
-/** Tokens of a TV provider's user, until it is known whether she is entitled (TVP-08). */
+/** Tokens of a TV provider's user, until it is known whether the user is entitled (TVP-08). */
 export interface TvProviderLogin {
   /** Makes them the session of this device; false when another one has begun meanwhile. */
   enter(provider: {
@@ -70,7 +72,7 @@ export interface TvProviderCalls {
   ): Promise<Outcome<TvProviderLogin>>;
   /**
    * Step 3: what the provider allows (TVP-07, TVP-08, API-87) to this user, or to the one of this device's session,
-   * which keeps it. Fails as `unauthenticated` when somebody else has signed in at the provider on this device.
+   * which keeps it. Fails as `unauthenticated` when another user has signed in at the provider on this device.
    */
   entitlements(
     options?: CallOptions & { readonly userId?: string },
@@ -112,9 +114,9 @@ export function createTvProviderCalls({
     const sent = session.kept()?.tvProvider?.refreshToken;
     const renewed =
       sent === undefined
-        ? fail(stoppedFailure("refreshTvProviderAuth", NOBODY, true))
+        ? fail(stoppedFailure("refreshTvProviderAuth", SESSION_ENDED, true))
         : await exchange(sent, options);
-    if (!session.guard(epoch)) return fail(stoppedFailure("refreshTvProviderAuth", LEFT, true));
+    if (!session.guard(epoch)) return fail(stoppedFailure("refreshTvProviderAuth", TOO_LATE, true));
     const kept = session.kept();
     // Another tab was faster: its token is the newer one, and what this one hears no longer counts.
     if (kept?.tvProvider?.refreshToken !== sent) return renewed;
@@ -203,7 +205,7 @@ export function createTvProviderCalls({
       if (!outcome.ok) return outcome;
       const { userId: answered, preauthorizedResource } = outcome.value;
       if (user !== undefined && answered !== null && answered !== user) {
-        return fail(stoppedFailure("getTvProviderEntitlements", NOBODY, true));
+        return fail(stoppedFailure("getTvProviderEntitlements", SESSION_ENDED, true));
       }
       if (session.guard(epoch)) {
         const tvProvider = session.kept()?.tvProvider;
@@ -236,21 +238,28 @@ export function createTvProviderCalls({
   };
 }
 
-const NOBODY = { stop: { kind: "unauthenticated", ended: true } } as const;
-const LEFT = { stop: { kind: "cancelled" } } as const;
+/** The session is no longer that of a TV provider's user. */
+const SESSION_ENDED = { stop: { kind: "unauthenticated", ended: true } } as const;
+/** The answer belongs to a session that has ended meanwhile. */
+const TOO_LATE = { stop: { kind: "cancelled" } } as const;
 
 function isRefusal(failure: { readonly kind: string; readonly retryable: boolean }): boolean {
   const isAnswered = failure.kind === "http" || failure.kind === "unauthenticated";
   return isAnswered && !failure.retryable;
 }
 
+export const tvProviderAuthAnswer = z.object({
+  mvpd: idText,
+  userID: idText,
+  refreshToken: idText,
+});
+
 function readAuth(answer: unknown): TvProviderAuth {
-  const found = fields(answer);
-  return {
-    mvpd: present(text(found["mvpd"]), "mvpd"),
-    userId: present(text(found["userID"]), "userID"),
-    refreshToken: present(text(found["refreshToken"]), "refreshToken"),
-  };
+  const { userID, ...auth } = believed(
+    readShape(tvProviderAuthAnswer, answer),
+    "user of a TV provider",
+  );
+  return { ...auth, userId: userID };
 }
 
 function readPoll(answer: unknown): TvProviderPoll {

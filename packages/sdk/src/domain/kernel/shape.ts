@@ -13,6 +13,15 @@ const nothing = z.pipe(
   z.transform(() => null),
 );
 
+/** An id: a text that is not empty; a number counts as its text, services write both. */
+export const idText = z.union([
+  filled,
+  z.pipe(
+    z.number(),
+    z.transform((id: number) => String(id)),
+  ),
+]);
+
 /** What was read of a value from outside; else the fields that were missing or wrong. No values: they may be personal. */
 export type Reading<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -13,7 +13,7 @@ import {
   renewalMethodOf,
 } from "./payment-methods.ts";
 
-/** Nobody to charge: the card was removed, or there never was one. */
+/** Nothing to charge: the card was removed, or there never was one. */
 const NO_METHOD = "eV1131";
 const NOTHING_DUE = "Coupon";
 

@@ -39,7 +39,7 @@ export interface SavedApplePay extends Common {
 
 export type PaymentMethod = SavedCard | SavedPaypal | SavedApplePay;
 
-/** A method as given by whoever saves it. */
+/** A method as the caller gives it. */
 export type NewMethod = PaymentMethod extends infer M
   ? M extends PaymentMethod
     ? Omit<M, "id" | "status" | "updatedAt">

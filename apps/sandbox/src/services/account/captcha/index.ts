@@ -1,4 +1,4 @@
-/** A captcha's stand-in: its script, and what it thinks of whoever asks [SGN-13]. */
+/** A captcha's stand-in: its script, and what it thinks of a caller [SGN-13]. */
 import { asset } from "../../../core/assets.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { defineService, type PageRequest } from "../../../core/service.ts";

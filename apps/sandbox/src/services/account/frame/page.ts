@@ -41,7 +41,7 @@ async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(new TextDecoder().decode(await readBytes(request, LONGEST_FORM)));
 }
 
-/** A frame is loaded by posting to it; somebody who opens the address reads why it is empty. */
+/** A frame is loaded by posting to it; opened by its address, it says why it is empty. */
 export function frameWithoutForm(): Response {
   return shown({ status: 405 }, stopped("This payment form opens inside a checkout page."));
 }

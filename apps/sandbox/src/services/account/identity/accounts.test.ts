@@ -173,7 +173,7 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("the signed-in person", () => {
+describe("the signed-in user", () => {
   let token: string;
   const path = { profileId: "profile-new" };
   const foreign = { profileId: "profile-paying-monthly" };
@@ -253,7 +253,7 @@ describe("the signed-in person", () => {
       expect((await changePassword("password")).status).toBe(200);
     });
 
-    it("can still sign in, and nobody else waits [SGN-18]", async () => {
+    it("can still sign in, and no other user waits [SGN-18]", async () => {
       expect((await login("new@example.com", "password")).status).toBe(200);
       const other = await client.signIn("paying-monthly");
       const body = { password: "password", newPassword: "changed1" };

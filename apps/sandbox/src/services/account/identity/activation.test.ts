@@ -31,7 +31,7 @@ async function activate(persona: string, regCode: string, key?: string) {
 }
 
 describe("the code of a television", () => {
-  it("is eight letters that nobody mixes up, with a secret that does not show [SCR-03]", async () => {
+  it("is eight letters that are not mixed up, with a secret that does not show [SCR-03]", async () => {
     const { status, body } = await request();
     expect(status).toBe(201);
     expect(body.regCode).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{8}$/);
@@ -97,7 +97,7 @@ describe("activating a television", () => {
     );
   });
 
-  it("needs a code that somebody shows, and that is not too old", async () => {
+  it("needs a code that a device shows, and that is not too old", async () => {
     expect((await activate("new", "BBBBBBBB")).status).toBe(404);
     const { regCode, deviceCode } = (await request()).body;
     advance("15m");

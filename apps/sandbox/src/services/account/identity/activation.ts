@@ -1,4 +1,4 @@
-/** Televisions: the code they show, and the session they get once somebody has typed it [SCR-03] [SCR-08] [API-77]. */
+/** Televisions: the code they show, and the session they get once a user has typed it [SCR-03] [SCR-08] [API-77]. */
 import { createHash } from "node:crypto";
 import { pick } from "../../../core/random.ts";
 import { type Answer, answer, type Handler } from "../../../core/service.ts";
@@ -10,7 +10,7 @@ import { makeRoom, profileSession, refuseOneMore, sessionAnswer } from "./sign-i
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Consonants that nobody takes for a digit or another letter, and that make no words. */
+/** Consonants that are not mistaken for a digit or another letter, and that make no words. */
 const LETTERS = [..."BCDFGHJKLMNPQRSTVWXZ"];
 const CODE_LENGTH = 8;
 export const CODE_LIFETIME = 15 * MINUTE;

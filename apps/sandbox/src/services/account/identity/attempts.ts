@@ -1,4 +1,4 @@
-/** Counts tries within a window of world time, and says when somebody has to wait. */
+/** Counts tries within a window of world time, and says when a caller has to wait. */
 import { deny } from "../../../core/refusal.ts";
 import type { World } from "../../../core/world.ts";
 

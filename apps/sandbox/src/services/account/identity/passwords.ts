@@ -37,7 +37,7 @@ function resetCodes(world: World) {
   return world.collection<ResetCode>("reset-codes");
 }
 
-/** The same answer for an email that nobody has [OPN-049]. */
+/** The same answer for an email without an account [OPN-049]. */
 export const requestPasswordReset: Handler<"requestPasswordReset"> = ({ world, body }) => {
   const bucket = `reset ${body.email.trim().toLowerCase()}`;
   refuseTooMany(world, bucket, MAIL_LIMIT);
@@ -90,7 +90,7 @@ export function refuseOtherProfile(own: string, ...given: readonly (string | und
   }
 }
 
-/** The token in the body is for compatibility; it must not belong to anybody else [OPN-142]. */
+/** The token in the body is for compatibility; it must not belong to another user [OPN-142]. */
 function refuseOtherToken(world: World, profileId: string, token: string | undefined): void {
   if (token === undefined || token === "") return;
   const check = checkToken(token, world.secret, 0);

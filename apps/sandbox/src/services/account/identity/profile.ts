@@ -1,4 +1,4 @@
-/** The signed-in person's own data [API-03] [API-57] [API-75]. */
+/** The signed-in user's own data [API-03] [API-57] [API-75]. */
 import { answer, type Handler } from "../../../core/service.ts";
 import { refuseOtherProfile, wrongPassword } from "./passwords.ts";
 import { changeEmail, type Profile, profileByEmail, profiles } from "./profiles.ts";

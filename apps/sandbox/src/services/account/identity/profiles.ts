@@ -35,7 +35,7 @@ export function customerOf(profileId: string): string {
   return `customer-${digest.slice(0, 12)}`;
 }
 
-/** Far below what real accounts need: nobody's password is worth guessing here. */
+/** Far below what real accounts need: no password is worth guessing here. */
 const HASH_COST = { N: 256, r: 8, p: 1 };
 const HASH_LENGTH = 32;
 

@@ -22,7 +22,7 @@ export const refreshToken: Handler<"refreshToken"> = ({ world, body }) => {
   return answer(401, refreshed.reason === "revoked" ? SESSION_ENDED : INVALID_REFRESH_TOKEN);
 };
 
-/** Succeeds for a session that has ended and for a token that nobody knows. */
+/** Succeeds for a session that has ended and for an unknown token. */
 export const logout: Handler<"logout"> = ({ world, body }) => {
   const session = sessionOfRefreshToken(world, body.refreshTokenHint);
   if (session) revoke(world, session.sessionId);

@@ -151,7 +151,7 @@ describe("the device limit", () => {
     expect((await login({ ...atLimit, deviceId: "one too many" })).status).toBe(409);
   });
 
-  it("sessions of somebody else cannot be deleted [DEV-08]", async () => {
+  it("another user's sessions cannot be deleted [DEV-08]", async () => {
     const { body } = await login(atLimit);
     const sids = body.sessions.map(({ sid }: { sid: string }) => sid);
     const accountInfo = {
@@ -271,7 +271,7 @@ describe("tokens", () => {
     expect(status).toBe(401);
   });
 
-  it("a visitor's token names the device and signs nobody in [SES-03] [SES-04] [SES-22]", async () => {
+  it("a visitor's token names the device and signs no user in [SES-03] [SES-04] [SES-22]", async () => {
     const { status, body } = await client.call("loginAnonymous", { body: { deviceId: "d9" } });
     expect([status, body.accountType, body.profileId]).toEqual([200, "anonymous", undefined]);
     expect(claimsOf(body.accessToken)).toMatchObject({

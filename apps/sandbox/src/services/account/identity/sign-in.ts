@@ -1,4 +1,4 @@
-/** Sign-in with a password, with a TV provider, or as nobody in particular [SGN-12] [SES-22]. */
+/** Sign-in with a password, with a TV provider, or as a visitor [SGN-12] [SES-22]. */
 import { createHash } from "node:crypto";
 import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call, type Handler } from "../../../core/service.ts";
@@ -30,7 +30,7 @@ const LOCKED = {
   errorMessage: "Your account is locked. Please contact customer care.",
 } as const;
 const CAPTCHA = { errorCode: "eVG1001", errorMessage: "reCAPTCHA verification failed" } as const;
-/** Nobody's sessions belong to this owner. */
+/** The owner of visitors' sessions. */
 const VISITORS = "visitors";
 
 type PasswordLogin = Extract<Call<"login">["body"], { email: string }>;

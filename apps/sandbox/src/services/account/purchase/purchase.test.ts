@@ -152,7 +152,7 @@ describe("buying with a saved card", () => {
     expect([code, body.errorCode]).toEqual([402, "eV1131"]);
   });
 
-  it("somebody else's saved method cannot be used", async () => {
+  it("another user's saved method cannot be used", async () => {
     const token = await client.signIn("saved-card");
     const answered = await buy(token, { method: { ...CARD, id: "card-profile-paying-monthly" } });
     expect(answered.status).toBe(402);
@@ -232,7 +232,7 @@ describe("paying with a coupon that leaves nothing to pay", () => {
     expect(charges()).toEqual([]);
   });
 
-  it("works once per person [ERR-06]", async () => {
+  it("works once per user [ERR-06]", async () => {
     const token = await client.signIn("new");
     await buy(token, { coupon: "FREEPASS", method: COUPON });
     client.sandbox.controls.advanceClock("P13M", client.world);

@@ -1,5 +1,5 @@
 /**
- * What a purchase costs this person: plan, promotion, coupon and tax, computed here and never taken
+ * What a purchase costs this user: plan, promotion, coupon and tax, computed here and never taken
  * from a client [OPN-100].
  */
 import { type Coupon, checkCoupon } from "../../../catalogue/coupons.ts";
@@ -36,7 +36,7 @@ export interface Quote {
   readonly terms: Terms;
 }
 
-/** @throws 404 for a plan that is not sold to this person; 422 for a promotion or code refused. */
+/** @throws 404 for a plan that is not sold to this user; 422 for a promotion or code refused. */
 export function quote(world: World, profileId: string, wanted: Wanted): Quote {
   const plan = sellablePlan(world, profileId, wanted.serviceId);
   const coupon = usableCoupon(world, profileId, plan, wanted.couponCode);

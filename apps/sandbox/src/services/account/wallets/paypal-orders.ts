@@ -4,7 +4,7 @@ import type { World } from "../../../core/world.ts";
 import type { BillingAddress } from "../billing/payment-methods.ts";
 
 const HOUR = 3_600_000;
-/** An order that nobody approves is forgotten. */
+/** An order that is not approved is forgotten. */
 const ORDER_LIFETIME = 3 * HOUR;
 
 export type PaypalState = "created" | "approved" | "cancelled" | "captured";

@@ -126,7 +126,7 @@ describe("PayPal", () => {
     expect([status, body.errorCode]).toEqual([422, "UNSAFE_REDIRECT"]);
   });
 
-  it("somebody else's order is unknown", async () => {
+  it("another user's order is unknown", async () => {
     const orderID = await approved();
     token = await client.signIn("saved-card");
     expect((await capture(orderID)).body.errorCode).toBe("PAYPAL_ORDER_UNKNOWN");
