@@ -13,7 +13,7 @@ import {
   toolEnvironment,
 } from "../../scripts/lib/workspace.mjs";
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 const quiet = () => {};
 
 export async function setup(project) {
