@@ -70,7 +70,7 @@ describe("the button that pays, disabled, says why", () => {
     again.close();
   });
 
-  it("while an answer is lost and nobody knows, in this tab, in another and after a reload [D-24] [PAY-20]", async () => {
+  it("while an answer is lost and the outcome is unknown, in this tab, in another and after a reload [D-24] [PAY-20]", async () => {
     const shop = createShop();
     shop.settings({ withdrawal: "notFound" });
     const tab = shop.tab();

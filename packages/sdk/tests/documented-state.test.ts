@@ -25,7 +25,7 @@ async function signedUpFrom(address: string) {
   const { foyer } = shop.tab({ href: ORIGIN + address });
   foyer.navigation.arrived(address);
   await shop.drive(foyer.signUp.open());
-  foyer.signUp.form.fields.email.change("somebody-else@example.com");
+  foyer.signUp.form.fields.email.change("other@example.com");
   foyer.signUp.form.fields.password.change("S3cret!pass");
   return shop.drive(foyer.signUp.submit());
 }

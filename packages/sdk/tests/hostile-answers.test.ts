@@ -106,7 +106,7 @@ describe("without faults", () => {
 
 describe.each(FAULTS)("answers that are $name", ({ name: _, ...fault }) => {
   it.each(OPERATIONS)(
-    "of %s harm nobody [ERR-14] [PAY-20] [FRM-17] [PLN-24]",
+    "of %s harm no user [ERR-14] [PAY-20] [FRM-17] [PLN-24]",
     async (operation) => {
       shop = createShop();
       const tab = shop.tab();

@@ -101,7 +101,7 @@ function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** Somebody who has a subscription buys nothing here; a change of plan has no promotion. */
+/** A subscriber buys nothing here; a change of plan has no promotion. */
 function truthWithoutPurchase(tab: Tab, planId: string): Truth {
   const plan = tab.foyer.plans.plans.find((each) => each.planId === planId);
   const cents = plan?.retailPriceCents ?? Number.NaN;

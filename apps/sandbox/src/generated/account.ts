@@ -84,7 +84,7 @@ export interface paths {
         put?: never;
         /**
          * End the session of a refresh token [API-55] [API-79] [SGN-41] [SES-23]
-         * @description Revokes the refresh token named by the hint and the access tokens made from it. Whoever has the refresh token may end it, so an expired access token is no obstacle. Succeeds for a session that has already ended.
+         * @description Revokes the refresh token named by the hint and the access tokens made from it. A caller with the refresh token may end it, so an expired access token is no obstacle. Succeeds for a session that has already ended.
          */
         post: operations["logout"];
         delete?: never;
@@ -130,7 +130,7 @@ export interface paths {
         put?: never;
         /**
          * Sign devices out after a device limit [API-40] [DEV-08]
-         * @description Needs the credentials, because nobody is signed in yet. Session ids that have already ended are not an error.
+         * @description Needs the credentials, because there is no session yet. Session ids that have already ended are not an error.
          */
         post: operations["deleteDeviceSessions"];
         delete?: never;
@@ -222,7 +222,7 @@ export interface paths {
         put?: never;
         /**
          * Whether the television is activated [SCR-03]
-         * @description Asked by the television with its secret, in the body and never in an address, once per interval. Once somebody has activated the code the answer carries a session for the television. A code that is unknown, too old, or used counts as expired; the last answer of a code is given again for 60 seconds, because it can get lost.
+         * @description Asked by the television with its secret, in the body and never in an address, once per interval. Once a member has activated the code the answer carries a session for the television. A code that is unknown, too old, or used counts as expired; the last answer of a code is given again for 60 seconds, because it can get lost.
          */
         post: operations["pollActivation"];
         delete?: never;
@@ -341,7 +341,7 @@ export interface paths {
         put?: never;
         /**
          * Send a password reset mail [API-41] [API-76] [PWD-05] [PWD-06]
-         * @description Answers the same for an unknown email, so that nobody learns who has an account.
+         * @description Answers the same for an unknown email, so that it does not tell who has an account.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -477,7 +477,7 @@ export interface paths {
         };
         /**
          * Plans that can be bought [API-06] [API-07] [PLN-22] [PLN-23]
-         * @description By package ids, which works for visitors, or by verification, which needs the bearer token of the profile that completed it. Accepted only when `responseMessage` is SUCCESS and there is at least one package. A verification of somebody else gives an empty list (OPN-068).
+         * @description By package ids, which works for visitors, or by verification, which needs the bearer token of the profile that completed it. Accepted only when `responseMessage` is SUCCESS and there is at least one package. A verification of another member gives an empty list (OPN-068).
          */
         get: operations["getPackages"];
         put?: never;
@@ -1846,7 +1846,7 @@ export interface components {
             planName?: string;
             /** @description Call to action. */
             ctaText?: string;
-            /** @description Call to action for somebody with a subscription. */
+            /** @description Call to action for a subscriber. */
             ctaTextExistingUser?: string;
             /** @description Line about the promotion. */
             promoFeature?: string;

@@ -78,7 +78,7 @@ describe("a Foyer in parts", () => {
     expect(await submitSignIn(test)).toMatchObject({ ok: true });
   });
 
-  it("leads somebody who is signed in on as soon as it can [OPN-027]", async () => {
+  it("leads a member on as soon as it can [OPN-027]", async () => {
     const first = createTestFoyer();
     await first.signIn();
     const { foyer, drive } = createTestFoyer({ besides: first, beforeChunk: arrives });

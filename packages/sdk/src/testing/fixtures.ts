@@ -102,7 +102,7 @@ export interface WireStatus {
   readonly isPauseAvailable: boolean;
 }
 
-/** The status of somebody who pays monthly by card. */
+/** The status of a subscriber who pays monthly by card. */
 export const payingMonthly: WireStatus = {
   serviceID: "FNWEB1MO",
   status: "Existing",

@@ -140,7 +140,7 @@ describe("display content", () => {
 
   it("by user type is a list [API-60] [PLN-25]", async () => {
     const { ask } = await answering("/v1/natcomsku/plans/userType/churned", {
-      plans: [{ planId: "a", ctaText: "A" }, { ctaText: "nobody's" }, null],
+      plans: [{ planId: "a", ctaText: "A" }, { ctaText: "Orphan" }, null],
     });
     expect(await ask((api) => api.plans.contentByUserType("churned"))).toEqual([
       { planId: "a", content: { ctaText: "A" } },
@@ -378,7 +378,7 @@ describe("the state of a verification", () => {
     }
   });
 
-  it("is asked for once where somebody waits, else again when the service is busy [D-03] [D-16]", async () => {
+  it("is asked for once where a sign-in waits, else again when the service is busy [D-03] [D-16]", async () => {
     const { ask, services } = await answering(PATH, {}, 503);
     const asked = () => services.seen.filter(({ path }) => path === PATH).length;
     await ask((api) => api.verification.state({ once: true }));

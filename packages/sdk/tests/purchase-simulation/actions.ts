@@ -29,7 +29,7 @@ const CORRECTIONS_MS = [-120, -20, 20, 120].map((minutes) => minutes * MINUTE_MS
 
 export type Action = (world: World, tab: SimulatedTab) => void | Promise<void>;
 
-/** Nobody presses anything in a frozen tab. */
+/** No button is pressed in a frozen tab. */
 export function isAwake({ gate }: SimulatedTab): boolean {
   return gate.state === "open";
 }

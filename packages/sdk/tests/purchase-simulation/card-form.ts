@@ -21,7 +21,7 @@ interface CardFormDeps {
 
 const ORIGIN = "http://127.0.0.1:4010";
 
-/** What a confused form says, of a key that nobody has sent. */
+/** What a confused form says, of a key that was never sent. */
 const LIES = [
   { responseCode: "1", orderID: "ORD-999999" },
   { errorCode: "eV1106", errorMessage: "" },

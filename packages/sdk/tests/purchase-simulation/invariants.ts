@@ -73,7 +73,7 @@ export function createWatch(world: World): Watch {
     const isPaid = state.kind === "paid";
     const orders = world.charges().map(({ orderId }) => orderId);
     if (isPaid && !orders.includes(state.orderID)) {
-      world.problems.push(`${name} shows ${state.orderID} as paid, which nobody has charged`);
+      world.problems.push(`${name} shows ${state.orderID} as paid, which was never charged`);
     }
     if (foyer.checkout.destination && !isPaid) {
       world.problems.push(`${name} leads to a confirmation of nothing`);

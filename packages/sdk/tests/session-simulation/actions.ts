@@ -128,7 +128,7 @@ export const deck: readonly string[] = Object.keys(actions).flatMap((name) =>
   Array.from({ length: OFTEN[name] ?? 1 }, () => name),
 );
 
-/** Nobody presses anything in a frozen tab. */
+/** No button is pressed in a frozen tab. */
 function isAwake({ gate }: SimulatedTab): boolean {
   return gate.state === "open";
 }

@@ -1,9 +1,9 @@
 import type { SimulatedTab } from "./simulated-tab.ts";
 import type { World } from "./world.ts";
 
-/** Until somebody types the code on her telephone, in milliseconds. Some never do. */
+/** Until a member types the code on a telephone, in milliseconds. Some never do. */
 const TYPES_AFTER_MS = [1_000, 4_000, 8_000, 30_000, Number.POSITIVE_INFINITY];
-/** So long somebody looks at the screen with the code, in milliseconds. */
+/** So long a user looks at the screen with the code, in milliseconds. */
 const LOOKS_FOR_MS = 45_000;
 
 /** Shows a code like a television, and waits until this person has typed it elsewhere. */

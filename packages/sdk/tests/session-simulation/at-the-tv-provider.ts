@@ -14,7 +14,7 @@ export const PROVIDER_USER = new RegExp(`(${PROVIDERS.join("|")})-(${USERS.join(
 
 /**
  * Presses a provider, or tries again; and goes to its window, or to the link where the browser has blocked it. The
- * screen leads away whoever is signed in: she signs out first. Whoever has come in leaves it.
+ * screen leads a member away: they sign out first. A viewer who has come in leaves it.
  */
 export function signInByTvProvider(world: World, tab: SimulatedTab): void {
   const { chance, command, device } = world;

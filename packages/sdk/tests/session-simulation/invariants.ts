@@ -6,7 +6,7 @@ import type { KnownSession } from "./known-sessions.ts";
 import { isSigningIn, type SimulatedTab } from "./simulated-tab.ts";
 import type { World } from "./world.ts";
 
-/** Stores that know a person. What somebody is typing is hers to type. */
+/** Stores that hold data of a user. What is being typed belongs to the user who types. */
 const PERSONAL = [
   "account",
   "subscription",
@@ -41,7 +41,7 @@ function expectAgreement({ cookieSession, problems }: World, tab: SimulatedTab):
   problems.push(`${tab.name} has ${nameOf(tab.session)} while the device has ${nameOf(found)}`);
 }
 
-/** Nothing of somebody else is in the stores, and nothing of anybody where nobody is signed in. */
+/** Stores hold nothing of another user, and nothing at all where no user is signed in. */
 function expectOwnData({ problems }: World, { foyer, name }: SimulatedTab): void {
   const { session, subscription, account } = foyer;
   const others = PEOPLE.filter((person) => session.profileId !== `profile-${person}`);
@@ -60,7 +60,7 @@ function expectOwnData({ problems }: World, { foyer, name }: SimulatedTab): void
     problems.push(`${name} lets ${session.profileId} watch`);
   }
   if (session.profileId === null && subscription.isKnown) {
-    problems.push(`${name} knows a subscription of nobody`);
+    problems.push(`${name} knows a subscription without a session`);
   }
 }
 
@@ -83,7 +83,7 @@ function expectCleanStorage({ problems, cookieSession }: World, tab: SimulatedTa
   }
 }
 
-/** Somebody signs in, or may try again. */
+/** A customer signs in, or may try again. */
 function isAtTvProvider(tab: SimulatedTab): boolean {
   return isSigningIn(tab) || tab.foyer.tvProvider.state.kind === "failed";
 }
@@ -115,7 +115,7 @@ function textIn(value: unknown, marks: RegExp, seen: Set<unknown>): string | nul
 }
 
 export function nameOf(session: KnownSession | null): string {
-  if (session === null) return "nobody";
+  if (session === null) return "none";
   const { number, profileId, mvpd } = session;
   return `session ${number} of ${profileId ?? `a viewer of ${mvpd}`}`;
 }

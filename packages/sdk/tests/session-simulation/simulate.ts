@@ -75,7 +75,8 @@ async function comeToRest(world: World): Promise<void> {
   }
   expectNoHarm(world);
   expectNothingPending(world);
-  if (world.cookieSession() === null) problems.push("nobody can sign in after calm has returned");
+  if (world.cookieSession() === null)
+    problems.push("no customer can sign in after calm has returned");
   for (const { foyer, name } of tabs) {
     const { account, session } = foyer;
     if (session.isMvpdUser && !session.user.hasEntitlements) {
@@ -90,7 +91,7 @@ async function comeToRest(world: World): Promise<void> {
   world.command(tabs[0]!, "signOut", tabs[0]!.foyer.session.signOut());
   await device.clock.advance(CALM_MS);
   expectNoHarm(world);
-  if (world.cookieSession() !== null) problems.push("somebody is signed in after sign-out");
+  if (world.cookieSession() !== null) problems.push("a session is there after sign-out");
   if (world.violations().length > 0) problems.push(JSON.stringify(world.violations()));
 }
 

@@ -115,10 +115,10 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
     platform,
   });
 
-  /** Her whom a call to a TV provider is for: also where somebody else still signs in. */
-  function asViewer(): KnownSession | "nobody" | "signing in" {
+  /** The viewer whom a call to a TV provider is for, also where another one still signs in. */
+  function asViewer(): KnownSession | "none" | "signing in" {
     if (tab.session?.mvpd) return tab.session;
-    return isSigningIn(tab) ? "signing in" : "nobody";
+    return isSigningIn(tab) ? "signing in" : "none";
   }
 
   function end(): void {

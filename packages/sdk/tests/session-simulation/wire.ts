@@ -21,7 +21,7 @@ export interface Sent {
   readonly correlationId: string;
   /** Whose access token, or refresh token, it carries; or the viewer for whom a TV provider is asked. */
   readonly session: KnownSession | undefined;
-  /** A TV provider is asked for nobody. */
+  /** A TV provider is asked without a viewer. */
   readonly isStray: boolean;
   readonly refreshToken: string | undefined;
 }
@@ -40,7 +40,7 @@ export interface Witness {
 interface WireDeps {
   readonly device: MemoryDevice;
   readonly service: typeof globalThis.fetch;
-  /** Time that nobody corrects. */
+  /** Time that is not corrected. */
   readonly serviceNow: () => number;
   readonly random: RandomPort;
   readonly sessions: KnownSessions;
@@ -62,7 +62,7 @@ export interface Sender {
   readonly name: string;
   readonly gate: Gate;
   readonly online: () => boolean;
-  readonly asViewer: () => KnownSession | "nobody" | "signing in";
+  readonly asViewer: () => KnownSession | "none" | "signing in";
 }
 
 export function createWire({
@@ -74,7 +74,7 @@ export function createWire({
   witness,
 }: WireDeps): Wire {
   const { clock } = device;
-  // A tab that nobody closes: the clock waits for what the service works on.
+  // A tab that stays open: the clock waits for what the service works on.
   const internet = device.tab({ fetch: service });
 
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
@@ -133,7 +133,7 @@ export function createWire({
       correlationId: headers.get("x-correlation-id") ?? "",
       session,
       refreshToken,
-      isStray: viewer === "nobody",
+      isStray: viewer === "none",
     };
   }
 

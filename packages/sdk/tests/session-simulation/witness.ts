@@ -85,7 +85,7 @@ export function createWitness({
       const { session, path, tab, at, isStray } = request;
       const isLate = session?.end && at > session.end.at;
       if ((isLate || isStray) && !SIGN_OUT.includes(path)) {
-        const whom = session ? `session ${session.number}, which has ended` : "nobody";
+        const whom = session ? `session ${session.number}, which has ended` : "no session";
         report(`${tab} sends ${path} for ${whom}`);
       }
       if (path !== REFRESH) return;

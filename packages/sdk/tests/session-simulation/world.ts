@@ -17,7 +17,7 @@ import { CALM } from "./weather.ts";
 import { createWire, type Wire } from "./wire.ts";
 import { createWitness, mayExpire } from "./witness.ts";
 
-/** One device with its tabs, and the services for nobody else. Everything follows from the seed. */
+/** One device with its tabs, and services of its own. Everything follows from the seed. */
 export interface World {
   readonly device: MemoryDevice;
   readonly wire: Wire;
@@ -37,9 +37,9 @@ export interface World {
   cookieSession(): KnownSession | null;
   /** The person corrects the clock of the device; the service's goes on as before. */
   correctClock(byMs: number): void;
-  /** Somebody signs this device out from another one; of a viewer, her provider does. */
+  /** The member signs this device out from another one; of a viewer, the provider does. */
   signOutFromElsewhere(session: KnownSession): Promise<void>;
-  /** Somebody types a code that this device shows on her telephone. */
+  /** A member types a code that this device shows, on a telephone. */
   activate(code: string, email: string): Promise<void>;
   violations(): readonly unknown[];
   end(): void;
@@ -92,7 +92,7 @@ export function createWorld(seed: number): World {
     return sessions.byAccessToken(token) ?? null;
   }
 
-  /** The session of a tab has changed: somebody must have wanted that, or the service refused. */
+  /** The session of a tab has changed: a user wanted that, or the service refused. */
   function follow(tab: SimulatedTab): void {
     const { session } = tab.foyer;
     const before = tab.session;

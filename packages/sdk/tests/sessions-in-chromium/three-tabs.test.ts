@@ -110,7 +110,7 @@ for (const [kind, before] of [
   ["a television of 2019", OLD_TELEVISION],
 ] as const) {
   describe(`three tabs of ${kind}, ten calls each, on an expired token`, () => {
-    it("lead to one refresh, and nobody is signed out [D-02] [SES-10]", async () => {
+    it("lead to one refresh, and no tab is signed out [D-02] [SES-10]", async () => {
       const tabs = await threeTabs(before);
       expect(await Promise.all(tabs.map(makeCalls))).toEqual([CALLS, CALLS, CALLS]);
       expect(refreshes()).toHaveLength(1);

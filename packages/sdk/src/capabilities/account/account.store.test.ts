@@ -257,7 +257,7 @@ describe("My Account with services that fail", () => {
     }
   });
 
-  it("of somebody who is offline says so [MNG-01]", async () => {
+  it("offline says so [MNG-01]", async () => {
     const shop = createShop();
     const tab = shop.tab();
     await tab.signIn("paying-monthly");

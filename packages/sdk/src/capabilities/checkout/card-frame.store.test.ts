@@ -211,7 +211,7 @@ describe("messages of the card form", () => {
       (nonce) => ({ EVENT_NAME: "FRAME_RESIZED", nonce, payload: { height: 1e9 } }),
     ],
     [
-      "an answer that nobody asked for",
+      "an answer that was not asked for",
       (nonce) => ({
         EVENT_NAME: "ADD_SUBSCRIPTION",
         nonce,

@@ -68,7 +68,7 @@ export interface CardFrameDeps {
   readonly session: { readonly cpCustomerID: string | null };
   /** Creates the payment account where there is none: its answer names the customer (ACC-14). Else what to say. */
   readonly ensurePaymentAccount: () => Promise<Message | null>;
-  /** An answer to a command that nobody waits for any more. */
+  /** An answer that comes too late for its command. */
   readonly onLateAnswer: (idempotencyKey: string, answer: PaymentAnswer) => void;
   /** A field got the focus: the error of the method goes (OPN-104). */
   readonly onFocus: () => void;
@@ -361,7 +361,7 @@ export class CardFrameStore {
     this.dispatch({ kind: "gaveUp" });
   }
 
-  /** Takes the frame off the page. Whoever waits for its answer waits no longer. */
+  /** Takes the frame off the page. A caller that waits for its answer waits no longer. */
   private drop(): void {
     this.handle?.frame.close();
     this.handle = null;
@@ -389,7 +389,7 @@ export class CardFrameStore {
   }
 }
 
-/** What nobody observes. */
+/** Not observed. */
 const plain = {
   deps: false,
   purchase: false,

@@ -334,7 +334,7 @@ describe("the payment method", () => {
     expect(foyer.checkout).toMatchObject({ savedCard: null, method: "card" });
   });
 
-  it("is nobody's after a sign-out [SGN-36] [D-13]", async () => {
+  it("is forgotten at sign-out [SGN-36] [D-13]", async () => {
     const { shop, checkout, session } = await memberOf("saved-card");
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
     expect(checkout.savedCard).not.toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createShop } from "../../../tests/shop.ts";
 import { createTestFoyer, monthlyPlan, payingMonthly } from "../../testing/index.ts";
 
-/** Somebody who has just paid. */
+/** A buyer who has just paid. */
 async function buyer(persona = "new", planId = "FNWEB12MO", userAgent = "") {
   const shop = createShop();
   const tab = shop.tab({ device: { userAgent: () => userAgent, touchPoints: () => 5 } });
@@ -230,7 +230,7 @@ describe("what happens behind the confirmation", () => {
   const segments = [
     ["holiday2024", "FNWEB12MO", "done"],
     ["holiday2024", "FNWEB24MO", "notNeeded"],
-    ["somebody-elses", "FNWEB12MO", "notNeeded"],
+    ["another-segment", "FNWEB12MO", "notNeeded"],
   ] as const;
   it.each(segments)(
     "the segment %s is removed when %s is bought: %s [PAY-25]",

@@ -117,7 +117,7 @@ export class DebugPanelStore {
     return { name: `foyer-decisions-${day}.json`, text: this.deps.explain.export() };
   }
 
-  /** The decisions stay: why somebody was signed out is what is asked most. They tell nothing about her. */
+  /** The decisions stay: why a user was signed out is what is asked most. They hold no personal data. */
   reset(): void {}
 
   dispose(): void {}

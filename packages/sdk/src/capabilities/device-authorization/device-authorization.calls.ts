@@ -33,7 +33,7 @@ export type ActivationProgress =
 export interface DeviceAuthorizationCalls {
   /** A code for this device to show (SCR-03). */
   requestCode(options?: CallOptions): Promise<Outcome<ActivationCode>>;
-  /** Whether somebody has activated this device; if so, the answer is made this device's session (SCR-03). */
+  /** Whether a member has activated this device; if so, the answer is made this device's session (SCR-03). */
   poll(
     input: { readonly deviceCode: string },
     options?: CallOptions,
@@ -48,7 +48,7 @@ export function createDeviceAuthorizationCalls({
 }: Engine): DeviceAuthorizationCalls {
   const { account } = clients;
 
-  /** Makes the tokens this device's session, unless somebody else's has begun meanwhile. */
+  /** Makes the tokens this device's session, unless another one has begun meanwhile. */
   function enter(answer: unknown, epoch: number): Outcome<ActivationProgress> {
     if (!session.guard(epoch)) {
       return fail(stoppedFailure("pollActivation", { stop: { kind: "cancelled" } }, true));
@@ -91,7 +91,7 @@ export function createDeviceAuthorizationCalls({
   };
 }
 
-/** A code that nobody could type in the web app is none. */
+/** A code that cannot be typed in the web app is none. */
 function readCode(answer: unknown, configuration: FoyerConfiguration): ActivationCode {
   const given = fields(answer);
   const address = present(text(given["verificationUri"]), "verificationUri");

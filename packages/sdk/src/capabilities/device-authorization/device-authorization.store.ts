@@ -23,7 +23,7 @@ export type DeviceAuthorizationState =
       readonly problem: string | null;
     }
   | { readonly kind: "activated" }
-  /** Nobody has typed a code for long: `start()` asks for a new one. */
+  /** No code was typed for long: `start()` asks for a new one. */
   | { readonly kind: "expired" }
   /** Another page of this device shows a code now; this one asks again when it is looked at, or by `start()`. */
   | { readonly kind: "elsewhere" }
@@ -42,7 +42,7 @@ export interface DeviceAuthorizationDeps {
 /** What pages of one device tell each other: the service has a new code for it, and forgets the last one. */
 const TOPIC = "device-authorization";
 
-/** A television that shows a code and waits until somebody has activated it (SCR-03). */
+/** A television that shows a code and waits until a member has activated it (SCR-03). */
 export class DeviceAuthorizationStore {
   state: DeviceAuthorizationState = { kind: "idle" };
   private given: ActivationCode | null = null;
@@ -163,7 +163,7 @@ export class DeviceAuthorizationStore {
     this.later(progress.intervalMs, this.poll);
   }
 
-  /** Without an answer the code stays: whoever types it in the meantime has activated the television. */
+  /** Without an answer the code stays: a member who types it in the meantime has activated the television. */
   private goOnAfter(failure: Failure, intervalMs: number): Promise<void> | undefined {
     const { clock } = this.deps;
     const message = this.explain(failure);

@@ -28,7 +28,7 @@ function shown() {
   return state;
 }
 
-/** Somebody types the code that shows, on another device. */
+/** A member types the code that shows, on another device. */
 async function activate(persona = "paying-monthly"): Promise<void> {
   const browser = shop.otherDevice("http://localhost:5173/");
   await browser.signIn(persona);
@@ -86,7 +86,7 @@ describe("a television that waits", () => {
     expect(requests()).toBe(1);
   });
 
-  it("becomes the member's when somebody has activated it [SCR-03] [SES-01]", async () => {
+  it("becomes the member's when a member has activated it [SCR-03] [SES-01]", async () => {
     await start();
     await activate();
     await shop.advance(5 * SECOND);
@@ -146,7 +146,7 @@ describe("two pages of one television", () => {
     expect(requests()).toBe(2);
   });
 
-  it("the one that somebody comes back to shows a code again [SCR-03]", async () => {
+  it("the one that a user comes back to shows a code again [SCR-03]", async () => {
     const { first, kinds } = await twoPages();
     first.platform.connectivity.setVisible(false);
     first.platform.connectivity.setVisible(true);
@@ -157,13 +157,13 @@ describe("two pages of one television", () => {
   it("the other one asks again when it is told to, and hears nothing that tabs say of other things [SCR-03]", async () => {
     const { first, second, kinds } = await twoPages();
     second.platform.tabs.post(null);
-    second.platform.tabs.post({ topic: "purchases", name: "somebody" });
+    second.platform.tabs.post({ topic: "purchases", name: "member-1" });
     await shop.drive(first.foyer.deviceAuthorization.start());
     expect(kinds()).toEqual(["showing", "elsewhere"]);
   });
 });
 
-describe("a code that nobody types", () => {
+describe("a code that is never typed", () => {
   it("is followed by another one, for two hours [SCR-03]", async () => {
     await start();
     const first = shown().code;
@@ -265,7 +265,7 @@ describe("a television in trouble", () => {
   });
 
   it.each(["wrongType", "missingRequired"] as const)(
-    "a code in an answer that nobody understands (%s) is asked for again [D-06]",
+    "a code in an answer that cannot be read (%s) is asked for again [D-06]",
     async (mutation) => {
       shop.faults({ kind: "mutate", operation: "requestActivationCode", mutation, times: 3 });
       await start();
@@ -277,7 +277,7 @@ describe("a television in trouble", () => {
     },
   );
 
-  it("an answer that nobody understands signs nobody in [D-06]", async () => {
+  it("an answer that cannot be read begins no session [D-06]", async () => {
     await start();
     await activate();
     shop.faults({
@@ -293,7 +293,7 @@ describe("a television in trouble", () => {
   });
 });
 
-describe("a television that nobody looks at", () => {
+describe("a television that is not watched", () => {
   it("asks nothing while its page is hidden, and catches up when it shows again", async () => {
     await start();
     television.platform.connectivity.setVisible(false);
@@ -315,7 +315,7 @@ describe("a television that nobody looks at", () => {
     expect(television.foyer.session.isAuthenticated).toBe(false);
   });
 
-  it("stays somebody's who has signed in on it while the activation was on its way [D-13]", async () => {
+  it("keeps a member who has signed in on it while the activation was on its way [D-13]", async () => {
     await start();
     await activate("paying-monthly");
     const before = polls();

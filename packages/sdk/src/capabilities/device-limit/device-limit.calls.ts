@@ -5,7 +5,7 @@ import type { Outcome } from "../../domain/kernel/outcome.ts";
 /** The devices of an account (DEV). */
 export interface DevicesCalls {
   /**
-   * Ends sessions of an account by its credentials, because nobody is signed in yet (DEV-08, API-40). Sessions that
+   * Ends sessions of an account by its credentials, because there is no session yet (DEV-08, API-40). Sessions that
    * have ended already are fine, so it is safe to repeat.
    */
   deleteSessions(

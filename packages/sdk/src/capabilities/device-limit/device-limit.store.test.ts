@@ -9,7 +9,7 @@ const GENERIC = "Something went wrong, please try again later.";
 let shop: Shop;
 afterEach(() => shop.clearFaults());
 
-/** Somebody whose sign-in has just met the device limit, and what her browser sends. */
+/** A customer whose sign-in has just met the device limit, and what the browser sends. */
 async function atTheLimit({ configuration = {}, refills = false } = {}) {
   const sent: { readonly path: string; readonly body: string }[] = [];
   shop = createShop({
@@ -64,7 +64,7 @@ describe("the devices of an account at its limit", () => {
     }
   });
 
-  it("are closed while nobody is at the limit: nothing can be signed out [DEV-01]", async () => {
+  it("are closed while no sign-in is at the limit: nothing can be signed out [DEV-01]", async () => {
     shop = createShop();
     const { foyer } = shop.tab();
     const { deviceLimit } = foyer;
@@ -271,7 +271,7 @@ describe("giving up", () => {
     expect(deviceLimit.state).toEqual({ kind: "closed" });
   });
 
-  it("the screen in the middle of a deletion signs nobody in [OPN-045]", async () => {
+  it("the screen in the middle of a deletion begins no session [OPN-045]", async () => {
     const { deviceLimit, session, signIn } = await atTheLimit();
     shop.faults({ kind: "delay", delayMs: 3_000, operation: "deleteDeviceSessions" });
     const work = deviceLimit.signOutAll();

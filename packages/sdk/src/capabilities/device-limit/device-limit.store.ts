@@ -62,7 +62,7 @@ interface Handling {
   readonly progress: Exclude<DeviceLimitState, { kind: "closed" }>;
 }
 
-const NOBODY: readonly DeviceSession[] = [];
+const NO_DEVICES: readonly DeviceSession[] = [];
 
 /** Too many devices: which of them to sign out, so that the sign-in can go on (DEV-01 to DEV-11). */
 export class DeviceLimitStore {
@@ -229,7 +229,7 @@ export class DeviceLimitStore {
 
   private get sessions(): readonly DeviceSession[] {
     const { state } = this.deps.signIn;
-    return state.kind === "deviceLimit" ? state.sessions : NOBODY;
+    return state.kind === "deviceLimit" ? state.sessions : NO_DEVICES;
   }
 
   private get listed(): readonly string[] {
@@ -248,5 +248,5 @@ export class DeviceLimitStore {
   }
 }
 
-/** Nobody waits for the sign-in any more. */
+/** The sign-in was given up: no caller waits for it. */
 const gone = refusal(refuse("not-now", "DEV-09"));

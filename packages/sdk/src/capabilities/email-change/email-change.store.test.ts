@@ -157,7 +157,7 @@ describe("changing the email", () => {
     expect(tab.foyer.account.email).toBe(NEW);
   });
 
-  it("that answers after a sign-out is nobody's [MNG-06] [D-13]", async () => {
+  it("that answers after a sign-out changes nothing [MNG-06] [D-13]", async () => {
     const { shop, tab, store, type } = await opened();
     shop.latency(500);
     type(NEW);

@@ -38,7 +38,7 @@ export interface Capability<Given = never> {
   readonly calls?: (engine: Engine) => Readonly<Record<string, object>>;
   /** The stores that the Foyer has by these names. */
   readonly stores?: Factories<Given>;
-  /** What other capabilities may ask for, and nobody else. */
+  /** For other capabilities alone. */
   readonly shared?: Factories<Given>;
   /** Its stores are made when the Foyer starts, not when they are first used. */
   readonly atStart?: true;

@@ -12,7 +12,7 @@ export interface EmailStatusCalls {
   ): Promise<Outcome<{ readonly found: boolean }>>;
 }
 
-/** Whether an email is taken, for whoever creates an account or changes the email of one. */
+/** Whether an email is taken: for a new account, and for another email of one. */
 export function createEmailStatusCalls({
   clients,
   call,

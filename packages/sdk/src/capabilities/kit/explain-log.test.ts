@@ -100,10 +100,10 @@ describe("the log of decisions", () => {
     ["a card number as a number", { value: 4242424242424242 }],
     ["a card number with dots", { note: "4242.4242.4242.4242" }],
     [
-      "where somebody lives",
+      "where a customer lives",
       { street: "ada", zipCode: "ada", postalCode: 4242, phoneNumber: "ada" },
     ],
-    ["when somebody was born", { birthDate: "ada 4242" }],
+    ["when a customer was born", { birthDate: "ada 4242" }],
     [
       "ids of a person",
       { va_member_id: "ada", verificationId: "ada", deviceId: "ada", userName: "ada" },
@@ -123,7 +123,7 @@ describe("the log of decisions", () => {
       },
     ],
     [
-      "how somebody calls a television",
+      "what a customer calls a television",
       { device: "Ada's", address: "/account/signin/tv?device=Ada%27s%20TV&a=1" },
     ],
     ["a refresh token given as a session", { address: "/account/signin?session=ada-opaque&a=1" }],

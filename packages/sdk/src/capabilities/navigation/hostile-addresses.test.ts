@@ -113,7 +113,7 @@ describe("hostile addresses", () => {
     ).toEqual([]);
   });
 
-  it("lead nowhere for somebody who is signed in already [SGN-22] [RDR-04]", async () => {
+  it("lead nowhere for a member who is signed in already [SGN-22] [RDR-04]", async () => {
     const test = openAt("/account/signin");
     await test.signIn();
     await test.drive(test.screen.open());

@@ -254,7 +254,7 @@ export class NavigationStore {
     this.current = { address, route: match?.route.id ?? null, params: match?.params ?? {} };
     const wanted = wantedBefore({ state, appOrigin: this.appOrigin }, configuration);
     if (wanted !== null) this.prior = { address: wanted };
-    // Wherever a reset link leads, its token and email are told to nobody.
+    // Wherever a reset link leads, its token and email are not told.
     const told = match?.route.id === "resetPassword" ? match.route.path : address;
     const path = redactText(splitAddress(told).path);
     tracker.track("page-load", { path, wildcard: pageLoadWildcard({ path }) });

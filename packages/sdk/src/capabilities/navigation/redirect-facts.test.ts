@@ -10,7 +10,7 @@ const REVIEW = {
   address: "/account/verification?sheerVerification=military&step=pending",
 };
 
-/** Somebody on the sign-in screen. */
+/** A visitor on the sign-in screen. */
 function visitorAt(address = "/account/signin") {
   const shop = createShop();
   const tab = shop.tab({ href: `http://localhost:5173${address}` });
@@ -37,7 +37,7 @@ describe("a verification that is under way", () => {
     expect(shop.violations()).toEqual([]);
   });
 
-  it("leads nobody there whose verification is complete or has not begun [RDR-14]", async () => {
+  it("leads no member there whose verification is complete or has not begun [RDR-14]", async () => {
     for (const persona of ["new", "verified-military"]) {
       const { shop, tab } = visitorAt();
       const { choice } = await signIn(shop, tab, persona);
@@ -51,7 +51,7 @@ describe("a verification that is under way", () => {
     ["is no JSON", { kind: "html", operation: "getVerificationState", times: 20 }],
   ];
   it.each(failures)(
-    "is not pending when its look-up %s, and nobody waits longer for that [RDR-14] [D-16]",
+    "is not pending when its look-up %s, and sign-in waits no longer for that [RDR-14] [D-16]",
     async (_, fault) => {
       const { shop, tab } = visitorAt();
       shop.latency(100);
@@ -207,7 +207,7 @@ describe("a subscriber with a verification under way", () => {
   });
 });
 
-describe("somebody who signs in in another tab", () => {
+describe("a member who signs in in another tab", () => {
   it.each(["/account/signin", "/account/signup-account"])(
     "is sent on from %s by what is known of her, and not before [SGN-22] [RDR-25] [D-13]",
     async (address) => {

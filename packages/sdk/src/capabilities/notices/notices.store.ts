@@ -19,7 +19,7 @@ import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 
-/** Somebody who signs up has a subscription already (ACC-17 to ACC-19). */
+/** A user who signs up has a subscription already (ACC-17 to ACC-19). */
 export interface CurrentSubscriberView {
   readonly title: string;
   /** Whose subscription it is; null where the email is not known. */

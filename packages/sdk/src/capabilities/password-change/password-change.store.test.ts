@@ -84,7 +84,7 @@ describe("changing the password", () => {
     expect(sent).toEqual([]);
   });
 
-  it("with a wrong current password says so, renews no token and signs nobody out [MNG-13] [SES-12]", async () => {
+  it("with a wrong current password says so, renews no token and keeps the session [MNG-13] [SES-12]", async () => {
     const { shop, tab, store, change, sent } = await opened();
     await change(NEW, "wrong");
     expect(store.form.message).toBe(FAILED);
@@ -181,7 +181,7 @@ describe("changing the password", () => {
     }
   });
 
-  it("that answers after a sign-out is nobody's [MNG-11] [D-13]", async () => {
+  it("that answers after a sign-out changes nothing [MNG-11] [D-13]", async () => {
     const { shop, tab, store } = await opened();
     shop.latency(500);
     store.form.fields.password.change("password");

@@ -29,18 +29,18 @@ describe("password assistance", () => {
     expect(shop.violations()).toEqual([]);
   });
 
-  it("says the same about an email that nobody has [PWD-06] [PWD-08]", async () => {
+  it("says the same about an email without an account [PWD-06] [PWD-08]", async () => {
     const { store, ask, mails } = open();
-    expect((await ask("nobody@example.com")).ok).toBe(true);
+    expect((await ask("unknown@example.com")).ok).toBe(true);
     expect(store.state.kind).toBe("sent");
     expect(mails()).toEqual([]);
   });
 
   it("sends nothing while the email is wrong, and keeps it [PWD-01] [FRM-03] [FRM-04]", async () => {
     const { store, ask, requests } = open();
-    await ask("nobody");
+    await ask("unknown");
     expect(store.form.fields.email.message).toBe("Please enter a valid email address");
-    expect(store.form.fields.email.value).toBe("nobody");
+    expect(store.form.fields.email.value).toBe("unknown");
     expect(requests()).toBe(0);
   });
 

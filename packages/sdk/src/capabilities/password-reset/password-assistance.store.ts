@@ -96,7 +96,7 @@ export class PasswordAssistanceStore {
     return { text: messages.text("password-reset.sign-in"), destination };
   }
 
-  /** What the request came to (PWD-03, PWD-06). It is the same whether somebody has this email or not (OPN-049). */
+  /** What the request came to (PWD-03, PWD-06). It is the same whether an account has this email or not (OPN-049). */
   get confirmation(): { readonly message: string; readonly text: string } {
     const { messages } = this.deps;
     return {

@@ -7,7 +7,7 @@ import { resetRefusal } from "./password-failures.ts";
 
 /** A forgotten password (PWD). */
 export interface PasswordResetCalls {
-  /** Has a reset mail sent; the answer is the same for an email that nobody has (PWD-05, PWD-06, API-41, OPN-049). */
+  /** Has a reset mail sent; the answer is the same for an email without an account (PWD-05, PWD-06, API-41, OPN-049). */
   requestReset(input: { readonly email: string }, options?: WriteOptions): Promise<Outcome<void>>;
   /** Sets a new password with the token of the mail (PWD-13, PWD-14, API-02). Ends all sessions of the account. */
   reset(

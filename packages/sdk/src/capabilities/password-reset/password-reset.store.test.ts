@@ -24,7 +24,7 @@ function follow({ foyer }: Tab, address: string) {
   return destination;
 }
 
-/** Somebody who has followed the link of the mail. */
+/** A visitor who has followed the link of the mail. */
 async function opened(email = "new@example.com", shop = createShop()) {
   const tab = shop.tab({ href: "http://localhost:5173/" });
   const address = await mailedLink(shop, tab, email);
@@ -84,7 +84,7 @@ describe("the link of a reset mail", () => {
     });
   });
 
-  it("is forgotten when somebody signs in, so that nobody else sets that password [ROU-08] [D-13]", async () => {
+  it("is forgotten at a sign-in, so that no other user sets that password [ROU-08] [D-13]", async () => {
     const { tab, store, resets, submit } = await opened();
     store.close();
     await tab.signIn("paying-monthly");
@@ -94,14 +94,14 @@ describe("the link of a reset mail", () => {
     expect(resets()).toBe(0);
   });
 
-  it("is forgotten also when somebody signs in in another tab [ROU-08] [D-13]", async () => {
+  it("is forgotten also at a sign-in in another tab [ROU-08] [D-13]", async () => {
     const { shop, store } = await opened();
     await shop.tab().signIn("paying-monthly");
     await shop.settle();
     expect(store.state.kind).toBe("noLink");
   });
 
-  it("can be used by somebody who left the screen and came back [PWD-12]", async () => {
+  it("can be used by a visitor who left the screen and came back [PWD-12]", async () => {
     const { store, submit } = await opened();
     store.form.fields.password.change(NEW);
     store.close();
@@ -165,7 +165,7 @@ describe("a new password", () => {
     expect(other.foyer.session.isAuthenticated).toBe(false);
   });
 
-  it("leaves somebody else's session alone [PWD-11]", async () => {
+  it("leaves the session of another member alone [PWD-11]", async () => {
     const shop = createShop();
     await shop.tab().signIn("paying-monthly");
     const { tab, submit } = await opened("new@example.com", shop);
@@ -173,7 +173,7 @@ describe("a new password", () => {
     expect(tab.foyer.session.email).toBe("paying-monthly@example.com");
   });
 
-  it("leads to sign-in past somebody else, and says that she is signed out then [PWD-11]", async () => {
+  it("leads to sign-in past another member, and says that they are signed out then [PWD-11]", async () => {
     const shop = createShop();
     const other = shop.tab();
     await other.signIn("paying-monthly");

@@ -82,7 +82,7 @@ export class PasswordResetStore {
     );
   }
 
-  /** Whoever signs in, here or in another tab, finds no link of somebody else (OPN-002). */
+  /** A user who signs in, here or in another tab, finds no link of another user (OPN-002). */
   init(): void {
     this.stop();
     this.stop = reaction(
@@ -135,7 +135,7 @@ export class PasswordResetStore {
     return strengthOf(this.form.fields.password, this.deps.messages);
   }
 
-  /** PWD-11. Sign-in would show somebody who is signed in her own account, so she is signed out first. */
+  /** PWD-11. Sign-in would lead a member to their own account, so they are signed out first. */
   get signInLink(): LinkView {
     const { navigation } = this.deps;
     const signIn = this.link("password-reset.sign-in", "signIn");
@@ -176,7 +176,7 @@ export class PasswordResetStore {
     return this.form.submit();
   }
 
-  /** The screen is left: what was typed is forgotten. The link can still be used by whoever comes back. */
+  /** The screen is left: what was typed is forgotten. The link can still be used. */
   close(): void {
     this.leave.abort();
     this.leave = new AbortController();
@@ -196,7 +196,7 @@ export class PasswordResetStore {
     this.form.dispose();
   }
 
-  /** Who is signed in on this device where somebody is offered to sign in. */
+  /** The member of this device, where the screen offers to sign in. */
   private get other(): string | null {
     const isOffered = this.state.kind === "updated" || this.hint !== null;
     return isOffered ? this.deps.session.email : null;

@@ -211,7 +211,7 @@ describe("plans that cannot be loaded", () => {
 });
 
 describe("the chosen plan", () => {
-  it("is the default package until somebody chooses [PLN-34] [PLN-35]", async () => {
+  it("is the default package until the user chooses [PLN-34] [PLN-35]", async () => {
     const { shop, plans, explain } = visitorAt();
     await shop.drive(plans.open());
     expect(plans.selectedPlan?.planId).toBe("FNWEB1MO");
@@ -423,7 +423,7 @@ describe("the plans of a former subscriber", () => {
     }
   });
 
-  it("are the person's own, whoever's answer comes late [PLN-28] [D-13]", async () => {
+  it("are the member's own, also when an answer for another member comes late [PLN-28] [D-13]", async () => {
     const shop = createShop();
     const { foyer, platform, signIn } = shop.tab();
     const order = { kind: "delay", operation: "getRestartableSubscription" } as const;
@@ -456,7 +456,7 @@ describe("the plans of a former subscriber", () => {
     expect(foyer.subscription.current.isChurnedRestartAvailable).toBe(false);
   });
 
-  it("are nobody's afterwards, and only they ask for it [PLN-28] [SGN-35] [API-18]", async () => {
+  it("are forgotten afterwards, and only churned members ask for it [PLN-28] [SGN-35] [API-18]", async () => {
     const shop = createShop();
     const tab = shop.tab();
     const asked = () => shop.asked.filter((path) => path === "GET /getRestartableSubscription");

@@ -1,7 +1,7 @@
 import type { LockPort } from "../../platform/ports.ts";
 
 /**
- * Runs `work` with the lock. Where locks fail there is nobody to wait for: the work goes on without, and what other
+ * Runs `work` with the lock. Where locks fail there is nothing to wait for: the work goes on without, and what other
  * tabs did is in the journal.
  */
 export async function holding<Value>(

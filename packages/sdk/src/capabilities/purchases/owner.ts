@@ -11,7 +11,7 @@ export interface Owner {
   /** Name of the lock, and of the news between tabs. */
   readonly name: string;
   readonly journal: PurchaseJournal;
-  /** Aborted when somebody else is there. */
+  /** Aborted at a change of user. */
   readonly leave: AbortController;
   /** Attempts that were paid before this visit, or whose result was shown in this tab. */
   readonly known: Set<string>;
@@ -38,7 +38,7 @@ export function entryOf({ journal }: Owner, key: string): JournalEntry | undefin
   return journal.read().find(({ attempt }) => attempt.key === key);
 }
 
-/** The attempt whose end nobody knows. */
+/** The attempt whose outcome is unknown. */
 export function openEntry({ journal }: Owner): JournalEntry | undefined {
   return journal.read().find(({ outcome }) => outcome.kind === "open");
 }

@@ -8,7 +8,7 @@ import { ownerHash } from "./owner-hash.ts";
 import { storedRecords } from "./stored-records.ts";
 import { type UnreadRecord, unreadRecord } from "./unread-record.ts";
 
-/** How an attempt ended; `open` while nobody knows. `seen`: the buyer has been shown the confirmation. */
+/** How an attempt ended; `open` while it is not known. `seen`: the buyer has been shown the confirmation. */
 export type JournalOutcome =
   | OpenOutcome
   | { readonly kind: "paid"; readonly orderID: string; readonly seen: boolean }

@@ -51,7 +51,7 @@ describe("a buyer whose purchase was paid", () => {
     expect(charges(shop)).toEqual([YEARLY]);
   });
 
-  it("is not charged later either, while nobody can tell that her subscription is over [D-24] [D-06]", async () => {
+  it("is not charged later either, while no service says that the subscription is over [D-24] [D-06]", async () => {
     const { shop, tab } = await satisfied();
     await shop.advance(30 * MINUTE_MS);
     const again = tab.foyer.purchases.pay(cardIntent(TWO_YEARS), async () => ({ kind: "unknown" }));

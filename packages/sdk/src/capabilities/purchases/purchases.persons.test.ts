@@ -5,7 +5,7 @@ import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 const YEARLY = "FNWEB12MO";
 const MONTHLY = "FNWEB1MO";
 
-/** Nobody hears what became of a payment. */
+/** No tab hears what became of a payment. */
 function hideOrders(shop: Shop): void {
   shop.faults(
     { kind: "status", status: 503, operation: "getPayments", times: 500 },
@@ -14,7 +14,7 @@ function hideOrders(shop: Shop): void {
   );
 }
 
-/** Leaves a payment behind of which nobody knows how it ended. */
+/** Leaves a payment behind whose outcome is unknown. */
 async function payUnsettled(shop: Shop, { foyer, openCheckout }: Tab, planId: string) {
   await openCheckout(planId, LOST_ANSWER_CARD);
   hideOrders(shop);

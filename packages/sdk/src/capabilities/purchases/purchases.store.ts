@@ -239,7 +239,7 @@ export class PurchasesStore {
     this.write(owner, state.attempt, { kind: "paid", orderID: state.orderID, seen: true });
   }
 
-  /** Somebody else is there, or nobody. */
+  /** The session has another member, or none. */
   changeOwner(): void {
     const { profileId } = this.deps.session;
     if (profileId === (this.owner?.profileId ?? null)) return;
@@ -259,7 +259,7 @@ export class PurchasesStore {
     this.settler.wake();
   }
 
-  /** The attempt with its key; null when a purchase has been paid that nobody has looked at. */
+  /** The attempt with its key; null when a paid purchase has not been shown yet. */
   private submit(owner: Owner, intent: PurchaseIntent): PurchaseAttempt | null {
     const { clock, random } = this.deps;
     const newKey = keptKey(owner, intent, clock.now()) ?? random.uuid();
@@ -271,7 +271,7 @@ export class PurchasesStore {
     return started.attempt;
   }
 
-  /** This tab holds the lock: nobody else sends. What other tabs did meanwhile is in the journal. */
+  /** This tab holds the lock: no other tab sends. What other tabs did meanwhile is in the journal. */
   private async payAlone(owner: Owner, attempt: PurchaseAttempt, send: Send): Promise<PayOutcome> {
     if (owner !== this.owner) return this.refuse("signed-out");
     const former = openEntry(owner);

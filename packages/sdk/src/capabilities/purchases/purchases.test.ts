@@ -325,7 +325,7 @@ describe("an unsettled payment", () => {
     expect(again.foyer.checkout.destination?.value).toEqual(CONFIRMATION);
   });
 
-  it("settles when the same person signs in again, and nobody else hears of it [SGN-38]", async () => {
+  it("settles when the same member signs in again, and no other member hears of it [SGN-38]", async () => {
     const shop = createShop();
     const tab = await member(shop);
     await beginToPay(shop, tab, SLOW_CARD);

@@ -42,7 +42,7 @@ interface SettlerDeps extends SettlingDeps {
   readonly logger: LoggerPort;
 }
 
-/** Longer than a payment may take; whoever waits longer takes over and asks the service. Milliseconds. */
+/** Longer than a payment may take; a tab that waits longer takes over and asks the service. Milliseconds. */
 export const LEASE_MS = 60_000;
 /** From this question on the key is withdrawn: an answer that is a moment late still counts. */
 const FIRST_WITHDRAWAL = 2;
@@ -77,7 +77,7 @@ export class PurchaseSettler {
     this.wake();
   }
 
-  /** Until the service knows. Ends when somebody else is there; the attempt stays open in the journal. */
+  /** Until the service knows. Ends at a change of user; the attempt stays open in the journal. */
   async settle(owner: Owner, key: string): Promise<void> {
     const { ledger } = this;
     const withdrawal = this.withdrawals(key);

@@ -124,7 +124,7 @@ export class SecondScreenStore {
     );
   }
 
-  /** Whoever signs in on the screen that shows the code has seen it (SCR-04). */
+  /** A user who signs in on the screen that shows the code has seen it (SCR-04). */
   init(): void {
     const { navigation, signIn } = this.deps;
     this.stop ??= reaction(
@@ -199,7 +199,7 @@ export class SecondScreenStore {
     return isHere ? activationScreen({ regCode: navigation.query.regCode }, configuration) : null;
   }
 
-  /** Where somebody goes who is signed in and has no code (RDR-03). */
+  /** Where a member without a code goes (RDR-03). */
   get plans(): Destination {
     const { navigation } = this.deps;
     return navigation.to("plans", {}, handOver(navigation.query));

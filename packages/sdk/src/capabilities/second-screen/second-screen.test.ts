@@ -50,7 +50,7 @@ async function signIn({ foyer }: Tab, persona = "paying-monthly") {
   return shop.drive(foyer.signIn.submit());
 }
 
-/** Somebody signed in opens the success screen with a code she has typed. */
+/** A member opens the success screen with a code that they have typed. */
 async function typeAndOpen(browser: Tab, code: string) {
   const { foyer } = browser;
   go(browser, "/account/signin/tv");
@@ -92,7 +92,7 @@ describe("a television and a browser", () => {
     expect(activations()).toBe(1);
   });
 
-  it("whoever signs in on the screen that shows the code need not be asked again [SCR-04]", async () => {
+  it("a user who signs in on the screen that shows the code is not asked again [SCR-04]", async () => {
     const { browser, code } = await house();
     go(browser, `/account/signin/tv?code=${code}&device=tv-1`);
     expect(browser.foyer.secondScreen.secondScreen).toEqual({
@@ -147,7 +147,7 @@ describe("a code that came by an address alone", () => {
     expect(activations()).toBe(1);
   });
 
-  it("is asked about too when somebody signs in elsewhere while its screen stands open", async () => {
+  it("is asked about too when a member signs in elsewhere while its screen stands open", async () => {
     const { browser, code } = await house();
     const hidden = shop.tab();
     go(hidden, `/account/signin/tv?code=${code}`);
@@ -231,7 +231,7 @@ describe("activating", () => {
   });
 
   it.each([
-    ["a code that nobody shows", "BBBBBBBB", 0],
+    ["a code that no television shows", "BBBBBBBB", 0],
     ["a code that is too old", null, 16 * MINUTE],
   ])("%s needs another one [SCR-06]", async (_, typed, wait) => {
     const { browser, code, television } = await house();
@@ -294,7 +294,7 @@ describe("activating", () => {
     expect(stateOf(browser)).toBe("activated");
   });
 
-  it("an answer for somebody who has signed out is dropped [D-13]", async () => {
+  it("an answer for a member who has signed out is dropped [D-13]", async () => {
     const { browser, code } = await house();
     await signIn(browser);
     shop.latency(2_000);
@@ -330,7 +330,7 @@ describe("the sign-in screen of a television", () => {
     });
   });
 
-  it("stays with somebody who is signed in and has no code [SCR-02] [RDR-03]", async () => {
+  it("stays with a member who has no code [SCR-02] [RDR-03]", async () => {
     const { browser, code } = await house();
     await signIn(browser);
     browser.foyer.signIn.close();

@@ -110,7 +110,7 @@ describe("sign-out", () => {
     expect(foyer.session.ended).toBeNull();
   });
 
-  it("is not needed to forget somebody whose place another person has taken in another tab [SGN-33] [D-13]", async () => {
+  it("is not needed to forget a member when another member signs in in another tab [SGN-33] [D-13]", async () => {
     const { shop, foyer } = await memberOf("saved-card");
     await shop.drive(foyer.account.open());
     expect(foyer.account.paymentMethod).not.toBeNull();

@@ -28,7 +28,7 @@ describe("the kinds of user", () => {
     expect(await kindsOf(null, "/account/signin/tv")).toEqual(["visitor", "secondScreen"]);
   });
 
-  it("of a member whose subscription nobody knows are none [ROL-02] [D-06]", async () => {
+  it("of a member whose subscription is unknown are none [ROL-02] [D-06]", async () => {
     const shop = createShop();
     const tab = shop.tab();
     shop.faults({

@@ -9,7 +9,7 @@ import {
 import { readFailureMessage, readTokens } from "../../api/tokens.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 
-/** Who signed in. The tokens stay in the session; nobody else needs them. */
+/** Who signed in. The tokens stay in the session. */
 export interface SignedIn {
   readonly profileId: string;
   readonly userType: string | null;
@@ -33,7 +33,7 @@ export interface SignInCalls {
 
 /** Signing in, which every application needs from its first screen on. */
 export function createSignInCalls({ clients, call, session }: Engine): SignInCalls {
-  /** Makes the answer of a sign-in this device's session, unless somebody else's has begun meanwhile. */
+  /** Makes the answer of a sign-in this device's session, unless another one has begun meanwhile. */
   function enter(answer: unknown, email: string, epoch: number): Outcome<SignedIn> {
     const refused = readFailureMessage(answer);
     if (refused !== null) return fail(signInRefusal("login", refused));

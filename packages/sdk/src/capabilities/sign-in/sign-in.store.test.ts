@@ -4,7 +4,7 @@ import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 const PLANS = { kind: "route", address: "/account/signup-plans" };
 const ACCOUNT = { kind: "route", address: "/account/manage" };
 
-/** Somebody on the sign-in screen. */
+/** A visitor on the sign-in screen. */
 function visitorAt(address = "/account/signin", state?: unknown) {
   const shop = createShop();
   const tab = shop.tab({ href: `http://localhost:5173${address}` });
@@ -361,7 +361,7 @@ describe("after sign-in", () => {
     expect(signIn.redirect?.value).toEqual(ACCOUNT);
   });
 
-  it("the screen leads somebody who is signed in already away [SGN-22]", async () => {
+  it("the screen leads a member away who is signed in already [SGN-22]", async () => {
     const { shop, tab, signIn } = visitorAt();
     await shop.drive(signIn.open());
     expect(signIn.redirect).toBeNull();

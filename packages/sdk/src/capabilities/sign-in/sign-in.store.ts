@@ -56,11 +56,11 @@ export interface SignInMembership {
   readonly chosenPlanId: string | null;
   /** SGN-22, D-16. */
   lookUp(): Promise<void>;
-  /** What the redirect of somebody looks at who is signed in already (OPN-027). */
+  /** What the redirect of a member looks at who is signed in already (OPN-027). */
   lookUpFacts(): Promise<void>;
   /** Where to go (RDR-01 to RDR-15). */
   afterSignIn(): Choice<Destination>;
-  /** Where somebody goes who is signed in already; null shows the screen (OPN-027). */
+  /** Where a member goes who is signed in already; null shows the screen (OPN-027). */
   signInScreen(): Choice<Destination | null>;
 }
 
@@ -169,14 +169,14 @@ export class SignInStore {
     };
   }
 
-  /** Where somebody who is already signed in goes (OPN-027); null for others and while a sign-in runs. */
+  /** Where a member goes who is signed in already (OPN-027); null for others and while a sign-in runs. */
   get redirect(): Choice<Destination | null> | null {
     const { membership, session } = this.deps;
     if (this.state.kind !== "idle" || this.knownFor !== session.epoch) return null;
     return membership.current?.signInScreen() ?? null;
   }
 
-  /** The screen shows to somebody who is signed in already: what `redirect` looks at is asked for (OPN-027). */
+  /** The screen shows to a member who is signed in already: what `redirect` looks at is asked for (OPN-027). */
   async open(): Promise<void> {
     const { signal } = this.leave;
     const { epoch, isAuthenticated } = this.deps.session;

@@ -125,7 +125,7 @@ describe("an email that has an account", () => {
     shop.latency(1_000);
     signUp.form.fields.email.change("new@example.com");
     await shop.advance(700);
-    signUp.form.fields.email.change("somebody-else@example.com");
+    signUp.form.fields.email.change("other@example.com");
     await shop.advance(5_000);
     expect(signUp.existingUser).toBeNull();
     expect(signUp.form.fields.email.isValid).toBe(true);
@@ -315,7 +315,7 @@ describe("field errors of create-account", () => {
   });
 });
 
-describe("somebody who is signed in on create-account", () => {
+describe("a member on create-account", () => {
   const people = [
     ["a new person", "new", undefined, "/account/signup-plans", "RDR-25/plans"],
     [

@@ -51,7 +51,7 @@ export interface SignUpDeps {
   readonly random: RandomPort;
   readonly session: { readonly isAuthenticated: boolean; readonly epoch: number };
   readonly lookUpMember: () => Promise<void>;
-  /** What the redirect of somebody looks at who has an account already (RDR-25). */
+  /** What the redirect of a member looks at (RDR-25). */
   readonly lookUpFacts: () => Promise<void>;
   /** Creates the payment account; a failure is made up for before payment (ACC-15, OPN-054). */
   readonly createPaymentAccount: (email: string) => Promise<unknown>;
@@ -142,7 +142,7 @@ export class SignUpStore {
     };
   }
 
-  /** Where this screen sends on: a campaign link, or somebody who has an account (RDR-25, RDR-26). */
+  /** Where this screen sends on: a campaign link, or a member (RDR-25, RDR-26). */
   get redirect(): Choice<Destination> | null {
     if (this.state.kind !== "idle") return null;
     const { session } = this.deps;

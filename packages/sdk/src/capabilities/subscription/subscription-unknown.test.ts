@@ -19,7 +19,7 @@ const unreadable: readonly (readonly [string, FakeReply])[] = [
   ["an empty list", { status: 200, body: [] }],
   ["a list of null", { status: 200, body: [null] }],
   ["a status that is null", { status: 200, body: [{ ...payingMonthly, status: null }] }],
-  ["a status that nobody knows", { status: 200, body: [{ ...payingMonthly, status: "Quantum" }] }],
+  ["an unknown status", { status: 200, body: [{ ...payingMonthly, status: "Quantum" }] }],
   ["a lost answer", "dropped"],
 ];
 

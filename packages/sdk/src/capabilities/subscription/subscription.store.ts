@@ -267,7 +267,7 @@ export class SubscriptionStore {
     return { ...answer, restartPlan: plan(restartPackage), churnedPlan: plan(churnedPackage) };
   }
 
-  /** Unknown statuses and payment labels hide controls; somebody has to hear of them (D-06, OPN-136). */
+  /** Unknown statuses and payment labels hide controls; the log has them for a developer (D-06, OPN-136). */
   private explainAnswer(answer: SubscriptionStatusAnswer): void {
     const { explain, logger } = this.deps;
     const item = answer.kind === "items" ? answer.items[0] : undefined;

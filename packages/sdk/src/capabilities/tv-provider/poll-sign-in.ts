@@ -22,7 +22,7 @@ interface Poll {
   /** Epoch milliseconds. */
   readonly startedAt: number;
   readonly window: ProviderWindow;
-  /** Whether anybody still waits for the result. */
+  /** Whether the sign-in still waits for the result. */
   readonly isWanted: () => boolean;
   readonly signal: AbortSignal;
 }

@@ -7,7 +7,7 @@ export interface ProviderWindowDeps {
   readonly popUp: PopUpPort;
 }
 
-/** The provider's window as a sign-in sees it. Of a missing one nobody knows when it is closed. */
+/** The provider's window as a sign-in sees it. It is not known when a missing one is closed. */
 export interface ProviderWindow {
   /** The browser has not opened it, or the page that opened it was reloaded. */
   readonly isMissing: boolean;
@@ -16,7 +16,7 @@ export interface ProviderWindow {
   hasLanded(): boolean;
   go(url: string): void;
   focus(): void;
-  /** Waits, no longer than until the window has landed or nobody needs it any more. */
+  /** Waits, until the window has landed, or is no longer needed. */
   rest(ms: number): Promise<void>;
   close(): void;
 }

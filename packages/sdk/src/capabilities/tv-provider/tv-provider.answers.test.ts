@@ -3,7 +3,7 @@ import { BAD_ANSWERS } from "../../../tests/bad-answers.ts";
 import { type TvProviderVisit, visitProviders } from "../../../tests/tv-provider-visit.ts";
 
 /**
- * Whatever a service answers in the middle of it: the sign-in ends, nobody is signed in by half, and another try works
+ * Whatever a service answers in the middle of it: the sign-in ends, no viewer is signed in by half, and another try works
  * when the services are well again.
  */
 const OPERATIONS = [

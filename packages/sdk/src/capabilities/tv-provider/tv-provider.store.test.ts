@@ -401,7 +401,7 @@ describe("a sign-in that does not work", () => {
   });
 
   it.each(["refreshTvProviderAuth", "login", "getTvProviderEntitlements"])(
-    "because %s fails: nobody is signed in, and another try goes on without the provider [TVP-07] [TVP-11]",
+    "because %s fails: no session begins, and another try goes on without the provider [TVP-07] [TVP-11]",
     async (operation) => {
       const visit = await waiting();
       visit.shop.faults({ kind: "status", operation, status: 500, times: 9 });
@@ -434,7 +434,7 @@ describe("a sign-in that does not work", () => {
     expect(visit.platform.popUp.windows).toHaveLength(1);
   });
 
-  it("with answers nobody knows grants nothing [D-06] [TVP-08]", async () => {
+  it("with unknown answers grants nothing [D-06] [TVP-08]", async () => {
     for (const mutation of ["wrongType", "missingRequired", "nullList"] as const) {
       const visit = await waiting();
       const operation = "getTvProviderEntitlements";
@@ -489,7 +489,7 @@ describe("a sign-in that is left", () => {
     expect(visit.cookie("tve_entitled")).toBeNull();
   });
 
-  it("because somebody signs in as a member in another tab [D-13] [TVP-13]", async () => {
+  it("because a member signs in in another tab [D-13] [TVP-13]", async () => {
     const visit = await waiting();
     const other = visit.shop.tab();
     await other.signIn("paying-monthly");
@@ -547,7 +547,7 @@ describe("a sign-in that is left", () => {
   it.each([
     ["a script", { authUrl: "javascript:alert(1)" }],
     ["user info", { authUrl: "https://cox.example@evil.test/" }],
-    ["a provider nobody offers", { providerId: "dish" }],
+    ["a provider that is not offered", { providerId: "dish" }],
     ["no code", { code: "" }],
     ["a time to come", { startedAt: 9e15 }],
   ])("does not go on with %s from the storage [D-01] [D-13]", (_what, change) => {
@@ -717,7 +717,7 @@ describe("a TV-provider user whose tabs ask for a newer token at once", () => {
   });
 });
 
-describe("somebody else who signs in at the provider on the same device", () => {
+describe("another viewer who signs in at the provider on the same device", () => {
   it("ends the session of the one before: what the provider allows is not for her [TVP-17] [D-13]", async () => {
     const shop = createShop();
     const href = "http://localhost:5173/account/mvpd";
@@ -735,7 +735,7 @@ describe("somebody else who signs in at the provider on the same device", () => 
     expect([visit.cookie(SESSION), visit.cookie("tve_entitled")]).toEqual([null, null]);
   });
 
-  it("lends what he may watch to nobody who is about to come in [TVP-07] [TVP-08] [D-13]", async () => {
+  it("lends no right to a viewer who is about to come in [TVP-07] [TVP-08] [D-13]", async () => {
     let meanwhile = async () => {};
     const shop = createShop({
       through: (send) => async (input, init) => {

@@ -72,7 +72,7 @@ export type TvProviderState =
       readonly message: string;
     };
 
-/** Why a sign-in gave no destination beside the failure of a call. `left`: the person gave up, or became somebody else. */
+/** Why a sign-in gave no destination beside the failure of a call. `left`: the viewer gave up, or another user signed in. */
 export type TvProviderRefusal = Exclude<TvProviderProblem, "failed"> | "not-included" | "left";
 
 type Result = Outcome<Choice<Destination>, Problem<TvProviderRefusal>>;
@@ -121,7 +121,7 @@ export class TvProviderStore {
   private leave = new AbortController();
   private window: ProviderWindow | null = null;
   private running: Promise<Result> | null = null;
-  /** What she may watch is known then: nobody has to ask. */
+  /** What the viewer may watch is known then, and not asked for. */
   private isEntering = false;
   private stop = () => {};
 
@@ -188,7 +188,7 @@ export class TvProviderStore {
     return { text: messages.text("plans.title"), destination };
   }
 
-  /** Where somebody goes who is signed in already; null for others and while a sign-in runs. */
+  /** Where a user goes who is signed in already; null for others and while a sign-in runs. */
   get redirect(): Choice<Destination> | null {
     if (this.state.kind !== "idle") return null;
     const { value, ...choice } = tvProviderScreen(this.facts, this.deps.configuration);
@@ -380,7 +380,7 @@ export class TvProviderStore {
     return this.enter(attempt, end.auth);
   }
 
-  /** Step 3 and 4 (TVP-07 to TVP-10). She is nobody's customer here until the provider allows the product. */
+  /** Step 3 and 4 (TVP-07 to TVP-10). The viewer has no session here until the provider allows the product. */
   private async enter(attempt: Attempt, { refreshToken }: TvProviderAuth): Promise<Result> {
     const { api, configuration, explain, navigation, random } = this.deps;
     const { provider, signal, window } = attempt;
@@ -502,7 +502,7 @@ export class TvProviderStore {
     this.become({ kind: "failed", provider, problem, message }, attempt);
   }
 
-  /** Nobody waits for it any more, or somebody else has signed in. */
+  /** It was given up, or another user has signed in. */
   private abandon(attempt: Attempt): Result {
     attempt.window.close();
     this.become({ kind: "idle" }, attempt);
@@ -525,7 +525,7 @@ export class TvProviderStore {
 
 const NO_LINE = { stop: { kind: "network" } } as const;
 
-/** Nobody is signed in at the provider on this device, or somebody else. */
+/** No viewer is signed in at the provider on this device, or another one. */
 function isUnauthorized(failure: Failure): boolean {
   return failure.kind === "unauthenticated" || (failure.kind === "http" && failure.status === 401);
 }

@@ -59,7 +59,7 @@ export class VerificationStateStore {
     });
   }
 
-  /** Asks once, also when it fails: somebody waits for it. Calls at the same time share one request. */
+  /** A redirect waits for it: asked once, also when it fails. Calls at the same time share one request. */
   load(): Promise<void> {
     if (this.state === "ready" || !this.deps.session.isAuthenticated) return Promise.resolve();
     this.asking ??= this.ask();

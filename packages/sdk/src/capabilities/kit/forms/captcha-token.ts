@@ -30,7 +30,7 @@ export async function captchaToken(
   }
 }
 
-/** The text for somebody whose captcha gave no token; null for any other problem. */
+/** The text for a captcha that gave no token; null for any other problem. */
 export function captchaText(messages: Messages, problem: Problem): string | null {
   const isOurs = problem.kind === "refused" && problem.reason.startsWith("captcha");
   return isOurs ? messages.text(`error.${problem.reason}`) : null;
