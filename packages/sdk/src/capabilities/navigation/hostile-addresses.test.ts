@@ -17,7 +17,7 @@ interface Hostile {
 }
 
 /** Addresses made to lead away, or to run something; `conformance.test.ts` asks the pure function for each. */
-const file = join(import.meta.dirname, "../../conformance/hostile-addresses.json");
+const file = join(import.meta.dirname, "../../../conformance/hostile-addresses.json");
 const cases = JSON.parse(readFileSync(file, "utf8")) as readonly Hostile[];
 const addresses = cases.map(({ given }) => given.target);
 
