@@ -7,7 +7,15 @@ import { PACKAGES, pnpm, readJson, root } from "./lib/workspace.mjs";
 /** Licences that whatever we ship or serve may carry. */
 const SHIPPED = ["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "OFL-1.1"];
 /** Licences that tools may carry besides: they never reach a consumer. */
-const TOOLS = ["MPL-2.0", "Python-2.0", "BlueOak-1.0.0", "CC0-1.0", "CC-BY-4.0", "Unlicense"];
+const TOOLS = [
+  "MPL-2.0",
+  "Python-2.0",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "CC-BY-4.0",
+  "Unlicense",
+  "Zlib",
+];
 
 /** What the published packages bring along. A new name here is a decision, seen in review. */
 const RUNTIME = {
