@@ -62,6 +62,7 @@ function publicName(symbol, checker) {
     flags: original.flags,
     doc: ts.displayPartsToString(original.getDocumentationComment(checker)).trim(),
     declarations: (original.declarations ?? []).map(declarationText),
+    inherited: inheritedMembers(original, checker),
   };
 }
 
@@ -71,7 +72,27 @@ function declarationText(declaration) {
   return node.getText().replace(/^(export |declare )+/, "");
 }
 
-function nameSection({ name, doc, declarations }) {
+/** What an interface has by what it extends, where no other entry of the page says it: `plans: PlansStore`. */
+function inheritedMembers(symbol, checker) {
+  const [declaration] = symbol.declarations ?? [];
+  if (!declaration || !ts.isInterfaceDeclaration(declaration)) return [];
+  const computed = (declaration.heritageClauses ?? [])
+    .flatMap(({ types }) => types)
+    .filter(({ expression }) => isComputed(checker.getSymbolAtLocation(expression), checker));
+  return computed
+    .flatMap((type) => checker.getPropertiesOfType(checker.getTypeAtLocation(type)))
+    .map((member) => `${member.name}: ${checker.typeToString(checker.getTypeOfSymbol(member))}`)
+    .sort();
+}
+
+/** A type that is reckoned from others: its declaration names no member. */
+function isComputed(symbol, checker) {
+  if (!symbol) return false;
+  const original = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return (original.flags & ts.SymbolFlags.TypeAlias) !== 0;
+}
+
+function nameSection({ name, doc, declarations, inherited }) {
   return [
     `### ${name}`,
     "",
@@ -80,5 +101,8 @@ function nameSection({ name, doc, declarations }) {
     ...new Set(declarations),
     "```",
     "",
+    ...(inherited.length > 0
+      ? ["It also has:", "", ...inherited.map((member) => `- \`${member}\``), ""]
+      : []),
   ];
 }
