@@ -2,7 +2,7 @@
 // its exports and types resolve (publint, are-the-types-wrong), and whether every entry can be imported.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { PACKAGES, pnpm, readJson, root, run, runCommand } from "./lib/workspace.mjs";
 
 /** The package of a bare specifier: `import … from "mobx"`, `import("@foyer/sdk/browser")`. */
@@ -68,6 +68,7 @@ async function unpack({ name, folder: source, archive }, folder) {
     if (PACKAGES.some((each) => each.name === dependency)) continue;
     const link = join(folder, "node_modules", dependency);
     rmSync(link, { force: true });
+    mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(root, source, "node_modules", dependency), link);
   }
   return code === 0 ? [] : [output];

@@ -270,7 +270,7 @@ async function member(persona: string, href = "/account/signin"): Promise<Journe
   return { shop, tab, persona };
 }
 
-/** Every screen that a member meets on her way through the shop, each judged as it shows. */
+/** Every screen that a member meets on the way through the shop, each judged as it shows. */
 async function walkThrough(
   { shop, tab, persona }: Journey,
   judge: (seen: Seen, stores: readonly (keyof Foyer)[]) => void,
@@ -411,7 +411,7 @@ function refused(tab: Tab, topic: string): readonly unknown[] {
   return [last?.rule, last?.answer];
 }
 
-describe("whatever a person sees by a rule, explain has the rule", () => {
+describe("whatever a user sees by a rule, explain has the rule", () => {
   it.each(PERSONAS)(
     "plans, payment, account and confirmation of %s [D-17] [D-28] [PRC-02] [PRC-09] [MNG-16] [CHR-02]",
     async (persona) => {

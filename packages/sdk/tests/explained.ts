@@ -1,4 +1,4 @@
-/** What a person sees of an answer of a rule, compared with what the explain log says. Asks no store what it has kept. */
+/** What a user sees of an answer of a rule, compared with what the explain log says. Asks no store what it has kept. */
 
 import { redact } from "../src/capabilities/kit/redact.ts";
 import type { ExplainEntry } from "../src/domain/explain/types.ts";
@@ -107,7 +107,7 @@ function leavesOf(answer: unknown, messages: Messages): readonly (string | numbe
   return [...said, ...Object.values(answer).flatMap((each) => leavesOf(each, messages))];
 }
 
-/** Facts about a person and raw data of the services: no answers of rules. */
+/** Facts about a user and raw data of the services: no answers of rules. */
 const RAW = new Set([
   ...[
     "answers",

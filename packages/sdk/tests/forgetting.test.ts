@@ -1,4 +1,4 @@
-/** What is left in memory of a person who has signed out: every store is walked, so that a new one cannot be forgotten. */
+/** What is left in memory of a user who has signed out: every store is walked, so that a new one cannot be forgotten. */
 import { describe, expect, it } from "vitest";
 import { FieldStore } from "../src/capabilities/kit/forms/field.store.ts";
 import { createShop, type Tab } from "./shop.ts";
@@ -60,7 +60,7 @@ async function memberWhoTyped() {
 }
 
 describe("after a sign-out", () => {
-  it("nothing that was typed is in any store, and nothing of the person [SGN-33] [D-13]", async () => {
+  it("nothing that was typed is in any store, and nothing of the user [SGN-33] [D-13]", async () => {
     const { shop, tab, fields } = await memberWhoTyped();
     expect(fields.length).toBeGreaterThan(8);
     expect(fields.filter(({ value }) => !value.startsWith("typed-"))).toEqual([]);

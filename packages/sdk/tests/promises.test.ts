@@ -42,7 +42,7 @@ function offerOf({ tab }: Visit, planId: string) {
   return textsOf([texts, texts.period && `${texts.price}/${texts.period}`]);
 }
 
-/** Opens checkout and fills it in; false where this person cannot pay. */
+/** Opens checkout and fills it in; false where this user cannot pay. */
 async function fillIn({ shop, tab, persona }: Visit, planId: string): Promise<boolean> {
   const { checkout, plans, subscription } = tab.foyer;
   plans.select(planId);
@@ -69,7 +69,7 @@ function shownAfter({ tab }: Visit) {
   return textsOf({ title, banner, subheading, plan: account.plan, next: account.nextPayment.text });
 }
 
-/** What the service takes from the person at once, next, and each regular period after. */
+/** What the service takes from the user at once, next, and each regular period after. */
 function truthOf({ shop, persona }: Visit, monthlyCents: number | null): Truth {
   const { controls } = shop.sandbox;
   const own = () =>

@@ -1,4 +1,4 @@
-/** What a person is told about money, compared with what the service takes. Reads texts as a person would, and asks no rule of the SDK. */
+/** What a user is told about money, compared with what the service takes. Reads texts as a user would, and asks no rule of the SDK. */
 
 /** What the service took, and takes next. Integer cents before tax. */
 export interface Truth {

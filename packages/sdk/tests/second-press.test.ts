@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTestFoyer, type TestFoyer } from "../src/testing/index.ts";
 
-/** A form, or a button, that sends; `press` is what the person does, once more while it is under way. */
+/** A form, or a button, that sends; `press` is what the user does, once more while it is under way. */
 interface Sending {
   readonly operation: string;
   readonly isSignedIn?: true;

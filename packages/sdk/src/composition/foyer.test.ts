@@ -45,7 +45,7 @@ describe("a Foyer in parts", () => {
     stop();
   });
 
-  it("as it was before it started has the same parts, and nothing of the person [D-13] [SES-22]", async () => {
+  it("as it was before it started has the same parts, and nothing of the user [D-13] [SES-22]", async () => {
     const { foyer, signIn } = createTestFoyer({ beforeChunk: arrives });
     expect(foyer.beforeStart.isLoaded("plans")).toBe(false);
     await signIn();
@@ -132,7 +132,7 @@ describe("a Foyer in parts", () => {
     expect(again.foyer.session.user.hasEntitlements).toBe(true);
   });
 
-  it("forgets the person of a sign-out that happens before [SGN-33] [D-13]", async () => {
+  it("forgets the user of a sign-out that happens before [SGN-33] [D-13]", async () => {
     const first = createTestFoyer();
     await first.signIn();
     const { foyer, platform, drive } = createTestFoyer({ besides: first, beforeChunk: arrives });

@@ -18,7 +18,7 @@ export interface FakeState {
   savedMethods: readonly unknown[];
   bills: Readonly<Record<string, unknown>>;
   orders: readonly Readonly<Record<string, unknown>>[];
-  /** How far the verification of the person is. */
+  /** How far the verification of the user is. */
   verification: { readonly currentStep: string; readonly segment: string | null };
   /** Emails that have an account; their password is `password`. */
   accounts: string[];
@@ -55,7 +55,7 @@ export interface FakeServices {
   reply(operation: string, ...replies: readonly FakeReply[]): void;
   /** Every call of an operation gets this answer; null ends it. */
   always(operation: string, reply: FakeReply | null): void;
-  /** Charges, as the card form does: makes the person a subscriber and answers the order id. */
+  /** Charges, as the card form does: makes the user a subscriber and answers the order id. */
   buy(serviceId: string, idempotencyKey: string | null): string;
 }
 

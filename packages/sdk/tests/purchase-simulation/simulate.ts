@@ -63,7 +63,7 @@ export async function simulate(seed: number): Promise<Tally> {
   }
 }
 
-/** Calm returns: everything works again, and every purchase settles. Then the buyer gets what she wanted. */
+/** Calm returns: everything works again, and every purchase settles. Then the buyer gets what they wanted. */
 async function comeToRest(world: World, watch: Watch): Promise<void> {
   const { clock, diary, problems, service, tabs, wire } = world;
   wire.weather = CALM;
@@ -90,13 +90,13 @@ async function comeToRest(world: World, watch: Watch): Promise<void> {
   }
   stopAtProblem(world);
 
-  diary.push("She looks once more, and buys what she wanted unless she has it.");
+  diary.push("The buyer looks once more, and buys what they wanted unless they have it.");
   const [charge] = world.charges();
   const looking = world.devices.map((device) => world.openTab(device));
   await clock.advance(2_000);
   for (const tab of looking) await signIn(world, tab);
   await clock.advance(2_000);
-  // An attempt of a device on which she was not signed in is settled only now.
+  // An attempt of a device on which they were not signed in is settled only now.
   const isWaiting = () => looking.some(({ foyer }) => foyer.purchases.isPending);
   for (let minute = 0; isWaiting() && minute < LONGEST_COMMIT_MS / MINUTE_MS + 2; minute += 1) {
     await clock.advance(MINUTE_MS);
@@ -116,7 +116,7 @@ async function comeToRest(world: World, watch: Watch): Promise<void> {
   }
   if (world.charges().length === 0) {
     const { state, submitDecision, method } = tab.foyer.checkout;
-    problems.push(`she cannot pay: ${JSON.stringify({ state, submitDecision, method })}`);
+    problems.push(`the buyer cannot pay: ${JSON.stringify({ state, submitDecision, method })}`);
   }
   if (service.violations().length > 0) problems.push(JSON.stringify(service.violations()));
 }

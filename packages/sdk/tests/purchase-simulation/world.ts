@@ -9,7 +9,7 @@ import { createDevice, type Device, openSimulatedTab, type SimulatedTab } from "
 import { type Terms, termsOf } from "./terms.ts";
 import { createWire, type SentPurchase, type Wire } from "./wire.ts";
 
-/** One buyer who wants one purchase, her devices with their tabs, and a merciless service. All follows from the seed. */
+/** One buyer who wants one purchase, their devices with all tabs, and a merciless service. All follows from the seed. */
 export interface World {
   readonly seed: number;
   readonly terms: Terms;
@@ -36,7 +36,7 @@ export interface World {
   openTab(device: Device, kept?: MemoryStorage): SimulatedTab;
   /** Watches over a command: it never throws. */
   command(tab: SimulatedTab, name: string, work: Promise<unknown>): void;
-  /** The person corrects the clock of her devices; the service's goes on as before. */
+  /** The buyer corrects the clock of their devices; the service's goes on as before. */
   correctClock(byMs: number): void;
   end(): void;
 }

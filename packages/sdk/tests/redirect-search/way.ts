@@ -33,7 +33,7 @@ import { visitor } from "../../src/domain/session/users.ts";
 import type { SubscriptionState } from "../../src/domain/subscription/types.ts";
 import { joined } from "./every-run.ts";
 
-/** What is known of a person beside the address. */
+/** What is known of a user beside the address. */
 export interface Known {
   readonly subscription: SubscriptionFact & Pick<SubscriptionState, "activeSubscriptionId">;
   readonly chosenPlan: ChosenPlan | null;

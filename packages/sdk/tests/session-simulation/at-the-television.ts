@@ -6,7 +6,7 @@ const TYPES_AFTER_MS = [1_000, 4_000, 8_000, 30_000, Number.POSITIVE_INFINITY];
 /** So long a user looks at the screen with the code, in milliseconds. */
 const LOOKS_FOR_MS = 45_000;
 
-/** Shows a code like a television, and waits until this person has typed it elsewhere. */
+/** Shows a code like a television, and waits until this user has typed it elsewhere. */
 export function showCode(world: World, tab: SimulatedTab, email: string): void {
   const { deviceAuthorization } = tab.foyer;
   if (tab.gate.state !== "open") return;

@@ -6,7 +6,7 @@ export const PROVIDERS = ["cox", "comcast"] as const;
 /** Users of a provider by what comes of it: entitled, not included, refused. */
 const ENTITLED = "viewer";
 const USERS = [ENTITLED, ENTITLED, ENTITLED, ENTITLED, "basic", "blocked"];
-/** Until the person has decided, in milliseconds. Some never do. */
+/** Until the user has decided, in milliseconds. Some never do. */
 const DECIDES_AFTER_MS = [150, 400, 400, 1_500, 1_500, 4_000, 13_000, Number.POSITIVE_INFINITY];
 
 /** A user id as the providers give it; none belongs in a store or a storage. */

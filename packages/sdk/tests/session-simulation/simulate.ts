@@ -48,7 +48,7 @@ export async function simulate(seed: number): Promise<Tally> {
   }
 }
 
-/** Calm returns: everything works again, for the same person in every tab. */
+/** Calm returns: everything works again, for the same user in every tab. */
 async function comeToRest(world: World): Promise<void> {
   const { device, problems, tabs, wire } = world;
   wire.weather = CALM;

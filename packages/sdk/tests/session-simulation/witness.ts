@@ -20,7 +20,7 @@ interface OpenRefresh {
 interface WitnessDeps {
   readonly sessions: KnownSessions;
   readonly serviceNow: () => number;
-  /** When a person last corrected the clock by which the leases of this device end. */
+  /** When a user last corrected the clock by which the leases of this device end. */
   readonly leasesCorrectedAt: () => number;
   readonly report: (problem: string) => void;
   /** What happened, line by line. */

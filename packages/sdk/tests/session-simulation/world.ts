@@ -35,7 +35,7 @@ export interface World {
   command(tab: SimulatedTab, name: string, work: Promise<unknown>): void;
   /** The session in the cookie of the device. */
   cookieSession(): KnownSession | null;
-  /** The person corrects the clock of the device; the service's goes on as before. */
+  /** The user corrects the clock of the device; the service's goes on as before. */
   correctClock(byMs: number): void;
   /** The member signs this device out from another one; of a viewer, the provider does. */
   signOutFromElsewhere(session: KnownSession): Promise<void>;

@@ -243,7 +243,7 @@ describe("My Account with services that fail", () => {
     expect(account.paymentMethod).toBeNull();
   });
 
-  it("tells the log of a profile without its id, or of another person [PAY-41] [ERR-18]", async () => {
+  it("tells the log of a profile without its id, or of another user [PAY-41] [ERR-18]", async () => {
     for (const profileId of [undefined, "profile-of-bob"]) {
       const { foyer, services, signIn, drive, platform } = createTestFoyer();
       await signIn();

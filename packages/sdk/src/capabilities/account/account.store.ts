@@ -95,7 +95,7 @@ const CONTROL_TEXTS: Readonly<Record<SubscriptionControl, string>> = {
   resubscribe: "account.control.resubscribe",
 };
 
-/** My Account: what a subscriber sees of her account, plan and payments (MNG). */
+/** My Account: what a subscriber sees of the account, the plan and the payments (MNG). */
 export class AccountStore {
   state: AccountState = { kind: "idle" };
   private methods: PaymentMethods | null = null;
@@ -130,7 +130,7 @@ export class AccountStore {
     return this.deps.session.email;
   }
 
-  /** Name of the TV provider through which the person is here; null for everybody else. */
+  /** Name of the TV provider through which the user is here; null for everybody else. */
   get tvProvider(): string | null {
     const { configuration, session } = this.deps;
     const { mvpdId: id } = session.user;

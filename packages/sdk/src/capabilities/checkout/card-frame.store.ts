@@ -34,7 +34,7 @@ import type { FrameToken } from "./checkout.mapping.ts";
 
 export type CardFrameState =
   | { readonly kind: "idle" }
-  /** `slow`: longer than people expect; offer to wait or retry. */
+  /** `slow`: longer than users expect; offer to wait or retry. */
   | { readonly kind: "loading"; readonly slow: boolean }
   /** The form is on the page. `valid`: everything is filled in (PAY-52). */
   | { readonly kind: "ready"; readonly valid: boolean }
@@ -219,7 +219,7 @@ export class CardFrameStore {
     });
   }
 
-  /** The person or the screen is gone. */
+  /** The user or the screen is gone. */
   reset(): void {
     this.unmount();
     this.purchase = null;
@@ -336,7 +336,7 @@ export class CardFrameStore {
     if (answer.errorCode !== null && EXPIRED.test(answer.errorCode)) this.fail(answer.errorCode);
   }
 
-  /** A spent token is replaced once, without troubling the person. */
+  /** A spent token is replaced once, without troubling the user. */
   private refuse(code: string | null): void {
     const isSpent = code !== null && EXPIRED.test(code);
     if (!isSpent || this.hasReloaded) {

@@ -384,7 +384,7 @@ export class CheckoutStore {
   }
 
   /**
-   * Pays. `shown` is the total that the buyer has before her, in cents; when it is not what would be charged, nothing
+   * Pays. `shown` is the total that the buyer sees, in cents; when it is not what would be charged, nothing
    * is sent (D-05). Resolves when the outcome is known; meanwhile `purchase` tells where it stands.
    */
   async submit(
@@ -583,7 +583,7 @@ export class CheckoutStore {
     });
   }
 
-  /** What has to be known when the button is pressed: she may have bought on another device meanwhile (D-24). */
+  /** What has to be known when the button is pressed: the buyer may have bought on another device meanwhile (D-24). */
   private async prepare(): Promise<Prepared> {
     const { ensurePaymentAccount, subscription } = this.deps;
     this.isPreparing = true;

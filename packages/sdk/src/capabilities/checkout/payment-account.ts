@@ -18,7 +18,7 @@ export interface PaymentAccountDeps {
 }
 
 /**
- * The payment account of the signed-in person: created once after sign-up, and again before a payment when that
+ * The payment account of the signed-in member: created once after sign-up, and again before a payment when that
  * failed or is not known (ACC-14, ACC-15, OPN-054). Creating it twice changes nothing.
  */
 export class PaymentAccount {

@@ -43,7 +43,7 @@ export class ConfigurationStore {
     return this.link("page.chat", this.page.pageMeta.chatURL);
   }
 
-  /** What a person agrees to when an account is made; null where the configuration has no address (CFG-13, CFG-14). */
+  /** What a user agrees to when an account is made; null where the configuration has no address (CFG-13, CFG-14). */
   get agreement(): AgreementView | null {
     const { termsOfUsePage, privacyPolicyPage } = this.page.defaultConfig;
     const terms = this.link("page.terms-of-use", termsOfUsePage);

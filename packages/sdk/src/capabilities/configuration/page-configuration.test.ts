@@ -20,7 +20,7 @@ describe("the page configuration decides", () => {
   });
 
   it.each([true, false])(
-    "whether a member has her menu while she buys: %s [CFG-11]",
+    "whether a member has the menu while they buy: %s [CFG-11]",
     async (shown) => {
       const tab = createShop().tab({
         configuration: { defaultConfig: { showUserMenuOnPurchaseFlow: shown } },

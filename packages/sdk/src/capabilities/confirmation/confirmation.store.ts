@@ -54,7 +54,7 @@ export interface ConfirmationDeps {
   readonly device?: DevicePort;
   readonly messages: Messages;
   readonly navigation: { configured(url: string): Destination };
-  /** What the person came for besides the plan is among them (GRD-07). */
+  /** What the user came for besides the plan is among them (GRD-07). */
   readonly facts: () => RedirectFacts;
   readonly plans: { readonly plans: readonly Plan[]; load(): Promise<void> };
   readonly paidOrder: PaidOrder;

@@ -126,7 +126,7 @@ describe("the decisions in the debug panel", () => {
     ]);
   });
 
-  it("of a whole sign-in, also to a hostile address, tell nothing about the person [D-13]", async () => {
+  it("of a whole sign-in, also to a hostile address, tell nothing about the user [D-13]", async () => {
     const address =
       "/account/signin?return_to=%2Faccount%2Freset-password%2Fr3set%3Ftoken%3Dt0ken&code=C0DE1&email=zoltan%40example.com&name=Zoltan+Quux&card=4242424242424242";
     const test = createTestFoyer({ href: `http://localhost:5173${address}` });

@@ -14,7 +14,7 @@ export interface ActivationCode {
   readonly regCode: string;
   /** Secret of the television. Never shown, stored or put into an address. */
   readonly deviceCode: string;
-  /** Where a person types the code. */
+  /** Where a user types the code. */
   readonly address: string;
   /** The same with the code in it; null where the service gives none of the same origin. */
   readonly completeAddress: string | null;
@@ -101,7 +101,7 @@ function readCode(answer: unknown, configuration: FoyerConfiguration): Activatio
     regCode: present(registrationCode({ text: text(given["regCode"]) }, configuration), "regCode"),
     deviceCode: present(text(given["deviceCode"]), "deviceCode"),
     address: present(/^https?:$/.test(protocol) ? address : null, "verificationUri of the web"),
-    // A QR code of another origin would lead the person elsewhere than the address that they can read.
+    // A QR code of another origin would lead the user elsewhere than the address that they can read.
     completeAddress: complete !== null && parseUrl(complete)?.origin === origin ? complete : null,
     lifetimeMs: codeLifetimeMs({ seconds: present(number(given["expiresIn"]), "expiresIn") }),
     intervalMs: pollIntervalMs({ seconds: number(given["interval"]) }),

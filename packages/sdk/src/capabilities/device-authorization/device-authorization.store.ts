@@ -13,9 +13,9 @@ export type DeviceAuthorizationState =
       readonly kind: "showing";
       /** As it is shown: `BCDF-GHJK`. */
       readonly code: string;
-      /** Where a person types it. */
+      /** Where a user types it. */
       readonly address: string;
-      /** The same with the code in it, for a QR code; null where the service gives none. The person compares the code there. */
+      /** The same with the code in it, for a QR code; null where the service gives none. The user compares the code there. */
       readonly completeAddress: string | null;
       /** Epoch milliseconds. */
       readonly expiresAt: number;
@@ -110,7 +110,7 @@ export class DeviceAuthorizationStore {
     this.become({ kind: "idle" });
   }
 
-  /** Forgets the person. */
+  /** Forgets the user. */
   reset(): void {
     this.stop();
   }

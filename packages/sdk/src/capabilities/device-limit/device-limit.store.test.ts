@@ -295,7 +295,7 @@ describe("giving up", () => {
     expect(explain.entries.map(({ topic }) => topic)).toContain("device-limit.all");
   });
 
-  it("happens by itself when another person's session ends here [D-13]", async () => {
+  it("happens by itself when another user's session ends here [D-13]", async () => {
     const { deviceLimit } = await atTheLimit();
     deviceLimit.toggle(deviceLimit.devices[0]?.sid ?? "");
     deviceLimit.reset();

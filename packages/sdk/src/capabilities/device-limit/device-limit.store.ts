@@ -166,7 +166,7 @@ export class DeviceLimitStore {
     signIn.form.fields.email.change(email);
   }
 
-  /** Forgets the person. */
+  /** Forgets the user. */
   reset(): void {
     this.leave.abort();
     this.leave = new AbortController();

@@ -84,7 +84,7 @@ describe("changing the email", () => {
     expect(store.form.fields.password.value).toBe("password");
   });
 
-  it("with a wrong password says so and keeps the person signed in [MNG-08]", async () => {
+  it("with a wrong password says so and keeps the user signed in [MNG-08]", async () => {
     const { tab, store, change } = await opened();
     await change(NEW, { password: "wrong" });
     expect(store.form.message).toBe(FAILED);

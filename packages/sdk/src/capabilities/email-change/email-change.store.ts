@@ -104,7 +104,7 @@ export class EmailChangeStore {
     this.form.reset();
   }
 
-  /** Forgets the person. */
+  /** Forgets the user. */
   reset(): void {
     this.close();
   }

@@ -1,6 +1,6 @@
 import type { RandomPort } from "../../platform/ports.ts";
 
-/** Keys of a write that a person may send again: unchanged it is the same write, also after a lost answer (D-04). */
+/** Keys of a write that a user may send again: unchanged it is the same write, also after a lost answer (D-04). */
 export interface AttemptKeys {
   keyOf(...values: readonly string[]): string;
   /** The write is done, or given up: the next one is another. */

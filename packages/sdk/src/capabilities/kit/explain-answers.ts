@@ -75,7 +75,7 @@ export function linkAnswers(
     .map(([link, rule, leadsTo]) => answer({ leadsTo }, rule, { link }));
 }
 
-/** What a person is told about a failure, by the rule that has chosen the text. */
+/** What a user is told about a failure, by the rule that has chosen the text. */
 export function failureAnswer({ kind, code, messageId, rule = "ERR-25" }: Failure): Answer {
   return answer(messageId, rule, { kind, code });
 }

@@ -105,18 +105,18 @@ describe("the log of decisions", () => {
     ],
     ["when a customer was born", { birthDate: "ada 4242" }],
     [
-      "ids of a person",
+      "ids of a user",
       { va_member_id: "ada", verificationId: "ada", deviceId: "ada", userName: "ada" },
     ],
     [
-      "ids of a person in an address",
+      "ids of a user in an address",
       {
         address:
           "/x?verificationId=ada&a=1&profileId=ada&userID=ada&cpCustomerID=ada&device_id=ada",
       },
     ],
     [
-      "the request of a partner for a person",
+      "the request of a partner for a user",
       {
         partnerSubscriptionId: "ada",
         address: "/x?subscriptionRequestId=ada&to=%2Fy%3FsubscriptionRequestId%3Dada",

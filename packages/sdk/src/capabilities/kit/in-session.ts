@@ -8,7 +8,7 @@ export interface SessionScope {
   guard(epoch: number): boolean;
 }
 
-/** Asks, and drops the answer when another person is there by then (D-13). */
+/** Asks, and drops the answer when another user is there by then (D-13). */
 export async function inSession<Value>(
   session: SessionScope,
   ask: () => Promise<Outcome<Value>>,

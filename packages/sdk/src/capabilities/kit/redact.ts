@@ -56,7 +56,7 @@ export function redactText(text: string): string {
     .replace(LONG_NUMBER, HIDDEN);
 }
 
-/** Flags such as `hasCardPayment` say nothing about a person; texts and numbers do. */
+/** Flags such as `hasCardPayment` say nothing about a user; texts and numbers do. */
 function isSecret(name: string, value: unknown): boolean {
   return SECRET_NAMES.test(name) && (typeof value === "string" || typeof value === "number");
 }

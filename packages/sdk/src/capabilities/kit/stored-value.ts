@@ -8,7 +8,7 @@ import type { StoragePort } from "../../platform/ports.ts";
  *
  * `kept` keys survive sign-out, each for a reason:
  * - `purchases.…`, `purchases-checked.…`: attempts to pay, by a hash of the profile id. A payment whose answer was
- *   lost must settle when the same person signs in again, or the next attempt could charge twice (D-04).
+ *   lost must settle when the same user signs in again, or the next attempt could charge twice (D-04).
  * - `lock_…`: another tab may hold one, and must not find itself beside a second one.
  *
  * All others belong to the visit and are wiped at sign-out.
@@ -18,7 +18,7 @@ export const STORED_KEYS = {
   selectedPlan: { name: "selectedPlanId", kept: false },
   /** The plan that was bought, for the confirmation (PAY-31, OPN-097). Session storage. */
   purchasedPlan: { name: "purchasedPlanId", kept: false },
-  /** The code of a television that the person went on with (SCR-04, SCR-06). Session storage. */
+  /** The code of a television that the user went on with (SCR-04, SCR-06). Session storage. */
   secondScreen: { name: "secondScreen", kept: false },
   /** A sign-in at a TV provider that is under way, so that a reload goes on with it. Session storage. */
   tvProvider: { name: "tvProviderSignIn", kept: false },

@@ -15,7 +15,7 @@ export interface Profile {
 
 /** The profile of the signed-in member. */
 export interface ProfileCalls {
-  /** Profile of the signed-in person (API-03). */
+  /** Profile of the signed-in member (API-03). */
   profile(options?: CallOptions): Promise<Outcome<Profile>>;
 }
 

@@ -48,7 +48,7 @@ describe("the guard", () => {
     ["/account/verification", "/account/signup-account", "GRD-04"],
   ] as const;
   it.each(visitors)(
-    "sends a visitor from %s to %s, keeping where she wanted to go [GRD-03] [GRD-04] [GRD-05] [GRD-06] [GRD-07] [GRD-08] [GRD-10]",
+    "sends a visitor from %s to %s, keeping where they wanted to go [GRD-03] [GRD-04] [GRD-05] [GRD-06] [GRD-07] [GRD-08] [GRD-10]",
     (from, address, rule) => {
       const { foyer } = createTestFoyer();
       expect(foyer.navigation.guard(from)).toMatchObject({
@@ -165,7 +165,7 @@ describe("an arrival", () => {
     expect(foyer.navigation.title()).toBe("Page Not Found | Foyer");
   });
 
-  it("remembers where the person wanted to go, if that is in the app [GRD-08]", () => {
+  it("remembers where the user wanted to go, if that is in the app [GRD-08]", () => {
     const { foyer } = createTestFoyer();
     const states: readonly unknown[] = [null, 7, {}, { from: 7 }, { from: "https://evil.test" }];
     for (const state of states) foyer.navigation.arrived("/account/signin", state);

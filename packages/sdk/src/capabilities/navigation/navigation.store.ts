@@ -64,7 +64,7 @@ export interface NavigationDeps {
 /** Which screen an address may show, and what stands around it: titles, header, promo bar (GRD, CHR, ROU). */
 export class NavigationStore {
   current: CurrentLocation | null = null;
-  /** Where the person wanted to go before signing in (GRD-08). */
+  /** Where the user wanted to go before signing in (GRD-08). */
   prior: PriorLocation | null = null;
   private readonly deps: NavigationDeps;
   /** The page's full address when the app last said where it is. */
@@ -121,7 +121,7 @@ export class NavigationStore {
     else this.load(address, state);
   }
 
-  /** The plan in the address where the person wanted to go. */
+  /** The plan in the address where the user wanted to go. */
   get priorPlanId(): string | null {
     return this.prior && (this.match(this.prior.address)?.params["preSelectedPlan"] ?? null);
   }
@@ -234,7 +234,7 @@ export class NavigationStore {
     return this.deps.location.origin();
   }
 
-  /** Forgets where the last person wanted to go. */
+  /** Forgets where the last user wanted to go. */
   reset(): void {
     this.prior = null;
   }

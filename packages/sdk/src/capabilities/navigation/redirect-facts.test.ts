@@ -97,7 +97,7 @@ describe("a verification that is under way", () => {
     expect(choice?.value).toEqual(PLANS);
   });
 
-  it("is found also when the person signs in once more elsewhere while it is asked for [RDR-14] [D-13]", async () => {
+  it("is found also when the user signs in once more elsewhere while it is asked for [RDR-14] [D-13]", async () => {
     const { shop, tab } = visitorAt();
     await tab.signIn("in-review");
     const { foyer } = shop.tab({ href: "http://localhost:5173/account/signin" });
@@ -190,7 +190,7 @@ describe("a subscriber with a verification under way", () => {
 
   it.each([
     ["of a higher tier already", { ...upgradeable, tier: 342 }],
-    ["who cannot change her plan", { ...upgradeable, isChangePlanAvailable: false }],
+    ["who cannot change their plan", { ...upgradeable, isChangePlanAvailable: false }],
     ["of another platform", { ...upgradeable, paymentMethod: "App Store Billing" }],
     ["in a trial", { ...upgradeable, status: "Trialist" }],
   ])("goes to My Account: one %s [RDR-14] [ROL-13]", async (_, status) => {
@@ -200,7 +200,7 @@ describe("a subscriber with a verification under way", () => {
     });
   });
 
-  it("is compared by the tier of her own program [RDR-14]", async () => {
+  it("is compared by the tier of their own program [RDR-14]", async () => {
     const between = { ...upgradeable, tier: 335 };
     expect((await redirectOf(between, "firstResponder"))?.rule).toBe("RDR-14");
     expect((await redirectOf(between, "military"))?.rule).toBe("RDR-07/account");
@@ -209,7 +209,7 @@ describe("a subscriber with a verification under way", () => {
 
 describe("a member who signs in in another tab", () => {
   it.each(["/account/signin", "/account/signup-account"])(
-    "is sent on from %s by what is known of her, and not before [SGN-22] [RDR-25] [D-13]",
+    "is sent on from %s by what is known of them, and not before [SGN-22] [RDR-25] [D-13]",
     async (address) => {
       const { shop, tab, explain } = visitorAt(address);
       const screen = address.endsWith("signin") ? tab.foyer.signIn : tab.foyer.signUp;

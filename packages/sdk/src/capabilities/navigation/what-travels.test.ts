@@ -121,7 +121,7 @@ function isThere(name: string, value: string, there: URL): boolean {
 
 describe.each(Object.entries(ways))("a visitor who %s", (_, way) => {
   it.each(guarded)(
-    "keeps what she came for at %s [GRD-04] [GRD-06] [GRD-07] [GRD-08] [RDR-08] [RDR-23] [RDR-24]",
+    "keeps what they came for at %s [GRD-04] [GRD-06] [GRD-07] [GRD-08] [RDR-08] [RDR-23] [RDR-24]",
     async (path) => {
       const problems: string[] = [];
       for (const [name, search] of purposes) {
@@ -161,7 +161,7 @@ describe.each(Object.entries(ways))("a visitor who %s, and pays", (_, way) => {
   const toPay = paying.filter(([name]) => way === signUp || !doneBySignIn.includes(name));
 
   it.each(toPay)(
-    "has what she came for on the confirmation: %s [PAY-30] [CNF-14] [GRD-07] [D-01]",
+    "has what they came for on the confirmation: %s [PAY-30] [CNF-14] [GRD-07] [D-01]",
     async (name, search) => {
       const wanted = `/account/payment/FNWEB24MO${search}`;
       const test = visitorAt(wanted);
@@ -201,8 +201,8 @@ describe("a new visitor at payment", () => {
   });
 });
 
-describe("a subscriber who comes to change her plan", () => {
-  it("signs in and is there, her plan in the address [GRD-08] [RDR-07]", async () => {
+describe("a subscriber who comes to change their plan", () => {
+  it("signs in and is there, with the plan in the address [GRD-08] [RDR-07]", async () => {
     const wanted = "/account/manage/change-plans/FNWEB24MO?promoCoupon=SAVE10";
     const test = visitorAt(wanted);
     Object.assign(test.services.state, { status: payingMonthly });

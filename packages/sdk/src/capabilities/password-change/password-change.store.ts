@@ -106,7 +106,7 @@ export class PasswordChangeStore {
     this.form.reset();
   }
 
-  /** Forgets the person. */
+  /** Forgets the user. */
   reset(): void {
     this.close();
   }

@@ -143,7 +143,7 @@ export class PasswordAssistanceStore {
     this.form.reset();
   }
 
-  /** Forgets the person. */
+  /** Forgets the user. */
   reset(): void {
     this.close();
   }

@@ -184,7 +184,7 @@ export class PasswordResetStore {
     if (this.state.kind !== "form") this.forget();
   }
 
-  /** Forgets the person. That a password has just been set is nothing of hers, and stays. */
+  /** Forgets the user. That a password has just been set tells nothing of them, and stays. */
   reset(): void {
     this.leave.abort();
     this.leave = new AbortController();

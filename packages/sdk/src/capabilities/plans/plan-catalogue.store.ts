@@ -66,7 +66,7 @@ export class PlanCatalogueStore {
     );
   }
 
-  /** Loads for this person unless that was done; resolves when the packages are there or have failed. */
+  /** Loads for this user unless that was done; resolves when the packages are there or have failed. */
   ensurePackages(): Promise<void> {
     return this.ensured().packages;
   }

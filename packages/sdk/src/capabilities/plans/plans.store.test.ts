@@ -194,7 +194,7 @@ describe("plans that cannot be loaded", () => {
     },
   );
 
-  it("because the person signed in once more in the middle are asked for again [PLN-22] [D-13]", async () => {
+  it("because the user signed in once more in the middle are asked for again [PLN-22] [D-13]", async () => {
     const shop = createShop();
     const tab = shop.tab();
     await tab.signIn("new");
@@ -293,7 +293,7 @@ describe("the chosen plan", () => {
     });
   });
 
-  it("is loaded anew for the person who signs in [PLN-28]", async () => {
+  it("is loaded anew for the user who signs in [PLN-28]", async () => {
     const { shop, tab, plans } = visitorAt();
     await shop.drive(plans.open());
     plans.select("FNWEB24MO");

@@ -41,7 +41,7 @@ export type PlansState =
   | { readonly kind: "idle" }
   | { readonly kind: "loading" }
   | { readonly kind: "ready"; readonly plans: readonly Plan[] }
-  /** The service has no plan for this person (PLN-23). */
+  /** The service has no plan for this user (PLN-23). */
   | { readonly kind: "empty"; readonly message: string }
   /** The subscription of this member cannot be read: nothing is offered, `reload` asks again (D-06). */
   | { readonly kind: "subscriptionUnknown"; readonly message: string }
@@ -70,7 +70,7 @@ export interface PlansDeps {
 /** The plans that can be chosen, and the one that is chosen (PLN). */
 export class PlansStore {
   selectedPlanId: string | null = null;
-  /** The person, or the address, named the plan; a default is no choice yet (RDR-08). */
+  /** The user, or the address, named the plan; a default is no choice yet (RDR-08). */
   isChosen = false;
   /** Plan of the address of the screen that asked last. */
   private routePlan: string | null = null;
@@ -107,7 +107,7 @@ export class PlansStore {
     return { kind: "ready", plans };
   }
 
-  /** Every plan that this person may see, as soon as the packages are there; texts may still change. */
+  /** Every plan that this user may see, as soon as the packages are there; texts may still change. */
   get plans(): readonly Plan[] {
     const { catalogue, configuration, subscription } = this.deps;
     if (this.isSubscriptionUnknown) return [];
@@ -264,7 +264,7 @@ export class PlansStore {
     return succeed(explain.record("plans.after", afterPlans()));
   }
 
-  /** After a purchase or when the person leaves (PAY-29, SGN-37, SGN-40). */
+  /** After a purchase or when the user leaves (PAY-29, SGN-37, SGN-40). */
   resetSelection(): void {
     this.selectedPlanId = null;
     this.isChosen = false;

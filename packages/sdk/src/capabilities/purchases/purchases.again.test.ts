@@ -6,7 +6,7 @@ const YEARLY = "FNWEB12MO";
 const TWO_YEARS = "FNWEB24MO";
 const MINUTE_MS = 60_000;
 
-/** A member who has paid, has seen her confirmation and left it, at a service that sells anything twice. */
+/** A member who has paid, has seen the confirmation and left it, at a service that sells anything twice. */
 async function satisfied() {
   const shop = createShop();
   shop.settings({ secondSubscriptions: "accepted" });
@@ -31,7 +31,7 @@ async function satisfied() {
 const charges = (shop: Shop) => shop.ledger().map(({ serviceId }) => serviceId);
 
 describe("a buyer whose purchase was paid", () => {
-  it("is not charged for another plan before the service has caught up, and sees her order [D-24] [D-06] [PAY-24]", async () => {
+  it("is not charged for another plan before the service has caught up, and sees the order [D-24] [D-06] [PAY-24]", async () => {
     const { shop, tab } = await satisfied();
     const { purchases } = tab.foyer;
     let sent = 0;
@@ -62,7 +62,7 @@ describe("a buyer whose purchase was paid", () => {
     expect(charges(shop)).toEqual([YEARLY]);
   });
 
-  it("buys again when the service says that her subscription is over [D-24]", async () => {
+  it("buys again when the service says that the subscription is over [D-24]", async () => {
     const test = createTestFoyer();
     const { foyer, cardForm, services } = test;
     await test.signIn();

@@ -21,7 +21,7 @@ async function member(shop: Shop): Promise<Tab> {
   return tab;
 }
 
-/** A journal of this person, with one attempt whose answer was lost and that is paid. */
+/** A journal of this user, with one attempt whose answer was lost and that is paid. */
 async function payWithLostAnswer(shop: Shop): Promise<Tab> {
   const tab = await member(shop);
   await tab.openCheckout(YEARLY, LOST_ANSWER_CARD);

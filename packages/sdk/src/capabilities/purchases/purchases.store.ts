@@ -81,7 +81,7 @@ export interface PurchasesDeps {
     refresh(): Promise<Outcome<SubscriptionState>>;
   };
   readonly tabs: TabChannelPort;
-  /** A purchase of this person is paid; `isOwn`: this tab has settled it. */
+  /** A purchase of this user is paid; `isOwn`: this tab has settled it. */
   readonly onPaid: (paid: PaidPurchase, isOwn: boolean) => void;
 }
 
@@ -159,18 +159,18 @@ export class PurchasesStore {
     return isOpen(this.state) || this.state.kind === "needsChecking";
   }
 
-  /** The person should wait: the outcome is expected within seconds. */
+  /** The user should wait: the outcome is expected within seconds. */
   get isUrgent(): boolean {
     return isUrgent(this.textFacts);
   }
 
-  /** What to tell the person, or null. */
+  /** What to tell the user, or null. */
   get message(): string | null {
     const { value } = this.messageChoice;
     return value && say(this.deps.messages, value);
   }
 
-  /** Why the person is told what she is told; for the explain log. */
+  /** Why the member is told what they are told; for the explain log. */
   get answers(): Answers {
     return { "purchases.message": this.state.kind === "idle" ? null : this.messageChoice };
   }
@@ -225,7 +225,7 @@ export class PurchasesStore {
     this.reload();
   }
 
-  /** The person has seen how it ended. */
+  /** The user has seen how it ended. */
   dismiss(): void {
     this.acknowledge();
     this.dispatch({ kind: "dismiss" });
@@ -306,7 +306,7 @@ export class PurchasesStore {
     return explain.record("purchases.again", decision).allowed;
   }
 
-  /** She has it already: her order shows, as after paying. */
+  /** The member has it already: the order shows, as after paying. */
   private async showLastPaid(owner: Owner): Promise<PayOutcome> {
     if (owner !== this.owner) return this.refuse("signed-out");
     owner.isBusy = false;

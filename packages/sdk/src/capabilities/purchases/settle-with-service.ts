@@ -23,7 +23,7 @@ export interface SettlingDeps {
   };
 }
 
-/** What the service knows of this person: its orders and the subscription. Null where a look-up failed. */
+/** What the service knows of this user: its orders and the subscription. Null where a look-up failed. */
 export type Known = Pick<SettlementFacts, "orders" | "isComplete" | "subscription">;
 
 /** Asks for both at the same time. */

@@ -69,7 +69,7 @@ export interface SecondScreenDeps {
   readonly tracker: TrackerPort;
 }
 
-/** What the visit remembers of a code that the person went on with. */
+/** What the visit remembers of a code that the user went on with. */
 interface SeenCode {
   readonly code: string;
   /** The same for every try to activate it. */
@@ -258,14 +258,14 @@ export class SecondScreenStore {
     this.become({ kind: "refused", message: null });
   }
 
-  /** The screen is left. What runs goes on: its answer is shown when the person comes back. */
+  /** The screen is left. What runs goes on: its answer is shown when the user comes back. */
   close(): void {
     this.goesOnWithout = false;
     this.form.reset();
     if (this.state.kind !== "activating") this.forgetState();
   }
 
-  /** Forgets the person. */
+  /** Forgets the user. */
   reset(): void {
     this.unstored = null;
     this.forgetState();
@@ -293,7 +293,7 @@ export class SecondScreenStore {
     );
   }
 
-  /** The person goes on with a code that she has seen. */
+  /** The user goes on with a code that they have seen. */
   private see(code: string | null): void {
     if (code === null || this.seen()?.code === code) return;
     this.remember({ code, key: this.deps.random.uuid(), activated: null });

@@ -62,7 +62,7 @@ async function typeAndOpen(browser: Tab, code: string) {
 }
 
 describe("a television and a browser", () => {
-  it("the code is typed, the person signs in, the television is hers [SCR-03] [SCR-04] [SCR-06] [SCR-08] [RDR-02] [ROU-03] [ROU-34] [ROL-06]", async () => {
+  it("the code is typed, the user signs in, the television is theirs [SCR-03] [SCR-04] [SCR-06] [SCR-08] [RDR-02] [ROU-03] [ROU-34] [ROL-06]", async () => {
     const { television, browser, code } = await house();
     const { foyer } = browser;
     go(browser, "/account/signin/tv");
@@ -135,7 +135,7 @@ describe("a code that came by an address alone", () => {
     expect(isOn(television)).toBe("showing");
   });
 
-  it("is activated when the person says that her television shows it [SCR-06]", async () => {
+  it("is activated when the user says that their television shows it [SCR-06]", async () => {
     const { browser, code } = await house();
     await signIn(browser);
     go(browser, `/activate/account-success?regCode=${code}`);

@@ -9,7 +9,7 @@ async function memberOf(persona = "paying-monthly") {
   return { shop, tab, foyer: tab.foyer };
 }
 
-/** Everything a store may know of a person. */
+/** Everything a store may know of a user. */
 function remembered({ foyer, platform }: Tab): string {
   const { session, subscription, plans, account, checkout, confirmation, navigation } = foyer;
   return JSON.stringify([
@@ -64,7 +64,7 @@ describe("the session", () => {
     });
   });
 
-  it("knows nothing of a visitor but that she is anonymous [SGN-27] [SES-03] [ROL-01]", async () => {
+  it("knows nothing of a visitor but that they are anonymous [SGN-27] [SES-03] [ROL-01]", async () => {
     const { foyer, settle } = createTestFoyer();
     await settle();
     expect(foyer.session.state).toEqual({ kind: "visitor" });
@@ -224,7 +224,7 @@ describe("sign-out", () => {
 });
 
 describe("a session that the service ends", () => {
-  it("signs out, forgets the person and says that it has expired [SES-12] [SES-13]", async () => {
+  it("signs out, forgets the user and says that it has expired [SES-12] [SES-13]", async () => {
     const { shop, tab, foyer } = await memberOf();
     shop.faults(
       { kind: "status", status: 401, operation: "getCurrentSubscriptionStatus", times: 50 },

@@ -31,13 +31,13 @@ export interface SessionDeps {
 /** Longest wait for the services at sign-out; the device is signed out before. Milliseconds. */
 const SIGN_OUT_PATIENCE_MS = 5_000;
 
-/** The person using the product, the same in every tab of this device (SGN-23 to SGN-41, SES). */
+/** The user of the product, the same in every tab of this device (SGN-23 to SGN-41, SES). */
 export class SessionStore {
   /** Null before `start()`. */
   snapshot: SessionSnapshot | null = null;
   /** Set when the session ended by itself; a sign-in clears it. */
   ended: SessionEnd | null = null;
-  /** What the person may watch, as far as the look-ups have found it (SGN-28). */
+  /** What the user may watch, as far as the look-ups have found it (SGN-28). */
   entitlements: readonly Entitlement[] = [];
   private readonly deps: SessionDeps;
   private stopListening: (() => void) | null = null;
@@ -134,7 +134,7 @@ export class SessionStore {
     return this.deps.api.session.guard(epoch);
   }
 
-  /** The person has another email now (MNG-06, MNG-07). */
+  /** The user has another email now (MNG-06, MNG-07). */
   changeEmail(email: string): void {
     this.deps.api.session.changeEmail(email);
   }
@@ -170,7 +170,7 @@ export class SessionStore {
     this.snapshot = event.snapshot;
     const personLeft = event.kind === "signedOut" || (before !== null && before !== this.profileId);
     if (personLeft) this.forget();
-    // What a TV provider has allowed is not the next person's.
+    // What a TV provider has allowed is not the next user's.
     if (event.kind === "signedIn") this.entitlements = [];
     if (event.kind === "signedOut") this.ended = event.reason === "user" ? null : event.reason;
     if (event.kind === "signedIn") this.ended = null;

@@ -50,7 +50,7 @@ describe("the sign-in screen", () => {
     });
   });
 
-  it("leads to password assistance and back with what the person came for [SGN-05] [GRD-07]", () => {
+  it("leads to password assistance and back with what the user came for [SGN-05] [GRD-07]", () => {
     const { tab, signIn } = visitorAt("/account/signin?code=BCDF-GHJK&cmpid=7");
     const { destination } = signIn.links.passwordAssistance;
     const address = "/account/reset-by-email?code=BCDFGHJK";
@@ -350,7 +350,7 @@ describe("after sign-in", () => {
     });
   });
 
-  it("forgets where the person wanted to go [GRD-08]", async () => {
+  it("forgets where the user wanted to go [GRD-08]", async () => {
     const { shop, tab, navigation, signIn } = visitorAt("/account/signin", {
       from: "/account/manage/billing-history",
     });

@@ -210,8 +210,8 @@ export class SignInStore {
   }
 
   /**
-   * Forgets the person, what she typed and what was filled in for her (SGN-33, SGN-36, D-13). A sign-in under way is
-   * the next person's and goes on.
+   * Forgets the user, what they typed and what was filled in for them (SGN-33, SGN-36, D-13). A sign-in under way is
+   * the next user's and goes on.
    */
   reset(): void {
     const { kind } = this.state;
@@ -271,7 +271,7 @@ export class SignInStore {
     return captchaText(messages, problem) ?? sayProblem(messages, problem);
   }
 
-  /** Where the person goes now that it is known. */
+  /** Where the user goes now that it is known. */
   private markKnown(epoch: number, signal: AbortSignal): SignInStore["redirect"] {
     if (!signal.aborted) this.knownFor = epoch;
     return this.redirect;

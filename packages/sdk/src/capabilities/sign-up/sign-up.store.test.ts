@@ -75,7 +75,7 @@ describe("an email that has an account", () => {
     });
   });
 
-  it("leads to password assistance with what the person came for [ACC-08] [GRD-07]", async () => {
+  it("leads to password assistance with what the user came for [ACC-08] [GRD-07]", async () => {
     const { shop, signUp } = visitorAt("/account/signup-account?gifting=true");
     signUp.form.fields.email.change("new@example.com");
     await shop.advance(600);
@@ -348,7 +348,7 @@ describe("a member on create-account", () => {
     ],
   ] as const;
   it.each(people)(
-    "%s goes where her plan leads [RDR-25]",
+    "%s goes where their plan leads [RDR-25]",
     async (_, persona, preSelectedPlan, address, rule) => {
       const { shop, tab, signUp } = visitorAt();
       await tab.signIn(persona);

@@ -151,7 +151,7 @@ export class SignUpStore {
     return value && { ...choice, value };
   }
 
-  /** The screen opens, with the plan of its address where there is one (ROU-11). Again when another person is there. */
+  /** The screen opens, with the plan of its address where there is one (ROU-11). Again when another user is there. */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
     const { signal } = this.leave;
     const { lookUpFacts, plans, session } = this.deps;
@@ -177,7 +177,7 @@ export class SignUpStore {
     this.form.reset();
   }
 
-  /** The person is gone, and with her what was typed; what the next one has sent goes on (SGN-33, D-13). */
+  /** The user is gone, and with them what was typed; what the next user has sent goes on (SGN-33, D-13). */
   reset(): void {
     const { kind } = this.state;
     if (kind === "creating" || kind === "settingUp") return;
@@ -274,7 +274,7 @@ export class SignUpStore {
     return captchaText(messages, problem) ?? sayProblem(messages, problem);
   }
 
-  /** Where the person goes now that it is known; null for the form. */
+  /** Where the user goes now that it is known; null for the form. */
   private markKnown(epoch: number, signal: AbortSignal): SignUpStore["redirect"] {
     if (!signal.aborted) this.knownFor = epoch;
     return this.redirect;

@@ -64,7 +64,7 @@ describe.each(unreadable)("a member whose subscription status is %s", (_, reply)
     expect(plans.offers.find(({ badge }) => badge === "Current plan")?.name).toBe("Monthly");
   });
 
-  it("is told so on the payment screen and pays nothing; her plan is not lost [D-06] [ROU-13] [ERR-02]", async () => {
+  it("is told so on the payment screen and pays nothing; the plan is not lost [D-06] [ROU-13] [ERR-02]", async () => {
     const address = "/account/payment/FNWEB24MO";
     const { foyer, drive, services } = await member(reply, address);
     const { checkout } = foyer;
@@ -104,7 +104,7 @@ describe.each(unreadable)("a member whose subscription status is %s", (_, reply)
   });
 });
 
-describe("a person whose subscription is known", () => {
+describe("a user whose subscription is known", () => {
   it("as none is offered every plan, member or visitor [SUB-06] [SUB-24]", async () => {
     const { foyer, drive, signIn } = createTestFoyer();
     await drive(foyer.plans.open());
@@ -115,7 +115,7 @@ describe("a person whose subscription is known", () => {
     foyer.dispose();
   });
 
-  it("keeps what is known of her when it cannot be read again [D-02]", async () => {
+  it("keeps what is known of them when it cannot be read again [D-02]", async () => {
     const { foyer, drive, services, signIn } = createTestFoyer({
       state: { status: payingMonthly },
     });

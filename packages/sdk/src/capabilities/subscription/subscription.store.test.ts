@@ -9,7 +9,7 @@ async function memberOf(persona: string) {
   return { shop, tab, ...tab.foyer };
 }
 
-describe("what the person may watch", () => {
+describe("what the user may watch", () => {
   it("is matched to the product whatever the letters of the ids [CAT-14] [SUB-41]", async () => {
     const { foyer, services, signIn } = createTestFoyer();
     services.always("POST /hasSubscription", {
@@ -108,7 +108,7 @@ describe("the subscription", () => {
     expect(shop.asked.slice(before)).toEqual(["GET /currentSubscriptionStatus"]);
   });
 
-  it("can be asked for again when the person signs in once more in the middle [SUB-12] [D-13]", async () => {
+  it("can be asked for again when the user signs in once more in the middle [SUB-12] [D-13]", async () => {
     const { shop, tab } = await memberOf("paying-monthly");
     const other = shop.tab();
     await shop.settle();

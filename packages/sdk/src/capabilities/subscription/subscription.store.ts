@@ -43,7 +43,7 @@ export type SubscriptionLoad =
   /** `current` keeps what was known before. */
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
-/** The look-up of what the person may watch (PAY-37 to PAY-40, SGN-25). */
+/** The look-up of what the user may watch (PAY-37 to PAY-40, SGN-25). */
 export type EntitlementLookup =
   | { readonly kind: "unknown" }
   | { readonly kind: "looking"; readonly attempt: number; readonly attempts: number }
@@ -64,7 +64,7 @@ export interface SubscriptionDeps {
     setEntitlements(entitlements: readonly Entitlement[]): void;
   };
   readonly today: { readonly day: CalendarDay };
-  /** What the person came for. */
+  /** What the user came for. */
   readonly navigation: Pick<NavigationStore, "current" | "query">;
 }
 
@@ -76,7 +76,7 @@ const NO_SUBSCRIPTION_KNOWN = {
   hasActiveSubscription: false,
 };
 
-/** The subscription of the signed-in person: status, channel, what she may watch (SUB, PAY-37 to PAY-40). */
+/** The subscription of the signed-in member: status, channel, what they may watch (SUB, PAY-37 to PAY-40). */
 export class SubscriptionStore {
   state: SubscriptionLoad = { kind: "idle" };
   lookup: EntitlementLookup = { kind: "unknown" };
@@ -88,7 +88,7 @@ export class SubscriptionStore {
   private refreshing: Promise<Outcome<SubscriptionState>> | null = null;
   private restarting: Promise<void> = Promise.resolve();
   private lookupTurn = 0;
-  /** Changes with the person. */
+  /** Changes with the user. */
   private turn = 0;
 
   constructor(deps: SubscriptionDeps) {
@@ -118,12 +118,12 @@ export class SubscriptionStore {
     return subscriptionState(facts, this.deps.configuration);
   }
 
-  /** The service has answered for this person. */
+  /** The service has answered for this user. */
   get isKnown(): boolean {
     return this.answer !== null;
   }
 
-  /** Kinds of user; a person can be several. Without an answer of the service the subscription adds none (ROL-01 to ROL-06). */
+  /** Kinds of user; a user can be several. Without an answer of the service the subscription adds none (ROL-01 to ROL-06). */
   get userKinds(): readonly UserKind[] {
     const { session, navigation } = this.deps;
     const subscription = this.isKnown ? this.current : NO_SUBSCRIPTION_KNOWN;
@@ -189,7 +189,7 @@ export class SubscriptionStore {
   }
 
   /**
-   * Looks up what the person may watch, once a second until something is found or the attempts run out
+   * Looks up what the user may watch, once a second until something is found or the attempts run out
    * (PAY-37, PAY-38, SGN-25, LIM-01). Resolves when the attempts that are waited for are over (OPN-029).
    */
   lookUp(given: LookupFacts): Promise<void> {
@@ -199,7 +199,7 @@ export class SubscriptionStore {
     return new Promise((resolve) => void this.lookRepeatedly(turn, plan, resolve));
   }
 
-  /** Forgets the person (SGN-35). */
+  /** Forgets the user (SGN-35). */
   reset(): void {
     this.lookupTurn += 1;
     this.turn += 1;
@@ -216,7 +216,7 @@ export class SubscriptionStore {
     const turn = this.turn;
     this.state = { kind: "loading" };
     const outcome = await inSession(session, () => api.subscriptions.currentStatus());
-    // The same person may have signed in again meanwhile: her answer is dropped, and she can ask again.
+    // The same member may have signed in again meanwhile: the answer is dropped, and can be asked for again.
     if (turn === this.turn) this.accept(outcome);
     return outcome.ok ? succeed(this.current) : outcome;
   }

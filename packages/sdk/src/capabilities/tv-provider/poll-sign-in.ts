@@ -37,7 +37,7 @@ interface Asked extends Pick<TvProviderPollFacts, "answer" | "wasWindowClosed"> 
   readonly auth: TvProviderAuth | null;
 }
 
-/** Asks, one question at a time, until the provider or the person has decided (TVP-06, OPN-211, D-09). */
+/** Asks, one question at a time, until the provider or the user has decided (TVP-06, OPN-211, D-09). */
 export async function pollSignIn(poll: Poll, deps: PollDeps): Promise<PollEnd> {
   let last: Asked = { answer: "none", wasWindowClosed: false, auth: null };
   while (poll.isWanted()) {

@@ -21,7 +21,7 @@ export interface ProviderWindow {
   close(): void;
 }
 
-/** Opens an empty window; call it in the person's own click. Without a nonce there is none. */
+/** Opens an empty window; call it in the user's own click. Without a nonce there is none. */
 export function providerWindow(
   { clock, location, popUp }: ProviderWindowDeps,
   nonce: string | null,

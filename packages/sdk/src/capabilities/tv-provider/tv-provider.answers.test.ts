@@ -22,7 +22,7 @@ const FAULTS = [
   { name: "a 429", kind: "status", status: 429, retryAfter: 5 },
 ] as const;
 
-/** The person signs in wherever a window asks her, and closes what stays empty. */
+/** The viewer signs in wherever a window asks, and closes what stays empty. */
 async function signsIn(visit: TvProviderVisit, work: Promise<unknown> | null): Promise<void> {
   let isOver = false;
   void work?.then(() => {

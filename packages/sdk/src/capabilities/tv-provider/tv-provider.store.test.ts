@@ -98,7 +98,7 @@ describe("a sign-in through a TV provider", () => {
     expect(visit.count(POLL)).toBe(5);
   });
 
-  it("asks nothing while the person is in another window, or has hidden the tab [TVP-06] [D-09]", async () => {
+  it("asks nothing while the user is in another window, or has hidden the tab [TVP-06] [D-09]", async () => {
     const visit = await waiting();
     visit.platform.connectivity.setFocused(false);
     await visit.shop.advance(60_000);
@@ -132,7 +132,7 @@ describe("a sign-in through a TV provider", () => {
     expect(shop.violations()).toEqual([]);
   });
 
-  it("tells what she may watch [ROL-12] [SGN-28] [TVP-08]", async () => {
+  it("tells what they may watch [ROL-12] [SGN-28] [TVP-08]", async () => {
     const { foyer } = await entitled();
     expect(foyer.session.user.entitlements).toEqual([{ appId: "natcom", serviceID: "FNSUB" }]);
     expect(foyer.session.user.hasEntitlements).toBe(true);
@@ -157,7 +157,7 @@ describe("a sign-in through a TV provider", () => {
     });
   });
 
-  it("leads back to where the person came from [TVP-13] [D-01]", async () => {
+  it("leads back to where the user came from [TVP-13] [D-01]", async () => {
     const { foyer } = await entitled({
       href: "http://localhost:5173/account/mvpd?return_to=/account/signup-plans",
     });
@@ -294,7 +294,7 @@ describe("a package without the product", () => {
     expect(again.foyer.tvProvider.state.kind).toBe("idle");
   });
 
-  it("lets her try another provider", async () => {
+  it("lets them try another provider", async () => {
     const visit = await notIncluded("basic");
     visit.foyer.tvProvider.close();
     const { result } = await visit.press("fubo");
@@ -450,7 +450,7 @@ describe("a sign-in that does not work", () => {
 });
 
 describe("a window that the browser blocks", () => {
-  it("has a link in its place, and the sign-in goes on when she comes back [TVP-04] [TVP-06]", async () => {
+  it("has a link in its place, and the sign-in goes on when they come back [TVP-04] [TVP-06]", async () => {
     const visit = visitProviders();
     visit.platform.popUp.block(true);
     const { result } = await visit.press();
@@ -530,7 +530,7 @@ describe("a sign-in that is left", () => {
     expect(tvProvider.state.kind).toBe("entitled");
   });
 
-  it("is not gone on with once she has left a window of this page, or given up [TVP-06]", async () => {
+  it("is not gone on with once they have left a window of this page, or given up [TVP-06]", async () => {
     const visit = await waiting();
     visit.foyer.tvProvider.close();
     visit.foyer.tvProvider.open();
@@ -587,7 +587,7 @@ describe("a TV-provider user", () => {
     expect(other.foyer.navigation.header.menu?.map(({ id }) => id)).toContain("signOut");
   });
 
-  it("is known with what she may watch also in a tab that waits for another provider [TVP-08] [ROL-12] [SES-18]", async () => {
+  it("is known with what they may watch also in a tab that waits for another provider [TVP-08] [ROL-12] [SES-18]", async () => {
     const shop = createShop();
     const href = "http://localhost:5173/account/mvpd";
     const other = visitOf(shop, shop.tab({ href }));
@@ -666,7 +666,7 @@ describe("a TV-provider user", () => {
 describe("a TV-provider user whose tabs ask for a newer token at once", () => {
   const EXCHANGE = "/tve/auth/refresh";
 
-  /** Two tabs of her; the exchange of the first one waits, on its way there or back, until it is let go. */
+  /** Two tabs of a viewer; the exchange of the first one waits, on its way there or back, until it is let go. */
   async function twoTabs(way: "there" | "back") {
     let letGo = () => {};
     let isHeld = false;
@@ -718,7 +718,7 @@ describe("a TV-provider user whose tabs ask for a newer token at once", () => {
 });
 
 describe("another viewer who signs in at the provider on the same device", () => {
-  it("ends the session of the one before: what the provider allows is not for her [TVP-17] [D-13]", async () => {
+  it("ends the session of the one before: what the provider allows is not for them [TVP-17] [D-13]", async () => {
     const shop = createShop();
     const href = "http://localhost:5173/account/mvpd";
     const other = visitOf(shop, shop.tab({ href }));
@@ -761,7 +761,7 @@ describe("another viewer who signs in at the provider on the same device", () =>
 });
 
 describe("a TV-provider user who comes back", () => {
-  it("has her cookies renewed [TVP-09]", async () => {
+  it("has the cookies renewed [TVP-09]", async () => {
     const visit = await entitled();
     await visit.shop.advance(2 * 24 * 3_600_000);
     expect(visit.cookie("tve_entitled")).toBeNull();
@@ -783,7 +783,7 @@ describe("a TV-provider user who comes back", () => {
     expect(JSON.parse(visit.cookie(SESSION) ?? "{}").tvProvider.refreshToken).not.toBe(before);
   });
 
-  it("whose provider has ended her sign-in is signed out, and told so [TVP-12] [TVP-17]", async () => {
+  it("whose provider has ended their sign-in is signed out, and told so [TVP-12] [TVP-17]", async () => {
     const visit = await entitled();
     await visit.shop.advance(31 * 24 * 3_600_000);
     const { foyer } = visit.tab.reload();
@@ -794,7 +794,7 @@ describe("a TV-provider user who comes back", () => {
     expect(visit.cookie("tve_entitled")).toBeNull();
   });
 
-  it("without an answer of the provider keeps what she has [D-02] [TVP-17]", async () => {
+  it("without an answer of the provider keeps what they have [D-02] [TVP-17]", async () => {
     const visit = await entitled();
     visit.shop.faults({
       kind: "status",
@@ -808,7 +808,7 @@ describe("a TV-provider user who comes back", () => {
     expect(foyer.session.user.hasEntitlements).toBe(true);
   });
 
-  it("does not come back to life when she has signed out before the provider answers [SGN-34] [D-13]", async () => {
+  it("does not come back to life when they have signed out before the provider answers [SGN-34] [D-13]", async () => {
     const visit = await entitled();
     const other = visit.shop.tab();
     visit.shop.latency(500);
@@ -822,7 +822,7 @@ describe("a TV-provider user who comes back", () => {
     expect(visit.foyer.session.user.hasEntitlements).toBe(false);
   });
 
-  it("does not come back to life either where her sign-out is not known yet when the provider answers [SGN-34] [D-13]", async () => {
+  it("does not come back to life either where their sign-out is not known yet when the provider answers [SGN-34] [D-13]", async () => {
     const visit = await entitled();
     visit.shop.latency(500);
     const checked = visit.foyer.tvProvider.check();
@@ -834,7 +834,7 @@ describe("a TV-provider user who comes back", () => {
     expect(visit.foyer.session.user.hasEntitlements).toBe(false);
   });
 
-  it("gives nothing of hers to who has signed in a moment ago [D-13]", async () => {
+  it("gives nothing of theirs to a member who has signed in a moment ago [D-13]", async () => {
     const visit = await entitled();
     const elsewhere = createShop().tab();
     await elsewhere.signIn("new");
@@ -862,7 +862,7 @@ describe("a TV-provider user who comes back", () => {
     expect(visit.count("GET /tve/entitlements")).toBe(before);
   });
 
-  it("is not asked about any more once she has signed out in another tab, also where that is not known yet [TVP-17] [SGN-34]", async () => {
+  it("is not asked about any more once they have signed out in another tab, also where that is not known yet [TVP-17] [SGN-34]", async () => {
     const visit = await entitled();
     const before = visit.count("GET /tve/entitlements");
     visit.platform.cookies.remove(SESSION);

@@ -49,9 +49,9 @@ export type TvProviderState =
   | { readonly kind: "idle" }
   /** The window is open and still empty. */
   | { readonly kind: "opening"; readonly provider: TvProviderView }
-  /** The person signs in at the provider. `link` leads there when this page has no window. */
+  /** The user signs in at the provider. `link` leads there when this page has no window. */
   | { readonly kind: "waiting"; readonly provider: TvProviderView; readonly link: LinkView | null }
-  /** The provider has let her in. */
+  /** The provider has let the viewer in. */
   | { readonly kind: "exchanging"; readonly provider: TvProviderView }
   | {
       readonly kind: "entitled";
@@ -151,7 +151,7 @@ export class TvProviderStore {
     );
   }
 
-  /** From now on a TV-provider user of this device is known with what she may watch. */
+  /** From now on a TV-provider user of this device is known with what they may watch. */
   init(): void {
     this.stop();
     const { session } = this.deps;
@@ -181,7 +181,7 @@ export class TvProviderStore {
     }));
   }
 
-  /** 'Choose a Plan', with what the person came for (OPN-210). */
+  /** 'Choose a Plan', with what the user came for (OPN-210). */
   get plans(): LinkView {
     const { messages, navigation } = this.deps;
     const destination = navigation.to("plans", {}, handOver(navigation.query));
@@ -218,7 +218,7 @@ export class TvProviderStore {
   }
 
   /**
-   * Signs in with a provider. Call it in the person's own click: its window opens at once, or the browser blocks it.
+   * Signs in with a provider. Call it in the user's own click: its window opens at once, or the browser blocks it.
    * While a sign-in runs, brings its window to the front instead.
    */
   signIn(providerId: string): Promise<Result> {
@@ -253,8 +253,8 @@ export class TvProviderStore {
   }
 
   /**
-   * The person leaves the screen: its window closes, late answers are dropped. A sign-in whose window is not this
-   * page's goes on where she comes back.
+   * The user leaves the screen: its window closes, late answers are dropped. A sign-in whose window is not this
+   * page's goes on where the viewer comes back.
    */
   close(): void {
     this.leave.abort();
@@ -266,7 +266,7 @@ export class TvProviderStore {
     this.state = { kind: "idle" };
   }
 
-  /** The person gives up: nothing goes on. */
+  /** The user gives up: nothing goes on. */
   cancel(): void {
     this.close();
     this.stored.remove();
@@ -288,7 +288,7 @@ export class TvProviderStore {
     if (rights.ok && session.guard(epoch)) this.grant(rights.value.preauthorizedResource);
   }
 
-  /** Forgets the person. */
+  /** Forgets the user. */
   reset(): void {
     this.cancel();
   }
@@ -300,7 +300,7 @@ export class TvProviderStore {
     this.running = null;
   }
 
-  /** What decides where the person goes on. */
+  /** What decides where the user goes on. */
   private get facts(): AfterTvProviderFacts {
     const { navigation, session } = this.deps;
     return {
@@ -437,7 +437,7 @@ export class TvProviderStore {
     }
   }
 
-  /** The device is signed out at the provider again: she stays a visitor, who can choose a plan (TVP-10, TVP-14). */
+  /** The device is signed out at the provider again: the viewer stays a visitor, who can choose a plan (TVP-10, TVP-14). */
   private endNotIncluded(
     attempt: Attempt,
     access: Extract<ReturnType<typeof providerAccess>, { readonly allowed: false }>,
@@ -454,7 +454,7 @@ export class TvProviderStore {
     return fail(refusal(access));
   }
 
-  /** Step 6 (TVP-11), for a sign-in that the provider or the person has ended. */
+  /** Step 6 (TVP-11), for a sign-in that the provider or the user has ended. */
   private end(
     attempt: Attempt,
     problem: Exclude<TvProviderProblem, "failed">,
@@ -481,7 +481,7 @@ export class TvProviderStore {
     return fail(failure);
   }
 
-  /** What the services refuse here is nothing that the person did: their words would not help her. */
+  /** What the services refuse here is no mistake of the viewer: the services' words would not help. */
   private explain({ provider }: Attempt, failure: Failure): string {
     const { messages } = this.deps;
     const isAnswered = failure.kind === "http" && failure.status >= 400 && !failure.retryable;

@@ -76,7 +76,7 @@ export class VerificationStateStore {
     stopWaiting();
   }
 
-  /** Forgets the person. */
+  /** Forgets the user. */
   reset(): void {
     this.asking?.giveUp.abort();
     this.asking = null;

@@ -7,7 +7,7 @@ import { readVerificationState } from "./verification.mapping.ts";
 
 /** Eligibility verification. */
 export interface VerificationCalls {
-  /** How far the verification of the signed-in person is (API-30, API-71). `once`: not asked again when it fails. */
+  /** How far the verification of the signed-in member is (API-30, API-71). `once`: not asked again when it fails. */
   state(
     options?: CallOptions & { readonly once?: boolean | undefined },
   ): Promise<Outcome<VerificationState>>;

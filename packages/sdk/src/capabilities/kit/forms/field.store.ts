@@ -97,7 +97,7 @@ export class FieldStore {
     return this.problem ? "invalid" : "valid";
   }
 
-  /** Takes what the person typed; the message follows after the debounce. */
+  /** Takes what the user typed; the message follows after the debounce. */
   change(value: string): void {
     if (value === this.value) return;
     this.cancel();
@@ -113,7 +113,7 @@ export class FieldStore {
     if (input?.value && this.value === "") this.change(input.value);
   }
 
-  /** The person left the field: what is wrong shows at once (SGN-10). An untouched field stays quiet. */
+  /** The user left the field: what is wrong shows at once (SGN-10). An untouched field stays quiet. */
   blur(): void {
     if (this.touched) void this.check();
   }
