@@ -34,6 +34,12 @@ const BESIDES = [
   "@types/node",
   "jsdom",
   "vitest",
+  "esbuild",
+  "webpack",
+  "webpack-cli",
+  "@rspack/core",
+  "@rspack/cli",
+  "parcel",
 ];
 
 export async function setup(project) {

@@ -24,15 +24,26 @@ function knownTo(capability: string): readonly string[] {
     .sort();
 }
 
+function indexOf(capability: string): string {
+  return sources.find(({ file }) => file === `capabilities/${capability}/index.ts`)?.text ?? "";
+}
+
 /** Stores that a capability puts on the Foyer, by their names. */
 function storesOf(capability: string): readonly string[] {
-  const { text = "" } =
-    sources.find(({ file }) => file === `capabilities/${capability}/index.ts`) ?? {};
+  const text = indexOf(capability);
   const [, stores = ""] = /\n {2}stores: \{\n(.*?)\n {2}\},/s.exec(text) ?? [];
   return [...stores.matchAll(/^ {4}(\w+)[:(]/gm)].map(([, name]) => name ?? "");
 }
 
 const table = sources.find(({ file }) => file === "composition/chunks/index.ts")?.text ?? "";
+
+describe("the page about adding one", () => {
+  it("shows the one that is there", () => {
+    const page = readFileSync(join(root, "docs/adding-a-capability.md"), "utf8");
+    const [, shown = "nothing"] = /```typescript\n(.*?)```/s.exec(page) ?? [];
+    expect(indexOf("device-limit")).toContain(shown);
+  });
+});
 
 describe("a capability", () => {
   it("is there to be counted", () => {
@@ -66,8 +77,7 @@ describe("a capability", () => {
   });
 
   it.each(CAPABILITIES)("%s has a value that says all of it in its index", (capability) => {
-    const { text = "" } =
-      sources.find(({ file }) => file === `capabilities/${capability}/index.ts`) ?? {};
+    const text = indexOf(capability);
     expect(text.match(/^export const \w+ = \{$/gm)).toHaveLength(1);
     expect(text).toContain("} satisfies Capability;");
   });
