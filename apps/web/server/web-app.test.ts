@@ -143,7 +143,7 @@ describe("every answer", () => {
     expect(await ask({ "x-forwarded-proto": "https" })).not.toBe(await ask());
   });
 
-  it("allows the style sheet that stands in the page by its fingerprint, and no other", async () => {
+  it("allows the style sheet that stands in the page by its fingerprint, and writes none into one with a secret address [OPN-002]", async () => {
     const styled = mkdtempSync(join(tmpdir(), "foyer-styled-"));
     cpSync(dist, styled, { recursive: true });
     const css = "body{color:red}";
@@ -152,6 +152,11 @@ describe("every answer", () => {
     const response = await answer(new Request("http://localhost:5173/account/signin"));
     const html = await text(response);
     expect(html).toContain(`>${css}</style>`);
+    const secret = await text(
+      await answer(new Request("http://localhost:5173/account/reset-password/rst_secret")),
+    );
+    expect(secret).not.toContain("<style");
+    expect(secret).toContain('href="/assets/index-1.css"');
     expect(html).not.toContain('href="/assets/index-1.css"');
     const fingerprint = createHash("sha256").update(css).digest("base64");
     const policy = response.headers.get("content-security-policy");

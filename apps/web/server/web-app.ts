@@ -95,8 +95,10 @@ export function createWebApp(options: WebAppOptions): Answer {
     if (kept) return kept;
     const data = dataFor(apiKey);
     const screen = await screenFor(request, data);
+    // What a sheet in the page loads, fonts and pictures, is told the address of the page, whatever its referrer policy.
+    const document = addresses.holdsSecret(pathname) ? built : html;
     const modules = modulesOf(manifest, addresses.screenAt(pathname));
-    const made = asset(renderPage(html, { manifest, modules, data, screen }), ".html", PAGE);
+    const made = asset(renderPage(document, { manifest, modules, data, screen }), ".html", PAGE);
     if (!isKept) return made;
     if (pages.size >= MOST_PAGES) pages.clear();
     pages.set(href, made);

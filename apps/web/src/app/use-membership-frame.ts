@@ -26,7 +26,9 @@ export function useMembershipFrame(): ComponentType | null {
         loadModule(() => import("./membership-frame.tsx")),
         foyer.load("purchases"),
       ]).then(
-        ([module]) => setFrame(module),
+        ([module]) => {
+          if (!isOver) setFrame(module);
+        },
         () => {
           if (isOver) return;
           timer = setTimeout(load, pause);

@@ -45,10 +45,10 @@ const attempt = z.object({
     serviceId: z.string(),
     promotionId: z.nullable(z.string()),
     couponCode: z.nullable(z.string()),
-    method: z.enum(["card", "paypal", "applepay", "saved", "coupon"]),
+    method: z.literal(["card", "paypal", "applepay", "saved", "coupon"]),
     totalCents: cents,
     amountCents: cents,
-    changeType: z.enum(["Upgrade", "Downgrade", "none"]),
+    changeType: z.literal(["Upgrade", "Downgrade", "none"]),
   }),
 });
 

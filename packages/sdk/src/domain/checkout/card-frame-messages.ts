@@ -51,7 +51,7 @@ export type CardFrameReading =
   | { readonly kind: "ignored" }
   | { readonly kind: "malformed" };
 
-const field = z.enum([
+const field = z.literal([
   "cardNumber",
   "expiry",
   "cvv",
