@@ -4,7 +4,7 @@ import { useSelection } from "./use-selection.ts";
 
 const read = ({ debugPanel }: Foyer) => pick(debugPanel, "title", "advice", "flags", "toggle");
 
-/** The debug panel and its flag (DBG-01 to DBG-05). Comes with the identity part. */
+/** The debug panel and its flag (DBG-01 to DBG-05). */
 export function useDebugPanel() {
   return useSelection(read);
 }

@@ -16,7 +16,7 @@ const read = ({ debugPanel }: Foyer) =>
     "exported",
   );
 
-/** The last decisions: search, clear and export them. Comes with the identity part. */
+/** The last decisions: search, clear and export them. */
 export function useExplain() {
   return useSelection(read);
 }

@@ -24,7 +24,7 @@ const read = ({ secondScreen }: Foyer) => ({
   ...pick(secondScreen.form, "fields", "isSubmitting"),
 });
 
-/** Activating a television from this screen (SCR-01 to SCR-08). Comes with the identity part. */
+/** Activating a television from this screen (SCR-01 to SCR-08). */
 export function useSecondScreen() {
   return useSelection(read);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PurchaseNoticeOfScreen } from "../features/purchase/purchase-notice.tsx";
 import { BusyOverlay } from "../layout/busy-overlay.tsx";
 
-/** What the membership part of the SDK shows on every screen. In a chunk of its own, like the part. */
+/** What payments show on every screen. In a chunk of its own, like their stores. */
 export function MembershipFrame(): ReactNode {
   return (
     <>

@@ -17,7 +17,7 @@ function held() {
   return { arrive, beforeChunk: () => coming };
 }
 
-describe("before the membership part of the SDK is here", () => {
+describe("before the purchase chunk of the SDK is here", () => {
   it.each([
     ["/", "Good seats are still available."],
     ["/account/signin", "Sign in to watch"],
@@ -56,7 +56,7 @@ describe("before the membership part of the SDK is here", () => {
   });
 });
 
-describe("the membership part of the SDK", () => {
+describe("the purchase chunk of the SDK", () => {
   it("comes behind the screens of visitors", async () => {
     const app = await showApp("/account/signin", { beforeChunk: async () => {} });
     await app.heading("Sign in to watch");

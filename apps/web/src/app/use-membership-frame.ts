@@ -8,7 +8,7 @@ import { HEAD_START_MS } from "../kit/parts.tsx";
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * What the membership part shows on every screen; null until it is loaded. Every screen loads it in the end, a member's
+ * What payments show on every screen; null until it is loaded. Every screen loads it in the end, a member's
  * at once. A failure is tried again, at the latest when the network is back.
  */
 export function useMembershipFrame(): ComponentType | null {

@@ -10,7 +10,7 @@ interface PartsProps {
   readonly meanwhile: ReactNode;
 }
 
-/** A screen that reads parts of the SDK that come later. @throws what kept them from loading */
+/** A screen that reads stores of the SDK that come later. @throws what kept them from loading */
 export function Parts({ names, children, meanwhile }: PartsProps): ReactNode {
   const foyer = useFoyer();
   const isLoaded = useSelection(

@@ -13,7 +13,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 
-/** The redirect after sign-in looks at what the membership part knows. */
+/** The redirect after sign-in looks at what is known with the plans. */
 const AFTERWARDS = ["plans"] as const;
 
 export default function SignInScreen(): ReactNode {

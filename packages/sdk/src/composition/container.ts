@@ -40,10 +40,6 @@ export class Container {
     if (this.isStarted) this.makeAtStart();
   }
 
-  has(name: string): boolean {
-    return this.makers.has(name);
-  }
-
   get(name: string): unknown {
     if (!this.made.has(name)) this.make(name);
     return this.made.get(name);

@@ -2,7 +2,7 @@ import type { ClockPort, RandomPort } from "../../platform/ports.ts";
 import { backoffMs, MOST_RETRIES } from "./backoff.ts";
 import { givenUp, pause, whileWanted } from "./giving-up.ts";
 import type { OutgoingRequest, Send } from "./outgoing-request.ts";
-import { type Stop, Stopped } from "./stopped.ts";
+import { type Stop, Stopped, signedOut } from "./stopped.ts";
 import type { Bearer, TokenSource } from "./token-source.ts";
 
 interface AuthorizeDeps {
@@ -71,7 +71,7 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
 /** Without a token there is nothing to renew (SES-09). */
 function asVisitor(answer: Response): Response {
   if (answer.status === 401) {
-    throw new Stopped({ kind: "unauthenticated", ended: false });
+    throw new Stopped(signedOut);
   }
   return answer;
 }

@@ -6,6 +6,9 @@ export type Stop =
   /** No user is signed in; `ended`: one was. */
   | { readonly kind: "unauthenticated"; readonly ended: boolean };
 
+/** No user is signed in, and none was when the call began. */
+export const signedOut = { kind: "unauthenticated", ended: false } as const satisfies Stop;
+
 interface Details {
   readonly cause?: unknown;
   readonly correlationId?: string | undefined;

@@ -2,9 +2,8 @@ import type { WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader, present } from "../../api/engine.ts";
 import { stoppedFailure } from "../../api/failures.ts";
 import { fields, text } from "../../api/fields.ts";
+import { signedOut } from "../../api/transport/stopped.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
-
-const SIGNED_OUT = { kind: "unauthenticated", ended: false } as const;
 
 /** The email of an account (MNG-02 to MNG-07). */
 export interface EmailChangeCalls {
@@ -20,8 +19,7 @@ export function createEmailChangeCalls({ clients, call, session }: Engine): Emai
   return {
     async updateEmail({ email, password }, { signal = null, idempotencyKey } = {}) {
       const { profileId } = session.snapshot();
-      if (profileId === null)
-        return fail(stoppedFailure("updateEmail", { stop: SIGNED_OUT }, true));
+      if (profileId === null) return fail(stoppedFailure("updateEmail", { stop: signedOut }, true));
       return call(
         "updateEmail",
         account.PUT("/update/{id}/v3", {

@@ -2,6 +2,7 @@ import type { CallOptions } from "../../api/call.ts";
 import { type Engine, present } from "../../api/engine.ts";
 import { stoppedFailure } from "../../api/failures.ts";
 import { fields, text } from "../../api/fields.ts";
+import { signedOut } from "../../api/transport/stopped.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 
 /** PAY-41, ERR-18. */
@@ -25,7 +26,6 @@ export function createProfileCalls({ clients, call, session }: Engine): ProfileC
     async profile({ signal = null } = {}) {
       const { profileId } = session.snapshot();
       if (profileId === null) {
-        const signedOut = { kind: "unauthenticated", ended: false } as const;
         return fail(stoppedFailure("getProfile", { stop: signedOut }, true));
       }
       const path = { profileId };

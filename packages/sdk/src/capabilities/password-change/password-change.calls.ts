@@ -2,10 +2,8 @@ import type { WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader, present } from "../../api/engine.ts";
 import { stoppedFailure } from "../../api/failures.ts";
 import { fields, text } from "../../api/fields.ts";
-import { Stopped } from "../../api/transport/stopped.ts";
+import { Stopped, signedOut } from "../../api/transport/stopped.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
-
-const SIGNED_OUT = { kind: "unauthenticated", ended: false } as const;
 
 /** The password of a signed-in account (MNG-08 to MNG-13). */
 export interface PasswordChangeCalls {
@@ -23,7 +21,7 @@ export function createPasswordChangeCalls({ clients, call, session }: Engine): P
 
   async function accessTokenFor(key: string | undefined): Promise<string> {
     const bearer = await session.tokens.bearer();
-    if (bearer === null) throw new Stopped(SIGNED_OUT);
+    if (bearer === null) throw new Stopped(signedOut);
     const accessToken = bearer.authorization.replace(/^Bearer /, "");
     if (sent === null || key === undefined || sent.key !== key) sent = { key, accessToken };
     return sent.accessToken;
@@ -33,7 +31,7 @@ export function createPasswordChangeCalls({ clients, call, session }: Engine): P
     async updatePassword({ password, newPassword }, { signal = null, idempotencyKey } = {}) {
       const { profileId } = session.snapshot();
       if (profileId === null)
-        return fail(stoppedFailure("updatePassword", { stop: SIGNED_OUT }, true));
+        return fail(stoppedFailure("updatePassword", { stop: signedOut }, true));
       const send = async () =>
         account.PUT("/accounts/user/{profileId}/password", {
           params: { path: { profileId }, ...keyHeader(idempotencyKey) },

@@ -51,7 +51,7 @@ export interface SignInLinks {
   readonly help: LinkView;
 }
 
-/** What signing in needs of the membership part. */
+/** What signing in needs to know of a member. */
 export interface SignInMembership {
   readonly chosenPlanId: string | null;
   /** SGN-22, D-16. */
