@@ -48,6 +48,17 @@ describe("the sign-out screen", () => {
     expect(app.foyer.session.isAuthenticated).toBe(false);
   });
 
+  it("answers the later of two addresses, whatever became of the first [SGN-29] [SGN-31]", async () => {
+    const app = await showApp("/account/signout", {
+      member: true,
+      before: ({ services }) => services.always("POST /accounts/logout", "never"),
+    });
+    await app.heading("Signing out...");
+    await app.go("/account/signout?return_to=/account/signup-plans");
+    await app.pass(5000);
+    await app.heading("Choose a Plan");
+  });
+
   it("follows a path to return to [ROU-51] [SGN-31]", async () => {
     const app = await showApp("/account/signout?return_to=/account/signup-plans", { member: true });
     await app.heading("Choose a Plan");

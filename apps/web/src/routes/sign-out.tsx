@@ -1,33 +1,35 @@
 import { useFoyer, useSession } from "@foyer/react";
-import type { Destination } from "@foyer/sdk";
-import { type ReactNode, useEffect, useState } from "react";
-import { Go } from "../kit/go.tsx";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { useGo } from "../kit/go.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./sign-out.css";
 
-/** Signs out once and goes where the SDK says (SGN-29 to SGN-41). */
+/** Signs out and goes where the SDK says, again for each address that asks for it (SGN-29 to SGN-41). */
 export default function SignOutScreen(): ReactNode {
   const { signOut, signOutText } = useSession();
   const { navigation } = useFoyer();
-  const [destination, setDestination] = useState<Destination | null>(null);
+  const location = useLocation();
+  const go = useGo();
 
+  // A second address can follow before the way out of the first has rendered: the screen stays, and has to answer it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location is answered
   useEffect(() => {
-    let shown = true;
+    let isCurrent = true;
     void signOut({ returnTo: navigation.queryNow().return_to }).then((choice) => {
-      if (shown) setDestination(choice.value);
+      if (isCurrent) go(choice.value, true);
     });
     return () => {
-      shown = false;
+      isCurrent = false;
     };
-  }, [signOut, navigation]);
+  }, [signOut, navigation, go, location]);
 
   return (
     <Page title={signOutText}>
       <div className="signing-out">
         <Skeleton />
       </div>
-      <Go destination={destination} />
     </Page>
   );
 }
