@@ -13,7 +13,7 @@ import { Screen } from "./screen.tsx";
 import { loadUserMenu } from "./screen-chunks.ts";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
-import { useMembershipFrame } from "./use-membership-frame.ts";
+import { usePaymentsFrame } from "./use-payments-frame.ts";
 import "./app.css";
 
 /** Loaded for members only: a visitor who signs in does not pay for the menu. */
@@ -25,7 +25,7 @@ export function App(): ReactNode {
   const address = pathname + search + hash;
   const verdict = useGuard(address, state);
   const { arrived, title } = useNavigation();
-  const MembershipFrame = useMembershipFrame();
+  const PaymentsFrame = usePaymentsFrame();
   useRoomForKeyboard();
 
   // Before the paint, because the header and the promo bar depend on the route.
@@ -41,7 +41,7 @@ export function App(): ReactNode {
       <ConnectionBar />
       <PromoBar />
       <main id="content" className="content" tabIndex={-1}>
-        {MembershipFrame && <MembershipFrame />}
+        {PaymentsFrame && <PaymentsFrame />}
         <ErrorBoundary key={pathname} fallback={<ScreenFailed />}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Screen verdict={verdict} />

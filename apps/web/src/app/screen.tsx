@@ -2,8 +2,8 @@ import { useSelection } from "@foyer/react";
 import type { Foyer, RouteId, Verdict } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { Go } from "../kit/go.tsx";
-import { HEAD_START_MS, Parts } from "../kit/parts.tsx";
 import { screenOf } from "../kit/screens.ts";
+import { HEAD_START_MS, WithStores } from "../kit/with-stores.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { componentOf, loadNextScreens, NotFound } from "./screen-chunks.ts";
 
@@ -26,9 +26,9 @@ export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
       // Another user, another screen: it asks for what belongs to them.
       const key = owner === "user" ? profileId : null;
       return (
-        <Parts names={stores} meanwhile={<ScreenSkeleton />}>
+        <WithStores names={stores} meanwhile={<ScreenSkeleton />}>
           <Shown key={key} params={verdict.params} />
-        </Parts>
+        </WithStores>
       );
     }
   }

@@ -7,8 +7,8 @@ import { DeviceLimit } from "../features/device-limit/device-limit.tsx";
 import { useAssistance } from "../features/password-assistance/use-assistance.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
-import { Parts } from "../kit/parts.tsx";
 import { useText } from "../kit/use-text.ts";
+import { WithStores } from "../kit/with-stores.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
@@ -33,9 +33,9 @@ export function SignIn({ children }: { readonly children?: ReactNode }): ReactNo
   if (state.kind === "done") return <Go destination={state.choice.value} />;
   if (state.kind === "idle" && isAuthenticated) {
     return (
-      <Parts names={AFTERWARDS} meanwhile={<ScreenSkeleton />}>
+      <WithStores names={AFTERWARDS} meanwhile={<ScreenSkeleton />}>
         {redirect ? <Go destination={redirect.value} /> : <ScreenSkeleton />}
-      </Parts>
+      </WithStores>
     );
   }
   const offered = [links.signUp, links.passwordAssistance, links.tvProvider, links.help];

@@ -10,7 +10,7 @@ import {
   yearlyPlan,
 } from "./fixtures.ts";
 
-/** What the services know about the one person of the test. Change it at any time. */
+/** What the services answer about the user of the test. May change at any time. */
 export interface FakeState {
   plans: readonly WirePackage[];
   /** Null: "no subscription" (424). */

@@ -63,7 +63,7 @@ describe("My Account of an active web subscriber", () => {
 });
 
 describe("My Account of others", () => {
-  const people = [
+  const personas = [
     ["gift", ["Resubscribe"], null],
     ["coupon", [], null],
     ["pending-pause", ["Cancel Pause Request"], null],
@@ -82,7 +82,7 @@ describe("My Account of others", () => {
     ["unknown-channel", [], "Please contact customer care to manage your subscription."],
     ["new", [], null],
   ] as const;
-  it.each(people)(
+  it.each(personas)(
     "%s has the controls %j [MNG-16] [MNG-17] [MNG-18] [MNG-19]",
     async (persona, controls, message) => {
       const { account } = await accountOf(persona);

@@ -38,7 +38,7 @@ export class ConfigurationStore {
     return this.deps.configuration;
   }
 
-  /** A person to talk to; null where the configuration has no address (CFG-06). */
+  /** The chat with customer care; null where the configuration has no address (CFG-06). */
   get chat(): LinkView | null {
     return this.link("page.chat", this.page.pageMeta.chatURL);
   }

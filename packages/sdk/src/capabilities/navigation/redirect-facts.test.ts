@@ -87,7 +87,7 @@ describe("a verification that is under way", () => {
     },
   );
 
-  it("of one person is not the next one's, also when the answer comes late [D-13]", async () => {
+  it("of one user is not the next user's, also when the answer comes late [D-13]", async () => {
     const { shop, tab, session } = visitorAt();
     await signIn(shop, tab, "in-review");
     tab.foyer.signIn.close();

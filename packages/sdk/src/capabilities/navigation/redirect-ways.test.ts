@@ -43,7 +43,7 @@ const wantedBefore = [
 type PriorState = { readonly from: string };
 
 const review = { currentStep: "review", segment: "military" };
-const people: readonly (readonly [string, Parameters<typeof createTestFoyer>[0] | null])[] = [
+const users: readonly (readonly [string, Parameters<typeof createTestFoyer>[0] | null])[] = [
   ["a visitor", null],
   ["a new member", {}],
   [
@@ -102,7 +102,7 @@ async function differencesOf(
 }
 
 describe("the search over the redirects", () => {
-  it.each(people)(
+  it.each(users)(
     "goes the ways of the stores for %s, from every address [RDR-25] [RDR-27] [GRD-01] [GRD-06]",
     async (_, options) => {
       expect(await differencesFor(options)).toEqual([]);
@@ -136,7 +136,7 @@ describe("the search over the redirects", () => {
   }, 120_000);
 });
 
-async function differencesFor(options: (typeof people)[number][1], state?: PriorState) {
+async function differencesFor(options: (typeof users)[number][1], state?: PriorState) {
   const test = createTestFoyer({ ...options, configuration: part, href: `${ORIGIN}/` });
   const { foyer, services, drive } = test;
   const signIn = async () => {

@@ -17,7 +17,7 @@ const guarded = routeTable(configuration)
   .filter(isPrivate)
   .map(({ path }) => path.replace(":preSelectedPlan", "FNWEB24MO"));
 
-/** What people come for. */
+/** What an address asks for. */
 const purposes: readonly (readonly [string, string])[] = [
   ["nothing more", ""],
   ["the veterans program", "?va_member_id=m1"],

@@ -89,7 +89,7 @@ describe("a plan", () => {
   });
 });
 
-describe("plans for people who proved something", () => {
+describe("plans for verified users", () => {
   it.each([
     ["the military", "FNSHR1PA FNSHR1PAV2 FNSHR1PAV4 FNSHR1PAWB FNSHR1MO"],
     ["first responders", "FNSHR1FR FNFRMO FNSHR1FRV3 FNSHR1FRV4 FNSHR1FRWB"],

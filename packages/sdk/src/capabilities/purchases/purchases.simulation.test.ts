@@ -10,8 +10,8 @@ import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 import { createSeededRandom } from "../../platform/memory/index.ts";
 
 /**
- * Several tabs of one person who clicks anything in any order, with services that fail and tabs that reload, close and
- * go offline. After every step: never two charges, never two tabs that send, never a confirmation without a charge.
+ * Several tabs of one user, clicked in any order, with services that fail and tabs that reload, close and go offline.
+ * After every step: never two charges, never two tabs that send, never a confirmation without a charge.
  * A failing seed replays.
  */
 

@@ -5,7 +5,7 @@ import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 const YEARLY = "FNWEB12MO";
 const MONTHLY = "FNWEB1MO";
 
-/** Two tabs of one person, both at checkout. */
+/** Two tabs of one user, both at checkout. */
 async function twoTabs(shop: Shop, plans: readonly [string, string] = [YEARLY, YEARLY]) {
   const first = shop.tab();
   await first.signIn("new");

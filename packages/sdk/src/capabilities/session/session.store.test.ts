@@ -211,7 +211,7 @@ describe("sign-out", () => {
     expect(remembered(tab)).not.toContain("FNWEB1MO");
   });
 
-  it("of one person followed by the sign-in of another shows nothing of the first [SGN-33]", async () => {
+  it("of one user followed by the sign-in of another shows nothing of the first [SGN-33]", async () => {
     const { shop, tab, foyer } = await memberOf();
     await shop.drive(foyer.account.open());
     await shop.drive(foyer.session.signOut());

@@ -70,11 +70,11 @@ export class SessionStore {
   }
 
   get state(): SessionState {
-    const { person } = this;
+    const { tokenUser } = this;
     if (!this.isKnown) return { kind: "starting" };
-    if (person.profileId !== null) return { kind: "member", profileId: person.profileId };
-    return isMvpdUser(person) && person.mvpdId !== null
-      ? { kind: "tvProvider", mvpdId: person.mvpdId }
+    if (tokenUser.profileId !== null) return { kind: "member", profileId: tokenUser.profileId };
+    return isMvpdUser(tokenUser) && tokenUser.mvpdId !== null
+      ? { kind: "tvProvider", mvpdId: tokenUser.mvpdId }
       : { kind: "visitor" };
   }
 
@@ -83,11 +83,11 @@ export class SessionStore {
   }
 
   get isAuthenticated(): boolean {
-    return this.person.isAuthenticated;
+    return this.tokenUser.isAuthenticated;
   }
 
   get isMvpdUser(): boolean {
-    return isMvpdUser(this.person);
+    return isMvpdUser(this.tokenUser);
   }
 
   /** The last refresh got no answer; data stays and calls go on when the network is back (D-02). */
@@ -96,7 +96,7 @@ export class SessionStore {
   }
 
   get profileId(): string | null {
-    return this.person.profileId;
+    return this.tokenUser.profileId;
   }
 
   /** Customer of the payment account, for the card frame (PAY-46); null until a service has named it. */
@@ -105,7 +105,7 @@ export class SessionStore {
   }
 
   get email(): string | null {
-    return this.person.email;
+    return this.tokenUser.email;
   }
 
   /** Changes with every sign-in, sign-out and change of user. */
@@ -115,9 +115,9 @@ export class SessionStore {
 
   /** The user of the documents (SGN-23, SGN-26, SGN-27, GRD-11). */
   get user(): User {
-    const { person, snapshot, entitlements } = this;
+    const { tokenUser, snapshot, entitlements } = this;
     return {
-      ...person,
+      ...tokenUser,
       entitlements,
       hasEntitlements: entitlements.length > 0,
       pendingSignOut: snapshot?.pendingSignOut ?? false,
@@ -139,7 +139,7 @@ export class SessionStore {
     this.deps.api.session.changeEmail(email);
   }
 
-  /** What the look-ups found (PAY-39). */
+  /** Entitlements that the look-ups found (PAY-39). */
   setEntitlements(entitlements: readonly Entitlement[]): void {
     this.entitlements = entitlements;
   }
@@ -159,8 +159,8 @@ export class SessionStore {
     return this.deps.afterSignOut(options.returnTo ?? null);
   }
 
-  /** Who the tokens say it is. */
-  private get person(): User {
+  /** The user whom the tokens name, without their entitlements. */
+  private get tokenUser(): User {
     const { snapshot } = this;
     return snapshot ? userOfSession({ ...snapshot, tokenKind: snapshot.kind }) : visitor;
   }
@@ -168,8 +168,8 @@ export class SessionStore {
   private hear(event: SessionEvent): void {
     const before = this.profileId;
     this.snapshot = event.snapshot;
-    const personLeft = event.kind === "signedOut" || (before !== null && before !== this.profileId);
-    if (personLeft) this.forget();
+    const userLeft = event.kind === "signedOut" || (before !== null && before !== this.profileId);
+    if (userLeft) this.forget();
     // What a TV provider has allowed is not the next user's.
     if (event.kind === "signedIn") this.entitlements = [];
     if (event.kind === "signedOut") this.ended = event.reason === "user" ? null : event.reason;

@@ -277,7 +277,7 @@ describe("the captcha of sign-in", () => {
 });
 
 describe("after sign-in", () => {
-  const people: readonly (readonly [string, string, string, unknown, string])[] = [
+  const users: readonly (readonly [string, string, string, unknown, string])[] = [
     [
       "a gift",
       "new",
@@ -314,9 +314,9 @@ describe("after sign-in", () => {
       ACCOUNT,
       "RDR-07/account",
     ],
-    ["a new person without any of these", "new", "/account/signin", PLANS, "RDR-09"],
+    ["a new user without any of these", "new", "/account/signin", PLANS, "RDR-09"],
   ];
-  it.each(people)(
+  it.each(users)(
     "%s: %s [RDR-01] [RDR-02] [RDR-03] [RDR-04] [RDR-07] [RDR-09]",
     async (_, persona, address, value, rule) => {
       const { shop, tab, explain } = visitorAt(address);

@@ -90,7 +90,7 @@ export class SignInStore {
   private leave = new AbortController();
   /** An email that the user typed on another screen to sign in with; only in memory. */
   private suggested: string | null = null;
-  /** The session about whose person everything is known that `redirect` looks at. */
+  /** Epoch of the session for which every fact behind `redirect` is loaded; null before. */
   private knownFor: number | null = null;
 
   constructor(deps: SignInDeps) {

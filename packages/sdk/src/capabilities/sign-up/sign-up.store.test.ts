@@ -316,15 +316,9 @@ describe("field errors of create-account", () => {
 });
 
 describe("a member on create-account", () => {
-  const people = [
-    ["a new person", "new", undefined, "/account/signup-plans", "RDR-25/plans"],
-    [
-      "a new person with a plan",
-      "new",
-      "FNWEB12MO",
-      "/account/payment/FNWEB12MO",
-      "RDR-25/payment",
-    ],
+  const users = [
+    ["a new user", "new", undefined, "/account/signup-plans", "RDR-25/plans"],
+    ["a new user with a plan", "new", "FNWEB12MO", "/account/payment/FNWEB12MO", "RDR-25/payment"],
     [
       "a subscriber",
       "paying-monthly",
@@ -347,7 +341,7 @@ describe("a member on create-account", () => {
       "RDR-25/current-subscriber",
     ],
   ] as const;
-  it.each(people)(
+  it.each(users)(
     "%s goes where their plan leads [RDR-25]",
     async (_, persona, preSelectedPlan, address, rule) => {
       const { shop, tab, signUp } = visitorAt();

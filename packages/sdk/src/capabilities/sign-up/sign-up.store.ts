@@ -72,7 +72,7 @@ const taken: Message = message("create-account.taken");
 export class SignUpStore {
   state: SignUpState = { kind: "idle" };
   readonly form: FormStore<CredentialFields, Choice<Destination>>;
-  /** The session about whose person everything is known that `redirect` looks at. */
+  /** Epoch of the session for which every fact behind `redirect` is loaded; null before. */
   private knownFor: number | null = null;
   private readonly deps: SignUpDeps;
   private leave = new AbortController();

@@ -32,7 +32,7 @@ describe("the subscription", () => {
     expect(foyer.subscription.state.kind).toBe("idle");
   });
 
-  const people = [
+  const personas = [
     [
       "new",
       {
@@ -73,7 +73,7 @@ describe("the subscription", () => {
     ["excluded-service", { hasActiveSubscription: false }],
     ["founder", { isFounder: true }],
   ] as const;
-  it.each(people)(
+  it.each(personas)(
     "of %s is read from the status call [SUB-12] [SUB-13] [SUB-24] [SUB-25] [SUB-40]",
     async (persona, expected) => {
       const { shop, subscription } = await memberOf(persona);

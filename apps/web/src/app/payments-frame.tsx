@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { PurchaseNoticeOfScreen } from "../features/purchase/purchase-notice.tsx";
 import { BusyOverlay } from "../layout/busy-overlay.tsx";
 
-/** What payments show on every screen. In a chunk of its own, like their stores. */
-export function MembershipFrame(): ReactNode {
+/** Purchase notice and busy overlay of every screen. A chunk of its own, like the stores behind it. */
+export function PaymentsFrame(): ReactNode {
   return (
     <>
       <PurchaseNoticeOfScreen />

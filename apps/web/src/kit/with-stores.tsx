@@ -2,16 +2,16 @@ import { useFoyer, useSelection } from "@foyer/react";
 import type { Foyer, StoreName } from "@foyer/sdk";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 
-interface PartsProps {
-  /** What the screen needs. Never changes for a component. */
+interface WithStoresProps {
+  /** The stores that the children read. Constant for a component. */
   readonly names: readonly StoreName[];
   readonly children: ReactNode;
-  /** Shows until the code is loaded. */
+  /** Shows until the stores are loaded. */
   readonly meanwhile: ReactNode;
 }
 
-/** A screen that reads stores of the SDK that come later. @throws what kept them from loading */
-export function Parts({ names, children, meanwhile }: PartsProps): ReactNode {
+/** Renders its children once the named stores of the SDK are loaded. @throws the failure to load them */
+export function WithStores({ names, children, meanwhile }: WithStoresProps): ReactNode {
   const foyer = useFoyer();
   const isLoaded = useSelection(
     useCallback((read: Foyer) => names.length === 0 || read.isLoaded(...names), [names]),
@@ -25,5 +25,5 @@ export function Parts({ names, children, meanwhile }: PartsProps): ReactNode {
   return meanwhile;
 }
 
-/** How long the first screen has processor and network to itself, in milliseconds. */
+/** Delay before anything loads that the first screen does not need, in milliseconds. */
 export const HEAD_START_MS = 2000;

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const never = () => new Promise<never>(() => {});
 const GENERIC = "Something went wrong, please try again later.";
 
-/** A second part that arrives when `arrive` is called. */
+/** A purchase chunk that arrives when `arrive` is called. */
 function held() {
   let arrive = () => {};
   const coming = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 const YEARLY = "FNWEB12MO";
 const MONTHLY = "FNWEB1MO";
 
-/** No tab hears what became of a payment. */
+/** Hides the outcome of a payment from every tab. */
 function hideOrders(shop: Shop): void {
   shop.faults(
     { kind: "status", status: 503, operation: "getPayments", times: 500 },
@@ -14,7 +14,7 @@ function hideOrders(shop: Shop): void {
   );
 }
 
-/** Leaves a payment behind whose outcome is unknown. */
+/** Pays, with an outcome that stays unknown. */
 async function payUnsettled(shop: Shop, { foyer, openCheckout }: Tab, planId: string) {
   await openCheckout(planId, LOST_ANSWER_CARD);
   hideOrders(shop);
@@ -24,8 +24,8 @@ async function payUnsettled(shop: Shop, { foyer, openCheckout }: Tab, planId: st
   return { paying };
 }
 
-describe("unsettled payments of two persons on one device", () => {
-  it("each settle with their own person [D-13] [D-04] [SGN-38]", async () => {
+describe("unsettled payments of two users on one device", () => {
+  it("each settle for their own user [D-13] [D-04] [SGN-38]", async () => {
     const shop = createShop();
     const tab = shop.tab();
     const { foyer } = tab;
@@ -48,7 +48,7 @@ describe("unsettled payments of two persons on one device", () => {
     expect(shop.ledger()).toHaveLength(2);
   });
 
-  it("do not reach who signs in in another tab meanwhile [D-13] [D-04]", async () => {
+  it("do not reach a user who signs in in another tab meanwhile [D-13] [D-04]", async () => {
     const shop = createShop();
     const tab = shop.tab();
     await tab.signIn("new");

@@ -2,16 +2,16 @@ import { useFoyer, useSelection } from "@foyer/react";
 import type { Foyer } from "@foyer/sdk";
 import { type ComponentType, useEffect, useState } from "react";
 import { loadModule } from "../kit/load-module.ts";
-import { HEAD_START_MS } from "../kit/parts.tsx";
+import { HEAD_START_MS } from "../kit/with-stores.tsx";
 
-/** The longest pause between two attempts to load the part, in milliseconds. */
+/** The longest pause between two attempts to load the frame, in milliseconds. */
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * What payments show on every screen; null until it is loaded. Every screen loads it in the end, a member's
- * at once. A failure is tried again, at the latest when the network is back.
+ * The frame of payments; null until it is loaded. A member's screen loads it at once, a visitor's after
+ * `HEAD_START_MS`. A failure is tried again, at the latest when the network is back.
  */
-export function useMembershipFrame(): ComponentType | null {
+export function usePaymentsFrame(): ComponentType | null {
   const foyer = useFoyer();
   const isLoaded = useSelection(readIsLoaded);
   const [frame, setFrame] = useState<FrameModule | null>(null);
@@ -22,10 +22,7 @@ export function useMembershipFrame(): ComponentType | null {
     let timer = setTimeout(load, isLoaded ? 0 : pause);
     function load(): void {
       clearTimeout(timer);
-      Promise.all([
-        loadModule(() => import("./membership-frame.tsx")),
-        foyer.load("purchases"),
-      ]).then(
+      Promise.all([loadModule(() => import("./payments-frame.tsx")), foyer.load("purchases")]).then(
         ([module]) => {
           if (!isOver) setFrame(module);
         },
@@ -43,9 +40,9 @@ export function useMembershipFrame(): ComponentType | null {
       window.removeEventListener("online", load);
     };
   }, [isLoaded, frame, foyer]);
-  return frame && isLoaded ? frame.MembershipFrame : null;
+  return frame && isLoaded ? frame.PaymentsFrame : null;
 }
 
-type FrameModule = typeof import("./membership-frame.tsx");
+type FrameModule = typeof import("./payments-frame.tsx");
 
 const readIsLoaded = (foyer: Foyer) => foyer.isLoaded("purchases");
