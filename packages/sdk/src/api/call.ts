@@ -9,23 +9,23 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Options of a charging or state-changing write. The same key is the same purchase (D-04). */
+/** Options of a charging or state-changing write. Two sends with one key are one purchase (D-04). */
 export interface WriteOptions extends CallOptions {
   readonly idempotencyKey?: string | undefined;
-  /** Never sent again by itself, not even with its key: the service may not honour keys (D-24). */
+  /** Never retried, not even with its key: the service may not honor keys (D-24). */
   readonly once?: boolean | undefined;
 }
 
-/** What openapi-fetch gives for an answer of any status. */
+/** The result of openapi-fetch, whatever the status. */
 interface Answer<Data> {
   readonly data?: Data;
   readonly error?: unknown;
   readonly response: Response;
 }
 
-/** Thrown by a reader of an answer that does not have the documented shape. */
+/** Thrown when an answer does not have the documented shape. */
 export class WrongShape extends Error {
-  /** `messageId`: catalogue id of what is said about it; `paths`: the fields that are missing or wrong. */
+  /** `messageId`: catalogue id of the message; `paths`: the fields that are missing or wrong. */
   readonly details: { readonly messageId?: string; readonly paths?: readonly string[] };
 
   constructor(problem: string, details: WrongShape["details"] = {}) {
@@ -35,8 +35,8 @@ export class WrongShape extends Error {
 }
 
 /**
- * Turns a call of a client into an outcome. `read` maps the body of a 2xx answer; `refuse` may make more of an
- * error status than `http`.
+ * Turns a call of a client into an outcome. `read` maps the body of a 2xx answer; `refuse` may turn an error status
+ * into something more specific than `http`.
  */
 export type Call = <Data, Value>(
   operation: string,

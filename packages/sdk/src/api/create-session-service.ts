@@ -9,15 +9,15 @@ import { readTokens } from "./tokens.ts";
 import { retryAfterMs } from "./transport/retry-after.ts";
 import { isNoAnswer, Stopped } from "./transport/stopped.ts";
 
-/** After 429 without `Retry-After` the service is left alone this long (milliseconds). */
+/** Pause after a 429 without `Retry-After`, in milliseconds. */
 const CALM_MS = 1_000;
 
-/** The session's own calls. These clients send no token of their own accord. */
+/** The session's own calls. The transport adds no token to them. */
 export function createSessionService(
   { account, partner }: Pick<Clients, "account" | "partner">,
   { clock, logger }: Pick<Platform, "clock" | "logger">,
 ): SessionService {
-  /** The tokens of an answer; without them it is not an answer of the service, and the log says where it is wrong. */
+  /** The tokens of an answer. Null, with a log entry of the wrong fields, for any other shape. */
   function tokensOf(operation: string, answer: unknown): NewTokens | null {
     const read = readTokens(answer);
     if (read.ok) return read.value;
@@ -26,7 +26,7 @@ export function createSessionService(
     return null;
   }
 
-  /** What a status says about the refresh (D-02, SES-13, SES-14). */
+  /** The result of a refresh by its status (D-02, SES-13, SES-14). */
   function judge(response: Response): RefreshAnswer {
     const { status, headers } = response;
     if (status === 429) {
@@ -78,17 +78,17 @@ export function createSessionService(
   };
 }
 
-/** An answer that is not the service's own, a captive network's page for example, says nothing. */
+/** An answer of another server, such as a captive portal's page: counts as no answer. */
 const SILENCE: RefreshAnswer = { kind: "noAnswer", stop: { kind: "network" }, waitMs: null };
 
-/** The same session with newer tokens; null when the answer is not what was promised. */
+/** The same session with newer tokens; null when the answer does not have the documented shape. */
 function renewedRecord(
   record: SessionRecord,
   tokens: NewTokens,
   now: number,
 ): SessionRecord | null {
   const { kept } = record;
-  // The answer need not say once more whose session it is; the token does.
+  // The answer may omit the user; the token names them.
   const isSameUser =
     tokenClaims(tokens.accessToken)?.userId === tokenClaims(kept.accessToken)?.userId;
   const renewed = sessionRecord({

@@ -5,7 +5,7 @@ import { type Call, WrongShape } from "./call.ts";
 import type { Clients } from "./clients.ts";
 import type { ManagedSession } from "./session/create-session.ts";
 
-/** What the calls of the capabilities are made of: clients, session and transport of one Foyer. */
+/** Clients, session and transport of one Foyer, for the calls of its capabilities. */
 export interface Engine {
   readonly clients: Clients;
   readonly call: Call;
@@ -14,7 +14,7 @@ export interface Engine {
   readonly clock: ClockPort;
 }
 
-/** A value that the reader of an answer could make out; anything else is not the documented shape. */
+/** The value read from an answer. Null breaks the documented shape: throws `WrongShape`. */
 export function present<Value>(value: Value | null, what: string, messageId?: string): Value {
   if (value === null)
     throw new WrongShape(
@@ -24,13 +24,13 @@ export function present<Value>(value: Value | null, what: string, messageId?: st
   return value;
 }
 
-/** What was read of an answer that moves money or identity; anything else is not the documented shape. */
+/** The value read from an answer that moves money or identity. A failed check throws `WrongShape` with its paths. */
 export function believed<Value>(read: Reading<Value>, what: string): Value {
   if (!read.ok) throw new WrongShape(`the answer has no ${what}.`, { paths: read.paths });
   return read.value;
 }
 
-/** `Idempotency-Key` where there is one. Only operations that declare the header are given it. */
+/** The `Idempotency-Key` header, for operations that declare it. */
 export function keyHeader(idempotencyKey: string | undefined) {
   return idempotencyKey === undefined ? {} : { header: { "Idempotency-Key": idempotencyKey } };
 }

@@ -11,10 +11,9 @@ import { askedWaitMs } from "./transport/retry-after.ts";
 import type { Stop, Stopped } from "./transport/stopped.ts";
 
 /**
- * The place where failures are made; those of a purchase are in `purchase-failures.ts`, of a
- * password reset in `password-failures.ts`. `operation` is the operation
- * of the specification. Developer messages name the operation, the status and the service's code, nothing of the
- * user.
+ * Makes failures; those of a purchase are in `purchase-failures.ts`, of a password reset in `password-failures.ts`.
+ * `operation` is the operation of the specification. Developer messages hold the operation, the status and the
+ * service's code, and no personal data.
  */
 
 /** A call that ended without an answer. */
@@ -70,13 +69,13 @@ function stopped(operation: string, stop: Stop, online: boolean): Failure {
   }
 }
 
-/** What a service says in the body of an error; null where it says nothing that can be read. */
+/** Code and text of an error body; null where they are missing or unreadable. */
 export interface ServiceError {
   readonly errorCode: string | null;
   readonly errorMessage: string | null;
 }
 
-/** Reads the error body of every service; HTML, truncated text, null and unknown shapes say nothing. */
+/** Reads the error body of any service. HTML, truncated text and unknown shapes give null. */
 export function serviceError(body: unknown): ServiceError {
   if (typeof body !== "object" || body === null) return { errorCode: null, errorMessage: null };
   const fields = body as Readonly<Record<string, unknown>>;
@@ -201,7 +200,7 @@ export function signInRefusal(
 
 type Spoken = Pick<HttpFailure, "messageId" | "messageParams" | "serviceText">;
 
-/** What a rule says, as a failure carries it. */
+/** A rule's message in the form of a failure. */
 export function spoken(said: Message): Spoken {
   if ("text" in said) return { messageId: "error.generic", serviceText: said.text };
   if (said.params === undefined) return { messageId: said.id };
@@ -209,7 +208,7 @@ export function spoken(said: Message): Spoken {
   return { messageId: said.id, messageParams: toRecord(params) };
 }
 
-/** A code that is one word; anything else is no code. */
+/** A code is one word; any other text is none. */
 function readableCode(code: unknown): string | null {
   const text = typeof code === "number" ? String(code) : code;
   return typeof text === "string" && /^[A-Za-z0-9_.-]{1,64}$/.test(text) ? text : null;

@@ -1,8 +1,8 @@
 import { isRecord } from "../domain/kernel/record.ts";
 
 /**
- * Readers of what a service sent. Whatever it is, they give a value of the right kind: an unknown, missing or
- * malformed field never throws (D-06).
+ * Readers of service data. An unknown, missing or malformed field never throws: each reader returns a value of its
+ * type (D-06).
  */
 export type Reader<Value> = (value: unknown) => Value;
 

@@ -7,7 +7,7 @@ import { createMemoryDevice, type MemoryDevice } from "../platform/memory/memory
 import { ending } from "../testing/api-world.ts";
 import { type Api, createApi } from "../testing/create-api.ts";
 
-/** The real transport against the played services: nothing in between is a stand-in. */
+/** The real transport against the sandbox's services, without a mock in between. */
 
 let device: MemoryDevice;
 let sandbox: Sandbox;
@@ -154,7 +154,7 @@ describe("the session against the services", () => {
     const world = freshWorld();
     const tabs = [await world.signIn("paying-monthly"), world.tab(), world.tab(), world.tab()];
     await device.clock.settle();
-    // The service's time passes, not the device's: every token meets a 401.
+    // Moves the service's clock and not the device's: every token gets a 401.
     sandbox.controls.advanceClock("16m", world.key);
     const calls = tabs.flatMap((api) => Array.from({ length: 50 }, () => api.payments.methods()));
     const outcomes = await world.drive(Promise.all(calls));

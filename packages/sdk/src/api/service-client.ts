@@ -41,7 +41,7 @@ export function createServiceClient<Paths extends object>({
   return client;
 }
 
-/** What openapi-fetch made with the `Request` that it was given. */
+/** openapi-fetch passes on what the `Request` constructor made: an `OutgoingRequest`. */
 function outgoing(request: unknown): OutgoingRequest {
   return request as OutgoingRequest;
 }

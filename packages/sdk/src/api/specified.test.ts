@@ -12,7 +12,7 @@ import { withdrawalAnswer } from "../capabilities/purchases/purchases.mapping.ts
 import { tvProviderAuthAnswer } from "../capabilities/tv-provider/tv-provider.calls.ts";
 import { tokensAnswer } from "./tokens.ts";
 
-/** As much of a JSON schema as both sides use. */
+/** The fields of a JSON schema that both sides use. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -57,7 +57,7 @@ function objectOf(check: Schema): Schema {
 }
 
 /**
- * What a check and the specification say differently of an answer. `ignored`: fields of the specification that the SDK
+ * Differences between a check and the specification of an answer. `ignored`: fields of the specification that the SDK
  * does not read from it.
  */
 function differences(

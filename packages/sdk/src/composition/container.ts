@@ -5,20 +5,20 @@ import type { ExplainLog } from "../capabilities/kit/explain-log.ts";
 import type { Chunk } from "./chunks/index.ts";
 import type { Given } from "./given.ts";
 
-/** Makes what capabilities offer, each when it is first asked for, and leads all of them through their life. */
+/** Creates what capabilities offer, each on first use, and runs the lifecycle of their stores. */
 export class Container {
   private readonly given: Given;
   private readonly explain: ExplainLog;
   private readonly makers = new Map<string, () => unknown>();
   private readonly made = new Map<string, unknown>();
-  /** Names on the way: one that needs itself would never be made. */
+  /** Names being created, to report circular dependencies. */
   private readonly making: string[] = [];
   private readonly atStart: string[] = [];
-  /** What ends with the Foyer, of each store that lives. */
+  /** Stop functions of the living stores, called when the Foyer is disposed. */
   private readonly living = new Map<Lives, () => void>();
   private isStarted = false;
 
-  /** `given` gets what is added, by its name. */
+  /** Every capability's values are added to `given` by name. */
   constructor(given: Given) {
     this.given = given;
     this.explain = given.explain;
@@ -51,7 +51,7 @@ export class Container {
     for (const one of this.made.values()) this.enliven(one);
   }
 
-  /** Every store forgets the user (SGN-33 to SGN-40, D-13). What is not made yet knows none. */
+  /** Every store forgets the user (SGN-33 to SGN-40, D-13). A store not created yet holds none. */
   reset(): void {
     for (const one of [...this.made.values()].reverse()) if (isStore(one)) one.reset();
   }

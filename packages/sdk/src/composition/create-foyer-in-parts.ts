@@ -3,16 +3,16 @@ import { assembleFoyer, type Foyer, type FoyerOptions } from "./foyer.ts";
 
 export interface FoyerInPartsOptions extends FoyerOptions {
   /**
-   * How a chunk of the SDK is asked for, where the application knows better than a plain `import()`: some browsers
-   * remember a module that did not come as missing.
+   * Loads a chunk of the SDK. Default: a plain `import()`. Some browsers cache a failed `import()`; an application
+   * may work around it here.
    */
   readonly loadModule?: LoadModule;
 }
 
 /**
  * Like `createFoyer`, for applications whose first screen should not wait for the code of the others. Configuration,
- * navigation, session and sign-in are there at once; `load()` brings the rest, and a sign-in what a member needs. The
- * SDK brings its chunks by itself, with `import()`.
+ * navigation, session and sign-in are there at once; `load()` brings the rest, and a sign-in loads what a member
+ * needs. The SDK loads its chunks with `import()`.
  * Throws `ConfigurationError` when the configuration cannot work.
  */
 export function createFoyerInParts({

@@ -3,7 +3,7 @@ import type { Chunk } from "./chunks/index.ts";
 import { assembleFoyer, type Foyer, type FoyerOptions } from "./foyer.ts";
 import type { ChunkName } from "./given.ts";
 
-/** The chunks, there already. */
+/** All chunks, loaded already. */
 export const chunksAtOnce: Readonly<Record<ChunkName, Chunk>> = {
   access: Object.values(everything.access),
   account: Object.values(everything.account),

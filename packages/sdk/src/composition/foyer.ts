@@ -37,7 +37,7 @@ export interface FoyerOptions {
 export interface Foyer extends CoreStores, LaterStores {
   readonly explain: ExplainLog;
   readonly messages: Messages;
-  /** Whether these stores can be used; all of them without an argument. Observable. */
+  /** Whether these stores are loaded; all of them without an argument. Observable. */
   isLoaded(...stores: readonly StoreName[]): boolean;
   /**
    * Brings stores that `createFoyerInParts` has left out, all of them without an argument; a sign-in brings what a
@@ -59,7 +59,7 @@ export interface Foyer extends CoreStores, LaterStores {
   subscribe<Value>(read: () => Value, listener: (value: Value) => void): () => void;
 }
 
-/** Where chunks come from. */
+/** Loads a chunk. */
 export type BringChunk = (name: ChunkName) => Promise<Chunk>;
 
 interface Assembly {
@@ -155,7 +155,7 @@ export function assembleFoyer(options: FoyerOptions, bring: BringChunk): Assembl
       stopLoading = reaction(
         () => storesOfSession(given.session),
         (stores) => {
-          // A screen that needs them asks for them again, and hears of a failure.
+          // A screen that needs the stores loads them again and reports the failure.
           if (stores.length > 0) load(...stores).catch(() => {});
         },
         { fireImmediately: true, equals: compareStructural },
@@ -182,7 +182,7 @@ export function assembleFoyer(options: FoyerOptions, bring: BringChunk): Assembl
   return { foyer, add };
 }
 
-/** What has to be there for a session on any screen: an open purchase settles, a viewer's rights are looked up. */
+/** Stores that a session needs on every screen: an open purchase settles, a viewer's rights are looked up. */
 function storesOfSession(session: CoreStores["session"]): readonly StoreName[] {
   if (session.isMvpdUser) return ["tvProvider"];
   return session.isAuthenticated ? ["purchases"] : [];

@@ -13,16 +13,16 @@ import type * as everything from "./chunks/everything.ts";
 
 type Chunks = typeof everything;
 
-/** What may come later than the first part. */
+/** Everything outside the core chunk. */
 export type ChunkName = Exclude<keyof Chunks, "core">;
 
-/** The stores that are there from the beginning. */
+/** The stores of the core chunk. */
 export type CoreStores = StoresOf<Chunks["core"]>;
 
-/** The stores that may come later. */
+/** The stores of the other chunks. */
 export type LaterStores = All<{ [Name in ChunkName]: StoresOf<Chunks[Name]> }[ChunkName]>;
 
-/** Name of a store that may come later. */
+/** Name of a store outside the core chunk. */
 export type StoreName = keyof LaterStores;
 
 /** The calls of all capabilities. */
@@ -40,7 +40,7 @@ export type Messages = AnyMessages<MessageId>;
 
 type Offers = All<{ [Name in keyof Chunks]: OffersOf<Chunks[Name]> }[keyof Chunks]>;
 
-/** What the factories of all capabilities are given. */
+/** Dependencies of the factories of all capabilities. */
 export type Given = Foundation &
   Omit<Offers, keyof Foundation> & {
     /** Every store forgets the user (SGN-33 to SGN-40, D-13). */

@@ -6,7 +6,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** The texts of a Foyer. `Id` names those that are known. */
+/** The texts of a Foyer. `Id` is the union of the known ids. */
 export interface Messages<Id extends string = string> {
   /**
    * The text of an id with its placeholders filled. An id that is not in the catalogue gives the generic
@@ -14,13 +14,13 @@ export interface Messages<Id extends string = string> {
    */
   text(id: Id, params?: MessageParams): string;
   text(id: string, params?: MessageParams): string;
-  /** What a rule wants to say, as text. */
+  /** The text of a rule's message. */
   show(message: Message): string;
   /** Whether the catalogue has this id. */
   has(id: string): boolean;
 }
 
-/** A catalogue that gets the texts of a capability with the capability. */
+/** A catalogue to which each capability adds its texts. */
 export interface Catalogue extends Messages {
   add(texts: Texts): void;
 }

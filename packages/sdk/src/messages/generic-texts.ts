@@ -1,4 +1,4 @@
-/** English texts of what every screen may say, by id. `{name}` is a placeholder. */
+/** English texts of every screen, by id. `{name}` is a placeholder. */
 export const genericTexts = {
   // Generic (ERR-25, ERR-26, OPN-117)
   "error.generic": "Something went wrong, please try again later.",

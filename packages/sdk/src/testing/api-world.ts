@@ -14,7 +14,7 @@ import { testConfiguration } from "./test-configuration.ts";
 /** One tab with its own SDK transport. */
 export interface ApiTab extends Api {
   readonly platform: MemoryPlatform;
-  /** What the session told, in order. */
+  /** Events of the session, in order. */
   readonly events: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export interface FakeState {
   tax: string;
 }
 
-/** A request as the fake services see it. */
+/** A request as the fake services receive it. */
 export interface FakeRequest {
   /** `"POST /accounts/login"`. */
   readonly operation: string;

@@ -11,8 +11,8 @@ export interface SeenRequest {
 }
 
 /**
- * What happens to one request instead of the usual answer. `drop`: lost before the service saw it; `lose`: handled,
- * but the answer is lost; `hang`: no answer ever; otherwise this answer.
+ * Replaces the usual answer of one request. `drop`: lost before the service saw it; `lose`: handled, but the answer
+ * is lost; `hang`: no answer ever; otherwise this answer.
  */
 export type Script =
   | "drop"
@@ -20,7 +20,9 @@ export type Script =
   | "hang"
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> };
 
-/** Accounts with tokens, and any other path: answers `{ path }`, as paid, to who has a token, or needs none. */
+/**
+ * Accounts with tokens, and any other path: answers `{ path }`, as paid, when the request has a token or needs none.
+ */
 export interface ScriptedServices {
   readonly fetch: typeof globalThis.fetch;
   readonly seen: readonly SeenRequest[];
@@ -43,7 +45,7 @@ const ACCESS_MS = 15 * 60_000;
 const SESSION_MS = 30 * 86_400_000;
 /** How long the former refresh token is accepted after a rotation (D-02). */
 const GRACE_MS = 60_000;
-/** Answered to everybody; the rest needs a token. */
+/** Answered without a token. */
 const OPEN = ["/packages", "/v1/", "/config/", "/accounts/status", "/feature-flags"];
 
 interface Grant {

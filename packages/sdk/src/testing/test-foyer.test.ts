@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTestFoyer, payingMonthly, savedCard, yearlyPlan } from "./index.ts";
 
-/** What a consumer does with `@foyer/sdk/testing`. */
+/** A consumer's tests with `@foyer/sdk/testing`. */
 describe("a Foyer for tests of screens", () => {
   it("buys a plan with the card form, without network and waiting [PAY-48]", async () => {
     const { foyer, cardForm, drive, services, settle, signIn } = createTestFoyer();

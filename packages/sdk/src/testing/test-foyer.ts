@@ -16,7 +16,7 @@ export interface TestFoyerOptions {
   /** Any part of it, over that of the sandbox; in another environment, over addresses that end in `.internal`. */
   readonly configuration?: ConfigurationPart;
   readonly messages?: MessageCatalogue;
-  /** What the services know from the beginning. */
+  /** State of the services at the start. */
   readonly state?: Partial<FakeState>;
   /** Address of the page. Default `http://localhost:5173/`. */
   readonly href?: string;

@@ -44,7 +44,7 @@ describe("the email of a session", () => {
     latency((path) => (path === "/accounts/token/refresh" ? 500 : 10));
     const read = other.payments.methods();
     await device.clock.advance(505);
-    // As another tab writes it, a moment before its news is here.
+    // Another tab writes the cookie; its message arrives a moment later.
     const stored = device.cookies.get(SESSION) ?? "";
     device.cookies.set(SESSION, stored.replace("ann@example.com", NEW));
     await device.clock.drive(read);

@@ -34,19 +34,19 @@ export interface ManagedSession extends Session {
   readonly tokens: TokenSource;
   /** Makes the tokens of a sign-in the session of this device; false when they are of another kind (SES-02). */
   signIn(tokens: NewTokens, kind: SessionRecord["kind"], kept: Partial<KeptSession>): boolean;
-  /** What is kept of the session; null without one. */
+  /** The stored part of the session; null without one. */
   kept(): KeptSession | null;
-  /** Keeps something else of a TV provider's session. */
+  /** Updates the TV-provider fields of the stored session. */
   amend(kept: Pick<KeptSession, "preauthorizedResource" | "tvProvider">): void;
   /** The service no longer accepts the session. */
   expire(): void;
 }
 
-/** What tabs tell each other: look at the cookie. No token travels. */
+/** Message between tabs: read the cookie again. Holds no token. */
 const NEWS = { topic: "session" };
 const isNews = fits(z.object({ topic: z.literal(NEWS.topic) }));
 
-/** News may overtake the cookie: in Chromium a tab reads the former one for some 20 ms now and then. Milliseconds. */
+/** A message may arrive before the cookie: Chromium sometimes reads the former one for some 20 ms. Milliseconds. */
 const COOKIE_LAG_MS = 200;
 
 export function createSession({
@@ -93,7 +93,7 @@ export function createSession({
     tabs.post(NEWS);
   }
 
-  /** Takes over what another tab made of the session. */
+  /** Adopts the session that another tab has written. */
   function look(): void {
     const found = stored.read();
     if (found === null) {
@@ -106,7 +106,7 @@ export function createSession({
     state.become(found);
   }
 
-  /** Looks first; null when the session has ended or changed meanwhile. */
+  /** The session after a look at the cookie; null when it has ended or changed. */
   function stillHere(): SessionRecord | null {
     const { epoch } = state.snapshot();
     look();
@@ -137,8 +137,8 @@ export function createSession({
   }
 
   /**
-   * Another tab signed out, or in, or has newer tokens by now: what this one hears of its own, late after a freeze,
-   * no longer counts.
+   * Whether another tab has signed out, signed in or renewed the tokens. A late answer of this tab, as after a
+   * freeze, is then dropped.
    */
   function isOutdated({ kept }: SessionRecord): boolean {
     return shared && stored.read()?.kept.accessToken !== kept.accessToken;

@@ -3,7 +3,9 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Platform } from "../../platform/ports.ts";
 
 const ONE_YEAR_MS = 365 * millisecondsInDay;
-/** What services take and headers carry. A cookie with another value, written by other code, must not keep a device from signing in. */
+/**
+ * Format that services and headers accept. A cookie in another format, written by other code, must not block sign-in.
+ */
 const USABLE = /^[\x21-\x7e]{1,128}$/;
 
 interface DeviceIdDeps {
@@ -15,7 +17,7 @@ interface DeviceIdDeps {
 export function createDeviceId({ configuration, platform }: DeviceIdDeps): () => string {
   const { cookies, clock, random } = platform;
   const { deviceIdCookieName: cookieName } = configuration.defaultConfig;
-  // A browser that refuses cookies, or keeps a foreign one, still is one device for as long as the page lives.
+  // Without a usable cookie the id lasts as long as the page.
   let made: string | null = null;
   return () => {
     const known = cookies.get(cookieName) ?? "";

@@ -287,7 +287,7 @@ describe("a service that answers 401 to every token", () => {
     latency(() => 10);
     const call = tab.payments.methods();
     while (services.count(METHODS) < 4) await device.clock.advance(1);
-    // As the other tab writes it, a moment before its news is here.
+    // The other tab writes the cookie; its message arrives a moment later.
     device.cookies.set(session, bobs);
     await drive(call);
     expect(device.cookies.get(session)).toBe(bobs);

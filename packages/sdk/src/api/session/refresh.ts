@@ -5,7 +5,7 @@ import type { RetryBudget } from "../transport/retry-budget.ts";
 import type { Stop } from "../transport/stopped.ts";
 import type { SessionRecord } from "./session-record.ts";
 
-/** What the service said to one refresh (D-02). */
+/** Result of one refresh call (D-02). */
 export type RefreshAnswer =
   | { readonly kind: "renewed"; readonly record: SessionRecord }
   /** 4xx other than 408 and 429. */
@@ -29,7 +29,10 @@ interface RefreshDeps {
   readonly random: RandomPort;
   readonly connectivity: Pick<ConnectivityPort, "online">;
   readonly budget: RetryBudget;
-  /** What the tabs share: another tab may have refreshed, or signed out, while this one waited for its turn. */
+  /**
+   * The session as all tabs share it: another tab may have refreshed or signed out while this one waited for the
+   * lock.
+   */
   readonly stored: () => SessionRecord | "gone" | "unknown";
   /** Makes the result known to the other tabs. Called while they still wait for their turn. */
   readonly apply: (result: RefreshResult) => void;
@@ -46,9 +49,9 @@ interface RefreshDeps {
 /** The lock between the tabs of a device, and the longest time in milliseconds one tab holds it (D-02). */
 export const SESSION_LOCK = "session";
 export const LEASE_MS = 15_000;
-/** What a refresh may take of it: at the end of the lease what came is written. Milliseconds. */
+/** Time limit of the refresh within its lease; the rest is for writing the result. Milliseconds. */
 const TURN_MS = LEASE_MS - 500;
-/** A turn that comes later than this (milliseconds) may have come while the tab was frozen, and have passed. */
+/** A lock granted later than this (milliseconds) may have expired while the tab was frozen. */
 const LONGEST_WAIT_MS = LEASE_MS + 1_000;
 /** A refresh that fails is tried three times in all (D-02). */
 const TRIES = 3;
@@ -74,7 +77,7 @@ export async function refreshOnce(
     return result ?? refreshOnce(record, deps);
   } catch (error) {
     if (begun) throw error;
-    // No lock to be had: two refreshes at once are answered alike, none at all would end the session.
+    // Without a lock the refresh goes on: the service accepts two at once, but none would end the session.
     return turn();
   }
 }
@@ -88,7 +91,7 @@ async function refreshUnlessDone(record: SessionRecord, deps: RefreshDeps): Prom
   return trySeveralTimes(record, deps, turn.signal).finally(stopTimer);
 }
 
-/** What became of the session without this refresh; null when it still has to be done. */
+/** The result where another tab has made this refresh unnecessary; null when it is still due. */
 function doneMeanwhile(record: SessionRecord, deps: RefreshDeps): RefreshResult | null {
   const shared = deps.stored();
   if (shared === "gone" || !deps.wanted()) return { kind: "gone" };

@@ -7,12 +7,12 @@ import type { SessionState } from "./session-state.ts";
 
 /** An access token with less than this left (milliseconds) is renewed in the background. */
 const AHEAD_MS = 60_000;
-/** With less than this left (milliseconds) it is not sent any more: its successor is waited for. */
+/** With less than this left (milliseconds) it is no longer sent: calls wait for the new one. */
 const TOO_LATE_MS = 5_000;
-/** Of a short life, these shares. */
+/** Short-lived tokens have shares of their lifetime as limits instead. */
 const AHEAD_SHARE = 1 / 3;
 const TOO_LATE_SHARE = 1 / 10;
-/** After a refresh without answer the next one comes by itself so much later (milliseconds). */
+/** Pause before a refresh without answer is retried, in milliseconds. */
 const AGAIN_MS = 30_000;
 
 interface RenewalDeps {
@@ -27,21 +27,21 @@ interface RenewalDeps {
 export interface Renewal extends Omit<TokenSource, "look" | "life"> {
   /** Tries again after a refresh without answer, unless the network is known to be away. */
   recover(): void;
-  /** Nothing is tried again by itself any more. */
+  /** Stops automatic retries. */
   rest(): void;
 }
 
-/** Tokens for calls, renewed shortly before their end, once for all who wait (D-02, SES-10). */
+/** Tokens for calls, renewed shortly before they expire. Waiting calls share one renewal (D-02, SES-10). */
 export function createRenewal(deps: RenewalDeps): Renewal {
   const { state, clock, connectivity, refresh, giveUp } = deps;
   let running: { readonly life: SessionLife; readonly bearer: Promise<Bearer> } | null = null;
-  /** The service asked to be left alone. */
+  /** Pause that the service asked for. */
   let silence: { readonly since: number; readonly ms: number; readonly stop: Stop } | null = null;
   let rest = () => {};
 
   function renewed(record: SessionRecord): Promise<Bearer> {
     const life = state.life();
-    // One that still runs for a session that has ended says nothing about this one.
+    // A renewal of an ended session is not this session's.
     if (running?.life === life) return running.bearer;
     const own = { life, bearer: run(record, life) };
     running = own;
@@ -104,13 +104,13 @@ export function createRenewal(deps: RenewalDeps): Renewal {
   };
 }
 
-/** Milliseconds left by the device's own clock since the token came; endless where that is not known. */
+/** Milliseconds left by the device's clock since the token arrived; infinite where the lifetime is unknown. */
 function timeLeft({ kept, lifetimeMs }: SessionRecord, now: number): number {
   const age = now - kept.at;
   return lifetimeMs === null || age < 0 ? Number.POSITIVE_INFINITY : lifetimeMs - age;
 }
 
-/** A clock that was moved back ends it. */
+/** False for a clock that was moved back. */
 function isWithin(ms: number, age: number): boolean {
   return age >= 0 && age < ms;
 }

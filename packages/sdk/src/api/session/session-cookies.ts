@@ -14,8 +14,8 @@ export interface SessionCookiesDeps {
 }
 
 /**
- * The session in cookies: itself (SES-18), its id for the product's other sites (SES-19, OPN-224), and the profile
- * id for analytics (SGN-24, OPN-028). With a TV provider's session go the cookies that tell of it (TVP-10, TVP-12).
+ * The session in cookies: itself (SES-18), its id for the product's other sites (SES-19, OPN-224), and the profile id
+ * for analytics (SGN-24, OPN-028). A TV provider's session has cookies of its own (TVP-10, TVP-12).
  */
 export interface SessionCookies {
   /** Null when there is none; one that cannot be read is removed. */
@@ -30,7 +30,7 @@ export function createSessionCookies(deps: SessionCookiesDeps): SessionCookies {
   const names = deps.configuration.cookies;
   const shared = sharedDomain(deps.configuration.defaultConfig.rootDomain, location.href());
 
-  /** What was read last: every call looks, and it rarely changes. */
+  /** Cache: every call reads the cookie, and it rarely changes. */
   let known: { readonly text: string; readonly record: SessionRecord | null } | null = null;
 
   function clearTvProvider(): void {
@@ -63,7 +63,7 @@ export function createSessionCookies(deps: SessionCookiesDeps): SessionCookies {
       }
       if (record.kind !== "tvProvider") clearTvProvider();
       const isKept = cookies.get(names.session) === text;
-      // What an older session left must not pass for this one.
+      // Cookies of an older session must not be taken for this one's.
       if (!isKept) clear();
       return isKept;
     },

@@ -4,7 +4,7 @@ import { tokenKind } from "../../domain/session/token-kind.ts";
 import type { SessionToken, TokenClaims, TokenKind } from "../../domain/session/types.ts";
 import { tokenClaims, tokenLifetimeMs } from "./token-claims.ts";
 
-/** What is kept of a session on the device. Everything else is in the access token. */
+/** The stored part of a session. Everything else is in the access token. */
 export interface KeptSession {
   readonly v: 1;
   /** Names the session without giving access to it (OPN-224). */
@@ -25,7 +25,7 @@ export interface KeptSession {
   readonly tvProvider?: KeptTvProvider | null | undefined;
 }
 
-/** What a later look at the TV provider's sign-in needs (TVP-17). */
+/** Data for later checks of the TV provider's sign-in (TVP-17). */
 export interface KeptTvProvider {
   readonly userId: string;
   readonly refreshToken: string;
@@ -61,7 +61,7 @@ export interface SessionRecord {
   readonly lifetimeMs: number | null;
 }
 
-/** Makes a record of what was kept; null when its token cannot be decoded (OPN-217). */
+/** The record of a stored session; null when its token cannot be decoded (OPN-217). */
 export function sessionRecord(session: KeptSession): SessionRecord | null {
   const claims = tokenClaims(session.accessToken);
   const kind = tokenKind(claims);
@@ -75,7 +75,7 @@ export function sessionRecord(session: KeptSession): SessionRecord | null {
   };
 }
 
-/** The whole token of SES-01: what was kept and what its claims say. */
+/** The token of SES-01: stored fields and claims together. */
 function sessionToken(session: KeptSession, claims: TokenClaims): SessionToken {
   const { v: _version, id: _id, at: _at, tvProvider: _provider, ...token } = session;
   return {

@@ -14,9 +14,9 @@ export type NewTokens = Pick<
   | "userType"
 >;
 
-/** The calls that the session makes for itself. None of them is sent with a token of its own accord. */
+/** The session's own calls, to which the transport adds no token. */
 export interface SessionService {
-  /** Never rejects. Aborted, it has taken too long. */
+  /** Never rejects. The signal is its time limit. */
   refresh(record: SessionRecord, timeoutMs: number, signal: AbortSignal): Promise<RefreshAnswer>;
   /** Null when the service gave no usable session. */
   loginAnonymous(deviceId: string, signal: AbortSignal): Promise<NewTokens | null>;

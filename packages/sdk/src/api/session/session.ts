@@ -1,6 +1,6 @@
 import type { TokenKind } from "../../domain/session/types.ts";
 
-/** What the rest of the SDK may know about the session. No tokens. */
+/** The session for the rest of the SDK. No tokens. */
 export interface SessionSnapshot {
   readonly kind: TokenKind;
   readonly profileId: string | null;

@@ -186,7 +186,7 @@ describe("after a sign-out", () => {
     const here = await signedInTab();
     const sleeper = tab();
     sleeper.session.start();
-    // It hears nothing of what happens now.
+    // The disposed tab gets no messages.
     sleeper.session.dispose();
     await drive(here.session.signOut());
     await drive(here.accounts.login({ email: "bob@example.com", password: "secret" }));

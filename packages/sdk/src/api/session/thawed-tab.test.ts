@@ -9,7 +9,7 @@ const REFRESH = "/accounts/token/refresh";
 const LEASE_MS = 15_000;
 const ACCESS_LIFE_MS = 15 * 60_000;
 
-/** A tab that the browser freezes in the middle of its refresh: its timers stand, its answer waits. */
+/** A tab that the browser freezes during its refresh: timers stop and the answer waits. */
 function freezingTab({ device, services }: ApiWorld, late: "its answer" | "a refusal") {
   const platform = device.tab();
   let thaw = () => {};

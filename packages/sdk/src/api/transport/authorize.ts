@@ -47,7 +47,7 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
     return bearer === null ? send(request).then(asVisitor) : sendAs(bearer, request);
   }
 
-  /** A call that works for visitors goes on as one when the session turns out to have ended. */
+  /** A call that also works for visitors continues without a token when the session has ended. */
   async function sendWithTokenIfAny(request: OutgoingRequest): Promise<Response> {
     try {
       return await sendWithToken(request);

@@ -12,7 +12,7 @@ interface TransportDeps {
   readonly budget: RetryBudget;
 }
 
-/** The way of every call: the user's token outside, retries of reads within, one attempt innermost. */
+/** The layers of every call: the user's token outside, then retries of reads, then one attempt. */
 export function createTransport({ platform, tokens, budget }: TransportDeps): Send {
   const attempt = createAttempt(platform);
   /** Nothing is sent for a session that has ended, even when this tab has not heard of it yet. */

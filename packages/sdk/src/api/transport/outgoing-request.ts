@@ -4,7 +4,7 @@ import type { SessionLife } from "./token-source.ts";
 /** Default time-out of one attempt in milliseconds (SES-07). */
 export const TIMEOUT_MS = 10_000;
 
-/** What a call may say of itself, as openapi-fetch hands it to the constructor of a `Request`. */
+/** Options of a call, as openapi-fetch passes them to the constructor of a `Request`. */
 interface OutgoingInit {
   readonly method: string;
   readonly headers?: Headers | undefined;
@@ -42,7 +42,7 @@ export class OutgoingRequest {
     this.signal = signal;
     this.timeoutMs = init.timeoutMs ?? TIMEOUT_MS;
     this.once = init.once === true;
-    // openapi-fetch calls every body JSON; the type of bytes is their own.
+    // openapi-fetch marks every body as JSON; bytes keep their own type.
     if (typeof body !== "string" && headers.get("content-type") === JSON_TYPE) {
       headers.delete("content-type");
     }

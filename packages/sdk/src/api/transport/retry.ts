@@ -14,14 +14,14 @@ interface RetryDeps {
 }
 
 const PASSING = [429, 502, 503, 504];
-/** The caller of a write waits for it: after a longer wait, in milliseconds, trying again is left to the caller. */
+/** Longest pause before a write is retried, in milliseconds. After a longer one the caller may try again. */
 const LONGEST_WAIT_OF_A_WRITE_MS = 5_000;
 
 /** A read, or a write that carries its `Idempotency-Key`: only operations that declare the header can. */
 function mayRepeat(request: OutgoingRequest, problem: Response | Stopped, waitMs: number): boolean {
   if (request.once) return false;
   if (request.method === "GET") return true;
-  // A write that timed out has made its caller wait long enough: the purchase ledger asks instead.
+  // A write that timed out is not retried: the purchase ledger asks for its outcome instead.
   const timedOut = problem instanceof Stopped && problem.stop.kind === "timeout";
   return (
     request.headers.has("idempotency-key") && !timedOut && waitMs <= LONGEST_WAIT_OF_A_WRITE_MS

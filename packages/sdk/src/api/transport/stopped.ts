@@ -18,7 +18,7 @@ interface Details {
 export class Stopped extends Error {
   readonly stop: Stop;
   readonly correlationId: string | undefined;
-  /** What the platform said. */
+  /** The platform's error. */
   readonly platformError: unknown;
 
   constructor(stop: Stop, { cause, correlationId }: Details = {}) {

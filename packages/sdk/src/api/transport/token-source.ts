@@ -2,9 +2,9 @@ import type { Stop } from "./stopped.ts";
 
 /** The life of one session, from a sign-in to its end. Requests made for it end with it. */
 export interface SessionLife {
-  /** What its end means for its requests; null while it lasts. */
+  /** The error with which its requests end; null while it lasts. */
   readonly end: Stop | null;
-  /** Who hears of its end. */
+  /** Called when it ends. */
   readonly listeners: Set<() => void>;
 }
 
@@ -15,9 +15,9 @@ export interface Bearer {
   readonly life: SessionLife;
 }
 
-/** What the transport needs from the session. */
+/** The session as the transport uses it. */
 export interface TokenSource {
-  /** The session as it is now, or the time without one. */
+  /** The current session, or the signed-out time between two. */
   life(): SessionLife;
   /**
    * The token for a call made now; null for a visitor. A promise only when it has to be renewed first.

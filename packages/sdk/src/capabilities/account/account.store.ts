@@ -130,7 +130,7 @@ export class AccountStore {
     return this.deps.session.email;
   }
 
-  /** Name of the TV provider through which the user is here; null for everybody else. */
+  /** Name of the viewer's TV provider; null for other users. */
   get tvProvider(): string | null {
     const { configuration, session } = this.deps;
     const { mvpdId: id } = session.user;
@@ -214,13 +214,13 @@ export class AccountStore {
       }));
   }
 
-  /** Where else the subscription is managed, instead of controls (MNG-15, MNG-18); null otherwise. */
+  /** The other place where the subscription is managed, instead of controls (MNG-15, MNG-18); null otherwise. */
   get manageMessage(): string | null {
     const { value: message } = manageElsewhere(this.facts);
     return message && say(this.deps.messages, message);
   }
 
-  /** Where that is (MNG-15, MNG-18); customer care where the channel is unknown. */
+  /** Its address (MNG-15, MNG-18); customer care where the channel is unknown. */
   get manageLink(): LinkView | null {
     if (this.manageMessage === null) return null;
     const { messages, navigation, session, subscription } = this.deps;
@@ -233,7 +233,7 @@ export class AccountStore {
     return { text, destination: navigation.configured(url) };
   }
 
-  /** Why the screen shows what it shows, and why controls are missing; for the explain log. */
+  /** Decisions behind the screen and its missing controls; for the explain log. */
   get answers(): Answers {
     const { facts, state } = this;
     if (state.kind === "failed") return { "account.failed": failureAnswer(state.failure) };
@@ -353,7 +353,7 @@ export class AccountStore {
     return messages.text("price.per", { price, period });
   }
 
-  /** Without the subscription nothing on this screen would be true; the rest may be missing (MNG-20). */
+  /** The screen needs the subscription; the other look-ups may fail (MNG-20). */
   private finish(subscription: Outcome<SubscriptionState>): void {
     if (subscription.ok) {
       this.become({ kind: "ready" });

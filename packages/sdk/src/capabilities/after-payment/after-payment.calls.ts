@@ -2,7 +2,7 @@ import type { WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader } from "../../api/engine.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 
-/** What a paid order still needs of the services. */
+/** Follow-up calls of a paid order. */
 export interface AfterPaymentCalls {
   /** Removes a promotion segment (API-09, PAY-25). */
   removeCustomerSegment(

@@ -32,8 +32,8 @@ export interface AfterPaymentDeps {
 }
 
 /**
- * What happens when an order is paid: at once what is known here, behind the confirmation what the services have to
- * do (PAY-22 to PAY-32, D-15). `isOwn`: this tab has settled the order, so it is the one that tracks it.
+ * The steps after a paid order: local ones at once, calls to the services behind the confirmation (PAY-22 to PAY-32,
+ * D-15). `isOwn`: this tab has settled the order, so it tracks the purchase.
  */
 export function afterPayment(
   { attempt, orderID }: PaidPurchase,

@@ -9,7 +9,7 @@ import { PaidOrder, type PaidOrderDeps } from "./paid-order.ts";
 
 const calls = (engine: Engine) => ({ subscriptions: createAfterPaymentCalls(engine) });
 
-/** What follows a payment, at once and behind the confirmation (PAY-22 to PAY-32, D-15). */
+/** The steps after a payment, at once and behind the confirmation (PAY-22 to PAY-32, D-15). */
 export const afterPayment = {
   calls,
   shared: {

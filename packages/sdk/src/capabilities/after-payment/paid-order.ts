@@ -8,11 +8,11 @@ import type { StoredValue } from "../kit/stored-value.ts";
 import type { EntitlementLookup } from "../subscription/subscription.store.ts";
 import type { AfterPaymentCalls } from "./after-payment.calls.ts";
 
-/** A paid order, as far as the confirmation has to know. */
+/** A paid order as the confirmation uses it. */
 export interface Purchased {
   readonly planId: string;
   readonly isPlanChange: boolean;
-  /** The order, and what the buyer agreed to be charged, in cents. */
+  /** The order, and the amount that the buyer agreed to, in cents. */
   readonly order?: { readonly orderID: string; readonly agreedCents: number };
 }
 
@@ -46,7 +46,7 @@ export interface PaidOrderDeps {
   };
 }
 
-/** The order that was paid last, and what the services still have to do for it (PAY-25 to PAY-31, D-15). */
+/** The order that was paid last, and its follow-up calls (PAY-25 to PAY-31, D-15). */
 export class PaidOrder {
   purchased: Purchased | null = null;
   progress: SuccessProgress = NOTHING_RUNS;
@@ -70,7 +70,7 @@ export class PaidOrder {
     this.deps.storedPlanId.set(purchased.planId);
   }
 
-  /** The confirmation shows it: after a reload, the plan is what is left of it (OPN-097). */
+  /** The confirmation opens. After a reload only the plan is known (OPN-097). */
   recall(): void {
     this.stopForgetting();
     const planId = this.deps.storedPlanId.get();
@@ -87,8 +87,8 @@ export class PaidOrder {
   }
 
   /**
-   * What a paid order still needs, at the same time. `segmentName`: the segment that it uses up.
-   * (PAY-25 to PAY-27, D-15)
+   * Sends the follow-up calls of a paid order in parallel. `segmentName`: the segment to remove. (PAY-25 to PAY-27,
+   * D-15)
    */
   async settle(segmentName: string | null): Promise<void> {
     this.turn += 1;

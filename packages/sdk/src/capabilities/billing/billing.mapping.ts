@@ -25,7 +25,7 @@ import type {
 import { toCents } from "../../domain/money/money.ts";
 import { period } from "../plans/plans.mapping.ts";
 
-/** Nothing more of a card ever gets past here (OPN-162). */
+/** No other card data passes this point (OPN-162). */
 const lastFour: Reader<string | null> = (value) => lastFourDigits({ number: id(value) });
 
 const address = shape<BillingAddress>({ state: text, zipCode: text });

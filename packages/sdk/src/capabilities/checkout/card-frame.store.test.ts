@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTestFoyer } from "../../testing/index.ts";
 
-/** Checkout with the card form on the page, before it says anything. */
+/** Checkout with the card form mounted, before its first message. */
 async function formOnPage(options: Parameters<typeof createTestFoyer>[0] = {}) {
   const test = createTestFoyer(options);
   await test.signIn();

@@ -51,7 +51,7 @@ export interface CardFramePurchase {
 }
 
 export interface CardFrameMount {
-  /** Enter was pressed in the form: do what the button that pays does. */
+  /** Enter was pressed in the form: acts as the pay button. */
   readonly onSubmit?: () => void;
 }
 
@@ -66,7 +66,10 @@ export interface CardFrameDeps {
   readonly messages: Messages;
   readonly random: RandomPort;
   readonly session: { readonly cpCustomerID: string | null };
-  /** Creates the payment account where there is none: its answer names the customer (ACC-14). Else what to say. */
+  /**
+   * Creates the payment account where there is none; its answer names the customer (ACC-14). Null, or the message of
+   * its failure.
+   */
   readonly ensurePaymentAccount: () => Promise<Message | null>;
   /** An answer that comes too late for its command. */
   readonly onLateAnswer: (idempotencyKey: string, answer: PaymentAnswer) => void;
@@ -74,14 +77,14 @@ export interface CardFrameDeps {
   readonly onFocus: () => void;
 }
 
-/** What a command got: its answer; none in time; `unsent` where there was no form to send it to. */
+/** Result of a command: its answer, a time-out, or `unsent` without a form. */
 export type FrameReply = PaymentAnswer | "unanswered" | "unsent";
 
 /** When loading counts as slow. Milliseconds. */
 const SLOW_MS = 4_000;
-/** How long an answer of the frame is waited for; a later one still counts. Milliseconds. */
+/** Time limit for an answer of the frame; a later one still counts. Milliseconds. */
 const ANSWER_PATIENCE_MS = 20_000;
-/** A hand-off token lives 5 minutes; one that has waited this long is not used any more. Milliseconds. */
+/** Hand-off tokens live 5 minutes; an older one than this is replaced before use. Milliseconds. */
 const TOKEN_FRESH_MS = 4 * 60_000;
 /** Codes of a frame that was opened with a spent token, or has been open for too long. */
 const EXPIRED = /^FRAME_(TOKEN|SESSION)_/;
@@ -170,7 +173,7 @@ export class CardFrameStore {
     this.onSubmit = () => {};
   }
 
-  /** Marks the fields that are missing or wrong, and gives the first of them the keyboard. */
+  /** Marks the fields that are missing or wrong, and focuses the first. */
   showProblems(): void {
     const { handle } = this;
     handle?.frame.focus();
@@ -219,7 +222,7 @@ export class CardFrameStore {
     });
   }
 
-  /** The user or the screen is gone. */
+  /** Sign-out, or the screen closed. */
   reset(): void {
     this.unmount();
     this.purchase = null;
@@ -336,7 +339,7 @@ export class CardFrameStore {
     if (answer.errorCode !== null && EXPIRED.test(answer.errorCode)) this.fail(answer.errorCode);
   }
 
-  /** A spent token is replaced once, without troubling the user. */
+  /** Replaces a spent token once, by itself. */
   private refuse(code: string | null): void {
     const isSpent = code !== null && EXPIRED.test(code);
     if (!isSpent || this.hasReloaded) {
@@ -361,7 +364,7 @@ export class CardFrameStore {
     this.dispatch({ kind: "gaveUp" });
   }
 
-  /** Takes the frame off the page. A caller that waits for its answer waits no longer. */
+  /** Takes the frame off the page and ends its waiting commands. */
   private drop(): void {
     this.handle?.frame.close();
     this.handle = null;
@@ -389,7 +392,7 @@ export class CardFrameStore {
   }
 }
 
-/** Not observed. */
+/** Fields without observers. */
 const plain = {
   deps: false,
   purchase: false,

@@ -53,9 +53,8 @@ export interface CheckoutCalls {
   /** Single-use token for the card frame (D-12). */
   createFrameToken(options?: CallOptions): Promise<Outcome<FrameToken>>;
   /**
-   * Buys with a saved method or a coupon (API-20, PAY-19 to PAY-21). `declined`: this request was refused, in an
-   * answer or with an error status; what an earlier one with its key did is not said (D-24). Every other failure
-   * leaves the outcome unknown.
+   * Buys with a saved method or a coupon (API-20, PAY-19 to PAY-21). `declined`: the service refused this request; an
+   * earlier one with the same key may still have been charged (D-24). Every other failure leaves the outcome unknown.
    */
   addSubscription(
     input: AddSubscription,

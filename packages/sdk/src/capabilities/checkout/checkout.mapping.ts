@@ -19,7 +19,7 @@ export interface FrameToken {
   readonly expiresAt: number | null;
 }
 
-/** Answers that move money, checked before they are believed. */
+/** Shapes of answers that move money, checked before use. */
 
 const word = z.nullish(z.string());
 

@@ -31,7 +31,8 @@ export class PaymentAccount {
   }
 
   /**
-   * Null when there is one, else what to say. Calls at the same time share one request; a failure may be tried again.
+   * Null when the account exists, else the message of the failure. Simultaneous calls share one request; a failure
+   * may be retried.
    */
   async ensure(email: string | null = this.deps.session.email): Promise<Message | null> {
     const { session } = this.deps;

@@ -5,9 +5,9 @@ import { paymentCodeMessage } from "../../domain/errors/payment-codes.ts";
 import type { ContractFailure, DeclinedFailure, HttpFailure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 
-/** The place where refusals of a purchase are made, of the service and of the card frame. */
+/** Makes the failures of refused purchases, by the service and by the card frame. */
 
-/** What an answer of a service or of the card frame makes of a purchase (PAY-19 to PAY-21). */
+/** The outcome of a purchase by an answer of the service or the card frame (PAY-19 to PAY-21). */
 export function purchaseOutcome(
   operation: string,
   answer: PaymentAnswer,
@@ -42,7 +42,7 @@ export function purchaseFailure(failure: HttpFailure): HttpFailure | DeclinedFai
   );
 }
 
-/** Refused by this code. What to say about it is one rule's (PAY-35). */
+/** A refusal with this code; one rule chooses its text (PAY-35). */
 function declined(
   operation: string,
   code: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../../tests/shop.ts";
 
-/** What checkout asks about the tax, as the service gets it. */
+/** Tax queries as the service receives them. */
 async function taxQueries(persona: string, planId: string) {
   const queries: Record<string, string>[] = [];
   const shop = createShop({

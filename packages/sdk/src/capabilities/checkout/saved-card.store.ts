@@ -35,20 +35,20 @@ export class SavedCardStore {
     );
   }
 
-  /** Null where there is none that may be used. */
+  /** Null without a usable card. */
   get card(): SavedCardView | null {
     const { methods } = this;
     return methods && savedMethodFlags(methods).hasCardPayment ? methods.cardPayment : null;
   }
 
-  /** Without an answer there is no saved card to offer; a new one can be entered. */
+  /** Without an answer no saved card is offered; a new one can be entered. */
   async load(): Promise<void> {
     const { api, session } = this.deps;
     const outcome = await inSession(session, () => api.payments.methods());
     if (outcome.ok) this.setMethods(outcome.value);
   }
 
-  /** Asks unless the same was asked before. An answer to another question is dropped. */
+  /** Loads the tax unless the same query was sent last. A late answer to another query is dropped. */
   async askTax(query: Omit<ProrateQuery, "zipCode">): Promise<void> {
     const whole = { ...query, zipCode: this.card?.billingAddress?.zipCode ?? null };
     const question = JSON.stringify(whole);

@@ -10,7 +10,7 @@ import type { ContentCalls } from "./content.calls.ts";
 export type FooterState =
   | { readonly kind: "idle" }
   | { readonly kind: "loading" }
-  /** `data` as it came (CFG-24); the app picks what it knows. */
+  /** `data` is unchecked (CFG-24): the app uses the fields that it knows. */
   | { readonly kind: "ready"; readonly data: unknown }
   /** Logged; the page stays usable (CHR-15). */
   | { readonly kind: "failed" };
@@ -43,7 +43,10 @@ export class ConfigurationStore {
     return this.link("page.chat", this.page.pageMeta.chatURL);
   }
 
-  /** What a user agrees to when an account is made; null where the configuration has no address (CFG-13, CFG-14). */
+  /**
+   * The agreement to terms and privacy of a new account; null where the configuration has no address (CFG-13,
+   * CFG-14).
+   */
   get agreement(): AgreementView | null {
     const { termsOfUsePage, privacyPolicyPage } = this.page.defaultConfig;
     const terms = this.link("page.terms-of-use", termsOfUsePage);
@@ -53,7 +56,7 @@ export class ConfigurationStore {
       : null;
   }
 
-  /** Where the links lead, and why; for the explain log. */
+  /** Decisions behind the links, the same for every user; for the explain log. */
   /** The configuration is the same for every user. */
   reset(): void {}
 

@@ -5,10 +5,10 @@ import { withinTime } from "../../api/within-time.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import { toRecord } from "../../domain/kernel/record.ts";
 
-/** How long the answer of the flag service is waited for, in milliseconds (EXP-02). */
+/** Time limit of the flag service, in milliseconds (EXP-02). */
 const FLAGS_TIMEOUT_MS = 3_000;
 
-/** The footer of the configuration service (CFG-24), as it came: content is checked where it is shown. */
+/** The footer of the configuration service (CFG-24), unchecked: content is checked where it shows. */
 export interface FooterAnswer {
   readonly data: unknown;
 }
@@ -16,7 +16,7 @@ export interface FooterAnswer {
 /** Values of feature flags by name (EXP-01). */
 export type FeatureFlags = Readonly<Record<string, string>>;
 
-/** What the configuration service and the flag service say. */
+/** Calls of the configuration service and the flag service. */
 export interface ContentCalls {
   /** Footer of the configuration service (API-44, CFG-24). */
   footer(options?: CallOptions): Promise<Outcome<FooterAnswer>>;

@@ -5,7 +5,7 @@ import { createContentCalls } from "./content.calls.ts";
 
 const calls = (engine: Engine) => ({ content: createContentCalls(engine) });
 
-/** What the product is called, where its links lead, and its footer (CFG). */
+/** Product name, links and footer (CFG). */
 export const configuration = {
   calls,
   stores: {

@@ -54,7 +54,7 @@ export interface ConfirmationDeps {
   readonly device?: DevicePort;
   readonly messages: Messages;
   readonly navigation: { configured(url: string): Destination };
-  /** What the user came for besides the plan is among them (GRD-07). */
+  /** Includes what the address asks for besides the plan (GRD-07). */
   readonly facts: () => RedirectFacts;
   readonly plans: { readonly plans: readonly Plan[]; load(): Promise<void> };
   readonly paidOrder: PaidOrder;
@@ -64,7 +64,7 @@ export interface ConfirmationDeps {
   readonly today: { readonly day: CalendarDay };
 }
 
-/** The purchase confirmation, and what still happens behind it (CNF, D-15). */
+/** The purchase confirmation, and the follow-up calls behind it (CNF, D-15). */
 export class ConfirmationStore {
   private isOpened = false;
   /** The orders of the member, as they were when this order was confirmed. */
@@ -116,7 +116,7 @@ export class ConfirmationStore {
     return this.deps.messages.text("confirmation.subheading");
   }
 
-  /** What was paid, how, and what comes next. Shows at once what this device knows (D-28). */
+  /** Amount, method and next charge. Shows at once what this device knows (D-28). */
   get receipt(): ReceiptView {
     const { messages } = this.deps;
     return {
@@ -126,7 +126,7 @@ export class ConfirmationStore {
     };
   }
 
-  /** What still happens behind the screen. A failure never hides the order (D-15). */
+  /** State of the follow-up calls. A failure never hides the order (D-15). */
   get progress(): ProgressView {
     const { messages } = this.deps;
     const { progress } = this.deps.paidOrder;
@@ -183,7 +183,7 @@ export class ConfirmationStore {
     }));
   }
 
-  /** Why the screen shows what it shows; for the explain log. */
+  /** Decisions behind the screen; for the explain log. */
   get answers(): Answers {
     const { platform, state } = this;
     if (state.kind === "closed") return {};
@@ -223,7 +223,7 @@ export class ConfirmationStore {
     this.deps.paidOrder.leave();
   }
 
-  /** An order is paid (PAY-31). Checkout calls it by itself. */
+  /** An order is paid (PAY-31). Called by checkout. */
   begin(purchased: Purchased): void {
     this.deps.paidOrder.begin(purchased);
   }
@@ -243,7 +243,7 @@ export class ConfirmationStore {
     return this.purchased?.planId ?? null;
   }
 
-  /** Null where it is not known: it was asked for another order. */
+  /** Null until they are loaded for this order. */
   private get orders(): PaymentsHistory | null {
     return this.history?.of === this.purchased ? (this.history?.orders ?? null) : null;
   }

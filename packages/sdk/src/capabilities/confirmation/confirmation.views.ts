@@ -1,4 +1,4 @@
-/** What screens read: plain, immutable, with texts ready to show. */
+/** Plain, immutable values for screens, with texts ready to show. */
 
 import type {} from "../../domain/account/types.ts";
 import type { DeviceTab, DeviceTile } from "../../domain/confirmation/types.ts";
@@ -18,7 +18,7 @@ export interface ReceiptView {
   }[];
 }
 
-/** What still happens behind the confirmation (D-15). */
+/** State of the follow-up calls (D-15). */
 export interface ProgressView {
   readonly segment: ProgressStep | "notNeeded";
   readonly entitlements: ProgressStep;

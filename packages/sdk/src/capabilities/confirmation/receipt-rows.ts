@@ -6,7 +6,7 @@ import type { ReceiptView } from "./confirmation.views.ts";
 
 type Row = ReceiptView["rows"][number];
 
-/** The rows of a receipt, without those of which nothing is known (D-21, D-28). */
+/** The rows of a receipt; unknown ones are left out (D-21, D-28). */
 export function receiptRows(receipt: Receipt, messages: Messages): readonly Row[] {
   const { orderID, paidCents, taxCents } = receipt;
   const row = (id: Row["id"], value: string | null, note: string | null = null): readonly Row[] =>

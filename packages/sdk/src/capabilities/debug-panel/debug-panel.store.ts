@@ -33,12 +33,12 @@ const ON = "true";
 
 /** The debug panel outside production: its flag, and the last decisions (DBG-01 to DBG-05). */
 export class DebugPanelStore {
-  /** Words to look for in the decisions. */
+  /** Search words. */
   text = "";
-  /** The topic that is shown alone; null for all. */
+  /** Topic filter; null shows all topics. */
   topic: string | null = null;
   private readonly deps: DebugPanelDeps;
-  /** What was switched here; null while the cookie still says it. */
+  /** Set by a switch on this page; null while the cookie decides. */
   private switched: boolean | null = null;
 
   constructor(deps: DebugPanelDeps) {
@@ -79,12 +79,12 @@ export class DebugPanelStore {
     this.switched = !flag.isOn;
   }
 
-  /** What was asked so far. */
+  /** Topics of the recorded decisions. */
   get topics(): readonly string[] {
     return decisionTopics(this.entries);
   }
 
-  /** The decisions that were searched for, the newest first, each with the way around it. */
+  /** The decisions found, newest first, each with its path. */
   get decisions(): readonly TracedDecision[] {
     const paths = decisionPaths(this.entries);
     const traced = this.entries.map((entry, index) => ({ ...entry, path: paths[index] ?? null }));
@@ -117,7 +117,7 @@ export class DebugPanelStore {
     return { name: `foyer-decisions-${day}.json`, text: this.deps.explain.export() };
   }
 
-  /** The decisions stay: why a user was signed out is what is asked most. They hold no personal data. */
+  /** Decisions survive sign-out: support mostly asks why a user was signed out. They hold no personal data. */
   reset(): void {}
 
   dispose(): void {}

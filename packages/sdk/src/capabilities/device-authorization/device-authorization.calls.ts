@@ -9,7 +9,7 @@ import { parseUrl } from "../../domain/kernel/url.ts";
 import { registrationCode } from "../../domain/second-screen/registration-code.ts";
 import { codeLifetimeMs, pollIntervalMs } from "../../domain/second-screen/waiting.ts";
 
-/** What a television shows until it is activated, and what it asks with (SCR-03). */
+/** Codes of a television that waits for activation: one to show, one for its polls (SCR-03). */
 export interface ActivationCode {
   readonly regCode: string;
   /** Secret of the television. Never shown, stored or put into an address. */
@@ -91,7 +91,7 @@ export function createDeviceAuthorizationCalls({
   };
 }
 
-/** A code that cannot be typed in the web app is none. */
+/** A code that the web app would refuse counts as missing. */
 function readCode(answer: unknown, configuration: FoyerConfiguration): ActivationCode {
   const given = fields(answer);
   const address = present(text(given["verificationUri"]), "verificationUri");

@@ -19,15 +19,18 @@ export type DeviceAuthorizationState =
       readonly completeAddress: string | null;
       /** Epoch milliseconds. */
       readonly expiresAt: number;
-      /** Why the service could not be asked last time; null when it answered. */
+      /** Failure of the last poll; null after an answer. */
       readonly problem: string | null;
     }
   | { readonly kind: "activated" }
-  /** No code was typed for long: `start()` asks for a new one. */
+  /** No code was used for a long time: `start()` requests a new one. */
   | { readonly kind: "expired" }
-  /** Another page of this device shows a code now; this one asks again when it is looked at, or by `start()`. */
+  /**
+   * Another page of this device shows a newer code. This page requests its own when it becomes visible, or by
+   * `start()`.
+   */
   | { readonly kind: "elsewhere" }
-  /** `retries`: tried again by itself; otherwise by `start()`. */
+  /** `retries`: retried automatically; otherwise by `start()`. */
   | { readonly kind: "failed"; readonly message: string; readonly retries: boolean };
 
 export interface DeviceAuthorizationDeps {
@@ -39,7 +42,7 @@ export interface DeviceAuthorizationDeps {
   readonly tabs: TabChannelPort;
 }
 
-/** What pages of one device tell each other: the service has a new code for it, and forgets the last one. */
+/** Message between the pages of a device: it has a new code, and the former one is void. */
 const TOPIC = "device-authorization";
 
 /** A television that shows a code and waits until a member has activated it (SCR-03). */
@@ -50,7 +53,7 @@ export class DeviceAuthorizationStore {
   private leave = new AbortController();
   private stopTimer = () => {};
   private stopListening = () => {};
-  /** What was due while the page was hidden. */
+  /** Work that is due when the page becomes visible. */
   private overdue: (() => Promise<void>) | null = null;
   private failures = 0;
   private renewals = 0;
@@ -83,7 +86,7 @@ export class DeviceAuthorizationStore {
     );
   }
 
-  /** Asks for a code and waits. Does nothing while it does so already. */
+  /** Requests a code and polls until it is used. No effect while it runs. */
   async start(): Promise<void> {
     const { kind } = this.state;
     if (kind === "requesting" || kind === "showing") return;
@@ -97,7 +100,7 @@ export class DeviceAuthorizationStore {
     await this.request();
   }
 
-  /** Waits no longer. */
+  /** Stops polling. */
   stop(): void {
     this.leave.abort();
     this.leave = new AbortController();
@@ -136,7 +139,7 @@ export class DeviceAuthorizationStore {
     this.later(intervalMs, this.poll);
   }
 
-  /** The service could not give a code: tried again, less and less often. */
+  /** The service gave no code: retries with growing pauses. */
   private tryLater(failure: Failure): void {
     this.failures += 1;
     const retries = failure.retryable;
@@ -163,7 +166,7 @@ export class DeviceAuthorizationStore {
     this.later(progress.intervalMs, this.poll);
   }
 
-  /** Without an answer the code stays: a member who types it in the meantime has activated the television. */
+  /** Without an answer the code stays on the screen: a member may be typing it. */
   private goOnAfter(failure: Failure, intervalMs: number): Promise<void> | undefined {
     const { clock } = this.deps;
     const message = this.explain(failure);
@@ -180,7 +183,7 @@ export class DeviceAuthorizationStore {
     return undefined;
   }
 
-  /** The service's own words are for those who call it, not for a living room. */
+  /** The service's text is for developers: the catalogue's shows instead. */
   private explain(failure: Failure): string {
     const { messages } = this.deps;
     return isFinal(failure)
@@ -200,7 +203,7 @@ export class DeviceAuthorizationStore {
     this.become({ kind: "activated" });
   }
 
-  /** A hidden page asks nothing; it catches up when it shows again. */
+  /** A hidden page sends nothing; due work runs when it shows again. */
   private later(ms: number, work: () => Promise<void>): void {
     this.stopTimer();
     this.stopTimer = this.deps.clock.after(ms, () => {
@@ -235,7 +238,7 @@ export class DeviceAuthorizationStore {
   }
 }
 
-/** The service has said no to this television: another try with the same code would end the same way. */
+/** The service refused this television: retrying with the same code cannot help. */
 function isFinal(failure: Failure): boolean {
   return failure.kind === "http" && failure.status === 409;
 }

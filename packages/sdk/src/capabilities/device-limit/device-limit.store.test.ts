@@ -27,7 +27,7 @@ async function atTheLimit({ configuration = {}, refills = false } = {}) {
   return { tab, sent, ...tab.foyer };
 }
 
-/** Other devices are faster than this one. */
+/** Signs in other devices up to the limit. */
 async function fillUp(send: typeof globalThis.fetch): Promise<void> {
   for (const deviceId of ["tv-1", "tv-2", "tv-3"]) {
     const body = JSON.stringify({ email: EMAIL, password: "password", deviceId });

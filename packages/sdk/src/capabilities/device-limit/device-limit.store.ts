@@ -43,7 +43,7 @@ export interface DeviceLimitDeps {
   readonly explain: ExplainLog;
   readonly logger: LoggerPort;
   readonly messages: Messages;
-  /** Keeps the credentials, in memory, until its dialog is given up (OPN-045). */
+  /** Keeps the credentials, in memory, until its dialog is canceled (OPN-045). */
   readonly signIn: {
     readonly state: SignInState;
     readonly form: {
@@ -55,7 +55,7 @@ export interface DeviceLimitDeps {
   };
 }
 
-/** What was done with one list of devices. */
+/** State of one list of devices. */
 interface Handling {
   readonly sessions: readonly DeviceSession[];
   readonly chosen: readonly string[];
@@ -111,7 +111,7 @@ export class DeviceLimitStore {
     return this.deps.messages.text("device-limit.all");
   }
 
-  /** Why the button for selected devices cannot be pressed; null when it can. */
+  /** The refusal of the button for selected devices; null when it can be pressed. */
   get hint(): string | null {
     return this.selectedDecision.allowed ? null : this.deps.messages.text("device-limit.hint");
   }
@@ -126,7 +126,7 @@ export class DeviceLimitStore {
     return allDevices({ listed: this.listed });
   }
 
-  /** Why the buttons can be pressed or not; for the explain log. */
+  /** Decisions behind the buttons; for the explain log. */
   get answers(): Answers {
     if (!this.isOpen) return {};
     return {
@@ -135,7 +135,7 @@ export class DeviceLimitStore {
     };
   }
 
-  /** Chooses a device, or no longer (DEV-05). */
+  /** Toggles the choice of a device (DEV-05). */
   toggle(sid: string): void {
     const { chosen, progress } = this.handling;
     if (progress.kind === "signingOut") return;
@@ -156,7 +156,7 @@ export class DeviceLimitStore {
     return this.signOut("all", this.listed, this.allDecision);
   }
 
-  /** Gives the sign-in up. The password is forgotten, the email stays (OPN-045). */
+  /** Cancels the sign-in. The password is forgotten, the email stays (OPN-045). */
   close(): void {
     const { signIn } = this.deps;
     const { email } = signIn.form.values;
@@ -202,7 +202,7 @@ export class DeviceLimitStore {
     return outcome;
   }
 
-  /** DEV-10, OPN-046. A service's own words about it would be about a password that was right a moment ago. */
+  /** DEV-10, OPN-046. The service's text would blame a password that was right a moment ago. */
   private fail(failure: Failure): Outcome<never, Problem> {
     const { explain, logger, messages } = this.deps;
     logger.log("warn", "The devices could not be signed out (DEV-10).", failure.code);
@@ -236,7 +236,7 @@ export class DeviceLimitStore {
     return this.sessions.map(({ sid }) => sid);
   }
 
-  /** A new list begins anew: nothing chosen, nothing failed. */
+  /** Resets choice and failure for a new list. */
   private get handling(): Handling {
     const { handled, sessions } = this;
     if (handled?.sessions === sessions) return handled;
@@ -248,5 +248,5 @@ export class DeviceLimitStore {
   }
 }
 
-/** The sign-in was given up: no caller waits for it. */
+/** Canceled: no caller waits for the sign-in. */
 const gone = refusal(refuse("not-now", "DEV-09"));

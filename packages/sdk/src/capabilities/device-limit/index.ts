@@ -6,7 +6,7 @@ import { deviceLimitTexts } from "./device-limit.texts.ts";
 
 const calls = (engine: Engine) => ({ devices: createDevicesCalls(engine) });
 
-/** Letting devices go, so that this one may sign in (DEV). */
+/** Signing out other devices at the device limit, so that this one may sign in (DEV). */
 export const deviceLimit = {
   texts: deviceLimitTexts,
   calls,

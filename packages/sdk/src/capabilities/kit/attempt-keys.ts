@@ -1,9 +1,11 @@
 import type { RandomPort } from "../../platform/ports.ts";
 
-/** Keys of a write that a user may send again: unchanged it is the same write, also after a lost answer (D-04). */
+/**
+ * Idempotency keys of a write that a user may repeat: the same input keeps its key, also after a lost answer (D-04).
+ */
 export interface AttemptKeys {
   keyOf(...values: readonly string[]): string;
-  /** The write is done, or given up: the next one is another. */
+  /** Forgets the key: the write is done or canceled. */
   forget(): void;
 }
 

@@ -5,24 +5,24 @@ import type { Platform } from "../../platform/ports.ts";
 import type { Answers } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 
-/** What a Foyer does with each store. */
+/** Lifecycle of a store. */
 export interface Lives {
   /** Called once after the store is made and the Foyer is started. */
   init?(): void;
   /** Forgets the user: at sign-out, here or in another tab, and at a change of user (D-13). */
   reset(): void;
   dispose?(): void;
-  /** Why a screen shows what it shows; the explain log keeps each answer when it changes. */
+  /** Decisions behind the screen; the explain log records every change. */
   readonly answers?: Answers;
 }
 
 /** What a capability offers: a store, or a function, which has nothing to forget. */
 type Offer = Lives | ((...args: never) => unknown);
 
-/** How each is made, by its name. A name is made when it is first asked for. */
+/** Factories by name. Each runs when its name is first read. */
 type Factories<Given> = Readonly<Record<string, (given: Given) => Offer>>;
 
-/** What every capability is given, beside what others offer. */
+/** Dependencies of every capability, besides the offers of others. */
 export interface Foundation extends Omit<Platform, "session"> {
   readonly platform: Platform;
   readonly configuration: FoyerConfiguration;
@@ -31,26 +31,23 @@ export interface Foundation extends Omit<Platform, "session"> {
   readonly messages: Catalogue;
 }
 
-/** One thing that a Foyer can do: what it says, what it asks of the services, and its stores. */
+/** A capability of a Foyer: its texts, its calls to the services and its stores. */
 export interface Capability<Given = never> {
   readonly texts?: Texts;
   /** Its calls to the services, by group and name. */
   readonly calls?: (engine: Engine) => Readonly<Record<string, object>>;
   /** The stores that the Foyer has by these names. */
   readonly stores?: Factories<Given>;
-  /** For other capabilities alone. */
+  /** Internal: for other capabilities only. */
   readonly shared?: Factories<Given>;
-  /** Its stores are made when the Foyer starts, not when they are first used. */
+  /** Creates its stores when the Foyer starts, not on first use. */
   readonly atStart?: true;
 }
 
 /** What a factory needs to make a store of `Deps`, of which it makes `Own` itself. */
 export type Needs<Deps, Own extends keyof Deps = never> = Foundation & Omit<Deps, Own>;
 
-/**
- * `given` with some more. What `given` has is read when it is used, so that a capability that is named is not made
- * before.
- */
+/** `given` with `more`. Members of `given` stay lazy, so that no capability is created before its first use. */
 export function extend<Given extends object, More extends object>(
   given: Given,
   more: More,
@@ -67,7 +64,7 @@ type Made<Makers> =
       }
     : never;
 
-/** All of a union at once; of none, an object of which nothing is known. */
+/** The intersection of a union; `object` for an empty one. */
 export type All<Union> = [Union] extends [never]
   ? object
   : (Union extends unknown ? (one: Union) => void : never) extends (all: infer Every) => void
@@ -96,9 +93,9 @@ type Groups<Calls> = Calls extends (engine: Engine) => infer Found ? Found : nev
 /** The calls of a chunk. */
 export type CallsOf<Chunk extends Module> = All<Groups<Part<Chunk[keyof Chunk], "calls">>>;
 
-/** What another chunk offers, which may be on its way. */
+/** A value of another chunk, which may still be loading. */
 export interface Later<One> {
   readonly current: One | null;
-  /** Rejects when its chunk does not come. */
+  /** Rejects when its chunk fails to load. */
   load(): Promise<One>;
 }

@@ -8,14 +8,14 @@ import type { ExplainLog } from "./explain-log.ts";
 export type Answer = Decision | Choice<unknown>;
 
 /**
- * The answers of the rules behind what a screen shows, by what was asked; several for a question that is asked of each
- * plan or control. Without those of a screen that does not show.
+ * Decisions behind a screen by question; a list where the question is asked for each plan or control. A screen that
+ * does not show has none.
  */
 export type Answers = Readonly<Record<string, Answer | readonly Answer[] | null>>;
 
 /**
- * Keeps the answers behind what shows, each when it first shows and whenever it changes, so that a support tool can
- * tell afterwards why a price, a label, an address or a missing control was as it was. The answer stops it.
+ * Records the decisions behind the screen, each when it first shows and at every change, so that a support tool can
+ * explain a price, a label, an address or a missing control. Returns the function that stops it.
  */
 export function explainAnswers(
   explain: ExplainLog,
@@ -75,12 +75,12 @@ export function linkAnswers(
     .map(([link, rule, leadsTo]) => answer({ leadsTo }, rule, { link }));
 }
 
-/** What a user is told about a failure, by the rule that has chosen the text. */
+/** The message of a failure, with the rule that chose its text. */
 export function failureAnswer({ kind, code, messageId, rule = "ERR-25" }: Failure): Answer {
   return answer(messageId, rule, { kind, code });
 }
 
-/** The answer of one of several that are asked alike, with which one it is. */
+/** A decision of a list, with the item it is about among its facts. */
 export function of<Given extends Answer>(which: object, given: Given): Given {
   return { ...given, facts: { ...which, ...given.facts } };
 }

@@ -5,10 +5,10 @@ import type { Decision, Facts } from "../../domain/kernel/decision.ts";
 import type { ClockPort } from "../../platform/ports.ts";
 import { redact } from "./redact.ts";
 
-/** How many entries are kept; older ones fall out. */
+/** Number of entries kept; older ones are dropped. */
 const KEPT = 500;
 
-/** The last answers of the rules with their facts, free of personal data. */
+/** The last decisions of the rules with their facts, free of personal data. */
 export class ExplainLog {
   entries: readonly ExplainEntry[] = [];
   private readonly deps: { readonly clock: ClockPort };
@@ -18,7 +18,7 @@ export class ExplainLog {
     makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
   }
 
-  /** Keeps an answer and hands it back, so that a rule can be asked and recorded in one line. */
+  /** Records a decision and returns it, so that a rule is asked and recorded in one line. */
   record<Answer extends Decision | Choice<unknown>>(topic: string, answer: Answer): Answer {
     const entry: ExplainEntry = {
       at: this.deps.clock.now(),

@@ -1,14 +1,14 @@
 import type { CancelledFailure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 
-/** What a store has to know about the session. */
+/** The session as stores use it. */
 export interface SessionScope {
   readonly isAuthenticated: boolean;
   readonly epoch: number;
   guard(epoch: number): boolean;
 }
 
-/** Asks, and drops the answer when another user is there by then (D-13). */
+/** Calls a service, and drops the answer when the user has changed meanwhile (D-13). */
 export async function inSession<Value>(
   session: SessionScope,
   ask: () => Promise<Outcome<Value>>,

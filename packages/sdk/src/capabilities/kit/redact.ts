@@ -1,8 +1,8 @@
 import { toRecord } from "../../domain/kernel/record.ts";
 
 /**
- * Removes personal data from facts before they are kept: by the name of the field, and by what a text looks
- * like. Ids of plans, rules and routes stay readable.
+ * Removes personal data from facts before they are kept: by the name of the field, and by the form of a text. Ids of
+ * plans, rules and routes stay readable.
  */
 const HIDDEN = "[hidden]";
 const SECRET_NAMES =
@@ -56,7 +56,7 @@ export function redactText(text: string): string {
     .replace(LONG_NUMBER, HIDDEN);
 }
 
-/** Flags such as `hasCardPayment` say nothing about a user; texts and numbers do. */
+/** Booleans such as `hasCardPayment` identify no user; texts and numbers may. */
 function isSecret(name: string, value: unknown): boolean {
   return SECRET_NAMES.test(name) && (typeof value === "string" || typeof value === "number");
 }

@@ -13,7 +13,7 @@ export function sayFailure(messages: Messages, failure: Failure): string {
   return failure.serviceText ?? messages.text(failure.messageId, failure.messageParams);
 }
 
-/** The text of a problem; a refusal and a cancelled call say nothing by themselves. */
+/** The text of a problem; null for a refusal and a canceled call. */
 export function sayProblem(messages: Messages, problem: Problem): string | null {
   if (problem.kind === "refused" || problem.kind === "cancelled") return null;
   return sayFailure(messages, problem);

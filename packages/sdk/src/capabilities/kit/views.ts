@@ -1,4 +1,4 @@
-/** What several capabilities show: plain, immutable, with texts ready to show. */
+/** Views of several capabilities: plain, immutable, with texts ready to show. */
 
 import type {} from "../../domain/account/types.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";

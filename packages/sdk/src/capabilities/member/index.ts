@@ -23,7 +23,7 @@ interface SignedInNeeds extends Needs<object> {
   readonly session: { readonly isAuthenticated: boolean };
 }
 
-/** What is looked up about a member, and what the redirect tables make of it (SGN-22, RDR). */
+/** Look-ups about a member, and the redirects that follow from them (SGN-22, RDR). */
 export const member = {
   calls,
   shared: {

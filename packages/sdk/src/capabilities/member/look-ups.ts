@@ -42,7 +42,7 @@ export async function lookUpMember(deps: LookUpDeps): Promise<void> {
   );
 }
 
-/** What the redirects of a member look at who was signed in before the page opened (OPN-027, OPN-042). */
+/** Loads the facts for redirects of a member who was signed in before the page opened (OPN-027, OPN-042). */
 export async function lookUpFacts(
   deps: Omit<LookUpDeps, "loadProfile" | "purchases">,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import {
 } from "../../domain/redirects/facts.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 
-/** Where the facts of the redirect tables come from. */
+/** Sources of the facts of the redirect tables. */
 export interface RedirectSources {
   readonly navigation: {
     readonly appOrigin: string;
@@ -29,7 +29,7 @@ export interface RedirectSources {
   };
 }
 
-/** What the redirect tables look at: the query of the page, the plans, the services' answers about the member. */
+/** The facts of the redirect tables: query of the page, plans, and the services' answers about the member. */
 export function redirectFacts(sources: RedirectSources): RedirectFacts {
   const { navigation, location, plans, subscription, verification } = sources;
   const { chosenPlan, purchaseMode } = plans;

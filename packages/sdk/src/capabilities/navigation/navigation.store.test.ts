@@ -129,7 +129,7 @@ describe("an arrival", () => {
         .filter(({ topic, answer }) => topic === "navigation.guard" && typeof answer === "object")
         .filter(({ facts }) => facts["address"] === "/account/payment/FNWEB12MO")
         .map(({ rule, answer }) => [rule, answer]);
-    // A link that is only looked at sends nowhere.
+    // Reading a link does not navigate.
     navigation.guard("/account/payment/FNWEB12MO");
     expect(redirects()).toEqual([]);
     navigation.arrived("/account/payment/FNWEB12MO");

@@ -61,7 +61,7 @@ export interface NavigationDeps {
   readonly tracker: TrackerPort;
 }
 
-/** Which screen an address may show, and what stands around it: titles, header, promo bar (GRD, CHR, ROU). */
+/** Which screen an address may show, and the frame around it: titles, header, promo bar (GRD, CHR, ROU). */
 export class NavigationStore {
   current: CurrentLocation | null = null;
   /** Where the user wanted to go before signing in (GRD-08). */
@@ -239,7 +239,7 @@ export class NavigationStore {
     this.prior = null;
   }
 
-  /** A redirect that an app tells of twice, such as under StrictMode, is one decision. */
+  /** A redirect that an app reports twice, as under StrictMode, is one decision. */
   private explainRedirect(choice: Choice<Destination>): void {
     if (compareStructural(choice, this.lastRedirect)) return;
     this.lastRedirect = choice;
@@ -254,7 +254,7 @@ export class NavigationStore {
     this.current = { address, route: match?.route.id ?? null, params: match?.params ?? {} };
     const wanted = wantedBefore({ state, appOrigin: this.appOrigin }, configuration);
     if (wanted !== null) this.prior = { address: wanted };
-    // Wherever a reset link leads, its token and email are not told.
+    // The log never holds the token and email of a reset link.
     const told = match?.route.id === "resetPassword" ? match.route.path : address;
     const path = redactText(splitAddress(told).path);
     tracker.track("page-load", { path, wildcard: pageLoadWildcard({ path }) });

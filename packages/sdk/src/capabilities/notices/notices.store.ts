@@ -22,7 +22,7 @@ import type { NavigationStore } from "../navigation/navigation.store.ts";
 /** A user who signs up has a subscription already (ACC-17 to ACC-19). */
 export interface CurrentSubscriberView {
   readonly title: string;
-  /** Whose subscription it is; null where the email is not known. */
+  /** Email of the subscriber; null when unknown. */
   readonly account: string | null;
   readonly otherEmail: LinkView;
   readonly watch: LinkView;
@@ -32,12 +32,12 @@ export interface CurrentSubscriberView {
 export interface MilitaryFirstView {
   readonly title: string;
   readonly text: string;
-  /** Its text stands in `text`. */
+  /** A link within `text`. */
   readonly help: LinkView;
   readonly back: LinkView;
 }
 
-/** Where one can watch (ROU-19, OPN-004). */
+/** Supported devices (ROU-19, OPN-004). */
 export interface SupportedDevicesView {
   readonly title: string;
   readonly lead: string;
@@ -50,7 +50,7 @@ export interface NoticesDeps {
   readonly messages: Messages;
   readonly navigation: NavigationStore;
   readonly session: { readonly isAuthenticated: boolean; readonly epoch: number };
-  /** What `subscriberNotice` looks at. */
+  /** Facts of `subscriberNotice`. */
   readonly lookUpFacts: () => Promise<void>;
   readonly account: { readonly email: string | null };
   readonly facts: () => RedirectFacts;

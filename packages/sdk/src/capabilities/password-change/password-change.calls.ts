@@ -16,7 +16,7 @@ export interface PasswordChangeCalls {
 
 export function createPasswordChangeCalls({ clients, call, session }: Engine): PasswordChangeCalls {
   const { account } = clients;
-  /** The body of a key stays the same when the access token has been renewed between two tries. */
+  /** Two sends of one key need the same body, also when the access token was renewed in between. */
   let sent: { readonly key: string | undefined; readonly accessToken: string } | null = null;
 
   async function accessTokenFor(key: string | undefined): Promise<string> {

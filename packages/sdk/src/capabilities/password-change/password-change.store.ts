@@ -64,7 +64,7 @@ export class PasswordChangeStore {
     );
   }
 
-  /** 'Change password': what opens the form. */
+  /** 'Change password', the button that opens the form. */
   get openText(): string {
     return this.deps.messages.text("account.password.change");
   }
@@ -73,7 +73,7 @@ export class PasswordChangeStore {
     return this.deps.messages.text("account.password.submit");
   }
 
-  /** What it means for the other devices. */
+  /** The effect on other devices. */
   get lead(): string {
     return this.deps.messages.text("account.password.lead");
   }

@@ -96,7 +96,10 @@ export class PasswordAssistanceStore {
     return { text: messages.text("password-reset.sign-in"), destination };
   }
 
-  /** What the request came to (PWD-03, PWD-06). It is the same whether an account has this email or not (OPN-049). */
+  /**
+   * The result of the request (PWD-03, PWD-06). Account enumeration: it is the same for an email without an account
+   * (OPN-049).
+   */
   get confirmation(): { readonly message: string; readonly text: string } {
     const { messages } = this.deps;
     return {

@@ -51,7 +51,7 @@ export interface PasswordResetDeps {
 /** A new password with the link of the mail (PWD-09 to PWD-17). */
 export class PasswordResetStore {
   state: PasswordResetState = { kind: "noLink" };
-  /** Whom the link belongs to. */
+  /** The email of the link. */
   email: string | null = null;
   readonly form: FormStore<PasswordResetFields, void>;
   private readonly deps: PasswordResetDeps;
@@ -59,7 +59,7 @@ export class PasswordResetStore {
   /** In memory only: neither the address nor the history keeps it (OPN-002). */
   private token: string | null = null;
   private leave = new AbortController();
-  /** Submissions whose answer was not heard: the password may have been set by one. */
+  /** Submissions without an answer: one of them may have set the password. */
   private unheard = 0;
   private stop = () => {};
 
@@ -99,7 +99,7 @@ export class PasswordResetStore {
     return this.deps.messages.text(isUpdated ? "password-reset.updated" : "password-reset.title");
   }
 
-  /** Above the form whose password it is; above a way to sign in, who would be signed out by it. */
+  /** Names the account of the link; where another member is signed in, warns that signing in signs them out. */
   get lead(): string | null {
     const { email, other } = this;
     const { messages } = this.deps;
@@ -149,14 +149,14 @@ export class PasswordResetStore {
     return this.link("password-reset.retry", "resetByEmail");
   }
 
-  /** Whether a path of this screen still holds a token. While it does, nothing but `open` is to be done. */
+  /** Whether a path of this screen still holds a token. While it does, call only `open`. */
   holdsToken(token: string): boolean {
     return token !== READ_TOKEN;
   }
 
   /**
-   * Reads the token of the path and the email of the query, once. What comes back takes the place of the address at
-   * once, so that neither stays in the history (ROU-07, ROU-08, OPN-002).
+   * Reads the token of the path and the email of the query, once. Replace the address by the returned one at once, so
+   * that neither stays in the history (ROU-07, ROU-08, OPN-002).
    */
   open(token: string): Destination | null {
     const link = resetLink({ token, email: this.deps.navigation.query.email });

@@ -36,7 +36,7 @@ export interface PlanCatalogueDeps {
   };
 }
 
-/** How long the screen waits for texts of the content service once the packages are there. Milliseconds. */
+/** Time limit for texts of the content service once the packages have arrived. Milliseconds. */
 const CONTENT_PATIENCE_MS = 1_500;
 
 /**
@@ -48,7 +48,7 @@ export class PlanCatalogueStore {
   packages: readonly PlanPackage[] = [];
   contentByPlan: readonly PlanContentEntry[] = [];
   contentByUserType: readonly PlanContentEntry[] = [];
-  /** The texts are there, or were waited for long enough. */
+  /** The texts have arrived, or their time limit is over. */
   settled = false;
   private readonly deps: PlanCatalogueDeps;
   private loading: {
@@ -136,8 +136,8 @@ export class PlanCatalogueStore {
   }
 
   /**
-   * Texts are a bonus, and so is the plan that may be restarted, which stands first: what fails or takes too long is
-   * left out, or shows when it comes (PLN-24, PLN-28, ERR-74).
+   * Best effort: texts, and the restartable plan, which comes first in the list. A failed one is left out, a late one
+   * shows when it arrives (PLN-24, PLN-28, ERR-74).
    */
   private async loadContent(epoch: number, packages: Promise<void>): Promise<void> {
     const { clock, session } = this.deps;

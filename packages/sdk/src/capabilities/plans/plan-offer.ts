@@ -33,7 +33,7 @@ const badges: Readonly<Record<string, string>> = {
   "upcoming-plan": "plans.upcoming",
 };
 
-/** What the rules say about a plan of the list. */
+/** Decisions about a plan of the list. */
 export function offerAnswers(facts: OfferFacts) {
   const { plan, configuration } = facts;
   return {
@@ -93,8 +93,8 @@ export function changeTo(plan: Plan, subscription: SubscriptionState): ChangeTyp
 }
 
 /**
- * A promotion is paid otherwise than the price says: what is due today, and what follows; its value is null where the
- * price says it all. Null for a subscriber, who buys nothing here: a change of plan has no promotion (D-17, PLN-46).
+ * The charge today and the charges that follow, where a promotion makes them differ from the price; its value is null
+ * otherwise. Null for a subscriber, who buys nothing here: a change of plan has no promotion (D-17, PLN-46).
  */
 function dueToday({ plan, subscription, today }: OfferFacts): Choice<Quote | null> | null {
   if (subscription.hasActiveSubscription) return null;

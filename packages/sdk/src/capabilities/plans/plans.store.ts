@@ -89,7 +89,7 @@ export class PlansStore {
     this.isChosen = true;
   }
 
-  /** What the visit is for (PLN-44 to PLN-46). */
+  /** The purchase mode of the visit (PLN-44 to PLN-46). */
   get purchaseMode(): PurchaseMode {
     return this.modeChoice.value;
   }
@@ -155,7 +155,7 @@ export class PlansStore {
     return say(messages, offerText(this.offerFacts(plan)).value);
   }
 
-  /** Beside the button: why it goes on with no plan; null when it does, or when the page shows why. */
+  /** The message beside a button that cannot continue; null when it can, or when the page shows the reason. */
   get ctaHint(): string | null {
     const { cta, state } = this;
     const { messages } = this.deps;

@@ -1,4 +1,4 @@
-/** What screens read: plain, immutable, with texts ready to show. */
+/** Plain, immutable values for screens, with texts ready to show. */
 
 import type {} from "../../domain/account/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";

@@ -1,8 +1,8 @@
 import type { LockPort } from "../../platform/ports.ts";
 
 /**
- * Runs `work` with the lock. Where locks fail there is nothing to wait for: the work goes on without, and what other
- * tabs did is in the journal.
+ * Runs `work` while holding the lock. Where locks fail, `work` runs without one: the journal shows what other tabs
+ * did.
  */
 export async function holding<Value>(
   locks: LockPort,

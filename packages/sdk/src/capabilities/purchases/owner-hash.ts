@@ -1,6 +1,6 @@
 /**
  * A short hash that stands for a profile in storage keys and lock names, so that no profile id is written down
- * (D-13). 53 bits: enough that two users on one device never meet. Not a secret.
+ * (D-13). 53 bits: enough that two users of one device never collide. Not a secret.
  */
 export function ownerHash(profileId: string): string {
   let one = 0xdeadbeef;

@@ -8,7 +8,7 @@ import type { UnreadRecord } from "./unread-record.ts";
 /** One profile's purchases on this device. */
 export interface Owner {
   readonly profileId: string;
-  /** Name of the lock, and of the news between tabs. */
+  /** Name of the lock, and of the messages between tabs. */
   readonly name: string;
   readonly journal: PurchaseJournal;
   /** Aborted at a change of user. */
@@ -76,7 +76,7 @@ export function keptKey(owner: Owner, intent: PurchaseIntent, now: number): stri
   return former?.attempt.key ?? null;
 }
 
-/** Attempts of the last day that the service had never heard of; they may have reached it after all. */
+/** Attempts of the last day that were unknown to the service; a late request may still have reached it. */
 export function unheardOf({ journal }: Owner, now: number): readonly JournalEntry[] {
   return journal
     .read()

@@ -90,7 +90,7 @@ function parseWaits(data: unknown): Waits | null {
 export interface PurchaseJournal {
   /** Oldest first. */
   read(): readonly JournalEntry[];
-  /** Adds the attempt, or says how it goes on. A paid attempt stays paid whatever is said later. */
+  /** Adds or updates the attempt. A paid attempt stays paid. */
   put(entry: JournalEntry): void;
   /** Records that are not understood and have not been checked yet (D-25). */
   unread(): readonly UnreadRecord[];
@@ -109,7 +109,7 @@ export function purchaseJournal(storage: StoragePort, profileId: string): Purcha
     version: 2,
     parse: parseWaits,
   });
-  /** What this tab has written: a storage may be full, forbidden, or be cleared in between. */
+  /** Copy of this tab's writes: storage may be full, forbidden or cleared. */
   const written = new Map<string, JournalEntry>();
   const waits: Record<string, RecordWait> = {};
   /** The storage has kept what was written last; other tabs may have gone on from there. */

@@ -6,14 +6,14 @@ const YEARLY = "FNWEB12MO";
 const TWO_YEARS = "FNWEB24MO";
 const MINUTE_MS = 60_000;
 
-/** A member who has paid, has seen the confirmation and left it, at a service that sells anything twice. */
+/** A member who has paid and left the confirmation, at a service that sells the same plan twice. */
 async function satisfied() {
   const shop = createShop();
   shop.settings({ secondSubscriptions: "accepted" });
   const tab = shop.tab();
   await tab.signIn("new");
   await tab.openCheckout(YEARLY);
-  // What the service says about the subscription comes late, or not at all.
+  // The status answer is late or missing.
   shop.faults({
     kind: "status",
     status: 503,

@@ -3,7 +3,7 @@ import { LOST_ANSWER_CARD } from "../../../tests/played-card-frame.ts";
 import { createShop } from "../../../tests/shop.ts";
 import { createTestFoyer } from "../../testing/index.ts";
 
-/** What the billing history says instead of the truth; null lets the truth through. */
+/** Replaces the answer of the billing history; null keeps the real one. */
 let lie: unknown = null;
 afterEach(() => {
   lie = null;

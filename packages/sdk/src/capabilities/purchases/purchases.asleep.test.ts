@@ -39,7 +39,7 @@ describe("a tab that sleeps while another one pays", () => {
     const asleep = new Promise<void>((resolve) => {
       wake = resolve;
     });
-    // What this tab waits for in line comes when it is awake again.
+    // A lock that the tab waits for is granted when it wakes.
     Object.assign(locks, {
       run: ((name, options, work) =>
         run(name, options, async (held) => {
@@ -147,7 +147,7 @@ describe("two tabs that wait for the outcome of one purchase", () => {
         (now) => void shown.push(now),
       );
 
-      // The first one hears nothing of what the second one settles and sends.
+      // The first one gets no message of what the second one settles and sends.
       second.platform.tabs.post = () => {};
       const declined = { kind: "notPaid", code: "eV2327", messageId: "payment.not-paid" } as const;
       second.foyer.purchases.report(state.attempt.key, declined);
@@ -186,7 +186,7 @@ describe("two tabs that wait for the outcome of one purchase", () => {
     await first.openCheckout(YEARLY);
     first.platform.cardFrame.onSend(() => {});
     void first.foyer.checkout.submit();
-    // By then its turn is over, and it is about to withdraw the key.
+    // Its lease is over by then, and it is about to withdraw the key.
     await shop.advance(MINUTE_MS + 1_000);
     const isAsking = () => held.some(({ isOver }) => !isOver());
     for (let turn = 0; turn < 60 && !isAsking(); turn += 1) await shop.advance(1_000);

@@ -7,7 +7,7 @@ import { readWithdrawal } from "./purchases.mapping.ts";
 /** Statuses of a service that does not have the operation. */
 const NOT_OFFERED = [404, 405, 501];
 
-/** What settles a purchase whose outcome is unknown (D-24). */
+/** Calls that settle a purchase whose outcome is unknown (D-24). */
 export interface PurchasesCalls {
   /** Closes the key of a purchase whose outcome is unknown (D-24). Safe to repeat. */
   withdraw(

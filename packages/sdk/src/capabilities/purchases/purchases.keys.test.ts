@@ -23,7 +23,7 @@ async function member(shop: Shop, persona = "new"): Promise<Tab> {
 const kind = ({ foyer }: Tab) => foyer.purchases.state.kind;
 const keysOf = ({ frame }: PlayedCardFrame) =>
   frame.sent.map(({ payload }) => (payload as { idempotencyKey: string }).idempotencyKey);
-/** The purchase is committed so late, after everybody has given up waiting for its answer. */
+/** The purchase is committed after the client has stopped waiting for its answer. */
 const commitLate = (shop: Shop, delayMs: number) =>
   shop.faults({ kind: "delay", delayMs, operation: "payInFrame", times: 1 });
 
@@ -95,7 +95,7 @@ describe("a refusal after a send without an answer", () => {
 });
 
 describe("a purchase without an answer, by a service that cannot withdraw its key", () => {
-  /** Services that make nothing of keys, or cannot withdraw them. */
+  /** Services that ignore keys, or cannot withdraw them. */
   const worlds = [
     { withdrawal: "notFound" },
     { withdrawal: "notBuilt" },

@@ -4,7 +4,7 @@ import { type Reading, readShape, unreadable } from "../../domain/kernel/shape.t
 
 export const withdrawalAnswer = z.object({ status: z.string(), orderID: z.nullish(z.string()) });
 
-/** What became of a key (D-24); paid needs its order. */
+/** State of a key (D-24); paid needs its order. */
 export function readWithdrawal(answer: unknown): Reading<Withdrawal> {
   const read = readShape(withdrawalAnswer, answer);
   if (!read.ok) return read;

@@ -8,7 +8,7 @@ const YEARLY = "FNWEB12MO";
 const MINUTE = 60_000;
 const UNHEARD = { ...GOOD_CARD, cardNumber: "4000000000000143" };
 
-/** By the same rule from the screen and from a front end that asks the ledger itself. */
+/** The same for the screen and for a caller of the ledger. */
 const refused = { failure: { reason: "needs-checking", rule: "D-25" } };
 
 const kind = ({ foyer }: Tab) => foyer.purchases.state.kind;
@@ -111,7 +111,7 @@ describe("a stored purchase that cannot be read", () => {
     expect(kind(again)).toBe("idle");
   });
 
-  /** A record in which nothing can be made out, after a page of so many minutes. */
+  /** An unreadable record, after the page was open for so many minutes. */
   async function visited(shop: Shop, tab: Tab, minutes: number): Promise<Tab> {
     change(tab, () => '{"v":1,"data":[{"att');
     const again = tab.reload();

@@ -85,9 +85,9 @@ export interface PurchasesDeps {
   readonly onPaid: (paid: PaidPurchase, isOwn: boolean) => void;
 }
 
-/** What tabs tell each other: look at the journal. */
+/** Message between tabs: read the journal again. */
 const TOPIC = "purchases";
-/** An attempt that is sent again, or of which the record does not say. */
+/** An attempt that is sent again, or whose record does not say. */
 const NOTHING_KNOWN: OpenOutcome = {
   kind: "open",
   claimedOrderID: null,
@@ -100,16 +100,16 @@ function openOf(outcome: JournalOutcome): OpenOutcome {
 }
 
 /**
- * The purchase ledger. An attempt is stored before it is sent, and settled in the end by its own answer or by asking
- * the service: through reload, sign-out and sign-in, a double click and a second tab (D-04). Its key is the
- * purchase's until the service has refused its first send or closed it, or the order is found (D-24).
+ * The purchase ledger. Double charge: an attempt is stored before it is sent, and settled by its own answer or by
+ * asking the service, across reload, sign-out and sign-in, a double click and a second tab (D-04). Its key stays
+ * until the service has refused its first send or closed it, or the order is found (D-24).
  */
 export class PurchasesStore {
   state: PurchaseState = idlePurchase;
   private readonly deps: PurchasesDeps;
   private readonly settler: PurchaseSettler;
   private owner: Owner | null = null;
-  /** By profile, kept through sign-out: a page that may store nothing has them nowhere else. */
+  /** By profile, kept at sign-out: a page without storage has no other copy. */
   private readonly journals = new Map<string, PurchaseJournal>();
   private stop = () => {};
 
@@ -159,18 +159,18 @@ export class PurchasesStore {
     return isOpen(this.state) || this.state.kind === "needsChecking";
   }
 
-  /** The user should wait: the outcome is expected within seconds. */
+  /** The outcome is expected within seconds: the user should wait. */
   get isUrgent(): boolean {
     return isUrgent(this.textFacts);
   }
 
-  /** What to tell the user, or null. */
+  /** The message about the purchase, or null. */
   get message(): string | null {
     const { value } = this.messageChoice;
     return value && say(this.deps.messages, value);
   }
 
-  /** Why the member is told what they are told; for the explain log. */
+  /** Decision behind the message; for the explain log. */
   get answers(): Answers {
     return { "purchases.message": this.state.kind === "idle" ? null : this.messageChoice };
   }
@@ -206,7 +206,7 @@ export class PurchasesStore {
     );
   }
 
-  /** An answer that arrived after its time: a paid one counts whatever was believed meanwhile. */
+  /** A late answer: `paid` counts, whatever was assumed meanwhile. */
   report(key: string, result: SendResult): void {
     const { owner } = this;
     if (!owner || !entryOf(owner, key)) return;
@@ -225,7 +225,7 @@ export class PurchasesStore {
     this.reload();
   }
 
-  /** The user has seen how it ended. */
+  /** The user has seen the result. */
   dismiss(): void {
     this.acknowledge();
     this.dispatch({ kind: "dismiss" });
@@ -271,7 +271,7 @@ export class PurchasesStore {
     return started.attempt;
   }
 
-  /** This tab holds the lock: no other tab sends. What other tabs did meanwhile is in the journal. */
+  /** This tab holds the lock: no other tab sends. The journal shows what other tabs did meanwhile. */
   private async payAlone(owner: Owner, attempt: PurchaseAttempt, send: Send): Promise<PayOutcome> {
     if (owner !== this.owner) return this.refuse("signed-out");
     const former = openEntry(owner);
@@ -291,7 +291,7 @@ export class PurchasesStore {
     return this.outcomeOf(owner, attempt);
   }
 
-  /** What this tab knows of the subscription may be older than what was paid: the service is asked once more. */
+  /** The subscription in memory may be older than the last purchase: asks the service again. */
   private async mayBuyAgain(owner: Owner): Promise<boolean> {
     const { clock, configuration, explain, subscription } = this.deps;
     const paid = lastPaid(owner);
@@ -306,7 +306,7 @@ export class PurchasesStore {
     return explain.record("purchases.again", decision).allowed;
   }
 
-  /** The member has it already: the order shows, as after paying. */
+  /** The member has bought this already: shows the order, as after paying. */
   private async showLastPaid(owner: Owner): Promise<PayOutcome> {
     if (owner !== this.owner) return this.refuse("signed-out");
     owner.isBusy = false;
@@ -316,7 +316,7 @@ export class PurchasesStore {
     return this.refuse("already-paid");
   }
 
-  /** An attempt of before is not settled yet: that comes first, and nothing new is sent. */
+  /** An earlier attempt is unsettled: settles it first and sends nothing new. */
   private async settleFormer(owner: Owner, former: JournalEntry): Promise<PayOutcome> {
     this.state = idlePurchase;
     this.find(owner, former, false);
@@ -369,7 +369,7 @@ export class PurchasesStore {
     }
   }
 
-  /** Of a purchase that is not paid nothing is said once another tab has gone on to the next one: that one shows. */
+  /** Hides an unpaid purchase once another tab has started the next one, which shows instead. */
   private showNotPaid(owner: Owner, key: string, notPaid: NotPaid): void {
     if (owner !== this.owner) return;
     const paid = newlyPaid(owner);
@@ -413,7 +413,7 @@ export class PurchasesStore {
     this.dispatch({ kind: "found", attempt: withProfile(attempt, owner), isElsewhere });
   }
 
-  /** What is known of an attempt now: written down and told to the other tabs first, then shown. */
+  /** Records the new state of an attempt: in the journal and the other tabs first, then on the screen. */
   private take(owner: Owner, key: string, result: SendResult): void {
     const entry = entryOf(owner, key);
     if (!entry) return;
@@ -462,7 +462,7 @@ export class PurchasesStore {
     return outcome?.kind === "open" ? (outcome.waitedMs ?? 0) : 0;
   }
 
-  /** What has been waited counts also after a reload, and once where two tabs wait at the same time. */
+  /** Waiting time survives a reload, and counts once where two tabs wait. */
   private waited(owner: Owner, key: string, waitedMs: number): void {
     const entry = entryOf(owner, key);
     if (entry?.outcome.kind !== "open" || waitedMs <= (entry.outcome.waitedMs ?? 0)) return;
@@ -485,7 +485,7 @@ export class PurchasesStore {
     this.deps.onPaid({ attempt, orderID }, isOwn);
   }
 
-  /** What shows is under way, not only remembered so by a tab that slept while another one settled it. */
+  /** Whether the attempt that shows is open in the journal too: a tab that slept may have missed its end. */
   private isUnderWay(owner: Owner): boolean {
     const { state } = this;
     return isOpen(state) && entryOf(owner, state.attempt.key)?.outcome.kind === "open";
@@ -497,7 +497,7 @@ export class PurchasesStore {
     this.tellTabs(owner, {});
   }
 
-  /** `hurries`: the buyer asks here, and the tab that settles is another one. */
+  /** `hurries`: the buyer asks here, while another tab settles. */
   private tellTabs({ name }: Owner, more: { readonly hurries?: true }): void {
     this.deps.tabs.post({ topic: TOPIC, name, ...more });
   }
@@ -519,7 +519,9 @@ export class PurchasesStore {
     this.reload();
   }
 
-  /** The device is online again, or the page came back from the cache: look, and ask at once. */
+  /**
+   * The device is online again, or the page came back from the cache: reads the journal and asks the service at once.
+   */
   private comeBack(): void {
     this.reload();
     if (this.deps.connectivity.online()) this.settler.wake();

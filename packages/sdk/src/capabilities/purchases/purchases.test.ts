@@ -16,7 +16,7 @@ async function member(shop: Shop, persona = "new"): Promise<Tab> {
   return tab;
 }
 
-/** Starts to pay and lets what needs no time happen. */
+/** Starts to pay and runs everything that is due at once. */
 async function beginToPay(shop: Shop, tab: Tab, card = GOOD_CARD) {
   await tab.openCheckout(YEARLY, card);
   const paying = tab.foyer.checkout.submit();

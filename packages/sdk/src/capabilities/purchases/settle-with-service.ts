@@ -23,7 +23,7 @@ export interface SettlingDeps {
   };
 }
 
-/** What the service knows of this user: its orders and the subscription. Null where a look-up failed. */
+/** Orders and subscription of the user. Null where a look-up failed. */
 export type Known = Pick<SettlementFacts, "orders" | "isComplete" | "subscription">;
 
 /** Asks for both at the same time. */
@@ -49,8 +49,8 @@ export async function withdrawKey(
 }
 
 /**
- * Asks the service what became of an attempt: its orders and the subscription, and where they do not say, by
- * withdrawing its key (D-04, D-24). `withdrawal` is null where the key is not to be withdrawn yet.
+ * Asks the service for the outcome of an attempt: by its orders and the subscription, then by withdrawing its key
+ * (D-04, D-24). `withdrawal` is null while the key is not to be withdrawn yet.
  */
 export async function settleWithService(
   { attempt, outcome }: JournalEntry,
@@ -83,7 +83,7 @@ export function orderOf(
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** How long to wait before the next question: 1, 2, 4 … 30 s. */
+/** Pause before the next question: 1, 2, 4 … 30 s. */
 export function pauseBeforeCheck(checks: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** checks, LONGEST_PAUSE_MS);
 }

@@ -17,9 +17,9 @@ import {
 } from "./settle-with-service.ts";
 import type { UnreadRecord } from "./unread-record.ts";
 
-/** What the settler tells the ledger. */
+/** Callbacks of the settler, for the ledger. */
 export interface SettlingLedger {
-  /** Still the one whose purchases these are. */
+  /** Whether the owner of the purchases is still signed in. */
   isHere(owner: Owner): boolean;
   /** The service has the order of an attempt. */
   take(owner: Owner, key: string, paid: Extract<SendResult, { kind: "paid" }>): void;
@@ -31,7 +31,7 @@ export interface SettlingLedger {
   learn(owner: Owner, key: string): void;
   /** The service was asked and does not know yet. */
   checked(key: string): void;
-  /** So many milliseconds have passed for certain since the last question. */
+  /** Milliseconds that have certainly passed since the last question. */
   waited(owner: Owner, key: string, ms: number): void;
   /** A record that cannot be read has been found, or charges nothing any more. */
   unread(owner: Owner): void;
@@ -71,7 +71,7 @@ export class PurchaseSettler {
     this.endPause();
   }
 
-  /** Asks now, and withdraws the key: the buyer does not want to wait, or wants something else. */
+  /** Asks now and withdraws the key: the buyer will not wait, or buys something else. */
   hurry(): void {
     this.isHurried = true;
     this.wake();
@@ -121,7 +121,7 @@ export class PurchaseSettler {
     await this.inLine(owner, settleOpen, () => ledger.find(owner, entry, true));
   }
 
-  /** Finds out whether what the records that cannot be read stand for may still be charged (D-25). */
+  /** Finds out whether unreadable records may still be charged (D-25). */
   async checkUnreadInLine(owner: Owner): Promise<void> {
     this.ledger.unread(owner);
     const check = async (): Promise<void> => {
@@ -161,7 +161,7 @@ export class PurchaseSettler {
     }
   }
 
-  /** Asks the service to close a key, until it has said that it cannot. */
+  /** Asks the service to close a key, until the service answers that it cannot. */
   private withdrawals(key: string): () => Promise<Withdrawal | null> {
     let isOffered = true;
     return async () => {
@@ -198,7 +198,7 @@ export class PurchaseSettler {
     }
   }
 
-  /** How much of the pause has passed for certain: the device's clock may be set meanwhile. */
+  /** Milliseconds of the pause that have certainly passed: the device's clock may be set meanwhile. */
   private pause(ms: number): Promise<number> {
     const { clock } = this.deps;
     return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 import { storedKey } from "../kit/stored-value.ts";
 
-/** A list of records of money. Whatever is not understood is an item as it was found, and is never removed (D-25). */
+/** A list of purchase records. An unreadable item is kept as it was found and never removed (D-25). */
 export interface StoredRecords {
   get(): readonly unknown[];
   /** Answers whether the storage has kept it: a full or forbidden storage forgets. */
@@ -14,7 +14,7 @@ export function storedRecords(storage: StoragePort, name: string, version: numbe
   const key = storedKey(name);
   const records = recordsOf(version);
 
-  /** A text that is no list of this version is one item; kept as a text, it is read when it has become one. */
+  /** A text that is not a list of this version is one unreadable item, kept as it is for a version that can read it. */
   function itemsOf(text: string): readonly unknown[] {
     const list = listOf(text, records);
     if (list === null) return [text];

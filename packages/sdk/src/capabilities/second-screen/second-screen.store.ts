@@ -39,7 +39,7 @@ import type { SecondScreenCalls } from "./second-screen.calls.ts";
 
 export type ActivationState =
   | { readonly kind: "idle" }
-  /** The code came by an address alone: does the television show it? */
+  /** The code came by an address alone: asks whether the television shows it. */
   | { readonly kind: "asking" }
   | { readonly kind: "activating" }
   | { readonly kind: "activated" }
@@ -69,10 +69,10 @@ export interface SecondScreenDeps {
   readonly tracker: TrackerPort;
 }
 
-/** What the visit remembers of a code that the user went on with. */
+/** The stored code that the user continued with. */
 interface SeenCode {
   readonly code: string;
-  /** The same for every try to activate it. */
+  /** Idempotency key of every try to activate it. */
   readonly key: string;
   readonly activated: string | null;
 }
@@ -88,7 +88,7 @@ export class SecondScreenStore {
   private code: string | null = null;
   private readonly deps: SecondScreenDeps;
   private readonly stored;
-  /** What a browser that stores nothing remembers while the page lives. */
+  /** Copy for a browser without storage. */
   private unstored: SeenCode | null = null;
   private stop: (() => void) | null = null;
 
@@ -152,7 +152,7 @@ export class SecondScreenStore {
     return this.stepChoice.value;
   }
 
-  /** Why the screens of a television show what they show; for the explain log. */
+  /** Decisions behind the screens of a television; for the explain log. */
   get answers(): Answers {
     const route = this.deps.navigation.current?.route;
     if (route !== "signInTv" && route !== "activateSuccess") return {};
@@ -224,7 +224,7 @@ export class SecondScreenStore {
     return this.form.submit();
   }
 
-  /** The success screen shows. Activates, or asks first (SCR-06). Repeating it changes nothing. */
+  /** The success screen opens: activates, or asks first (SCR-06). Idempotent. */
   async open(): Promise<void> {
     const { configuration, explain, navigation, session } = this.deps;
     const { regCode } = navigation.query;
@@ -258,7 +258,7 @@ export class SecondScreenStore {
     this.become({ kind: "refused", message: null });
   }
 
-  /** The screen is left. What runs goes on: its answer is shown when the user comes back. */
+  /** The screen closes. A running activation continues: its result shows when the user comes back. */
   close(): void {
     this.goesOnWithout = false;
     this.form.reset();

@@ -9,7 +9,7 @@ async function memberOf(persona = "paying-monthly") {
   return { shop, tab, foyer: tab.foyer };
 }
 
-/** Everything a store may know of a user. */
+/** Every store value that may hold user data. */
 function remembered({ foyer, platform }: Tab): string {
   const { session, subscription, plans, account, checkout, confirmation, navigation } = foyer;
   return JSON.stringify([

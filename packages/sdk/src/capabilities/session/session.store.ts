@@ -8,7 +8,7 @@ import { isMvpdUser, userOfSession, visitor } from "../../domain/session/users.t
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort } from "../../platform/ports.ts";
 
-/** Who is in front of the screen. `starting`: not read yet, as on a server. */
+/** Kind of user. `starting`: not read yet, as on a server. */
 export type SessionState =
   | { readonly kind: "starting" }
   | { readonly kind: "visitor" }
@@ -37,7 +37,7 @@ export class SessionStore {
   snapshot: SessionSnapshot | null = null;
   /** Set when the session ended by itself; a sign-in clears it. */
   ended: SessionEnd | null = null;
-  /** What the user may watch, as far as the look-ups have found it (SGN-28). */
+  /** What the user may watch, by the look-ups (SGN-28). */
   entitlements: readonly Entitlement[] = [];
   private readonly deps: SessionDeps;
   private stopListening: (() => void) | null = null;
@@ -129,7 +129,7 @@ export class SessionStore {
     return this.deps.messages.text("sign-out.title");
   }
 
-  /** True while the session is still the one of `epoch`: answers for another one are dropped (D-13). */
+  /** True while the session is still that of `epoch`: answers for another one are dropped (D-13). */
   guard(epoch: number): boolean {
     return this.deps.api.session.guard(epoch);
   }
@@ -170,7 +170,7 @@ export class SessionStore {
     this.snapshot = event.snapshot;
     const userLeft = event.kind === "signedOut" || (before !== null && before !== this.profileId);
     if (userLeft) this.forget();
-    // What a TV provider has allowed is not the next user's.
+    // Entitlements of a TV provider do not pass to the next user.
     if (event.kind === "signedIn") this.entitlements = [];
     if (event.kind === "signedOut") this.ended = event.reason === "user" ? null : event.reason;
     if (event.kind === "signedIn") this.ended = null;

@@ -7,7 +7,7 @@ import { signInTexts } from "./sign-in.texts.ts";
 const calls = (engine: Engine) => ({ accounts: createSignInCalls(engine) });
 
 interface SignInNeeds extends Needs<SignInDeps, "api" | "membership"> {
-  /** What is known about a member comes with the plans, which the first screen does not wait for. */
+  /** Look-ups about a member come with the chunk of plans, for which the first screen does not wait. */
   later(name: "signedIn", store: "plans"): Later<() => SignInMembership>;
 }
 

@@ -51,16 +51,16 @@ export interface SignInLinks {
   readonly help: LinkView;
 }
 
-/** What signing in needs to know of a member. */
+/** Look-ups about a member, for sign-in. */
 export interface SignInMembership {
   readonly chosenPlanId: string | null;
   /** SGN-22, D-16. */
   lookUp(): Promise<void>;
-  /** What the redirect of a member looks at who is signed in already (OPN-027). */
+  /** Loads the facts for the redirect of a member who is already signed in (OPN-027). */
   lookUpFacts(): Promise<void>;
   /** Where to go (RDR-01 to RDR-15). */
   afterSignIn(): Choice<Destination>;
-  /** Where a member goes who is signed in already; null shows the screen (OPN-027). */
+  /** The redirect of a member who is already signed in; null shows the screen (OPN-027). */
   signInScreen(): Choice<Destination | null>;
 }
 
@@ -74,7 +74,7 @@ export interface SignInDeps {
   readonly messages: Messages;
   readonly navigation: NavigationStore;
   readonly session: { readonly isAuthenticated: boolean; readonly epoch: number };
-  /** May be on its way: its code is loaded later in applications that want that. */
+  /** May still be loading: applications may load its chunk later. */
   readonly membership: {
     readonly current: SignInMembership | null;
     load(): Promise<SignInMembership>;
@@ -151,7 +151,7 @@ export class SignInStore {
     return offered.allowed ? null : this.deps.messages.text("sign-in.tv-provider.television");
   }
 
-  /** Why the screen shows what it shows; for the explain log. */
+  /** Decisions behind the screen; for the explain log. */
   get answers(): Answers {
     const { navigation, session } = this.deps;
     const route = navigation.current?.route;
@@ -176,7 +176,7 @@ export class SignInStore {
     return membership.current?.signInScreen() ?? null;
   }
 
-  /** The screen shows to a member who is signed in already: what `redirect` looks at is asked for (OPN-027). */
+  /** The screen opens: for a member who is already signed in, loads the facts for `redirect` (OPN-027). */
   async open(): Promise<void> {
     const { signal } = this.leave;
     const { epoch, isAuthenticated } = this.deps.session;
@@ -193,7 +193,7 @@ export class SignInStore {
     return this.form.submit();
   }
 
-  /** The screen is left: what was typed is forgotten, a sign-in under way is called off. */
+  /** The screen closes: forgets the form and cancels a running sign-in. */
   close(): void {
     this.leave.abort();
     this.leave = new AbortController();
@@ -210,8 +210,8 @@ export class SignInStore {
   }
 
   /**
-   * Forgets the user, what they typed and what was filled in for them (SGN-33, SGN-36, D-13). A sign-in under way is
-   * the next user's and goes on.
+   * Forgets the user, the form and the suggested email (SGN-33, SGN-36, D-13). A running sign-in is the next user's
+   * and continues.
    */
   reset(): void {
     const { kind } = this.state;
@@ -271,7 +271,7 @@ export class SignInStore {
     return captchaText(messages, problem) ?? sayProblem(messages, problem);
   }
 
-  /** Where the user goes now that it is known. */
+  /** The destination, now that the member is known. */
   private markKnown(epoch: number, signal: AbortSignal): SignInStore["redirect"] {
     if (!signal.aborted) this.knownFor = epoch;
     return this.redirect;

@@ -51,9 +51,9 @@ export interface SignUpDeps {
   readonly random: RandomPort;
   readonly session: { readonly isAuthenticated: boolean; readonly epoch: number };
   readonly lookUpMember: () => Promise<void>;
-  /** What the redirect of a member looks at (RDR-25). */
+  /** Loads the facts for the redirect of a member (RDR-25). */
   readonly lookUpFacts: () => Promise<void>;
-  /** Creates the payment account; a failure is made up for before payment (ACC-15, OPN-054). */
+  /** Creates the payment account; a failure is retried before payment (ACC-15, OPN-054). */
   readonly createPaymentAccount: (email: string) => Promise<unknown>;
   /** Fills in the email at sign-in (ACC-08). */
   readonly suggestEmail: (email: string) => void;
@@ -76,7 +76,7 @@ export class SignUpStore {
   private knownFor: number | null = null;
   private readonly deps: SignUpDeps;
   private leave = new AbortController();
-  /** The account being created. Its key makes creating it again after a lost answer the same creation. */
+  /** The account being created. Its idempotency key covers a repeat after a lost answer. */
   private account: (Credentials & { readonly key: string; exists: boolean }) | null = null;
 
   constructor(deps: SignUpDeps) {
@@ -151,7 +151,7 @@ export class SignUpStore {
     return value && { ...choice, value };
   }
 
-  /** The screen opens, with the plan of its address where there is one (ROU-11). Again when another user is there. */
+  /** The screen opens, with the plan of its address where there is one (ROU-11). Call it again for another user. */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
     const { signal } = this.leave;
     const { lookUpFacts, plans, session } = this.deps;
@@ -166,7 +166,10 @@ export class SignUpStore {
     return this.form.submit();
   }
 
-  /** The screen is left: what was typed is forgotten, what is under way is called off. An email with an account goes on to sign-in (ACC-08). */
+  /**
+   * The screen closes: forgets the form and cancels running calls. An email that has an account goes on to sign-in
+   * (ACC-08).
+   */
   close(): void {
     if (this.existingUser) this.deps.suggestEmail(this.form.fields.email.value);
     this.leave.abort();
@@ -177,7 +180,7 @@ export class SignUpStore {
     this.form.reset();
   }
 
-  /** The user is gone, and with them what was typed; what the next user has sent goes on (SGN-33, D-13). */
+  /** Forgets the user and the form; a submission of the next user continues (SGN-33, D-13). */
   reset(): void {
     const { kind } = this.state;
     if (kind === "creating" || kind === "settingUp") return;
@@ -274,7 +277,7 @@ export class SignUpStore {
     return captchaText(messages, problem) ?? sayProblem(messages, problem);
   }
 
-  /** Where the user goes now that it is known; null for the form. */
+  /** The destination, now that the member is known; null for the form. */
   private markKnown(epoch: number, signal: AbortSignal): SignUpStore["redirect"] {
     if (!signal.aborted) this.knownFor = epoch;
     return this.redirect;

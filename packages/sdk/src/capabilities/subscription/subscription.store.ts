@@ -64,7 +64,7 @@ export interface SubscriptionDeps {
     setEntitlements(entitlements: readonly Entitlement[]): void;
   };
   readonly today: { readonly day: CalendarDay };
-  /** What the user came for. */
+  /** The address: what the visit asks for. */
   readonly navigation: Pick<NavigationStore, "current" | "query">;
 }
 
@@ -241,7 +241,7 @@ export class SubscriptionStore {
     else this.restartAnswer = null;
   }
 
-  /** Beside the status, so that no screen but the plans waits for it. Unread, nothing can be restarted (OPN-140). */
+  /** Separate from the status, because only plans wait for it. Without an answer nothing can be restarted (OPN-140). */
   private async askRestart(): Promise<void> {
     const { api, logger, session } = this.deps;
     const { turn } = this;

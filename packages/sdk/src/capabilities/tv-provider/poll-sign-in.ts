@@ -32,7 +32,7 @@ export type PollEnd =
   | { readonly kind: Exclude<TvProviderPollStep, "ask" | "wait" | "exchange"> }
   | { readonly kind: "left" };
 
-/** The last answer, and what was true when it was asked for. */
+/** The last answer, and the facts of its request. */
 interface Asked extends Pick<TvProviderPollFacts, "answer" | "wasWindowClosed"> {
   readonly auth: TvProviderAuth | null;
 }

@@ -2,10 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BAD_ANSWERS } from "../../../tests/bad-answers.ts";
 import { type TvProviderVisit, visitProviders } from "../../../tests/tv-provider-visit.ts";
 
-/**
- * Whatever a service answers in the middle of it: the sign-in ends, no viewer is signed in by half, and another try works
- * when the services are well again.
- */
+/** Bad answers: the sign-in ends, no viewer is half signed in, and another try works once the services recover. */
 const OPERATIONS = [
   "createRegistrationCode",
   "pollTvProviderAuth",

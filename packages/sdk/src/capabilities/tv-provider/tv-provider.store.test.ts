@@ -666,7 +666,9 @@ describe("a TV-provider user", () => {
 describe("a TV-provider user whose tabs ask for a newer token at once", () => {
   const EXCHANGE = "/tve/auth/refresh";
 
-  /** Two tabs of a viewer; the exchange of the first one waits, on its way there or back, until it is let go. */
+  /**
+   * Two tabs of a viewer. The token exchange of the first is held, before or after the service, until it is released.
+   */
   async function twoTabs(way: "there" | "back") {
     let letGo = () => {};
     let isHeld = false;

@@ -72,7 +72,10 @@ export type TvProviderState =
       readonly message: string;
     };
 
-/** Why a sign-in gave no destination beside the failure of a call. `left`: the viewer gave up, or another user signed in. */
+/**
+ * Reasons other than a failed call why a sign-in has no destination. `left`: the viewer canceled, or another user
+ * signed in.
+ */
 export type TvProviderRefusal = Exclude<TvProviderProblem, "failed"> | "not-included" | "left";
 
 type Result = Outcome<Choice<Destination>, Problem<TvProviderRefusal>>;
@@ -92,7 +95,7 @@ export interface TvProviderDeps extends PollDeps, ProviderWindowDeps {
   readonly tracker: TrackerPort;
 }
 
-/** A sign-in under way, as a reload finds it again. */
+/** A sign-in in progress, as a reload finds it. */
 interface Pending {
   readonly providerId: string;
   readonly code: string;
@@ -121,7 +124,7 @@ export class TvProviderStore {
   private leave = new AbortController();
   private window: ProviderWindow | null = null;
   private running: Promise<Result> | null = null;
-  /** What the viewer may watch is known then, and not asked for. */
+  /** Set when the provider's answer holds the entitlements: they are not loaded again. */
   private isEntering = false;
   private stop = () => {};
 
@@ -151,7 +154,7 @@ export class TvProviderStore {
     );
   }
 
-  /** From now on a TV-provider user of this device is known with what they may watch. */
+  /** From now on loads the entitlements of a TV provider's viewer whenever one is signed in. */
   init(): void {
     this.stop();
     const { session } = this.deps;
@@ -322,7 +325,7 @@ export class TvProviderStore {
     return { provider, window, signal: this.leave.signal, epoch: this.deps.session.epoch };
   }
 
-  /** One at a time. */
+  /** Runs one sign-in at a time. */
   private run(work: Promise<Result>): Promise<Result> {
     this.running = work;
     const end = () => {
@@ -332,7 +335,7 @@ export class TvProviderStore {
     return work;
   }
 
-  /** Without a window of this page's own. */
+  /** Continues a sign-in whose window belongs to another page. */
   private goOn(pending: Pending): Promise<Result> {
     const provider = this.find(pending.providerId);
     if (!provider) throw new Error(`There is no TV provider "${pending.providerId}".`);

@@ -23,10 +23,10 @@ export interface VerificationStateDeps {
   readonly subscription: { readonly current: SubscriptionState };
 }
 
-/** How long the answer is waited for once nothing else is waited for. Milliseconds. */
+/** Time limit once no other look-up is waited for. Milliseconds. */
 const PATIENCE_MS = 1_000;
 
-/** The verification that a member has begun, as the redirects look at it (RDR-14, RDR-25, VER-47). */
+/** The verification that a member has begun, for the redirects (RDR-14, RDR-25, VER-47). */
 export class VerificationStateStore {
   state: VerificationLoad = "idle";
   private answer: VerificationState | null = null;
@@ -59,14 +59,14 @@ export class VerificationStateStore {
     });
   }
 
-  /** A redirect waits for it: asked once, also when it fails. Calls at the same time share one request. */
+  /** Redirects wait for it: sent once, also when it fails. Simultaneous calls share one request. */
   load(): Promise<void> {
     if (this.state === "ready" || !this.deps.session.isAuthenticated) return Promise.resolve();
     this.asking ??= this.ask();
     return this.asking.answered;
   }
 
-  /** The same, given up shortly after everything else that is waited for has ended (D-16). */
+  /** Like `load`, but ends shortly after `others` have ended (D-16). */
   async loadBeside(others: Promise<unknown>): Promise<void> {
     const loaded = this.load();
     const { asking } = this;

@@ -1,4 +1,4 @@
-/** All that a Foyer can do, for one that has it at once. */
+/** All capabilities, for a Foyer that loads them at once. */
 export * as access from "./access.ts";
 export * as account from "./account.ts";
 export * as confirmation from "./confirmation.ts";

@@ -1,10 +1,10 @@
 import type { Capability } from "../../capabilities/kit/capability.ts";
 import type { ChunkName, Given, StoreName } from "../given.ts";
 
-/** A list of capabilities that come together. */
+/** A list of capabilities that load together. */
 export type Chunk = readonly Capability<Given>[];
 
-/** With which chunk each store comes. */
+/** The chunk of each store. */
 export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   account: "account",
   checkout: "purchase",
@@ -25,7 +25,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   tvProvider: "access",
 };
 
-/** What has to be there for the capabilities of a chunk. */
+/** Dependencies of the capabilities of a chunk. */
 export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
   access: [],
   account: ["purchase"],
@@ -35,7 +35,7 @@ export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
   registration: ["purchase"],
 };
 
-/** How a module is asked for. A browser may remember one that did not come as missing. */
+/** Loads a module. Some browsers cache a failed `import()`: applications may work around it. */
 export type LoadModule = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
 /** Each chunk in a file of its own, for every bundler that knows `import()`. */

@@ -7,7 +7,7 @@ interface CaptchaScript {
 }
 
 const SCRIPT = "https://www.google.com/recaptcha/api.js";
-/** A captcha that does not answer in this time is given up. */
+/** Time limit of the captcha, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 declare global {
@@ -45,7 +45,7 @@ export function browserCaptcha(script = SCRIPT): CaptchaPort {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const tooLong = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => {
-          // What has not come until now is asked for anew.
+          // Not loaded in time: the next call loads it again.
           loading.delete(siteKey);
           reject(new Error("The captcha does not answer."));
         }, PATIENCE_MS);

@@ -1,7 +1,7 @@
 import type { CardFramePort } from "../ports.ts";
 
 /**
- * What the frame may do: run its own script under its own origin and send its own forms. It may not move the
+ * Sandbox of the frame: it may run its own script under its own origin and send its own forms. It may not move the
  * page, open windows or show dialogs.
  */
 const SANDBOX = "allow-scripts allow-forms allow-same-origin";
@@ -46,7 +46,7 @@ function createFrame(title: string): HTMLIFrameElement {
   return frame;
 }
 
-/** The fields travel in the body of a form: nothing of them appears in an address. */
+/** The fields travel in the body of a form, never in an address. */
 function postInto(target: string, url: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement("form");
   form.method = "post";

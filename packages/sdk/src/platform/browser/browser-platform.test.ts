@@ -14,13 +14,13 @@ declare const platform: Platform;
 declare const heard: unknown[];
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
-/** What a television of 2019 does not have. */
+/** Features that a television of 2019 lacks. */
 const OLD_TELEVISION = `
   delete window.BroadcastChannel;
   Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
   Object.defineProperty(Crypto.prototype, "randomUUID", { value: undefined });
 `;
-/** The stand-in of the hosted frame tells the page what it got, and repeats what it hears. */
+/** The stand-in of the hosted frame reports the fields it received, and echoes messages. */
 const FRAME = (body: string) => `<!doctype html><script>
   const tell = (message) => parent.postMessage(message, "*");
   tell({ EVENT_NAME: "GOT", body: ${JSON.stringify(body)}, address: location.href, origin });

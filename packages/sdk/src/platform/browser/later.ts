@@ -1,4 +1,4 @@
-/** A part of the platform whose code comes when it is first needed. What failed to come is asked for again. */
+/** Loads a part of the platform on first use. A failed load is repeated at the next use. */
 export function later<Part>(bring: () => Promise<Part>): () => Promise<Part> {
   let coming: Promise<Part> | null = null;
   return () => {

@@ -6,7 +6,7 @@ interface Waiter {
   readonly grant: (release: () => void) => void;
 }
 
-/** Locks of one device. Every tab gets its own door to them, so that a tab that closes lets go. */
+/** Locks of one device. Each tab has a handle of its own, so that closing a tab releases its locks. */
 export interface LockTable {
   forTab(): { readonly locks: LockPort; readonly releaseAll: () => void };
 }

@@ -3,7 +3,7 @@ import type { ClockPort } from "../ports.ts";
 
 type Fetch = typeof globalThis.fetch;
 
-/** The network of one tab: it can be taken away, and it knows what is under way. */
+/** The network of one tab: it can be switched off, and it counts the requests in progress. */
 export interface MemoryNetwork {
   readonly fetch: Fetch;
   /** How many requests the service works on. Those that are still travelling wait for time to pass. */
@@ -19,7 +19,7 @@ interface NetworkDeps {
   readonly latency: (url: string) => number;
 }
 
-/** A request that is aborted, or whose tab is gone, ends here whatever the service still does. */
+/** An aborted request, or one of a closed tab, ends here whatever the service still does. */
 export function createMemoryNetwork({
   service,
   online,

@@ -74,7 +74,7 @@ function pageOf(url: string): URL {
     const page = new URL(url);
     if (/^https?:$/.test(page.protocol)) return page;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new TypeError(
     `nodePlatform: url is "${url}"; give the full address of the request, such as https://www.example.com/plans.`,

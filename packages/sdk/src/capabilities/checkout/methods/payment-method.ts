@@ -5,36 +5,36 @@ import type { PaymentMethod, PurchaseAttempt } from "../../../domain/checkout/ty
 import type { TaxState } from "../../../domain/prices/types.ts";
 import type { SendResult } from "../../purchases/results.ts";
 
-/** What is bought, as far as a payment method has to know. */
+/** The order as payment methods use it. */
 export interface MethodOrder {
   readonly serviceId: string;
   readonly promotionId: string | null;
   readonly couponCode: string | null;
 }
 
-/** One way to pay. Checkout asks all of them alike; the ledger decides what is sent. */
+/** A payment method. Checkout treats all of them alike; the ledger decides what is sent. */
 export interface PaymentMethodStrategy {
   readonly id: PaymentMethod;
-  /** What `methodOffered` has to know of it (PAY-12). */
+  /** Facts for `methodOffered` (PAY-12). */
   readonly offered: Partial<MethodFacts>;
-  /** Selected by itself where it is offered (PAY-42). */
+  /** Preselected where it is offered (PAY-42). */
   readonly isPreferred: boolean;
   readonly tax: TaxState;
   readonly isAskingTax: boolean;
   readonly billingAddress: BillingAddress | null;
-  /** What `submitPayment` has to know of it. */
+  /** Facts for `submitPayment`. */
   readonly readiness: Partial<Pick<SubmitPaymentFacts, "isCardFormReady" | "isCardFormValid">>;
   /** Checkout opens. */
   load(): Promise<void>;
-  /** The order, or another one; `isSelected`: it is about to be paid with this method. */
+  /** The order is known or has changed; `isSelected`: it is about to be paid with this method. */
   show(order: MethodOrder, isSelected: boolean): void;
-  /** What is known of the order no longer holds. */
+  /** Drops what was loaded for the order. */
   forgetOrder(): void;
-  /** Shows what the buyer still has to correct. */
+  /** Marks the fields that the buyer has to correct. */
   showProblems(): void;
   /** Sends an attempt, once: its key and its record are the ledger's (D-04). */
   send(attempt: PurchaseAttempt): Promise<SendResult>;
-  /** Checkout is left. */
+  /** Checkout closes. */
   close(): void;
   /** Forgets the member (SGN-36). */
   reset(): void;

@@ -33,7 +33,7 @@ export function savedCard(saved: SavedCardStore, deps: SavedDeps): PaymentMethod
     },
     forgetOrder: () => saved.forgetTax(),
     showProblems() {},
-    /** Sent once, never again by itself: a service that makes nothing of keys would charge for each (D-24). */
+    /** Double charge: a service without idempotency keys charges for every send. Never retried (D-24). */
     async send({ key, intent }) {
       const outcome = await deps.api.payments.addSubscription(
         {

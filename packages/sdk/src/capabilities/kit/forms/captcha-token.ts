@@ -10,7 +10,7 @@ interface CaptchaDeps {
   readonly configuration: Pick<FoyerConfiguration, "defaultConfig">;
 }
 
-/** A user has not passed, or the captcha could not be asked. Texts: `error.…` (SGN-13, SGN-17). */
+/** The user did not pass, or the captcha did not answer. Texts: `error.…` (SGN-13, SGN-17). */
 export type CaptchaRefusal = "captcha" | "captcha-unavailable";
 
 /** The captcha token of a form where one is asked for (SGN-13). */

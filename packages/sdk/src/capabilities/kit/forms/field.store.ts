@@ -61,7 +61,7 @@ export class FieldStore {
     return this.deps.name;
   }
 
-  /** What it shows before anything happens to it, as on a server. */
+  /** The initial state, as a server renders it. */
   get beforeStart(): Pick<FieldStore, "value" | "message" | "state"> {
     return { value: this.deps.initialValue ?? "", message: null, state: "pristine" };
   }
@@ -85,7 +85,7 @@ export class FieldStore {
   /** The text to show under the field, or null. */
   get message(): string | null {
     const { problem, shown } = this;
-    // What another field has put right shows no longer.
+    // Hides a problem that a change of another field has solved.
     return problem && shown && say(this.deps.messages, shown);
   }
 
@@ -108,7 +108,7 @@ export class FieldStore {
     this.stopTimer = this.deps.clock.after(this.deps.debounceMs, this.settle);
   }
 
-  /** Takes what stands in an input of a server's page already, typed before the scripts were there. */
+  /** Takes the text of a server-rendered input, typed before the scripts ran. */
   adopt(input: { readonly value: string } | null): void {
     if (input?.value && this.value === "") this.change(input.value);
   }
@@ -148,7 +148,7 @@ export class FieldStore {
     this.cancel();
   }
 
-  /** A value that its own rule accepts and that the service has not judged yet. */
+  /** Whether the value passes its own rule and still needs the service's answer. */
   private get needsService(): boolean {
     return (
       this.deps.asyncRule !== undefined &&

@@ -35,13 +35,13 @@ export interface FormDeps<Fields extends FormFields, Value> {
   readonly fields: Fields;
   /** Sends the values. */
   readonly send: (values: FormValues<Fields>) => Promise<Outcome<Value, Problem>>;
-  /** Hears of what is wrong with the fields at a press of the button (TRK-26). */
+  /** Called with the field errors of a submit (TRK-26). */
   readonly tracker: TrackerPort;
   /** The text for a failure; null shows none. */
   readonly explainFailure: (problem: Problem) => string | null;
-  /** Keeps why a form was not sent, or failed. */
+  /** Records refusals and failures. */
   readonly explain: ExplainLog;
-  /** The rule that says what a failure means here, where it is not the failure's own. */
+  /** The rule that chose a failure's text, where it is not the failure's own. */
   readonly ruleOf?: (failure: Failure) => Choice<unknown> | null;
 }
 
@@ -175,7 +175,7 @@ export class FormStore<Fields extends FormFields, Value> {
   private refuse(): Outcome<Value, Problem> {
     const { submitDecision: decision } = this;
     const { explain, form } = this.deps;
-    // A submission that a newer one has overtaken is not sent, whatever holds now.
+    // A newer submission has replaced this one: nothing is sent.
     const refused = decision.allowed ? refuse("submitting", "FRM-01", { form }) : decision;
     return fail(refusal(explain.record(`${form}.submit`, of(this.problems, refused))));
   }
