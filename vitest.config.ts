@@ -1,4 +1,4 @@
-import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first.ts";
 
 /** Inside the workspace the packages resolve to their sources, so that no test meets a stale build. */
@@ -9,6 +9,12 @@ const TIMEOUT_MS = 30_000;
 
 /** Journeys and contract tests start servers and browsers. No test is tried twice: one that passes only then hides a defect. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+/** They replace modules of the product. In a worker that others share, what is replaced would depend on which files ran before. */
+const REPLACING_MODULES = [
+  "packages/sdk/src/domain/redirects/precedence.test.ts",
+  "apps/web/src/routes/payment-renders.test.tsx",
+];
 
 function project(
   name: string,
@@ -21,6 +27,7 @@ function project(
     test: {
       name,
       include: [...include],
+      exclude: [...configDefaults.exclude, ...REPLACING_MODULES],
       testTimeout: TIMEOUT_MS,
       hookTimeout: TIMEOUT_MS,
       expect: { requireAssertions: true },
@@ -48,6 +55,10 @@ export default defineConfig({
       project("web", ["apps/web/**/*.test.{ts,tsx}"], {
         environment: "jsdom",
         setupFiles: ["apps/web/src/testing/components.setup.ts"],
+      }),
+      project("modules", REPLACING_MODULES, {
+        exclude: configDefaults.exclude,
+        isolate: true,
       }),
       project("television", ["apps/television/**/*.test.ts"]),
       project("contract", ["tests/contract/**/*.test.ts"], {

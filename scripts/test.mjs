@@ -64,6 +64,7 @@ const TESTS = [
     "react",
     "sandbox",
     "web",
+    "modules",
     "television",
     "repo",
   ]),

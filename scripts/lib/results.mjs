@@ -45,6 +45,28 @@ export function slowestTests(testResults, count = SLOWEST) {
     });
 }
 
+/** The tests that failed, each with the first lines of why: at the end of a long output nothing else is found as quickly. */
+export function failedTests(testResults) {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    const lines = failed.map(({ fullName, failureMessages = [] }) =>
+      [`${file} · ${fullName}`, ...firstLines(failureMessages[0])].join("\n"),
+    );
+    const isBroken = failed.length === 0 && Boolean(message);
+    return isBroken ? [[file, ...firstLines(message)].join("\n")] : lines;
+  });
+}
+
+const LINES_OF_WHY = 12;
+
+function firstLines(text = "") {
+  return text
+    .split("\n")
+    .slice(0, LINES_OF_WHY)
+    .map((line) => `    ${line}`);
+}
+
 export function countResults(results, exitCode) {
   const brokenFiles = results.testResults.filter(
     ({ status, assertionResults }) =>

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { countResults, slowestTests } from "./results.mjs";
+import { countResults, failedTests, slowestTests } from "./results.mjs";
 import { root } from "./workspace.mjs";
 
 const FILE = { name: join(root, "packages/sdk/src/a.test.ts") };
@@ -35,6 +35,28 @@ describe("counting a test run", () => {
 
   it("counts a run that failed for another reason as a failure", () => {
     expect(countResults(run([], { numPassedTests: 3 }), 1)).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  it("names the tests that failed, and why; files that did not load too", () => {
+    const results = [
+      {
+        ...FILE,
+        assertionResults: [
+          { fullName: "adds", status: "passed" },
+          {
+            fullName: "subtracts",
+            status: "failed",
+            failureMessages: ["Error: 1 is not 2\n  at a"],
+          },
+        ],
+      },
+      { name: join(root, "tests/b.test.ts"), message: "No such module", assertionResults: [] },
+      { name: join(root, "tests/c.test.ts"), message: "", assertionResults: [] },
+    ];
+    expect(failedTests(results)).toEqual([
+      "packages/sdk/src/a.test.ts · subtracts\n    Error: 1 is not 2\n      at a",
+      "tests/b.test.ts\n    No such module",
+    ]);
   });
 
   it("names the tests that took longest, slowest first", () => {

@@ -1,4 +1,4 @@
-import { slowestTests } from "./results.mjs";
+import { failedTests, slowestTests } from "./results.mjs";
 import { NOT_OF_THE_PRODUCT } from "./test-kinds.mjs";
 
 /**
@@ -96,6 +96,8 @@ function summary(steps, results, begin, log) {
     log("\n━━ The slowest tests");
     for (const line of slowestTests(testResults)) log(line);
   }
+  const failures = failedTests(testResults);
+  if (failures.length > 0) log(["\n━━ Failed", ...failures].join("\n"));
   return { passed, failed };
 }
 

@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { showApp } from "../testing/show-app.tsx";
 
 /** How often each component has rendered, by its name. */
 const renders = vi.hoisted(() => new Map<string, number>());
@@ -27,9 +29,6 @@ vi.mock(import("./payment.tsx"), async (load) => {
 afterEach(cleanup);
 
 it("a tick of the consent renders the agreement and the button, and nothing else [PAY-45]", async () => {
-  // Other test files of the same worker may have loaded the components already, uncounted.
-  vi.resetModules();
-  const { showApp } = await import("../testing/show-app.tsx");
   const app = await showApp("/account/payment/FNWEB24MO", { member: true });
   await app.heading("Add Your Payment Method");
   await app.change(() => app.cardForm.load());

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readRules } from "../../../tests/rules.ts";
 import {
   type ConfigurationPart,
@@ -48,13 +48,7 @@ const exclusive: readonly Pair[] = [
   "RDR-25/iap-program | RDR-25/change-plan",
 ];
 
-// Files share their modules: the rules are loaded anew with the tables of this file, and anew without them afterwards.
-vi.resetModules();
 const rules = await readRules();
-afterAll(() => {
-  vi.doUnmock("../kernel/choice.ts");
-  vi.resetModules();
-});
 
 const folder = join(import.meta.dirname, "../../../conformance");
 const cases = readdirSync(folder)
