@@ -122,6 +122,7 @@ export {
   ConfigurationError,
   type ConfigurationInput,
   type ConfigurationPart,
+  configurationProblems,
   createConfiguration,
 } from "../domain/configuration/create-configuration.ts";
 export { defaultConfiguration } from "../domain/configuration/default-configuration.ts";

@@ -1,194 +1,224 @@
-import { isRecord } from "../kernel/record.ts";
+import * as z from "zod/mini";
+import { isRecord, toRecord } from "../kernel/record.ts";
 import { parseUrl } from "../kernel/url.ts";
-import { isForDevelopment, isLoopbackOrigin, isWebAddress } from "./addresses.ts";
-import { defaultConfiguration } from "./default-configuration.ts";
-import { merge } from "./merge.ts";
-import { requiredSettings } from "./required-settings.ts";
-import { routePaths } from "./route-paths.ts";
+import { type RouteId, routePaths } from "./route-paths.ts";
+import { anyText, criticalSettings, list, name, number, text } from "./settings.ts";
+import type { FoyerConfiguration, PurchaseType } from "./types.ts";
 
-type Check = readonly [path: RegExp, isRight: (value: string) => boolean, advice: string];
-
-const MINUTE_MS = 60_000;
-const purchaseTypes =
-  "web coupon gift ios android verizonBango siriusXMBango samsung roku amazon".split(" ");
-
-/** The format of a text by the path of its field; the first match decides. */
-function checksOf(isDevelopment: boolean): readonly Check[] {
-  const isAddress = (value: string) => isWebAddress(value, isDevelopment);
-  const address = isDevelopment
-    ? "write an absolute https address (http only for loopback)"
-    : "write an absolute https address; loopback and example hosts are for the environment development";
-  return [
-    [
-      /^environment$/,
-      oneOf("production", "staging", "development"),
-      "write production, staging or development",
-    ],
-    [/TopLevelDomain$/, oneOf("short", "any"), "write short or any"],
-    [/PurchaseTypes\.\d+$/, oneOf(...purchaseTypes), "write purchase types"],
-    [/^routes\./, (value) => /^\/(?![/\\])/.test(value), "write a path that starts with one /"],
-    [
-      /^cookies\.|CookieName$/,
-      (value) => /^[\w.-]+$/.test(value),
-      "use letters, digits, _ . and - only",
-    ],
-    [
-      /\.apiKey$/,
-      (value) => /^[\w.-]{1,64}$/.test(value),
-      "use 1 to 64 letters, digits, . _ and -",
-    ],
-    [
-      /\.allowedHosts\./,
-      (value) =>
-        /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value) && (isDevelopment || !isForDevelopment(value)),
-      isDevelopment
-        ? "write a host such as example.com: no scheme, port, path or wildcard"
-        : "write a host: no scheme, port, path or wildcard, no loopback or example host",
-    ],
-    [
-      /\.allowedLoopbackOrigins\./,
-      (value) => isDevelopment && isLoopbackOrigin(value),
-      isDevelopment
-        ? "write a loopback origin such as http://localhost:5173"
-        : "remove it: loopback is for the environment development",
-    ],
-    [
-      /Letters$/,
-      (value) => /^[A-Z0-9]+$/.test(value),
-      "write the characters, upper-case letters and digits",
-    ],
-    [/Cutoff$/, (value) => Date.parse(value) > 0, "write an ISO date"],
-    [
-      /\.(account|memberVerify|partner)BaseUrl$|\.(ogUrl|chatURL|sheerIdUrl)$/,
-      (value) => value === "" || isAddress(value),
-      `${address}, or an empty text`,
-    ],
-    [/(Url|\.url|Page|Domain|Api)$|\.manageSubscription\./, isAddress, address],
-    [/footerSuffix$/, () => true, 'write the ending of the file name, "" for /footer.json'],
-    [/titles\.|PromoBanner|description|siteLogo|SiteKey$/, () => true, ""],
-    [/./, (value) => value !== "", "write a non-empty text"],
-  ];
-}
-
-const routeNames = Object.keys(routePaths);
-
-/** Parts with optional fields: the names of the fields, and a sample field. */
-const open: Readonly<Record<string, readonly [names: readonly string[], shape: unknown]>> = {
-  promoBars: [routeNames, { text: "", url: null }],
-  "pageMeta.titles": [routeNames, ""],
-  "links.manageSubscription": [purchaseTypes, ""],
-};
-
-const pattern = merge(defaultConfiguration, requiredSettings);
+const routeNames = Object.keys(routePaths) as readonly RouteId[];
+const purchaseTypes: readonly PurchaseType[] = [
+  "web",
+  "coupon",
+  "gift",
+  "ios",
+  "android",
+  "verizonBango",
+  "siriusXMBango",
+  "samsung",
+  "roku",
+  "amazon",
+];
 
 /**
  * All problems of a completed configuration: the field and what to do. `appOrigin` is the origin of the page. Outside
  * development no address may be of this machine or a reserved name (D-18).
  */
-export function configurationProblems(
+export function allProblems(configuration: unknown, appOrigin?: string): readonly string[] {
+  return problemsOf(wholeSchema(isForDevelopmentOf(configuration)), configuration, appOrigin);
+}
+
+/** Those of its problems that harm users: all that a page in production looks for. */
+export function harmfulProblems(configuration: unknown, appOrigin?: string): readonly string[] {
+  const critical = criticalSettings(isForDevelopmentOf(configuration));
+  const schema = z.object({
+    services: z.object(critical.services),
+    defaultConfig: z.object(critical.defaultConfig),
+    redirects: z.object(critical.redirects),
+    checkout: z.object(critical.checkout),
+    partners: z.object(critical.partners),
+    links: z.object(critical.links),
+    tvProviders: list(z.object(critical.tvProvider)),
+  });
+  return problemsOf(schema, configuration, appOrigin);
+}
+
+function isForDevelopmentOf(configuration: unknown): boolean {
+  return isRecord(configuration) && configuration.environment === "development";
+}
+
+function problemsOf(
+  schema: z.ZodMiniType,
   configuration: unknown,
-  appOrigin?: string,
+  appOrigin: string | undefined,
 ): readonly string[] {
-  const given = isRecord(configuration) ? configuration : {};
-  const checks = checksOf(given.environment === "development");
-  return [
-    ...problems("", configuration, pattern, checks),
-    ...captchaProblems(given),
-    ...frameProblems(given, appOrigin),
-  ];
-}
-
-function problems(
-  path: string,
-  value: unknown,
-  shape: unknown,
-  checks: readonly Check[],
-): readonly string[] {
-  if (shape === null && value === null) return [];
-  if (Array.isArray(shape)) return listProblems(path, value, shape, checks);
-  if (isRecord(shape)) return recordProblems(path, value, shape, checks);
-  if (typeof shape === "number") return numberProblems(path, value);
-  if (typeof shape !== "boolean") return textProblems(path, value, checks);
-  return typeof value === "boolean" ? [] : [`${path}: write true or false`];
-}
-
-function textProblems(path: string, value: unknown, checks: readonly Check[]): readonly string[] {
-  const [, isRight, advice] = checks.find(([field]) => field.test(path)) ?? [];
-  if (value === undefined) return [`${path}: missing; ${advice}`];
-  if (typeof value !== "string") return [`${path}: write a text`];
-  return isRight?.(value) ? [] : [`${path}: ${advice}`];
-}
-
-function numberProblems(path: string, value: unknown): readonly string[] {
-  if (path.endsWith("Tier")) {
-    return Number.isSafeInteger(value) && Number(value) >= 0
-      ? []
-      : [`${path}: write a tier, 0 or more`];
-  }
-  if (path.endsWith("Length")) {
-    const isLength = Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= 64;
-    return isLength ? [] : [`${path}: write a length, 1 to 64`];
-  }
-  if (path.endsWith("longestCommitMs")) {
-    const isRight = typeof value === "number" && value >= MINUTE_MS && value <= 24 * 60 * MINUTE_MS;
-    return isRight ? [] : [`${path}: write milliseconds, 60000 (a minute) to 86400000 (a day)`];
-  }
-  const isRight = typeof value === "number" && value >= 1000 && value <= 120_000;
-  return isRight ? [] : [`${path}: write milliseconds, 1000 to 120000`];
-}
-
-function listProblems(
-  path: string,
-  value: unknown,
-  shape: readonly unknown[],
-  checks: readonly Check[],
-) {
-  if (value === undefined) return [`${path}: missing; write a list, [] where there is none`];
-  if (!Array.isArray(value)) return [`${path}: write a list`];
-  if (value.length === 0 && /\.standardPackageIds$/.test(path)) {
-    return [`${path}: name at least one package`];
-  }
-  if (value.length === 0 && /^tvProviders\.\d+\.allowedHosts$/.test(path)) {
-    return [`${path}: name at least one host of the provider's sign-in page`];
-  }
   const found: string[] = [];
-  for (const [index, each] of value.entries()) {
-    found.push(...problems(`${path}.${index}`, each, shape[0] ?? "", checks));
-  }
-  return found;
-}
-
-function recordProblems(
-  path: string,
-  given: unknown,
-  shape: Readonly<Record<string, unknown>>,
-  checks: readonly Check[],
-) {
-  // Every field of a missing part is reported.
-  const value = given === undefined ? {} : given;
-  if (!isRecord(value)) return [`${path || "configuration"}: write an object`];
-  const found: string[] = [];
-  const fields = fieldsOf(path, value, shape);
-  for (const [name, each] of fields) {
-    found.push(...problems(join(path, name), value[name], each, checks));
-  }
-  for (const name of Object.keys(value)) {
-    if (value[name] !== undefined && !fields.has(name)) {
-      found.push(`${join(path, name)}: unknown field; correct its name or remove it`);
+  for (const issue of z.safeParse(schema, configuration).error?.issues ?? []) {
+    const unknown = issue.code === "unrecognized_keys" ? issue.keys : null;
+    if (!unknown) found.push(`${fieldAt(issue.path)}: ${issue.message}`);
+    for (const key of unknown ?? []) {
+      found.push(`${fieldAt([...issue.path, key])}: unknown field; correct its name or remove it`);
     }
   }
-  return found;
+  const given = isRecord(configuration) ? configuration : {};
+  return [...found, ...captchaProblems(given), ...frameProblems(given, appOrigin)];
 }
 
-function fieldsOf(
-  path: string,
-  value: Readonly<Record<string, unknown>>,
-  shape: Readonly<Record<string, unknown>>,
-): ReadonlyMap<string, unknown> {
-  const [names, each] = open[path] ?? [];
-  if (!names) return new Map(Object.entries(shape));
-  const given = names.filter((name) => value[name] !== undefined);
-  return new Map(given.map((name) => [name, each]));
+function fieldAt(path: readonly PropertyKey[]): string {
+  return path.map(String).join(".") || "configuration";
+}
+
+/** Every field, and no other. */
+function wholeSchema(isDevelopment: boolean): z.ZodMiniType<FoyerConfiguration> {
+  const critical = criticalSettings(isDevelopment);
+  const { address, noAddressOr } = critical;
+  const flag = z.boolean("write true or false");
+  const names = list(name);
+  const cookie = text("use letters, digits, _ . and - only", (value) => /^[\w.-]+$/.test(value));
+  const tier = number(
+    "write a tier, 0 or more",
+    (value) => value >= 0 && Number.isSafeInteger(value),
+  );
+  const purchaseTypesOnly = list(oneOf(purchaseTypes, "write purchase types"));
+  return part({
+    environment: oneOf(
+      ["production", "staging", "development"],
+      "write production, staging or development",
+    ),
+    appVersion: name,
+    services: part(critical.services),
+    routes: part(
+      each(
+        routeNames,
+        text("write a path that starts with one /", (value) => /^\/(?![/\\])/.test(value)),
+      ),
+    ),
+    strings: part({ headerPromoBanner: anyText, verificationPaymentTitle: name }),
+    promoBars: part(
+      each(routeNames, z.exactOptional(part({ text: name, url: z.nullable(address) }))),
+    ),
+    pageMeta: part({
+      title: name,
+      description: anyText,
+      titles: part(each(routeNames, z.exactOptional(anyText))),
+      ogUrl: noAddressOr,
+      chatURL: noAddressOr,
+      siteLogo: anyText,
+    }),
+    defaultConfig: part({
+      ...critical.defaultConfig,
+      showSignInHeader: flag,
+      showHeaderSignUp: flag,
+      showUserMenuOnPurchaseFlow: flag,
+      prospectName: name,
+      signInCaptchaEnabled: flag,
+      signInCaptchaSiteKey: anyText,
+      deviceIdCookieName: cookie,
+      sheerIdUrl: noAddressOr,
+      enableSheerIdBanner: flag,
+      usePayPalPayments: flag,
+      alwaysRefreshOnRootSignin: flag,
+      hideHasSubScreenOnSignUp: flag,
+    }),
+    features: part({
+      pauseSubscription: flag,
+      showCvv: flag,
+      showPromoBox: flag,
+      showAccountPromoCode: flag,
+    }),
+    redirects: part(critical.redirects),
+    cookies: part({
+      session: cookie,
+      singleSignOn: cookie,
+      profileId: cookie,
+      purchaseSource: cookie,
+      trafficSource: cookie,
+      privacy: cookie,
+      tvEntitled: cookie,
+      tvSubscription: cookie,
+      testFlag: cookie,
+    }),
+    product: part({
+      name,
+      productSku: name,
+      productAppId: name,
+      defaultPackageId: name,
+      standardPackageIds: names.check(
+        z.refine((ids) => ids.length > 0, "name at least one package"),
+      ),
+      namedWebPlanIds: names,
+      excludedServiceIds: names,
+      militarySkus: names,
+      firstResponderSkus: names,
+      veteransSkus: names,
+      carrierTestSkus: names,
+      siriusXmProductId: name,
+      giftingId: name,
+      legacyAnnualPlanId: name,
+      legacyAnnualCutoff: text("write an ISO date", (value) => Date.parse(value) > 0),
+      bannerSegments: list(part({ segmentName: name, bannerSku: name })),
+      channelPartnerId: name,
+    }),
+    promotions: part({
+      promo99CentId: name,
+      promo7DayFreeId: name,
+      promo30DayFreeId: name,
+      promo230FreeIds: names,
+      wsjCode: name,
+      retentionYearlyCode: name,
+      retention3MonthCode: name,
+    }),
+    subscription: part({
+      activeStatuses: names,
+      pendingCancelStatuses: names,
+      changePlanStatuses: names,
+      changePlanPurchaseTypes: purchaseTypesOnly,
+      iapPurchaseTypes: purchaseTypesOnly,
+      deferredCancelTrialServices: names,
+      specialTrialPlans: names,
+    }),
+    forms: part({ emailTopLevelDomain: oneOf(["short", "any"], "write short or any") }),
+    checkout: part({
+      frameTimeoutMs: number(
+        "write milliseconds, 1000 to 120000",
+        (value) => value >= 1000 && value <= 120_000,
+      ),
+      ...critical.checkout,
+    }),
+    verification: part({
+      militaryPackageId: name,
+      firstResponderPackageId: name,
+      militaryTier: tier,
+      firstResponderTier: tier,
+      ineligiblePackageIds: names,
+    }),
+    partners: part({ carrierName: name, satelliteRadioName: name, ...critical.partners }),
+    secondScreen: part({
+      codeLetters: text("write the characters, upper-case letters and digits", (value) =>
+        /^[A-Z0-9]+$/.test(value),
+      ),
+      codeLength: number(
+        "write a length, 1 to 64",
+        (value) => Number.isSafeInteger(value) && value >= 1 && value <= 64,
+      ),
+    }),
+    links: part({
+      ...critical.links,
+      manageSubscription: part(each(purchaseTypes, z.exactOptional(address))),
+    }),
+    tvProviders: list(part(critical.tvProvider)),
+  });
+}
+
+function part<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
+  return z.strictObject(fields, "write an object");
+}
+
+function each<Name extends string, Field>(names: readonly Name[], field: Field) {
+  return toRecord(names.map((name) => [name, field] as const)) as Record<Name, Field>;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], advice: string) {
+  return z.literal([...values], advice);
 }
 
 function captchaProblems({ defaultConfig: page }: Readonly<Record<string, unknown>>) {
@@ -208,12 +238,4 @@ function frameProblems(
   return frame && frame.origin === appOrigin
     ? [`services.paymentFrameUrl: write an address of another origin than the app's, ${appOrigin}`]
     : [];
-}
-
-function join(path: string, name: string): string {
-  return path === "" ? name : `${path}.${name}`;
-}
-
-function oneOf(...values: readonly string[]) {
-  return (value: string) => values.includes(value);
 }

@@ -1,13 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   type ConfigurationError,
   type ConfigurationInput,
   type ConfigurationPart,
+  configurationProblems,
   createConfiguration,
 } from "./create-configuration.ts";
 import { defaultConfiguration } from "./default-configuration.ts";
 import { merge } from "./merge.ts";
-import { requiredSettings } from "./required-settings.ts";
+import type { RequiredSettings } from "./required-settings.ts";
 import { routePaths } from "./route-paths.ts";
 import { sandboxConfiguration } from "./sandbox-configuration.ts";
 
@@ -288,6 +289,15 @@ describe("createConfiguration", () => {
   });
 });
 
+/** Every required setting. */
+const requiredSettings: RequiredSettings = {
+  services: { apiBaseUrl: "", configApi: "", footerSuffix: "", apiKey: "", paymentFrameUrl: "" },
+  defaultConfig: { rootDomain: "", helpCenterPage: "", termsOfUsePage: "", privacyPolicyPage: "" },
+  partners: { carrierProductUrl: "", vetOffersUrl: "", allowedHosts: [] },
+  tvProviders: [{ id: "", name: "", helpUrl: "", allowedHosts: [] }],
+  links: { appInstallUrl: "", appStoreUrl: "", googlePlayUrl: "", giftCardsUrl: "" },
+};
+
 const required = pathsOf(requiredSettings);
 const isAddress = (path: string) => /(Url|Api|Page|Domain)$/.test(path);
 
@@ -420,6 +430,62 @@ describe("the card form", () => {
       expect(problemsIn(input, "https://www.cinema.com")).toEqual([]);
     },
   );
+});
+
+describe("in a build for production", () => {
+  const problemsInBuild = (input: unknown, appOrigin?: string) => {
+    vi.stubEnv("NODE_ENV", "production");
+    return problemsIn(input, appOrigin);
+  };
+
+  it.each(required)("%s is still refused when missing [D-18]", (path) => {
+    expect(problemsInBuild(withValue(product, path, undefined))).toEqual([
+      expect.stringMatching(new RegExp(`^${path}: missing; (write|use) .`)),
+    ]);
+  });
+
+  it("what harms users is refused: an address of another place, too short a time for an order [D-01] [D-18] [D-24]", () => {
+    const found = problemsInBuild(
+      merge(product, {
+        services: { apiBaseUrl: "http://api.cinema.com", partnerBaseUrl: "http://localhost:4010" },
+        defaultConfig: { rootDomain: "https://www.foyer.example" },
+        redirects: { allowedHosts: ["*"], allowedLoopbackOrigins: ["http://localhost:5173"] },
+        checkout: { longestCommitMs: 5000 },
+        tvProviders: [
+          { id: "cox", name: "Cox", helpUrl: "https://help.cinema.com", allowedHosts: [] },
+        ],
+      }),
+    );
+    expect(found.map((problem) => problem.split(":")[0])).toEqual([
+      "services.apiBaseUrl",
+      "services.partnerBaseUrl",
+      "defaultConfig.rootDomain",
+      "redirects.allowedHosts.0",
+      "redirects.allowedLoopbackOrigins.0",
+      "checkout.longestCommitMs",
+      "tvProviders.0.allowedHosts",
+    ]);
+  });
+
+  it("the card form on the app's own origin is refused, and a captcha without its key [D-12] [D-18] [PAY-46]", () => {
+    const own = "https://pay.cinema.com";
+    const input = merge(product, { defaultConfig: { signInCaptchaEnabled: true } });
+    expect(problemsInBuild(input, own).map((problem) => problem.split(":")[0])).toEqual([
+      "defaultConfig.signInCaptchaSiteKey",
+      "services.paymentFrameUrl",
+    ]);
+  });
+
+  it("what harms no user passes, and a check of the product finds it [D-18]", () => {
+    const input = merge(product, { appVersion: "", cookies: { session: "a;b" }, typo: 1 });
+    expect(problemsInBuild(input)).toEqual([]);
+    expect(configurationProblems(input)).toEqual([
+      "appVersion: write a non-empty text",
+      "cookies.session: use letters, digits, _ . and - only",
+      "typo: unknown field; correct its name or remove it",
+    ]);
+    expect(configurationProblems(product, "https://www.cinema.com")).toEqual([]);
+  });
 });
 
 describe("the sandbox's configuration", () => {

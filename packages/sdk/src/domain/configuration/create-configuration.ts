@@ -1,4 +1,4 @@
-import { configurationProblems } from "./configuration-problems.ts";
+import { allProblems, harmfulProblems } from "./configuration-problems.ts";
 import { defaultConfiguration } from "./default-configuration.ts";
 import { merge } from "./merge.ts";
 import type { RequiredSettings } from "./required-settings.ts";
@@ -27,18 +27,33 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** Of the bundler. A build for production checks less: what it leaves out is not part of its code. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 /**
  * Completes a configuration with the defaults and checks it; `appOrigin` is the origin of the page. Throws one
- * `ConfigurationError` that lists every problem (CFG-01 to CFG-25, D-18).
+ * `ConfigurationError` that lists every problem; in a build for production (`NODE_ENV`) those that harm users
+ * (CFG-01 to CFG-25, D-18).
  */
 export function createConfiguration(
   input: ConfigurationInput,
   appOrigin?: string,
 ): FoyerConfiguration {
   const configuration = merge(defaultConfiguration, input);
-  const problems = configurationProblems(configuration, appOrigin);
+  const problems =
+    process.env.NODE_ENV === "production"
+      ? harmfulProblems(configuration, appOrigin)
+      : allProblems(configuration, appOrigin);
   if (problems.length > 0) throw new ConfigurationError(problems);
   return withServiceAddresses(configuration as FoyerConfiguration);
+}
+
+/**
+ * Every problem of a configuration, each with its field and what to do; `appOrigin` is the origin of the page. For a
+ * test of the product that uses Foyer: in a build for production `createFoyer` refuses only what harms users.
+ */
+export function configurationProblems(input: unknown, appOrigin?: string): readonly string[] {
+  return allProblems(merge(defaultConfiguration, input), appOrigin);
 }
 
 /** Services without an address of their own are at `apiBaseUrl`. */

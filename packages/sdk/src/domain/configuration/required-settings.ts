@@ -34,12 +34,3 @@ export type DefaultConfiguration = {
     ? Omit<FoyerConfiguration[Part], keyof RequiredSettings[Part]>
     : FoyerConfiguration[Part];
 };
-
-/** The shape of the required settings, to find what is missing. */
-export const requiredSettings: RequiredSettings = {
-  services: { apiBaseUrl: "", configApi: "", footerSuffix: "", apiKey: "", paymentFrameUrl: "" },
-  defaultConfig: { rootDomain: "", helpCenterPage: "", termsOfUsePage: "", privacyPolicyPage: "" },
-  partners: { carrierProductUrl: "", vetOffersUrl: "", allowedHosts: [] },
-  tvProviders: [{ id: "", name: "", helpUrl: "", allowedHosts: [] }],
-  links: { appInstallUrl: "", appStoreUrl: "", googlePlayUrl: "", giftCardsUrl: "" },
-};
