@@ -7,7 +7,7 @@ import { build } from "esbuild";
 const folder = dirname(fileURLToPath(import.meta.url));
 const dist = join(folder, "dist");
 
-/** Script, style and font as they are served. */
+/** Script, style and font of the app. */
 export function bundle() {
   return build({
     entryPoints: {
@@ -25,7 +25,7 @@ export function bundle() {
     // The packages resolve to their sources: no stale build.
     conditions: ["@foyer/source"],
     define: { "process.env.NODE_ENV": '"production"' },
-    // The one name that came later than Chromium 68 and that the SDK uses.
+    // The only later API that the SDK uses.
     banner: { js: "var globalThis=window;" },
     loader: { ".woff2": "file" },
     assetNames: "[name]",

@@ -9,12 +9,12 @@ const FOLDER = join(import.meta.dirname, "node_modules/.cache/brand-font");
 const FONT =
   "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2";
 
-/** The range of the face in `base.css` whose file this is: the one list of its characters. */
+/** The unicode range of the face in `base.css` that uses this file: the only list of its characters. */
 const RANGE = /@brand-font\/text\.woff2[^}]*unicode-range:([^;]+);/;
 
 /**
- * The brand font with the characters of usual text alone, as `@brand-font/text.woff2`. The browser fetches the whole
- * font where a page has another character.
+ * The brand font with the characters of English text alone, as `@brand-font/text.woff2`. The browser loads the whole
+ * font for a page with another character.
  */
 export function brandFont(): Plugin {
   return {

@@ -6,17 +6,17 @@ import { brandFont } from "./brand-font.ts";
 import { pageConfiguration } from "./server/development.ts";
 
 /**
- * What every screen needs and a release rarely changes, in one file: each more may wait for a connection of its own.
- * The hooks of single screens go with their screens.
+ * Code that every screen needs and a release rarely changes, in one file: each further file may wait for a connection
+ * of its own. The hooks of single screens go with their screens.
  */
 const BASE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx)\/|packages\/react\/src\/(provider|observe|pick|use-(configuration|field|guard|navigation|screen|selection|session|sign-in))\./;
 
-/** What the forms of visitors have in common: a chunk for each would cost more than it holds. */
+/** Shared code of the forms of visitors: a chunk for each form would cost more than it holds. */
 const FORMS =
   /\/src\/(features\/account-form\/(credentials-form|email-field|password-field)|features\/password-assistance\/use-assistance|ui\/(text-field|heading))\./;
 
-/** The router ships its build for production beside the one that its package names. */
+/** The router's production build, beside the file that its package names. */
 const router = createRequire(createRequire(import.meta.url).resolve("react-router-dom"));
 const ROUTER_IN_PRODUCTION = [
   {
@@ -28,7 +28,7 @@ const ROUTER_IN_PRODUCTION = [
   },
 ];
 
-/** Beside the files of the browser, under a name that is never served. */
+/** Beside the files of the browser, under a name that the server never serves. */
 const SERVER_OUTPUT = "dist/.server";
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -41,10 +41,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: "es2022",
     manifest: true,
-    // The server preloads the screen of an address; the screens that come next are loaded ahead by the app.
+    // The server preloads the screen of an address; the app loads the next screens ahead.
     modulePreload: false,
     assetsInlineLimit: 0,
-    // One small sheet: the style of a screen cannot get lost when its chunk is loaded ahead and the network fails.
+    // One small sheet: a screen that was loaded ahead cannot lose its style to a network failure.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
@@ -61,7 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild ? { outDir: SERVER_OUTPUT, manifest: false, copyPublicDir: false } : {}),
   },
   ssr: {
-    // One file that needs no packages beside it.
+    // One file without external packages.
     noExternal: true,
     resolve: { conditions: ["@foyer/source", ...defaultServerConditions] },
   },

@@ -6,9 +6,10 @@ export default defineConfig({
   target: "es2022",
   platform: "neutral",
   external: ["@foyer/sdk", "react"],
-  // The types refer to the SDK as it is published, not to its sources.
+  // The types refer to the SDK as published, not to its sources.
   dts: { compilerOptions: { customConditions: [] } },
-  // Hooks and their context are a client's, also where a server component imports them. (`treeshake` would remove it.)
+  // Hooks and their context run on the client, also where a server component imports them. (`treeshake` would remove
+  // the directive.)
   banner: { js: '"use client";' },
   sourcemap: true,
   clean: true,

@@ -4,7 +4,10 @@ import { extname, join } from "node:path";
 export interface TelevisionOptions {
   /** The built app. */
   readonly dist: string;
-  /** Where it is served. Another host name than the web app's: cookies know no ports, and it is another device. */
+  /**
+   * Address of the app. The host name differs from the web app's: cookies ignore ports, and a television is another
+   * device.
+   */
   readonly origin: string;
   /** Origin of the services. */
   readonly services: string;

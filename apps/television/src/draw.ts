@@ -13,7 +13,7 @@ function element(tag: string, className: string, ...children: readonly Child[]):
   return made;
 }
 
-/** Puts a view on the screen; the first button has the focus, as a remote needs it. */
+/** Puts a view on the screen and focuses its first button, for the remote. */
 export function draw(screen: HTMLElement, view: View, press: (action: Action) => void): void {
   const focused = screen.querySelector<HTMLElement>(":focus")?.dataset["action"];
   screen.className = `screen screen--${view.kind}`;

@@ -3,7 +3,7 @@ import { browserPlatform } from "@foyer/sdk/browser";
 import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 import { runTelevision } from "./television.ts";
 
-/** What the server wrote into the page. */
+/** Settings that the server writes into the page. */
 interface PageData {
   readonly apiBaseUrl: string;
   readonly apiKey: string;

@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Light modules around the code, without which many phones do not find it (ISO 18004). */
+/** Quiet zone around the code in modules; without it many phones do not find the code (ISO 18004). */
 const QUIET = 4;
 
 /** A picture of `text` for the camera of a phone. */

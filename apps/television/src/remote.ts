@@ -8,7 +8,10 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
 };
 
-/** Arrow keys move between the buttons of the screen, Back goes back, Enter presses as everywhere. The answer stops it. */
+/**
+ * Arrow keys move between the buttons of the screen, Back goes back, Enter presses. Returns the function that stops
+ * it.
+ */
 export function hearRemote(screen: HTMLElement, back: () => void): () => void {
   const hear = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];

@@ -3,7 +3,7 @@ import { draw } from "./draw.ts";
 import { hearRemote } from "./remote.ts";
 import { type Action, signOutQuestion, viewOf } from "./view.ts";
 
-/** Shows on `screen` what the SDK says, and tells it what the remote says. The answer stops it. */
+/** Shows the state of the SDK on `screen`, and passes it the keys of the remote. Returns the function that stops it. */
 export function runTelevision(foyer: Foyer, screen: HTMLElement): () => void {
   let asksSignOut = false;
 

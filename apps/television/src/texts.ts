@@ -1,4 +1,4 @@
-/** What only the television says; everything else comes from the SDK's catalogue. */
+/** Texts of the television alone; all others come from the SDK's catalogue. */
 export const texts = {
   title: "Watch on this television",
   starting: "One moment…",

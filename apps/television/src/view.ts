@@ -1,7 +1,7 @@
 import type { Foyer } from "@foyer/sdk";
 import { texts } from "./texts.ts";
 
-/** What a press of the remote does. */
+/** The action of a key. */
 export type Action = "start" | "reload" | "askSignOut" | "signOut" | "stay";
 
 export interface Button {
@@ -9,7 +9,7 @@ export interface Button {
   readonly text: string;
 }
 
-/** What shows: plain data without a rule in it. */
+/** The screen as plain data, without rules. */
 export type View =
   | {
       readonly kind: "message";
@@ -21,7 +21,7 @@ export type View =
       readonly kind: "code";
       readonly code: string;
       readonly address: string;
-      /** What the QR code says; null without one. */
+      /** The text of the QR code; null without one. */
       readonly qr: string | null;
       readonly until: string;
       readonly note: string | null;
@@ -38,7 +38,7 @@ export type View =
 const retry: Button = { action: "reload", text: texts.retry };
 const signOut: Button = { action: "askSignOut", text: texts.signOut };
 
-/** Everything the television shows is an answer of the SDK. */
+/** The view of the SDK's state. */
 export function viewOf(foyer: Foyer): View {
   return foyer.session.isAuthenticated ? memberView(foyer) : visitorView(foyer);
 }
@@ -102,7 +102,7 @@ function messageView(
   return { kind: "message", title, text, buttons };
 }
 
-/** As a user types it: without what every browser adds. */
+/** The address as a user types it: without the parts that every browser adds. */
 function shortAddress(address: string): string {
   return address.replace(/^https?:\/\//, "").replace(/\/$/, "");
 }

@@ -36,7 +36,7 @@ export function readAssets(folder: string): Map<string, Asset> {
   return assets;
 }
 
-/** How hard to compress, by the levels of each. */
+/** Compression levels. */
 export interface Effort {
   readonly brotli: number;
   readonly gzip: number;

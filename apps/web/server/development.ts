@@ -4,11 +4,11 @@ import { captchaScript } from "./captcha.ts";
 import { renderPage } from "./page.ts";
 import { DEFAULT_WORLD, worldOf } from "./world.ts";
 
-/** While developing, the page is told its services, and the world of its visitor, as the built one is. */
+/** In development the page gets its services, and the world of its visitor, as in production. */
 export function pageConfiguration(port: string): Plugin {
   const frames = `http://127.0.0.1:${port}`;
   const captcha = captchaScript(frames);
-  // Vite does not hand the request on to what writes the page.
+  // Vite does not pass the request to the hook that writes the page.
   const world = new AsyncLocalStorage<string>();
   return {
     name: "foyer-page-configuration",

@@ -13,13 +13,16 @@ interface PageParts {
   readonly manifest: Manifest;
   /** Source modules of the screen. */
   readonly modules: readonly string[];
-  /** What the page tells the application: inert JSON in the document, so that no call stands in the way. */
+  /** Settings for the application: inert JSON in the document, which saves a request. */
   readonly data: PageData;
-  /** A screen that is in the document already. */
+  /** The screen written into the document. */
   readonly screen: RenderedScreen | null;
 }
 
-/** The document for a screen: its configuration, and hints for its chunks so that they load beside the main one. */
+/**
+ * The document for a screen: its configuration, and preload hints for the screen's chunks, so that they load beside
+ * the main one.
+ */
 export function renderPage(html: string, { manifest, modules, data, screen }: PageParts): Buffer {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   const tag = `<script type="application/json" id="foyer-configuration">${json}</script>`;
@@ -27,7 +30,7 @@ export function renderPage(html: string, { manifest, modules, data, screen }: Pa
   const page = html.replace("<!--configuration-->", () => tag + hints);
   if (!screen) return Buffer.from(page);
   const title = screen.title.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  // What draws the screen goes before what makes it work.
+  // Scripts load with low priority: the first paint does not need them.
   return Buffer.from(
     page
       .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
@@ -41,7 +44,7 @@ export function modulesOf(manifest: Manifest, { file, chunks }: ScreenSources): 
   return [file, ...chunks.map((chunk) => moduleOfChunk(manifest, chunk))];
 }
 
-/** The SDK brings each chunk by an `import()` of a file with its name. */
+/** The SDK loads each chunk by an `import()` of the file of that name. */
 function moduleOfChunk(manifest: Manifest, chunk: string): string {
   const ofChunk = (key: string): boolean =>
     key.startsWith("../../packages/sdk/") && key.endsWith(`/${chunk}.ts`);
@@ -51,19 +54,19 @@ function moduleOfChunk(manifest: Manifest, chunk: string): string {
 /** A document with its style sheets in it. */
 interface StyledHtml {
   readonly html: string;
-  /** The sheets, for the policy of the page: it allows them by their fingerprints. */
+  /** The sheets, for the page's policy, which allows them by hash. */
   readonly styles: readonly string[];
 }
 
 /**
- * Writes the style sheets of the built document into it: the first paint waits for no further request. `read` gives the
- * text of a file; a sheet without one stays a link.
+ * Writes the style sheets of the built document into it, so that the first paint needs no further request. `read`
+ * returns the text of a file; a sheet without one stays a link.
  */
 export function inlineStyles(built: string, read: (file: string) => string | null): StyledHtml {
   const styles: string[] = [];
   const html = built.replace(STYLE_LINK, (link, file: string) => {
     const css = read(file);
-    // Hazard: such a text ends its own element, and the rest of it is markup.
+    // Markup injection: a text with this string ends its own element.
     if (css === null || /<\/style/i.test(css)) return link;
     styles.push(css);
     return `<style data-file="${file}">${css}</style>`;

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 
-/** What the page may load and show besides its own files. */
+/** Sources that the page may load besides its own files. */
 export interface Allowed {
   /** Services that the page calls. */
   readonly services: readonly string[];
   /** Hosts of the card frame and other embedded parties. */
   readonly frames: readonly string[];
-  /** Scripts of other parties: the captcha. */
+  /** Script origins of other parties: the captcha. */
   readonly scripts: readonly string[];
-  /** Style sheets that the page has in its text. */
+  /** Inline style sheets of the page. */
   readonly styles: readonly string[];
 }
 
 /**
- * The two style elements that the component library adds by itself: how pressable things are touched, and how a
- * page that must not scroll is held on iOS.
+ * The two style elements that the component library adds: touch behavior of pressable elements, and the scroll lock
+ * on iOS.
  */
 export const LIBRARY_STYLES = [
   `@layer {
@@ -29,7 +29,7 @@ export const LIBRARY_STYLES = [
 }`,
 ];
 
-/** Headers of every answer. The policy has no `unsafe-inline`: nothing that is injected can run. */
+/** Headers of every answer. Injected code cannot run: the policy has no `unsafe-inline`. */
 export function securityHeaders({
   services,
   frames,
@@ -44,8 +44,8 @@ export function securityHeaders({
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...services],
     "frame-src": [...frames],
-    // The card form gets its token by one. The page's own forms send by script: what is pressed before the
-    // scripts have loaded must not put a password into an address.
+    // The card form gets its token by a form post. The page's own forms send by script: a press before the scripts
+    // have loaded must not put a password into an address.
     "form-action": [...frames],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
@@ -62,17 +62,17 @@ export function securityHeaders({
   };
 }
 
-/** For a year the browser asks this host over https alone, whatever a link says. */
+/** For a year the browser uses https alone for this host, whatever a link says. */
 const STRICT_TRANSPORT = { "strict-transport-security": "max-age=31536000" };
 
-/** Headers that depend on how the request came: browsers are held to https where they used it. */
+/** Headers that depend on the request: HSTS where the browser used https. */
 export function transportHeaders(address: URL): Readonly<Record<string, string>> {
   return address.protocol === "https:" ? STRICT_TRANSPORT : {};
 }
 
 /**
- * The address as the browser asked for it. A proxy in front that ends TLS says so by `x-forwarded-proto`; a false one
- * can make nothing worse, because browsers ignore the promise of https that was not made over https.
+ * The address as the browser requested it. A proxy that ends TLS sends `x-forwarded-proto`; a false one is harmless,
+ * because browsers ignore HSTS over http.
  */
 export function askedAddress(request: Request): URL {
   const url = new URL(request.url);
@@ -81,7 +81,7 @@ export function askedAddress(request: Request): URL {
   return url;
 }
 
-/** Allows one inline text by its fingerprint, and nothing else. */
+/** Allows one inline text by its hash, and nothing else. */
 function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -21,13 +21,13 @@ export interface WebAppOptions {
   readonly frames: string;
   /** Address of a captcha's script, where sign-in and create-account ask for one (SGN-13). */
   readonly captcha?: string | undefined;
-  /** Where browsers find the app. Under another name it is served without screens in its pages. */
+  /** Public origin of the app. Under any other host, pages have no screens in them. */
   readonly origin: string;
-  /** Writes the screens of visitors into the pages. */
+  /** Renders the screens of visitors into the pages. */
   readonly screens: Screens;
 }
 
-/** What the built app gives its server. */
+/** Exports of the built app for its server. */
 export interface Screens {
   readonly addressesOf: typeof addressesOf;
   readonly isVisitor: typeof isVisitor;
@@ -35,16 +35,16 @@ export interface Screens {
 }
 
 /**
- * A TV provider's window ends on this file (ROU-41). With an opener policy other than the provider's, the browser would
- * cut it off from the page that opened it.
+ * The landing page of TV providers' windows (ROU-41). With an opener policy other than the provider's, the browser
+ * would cut it off from the page that opened it.
  */
 const LANDING = "/static/html/auth_success_landing.html";
 const KEEPS_OPENER = { "cross-origin-opener-policy": "unsafe-none" };
 
-/** Pages are compressed while a visitor waits; files once, when the server starts. */
+/** Compression levels: pages are compressed per request, files once at the start. */
 const PAGE: Effort = { brotli: 4, gzip: 6 };
 
-/** An address can be anything, and so can their number. */
+/** Memory: addresses are unbounded in number, so the cache has a limit. */
 const MOST_PAGES = 200;
 
 type Answer = (request: Request) => Promise<Response>;
@@ -67,14 +67,14 @@ export function createWebApp(options: WebAppOptions): Answer {
     configApi: `${services}/config`,
     paymentFrameUrl: `${frames}/payment-frame`,
     apiKey,
-    // The stand-in of the captcha knows a shop by its world.
+    // The captcha's stand-in finds its world by the site key.
     ...(captcha && { captcha: { script: captcha, siteKey: apiKey } }),
   });
   const addresses = screens.addressesOf(dataFor(DEFAULT_WORLD), origin);
-  /** Pages for a browser without cookies, by address, written once. */
+  /** Cache of pages for browsers without cookies, by address. */
   const pages = new Map<string, Asset>();
 
-  /** The screen of a visitor; for a member, and where it cannot be written, the scripts show one. */
+  /** The screen of a visitor. For a member, and where it cannot be rendered, the scripts show the screen. */
   async function screenFor(request: Request, data: PageData): Promise<RenderedScreen | null> {
     const { href, origin: asked, pathname } = askedAddress(request);
     if (asked !== origin || addresses.holdsSecret(pathname)) return null;
@@ -95,7 +95,8 @@ export function createWebApp(options: WebAppOptions): Answer {
     if (kept) return kept;
     const data = dataFor(apiKey);
     const screen = await screenFor(request, data);
-    // What a sheet in the page loads, fonts and pictures, is told the address of the page, whatever its referrer policy.
+    // Token leak: fonts and pictures of an inline sheet get the page's address as referrer, whatever its referrer
+    // policy.
     const document = addresses.holdsSecret(pathname) ? built : html;
     const modules = modulesOf(manifest, addresses.screenAt(pathname));
     const made = asset(renderPage(document, { manifest, modules, data, screen }), ".html", PAGE);
@@ -128,7 +129,7 @@ export function createWebApp(options: WebAppOptions): Answer {
   };
 }
 
-/** The address of a reset link holds a token: no other page hears of it, and nothing keeps it (OPN-002). */
+/** The address of a reset link holds a token: no other page receives it, and no cache keeps it (OPN-002). */
 function headersOfPage(hasSecretAddress: boolean): Readonly<Record<string, string>> {
   return hasSecretAddress
     ? { "referrer-policy": "no-referrer", "cache-control": "no-store" }

@@ -4,8 +4,8 @@ const COOKIE = "foyer_world";
 export const DEFAULT_WORLD = "foyer-demo";
 
 /**
- * The sandbox world of a visitor: `?world=` chooses it and a cookie keeps it, so that a tester or a test can
- * have services of their own. Only a server that plays against the sandbox asks for it.
+ * The sandbox world of a visitor: `?world=` chooses it and a cookie keeps it, so that a tester or a test can have
+ * services of their own. Used with the sandbox only.
  */
 export function worldOf(request: Request): { key: string; cookie: string | null } {
   const asked = new URL(request.url).searchParams.get("world");

@@ -17,7 +17,7 @@ import "./styles/base.css";
 const EMPTY_PAGE_MS = 300;
 
 const page = readPageData(document);
-// The modules have just run: what follows is a task of its own, so that the browser can paint and answer in between.
+// A task of its own after the modules have run, so that the browser can paint and respond in between.
 await nextTask();
 const foyer = createFoyerInParts({
   configuration: configurationOf(page, location.origin),
@@ -42,12 +42,12 @@ if (!root) throw new Error("The page has no #root element.");
 const { pathname, search, hash } = window.location;
 const verdict = foyer.navigation.guard(pathname + search + hash);
 const isVisitors = verdict.kind === "show" && foyer.session.state.kind === "visitor";
-// The server writes the screens of visitors into the page: a member never sees them.
+// The server renders the screens of visitors: a member never sees them.
 if (!isVisitors) root.replaceChildren();
 const isThere = root.hasChildNodes();
 
-// The page has asked for the chunks of its screen already: a skeleton would only delay it, unless the network is slow.
-// A screen that is there is painted before the work on it begins.
+// The page preloads the chunks of its screen: a skeleton would only delay it, unless the network is slow. A screen of
+// the server is painted before hydration begins.
 const chunks = verdict.kind === "show" && loadScreen(verdict.route, foyer);
 const patience = new Promise<[]>((resolve) => {
   if (!isThere) setTimeout(resolve, EMPTY_PAGE_MS, []);

@@ -20,7 +20,7 @@ export function addressesOf(data: PageData, origin: string): Addresses {
   return createAddresses(configurationOf(data, origin), origin);
 }
 
-/** Whether a browser with these cookies is a visitor's: not a member's, nor that of a TV provider's customer. */
+/** Whether the cookies are a visitor's: not a member's, nor a TV provider's viewer's. */
 export function isVisitor(href: string, data: PageData, cookies: string): boolean {
   if (cookies === "") return true;
   const foyer = createFoyerInParts({
@@ -34,12 +34,12 @@ export function isVisitor(href: string, data: PageData, cookies: string): boolea
   return kind === "visitor";
 }
 
-/** The cookies tell a visitor from a member, without the other parts and without the services. */
+/** The cookies tell a visitor from a member, without further chunks and without the services. */
 const never = () => Promise.reject(new Error("The cookies say it."));
 
 /**
- * The screen of a visitor as the browser will first show it, so that it shows before the scripts are loaded. Asks
- * no service for anything. Null where it takes the browser to tell what shows.
+ * The screen of a visitor as the browser will first show it, before the scripts have loaded. Sends nothing to the
+ * services. Null where the screen depends on the browser.
  */
 export async function renderScreen(href: string, data: PageData): Promise<RenderedScreen | null> {
   const { origin, pathname, search } = new URL(href);

@@ -29,8 +29,8 @@ interface Stable<Value> {
 }
 
 /**
- * The same object until its content changes, and that of `earlier` while it says the same: of the page of a server
- * only what differs in this browser renders again.
+ * Keeps an object while its content is equal, and nested objects of `earlier` likewise: after hydration only values
+ * that differ from the server's page render again.
  */
 function stable<Value>(read: () => Value, earlier?: Stable<Value>): Stable<Value> {
   let last: Value | undefined;
@@ -48,7 +48,7 @@ function stable<Value>(read: () => Value, earlier?: Stable<Value>): Stable<Value
   };
 }
 
-/** What was before, but commands and fields are those of now: a page that is taken over acts at once. */
+/** The earlier values with the commands and fields of now: a hydrated page responds at once. */
 function withCommandsOf(now: unknown, before: unknown): unknown {
   if (now === before) return before;
   if (isMadeOfCode(before)) return isMadeOfCode(now) ? now : before;

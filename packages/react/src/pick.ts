@@ -1,9 +1,9 @@
-/** The named parts, in the order in which the store has them. */
+/** The named members, in the order in which the store has them. */
 type Parts<Store, Name extends keyof Store> = {
   readonly [Key in keyof Store as Key extends Name ? Key : never]: Store[Key];
 };
 
-/** The named parts of a store, as plain data. */
+/** The named members of a store, as plain data. */
 export function pick<Store extends object, Name extends keyof Store>(
   store: Store,
   ...names: readonly Name[]

@@ -1,7 +1,7 @@
-import { readCheckoutScreen } from "./checkout-parts.ts";
+import { readCheckoutScreen } from "./checkout-selections.ts";
 import { useSelection } from "./use-selection.ts";
 
-/** What the payment screen shows, and where it leads (ROU-12, ROU-13, RDR-27, RDR-28). Open and close it with `useScreen`. */
+/** State and destination of the payment screen (ROU-12, ROU-13, RDR-27, RDR-28). Open and close it with `useScreen`. */
 export function useCheckoutScreen() {
   return useSelection(readCheckoutScreen);
 }

@@ -4,7 +4,7 @@ import {
   readOrder,
   readPaymentMethods,
   readSubmitPayment,
-} from "./checkout-parts.ts";
+} from "./checkout-selections.ts";
 import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 

@@ -20,7 +20,7 @@ const read = ({ deviceLimit }: Foyer) =>
     "close",
   );
 
-/** Too many devices: which of them to sign out (DEV-01 to DEV-11). */
+/** Too many devices: the choice of devices to sign out (DEV-01 to DEV-11). */
 export function useDeviceLimit() {
   return useSelection(read);
 }

@@ -17,7 +17,7 @@ const read = ({ navigation }: Foyer) => ({
   title: navigation.title(),
 });
 
-/** What stands around a screen: header, promo bar, document title, links (CHR, ROU). */
+/** The frame of a screen: header, promo bar, document title, links (CHR, ROU). */
 export function useNavigation() {
   return useSelection(read);
 }

@@ -13,7 +13,7 @@ const read = ({ notices }: Foyer) =>
     "shippingPayment",
   );
 
-/** Screens that tell something and lead on (ROU-17 to ROU-19, ROU-33). */
+/** Notices that lead on (ROU-17 to ROU-19, ROU-33). */
 export function useNotices() {
   return useSelection(read);
 }

@@ -1,7 +1,7 @@
-import { readOrder } from "./checkout-parts.ts";
+import { readOrder } from "./checkout-selections.ts";
 import { useSelection } from "./use-selection.ts";
 
-/** What is bought and what it costs (PAY-07, PRC). */
+/** The order and its price (PAY-07, PRC). */
 export function useOrder() {
   return useSelection(readOrder);
 }

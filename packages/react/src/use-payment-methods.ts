@@ -1,7 +1,7 @@
-import { readPaymentMethods } from "./checkout-parts.ts";
+import { readPaymentMethods } from "./checkout-selections.ts";
 import { useSelection } from "./use-selection.ts";
 
-/** How to pay (PAY-09, PAY-10, PAY-42, PAY-43). The card form itself is `useCardFrame`. */
+/** Payment methods (PAY-09, PAY-10, PAY-42, PAY-43). The card form itself is `useCardFrame`. */
 export function usePaymentMethods() {
   return useSelection(readPaymentMethods);
 }

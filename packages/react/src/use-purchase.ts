@@ -4,7 +4,7 @@ import { useSelection } from "./use-selection.ts";
 
 const read = ({ purchases }: Foyer) => pick(purchases, "state", "message", "checkNow", "dismiss");
 
-/** Where the user's last purchase stands, on every screen and after a reload (D-04). */
+/** State of the user's last purchase, on every screen and after a reload (D-04). */
 export function usePurchase() {
   return useSelection(read);
 }

@@ -8,8 +8,8 @@ export interface ScreenCommands<Input> {
 }
 
 /**
- * Opens a screen when its component shows, and again when `input`, which `open` is called with, is another (compared
- * by structure); closes it when the component goes. With `null` it waits. Safe under StrictMode, which opens, closes
+ * Opens a screen when its component mounts, and again when `input`, the argument of `open`, changes (compared by
+ * structure); closes it when the component unmounts. With `null` it waits. Safe under StrictMode, which opens, closes
  * and opens again.
  */
 export function useScreen<Input>(

@@ -2,7 +2,7 @@ import type { Foyer } from "@foyer/sdk";
 import { useObserved } from "./observe.ts";
 import { useFoyer } from "./provider.ts";
 
-/** Reads plain data from the stores. Keep it outside of components, so that it stays the same function. */
+/** Reads plain data from the stores. Define it outside of components, so that it stays the same function. */
 export type Read<Value> = (foyer: Foyer) => Value;
 
 /**

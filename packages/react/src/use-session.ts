@@ -5,7 +5,7 @@ import { useSelection } from "./use-selection.ts";
 const read = ({ session }: Foyer) =>
   pick(session, "state", "user", "isAuthenticated", "degraded", "ended", "signOutText", "signOut");
 
-/** Whether the user is signed in, and as whom (SGN-23 to SGN-41). */
+/** Whether the user is signed in, and the user (SGN-23 to SGN-41). */
 export function useSession() {
   return useSelection(read);
 }

@@ -1,7 +1,7 @@
-import { readSubmitPayment } from "./checkout-parts.ts";
+import { readSubmitPayment } from "./checkout-selections.ts";
 import { useSelection } from "./use-selection.ts";
 
-/** What the buyer agrees to, and the button that pays (PAY-11, PAY-14 to PAY-18, PAY-45). */
+/** The buyer's agreement, and the pay button (PAY-11, PAY-14 to PAY-18, PAY-45). */
 export function useSubmitPayment() {
   return useSelection(readSubmitPayment);
 }

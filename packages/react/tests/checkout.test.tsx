@@ -85,7 +85,7 @@ async function showCheckout() {
   world.show(<Screen />);
   await when(world, async () => {});
   await act(async () => world.cardForm.load());
-  /** Which parts `work` renders. */
+  /** The components that `work` renders. */
   const rendered = async (work: () => unknown): Promise<readonly string[]> => {
     const before = new Map(PARTS.map((part) => [part, counts.of(part)]));
     await act(async () => {

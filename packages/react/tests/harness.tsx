@@ -36,7 +36,7 @@ export class Counts {
   };
 }
 
-/** Counts the renders of what is inside. */
+/** Counts the renders of its children. */
 export function Counted(props: {
   readonly name: string;
   readonly counts: Counts;

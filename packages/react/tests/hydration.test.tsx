@@ -26,7 +26,7 @@ import { Counted, Counts } from "./harness.tsx";
 const ADDRESS = "/account/manage";
 const URL_OF_PAGE = `http://localhost:5173${ADDRESS}`;
 
-/** A page whose every part is another for a member. */
+/** A page that differs for a member in every component. */
 function Page({ children }: { readonly children?: ReactNode }): ReactNode {
   const { isAuthenticated, state } = useSession();
   const { header } = useNavigation();
@@ -87,7 +87,7 @@ function Plans(): ReactNode {
   );
 }
 
-/** What the server sees: no cookies, no storage, and a Foyer that is not started. */
+/** The server's Foyer: no cookies, no storage, not started. */
 function serverFoyer() {
   return createFoyer({
     configuration: sandboxConfiguration(),
@@ -101,7 +101,7 @@ const app = (foyer: TestFoyer["foyer"], page: ReactNode = <Page />) => (
   </StrictMode>
 );
 
-/** Here the server and the browser are one program, and share the context of the provider. */
+/** Server and browser are one program here, and share the provider's context. */
 const SAME_REALM = /^Detected multiple renderers concurrently rendering the same context/;
 
 let container: HTMLElement;
@@ -124,7 +124,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Takes the page over and answers what React had to repair. */
+/** Hydrates the page and returns React's repairs. */
 async function hydrate(page: ReactNode, settle: () => Promise<unknown>): Promise<void> {
   await act(async () => {
     const root = hydrateRoot(container, page, {
@@ -151,7 +151,7 @@ const visits = [
   ["signed in", true],
 ] as const;
 
-/** A Foyer that has been started, as every page's is before React comes. */
+/** A started Foyer, as every page has before React. */
 async function browser(isMember: boolean): Promise<TestFoyer> {
   const first = createTestFoyer({ href: URL_OF_PAGE });
   if (!isMember) return first;
@@ -250,7 +250,7 @@ describe.each(visits)("a server's page in a browser that is %s", (_, isMember) =
       receive(await render(page(serverFoyer(), Streamed)));
       await vi.waitFor(() => expect(container.querySelector("aside")).not.toBeNull());
       const { foyer, settle } = await browser(isMember);
-      // The code of the second part comes long after the first one shows the member.
+      // The purchase chunk arrives long after the core chunk shows the member.
       let arrive = (_: { default: typeof SecondPart }) => {};
       const arrived = new Promise<{ default: typeof SecondPart }>((resolve) => {
         arrive = resolve;

@@ -6,7 +6,7 @@ import { show, when } from "./harness.tsx";
 
 afterEach(cleanup);
 
-/** Commands that tell what was asked of them. */
+/** Commands that record their calls. */
 function commands() {
   const asked: string[] = [];
   return {

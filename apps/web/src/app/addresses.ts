@@ -3,7 +3,7 @@ import { chunksOf, createFoyerInParts } from "@foyer/sdk/core";
 import { nodePlatform } from "@foyer/sdk/node";
 import { SCREENS, screenOf } from "../kit/screens.ts";
 
-/** What a page has to load for its screen. */
+/** Files that a page loads for its screen. */
 export interface ScreenSources {
   /** Its source file, from the folder of the app. */
   readonly file: string;
@@ -11,10 +11,10 @@ export interface ScreenSources {
   readonly chunks: readonly string[];
 }
 
-/** The addresses of the app as its server has to know them: by the routes of its configuration, and the one table of screens. */
+/** The addresses of the app for its server: the routes of its configuration, and the table of screens. */
 export interface Addresses {
   screenAt(path: string): ScreenSources;
-  /** Also for an address that only begins like one with a secret. */
+  /** True also for an address that only begins like one with a secret. */
   holdsSecret(path: string): boolean;
 }
 

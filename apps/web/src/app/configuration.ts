@@ -2,7 +2,7 @@ import type { ConfigurationInput } from "@foyer/sdk";
 import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 import { NOT_BUILT, NOT_BUILT_TITLE } from "../kit/not-built.ts";
 
-/** What the server wrote into the page. */
+/** Settings that the server writes into the page. */
 export interface PageData {
   readonly apiBaseUrl: string;
   readonly configApi: string;
@@ -18,7 +18,7 @@ export function readPageData(page: Document): PageData {
   return JSON.parse(text) as PageData;
 }
 
-/** This app is the sandbox's: a product writes its own addresses here. `origin` is that of the page. */
+/** The configuration for the sandbox: a product writes its own addresses here. `origin` is that of the page. */
 export function configurationOf(data: PageData, origin: string): ConfigurationInput {
   return sandboxConfiguration({
     services: {
@@ -29,7 +29,7 @@ export function configurationOf(data: PageData, origin: string): ConfigurationIn
     },
     defaultConfig: {
       rootDomain: `${origin}/`,
-      // An offer that leads to no screen is none.
+      // Offers without a screen are left out.
       enableSheerIdBanner: !NOT_BUILT.includes("verification"),
       ...(data.captcha && {
         signInCaptchaEnabled: true,
@@ -39,7 +39,7 @@ export function configurationOf(data: PageData, origin: string): ConfigurationIn
     pageMeta: {
       titles: Object.fromEntries(NOT_BUILT.map((route) => [route, NOT_BUILT_TITLE] as const)),
     },
-    // Where the footer and the help link lead besides the app itself.
+    // Addresses outside the app, for the footer and the help link.
     redirects: { allowedHosts: ["foyer.example"], allowedLoopbackOrigins: [origin] },
   });
 }

@@ -4,12 +4,12 @@ interface DataLayerEvent {
 
 declare global {
   interface Window {
-    /** What a tag manager reads, from before and after it is loaded. */
+    /** Events for a tag manager, from before and after it loads. */
     dataLayer?: DataLayerEvent[];
   }
 }
 
-/** A tag manager takes what it finds; without one the page does not keep more than this. */
+/** Number of events kept without a tag manager. */
 const KEPT = 200;
 
 /** Page loads, payments and errors go to the page's data layer, where a tag manager finds them (GRD-12, TRK-26, PAY-33). */

@@ -10,7 +10,7 @@ const FILES = import.meta.glob<Module>(["../routes/*.tsx", "!**/*.test.tsx"]);
 
 /** A screen in a chunk of its own. */
 interface LazyScreen {
-  /** Loads the chunk. From then on the screen shows at once: React holds back what follows a fallback for 300 ms. */
+  /** Loads the chunk. From then on the screen shows at once: React delays content after a fallback for 300 ms. */
   readonly load: () => Promise<void>;
   readonly Shown: ComponentType<ScreenProps>;
 }
@@ -36,7 +36,7 @@ function lazyScreen(bring: () => Promise<Module>): LazyScreen {
   return { load, Shown: lazy(() => (loaded ? atOnce(loaded) : loadModule(bring))) };
 }
 
-/** Answers before `then` returns, so that `lazy` has nothing to wait for. */
+/** Resolves before `then` returns, so that `lazy` does not suspend. */
 function atOnce(module: Module): Promise<Module> {
   // biome-ignore lint/suspicious/noThenProperty: `lazy` calls it once and hands in plain callbacks.
   const answer = { then: (take: (module: Module) => void) => take(module) };
@@ -49,14 +49,14 @@ export function componentOf(route: RouteId): ComponentType<ScreenProps> {
   return chunkOf(route).Shown;
 }
 
-/** Whether the screen can show now. A failure is tried again, and reported, where the screen shows. */
+/** Whether the screen can show now. A failure is retried, and reported, where the screen shows. */
 export async function loadScreen(route: RouteId, foyer: Foyer): Promise<boolean> {
   const stores = screenOf(route).stores.map((store) => foyer.load(store));
   const outcomes = await Promise.allSettled([chunkOf(route).load(), ...stores]);
   return outcomes.every(({ status }) => status === "fulfilled");
 }
 
-/** Best effort: a chunk that fails here is tried again where its screen shows. */
+/** Best effort: a chunk that fails here is loaded again where its screen shows. */
 export function loadNextScreens(route: RouteId): void {
   for (const next of screenOf(route).next)
     chunkOf(next)
@@ -64,10 +64,7 @@ export function loadNextScreens(route: RouteId): void {
       .catch(() => {});
 }
 
-/**
- * The screen of the sign-out stands behind the menu that leads to it: without a network its chunk could not be
- * fetched any more.
- */
+/** Sign-out has to work offline: its screen loads together with the menu that leads to it. */
 export async function loadUserMenu() {
   const [{ UserMenu }] = await Promise.all([
     import("../layout/user-menu.tsx"),

@@ -5,8 +5,8 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 
 /**
- * A screen that could not be shown. Reloading fetches what is missing, by itself when the network is back; a payment
- * that runs is resumed.
+ * A screen that could not be shown. Reloading loads what is missing, automatically when the network is back; a
+ * running payment resumes.
  */
 export function ScreenFailed(): ReactNode {
   const text = useText();

@@ -9,7 +9,7 @@ import { componentOf, loadNextScreens, NotFound } from "./screen-chunks.ts";
 
 const readProfileId = ({ session }: Foyer) => session.profileId;
 
-/** Shows what the guard says about the address. */
+/** The screen, redirect or error page that the guard decides on. */
 export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
   const profileId = useSelection(readProfileId);
   useNextScreens(verdict.kind === "show" ? verdict.route : null);
@@ -23,7 +23,7 @@ export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
     case "show": {
       const { owner, stores } = screenOf(verdict.route);
       const Shown = componentOf(verdict.route);
-      // Another user, another screen: it asks for what belongs to them.
+      // Another user gets a new instance of the screen, which loads that user's data.
       const key = owner === "user" ? profileId : null;
       return (
         <WithStores names={stores} meanwhile={<ScreenSkeleton />}>

@@ -1,4 +1,4 @@
-/** Resolves when the browser has painted what is there; at once in a hidden tab. */
+/** Resolves when the browser has painted; at once in a hidden tab. */
 export function afterPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
@@ -6,7 +6,7 @@ export function afterPaint(): Promise<void> {
   });
 }
 
-/** Ends the task: what waits for it runs in another one. */
+/** Ends the current task: awaiting code runs in another one. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

@@ -1,7 +1,7 @@
 import { useConfiguration } from "@foyer/react";
 import { useEffect } from "react";
 
-/** Title of the document, and what it tells of itself to those who link to it (ROU-43, CFG-03, CFG-05). */
+/** Title of the document, and its metadata for links to it (ROU-43, CFG-03, CFG-05). */
 export function useDocumentHead(title: string): void {
   const { description, ogUrl } = useConfiguration().page.pageMeta;
   useEffect(() => {

@@ -6,11 +6,11 @@ interface DestinationLinkProps {
   readonly destination: Destination;
   readonly children: ReactNode;
   readonly className?: string;
-  /** May keep the link from leading anywhere. */
+  /** May call `preventDefault()` to stop the navigation. */
   readonly onClick?: MouseEventHandler | undefined;
 }
 
-/** A link to wherever the SDK says. */
+/** A link to a destination of the SDK. */
 export function DestinationLink(props: DestinationLinkProps): ReactNode {
   const { destination, children, className, onClick } = props;
   if (destination.kind === "external") {

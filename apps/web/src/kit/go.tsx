@@ -2,7 +2,7 @@ import type { Destination } from "@foyer/sdk";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 
-/** Goes where the SDK says: inside by the router, outside by a full navigation. */
+/** Navigates to a destination of the SDK: by the router inside the app, by a full navigation outside. */
 export function useGo(): (destination: Destination, replace?: boolean) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -17,7 +17,7 @@ export function useGo(): (destination: Destination, replace?: boolean) => void {
   );
 }
 
-/** Leads somewhere else as soon as it shows. Its own place in the history goes: back would lead away again. */
+/** Redirects when it renders. Replaces the history entry: going back would redirect again. */
 export function Go({ destination }: { readonly destination: Destination | null }): ReactNode {
   const go = useGo();
   const gone = useRef<Destination | null>(null);

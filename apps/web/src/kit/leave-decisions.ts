@@ -2,12 +2,12 @@ import type { Foyer } from "@foyer/sdk";
 
 export const DECISIONS_KEY = "foyer_decisions";
 
-/** So many characters are kept: the decisions of some pages. */
+/** Number of characters kept: the decisions of a few pages. */
 const MOST = 500_000;
 
 /**
- * Keeps the decisions of a page for the debug panel, which is opened by its address and is a page of its own: in this
- * tab, free of personal data, a line for each page. Never call it in production.
+ * Stores the decisions of a page for the debug panel, which is opened by its address and is a page of its own: in
+ * this tab, free of personal data, a line for each page. Never call it in production.
  */
 export function leaveDecisions({ explain }: Pick<Foyer, "explain">): void {
   window.addEventListener("pagehide", () => {

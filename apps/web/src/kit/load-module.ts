@@ -1,6 +1,6 @@
 /**
- * A browser remembers a module whose file did not come as missing, so that asking again never reaches the network:
- * the file is asked for once more under another name.
+ * Browsers cache a failed `import()`, so a second one never reaches the network: the file is loaded once more under
+ * another address.
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -8,7 +8,7 @@ import { NOT_BUILT } from "./not-built.ts";
 
 const ORIGIN = "http://localhost:5173";
 const services = "http://localhost:4010";
-/** The configuration of this app, as its pages carry it. */
+/** The configuration of this app, as its pages contain it. */
 const configuration = configurationOf(
   {
     apiBaseUrl: services,
@@ -42,7 +42,7 @@ const users: readonly (readonly [string, TestFoyerOptions & { readonly member?: 
   ],
 ];
 
-/** Sign-out leads away at once; the panel is for developers. */
+/** Sign-out redirects at once; the panel is for developers. */
 const without: readonly RouteId[] = [...NOT_BUILT, "signOut", "debugFlags", "authSuccessLanding"];
 const built = (Object.keys(routes) as RouteId[]).filter((route) => !without.includes(route));
 

@@ -1,12 +1,15 @@
 import { defaultConfiguration, type RouteId } from "@foyer/sdk";
 import { SCREENS } from "./screens.ts";
 
-/** Shown without a row in the table of screens: the guard knows what is not found, and a file ends TV providers' windows. */
+/**
+ * Routes without a row in the table of screens: the guard shows not-found, and a static file ends TV providers'
+ * windows.
+ */
 const OTHERWISE: readonly RouteId[] = ["notFound", "authSuccessLanding"];
 
 /**
- * Routes that the SDK knows and that this app has no screen for yet. Nothing links to them, and their titles announce
- * nothing: "Your plan has been canceled" would be said of a plan that goes on.
+ * Routes of the SDK without a screen in this app. Nothing links to them, and they have a neutral title: "Your plan
+ * has been canceled" would be false.
  */
 export const NOT_BUILT: readonly RouteId[] = (
   Object.keys(defaultConfiguration.routes) as RouteId[]

@@ -1,24 +1,24 @@
 import type { RouteId, StoreName } from "@foyer/sdk";
 
-/** What every screen is given. */
+/** Props of every screen. */
 export interface ScreenProps {
   /** Parameters of the path, decoded. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** One screen: all that the app and its server know of it. */
+/** A screen, for the app and its server. */
 export interface Screen {
   /** Its file in `routes/`, which is a chunk of its own. */
   readonly file: string;
   /** The routes that it shows. Their paths are those of the configuration. */
   readonly routes: readonly RouteId[];
-  /** Stores of the SDK that it reads and that come later. */
+  /** Stores of the SDK outside the core chunk that it reads. */
   readonly stores: readonly StoreName[];
-  /** `user`: it shows what belongs to one user, and opens anew for another. */
+  /** `user`: it shows data of one user, and is recreated for another. */
   readonly owner: "shared" | "user";
-  /** Where users most likely go from it: loaded ahead. */
+  /** Screens that users most likely open next: loaded ahead. */
   readonly next: readonly RouteId[];
-  /** Its address holds a secret: no other page hears of it, and the server neither keeps nor writes its page. */
+  /** Its address holds a secret: no other page receives it, and the server neither caches nor renders its page. */
   readonly hasSecretAddress?: true;
 }
 
@@ -153,7 +153,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Stands in for every route without a row. */
+/** The screen of every route without a row. */
 const NOT_BUILT_SCREEN: Screen = {
   file: "not-built",
   routes: [],

@@ -1,4 +1,4 @@
-/** Calls at once, then at most once per `ms`; the last call of a burst is never lost. `stop` forgets it. */
+/** Calls at once, then at most once per `ms`; the last call of a burst is never lost. `stop` drops a pending call. */
 export function throttle(
   callback: () => void,
   ms: number,

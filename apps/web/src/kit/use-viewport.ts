@@ -2,12 +2,12 @@ import { isKeyboardObstructed, limits } from "@foyer/sdk";
 import { useSyncExternalStore } from "react";
 import { throttle } from "./throttle.ts";
 
-/** The keyboard of a phone takes the room (CHR-20). Reads the visual viewport, which the keyboard shrinks. */
+/** Whether the on-screen keyboard covers the page (CHR-20). Reads the visual viewport, which the keyboard shrinks. */
 export function useObstructed(): boolean {
   return useSyncExternalStore(listenToSize, isObstructed, () => false);
 }
 
-/** The page is not at its top. Looked at 300 ms apart while it scrolls (CHR-21). */
+/** Whether the page is scrolled. Checked every 300 ms while it scrolls (CHR-21). */
 export function useScrolled(): boolean {
   return useSyncExternalStore(listenToScroll, isScrolled, () => false);
 }

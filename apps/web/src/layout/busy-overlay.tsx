@@ -6,7 +6,7 @@ import "./busy-overlay.css";
 
 const readOverlay = ({ checkout }: Foyer) => checkout.overlay;
 
-/** Covers the page while something must not be interrupted (CHR-17, CHR-18). */
+/** Covers the page while a process must not be interrupted (CHR-17, CHR-18). */
 export function BusyOverlay(): ReactNode {
   const overlay = useSelection(readOverlay);
   const text = useText();

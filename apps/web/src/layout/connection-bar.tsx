@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { useText } from "../kit/use-text.ts";
 import "./connection-bar.css";
 
-/** Tells that the device is offline, or that the services cannot be reached and what is known stays (D-02). */
+/** Says that the device is offline, or that the services cannot be reached while data stays (D-02). */
 export function ConnectionBar(): ReactNode {
   const online = useSyncExternalStore(listen, isOnline, () => true);
   const { degraded } = useSession();

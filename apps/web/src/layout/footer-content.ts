@@ -15,7 +15,7 @@ export interface FooterContent {
 
 const LONGEST = 300;
 
-/** Takes what it knows from the footer answer and leaves the rest (CFG-24, D-06, D-10). */
+/** Reads the known fields of the footer answer (CFG-24, D-06, D-10). */
 export function readFooter(data: unknown): FooterContent {
   const { sections, copyright } = record(data);
   return {

@@ -6,7 +6,10 @@ import { NOT_BUILT } from "../kit/not-built.ts";
 import { type FooterSection, readFooter } from "./footer-content.ts";
 import "./footer.css";
 
-/** Links of the configuration service (CHR-14), but for screens that are not built and paths that no screen has. Without them the page is whole (CHR-15). */
+/**
+ * Links of the configuration service (CHR-14), without those to screens that are not built and to unknown paths.
+ * Optional: without links the footer still shows (CHR-15).
+ */
 export function Footer(): ReactNode {
   const { footer, loadFooter } = useConfiguration();
 

@@ -9,7 +9,7 @@ import type { UserMenuProps } from "./user-menu.tsx";
 import "./header.css";
 
 interface HeaderProps {
-  /** Comes in a chunk of its own. */
+  /** Loads in a chunk of its own. */
   readonly UserMenu: ComponentType<UserMenuProps>;
 }
 
@@ -52,7 +52,7 @@ export function Header({ UserMenu }: HeaderProps): ReactNode {
   );
 }
 
-/** What is left of the menu when its code did not load. */
+/** The menu without its code, when that did not load. */
 function PlainMenu({ entries }: { readonly entries: NonNullable<HeaderView["menu"]> }): ReactNode {
   return entries
     .filter(({ id }) => id === "account")

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "../kit/use-text.ts";
 import "./skip-link.css";
 
-/** First stop of the keyboard. Moves the focus itself: an address with a fragment would be another page load. */
+/** First tab stop. Moves the focus by script: an address with a fragment would be another page load. */
 export function SkipLink(): ReactNode {
   const text = useText();
   return (

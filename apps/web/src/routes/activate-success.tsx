@@ -15,7 +15,7 @@ export default function ActivateSuccessScreen(): ReactNode {
   const secondScreen = useSecondScreen();
   const { state, regCode, shownCode, redirect, account, confirm, decline } = secondScreen;
   const text = useText();
-  // Another code of the address is another activation.
+  // Another code is another activation.
   useScreen(secondScreen, regCode ?? "");
 
   if (redirect?.value) return <Go destination={redirect.value} />;

@@ -62,7 +62,7 @@ describe("the confirmation", () => {
     await showConfirmation();
     const receipt = screen.getByRole("region", { name: "Your receipt" });
     expect(receipt.getAttribute("aria-busy")).toBe("false");
-    // The service's record of this order names no card: a part that is not known has no row.
+    // The service's record of this order names no card: an unknown value has no row.
     expect(placesOf(receipt)).toEqual(["paid", "next", "order"]);
     expect([...receipt.querySelectorAll("dt")].map(({ textContent }) => textContent)).toEqual([
       "Paid today",

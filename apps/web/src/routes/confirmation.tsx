@@ -13,7 +13,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import "../ui/ticket.css";
 import "./confirmation.css";
 
-/** Below the fold, and with the tab widget in it: it comes after the thanks. */
+/** Below the fold, with the tab widget in it: loads after the rest of the screen. */
 const DeviceTabs = lazy(async () => ({
   default: (await import("../features/confirmation/device-tabs.tsx")).DeviceTabs,
 }));
@@ -22,7 +22,7 @@ export default function ConfirmationScreen(): ReactNode {
   const confirmation = useConfirmation();
   const { state, television, returnLink, watch, install } = confirmation;
   const text = useText();
-  // What the buyer came for comes first.
+  // What the address asked for comes first.
   const links = [television, returnLink, watch, install].filter((link) => link !== null);
 
   useScreen(confirmation);

@@ -71,7 +71,7 @@ interface MemberProps {
   readonly preSelectedPlan: string | undefined;
 }
 
-/** A member goes on, once it is known where (RDR-25); also after a sign-in in another tab. */
+/** Redirects a member once the destination is known (RDR-25), also after a sign-in in another tab. */
 function Member({ preSelectedPlan }: MemberProps): ReactNode {
   const { redirect, open } = useSignUp();
   useScreen({ open }, planOf(preSelectedPlan));
@@ -91,7 +91,7 @@ function ExistingUser({ view, assistance }: ExistingUserProps): ReactNode {
   );
 }
 
-/** What is agreed to by creating an account, and who answers questions (CFG-06, CFG-13, CFG-14). */
+/** The agreement of a new account, and the contact for questions (CFG-06, CFG-13, CFG-14). */
 function Agreement(): ReactNode {
   const { agreement, chat } = useConfiguration();
   return (

@@ -6,7 +6,7 @@ import { takeDecisions } from "../features/debug-panel/take-decisions.ts";
 import { Page } from "../ui/page.tsx";
 import { useLive } from "../ui/use-live.ts";
 
-/** Flags and decisions, outside production (ROU-39, DBG-05). A server knows neither. */
+/** Flags and decisions, outside production (ROU-39, DBG-05). A server has neither. */
 export default function DebugScreen(): ReactNode {
   const foyer = useFoyer();
   const { title } = useDebugPanel();

@@ -4,7 +4,7 @@ import { DestinationLink } from "../kit/destination-link.tsx";
 import { useText } from "../kit/use-text.ts";
 import { Page } from "../ui/page.tsx";
 
-/** A route that the SDK knows and that this app has no screen for yet. */
+/** A route of the SDK without a screen in this app. */
 export default function NotBuiltScreen(): ReactNode {
   const { title, welcome } = useNavigation();
   const text = useText();

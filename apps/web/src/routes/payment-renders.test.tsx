@@ -3,10 +3,10 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { showApp } from "../testing/show-app.tsx";
 
-/** How often each component has rendered, by its name. */
+/** Number of renders by component. */
 const renders = vi.hoisted(() => new Map<string, number>());
 
-/** The same components, counted. */
+/** The same components, with counters. */
 const counted = vi.hoisted(() => (components: object) => {
   const entries = Object.entries(components).map(([name, component]) => [
     name,

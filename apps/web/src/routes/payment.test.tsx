@@ -26,7 +26,7 @@ async function showPayment(
   return app;
 }
 
-/** The card form is there and filled in. */
+/** Waits for the card form and fills it in. */
 async function fillCard(app: ShownApp, card: { readonly state?: string } = {}): Promise<void> {
   await app.change(() => app.cardForm.load());
   await app.change(() => app.cardForm.fill(card));
@@ -517,7 +517,7 @@ async function showPaymentTab(app: ShownApp): Promise<{ stop(): void }> {
   return { stop: () => other.foyer.dispose() };
 }
 
-/** A device with a payment that was sent and never answered, its record of a newer version. */
+/** A device with a payment without an answer, recorded by a newer version. */
 async function sendAndSpoilTheRecord(): Promise<TestFoyer> {
   const before = createTestFoyer();
   await before.signIn();

@@ -16,7 +16,7 @@ import "./payment.css";
 
 export default function PaymentScreen({ params }: ScreenProps): ReactNode {
   const { preSelectedPlan } = params;
-  // Another plan is another payment: nothing given for the one counts for the other.
+  // Another plan is another payment: no input of the former one carries over.
   return <Payment key={preSelectedPlan} preSelectedPlan={preSelectedPlan} />;
 }
 
@@ -80,7 +80,7 @@ interface TillProps {
   readonly label: string;
 }
 
-/** What is bought, how to pay, and the button. Enter pays from every field, also from those of the card form. */
+/** Order, payment method and button. Enter pays from every field, also from those of the card form. */
 function Till({ plan, label }: TillProps): ReactNode {
   const { quote } = useOrder();
   const { checkout } = useFoyer();

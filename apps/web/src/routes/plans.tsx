@@ -22,7 +22,7 @@ export default function PlansScreen(): ReactNode {
   );
 }
 
-/** What every plan has (D-28). */
+/** Features of every plan (D-28). */
 function Benefits({ benefits }: Pick<UsePlansResult, "benefits">): ReactNode {
   return (
     <ul className="plans__benefits" aria-label={benefits.title}>
@@ -38,7 +38,7 @@ function Benefits({ benefits }: Pick<UsePlansResult, "benefits">): ReactNode {
   );
 }
 
-/** PLN-03. Without a way to go on it would be an empty promise. */
+/** PLN-03. Hidden without a link: it would promise something that cannot be reached. */
 function Banner({ banner }: { readonly banner: UsePlansResult["banner"] }): ReactNode {
   if (!banner || banner.links.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ function Body({ plans }: { readonly plans: UsePlansResult }): ReactNode {
   }
 }
 
-/** Holds the place of three tickets, and the button that cannot be pressed yet (PLN-02, PLN-40). */
+/** Placeholders of three tickets and of the disabled button (PLN-02, PLN-40). */
 function Loading({ plans }: { readonly plans: UsePlansResult }): ReactNode {
   const { loadingText, cta, ctaText } = plans;
   return (

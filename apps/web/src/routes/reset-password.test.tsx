@@ -41,7 +41,7 @@ describe("the screen of a reset link", () => {
     const [show] = screen.getAllByRole("button", { name: "Show password" });
     await app.user.click(show as HTMLElement);
     expect(password.getAttribute("type")).toBe("text");
-    // Its name says what it does now: "Hide password, pressed" would say the opposite.
+    // The name is the action: "Hide password, pressed" would say the opposite.
     const hide = screen.getByRole("button", { name: "Hide password" });
     expect(hide.getAttribute("aria-pressed")).toBeNull();
     expect(password.getAttribute("maxlength")).toBeNull();

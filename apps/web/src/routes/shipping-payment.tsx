@@ -2,7 +2,7 @@ import { useNavigation, useNotices } from "@foyer/react";
 import type { ReactNode } from "react";
 import { Go } from "../kit/go.tsx";
 
-/** Only leads on (ROU-33). */
+/** A redirect without a screen (ROU-33). */
 export default function ShippingPaymentScreen(): ReactNode {
   const { title } = useNavigation();
   const { shippingPayment } = useNotices();

@@ -13,21 +13,21 @@ import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 
-/** The redirect after sign-in looks at what is known with the plans. */
+/** The redirect after sign-in depends on facts that load with the plans. */
 const AFTERWARDS = ["plans"] as const;
 
 export default function SignInScreen(): ReactNode {
   return <SignIn />;
 }
 
-/** `children` stand above the form: what the user signs in for. */
+/** `children` stand above the form and say what the sign-in is for. */
 export function SignIn({ children }: { readonly children?: ReactNode }): ReactNode {
   const signIn = useSignIn();
   const { state, title, submitText, links, redirect, fields, message, submit } = signIn;
   const { ended, isAuthenticated, user } = useSession();
   const text = useText();
   const assistance = useAssistance(() => fields.email.value);
-  // Another user, who signs in in another tab, goes elsewhere.
+  // Another user, signed in in another tab, may have another destination.
   useScreen(signIn, user.profileId);
 
   if (state.kind === "done") return <Go destination={state.choice.value} />;

@@ -6,7 +6,7 @@ import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./sign-out.css";
 
-/** Signs out and goes where the SDK says, again for each address that asks for it (SGN-29 to SGN-41). */
+/** Signs out and goes to the SDK's destination, again for each address that asks for it (SGN-29 to SGN-41). */
 export default function SignOutScreen(): ReactNode {
   const { signOut, signOutText } = useSession();
   const { navigation } = useFoyer();

@@ -6,7 +6,7 @@ import { Heading } from "../ui/heading.tsx";
 import "../ui/ticket.css";
 import "./welcome.css";
 
-/** The way in, outside production (ROU-01): a lit screen in a dark hall. */
+/** The entry screen, outside production (ROU-01): a lit screen in a dark hall. */
 export default function WelcomeScreen(): ReactNode {
   const { link } = useNavigation();
   const { isAuthenticated } = useSession();

@@ -10,7 +10,7 @@ import { App } from "../app/app.tsx";
 const ORIGIN = "http://localhost:5173";
 const HERE = { defaultConfig: { rootDomain: `${ORIGIN}/` } };
 
-// What a document without layout does not have.
+// Features that a document without layout lacks.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -23,19 +23,19 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 interface ShowOptions extends TestFoyerOptions {
   /** A member is signed in before the app shows. */
   readonly member?: boolean;
-  /** Happens before the app shows. */
+  /** Runs before the app shows. */
   readonly before?: (test: TestFoyer) => unknown;
 }
 
 export interface ShownApp extends TestFoyer {
   readonly user: UserEvent;
-  /** Path and query of where the app is. */
+  /** Path and query of the app's location. */
   at(): string;
-  /** History state of where the app is. */
+  /** History state of the app's location. */
   state(): unknown;
-  /** Goes somewhere, as a link would. */
+  /** Navigates, as a link would. */
   go(to: string | number): Promise<void>;
-  /** Runs `work`, lets everything happen that needs no time, and shows it. */
+  /** Runs `work`, everything that is due at once, and renders. */
   change(work: () => unknown): Promise<void>;
   /** Moves time forward, in milliseconds. */
   pass(ms: number): Promise<void>;

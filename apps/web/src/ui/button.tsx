@@ -7,14 +7,14 @@ type Look = "primary" | "secondary" | "quiet";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: Look;
-  /** Shows that the work goes on. The button keeps its size and its focus, and ignores presses. */
+  /** Shows that work is in progress. The button keeps its size and its focus, and ignores presses. */
   readonly busy?: boolean;
   readonly busyText?: string;
 }
 
 /**
- * A press. While `busy` or `disabled` it stays focusable and says why through `aria-describedby`. In the page of a
- * server it cannot be pressed, nor its form sent, until the scripts have loaded.
+ * A button. While `busy` or `disabled` it stays focusable, with its reason in `aria-describedby`. In a
+ * server-rendered page it is disabled, and its form cannot be sent, until the scripts have loaded.
  */
 export function Button(props: ButtonProps): ReactNode {
   const { look = "primary", busy = false, busyText, disabled = false, onClick, ...rest } = props;

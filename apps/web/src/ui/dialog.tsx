@@ -7,12 +7,12 @@ interface DialogProps {
   readonly title: string;
   /** Name of the button that closes it. */
   readonly closeText: string;
-  /** Escape and the button with the cross. */
+  /** Called by Escape and the close button. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A question in front of the screen: keeps the focus while it is there, and gives it back. It is open while it is shown. */
+/** A modal dialog: traps the focus while it is rendered, and returns it afterwards. */
 export function Dialog({ title, closeText, onClose, children }: DialogProps): ReactNode {
   const onOpenChange = (isOpen: boolean): void => {
     if (!isOpen) onClose();

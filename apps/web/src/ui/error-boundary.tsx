@@ -2,11 +2,11 @@ import { Component, type ReactNode } from "react";
 
 interface Props {
   readonly children: ReactNode;
-  /** Stands in for what could not be shown, most often because its chunk did not load. */
+  /** Rendered in place of a failed child, most often one whose chunk did not load. */
   readonly fallback: ReactNode;
 }
 
-/** Keeps a failure where it happened. */
+/** Limits a failure to its children. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Nothing has been shown yet: the browser itself begins at the top of the first page. */
+/** True for the first screen, where the browser itself starts at the top of the page. */
 let isFirst = true;
 
 /**
- * The heading of a screen. After a change of screen it takes the focus, so that the keyboard goes on from here and
- * a screen reader says which screen shows.
+ * The heading of a screen. After a change of screen it takes the focus, so that the keyboard continues from here and
+ * a screen reader announces the screen.
  */
 export function Heading({ children }: { readonly children: ReactNode }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);

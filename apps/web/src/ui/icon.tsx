@@ -4,11 +4,11 @@ interface IconProps {
   /** Px of each side. */
   readonly size: number;
   readonly className?: string;
-  /** Paths on a ground of 24 by 24. */
+  /** Paths in a view box of 24 by 24. */
   readonly children: ReactNode;
 }
 
-/** An outline in the colour of the text around it. It is for the eye: the text says the same. */
+/** An outline in the color of the surrounding text. Decorative: the text says the same. */
 export function Icon({ size, className, children }: IconProps): ReactNode {
   return (
     <svg

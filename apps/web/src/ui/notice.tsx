@@ -5,12 +5,12 @@ interface NoticeProps {
   readonly tone: "danger" | "warning" | "info" | "success";
   readonly title?: string | undefined;
   readonly children?: ReactNode;
-  /** Buttons or links: what the user can do next. */
+  /** Buttons or links for the user's next step. */
   readonly actions?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Something to know now. A danger is announced at once, the rest when the reader is free. */
+/** A notice. A danger is announced at once, others politely. */
 export function Notice({ tone, title, children, actions, ref }: NoticeProps): ReactNode {
   return (
     <div

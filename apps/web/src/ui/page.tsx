@@ -4,12 +4,12 @@ import { Skeleton } from "./skeleton.tsx";
 import "./page.css";
 
 interface PageProps {
-  /** While loading it is only said, not shown. */
+  /** While loading it is announced, not shown. */
   readonly title: string;
   readonly lead?: ReactNode;
   /** `form` is one narrow column, `wide` uses the whole page. */
   readonly width?: "form" | "wide";
-  /** The heading is not known yet; its place is held. */
+  /** The heading is not known yet; its place stays empty. */
   readonly loading?: boolean;
   readonly children?: ReactNode;
 }
@@ -40,11 +40,11 @@ export function Page(props: PageProps): ReactNode {
 interface PanelProps {
   readonly children: ReactNode;
   readonly label?: string;
-  /** Paper is for what is handed over: tickets and money. */
+  /** Paper is for tickets and money. */
   readonly look?: "raised" | "paper";
 }
 
-/** A surface that groups what belongs together. */
+/** A surface that groups related content. */
 export function Panel({ children, label, look = "raised" }: PanelProps): ReactNode {
   return (
     <section className={look === "paper" ? "panel paper" : "panel"} aria-label={label}>

@@ -3,7 +3,7 @@ import { useText } from "../kit/use-text.ts";
 import { Page } from "./page.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-/** Stands in while a screen or the session is on its way. */
+/** Placeholder while a screen or the session loads. */
 export function ScreenSkeleton(): ReactNode {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import "./text-field.css";
 
 export interface TextFieldProps {
   readonly label: string;
-  /** Said after the label, such as the length of a password. */
+  /** Shown after the label, such as the length of a password. */
   readonly hint?: string | undefined;
   readonly error?: ReactNode;
   /** Shown under the input when there is no error. */
@@ -15,7 +15,7 @@ export interface TextFieldProps {
   };
 }
 
-/** A labelled input. The message line keeps its height, so that an error moves nothing. */
+/** A labeled input. The message line keeps its height, so that an error moves nothing. */
 export function TextField({ label, hint, error, note, end, input }: TextFieldProps): ReactNode {
   const fallback = useId();
   const id = input.id ?? fallback;

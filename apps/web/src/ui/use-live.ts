@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether the scripts have loaded: false in the page of a server. */
+/** Whether the scripts have loaded: false in a server-rendered page. */
 export function useLive(): boolean {
   return useSyncExternalStore(
     never,

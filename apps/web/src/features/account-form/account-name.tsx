@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Tells password managers whose password a form is about. */
+/** Hidden user name: tells password managers which account a password belongs to. */
 export function AccountName({ email }: { readonly email: string | null }): ReactNode {
   return (
     <input

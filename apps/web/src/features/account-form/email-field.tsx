@@ -7,7 +7,7 @@ import { TextField } from "../../ui/text-field.tsx";
 interface EmailFieldProps {
   readonly field: FieldStore;
   readonly label?: string;
-  /** `email` where it is not the name to sign in with. */
+  /** `email` where it is not the user name for sign-in. */
   readonly autoComplete?: "username" | "email" | "off";
   /** Replaces the message of the field, where it has links in it. */
   readonly error?: ReactNode;

@@ -2,7 +2,7 @@ import type { PasswordStrengthView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import "./password-strength.css";
 
-/** How strong a new password is (FRM-12 to FRM-15). */
+/** Strength of a new password (FRM-12 to FRM-15). */
 export function StrengthMeter({
   strength,
 }: {

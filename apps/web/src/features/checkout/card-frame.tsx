@@ -11,7 +11,7 @@ interface CardFrameProps {
   readonly onSubmit: () => void;
 }
 
-/** The hosted card form, and what to do while it does not come (PAY-46). */
+/** The hosted card form, with its loading and error states (PAY-46). */
 export function CardFrame({ onSubmit }: CardFrameProps): ReactNode {
   const { state, height, title, mount, unmount, retry } = useCardFrame();
   const place = useRef<HTMLDivElement>(null);

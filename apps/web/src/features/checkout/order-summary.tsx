@@ -11,8 +11,8 @@ interface OrderSummaryProps {
 }
 
 /**
- * What is bought and what it costs (PAY-07, PRC), printed on a ticket. Where the card form stands below it, the
- * ticket is its stub, one line that opens.
+ * The order and its price (PAY-07, PRC), printed on a ticket. Above the card form it is the stub, one line that
+ * opens.
  */
 export function OrderSummary({ plan }: OrderSummaryProps): ReactNode {
   const { summary } = useOrder();

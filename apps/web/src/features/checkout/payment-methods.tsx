@@ -11,7 +11,7 @@ interface PaymentMethodsProps {
   readonly onSubmit: () => void;
 }
 
-/** How to pay: the saved card, or a card form (PAY-09, PAY-10, PAY-42, PAY-43). */
+/** Payment methods: the saved card, or a card form (PAY-09, PAY-10, PAY-42, PAY-43). */
 export function PaymentMethods({ onSubmit }: PaymentMethodsProps): ReactNode {
   const { methods, savedCard, method, showsCardForm, isEditingCard, ...commands } =
     usePaymentMethods();

@@ -10,7 +10,7 @@ interface AgreementProps {
   readonly consentBox: Ref<HTMLInputElement>;
 }
 
-/** What the buyer agrees to (PRC-20, PRC-21, PAY-11, PAY-45). */
+/** The buyer's agreement (PRC-20, PRC-21, PAY-11, PAY-45). */
 export function Agreement({ consentBox }: AgreementProps): ReactNode {
   const { renewalText, feeTexts, consent, setConsent } = useSubmitPayment();
   const errorId = useId();
@@ -40,11 +40,11 @@ export function Agreement({ consentBox }: AgreementProps): ReactNode {
 }
 
 interface SubmitPaymentProps {
-  /** The button was pressed while something was missing. */
+  /** The button was pressed while a field was missing. */
   readonly isMissing: boolean;
 }
 
-/** The button that pays with its amount, and all that concerns it: within reach, wherever the form is scrolled to. */
+/** The pay button with its amount and related texts, on screen at every scroll position. */
 export function SubmitPayment({ isMissing }: SubmitPaymentProps): ReactNode {
   const { message, purchase, isSubmitBlocked, submitHint, submitText } = useSubmitPayment();
   const { summary } = useOrder();
@@ -52,7 +52,7 @@ export function SubmitPayment({ isMissing }: SubmitPaymentProps): ReactNode {
   const hintId = useId();
   const isBusy = purchase.kind === "submitting" || purchase.kind === "confirming";
   const isNoticed = isBusy || WAITING.includes(purchase.kind);
-  // What is missing is said once it was asked for; why the button does nothing, at once.
+  // A missing field shows after a press only; the reason of a disabled button at once.
   const hint = !isNoticed && (isMissing || isSubmitBlocked) && submitHint;
   return (
     <div className="till">
@@ -79,7 +79,7 @@ export function SubmitPayment({ isMissing }: SubmitPaymentProps): ReactNode {
   );
 }
 
-/** What is charged now, first and large; then what follows, or that taxes come on top (D-17). */
+/** The charge now, first and large; then the next charge, or the note about taxes (D-17). */
 function Due({ summary: { due, totalLabel, plusTaxes } }: { readonly summary: SummaryView }) {
   const note = due.next ?? (due.label === totalLabel ? plusTaxes : null);
   return (

@@ -2,7 +2,7 @@ import type { ProgressView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import "./purchase-progress.css";
 
-/** What still happens behind the confirmation; a failure there never hides the order (D-15). */
+/** State of the follow-up calls; a failure there never hides the order (D-15). */
 export function PurchaseProgress({ progress }: { readonly progress: ProgressView }): ReactNode {
   const { entitlements, subscription } = progress;
   const running = [entitlements, subscription].includes("running");

@@ -5,10 +5,10 @@ import "./receipt.css";
 
 type Row = ReceiptView["rows"][number];
 
-/** The rows of a whole receipt. */
+/** The rows of a complete receipt. */
 const PLACES: readonly Row["id"][] = ["paid", "next", "method", "order"];
 
-/** What was paid, how, and what comes next. While the order is read, each row that is missing keeps its place. */
+/** Amount, method and next charge. While the order loads, each missing row keeps its place. */
 export function Receipt({ receipt }: { readonly receipt: ReceiptView }): ReactNode {
   const { title, rows, isLoading } = receipt;
   const headingId = useId();

@@ -6,7 +6,7 @@ interface StoreBadgesProps {
   readonly badges: UseConfirmationResult["badges"];
 }
 
-/** Where the app is downloaded (CNF-12, CNF-13). */
+/** Links to the app stores (CNF-12, CNF-13). */
 export function StoreBadges({ badges }: StoreBadgesProps): ReactNode {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { useText } from "../../kit/use-text.ts";
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", second: "2-digit" };
 
-/** One answer of a rule; what it looked at shows when it is opened. */
+/** One decision; its facts show when it is opened. */
 export function Decision({ decision }: { readonly decision: TracedDecision }): ReactNode {
   const { at, topic, rule, answer, path } = decision;
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +68,7 @@ interface PathProps {
   readonly rule: string;
 }
 
-/** Came from, asked for, sent to, because: what support asks first. */
+/** Former address, requested address, destination and reason: the first questions of support. */
 function Path({ path, rule }: PathProps): ReactNode {
   const text = useText();
   const steps = [
@@ -102,7 +102,7 @@ function pathText({ askedFor, sentTo }: DecisionPath): string {
     .trim();
 }
 
-/** A text as it is, anything else as data. */
+/** Text unchanged, any other value as JSON. */
 function answerText(answer: unknown): string {
   if (typeof answer === "string") return answer;
   if (typeof answer !== "object" || answer === null) return JSON.stringify(answer) ?? "";

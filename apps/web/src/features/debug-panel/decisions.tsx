@@ -7,7 +7,7 @@ import { Decision } from "./decision.tsx";
 import { saveFile } from "./save-file.ts";
 import "./decisions.css";
 
-/** What the rules have answered, and why: to search, to read and to hand on. */
+/** The decisions of the rules, to search, read and export. */
 export function Decisions(): ReactNode {
   const { decisions, count, topics, topic, text: words, ...explain } = useExplain();
   const text = useText();

@@ -1,10 +1,10 @@
 import { type Foyer, readDecisions } from "@foyer/sdk";
 import { DECISIONS_KEY } from "../../kit/leave-decisions.ts";
 
-/** The decisions that earlier pages of this tab have left become those of this page. */
+/** Adds the decisions of earlier pages of this tab to those of this page. */
 export function takeDecisions({ explain }: Pick<Foyer, "explain">): void {
   const lines = taken().split("\n");
-  // A page that was left twice has told the same twice.
+  // A page that was left twice has stored its decisions twice.
   const known = new Set(explain.entries.map(identity));
   const earlier = lines.flatMap(readDecisions).filter((entry) => {
     const isNew = !known.has(identity(entry));

@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./device-limit-dialog.css";
 
-/** Which devices to sign out, so that this one can sign in (DEV-02 to DEV-10). */
+/** The choice of devices to sign out, so that this one can sign in (DEV-02 to DEV-10). */
 export function DeviceLimitDialog(): ReactNode {
   const { state, title, text: lead, devices, toggle, close, ...limit } = useDeviceLimit();
   const text = useText();
@@ -73,7 +73,7 @@ function Device({ device, toggle }: DeviceProps): ReactNode {
   );
 }
 
-/** In the one style of dates (OPN-088), in the time zone of the reader; null for what is no time. */
+/** In the product's date style (OPN-088) and the user's time zone; null for an invalid time. */
 function dateText(time: number): string | null {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return null;

@@ -9,7 +9,7 @@ interface DeviceLimitProps {
   readonly tryAgain: () => Promise<unknown>;
 }
 
-/** The dialog for too many devices. Its code comes when a sign-in needs it: most never do. */
+/** The dialog for too many devices. Most sign-ins never need it, so its code loads on demand. */
 export function DeviceLimit({ tryAgain }: DeviceLimitProps): ReactNode {
   const foyer = useFoyer();
   const text = useText();

@@ -10,15 +10,15 @@ interface CredentialProps {
   readonly value: ReactNode;
   readonly openText: string;
   readonly isOpen: boolean;
-  /** What was done. */
+  /** Confirmation of the last change. */
   readonly confirmation: string | null;
   readonly open: () => void;
   readonly close: () => void;
-  /** The form to change it. */
+  /** The form that changes it. */
   readonly children: ReactNode;
 }
 
-/** Something to sign in with, and in its place the form to change it (MNG-02). */
+/** Email or password, and in its place the form that changes it (MNG-02). */
 export function Credential(props: CredentialProps): ReactNode {
   const { name, value, openText, isOpen, confirmation, open, close, children } = props;
   const text = useText();
@@ -53,7 +53,7 @@ function Form({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-/** Takes the focus: the form that had it is gone. */
+/** Takes the focus from the form, which is gone. */
 function Confirmation({ children }: { readonly children: ReactNode }): ReactNode {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -6,7 +6,7 @@ import { EmailField } from "../account-form/email-field.tsx";
 import { PasswordField } from "../account-form/password-field.tsx";
 import { Credential } from "./credential.tsx";
 
-/** The email, and the form to change it (MNG-03 to MNG-09). */
+/** The email, and the form that changes it (MNG-03 to MNG-09). */
 export function EmailCredential({ email }: { readonly email: string | null }): ReactNode {
   const { state, openText, submitText, confirmation, fields, message, isSubmitting, ...change } =
     useEmailChange();

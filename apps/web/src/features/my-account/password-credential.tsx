@@ -7,7 +7,7 @@ import { PasswordField } from "../account-form/password-field.tsx";
 import { StrengthMeter } from "../account-form/strength-meter.tsx";
 import { Credential } from "./credential.tsx";
 
-/** The password, which never shows, and the form to change it (MNG-10 to MNG-13). */
+/** The password, which never shows, and the form that changes it (MNG-10 to MNG-13). */
 export function PasswordCredential({ email }: { readonly email: string | null }): ReactNode {
   const { state, openText, submitText, lead, confirmation, fields, message, ...change } =
     usePasswordChange();

@@ -56,7 +56,7 @@ interface ProviderTicketProps extends SubscriptionTicketProps {
   readonly name: string;
 }
 
-/** What a TV provider's user has, and where it is managed (MNG-15). */
+/** The plan of a TV provider's viewer, and where it is managed (MNG-15). */
 function ProviderTicket({ account, name }: ProviderTicketProps): ReactNode {
   const { user } = useSession();
   const { link } = useNavigation();

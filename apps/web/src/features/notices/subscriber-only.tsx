@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Go } from "../../kit/go.tsx";
 import { ScreenSkeleton } from "../../ui/screen-skeleton.tsx";
 
-/** A notice that is true of subscribers alone: it waits for the look-up of the subscription, and sends other users on (ACC-16). */
+/** A notice for subscribers only: waits for the subscription, and redirects other users (ACC-16). */
 export function SubscriberOnly({ children }: { readonly children: ReactNode }): ReactNode {
   const { open, subscriber } = useNotices();
   useScreen({ open });

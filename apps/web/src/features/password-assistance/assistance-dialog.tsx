@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordAssistance } from "./password-assistance.tsx";
 
 export interface AssistanceDialogProps {
-  /** What was typed where the dialog comes from. */
+  /** The email typed on the screen behind the dialog. */
   readonly email: string;
   readonly onClose: () => void;
 }

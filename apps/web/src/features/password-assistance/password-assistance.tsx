@@ -6,7 +6,7 @@ import { CredentialsForm } from "../account-form/credentials-form.tsx";
 import { EmailField } from "../account-form/email-field.tsx";
 import "./password-assistance.css";
 
-/** Form, then confirmation (PWD-08): the same on its page and in the dialog. */
+/** Form, then confirmation (PWD-08), on the page and in the dialog. */
 export function PasswordAssistance(): ReactNode {
   const { state, again } = usePasswordAssistance();
   const [isBack, setBack] = useState(false);
@@ -18,7 +18,7 @@ export function PasswordAssistance(): ReactNode {
   return <Sent again={back} />;
 }
 
-/** `takesFocus`: the button that led back here is gone. */
+/** `takesFocus`: the button that had the focus is gone. */
 function Request({ takesFocus }: { readonly takesFocus: boolean }): ReactNode {
   const { lead, submitText, fields, message, isSubmitting, submit } = usePasswordAssistance();
   const place = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ function Request({ takesFocus }: { readonly takesFocus: boolean }): ReactNode {
 function Sent({ again }: { readonly again: () => void }): ReactNode {
   const { confirmation, againText } = usePasswordAssistance();
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div className="assistance">

@@ -4,16 +4,16 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { useGo } from "../../kit/go.tsx";
 import { loadModule } from "../../kit/load-module.ts";
 
-/** For the click on a link to password assistance, which opens the dialog, and where the dialog stands. */
 interface Assistance {
+  /** Click handler for a link to password assistance: opens the dialog. */
   readonly open: (event: MouseEvent, destination: Destination) => void;
-  /** Render it outside of every form: the events of the dialog would reach that form. */
+  /** The dialog. Render it outside of every form: its events would reach that form. */
   readonly dialog: ReactNode;
 }
 
 /**
- * Password assistance without leaving the screen (PWD-04). Its code comes with the first press; without it, and with a
- * press that opens another tab, the link leads to the page.
+ * Password assistance without leaving the screen (PWD-04). Its code loads at the first press; when that fails, or a
+ * press opens another tab, the link leads to the page.
  */
 export function useAssistance(emailTyped: () => string): Assistance {
   const foyer = useFoyer();
@@ -28,7 +28,7 @@ export function useAssistance(emailTyped: () => string): Assistance {
       ]);
       setDialog(<AssistanceDialog email={emailTyped()} onClose={() => setDialog(null)} />);
     } catch {
-      // A user who has left the screen meanwhile stays where they are.
+      // The user has left the screen meanwhile: no navigation.
       if (link.isConnected) go(destination);
     }
   }

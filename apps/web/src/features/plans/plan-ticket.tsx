@@ -8,7 +8,7 @@ interface PlanTicketProps {
   readonly onSelect: (planId: string) => void;
 }
 
-/** One plan of the list, as a ticket to choose. The chosen one lies under the lamp. */
+/** A plan of the list, as a ticket to choose. The chosen one is lit. */
 export function PlanTicket({ offer, onSelect }: PlanTicketProps): ReactNode {
   const { plan, selected, selectable, badge, price, pricePrefix, period, features } = offer;
   const { perMonth, saving } = offer;

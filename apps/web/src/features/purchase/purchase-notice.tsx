@@ -7,23 +7,23 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./purchase-notice.css";
 
-/** Screens that show by themselves how a payment ended. */
+/** Screens that show the result of a payment themselves. */
 const TELL_THE_END: readonly (RouteId | null)[] = ["payment", "paymentPlan", "confirmation"];
 
-/** Screens with the button that pays: they show beside it where the payment stands. */
+/** Screens with the pay button: they show the state of the payment beside it. */
 const HAVE_THE_BUTTON: readonly (RouteId | null)[] = ["payment", "paymentPlan"];
 
-/** Where the last payment stands, on every screen that does not show it by itself, and after a reload (D-04). */
+/** State of the last payment, on every screen that does not show it itself, and after a reload (D-04). */
 export function PurchaseNoticeOfScreen(): ReactNode {
   const { current } = useNavigation();
   return HAVE_THE_BUTTON.includes(current?.route ?? null) ? null : <PurchaseNotice />;
 }
 
-/** Where the last payment stands (D-04). */
+/** State of the last payment (D-04). */
 export function PurchaseNotice(): ReactNode {
   const { state, message, checkNow, dismiss } = usePurchase();
   const { current, link } = useNavigation();
-  // The query keeps what the visitor came for (GRD-07).
+  // The query keeps what the address asks for (GRD-07).
   const { search } = useLocation();
   const text = useText();
   const isTold = TELL_THE_END.includes(current?.route ?? null);

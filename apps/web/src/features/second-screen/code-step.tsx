@@ -9,9 +9,9 @@ import { TextField } from "../../ui/text-field.tsx";
 import "./television-code.css";
 
 interface CodeStepProps {
-  /** What happened to the code before. */
+  /** Result of the last code. */
   readonly children?: ReactNode;
-  /** Other ways on. */
+  /** Other ways to continue. */
   readonly links?: ReactNode;
 }
 

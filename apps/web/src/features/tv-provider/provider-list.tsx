@@ -10,7 +10,7 @@ interface ProviderListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The providers, each with its help (TVP-01, TVP-02). */
+/** The providers, each with its help link (TVP-01, TVP-02). */
 export function ProviderList({ providers, onChoose }: ProviderListProps): ReactNode {
   const isLive = useLive();
   return (

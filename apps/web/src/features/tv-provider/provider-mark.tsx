@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Simple signs of our own, so that a provider is found by the eye; the name stands beside them. */
+/** Simple symbols, so that a provider is easy to find; its name stands beside them. */
 const MARKS: Readonly<Record<string, ReactNode>> = {
   cox: (
     <>

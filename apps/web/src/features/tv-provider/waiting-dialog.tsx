@@ -13,7 +13,7 @@ interface WaitingDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Stands over the list while the provider decides (TVP-13). */
+/** Covers the list while the sign-in at the provider runs (TVP-13). */
 export function WaitingDialog({ state, showWindow, onCancel }: WaitingDialogProps): ReactNode {
   const text = useText();
   const link = state.kind === "waiting" ? state.link : null;

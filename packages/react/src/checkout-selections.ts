@@ -1,7 +1,7 @@
 import type { Foyer } from "@foyer/sdk";
 import { pick } from "./pick.ts";
 
-// What one component of the payment screen needs each. `useCheckout` is their sum.
+// Selections of the payment screen, one per component. `useCheckout` is their sum.
 
 export const readCheckoutScreen = ({ checkout }: Foyer) =>
   pick(checkout, "state", "title", "destination", "open", "close");
