@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { brandFont } from "./brand-font.ts";
+import { compression } from "./compression.ts";
 import { pageConfiguration } from "./server/development.ts";
 
 /**
@@ -32,7 +33,12 @@ const ROUTER_IN_PRODUCTION = [
 const SERVER_OUTPUT = "dist/.server";
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), brandFont(), pageConfiguration(process.env.SANDBOX_PORT ?? "4010")],
+  plugins: [
+    react(),
+    brandFont(),
+    pageConfiguration(process.env.SANDBOX_PORT ?? "4010"),
+    compression(),
+  ],
   // The packages resolve to their sources: no stale build, and reload on change across packages.
   resolve: {
     conditions: ["@foyer/source", ...defaultClientConditions],

@@ -23,32 +23,47 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-const COMPRESSIBLE = new Set([".html", ".js", ".css", ".json", ".svg", ".txt"]);
+/** What the build has compressed stands beside its file, under its name with one of these. */
+const ENCODED = { br: ".br", gzip: ".gz" } as const;
 
-/** Reads a built folder into memory, compressed once; keys are paths that start with `/`. */
+/** Reads a built folder into memory; keys are paths that start with `/`. */
 export function readAssets(folder: string): Map<string, Asset> {
-  const assets = new Map<string, Asset>();
+  const bodies = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    assets.set(`/${relative(folder, file)}`, asset(readFileSync(file), extname(file)));
+    bodies.set(`/${relative(folder, file)}`, readFileSync(file));
+  }
+  const assets = new Map<string, Asset>();
+  for (const [path, body] of bodies) {
+    if (isEncoded(path)) continue;
+    const br = bodies.get(path + ENCODED.br);
+    const gzip = bodies.get(path + ENCODED.gzip);
+    assets.set(path, {
+      ...identified(body, extname(path)),
+      ...(br && { br }),
+      ...(gzip && { gzip }),
+    });
   }
   return assets;
 }
 
-/** Compression levels. */
-export interface Effort {
-  readonly brotli: number;
-  readonly gzip: number;
+function isEncoded(path: string): boolean {
+  return Object.values(ENCODED).some((extension) => path.endsWith(extension));
 }
 
-const MOST: Effort = { brotli: 11, gzip: 9 };
+/** Pages are compressed per request: at levels that cost next to no time. */
+export function pageAsset(body: Buffer): Asset {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  return {
+    ...identified(body, ".html"),
+    br: brotliCompressSync(body, { params }),
+    gzip: gzipSync(body, { level: 6 }),
+  };
+}
 
-export function asset(body: Buffer, extension: string, effort: Effort = MOST): Asset {
+function identified(body: Buffer, extension: string): Asset {
   const type = TYPES[extension] ?? "application/octet-stream";
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  if (!COMPRESSIBLE.has(extension)) return { type, etag, body };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: effort.brotli };
-  const br = brotliCompressSync(body, { params });
-  return { type, etag, body, br, gzip: gzipSync(body, { level: effort.gzip }) };
+  return { type, etag, body };
 }

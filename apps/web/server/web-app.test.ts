@@ -6,9 +6,11 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { defaultConfiguration } from "@foyer/sdk";
 import { createTestFoyer } from "@foyer/sdk/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { compressFiles } from "../compression.ts";
 import * as screens from "../src/render-screen.tsx";
 import { LIBRARY_STYLES } from "./security-headers.ts";
 import { createWebApp } from "./web-app.ts";
@@ -25,6 +27,8 @@ const MANIFEST = {
     css: ["assets/sign-in-1.css"],
   },
 };
+
+const SCRIPT = "console.log(1);".repeat(100);
 
 const OPTIONS = {
   services: SERVICES,
@@ -45,7 +49,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, "logo.svg"), "<svg/>");
   const statics = fileURLToPath(new URL("../public/static", import.meta.url));
   cpSync(statics, join(dist, "static"), { recursive: true });
-  writeFileSync(join(dist, "assets/index-1.js"), "console.log(1);".repeat(100));
+  writeFileSync(join(dist, "assets/index-1.js"), SCRIPT);
+  await compressFiles(dist);
   answer = createWebApp({ ...OPTIONS, dist });
   app = (path, init) => answer(new Request(`http://localhost:5173${path}`, init));
 });
@@ -358,12 +363,38 @@ describe("files", () => {
     expect((await app("/assets/gone-1.js")).status).toBe(404);
   });
 
-  it.each(["br", "gzip"])("travel as %s to a browser that takes it", async (encoding) => {
-    const { headers } = await app("/assets/index-1.js", {
-      headers: { "accept-encoding": encoding },
-    });
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("travel as %s to a browser that takes it", async (encoding, decompress) => {
+    const response = await app("/assets/index-1.js", { headers: { "accept-encoding": encoding } });
+    const { headers } = response;
     expect(headers.get("content-encoding")).toBe(encoding);
     expect(headers.get("vary")).toContain("accept-encoding");
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(body.byteLength).toBeLessThan(SCRIPT.length / 10);
+    expect(decompress(body).toString()).toBe(SCRIPT);
+  });
+
+  it.each(["/assets/index-1.js.br", "/assets/index-1.js.gz"])(
+    "have no address as they were compressed: %s",
+    async (path) => {
+      expect((await app(path)).status).toBe(404);
+    },
+  );
+
+  it("that the build has not compressed travel as they are", async () => {
+    const bare = mkdtempSync(join(tmpdir(), "foyer-bare-"));
+    cpSync(dist, bare, { recursive: true });
+    for (const end of ["br", "gz"]) rmSync(join(bare, `assets/index-1.js.${end}`));
+    const answer = createWebApp({ ...OPTIONS, dist: bare });
+    rmSync(bare, { recursive: true });
+    const headers = { "accept-encoding": "br, gzip" };
+    const response = await answer(
+      new Request("http://localhost:5173/assets/index-1.js", { headers }),
+    );
+    expect(response.headers.get("content-encoding")).toBeNull();
+    expect(await text(response)).toBe(SCRIPT);
   });
 
   it("travel as they are to a browser that takes nothing else", async () => {

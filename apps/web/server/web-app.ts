@@ -7,7 +7,7 @@ import type {
   RenderedScreen,
   renderScreen,
 } from "../src/render-screen.tsx";
-import { type Asset, asset, type Effort, readAssets } from "./assets.ts";
+import { type Asset, pageAsset, readAssets } from "./assets.ts";
 import { inlineStyles, type Manifest, modulesOf, renderPage } from "./page.ts";
 import { askedAddress, securityHeaders, transportHeaders } from "./security-headers.ts";
 import { DEFAULT_WORLD, worldOf } from "./world.ts";
@@ -40,9 +40,6 @@ export interface Screens {
  */
 const LANDING = "/static/html/auth_success_landing.html";
 const KEEPS_OPENER = { "cross-origin-opener-policy": "unsafe-none" };
-
-/** Compression levels: pages are compressed per request, files once at the start. */
-const PAGE: Effort = { brotli: 4, gzip: 6 };
 
 /** Memory: addresses are unbounded in number, so the cache has a limit. */
 const MOST_PAGES = 200;
@@ -99,7 +96,7 @@ export function createWebApp(options: WebAppOptions): Answer {
     // policy.
     const document = addresses.holdsSecret(pathname) ? built : html;
     const modules = modulesOf(manifest, addresses.screenAt(pathname));
-    const made = asset(renderPage(document, { manifest, modules, data, screen }), ".html", PAGE);
+    const made = pageAsset(renderPage(document, { manifest, modules, data, screen }));
     if (!isKept) return made;
     if (pages.size >= MOST_PAGES) pages.clear();
     pages.set(href, made);
