@@ -166,7 +166,7 @@ describe("messages of the card form", () => {
   it("a focus takes the error of the method away [PAY-50]", async () => {
     const { cardForm, frame, foyer } = await formOnPage();
     cardForm.load();
-    foyer.checkout.method = null;
+    foyer.checkout.selectMethod(null);
     await foyer.checkout.submit();
     expect(foyer.checkout.message).toBe("Please select a payment method");
     frame().emit("ONFOCUS_DATA", { field: "cardNumber" });

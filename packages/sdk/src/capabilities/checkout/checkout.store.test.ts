@@ -356,7 +356,7 @@ describe("the payment method", () => {
   it("must be chosen: 'Please select a payment method' [PAY-13]", async () => {
     const { shop, checkout } = await memberOf("new");
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
-    checkout.method = null;
+    checkout.selectMethod(null);
     expect(await checkout.submit()).toMatchObject({
       ok: false,
       failure: { kind: "refused", reason: "method-required" },

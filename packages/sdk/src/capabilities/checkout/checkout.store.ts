@@ -1,18 +1,8 @@
 import { makeAutoObservable, reaction } from "mobx";
-import type { BillingAddress } from "../../domain/account/types.ts";
-import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
-import { isOpen, isSamePurchase } from "../../domain/checkout/ledger.ts";
-import { type MethodRefusal, methodOffered } from "../../domain/checkout/methods.ts";
-import {
-  feeNotes,
-  paymentTitle,
-  renewalTerms,
-  submitText,
-} from "../../domain/checkout/payment-texts.ts";
+import { isOpen } from "../../domain/checkout/ledger.ts";
 import {
   isSubmitBlocked,
-  needsRenewalConsent,
   type SubmitPaymentFacts,
   submitPayment,
 } from "../../domain/checkout/submit.ts";
@@ -31,19 +21,16 @@ import type { Message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import { isCurrent } from "../../domain/plans/catalogue.ts";
-import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
-import { type QuoteFacts, quote, summaryRows } from "../../domain/prices/quote.ts";
-import type { Quote, TaxState } from "../../domain/prices/types.ts";
+import type { Quote } from "../../domain/prices/types.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import type { PaymentScreenFacts } from "../../domain/redirects/screens.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ConnectivityPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
 import { type Refusal, refusal } from "../kit/command.ts";
-import { type Answers, of } from "../kit/explain-answers.ts";
+import type { Answers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { say } from "../kit/say.ts";
-import { changeTo } from "../plans/plan-offer.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
 import type { PurchasesStore } from "../purchases/purchases.store.ts";
 import type { NotPaid } from "../purchases/results.ts";
@@ -55,8 +42,8 @@ import type {
   SavedCardView,
   SummaryView,
 } from "./checkout.views.ts";
-import type { PaymentMethodStrategy } from "./methods/payment-method.ts";
-import { orderSummary } from "./order-summary.ts";
+import type { PaymentMethods } from "./methods/payment-methods.ts";
+import type { Order } from "./order.ts";
 import type { SavedCardStore } from "./saved-card.store.ts";
 import { type CheckoutRefusal, submitHintText, submitRefusalText } from "./submit-refusal.ts";
 
@@ -76,8 +63,8 @@ export interface CheckoutDeps {
   readonly frame: CardFrameStore;
   readonly logger: LoggerPort;
   readonly messages: Messages;
-  /** Methods that can be paid with here, in the order in which they show. */
-  readonly methods: readonly PaymentMethodStrategy[];
+  readonly methods: PaymentMethods;
+  readonly order: Order;
   readonly plans: PlansStore;
   readonly purchases: PurchasesStore;
   /** The saved card, for the screen. */
@@ -89,7 +76,6 @@ export interface CheckoutDeps {
     readonly unknownText: string;
     load(): Promise<{ readonly ok: boolean }>;
   };
-  readonly today: { readonly day: CalendarDay };
   readonly tracker: TrackerPort;
   /** Whether the screen is the right one (RDR-27, RDR-28); null shows it. */
   readonly paymentScreen: (
@@ -99,18 +85,8 @@ export interface CheckoutDeps {
   readonly ensurePaymentAccount: () => Promise<Message | null>;
 }
 
-/** Methods that the documents know and that cannot be paid with here. */
-const NOT_BUILT: readonly PaymentMethod[] = ["paypal", "applepay", "coupon"];
-const NOT_READY = { isCardFormReady: false, isCardFormValid: false } as const;
-const NO_METHOD = {
-  tax: { kind: "unknown" },
-  isAskingTax: false,
-  billingAddress: null,
-} as const;
-
 /** The payment screen (PAY, PRC). */
 export class CheckoutStore {
-  method: PaymentMethod | null = null;
   isEditingCard = false;
   private isOpened = false;
   private isLoading = false;
@@ -148,38 +124,37 @@ export class CheckoutStore {
 
   /** The chosen plan. */
   get plan(): Plan | null {
-    const { plans } = this.deps;
-    return plans.chosenPlan ? plans.selectedPlan : null;
+    return this.deps.order.plan;
+  }
+
+  /** The selected method. */
+  get method(): PaymentMethod | null {
+    return this.deps.methods.selected;
   }
 
   /** 'Add Your Payment Method' and its variants (PAY-01 to PAY-06). */
   get title(): string {
-    return say(this.deps.messages, this.titleChoice.value);
+    return this.deps.order.title;
   }
 
   /** Null until the plan is known, or when it has no price that can be read. */
   get quote(): Quote | null {
-    return this.quoteChoice?.value ?? null;
+    return this.deps.order.quote;
   }
 
   get summary(): SummaryView | null {
-    const { quote: current, summaryAnswers: answers, tax, isAskingTax, plan } = this;
-    if (!plan || !current || !answers) return null;
-    const { messages } = this.deps;
-    const rows = answers.rows.value;
-    return orderSummary({ ...answers, plan, quote: current, rows, tax, isAskingTax, messages });
+    return this.deps.order.summary;
   }
 
   /** PAY-09, PAY-12. */
   get methods(): readonly PaymentMethodView[] {
+    const { messages, methods } = this.deps;
     const selected = this.isEditingCard ? "saved" : this.method;
-    return this.deps.methods
-      .filter(({ id }) => this.offers(id))
-      .map(({ id }) => ({
-        method: id,
-        text: this.deps.messages.text(`payment.method.${id}`),
-        selected: id === selected,
-      }));
+    return methods.offered.map((method) => ({
+      method,
+      text: messages.text(`payment.method.${method}`),
+      selected: method === selected,
+    }));
   }
 
   /** PAY-10. */
@@ -198,37 +173,29 @@ export class CheckoutStore {
 
   /** 'Your subscription renews automatically at …' (PAY-11). */
   get renewalText(): string {
-    const { messages } = this.deps;
-    const { plan } = this;
-    if (!plan) return "";
-    const { textId, price, period } = renewalTerms(plan).value;
-    return messages.text(textId, {
-      price: price ?? "",
-      period: period ? say(messages, period) : "",
-    });
+    return this.deps.order.renewalText;
   }
 
   /** What is said about fees: billed at once, not refundable (PRC-20, PRC-21). */
   get feeTexts(): readonly string[] {
-    return this.feeAnswers.map(({ value }) => say(this.deps.messages, value));
+    return this.deps.order.feeTexts;
   }
 
   /** The extra tick of Vermont (PAY-45). */
   get consent(): ConsentView {
+    const { messages, order } = this.deps;
+    const isMissing = this.refused === "consent-required" && !this.hasConsent;
     return {
-      required: this.consentChoice?.value ?? false,
+      required: order.needsConsent,
       given: this.hasConsent,
-      text: this.deps.messages.text("payment.consent"),
-      error:
-        this.refused === "consent-required" && !this.hasConsent
-          ? this.deps.messages.text("payment.hint.consent-required")
-          : null,
+      text: messages.text("payment.consent"),
+      error: isMissing ? messages.text("payment.hint.consent-required") : null,
     };
   }
 
   /** PAY-14 to PAY-18. */
   get submitText(): string {
-    return say(this.deps.messages, this.submitTextChoice.value);
+    return this.deps.order.submitText;
   }
 
   /** Whether paying is possible now with the total that shows, and if not, why. */
@@ -268,28 +235,13 @@ export class CheckoutStore {
 
   /** Why the screen shows what it shows, and what its button does; for the explain log. */
   get answers(): Answers {
-    const { plan, state, summaryAnswers } = this;
+    const { state } = this;
+    const { methods, order } = this.deps;
     if (state.kind === "closed" || state.kind === "opening") return {};
     return {
       "checkout.button": this.submitDecision,
       "checkout.redirect": state.kind === "redirect" ? state.choice : null,
-      ...(plan && state.kind === "open"
-        ? {
-            "checkout.title": this.titleChoice,
-            "checkout.method": [...this.deps.methods.map(({ id }) => id), ...NOT_BUILT].map(
-              (method) => of({ method }, this.methodDecision(method)),
-            ),
-            "checkout.quote": this.quoteChoice,
-            "checkout.rows": summaryAnswers?.rows ?? null,
-            "checkout.plan-name": summaryAnswers?.name ?? null,
-            "checkout.promotion": summaryAnswers?.promotion ?? null,
-            "checkout.price-note": summaryAnswers?.note ?? null,
-            "checkout.renewal": renewalTerms(plan),
-            "checkout.fees": this.feeAnswers,
-            "checkout.consent": this.consentChoice,
-            "checkout.button-text": this.submitTextChoice,
-          }
-        : {}),
+      ...(state.kind === "open" ? { "checkout.method": methods.answers, ...order.answers } : {}),
     };
   }
 
@@ -311,7 +263,7 @@ export class CheckoutStore {
 
   /** State of checkout as the documents have it (PRC-16, PAY-24). */
   get facts(): CheckoutFacts {
-    const { tax, billingAddress } = this;
+    const { tax, billingAddress } = this.deps.methods;
     return {
       tax,
       isTaxError: tax.kind === "error",
@@ -343,7 +295,7 @@ export class CheckoutStore {
     this.stopListening();
     this.stopFollowing();
     this.stopListening = connectivity.onChange(this.comeBack);
-    const known = Promise.all(methods.map((method) => method.load()));
+    const known = methods.load();
     void ensurePaymentAccount();
     await Promise.all([plans.load(options), subscription.load(), known]);
     if (visit === this.visit) this.begin();
@@ -356,16 +308,15 @@ export class CheckoutStore {
     this.isLoading = false;
     this.isEditingCard = false;
     this.hasConsent = false;
-    this.method = null;
     this.refused = null;
     this.stopListening();
     this.stopFollowing();
-    for (const method of this.deps.methods) method.close();
+    this.deps.methods.close();
   }
 
-  selectMethod(method: PaymentMethod): void {
-    if (!this.methods.some((offered) => offered.method === method)) return;
-    this.choose(method);
+  /** Null selects none; a method that is not offered changes nothing. */
+  selectMethod(method: PaymentMethod | null): void {
+    if (method === null || this.deps.methods.offers(method)) this.choose(method);
   }
 
   /** Enters a new card in place of the saved one (PAY-43). */
@@ -391,14 +342,15 @@ export class CheckoutStore {
     shown: { readonly totalCents: number } | null = null,
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
     this.forgetRefusal();
-    const { intent, visit } = this;
+    const { visit } = this;
+    const { order } = this.deps;
+    const { intent } = order;
     const shownCents = shown?.totalCents ?? this.quote?.totalCents ?? null;
     const decision = this.decideSubmit(shownCents, visit, null);
     if (!decision.allowed) return this.refuse(decision);
     const prepared = await this.prepare();
     // Meanwhile the screen may have been left, or show another purchase.
-    const isSame = sameIntent(intent, this.intent);
-    const again = this.decideSubmit(isSame ? shownCents : null, visit, prepared);
+    const again = this.decideSubmit(order.isStill(intent) ? shownCents : null, visit, prepared);
     if (!again.allowed) return visit === this.visit ? this.refuse(again) : fail(refusal(again));
     if (!intent) throw new Error("submitPayment has allowed a purchase without plan or method.");
     return this.pay(intent);
@@ -413,7 +365,7 @@ export class CheckoutStore {
   /** SGN-36, SGN-38. */
   reset(): void {
     this.close();
-    for (const method of this.deps.methods) method.reset();
+    this.deps.methods.reset();
   }
 
   dispose(): void {
@@ -431,113 +383,6 @@ export class CheckoutStore {
       isCurrentPlan: selectedPlan !== null && isCurrent(selectedPlan, subscription.current),
     });
     return value && { ...choice, value };
-  }
-
-  private get quoteFacts(): (QuoteFacts & { readonly tax: TaxState }) | null {
-    const { subscription, today } = this.deps;
-    const { plan, tax } = this;
-    if (!plan) return null;
-    const { isTrialistUser: isTrialist, validityTill } = subscription.current;
-    const changeType = changeTo(plan, subscription.current);
-    const order = { coupon: null, changeType, isTrialist, validityTill };
-    return { plan, ...order, today: today.day, tax };
-  }
-
-  private get strategy(): PaymentMethodStrategy | null {
-    return this.deps.methods.find(({ id }) => id === this.method) ?? null;
-  }
-
-  private get tax(): TaxState {
-    return (this.strategy ?? NO_METHOD).tax;
-  }
-
-  private get isAskingTax(): boolean {
-    return (this.strategy ?? NO_METHOD).isAskingTax;
-  }
-
-  private get billingAddress(): BillingAddress | null {
-    return (this.strategy ?? NO_METHOD).billingAddress;
-  }
-
-  private get titleChoice(): Choice<Message> {
-    return paymentTitle(this.textFacts, this.deps.configuration);
-  }
-
-  private get submitTextChoice(): Choice<Message> {
-    return submitText({ ...this.textFacts, method: this.method }, this.deps.configuration);
-  }
-
-  private get quoteChoice(): Choice<Quote | null> | null {
-    const { quoteFacts } = this;
-    return quoteFacts && quote(quoteFacts);
-  }
-
-  private get summaryAnswers() {
-    const { plan, quoteFacts } = this;
-    if (!plan || !quoteFacts) return null;
-    return {
-      rows: summaryRows(quoteFacts),
-      name: offerName(plan),
-      promotion: plan.defaultPromo && summaryPromotion(plan),
-      note: summaryNote(plan),
-    };
-  }
-
-  private get feeAnswers(): readonly Choice<Message>[] {
-    const { current } = this.deps.subscription;
-    const { plan } = this;
-    if (!plan) return [];
-    const { isTrialistUser: isTrialist } = current;
-    return feeNotes({ ...plan, changeType: changeTo(plan, current), isTrialist });
-  }
-
-  private get consentChoice(): Choice<boolean> | null {
-    const { plan, billingAddress } = this;
-    if (!plan) return null;
-    const { duration, period } = plan;
-    return needsRenewalConsent({ billingAddress, shippingAddress: null, duration, period });
-  }
-
-  private get textFacts() {
-    const { hasActiveSubscription, isChurnedUser } = this.deps.subscription.current;
-    const promotionID = this.plan?.promotionID ?? null;
-    return { isVerificationFlow: false, hasActiveSubscription, isChurnedUser, promotionID };
-  }
-
-  /** What is bought, at which price, how. */
-  private get intent(): PurchaseIntent | null {
-    const { plan, method, quote: current } = this;
-    if (!plan || !method || !current) return null;
-    return {
-      planId: plan.planId,
-      serviceId: plan.packageID,
-      promotionId: plan.promotionID,
-      couponCode: null,
-      method,
-      totalCents: current.totalCents,
-      amountCents: current.chargeNowCents,
-      changeType: "none",
-    };
-  }
-
-  private offers(method: PaymentMethod): boolean {
-    return this.methodDecision(method).allowed;
-  }
-
-  private methodDecision(method: PaymentMethod): Decision<MethodRefusal> {
-    const { configuration, methods } = this.deps;
-    const facts = {
-      method,
-      isBuilt: methods.some(({ id }) => id === method),
-      hasSavedCard: false,
-      supportsApplePay: false,
-      isRestartableWithMethods: false,
-      couponPriceCents: null,
-    };
-    return methodOffered(
-      Object.assign(facts, ...methods.map(({ offered }) => offered)),
-      configuration,
-    );
   }
 
   /** The decision of a press; one that belongs to a former visit finds the screen closed. */
@@ -561,7 +406,7 @@ export class CheckoutStore {
     press: SubmitPaymentFacts["press"] = null,
     found: Partial<SubmitPaymentFacts> = {},
   ): Decision<CheckoutRefusal> {
-    const { methods, subscription } = this.deps;
+    const { methods, order, subscription } = this.deps;
     const { method, plan, purchase, state, hasConsent } = this;
     return submitPayment({
       purchase: this.isPreparing ? "submitting" : purchase.kind,
@@ -571,13 +416,13 @@ export class CheckoutStore {
       ...found,
       hasActiveSubscription: subscription.current.hasActiveSubscription,
       hasPlan: plan !== null,
-      isAskingTax: this.isAskingTax,
-      quote: this.quote,
+      isAskingTax: methods.isAskingTax,
+      quote: order.quote,
       shownTotalCents,
       method,
-      isMethodOffered: method !== null && this.offers(method),
-      ...Object.assign({ ...NOT_READY }, ...methods.map(({ readiness }) => readiness)),
-      needsConsent: this.consentChoice?.value ?? false,
+      isMethodOffered: method !== null && methods.offers(method),
+      ...methods.readiness,
+      needsConsent: order.needsConsent,
       hasConsent,
       press,
     });
@@ -601,8 +446,8 @@ export class CheckoutStore {
   private async pay(
     intent: PurchaseIntent,
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
-    const { purchases } = this.deps;
-    const { strategy } = this;
+    const { methods, purchases } = this.deps;
+    const { strategy } = methods;
     if (strategy === null) throw new Error("submitPayment has allowed a purchase without method.");
     const outcome = await purchases.pay(intent, (attempt) => strategy.send(attempt));
     if (!outcome.ok) {
@@ -624,8 +469,8 @@ export class CheckoutStore {
     const { visit } = this;
     await plans.reload();
     if (visit !== this.visit || !this.plan) return;
-    for (const method of methods) method.forgetOrder();
-    this.askFor(this.plan);
+    methods.forgetOrder();
+    methods.show(this.plan);
   }
 
   /** PAY-33. */
@@ -635,7 +480,7 @@ export class CheckoutStore {
 
   private refuse(decision: Refused<CheckoutRefusal>): Outcome<never, Refusal> {
     this.refused = decision.reason;
-    if (decision.reason === "card-form-invalid") this.strategy?.showProblems();
+    if (decision.reason === "card-form-invalid") this.deps.methods.strategy?.showProblems();
     return fail(refusal(decision));
   }
 
@@ -643,7 +488,7 @@ export class CheckoutStore {
   private begin(): void {
     this.isLoading = false;
     this.warnOfDefaultPlan();
-    this.choose(this.method ?? this.preferredMethod);
+    this.choose(this.method ?? this.deps.methods.preferred);
     this.stopFollowing = reaction(() => this.plan?.planId ?? null, this.follow);
   }
 
@@ -652,7 +497,7 @@ export class CheckoutStore {
     const isSettled = this.purchase.kind === "idle" || this.purchase.kind === "notPaid";
     if (planId === null || !isSettled) return;
     this.hasConsent = false;
-    this.choose(this.method ?? this.preferredMethod);
+    this.choose(this.method ?? this.deps.methods.preferred);
   }
 
   /** A page that shows plans and payment together has to say which plan is paid for. */
@@ -667,24 +512,13 @@ export class CheckoutStore {
     );
   }
 
-  /** Selected by itself: a saved card where there is one, else the first method that is offered (PAY-42). */
-  private get preferredMethod(): PaymentMethod | null {
-    const offered = this.deps.methods.filter(({ id }) => this.offers(id));
-    const preferred = offered.find(({ isPreferred }) => isPreferred) ?? offered[0];
-    return preferred?.id ?? null;
-  }
-
   /** The method needs what belongs to the order: its tax, or its form. */
   private choose(method: PaymentMethod | null): void {
+    const { methods } = this.deps;
     this.forgetRefusal();
-    this.method = method;
+    methods.select(method);
     this.isEditingCard = false;
-    if (this.plan) this.askFor(this.plan);
-  }
-
-  private askFor({ packageID, promotionID }: Plan): void {
-    const order = { serviceId: packageID, promotionId: promotionID, couponCode: null };
-    for (const method of this.deps.methods) method.show(order, method.id === this.method);
+    if (this.plan) methods.show(this.plan);
   }
 
   /** The network is back: what was refused for want of it is no longer. */
@@ -696,11 +530,6 @@ export class CheckoutStore {
 interface Prepared {
   readonly hasPaymentAccount: boolean;
   readonly isSubscriptionUnknown?: true;
-}
-
-/** Nothing of the order has changed since the button was pressed. */
-function sameIntent(one: PurchaseIntent | null, other: PurchaseIntent | null): boolean {
-  return one !== null && other !== null && isSamePurchase({ one, other });
 }
 
 /** The number of no visit. */

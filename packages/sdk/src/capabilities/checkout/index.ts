@@ -9,7 +9,9 @@ import { createCheckoutCalls } from "./checkout.calls.ts";
 import { type CheckoutDeps, CheckoutStore } from "./checkout.store.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import { newCard } from "./methods/card.ts";
+import { PaymentMethods } from "./methods/payment-methods.ts";
 import { savedCard } from "./methods/saved.ts";
+import { Order, type OrderDeps } from "./order.ts";
 import { createPaymentAccountCalls } from "./payment-account.calls.ts";
 import { PaymentAccount, type PaymentAccountDeps } from "./payment-account.ts";
 import { type SavedCardDeps, SavedCardStore } from "./saved-card.store.ts";
@@ -23,7 +25,11 @@ const calls = (engine: Engine) => ({
 type Own = "api" | "ensurePaymentAccount";
 type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
   Needs<SavedCardDeps, "api"> &
-  Needs<CheckoutDeps, Exclude<Own, "api"> | "frame" | "methods" | "paymentScreen" | "saved"> & {
+  Needs<OrderDeps, never> &
+  Needs<
+    CheckoutDeps,
+    Exclude<Own, "api"> | "frame" | "methods" | "order" | "paymentScreen" | "saved"
+  > & {
     readonly checkout: { forgetRefusal(): void };
     readonly paymentAccount: PaymentAccount;
     readonly redirectFacts: () => RedirectFacts;
@@ -48,11 +54,16 @@ export const checkout = {
         }),
       );
       const saved = new SavedCardStore(parts);
+      const methods = new PaymentMethods(
+        [savedCard(saved, parts), newCard(frame, parts)],
+        configuration,
+      );
       return new CheckoutStore(
         extend(parts, {
           frame,
           saved,
-          methods: [savedCard(saved, parts), newCard(frame, parts)],
+          methods,
+          order: new Order(given, methods),
           paymentScreen: (facts: Omit<PaymentScreenFacts, keyof RedirectFacts>) =>
             paymentScreen({ ...redirectFacts(), ...facts }, configuration),
         }),
