@@ -1,4 +1,4 @@
-/** Spans of time as people write them: `31d`, `2h`, `90s`, `1d12h`, or ISO 8601 (`P1M`, `PT15M`). */
+/** Durations as a user types them: `31d`, `2h`, `90s`, `1d12h`, or ISO 8601 (`P1M`, `PT15M`). */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,5 @@
 /**
- * People to sign in as. This file says who they are; each service seeds what it knows about them
- * (`seedPersona`), looking them up by id.
+ * Personas to sign in as. This file names them; each service seeds its data about a persona by id (`seedPersona`).
  */
 
 export interface Persona {

@@ -136,7 +136,7 @@ export interface Page {
   readonly faultName?: string;
 }
 
-/** A table for people and tests: `GET /_sandbox/{name}` and a section of the start page. */
+/** A table for testers and tests: `GET /_sandbox/{name}` and a section of the start page. */
 export interface View {
   readonly name: string;
   readonly title: string;

@@ -38,7 +38,7 @@ export interface paths {
         put?: never;
         /**
          * Get the tokens of a visitor [API-84] [SES-22]
-         * @description The tokens name a device, not a person. They are refreshed like any others, and never sent as a bearer token (SES-05).
+         * @description The tokens name a device, not a user. They are refreshed like any others, and never sent as a bearer token (SES-05).
          */
         post: operations["loginAnonymous"];
         delete?: never;
@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Code that a television shows [SCR-03]
-         * @description A television without a keyboard asks for a code that a person types on another screen, and for a secret with which it alone can ask whether that has happened. A new code takes the place of the device's former one.
+         * @description A television without a keyboard asks for a code that a user types on another screen, and for a secret with which it alone can ask whether that has happened. A new code takes the place of the device's former one.
          */
         post: operations["requestActivationCode"];
         delete?: never;
@@ -454,7 +454,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the person's data [API-75] [SHP-29]
+         * Change the user's data [API-75] [SHP-29]
          * @description Only the given fields change.
          */
         put: operations["updateUser"];
@@ -547,7 +547,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the person may watch [API-04] [SUB-41] [PAY-39]
+         * What the user may watch [API-04] [SUB-41] [PAY-39]
          * @description A POST that changes nothing. Details are matched to the product SKU.
          */
         post: operations["hasSubscription"];
@@ -593,8 +593,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the person out of a promotion segment [API-09] [PAY-25] [PRM-31]
-         * @description Succeeds for a segment that the person is not in.
+         * Take the user out of a promotion segment [API-09] [PAY-25] [PRM-31]
+         * @description Succeeds for a segment that the user is not in.
          */
         post: operations["removeCustomerSegment"];
         delete?: never;
@@ -1493,7 +1493,7 @@ export interface components {
         DeviceSession: {
             /** @description Session id. */
             sid: string;
-            /** @description Name of the device for people. */
+            /** @description Display name of the device. */
             device: string;
             /** @description Last use in seconds since 1970. */
             last_modified: number;
@@ -1527,13 +1527,13 @@ export interface components {
         };
         /** @description What a television shows, and what it asks with. */
         ActivationCode: {
-            /** @description Code for a person to type: eight consonants, none of them easily mistaken for another. */
+            /** @description Code for a user to type: eight consonants, none of them easily mistaken for another. */
             regCode: string;
             /** @description Secret of the television; never shown. */
             deviceCode: string;
-            /** @description Address at which a person types the code. */
+            /** @description Address at which a user types the code. */
             verificationUri: string;
-            /** @description The same address with the code in it, for a QR code. The person is still asked to compare the code. */
+            /** @description The same address with the code in it, for a QR code. The user is still asked to compare the code. */
             verificationUriComplete?: string;
             /** @description Seconds for which the code is good. */
             expiresIn: number;
@@ -1680,7 +1680,7 @@ export interface components {
             /** @description The profile. */
             profileId?: string;
         };
-        /** @description The signed-in person. */
+        /** @description The signed-in user. */
         Profile: {
             /** @description Without it: 'Error: cannot find profileId of ProfileInfo' (PAY-41). */
             profileId?: string;
@@ -1798,7 +1798,7 @@ export interface components {
             displayName?: string;
             /** @description Regular price of one duration, before tax. */
             retailPrice?: components["schemas"]["Money"];
-            /** @description Description for people. */
+            /** @description Description to show. */
             bbDescription?: string;
             /** @description Number of periods. */
             duration?: number;
@@ -1824,7 +1824,7 @@ export interface components {
             isFreeTrail?: boolean;
             /** @description Accepted too. */
             isFreeTrial?: boolean;
-            /** @description Name for people. */
+            /** @description Display name. */
             displayName?: string;
             /** @description When billing goes on after the first period. */
             nextBillingDateTime?: components["schemas"]["IsoDate"];
@@ -1835,7 +1835,7 @@ export interface components {
         PromotionalItem: {
             /** @description Sku of the merchandise. */
             serviceId?: string;
-            /** @description Name for people. */
+            /** @description Display name. */
             name?: string;
         };
         /** @description Display content of a plan (PLN-15 to PLN-20). Empty text overrides nothing (OPN-066). */
@@ -1872,7 +1872,7 @@ export interface components {
             /** @description The plans. */
             plans: components["schemas"]["PlanContent"][];
         };
-        /** @description What the person may watch. */
+        /** @description What the user may watch. */
         SubscriptionLookup: {
             /** @description True with any subscription, this product's or not. */
             isUserSubscribed?: boolean;
@@ -1899,7 +1899,7 @@ export interface components {
             serviceID?: string;
             /** @description Compared without regard to case (OPN-131); unknown values give no access (D-06). */
             status?: string;
-            /** @description Name for people. */
+            /** @description Display name. */
             displayName?: string;
             /** @description Name of the service. */
             serviceName?: string;
@@ -1936,7 +1936,7 @@ export interface components {
         SubscriptionPromotion: {
             /** @description Id of the promotion. */
             promotionID?: string;
-            /** @description Name for people. */
+            /** @description Display name. */
             displayName?: string;
         };
         /** @description The segment to leave (API-09). */
@@ -2181,7 +2181,7 @@ export interface components {
             discountAmount?: components["schemas"]["Money"];
             /** @description Kind of discount. */
             type?: string;
-            /** @description Description for people. */
+            /** @description Description to show. */
             description?: string;
             /** @description Name of the promotion or the promo code. */
             promotionName?: string;
@@ -2256,7 +2256,7 @@ export interface components {
         };
         /** @description A promo code (PRM-19). */
         CouponCodeDetails: {
-            /** @description Description for people. */
+            /** @description Description to show. */
             descrip?: string;
             /** @description An unknown type is not flat (OPN-111). */
             discountType?: string;
@@ -2537,7 +2537,7 @@ export interface components {
             /** @description The cards. */
             cards: components["schemas"]["ContentBlock"][];
         };
-        /** @description Feature flags of a person or a visitor (EXP-01). */
+        /** @description Feature flags of a member or a visitor (EXP-01). */
         FeatureFlags: {
             /** @description Values by flag name; unknown flags are ignored (OPN-233). */
             flags: {
@@ -2694,7 +2694,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description There is no such plan, or it is not offered to this person. */
+        /** @description There is no such plan, or it is not offered to this user. */
         PlanUnknown: {
             headers: {
                 "x-correlation-id": components["headers"]["CorrelationId"];
@@ -4277,7 +4277,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person is not in the segment. */
+            /** @description The user is not in the segment. */
             200: {
                 headers: {
                     "x-correlation-id": components["headers"]["CorrelationId"];

@@ -61,7 +61,7 @@ export interface paths {
         put?: never;
         /**
          * Get a registration code and the address of the provider window [API-85] [TVP-04]
-         * @description The code lives 10 minutes. The provider window opens `authUrl` and lands on `/static/html/auth_success_landing.html` of the app (TVP-05) once the person is signed in.
+         * @description The code lives 10 minutes. The provider window opens `authUrl` and lands on `/static/html/auth_success_landing.html` of the app (TVP-05) once the user is signed in.
          */
         post: operations["createRegistrationCode"];
         delete?: never;
@@ -81,7 +81,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the person has signed in at the provider [TVP-06]
+         * Ask whether the user has signed in at the provider [TVP-06]
          * @description Asked once a second. Only the device that got the code may ask.
          */
         get: operations["pollTvProviderAuth"];

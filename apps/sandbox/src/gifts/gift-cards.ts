@@ -1,5 +1,5 @@
 /**
- * Gift cards of a new world. A pin is written as people type it; spaces, dashes and case do not
+ * Gift cards of a new world. A pin is written as a user types it; spaces, dashes and case do not
  * matter [GFT-17] [OPN-124].
  */
 

@@ -32,7 +32,7 @@ export interface Client {
 
 const ORIGIN = "http://localhost:4010";
 const PRODUCT_SKU = "FNSUB";
-let people = 0;
+let signedUp = 0;
 
 export function openClient(options: SandboxOptions = {}, world = "test"): Client {
   return clientOf(createSandbox(options), world);
@@ -68,7 +68,7 @@ export function clientOf(sandbox: Sandbox, world: string): Client {
     call,
     signIn: (persona, deviceId = "device-1") =>
       token(`${persona}@example.com`, "password", deviceId),
-    async signUp(email = `visitor-${++people}@example.org`) {
+    async signUp(email = `visitor-${++signedUp}@example.org`) {
       await call("createCustomer", { body: registration(email) });
       const signedIn = await token(email, "secret1", "device-1");
       await call("createPaymentAccount", {

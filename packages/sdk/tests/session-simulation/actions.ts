@@ -4,9 +4,9 @@ import type { SimulatedTab } from "./simulated-tab.ts";
 import { CALM, WEATHERS } from "./weather.ts";
 import type { World } from "./world.ts";
 
-/** Two people who use the same device. */
-export const PEOPLE = ["paying-monthly", "new"] as const;
-export type Person = (typeof PEOPLE)[number];
+/** Two customers who use the same device. */
+export const CUSTOMERS = ["paying-monthly", "new"] as const;
+export type Customer = (typeof CUSTOMERS)[number];
 
 const MINUTE_MS = 60_000;
 const WAITS_MS = [1, 100, 2_000, 11_000, 15_000, 40_000];
@@ -17,10 +17,10 @@ const CORRECTIONS_MS = [-24 * 60, -60, 60, 24 * 60].map((minutes) => minutes * M
 
 export type Action = (world: World, tab: SimulatedTab) => void | Promise<void>;
 
-export function signIn(world: World, tab: SimulatedTab, person: Person): void {
+export function signIn(world: World, tab: SimulatedTab, customer: Customer): void {
   const { signIn: screen } = tab.foyer;
   if (!isAwake(tab) || screen.form.isSubmitting) return;
-  screen.form.fields.email.change(`${person}@example.com`);
+  screen.form.fields.email.change(`${customer}@example.com`);
   screen.form.fields.password.change("password");
   world.command(
     tab,
@@ -40,9 +40,9 @@ export function call({ command }: World, tab: SimulatedTab): void {
 }
 
 export const actions: Readonly<Record<string, Action>> = {
-  signIn: (world, tab) => signIn(world, tab, world.chance.among(PEOPLE)),
+  signIn: (world, tab) => signIn(world, tab, world.chance.among(CUSTOMERS)),
   signInEverywhere(world) {
-    for (const tab of world.tabs) signIn(world, tab, world.chance.among(PEOPLE));
+    for (const tab of world.tabs) signIn(world, tab, world.chance.among(CUSTOMERS));
   },
   async signInByTvProvider(world, tab) {
     signInByTvProvider(world, tab);
@@ -57,7 +57,7 @@ export const actions: Readonly<Record<string, Action>> = {
     tab.foyer.tvProvider.open();
   },
   async showCode(world, tab) {
-    showCode(world, tab, `${world.chance.among(PEOPLE)}@example.com`);
+    showCode(world, tab, `${world.chance.among(CUSTOMERS)}@example.com`);
     await world.device.clock.advance(world.chance.among(AT_TELEVISION_MS));
   },
   signOut({ command }, tab) {

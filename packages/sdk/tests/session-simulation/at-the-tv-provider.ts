@@ -1,7 +1,7 @@
 import { isSigningIn, type SimulatedTab } from "./simulated-tab.ts";
 import type { World } from "./world.ts";
 
-/** Providers at which the people of the device are customers. At each of them one package includes the product. */
+/** Providers of which the users of the device are customers. At each of them one package includes the product. */
 export const PROVIDERS = ["cox", "comcast"] as const;
 /** Users of a provider by what comes of it: entitled, not included, refused. */
 const ENTITLED = "viewer";

@@ -1,6 +1,6 @@
 import { defaultConfiguration } from "../../src/domain/configuration/default-configuration.ts";
 import type { StoragePort } from "../../src/platform/ports.ts";
-import { PEOPLE } from "./actions.ts";
+import { CUSTOMERS } from "./actions.ts";
 import { PROVIDER_USER } from "./at-the-tv-provider.ts";
 import type { KnownSession } from "./known-sessions.ts";
 import { isSigningIn, type SimulatedTab } from "./simulated-tab.ts";
@@ -44,7 +44,7 @@ function expectAgreement({ cookieSession, problems }: World, tab: SimulatedTab):
 /** Stores hold nothing of another user, and nothing at all where no user is signed in. */
 function expectOwnData({ problems }: World, { foyer, name }: SimulatedTab): void {
   const { session, subscription, account } = foyer;
-  const others = PEOPLE.filter((person) => session.profileId !== `profile-${person}`);
+  const others = CUSTOMERS.filter((customer) => session.profileId !== `profile-${customer}`);
   const marks = new RegExp(
     `profile-(${others.join("|")})|(${others.join("|")})@example|${PROVIDER_USER.source}`,
   );
@@ -69,7 +69,7 @@ function expectCleanStorage({ problems, cookieSession }: World, tab: SimulatedTa
   for (const storage of [local, session]) {
     for (const [key, value] of entriesOf(storage)) {
       const isPersonal =
-        PEOPLE.some((person) => value.includes(person)) || PROVIDER_USER.test(value);
+        CUSTOMERS.some((customer) => value.includes(customer)) || PROVIDER_USER.test(value);
       if (isPersonal || TOKENS.test(value)) problems.push(`${key} holds ${value}`);
     }
   }

@@ -1,4 +1,4 @@
-import { actions, call, deck, PEOPLE, signIn } from "./actions.ts";
+import { actions, CUSTOMERS, call, deck, signIn } from "./actions.ts";
 import { signInByTvProvider } from "./at-the-tv-provider.ts";
 import { expectNoHarm } from "./invariants.ts";
 import { CALM } from "./weather.ts";
@@ -29,7 +29,7 @@ export async function simulate(seed: number): Promise<Tally> {
     world.openTab();
     const isViewer = world.chance.below(3) === 0;
     if (isViewer) signInByTvProvider(world, world.tabs[0]!);
-    else signIn(world, world.tabs[0]!, PEOPLE[0]);
+    else signIn(world, world.tabs[0]!, CUSTOMERS[0]);
     await world.device.clock.advance(isViewer ? 5_000 : 1_000);
     for (let step = 0; step < STEPS; step += 1) {
       const name = world.chance.among(deck);
@@ -68,7 +68,7 @@ async function comeToRest(world: World): Promise<void> {
   for (const tab of tabs) call(world, tab);
   await device.clock.advance(CALM_MS);
   if (world.cookieSession() === null) {
-    signIn(world, world.chance.among(tabs), world.chance.among(PEOPLE));
+    signIn(world, world.chance.among(tabs), world.chance.among(CUSTOMERS));
     await device.clock.advance(CALM_MS);
     for (const tab of tabs) call(world, tab);
     await device.clock.advance(CALM_MS);

@@ -49,7 +49,7 @@ describe("what is behind a gift pin", () => {
     ["GIFT-USED-0001", 409, "This gift PIN code has already been redeemed."],
     ["GIFT-PAST-0001", 409, "This gift PIN code has expired."],
     ["GIFT-STOP-0001", 409, "This gift PIN code is not active."],
-  ])("%s is refused with a text for people [GFT-19]", async (pin, status, errorMessage) => {
+  ])("%s is refused with a text to show [GFT-19]", async (pin, status, errorMessage) => {
     const answered = await look(pin);
     expect(answered.status).toBe(status);
     expect(answered.body.errorMessage).toBe(errorMessage);

@@ -18,10 +18,10 @@ const active = {
   organization: ARMY,
   subSegment: "activeDuty",
 };
-const { subSegment: _active, ...person } = active;
-const inactive = { ...person, dischargeDate: "2015-06-30", subSegment: "veteran" };
+const { subSegment: _active, ...applicant } = active;
+const inactive = { ...applicant, dischargeDate: "2015-06-30", subSegment: "veteran" };
 const responder = {
-  ...person,
+  ...applicant,
   organization: FIRE,
   statuses: ["FIREFIGHTER"],
   subSegment: "fireFighter",
@@ -35,7 +35,7 @@ const send = (device: Device, form: string, body: unknown) =>
   device.call("POST", `${STEP}/collect${form}PersonalInfo`, { body });
 
 describe("what the forms lead to", () => {
-  const people: readonly [
+  const applicants: readonly [
     who: string,
     form: string,
     body: object,
@@ -75,7 +75,7 @@ describe("what the forms lead to", () => {
     ],
   ];
 
-  it.each(people)(
+  it.each(applicants)(
     "%s [VER-34] [VER-59] [API-63] [API-64] [API-65]",
     async (_who, form, body, step, program) => {
       const device = newcomer();

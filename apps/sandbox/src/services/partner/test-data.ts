@@ -1,5 +1,5 @@
 /**
- * Subscription requests that partners have "handed over", and people who can sign in at a TV
+ * Subscription requests that partners have "handed over", and users who can sign in at a TV
  * provider. Shown on the start page and under `/_sandbox/partner-requests` and `/_sandbox/tv-providers`.
  */
 import type { Partner } from "../../subscriptions/member.ts";

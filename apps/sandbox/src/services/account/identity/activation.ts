@@ -150,7 +150,7 @@ function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** For people and tests: what televisions show. */
+/** The codes that televisions show, for testers and tests. */
 export function listedCodes(world: World) {
   return codes(world)
     .all()

@@ -27,6 +27,6 @@ export const updateUser: Handler<"updateUser"> = ({ world, profileId, path, body
 };
 
 function shown({ profileId, email, firstName, lastName, shippingAddress }: Profile) {
-  const person = { profileId, email, firstName, lastName };
-  return shippingAddress === null ? person : { ...person, shippingAddress };
+  const profile = { profileId, email, firstName, lastName };
+  return shippingAddress === null ? profile : { ...profile, shippingAddress };
 }

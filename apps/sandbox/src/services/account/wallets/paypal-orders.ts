@@ -33,7 +33,7 @@ export interface PaypalBuyer {
   readonly billingAddress: BillingAddress;
 }
 
-/** People who may approve in the stand-in. */
+/** Buyers of the stand-in. */
 export const PAYPAL_BUYERS: readonly (PaypalBuyer & { readonly name: string })[] = [
   {
     name: "Pat from Tennessee",

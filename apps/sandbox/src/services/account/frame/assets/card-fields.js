@@ -73,7 +73,7 @@ function groupNumber(number, brandOf) {
   return groups.join(" ");
 }
 
-/** The slash comes by itself after the month, and goes by itself when the person deletes. */
+/** The slash appears after the month, and disappears when the user deletes it. */
 function groupExpiry(typed, deleting) {
   const withSlash = typed.length > 2 || (typed.length === 2 && !deleting);
   return withSlash ? `${typed.slice(0, 2)}/${typed.slice(2)}` : typed;

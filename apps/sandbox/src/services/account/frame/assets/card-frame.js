@@ -76,7 +76,7 @@ function start(form) {
     );
   }
 
-  /** The zip code decides the state, unless the person has chosen one. */
+  /** The zip code decides the state, unless the user has chosen one. */
   function fillState({ state }) {
     if (stateIsTheirs || !state || textOf("state") === state) return;
     form.elements.state.value = state;
