@@ -1,4 +1,4 @@
-// Builds what is named: packages (or sdk, or react with the SDK its types refer to), web, television; or all.
+// Builds the named targets: packages (or sdk, or react with the SDK its types refer to), web, television; or all.
 import { join } from "node:path";
 import { buildTelevision, buildWeb, PACKAGES, root, run, runCommand } from "./lib/workspace.mjs";
 

@@ -1,5 +1,5 @@
-// Looks at what the product stands on: licences, the runtime dependencies of the published packages, one
-// version of each library that must be single, and nothing installed from outside the registry.
+// Checks the dependencies: licences, the runtime dependencies of the published packages, one version of each library
+// that must be single, and nothing installed from outside the registry.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PACKAGES, pnpm, readJson, root } from "./lib/workspace.mjs";
@@ -17,7 +17,7 @@ const TOOLS = [
   "Zlib",
 ];
 
-/** What the published packages bring along. A new name here is a decision, seen in review. */
+/** Runtime dependencies of the published packages. A new name here is a decision, seen in review. */
 const RUNTIME = {
   "@foyer/sdk": ["@date-fns/utc", "date-fns", "js-sha256", "mobx", "openapi-fetch", "zod"],
   "@foyer/react": ["mobx", "mobx-react-lite"],
@@ -26,7 +26,7 @@ const RUNTIME = {
 /** Two of these in one page break it. */
 const SINGLE = ["mobx", "mobx-react-lite", "react", "react-dom"];
 
-// Examples are never shipped: what they stand on is a tool of ours.
+// Examples are never shipped: their dependencies count as tools.
 const shipped = await licences(["--prod", "--filter", "!./examples/*"]);
 const all = await licences([]);
 const problems = [

@@ -1,5 +1,5 @@
-// Packs the two packages from the build that is there and looks at the result: what is in the archive, whether
-// its exports and types resolve (publint, are-the-types-wrong), and whether every entry can be imported.
+// Packs the two packages from the current build and checks the result: contents of the archive, exports and types
+// (publint, are-the-types-wrong), and whether every entry can be imported.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -58,7 +58,7 @@ function strangers(name, files) {
   return found.length > 0 ? [`${name} would publish:\n${found.join("\n")}`] : [];
 }
 
-/** Lays the package out as an installation would: beside its dependencies, without its sources' conditions. */
+/** Installs the package beside its dependencies, without the condition for its sources. */
 async function unpack({ name, folder: source, archive }, folder) {
   const place = join(folder, "node_modules", name);
   mkdirSync(place, { recursive: true });

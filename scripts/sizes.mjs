@@ -21,7 +21,7 @@ const PAGE = { apiBaseUrl: SERVICES, configApi: SERVICES, paymentFrameUrl: SERVI
 const explaining = process.argv.includes("--why");
 const inJson = process.argv.includes("--json");
 const measured = [];
-/** What is built, as docs/spec/scope.json says. */
+/** Requirement ids in scope, by docs/spec/scope.json. */
 const requirements = scopedIds(specifiedIds()).size;
 
 for (const budget of readJson("bench/size/budgets.json")) {
@@ -104,7 +104,7 @@ async function bundle({ entry, external = [], loads = [] }, conditions) {
     (file) => metafile.outputs[file].entryPoint === entry,
   );
   const loaded = loadedWith(entered, metafile.outputs);
-  // Chunks of the SDK that the consumer brings: their files begin with their name.
+  // Chunks of the SDK in the consumer's bundle: their file names begin with the chunk's name.
   const entryOf = (file) => basename(metafile.outputs[file].entryPoint ?? "");
   for (const chunk of loads) {
     const isChunk = (file) => file !== entered && entryOf(file).startsWith(chunk);
@@ -119,7 +119,7 @@ async function bundle({ entry, external = [], loads = [] }, conditions) {
   };
 }
 
-/** A file of a bundle with those that it imports at once: what it imports later is not there yet. */
+/** A file of a bundle and its static imports, without dynamic ones. */
 function loadedWith(file, outputs, loaded = new Set()) {
   if (loaded.has(file) || !outputs[file]) return loaded;
   loaded.add(file);

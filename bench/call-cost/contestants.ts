@@ -88,7 +88,7 @@ function kyClient(base: string, accessToken: string): Contestant {
   };
 }
 
-/** Everything that a call of the product does: token, correlation id, time-out, checks and mapping. */
+/** The layers of a call of the product: token, correlation id, time-out, checks and mapping. */
 async function sdk(base: string): Promise<Contestant> {
   const platform: Platform = {
     ...memoryPlatform(),

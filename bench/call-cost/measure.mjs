@@ -1,6 +1,6 @@
-// What a call costs through the SDK against openapi-fetch alone, which makes its calls, and against raw `fetch`, with
-// ky beside it. The service runs in another process; contestants take turns in many short rounds, in every order, and
-// each round compares with its own `fetch` and its own openapi-fetch.
+// The cost of a call through the SDK, compared with openapi-fetch alone, which makes its calls, with raw `fetch` and
+// with ky. The service runs in another process; contestants alternate in many short rounds, in every order, and each
+// round compares with its own `fetch` and its own openapi-fetch.
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -66,7 +66,7 @@ async function compare(all, { what, run, calls }) {
   ];
 }
 
-/** Every order: the garbage of one contestant would otherwise always be collected in the time of the same other. */
+/** Garbage of one contestant is collected in the time of the next: every order evens that out. */
 function ordersOf(all) {
   if (all.length === 1) return [all];
   return all.flatMap((first) =>
@@ -102,7 +102,7 @@ function atOnce(method) {
   };
 }
 
-/** Each contestant really gets what it asked for. */
+/** Checks that each contestant receives its answer. */
 async function checkAnswers({ name, get, post }) {
   const [methods, purchase] = [JSON.stringify(await get()), JSON.stringify(await post())];
   if (!methods.includes("Visa") || !purchase.includes("order-1")) {

@@ -1,5 +1,5 @@
-// Round trips one after the other on the way to a usable screen, in a browser against the built app and the sandbox,
-// with latency added to every request. The depth is that of the waterfall; the time over the latency stands beside it.
+// Sequential round trips until a screen is usable, in a browser against the built app and the sandbox, with latency
+// added to every request. The depth is that of the waterfall; time divided by latency is shown beside it.
 import { withBrowser } from "../lib/chromium.mjs";
 import { median, report, round } from "../lib/figures.mjs";
 import { withProduct } from "../lib/product.mjs";
@@ -12,7 +12,7 @@ const PATIENCE_MS = 30_000;
 const LOOK_MS = 4000;
 const PASSWORD = "password";
 
-/** What a user sees, and when, by the clock of the page (epoch milliseconds). Runs in the page. */
+/** The visible moments by the clock of the page (epoch milliseconds). Runs in the page. */
 const MOMENTS = {
   signInUsable() {
     const button = [...document.querySelectorAll("main button")].some(
@@ -119,7 +119,7 @@ async function checkout(browser, web, sandbox) {
   });
 }
 
-/** From the press of the button to the decision; what the page loads from its own server is near. */
+/** From the press of the button to the decision; files of the page's own server have no added latency. */
 async function signIn(page, id, sandbox) {
   await page.goto("/account/signin", { waitUntil: "networkidle" });
   await page.getByLabel("Email").fill(`${id}@example.com`);
@@ -132,14 +132,14 @@ async function signIn(page, id, sandbox) {
   return decided;
 }
 
-/** After the scripts, only calls to the services count; the footer is shown beside, nothing waits for it. */
+/** After the scripts, only calls to the services count. The footer is reported beside them: no moment waits for it. */
 function nearFor(sandbox) {
   return (url) => !url.startsWith(sandbox) || url.includes("/footer");
 }
 
 async function record(page, isNear) {
   const waterfall = await recordWaterfall(page, { latencyMs: LATENCY_MS, isNear });
-  /** Acts, waits for the moments in their order, and tells how deep the requests up to each were. */
+  /** Acts, waits for the moments in order, and returns the depth of the requests up to each. */
   async function watch(act, ...moments) {
     const from = Date.now();
     await act();
@@ -157,7 +157,7 @@ async function record(page, isNear) {
   return { watch, stop: waterfall.stop };
 }
 
-/** The moment by the clock of the page, in epoch milliseconds: what arrives later was not waited for. */
+/** The moment by the clock of the page, in epoch milliseconds: later answers do not count. */
 async function whenSeen(page, moment) {
   const seen = await page.waitForFunction(MOMENTS[moment], null, {
     polling: "raf",

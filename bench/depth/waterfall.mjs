@@ -1,12 +1,14 @@
-// The requests of a page, each held back by the latency, and how many of them had to follow one after the other.
+// The requests of a page, each delayed by the latency, and the longest sequence of them.
 
 /** Two moments this close in milliseconds are the same. */
 const SLACK_MS = 5;
 
-/** Nothing that can be pressed waits for these. */
+/** Requests that no control waits for. */
 const DECORATION = ["Image", "Font"];
 
-/** Adds `latencyMs` to every request of a page except those `isNear`, and writes down when each began and ended. */
+/**
+ * Adds `latencyMs` to every request of a page except those that are `isNear`, and records when each began and ended.
+ */
 export async function recordWaterfall(page, { latencyMs, isNear }) {
   const devTools = await page.context().newCDPSession(page);
   const requests = new Map();
@@ -39,7 +41,7 @@ export async function recordWaterfall(page, { latencyMs, isNear }) {
   };
 }
 
-/** The longest row of requests of which each began after the one before had ended. */
+/** The longest sequence of requests in which each began after the one before had ended. */
 export function depthOf(requests) {
   const ordered = [...requests].sort((left, right) => left.start - right.start);
   const depths = [];

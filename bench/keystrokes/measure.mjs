@@ -1,5 +1,5 @@
-// What a keystroke costs in a form of eight fields: renders of its field, renders of the other fields, and the time
-// that the browser spends in scripts, against react-hook-form and plain `useState`.
+// The cost of a keystroke in a form of eight fields: renders of its field, renders of the other fields, and script
+// time in the browser, compared with react-hook-form and plain `useState`.
 import { createServer } from "node:http";
 import { bundle } from "../lib/bundle.mjs";
 import { withBrowser } from "../lib/chromium.mjs";

@@ -1,6 +1,6 @@
 /**
- * What a benchmark reports. A figure is `{ what, value, unit?, target?, stretch?, context? }`: `target` is the most
- * that the value may be, or with `atLeast` the least; without a target it is there for comparison.
+ * The report of a benchmark. A figure is `{ what, value, unit?, target?, stretch?, context? }`: `target` is the most
+ * that the value may be, or with `atLeast` the least; a figure without a target is for comparison.
  */
 
 export function median(values) {
@@ -21,7 +21,7 @@ export function isMet({ value, target, atLeast = false }) {
   return atLeast ? value >= target : value <= target;
 }
 
-/** Hands the figures to the run that started the benchmark; prints them without one. */
+/** Passes the figures to the run that started the benchmark; prints them without one. */
 export function report(figures) {
   if (process.send) process.send(figures);
   else for (const figure of figures) console.log(line(figure));

@@ -1,4 +1,4 @@
-/** A page of React with one heading: what this machine makes of it tells what the other figures are worth. */
+/** Control: a React page with one heading. Its figures show how fast this machine is. */
 import { createRoot } from "react-dom/client";
 
 const root = document.getElementById("root");

@@ -14,7 +14,7 @@ const PATHS = { "sign-in": "/account/signin", plans: "/account/signup-plans" };
 const CONTROL = "control page";
 const RUNS = 3;
 const FIRST_PORT = 5650;
-/** A task that takes longer delays an answer to the user. */
+/** A longer task delays the response to input. */
 const LONG_MS = 50;
 
 const port = await freePort();
@@ -87,8 +87,8 @@ async function visit(url) {
 }
 
 /**
- * The same with a line and a processor that are really slowed. The simulation counts every script that has arrived
- * before the first picture, and from a server on the same machine that is all of them.
+ * The same with a really slowed network and processor. The simulation counts every script that arrived before the
+ * first paint, and from a server on the same machine that is all of them.
  */
 async function slowedVisit(url) {
   const { lhr, artifacts } = await lighthouse(url, {
@@ -121,7 +121,7 @@ function tasksAfterFirstPaint(trace) {
   return tasks;
 }
 
-/** What tasks take beyond `LONG_MS` each. */
+/** Time of tasks beyond `LONG_MS` each. */
 function blockingTime(durations) {
   return durations.reduce((sum, micros) => sum + Math.max(0, micros / 1000 - LONG_MS), 0);
 }

@@ -1,4 +1,4 @@
-/** Everything the SDK offers to an application. */
+/** The whole SDK. */
 import * as sdk from "@foyer/sdk";
 import * as browser from "@foyer/sdk/browser";
 import * as memory from "@foyer/sdk/memory";

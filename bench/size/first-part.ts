@@ -1,4 +1,4 @@
-/** What a consumer loads before a user signs in. */
+/** Code of a consumer that loads before a user signs in. */
 
 import type { ConfigurationInput } from "@foyer/sdk";
 import { browserPlatform } from "@foyer/sdk/browser";

@@ -1,4 +1,4 @@
-/** A consumer that signs in, lists plans and pays. What it does not use comes when it is asked for. */
+/** A consumer that signs in, lists plans and pays. Other chunks load on demand. */
 import type { ConfigurationInput } from "@foyer/sdk";
 import { browserPlatform } from "@foyer/sdk/browser";
 import { createFoyerInParts } from "@foyer/sdk/core";

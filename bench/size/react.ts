@@ -1,4 +1,4 @@
-/** What the React package adds to an application that has React and the SDK. */
+/** The React package in an application that has React and the SDK already. */
 import * as react from "@foyer/react";
 
 Object.assign(globalThis, { react });

@@ -17,7 +17,7 @@ async function signIn(): Promise<void> {
   if (!outcome.ok) throw new Error(outcome.failure.developerMessage);
 }
 
-/** Makes `count` calls, spread over `overMs`; answers how those that failed ended. */
+/** Makes `count` calls, spread over `overMs`; returns the ends of failed ones. */
 async function calls(count: number, overMs: number): Promise<readonly string[]> {
   const outcomes = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -41,7 +41,7 @@ async function ask(path: string, body: object): Promise<void> {
   tokens = (await response.json()) as Tokens;
 }
 
-/** The usual way: one refresh at a time, for every call that meets a 401. */
+/** The usual solution: one refresh at a time, shared by the calls of this tab that meet a 401. */
 const refreshOnRefusal: Middleware = {
   onRequest({ request }) {
     request.headers.set("authorization", `Bearer ${tokens?.accessToken}`);

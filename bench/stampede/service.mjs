@@ -1,4 +1,4 @@
-// The service of the stampede benchmark: tokens that end, refresh tokens that rotate, answers that take their time.
+// The service of the stampede benchmark: expiring tokens, rotating refresh tokens, delayed answers.
 import { createServer } from "node:http";
 
 /** How long the former refresh token is accepted after a rotation, in milliseconds (D-02). */
@@ -61,7 +61,7 @@ export async function startService({ page, script, delayMs }) {
     return index >= refusedBefore && grants[index].ends > Date.now();
   }
 
-  /** The body of an answer; null refuses. */
+  /** The body of an answer; null refuses the call. */
   function answer(path, request, body) {
     if (path === "/accounts/login") return tokens(grant());
     if (path === "/accounts/token/refresh") return refresh(body);

@@ -1,5 +1,5 @@
-// The rules reference: every rule of packages/sdk/src/domain with its sentence, the requirements it answers, its
-// cases and, where it is an ordered table, its lines from top to bottom. Made from the sources.
+// The rules reference: every rule of packages/sdk/src/domain with its sentence, its requirements, its cases and, for
+// an ordered table, its rows from top to bottom. Made from the sources.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import ts from "typescript";

@@ -9,8 +9,8 @@ const BRACKETED = /\[((?!OPN)[A-Z]{3}-\d+)\]/g;
 const TEST_FILE = /\.test\.tsx?$/;
 
 /**
- * Tests that go in where a user or a front end does: stores, hooks, screens, published functions. A rule, its cases
- * and a text prove what would be answered; whether a rule is asked, only such a test shows.
+ * Tests through a public door: stores, hooks, screens, published functions. A rule and its cases prove an answer;
+ * only such a test proves that the rule is asked.
  */
 const PUBLIC_DOORS = [
   /^packages\/sdk\/src\/capabilities\//,

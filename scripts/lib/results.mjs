@@ -8,7 +8,7 @@ export function resultFile(id) {
   return join(root, "test-results", `${id}.json`);
 }
 
-/** The same place, cleared: the results of an earlier run must not be read by mistake. */
+/** The same file, removed: results of an earlier run must not be read by mistake. */
 export function emptyResultFile(id) {
   ensureFolder(join(root, "test-results"));
   rmSync(resultFile(id), { force: true });
@@ -16,8 +16,8 @@ export function emptyResultFile(id) {
 }
 
 /**
- * Counts the cases of a Vitest run, in all and by kind. A run that broke off or found nothing counts as one failure;
- * what passes without touching the product does not count.
+ * Counts the cases of a Vitest run, in all and by kind. An aborted or empty run counts as one failure; tests that do
+ * not touch the product are not counted.
  */
 export function countTests(file, exitCode) {
   let results;

@@ -33,8 +33,8 @@ export function viteServer(url) {
 }
 
 /**
- * Runs servers side by side until one of them ends or the user stops them, and never leaves one behind.
- * Each server is `{ name, command, args, url, cwd? }`; `onReady` runs once all of them answer.
+ * Runs servers side by side until one of them ends or the user stops them; no process is left behind. Each server is
+ * `{ name, command, args, url, cwd? }`; `onReady` runs once all of them answer.
  */
 export async function serveTogether({ servers, environment, onReady }) {
   const children = servers.map((server) => ({ ...server, child: launch(server, environment) }));
@@ -74,7 +74,7 @@ function launch({ command, args, cwd = root }, environment) {
   });
 }
 
-/** A server that ends by itself takes the others with it: half of the product is no product. */
+/** A server that ends by itself ends the others too. */
 function untilClosed(name, child, isStopping, stop) {
   child.stdout.on("data", (chunk) => {
     if (process.env.FOYER_VERBOSE) process.stdout.write(chunk);
@@ -93,7 +93,7 @@ function untilClosed(name, child, isStopping, stop) {
   });
 }
 
-/** npm does not pass every signal on: when it is gone, so are the servers it started. */
+/** npm does not pass every signal on: when its process is gone, the servers end too. */
 function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -1,4 +1,4 @@
-// Of which kind a test is, told by its file. The first line that fits counts.
+// The kind of a test, by its file. The first matching line counts.
 import { relative } from "node:path";
 import { root } from "./workspace.mjs";
 
@@ -19,7 +19,7 @@ const KINDS = [
   [/^(tests|scripts|bench)\//, "repository"],
 ];
 
-/** They say nothing about the product: they run and can fail, and what passes is not counted. */
+/** Tests of the tools: they run and can fail, but are not counted as tests of the product. */
 export const NOT_OF_THE_PRODUCT = "mock server against its specification";
 
 /** @throws for a file that no line fits, so that no test is counted as something else. */

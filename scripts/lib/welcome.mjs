@@ -1,6 +1,6 @@
 const WORLD = "foyer-demo";
 
-/** Says where everything is and who can sign in. */
+/** Prints the addresses, and the personas to sign in as. */
 export async function welcome({ web, sandbox, television }) {
   const personas = await personasOf(sandbox);
   const lines = [

@@ -69,7 +69,7 @@ export function run(command, args = [], options = {}) {
       for (const signal of ENDINGS) process.removeListener(signal, stop);
       resolve({ code, output: Buffer.concat(chunks).toString("utf8") + note });
     };
-    // Whatever it has started and left behind keeps its output open.
+    // An orphaned process keeps its output open.
     child.on("exit", () => endGroup(child));
     child.on("error", (error) => finish(1, `${command}: ${error.message}\n`));
     child.on("close", (code, signal) =>

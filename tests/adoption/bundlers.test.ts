@@ -1,4 +1,4 @@
-/** The chunks of the SDK, as each bundler makes files of them: built from the packed packages, run in Chromium. */
+/** The chunks of the SDK in the output of each bundler: built from the packed packages, run in Chromium. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,5 +1,5 @@
-// What a new user gets: the packages packed from a clone in which nothing has been built, installed from their
-// archives into an empty folder by the commands of the README, with the sandbox beside it.
+// A new user's folder: the packages packed from a clone without builds, installed from their archives into an empty
+// folder by the commands of the README, with the sandbox beside it.
 import { spawn } from "node:child_process";
 import {
   cpSync,
@@ -26,7 +26,7 @@ import {
 
 const READY_WITHIN_MS = 60_000;
 const NOT_IN_A_CLONE = /\/(dist|etc|coverage)$/;
-/** Beyond what the README installs: what its readers have who follow the other pages. */
+/** Packages besides those of the README, for the examples of other pages. */
 const BESIDES = [
   "react-router-dom",
   "@testing-library/react",

@@ -1,4 +1,4 @@
-/** Five minutes to a first purchase: the README's files as they stand, built by Vite, in Chromium, to one charge. */
+/** Five minutes to a first purchase: the README's files unchanged, built by Vite, in Chromium, to one charge. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -83,7 +83,7 @@ interface Charge {
   readonly amountCents: number;
 }
 
-/** What the sandbox has charged this persona. */
+/** The sandbox's charges for this persona. */
 async function charges(persona: string): Promise<readonly Charge[]> {
   const sandbox = `http://localhost:${inject("adoption").port}/_sandbox`;
   const read = async (name: string) => (await fetch(`${sandbox}/${name}`)).json();

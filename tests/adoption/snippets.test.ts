@@ -1,4 +1,4 @@
-/** Every example of the documentation is code: checked against the published types, and run where it can run. */
+/** Every example of the documentation is compiled against the published types, and run where it can run. */
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const CODE = /^tsx?$/;
 const PATIENCE_MS = 240_000;
 const snippets = pages().flatMap(snippetsOf);
 const code = snippets.filter(({ language }) => CODE.test(language));
-/** Pages of the applications speak of the application's own files. */
+/** Pages of the applications refer to the application's own files. */
 const ofApplication = ({ page }: Snippet) => /^(apps\/[^/]+)\//.exec(page)?.[1] ?? null;
 
 const folderOf = ({ page }: Snippet) =>

@@ -49,7 +49,8 @@ async function expectSessionEnded(tab: MockedTab, operation: AnnsOperation): Pro
   const called = call(tab, operation);
   await expect(called).rejects.toMatchObject({ stop: { kind: "unauthenticated" } });
   const count = (id: string) => tab.sent.filter((request) => request.operation === id).length;
-  // A call that works for visitors is tried once more as one; the end of a session is told to the service.
+  // A call that works for visitors is sent once more without a token; the end of a session is reported to the
+  // service.
   const onceMore = operation.token === "ifAny" || operation.id === "logoutProfile";
   expect(count(operation.id)).toBe(onceMore ? 5 : 4);
   expect(count("refreshToken")).toBe(3);

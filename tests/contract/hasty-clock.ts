@@ -3,7 +3,7 @@ import type { ClockPort } from "../../packages/sdk/src/platform/ports.ts";
 /** Longer waits than this are time-outs. */
 const TIMEOUT_MS = 3_000;
 
-/** A clock on which a pause between two tries is over at once, and no time-out is ever reached. */
+/** A clock on which pauses between tries end at once, and no time-out is ever reached. */
 export function hastyClock(now: number): ClockPort {
   return {
     now: () => now,

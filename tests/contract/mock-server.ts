@@ -16,7 +16,7 @@ export function startMock(service: ServiceName): Promise<PrismServer> {
   return startPrism(["mock", "-p", "0", specificationPath(service)]);
 }
 
-/** Hands requests on, and answers with an error where one side breaks the specification. */
+/** A validating proxy: responds with an error where one side breaks the specification. */
 export function startProxy(service: ServiceName, upstream: string): Promise<PrismServer> {
   return startPrism(["proxy", "-p", "0", "--errors", specificationPath(service), upstream]);
 }
@@ -42,7 +42,7 @@ function listening(child: ChildProcess): Promise<string> {
       output += part.toString();
       const url = LISTENING.exec(output)?.[1];
       if (url === undefined) return;
-      // What Prism says about each request is not read.
+      // Discards Prism's log of each request.
       child.stdout?.off("data", read).resume();
       child.stderr?.off("data", read).resume();
       done(url);

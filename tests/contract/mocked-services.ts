@@ -32,9 +32,9 @@ export interface SentRequest {
 export interface MockedTab {
   readonly api: Api;
   readonly platform: MemoryPlatform;
-  /** What was sent, in order. */
+  /** Requests sent, in order. */
   readonly sent: readonly SentRequest[];
-  /** An operation is answered like this, one after the other, the last for good; others with their first success. */
+  /** Answers of an operation in order, the last one for good; others answer with their first success. */
   answer(operationId: string, ...answers: readonly Answer[]): void;
 }
 

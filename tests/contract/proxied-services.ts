@@ -25,9 +25,9 @@ export interface ProxiedUser {
   readonly platform: MemoryPlatform;
   /** Calls of the services without a store yet; the session is the one of `foyer`. */
   readonly clients: ReturnType<typeof createApi>["clients"];
-  /** What was asked for so far: `"POST /accounts/login 200"`. */
+  /** Requests so far: `"POST /accounts/login 200"`. */
   readonly traffic: readonly string[];
-  /** What the proxy found, in either direction. */
+  /** Violations found by the proxy, in either direction. */
   readonly violations: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export async function startProxiedServices(): Promise<ProxiedServices> {
     const memory = memoryPlatform({
       now: Date.now(),
       fetch: async (input, init) => {
-        // The card form talks to its own host; it is no part of the specifications.
+        // The card form talks to its own host, which the specifications do not cover.
         const address = String(input).replace(FRAME_HOST, sandbox.url);
         const response = await fetch(address, init);
         const line = `${init?.method ?? "GET"} ${new URL(address).pathname} ${response.status}`;

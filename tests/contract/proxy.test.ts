@@ -29,7 +29,7 @@ async function signIn({ foyer }: ProxiedUser, persona: string): Promise<void> {
   expect(outcome.ok).toBe(true);
 }
 
-/** Neither side breaks the specification; nor does the sandbox say so of itself. */
+/** Neither side breaks the specification; the sandbox reports no violation either. */
 async function expectNoViolation(user: ProxiedUser, world: string): Promise<void> {
   expect(user.violations).toEqual([]);
   const own = await services.sandbox.view<Violations>("violations", world);

@@ -13,7 +13,7 @@ export interface SandboxServer {
   readonly url: string;
   /** A view of `/_sandbox/…` in a world. */
   view<Value>(name: string, world: string): Promise<Value>;
-  /** The next call of an operation goes wrong in this way. */
+  /** Adds a fault to the next call of an operation. */
   breaks(world: string, fault: object): Promise<void>;
   stop(): Promise<void>;
 }

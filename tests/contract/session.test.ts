@@ -1,4 +1,4 @@
-/** What the session makes of every documented answer to its own calls. */
+/** The session after every documented answer to its own calls. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { cookiesOfAnn, type MockedTab, mockedTab, OPERATIONS } from "./mocked-services.ts";
 import type { Answer, Named } from "./specification.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   cookies = await cookiesOfAnn();
 });
 
-/** How a call ends whose token was refused, and what became of the session. */
+/** The result of a call whose token was refused, and the session afterwards. */
 interface Ending {
   readonly call: string;
   readonly session: string;
@@ -52,7 +52,7 @@ const withoutAnswer: Ending = {
 
 const refreshEndings: Named<Ending> = {
   "200 refreshed": renewed,
-  // An answer from elsewhere, such as a captive network's: asked again within the budget.
+  // An answer of another server, such as a captive portal's: retried within the budget.
   "200 anonymous": { ...withoutAnswer, refreshes: 3 },
   "400 invalidRequest": signedOut,
   "400 invalidJson": signedOut,

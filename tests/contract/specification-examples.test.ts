@@ -1,4 +1,4 @@
-/** Every named example of the specifications is what the mock server answers when it is asked for. */
+/** The mock server answers with every named example of the specifications on request. */
 import { describe, expect, inject, it } from "vitest";
 import {
   type Answer,

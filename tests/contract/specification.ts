@@ -1,4 +1,4 @@
-/** The specifications as the contract tests read them: every operation, and every answer it documents. */
+/** The specifications for the contract tests: every operation, and every documented answer. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
@@ -13,7 +13,7 @@ export interface Operation {
   readonly path: string;
   /** Requirement ids in brackets, as the summary has them. */
   readonly requirements: string;
-  /** Who may call: the user's token is sent always, where there is one, or not at all. */
+  /** Use of the user's token: always, if there is one, or never. */
   readonly token: "always" | "ifAny" | "never";
   /** An example of every parameter and of the body. */
   readonly example: RequestExample;
@@ -147,7 +147,7 @@ function tokenOf(security: readonly Named<unknown>[]): Operation["token"] {
   return withToken === security.length ? "always" : "ifAny";
 }
 
-/** What makes the mock server give this answer. */
+/** The `Prefer` header for this answer. */
 export function preferenceFor({ status, name }: Answer): string {
   return name === undefined ? `code=${status}` : `code=${status}, example=${name}`;
 }

@@ -9,7 +9,7 @@ declare module "vitest" {
 }
 
 const { web, sandbox, browser: executablePath } = inject("example");
-/** How Chromium writes down the services' answer for a user without a subscription. */
+/** Chromium's console message for the 424 of a user without a subscription. */
 const NO_SUBSCRIPTION = /^Failed to load resource: .* 424/;
 let browser: Browser;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A new browser profile, and everything its console says. */
+/** A new browser profile, and its console messages. */
 async function visit(): Promise<{ readonly page: Page; readonly said: readonly string[] }> {
   const page = await (await browser.newContext()).newPage();
   const said: string[] = [];

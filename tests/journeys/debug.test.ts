@@ -1,4 +1,4 @@
-/** Why was I sent here? The debug panel tells. */
+/** The debug panel explains redirects. */
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";

@@ -1,4 +1,4 @@
-/** One device too many: what the user sees, and how they get in. */
+/** The device limit at sign-in, and the way past it. */
 import type { Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
@@ -70,7 +70,7 @@ describe("the device limit", () => {
     const { visitor, sandbox } = await atTheLimit();
     await devices(visitor).nth(3).check();
     await devices(visitor).nth(4).check();
-    // Other devices take the places before this one signs in again.
+    // Other devices use up the limit before this one signs in again.
     const others = ["tv-1", "tv-2", "tv-3"];
     const takePlaces = async (route: Route): Promise<void> => {
       for (const device of others) await sandbox.signsInElsewhere(member, device);
@@ -90,7 +90,7 @@ describe("the device limit", () => {
     ["is not reached", { kind: "dropBefore" } as const],
   ])("whose deletion %s says so, and can be tried again [DEV-10] [OPN-046]", async (_, fault) => {
     const { visitor, sandbox } = await atTheLimit();
-    // The browser itself tries again when a connection breaks.
+    // The browser itself retries a broken connection.
     await sandbox.breaks({ ...fault, operation: DELETION, times: 20 });
     await visitor.button(ALL).click();
     await dialog(visitor).getByRole("alert").waitFor();

@@ -25,7 +25,7 @@ const EMAILS: readonly (readonly [what: string, text: string, message: string])[
   ["two addresses", "ann@example.com,bob@example.com", BAD_EMAIL],
 ];
 
-/** No message where the service decides. */
+/** No message where only the service can decide. */
 const PASSWORDS: readonly (readonly [what: string, text: string, message: string | null])[] = [
   ["nothing", "", REQUIRED],
   ["markup", MARKUP, null],
@@ -34,7 +34,7 @@ const PASSWORDS: readonly (readonly [what: string, text: string, message: string
   ["endless text", ENDLESS, null],
 ];
 
-/** Nothing of what was typed or asked for has run. */
+/** No input has run as a script. */
 async function isUnharmed(visitor: Visitor): Promise<void> {
   expect(await visitor.page.title()).not.toBe("owned");
   expect(visitor.accidents).toEqual([]);
@@ -100,7 +100,7 @@ interface HostileCase {
   readonly expected: { readonly value: { readonly kind: "route" | "external" } };
 }
 
-/** Two of every family of the list that the rule is asked for as a whole, and none that may leave. */
+/** Two of every family of the rule's list of addresses. */
 const HOSTILE_CASES = JSON.parse(
   readFileSync("packages/sdk/conformance/hostile-addresses.json", "utf8"),
 ) as readonly HostileCase[];
@@ -111,7 +111,7 @@ const OF_EVERY_FAMILY = [...new Set(HOSTILE_CASES.map(({ family }) => family))].
     .slice(0, 2),
 );
 
-/** Addresses that must never be gone to. */
+/** Addresses to which the page must never navigate. */
 const UNSAFE = [
   ...OF_EVERY_FAMILY,
   "https://evil.test/",
@@ -128,7 +128,7 @@ const UNSAFE = [
   `https://evil.test/${"a".repeat(1_900)}`,
 ];
 
-/** Addresses outside that the page asked for, whether it got there or not. */
+/** Addresses outside that the page requested, answered or not. */
 function departures({ page }: Visitor): readonly string[] {
   const left: string[] = [];
   page.on("request", (request) => {

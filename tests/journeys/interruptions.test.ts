@@ -1,4 +1,4 @@
-/** Whatever happens on the way, the buyer is charged once, the amount shown. */
+/** Interruptions at checkout: the buyer is charged once, the amount shown. */
 import { describe, expect, it } from "vitest";
 import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";
@@ -68,7 +68,7 @@ describe("a buyer", () => {
     await visitor.comesToPay();
     await visitor.fillsCard(cards.approved);
     const total = await visitor.seesTotal();
-    // More than once: a browser itself tries again when a connection breaks.
+    // Several times, because a browser itself retries a broken connection.
     await sandbox.breaks({ kind: "dropBefore", operation: "payInFrame", times: 10 });
     await visitor.pays();
     await visitor.sees("Confirming your payment. Please stay on this page.");

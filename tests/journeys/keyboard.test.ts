@@ -1,4 +1,4 @@
-/** The main job without a mouse. */
+/** A purchase without a mouse. */
 import { expect, it } from "vitest";
 import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";

@@ -1,4 +1,4 @@
-/** What is left of a user who has signed out, and of one without a network. */
+/** What remains after sign-out, and a member without a network. */
 import { describe, expect, it } from "vitest";
 import { openHouse } from "./support/house.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
@@ -7,7 +7,7 @@ const house = openHouse({ keepsPages: true });
 const member = persona("paying-monthly");
 const anotherUser = persona("new");
 
-/** A page that comes back as it was left notes what its first picture shows. */
+/** A page from the browser's cache records its first paint. */
 async function watchComingBack({ page }: Visitor): Promise<void> {
   await page.addInitScript(() => {
     addEventListener("pageshow", ({ persisted }) => {
@@ -19,7 +19,7 @@ async function watchComingBack({ page }: Visitor): Promise<void> {
   });
 }
 
-/** Presses the browser's own button; the driver's waits for a page that loads. What shows first. */
+/** Goes back with the browser's own button: the driver's waits for a page load. Returns the first paint. */
 async function comesBack({ page }: Visitor): Promise<string> {
   await page.evaluate(() => history.back());
   const shown = await page.waitForFunction(
@@ -28,7 +28,7 @@ async function comesBack({ page }: Visitor): Promise<string> {
   return String(await shown.jsonValue());
 }
 
-/** Keeps the next answer to each of these calls back until they arrive, all at once. */
+/** Holds the next answer to each of these calls until all have arrived. */
 async function holdAnswers({ page }: Visitor, paths: readonly string[]) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ async function holdAnswers({ page }: Visitor, paths: readonly string[]) {
       isWanted,
       async (route) => {
         const response = await route.fetch();
-        // A page that has given the call up is told nothing.
+        // Rejects where the page has canceled the call.
         const arrival = released.then(() => route.fulfill({ response }).catch(() => {}));
         arrivals.push(arrival);
         await arrival;

@@ -1,4 +1,4 @@
-/** Two tabs of one buyer, and a service that refuses nothing by itself: the app alone prevents a second charge. */
+/** Two tabs of one buyer, and a service that refuses nothing: the app alone prevents a second charge. */
 import { describe, expect, it } from "vitest";
 import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";

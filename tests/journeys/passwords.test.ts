@@ -1,4 +1,4 @@
-/** Forgotten and changed passwords, and another email. */
+/** Forgotten and changed passwords, and a changed email. */
 import type { Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";

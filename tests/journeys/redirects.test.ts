@@ -1,4 +1,4 @@
-/** Where users are sent, and that what they came for comes with them. */
+/** Redirects of users, and the query parameters that stay with them. */
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openHouse } from "./support/house.ts";
@@ -15,7 +15,7 @@ async function isAtAddress(visitor: Visitor, wanted: string): Promise<void> {
   await expect.poll(() => address(visitor), { timeout: 20_000 }).toBe(wanted);
 }
 
-/** Requests for the state of a verification, by when they were made. */
+/** Times of the requests for the state of a verification. */
 function lookUps({ page }: Visitor, path: string): readonly string[] {
   const seen: string[] = [];
   page.on("request", (request) => {

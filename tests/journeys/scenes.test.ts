@@ -1,4 +1,4 @@
-/** Every screen in every state: axe finds nothing, and nothing sticks out at any width. */
+/** Every screen in every state: no axe violations, and no overflow at any width. */
 import { afterAll, describe, expect, it } from "vitest";
 import { expectAccessible, expectFit, setTextSize } from "./support/accessibility.ts";
 import { cards } from "./support/cards.ts";
@@ -7,9 +7,9 @@ import { persona } from "./support/visitor.ts";
 
 const house = openHouse({ isKept: true });
 
-/** Long enough for the tests to look at what shows meanwhile. */
+/** Long enough to examine a loading screen. */
 const LATE_MS = 120_000;
-/** Twice what browsers start with, in px. */
+/** Twice the default size of text, in px. */
 const LARGE_TEXT = 32;
 
 type Scene = readonly [name: string, arrange: (evening: Evening) => Promise<unknown>];
@@ -330,7 +330,7 @@ describe.each([
 ] as const)("what %s sees", (_who, scenes) => {
   describe.each(scenes)("%s", (_name, arrange) => {
     let arranged: Promise<Evening> | null = null;
-    /** Both tests look at the same page; the one that comes first arranges it. */
+    /** Both tests use the same page; the first one prepares it. */
     const atScene = () => {
       arranged ??= house.opens().then(async (evening) => {
         await arrange(evening);

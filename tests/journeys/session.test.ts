@@ -1,4 +1,4 @@
-/** Sign-in, sign-out and guards: where a user may go, and what they are told on the way. */
+/** Sign-in, sign-out and guards, with their redirects and messages. */
 import { describe, expect, it } from "vitest";
 import { openHouse } from "./support/house.ts";
 import { persona } from "./support/visitor.ts";
@@ -136,7 +136,7 @@ describe("signing out", () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(member);
     await visitor.opensMyAccount();
-    // No call of this page is left to hear of the end before the reload.
+    // No pending call of this page can find out before the reload.
     await visitor.page.waitForLoadState("networkidle");
     await sandbox.timePasses("20m");
     await sandbox.breaks({ kind: "status", operation: "refreshToken", status: 401, times: 1 });

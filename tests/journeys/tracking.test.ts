@@ -1,4 +1,4 @@
-/** What a tag manager finds in the data layer of the page. */
+/** Events in the data layer of the page. */
 import { describe, expect, it } from "vitest";
 import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";

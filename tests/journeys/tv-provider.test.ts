@@ -278,7 +278,7 @@ describe("a provider's window", () => {
       self.opener.postMessage("last of the window", "*");
     }, message);
     await heardAll;
-    // What the messages would have made the page ask has been asked before this.
+    // The page has answered the messages by now.
     await visitor.page.evaluate(() => fetch("/"));
     expect(polls).toBe(0);
     await signsIn(window, "viewer");

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
-/** A capability has one place: what else has to be edited for it is counted here (docs/adding-a-capability.md). */
+/** A capability has one place: this counts the shared files it needs besides (docs/adding-a-capability.md). */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const SDK = join(root, "packages/sdk/src");
@@ -15,7 +15,7 @@ const sources = globSync(`${SDK}/**/*.ts`)
   .filter((file) => !file.endsWith(".test.ts"))
   .map((file) => ({ file: relative(SDK, file), text: readFileSync(file, "utf8") }));
 
-/** Files outside the capabilities that import something of one. */
+/** Files outside the capabilities that import from one. */
 function knownTo(capability: string): readonly string[] {
   const imported = new RegExp(`from "[./]*/capabilities/${capability}/`);
   return sources

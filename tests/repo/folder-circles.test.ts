@@ -6,14 +6,13 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 /**
- * Folders that import each other in a circle, which no file has to be part of. The import rules see circles of files
- * alone. Type-only imports count, and what is loaded later: a folder that needs another for its types cannot be read
- * or moved without it.
+ * Circles of folders, in which no file needs to be part of a circle: the import rules see circles of files only.
+ * Type-only and dynamic imports count: a folder that needs another for its types cannot be read or moved without it.
  */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const SOURCES = ["packages/sdk/src", "apps/web/src"];
-/** Folders whose own folders count one by one. */
+/** Folders whose subfolders count separately. */
 const DIVIDED = ["domain", "capabilities", "api", "features"];
 
 interface Cruised {
@@ -43,7 +42,7 @@ function arrowsOf(workspace: string): ReadonlyMap<string, string> {
   return arrows;
 }
 
-/** The folder that a source file counts to; null for tests and for files elsewhere. */
+/** The folder of a source file; null for tests and for files elsewhere. */
 function folderOf(file: string): string | null {
   const source = SOURCES.find((each) => file.startsWith(`${each}/`));
   if (!source || /\.test\.tsx?$|\/testing\//.test(file)) return null;
@@ -52,7 +51,7 @@ function folderOf(file: string): string | null {
   return `${source}/${own}`;
 }
 
-/** Arrows that lie on a circle, each with an import that makes it. */
+/** Imports between folders of a circle, each with an example. */
 function circular(arrows: ReadonlyMap<string, string>): readonly string[] {
   const targets = new Map<string, string[]>();
   for (const arrow of arrows.keys()) {
@@ -77,7 +76,7 @@ function circular(arrows: ReadonlyMap<string, string>): readonly string[] {
 
 describe("the folders of the sources", () => {
   let arrows: ReadonlyMap<string, string>;
-  // All sources are read, which takes long on a busy machine.
+  // Reads all sources, which takes long on a busy machine.
   beforeAll(() => {
     arrows = arrowsOf(root);
   }, 120_000);
@@ -103,7 +102,7 @@ describe("a circle of folders", () => {
     writeFileSync(join(workspace, file), text);
   }
 
-  /** Three files, none of which is on a circle, in folders of which each reaches itself. */
+  /** Three files without a circle, in folders that form one. */
   function writeCircle(folder: string, [one, two]: readonly [string, string]): void {
     write(`${folder}/a/deep/start.ts`, `import ${one};\n`);
     write(`${folder}/a/end.ts`, "export type End = 1;\n");

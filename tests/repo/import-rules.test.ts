@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** The import rules, each shown to bite in a small workspace of the same shape. */
+/** The import rules, each shown to fail in a small workspace of the same shape. */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 let workspace: string;
@@ -202,7 +202,7 @@ const ALLOWED: readonly (readonly [string, string, readonly string[]])[] = [
 ];
 
 describe("import directions", () => {
-  /** What the rules say about all of these files. */
+  /** Violations of the rules in these files. */
   let said: string;
   beforeAll(() => {
     for (const [, file, text] of REFUSED) write(file, text);

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** The lint rules of our own, each shown to bite where it should and nowhere else. */
+/** The project's lint rules, each shown to fail where it should and nowhere else. */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const RULE = "packages/sdk/src/domain/plans/a.ts";
@@ -25,7 +25,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-/** What the linter says about one file with this text. */
+/** The linter's findings in a file with this text. */
 function lint(file: string, code: string): string {
   mkdirSync(dirname(join(workspace, file)), { recursive: true });
   writeFileSync(join(workspace, file), code);

@@ -11,12 +11,11 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /**
- * The SDK on a television of 2019 (Chromium 68): built as it is published, bundled as its consumer would, and run
- * where nothing of the language exists that came later than what such bundles bring along: ES2018's library and
- * `globalThis`.
+ * The SDK on a television of 2019 (Chromium 68): built as published, bundled as by a consumer, and run in a realm
+ * without later features of the language: ES2018's library and `globalThis`.
  */
 
-/** What the television's pages have besides the language. */
+/** Web APIs of the television's pages. */
 const WEB = [
   "URL",
   "URLSearchParams",
@@ -37,7 +36,7 @@ const WEB = [
   "EventTarget",
 ] as const;
 
-/** What the language got after that, by the object that has it. */
+/** Later features of the language, by object. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   "Array.prototype": [
     "flat",
@@ -111,7 +110,7 @@ async function bundleForTelevision(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** A realm of its own, without what came later. */
+/** A realm without later features. */
 function oldRealm(): vm.Context {
   const realm = vm.createContext(Object.fromEntries(WEB.map((name) => [name, globalThis[name]])));
   for (const [owner, names] of Object.entries(LATER)) {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
-/** A browser without a window that talks to nothing but the page's own addresses. */
+/** A headless browser that reaches only the page's own addresses. */
 export const BROWSER_FLAGS = [
   "--headless=new",
   "--no-sandbox",

@@ -3,7 +3,7 @@
 import { useDeviceLimit, useField, useSession, useSignIn } from "@foyer/react";
 import type { FieldStore } from "@foyer/sdk";
 
-/** Who is signed in, or the way in. */
+/** The signed-in member, or a link to sign in. */
 export function Member() {
   const { isAuthenticated } = useSession();
   return isAuthenticated ? <Greeting /> : <SignIn />;

@@ -13,7 +13,7 @@ function Choice() {
   const { state, title, loadingText, offers, reload, select } = plans;
   useScreen(plans);
 
-  // Whatever is in the way of choosing, such as a subscription that cannot be read.
+  // A reason why no plan can be chosen, such as an unreadable subscription.
   if ("message" in state) {
     return (
       <p role="alert">

@@ -1,4 +1,4 @@
-/** What goes wrong with an answer of any operation; a test adds the status codes that mean something there. */
+/** Bad answers of any operation; a test adds the status codes that have a meaning there. */
 export const BAD_ANSWERS = [
   { name: "late", kind: "delay", delayMs: 25_000 },
   { name: "lost", kind: "dropBefore" },

@@ -3,7 +3,7 @@ import { createTestFoyer, monthlyPlan, yearlyPlan } from "../src/testing/index.t
 import { LOST_ANSWER_CARD } from "./played-card-frame.ts";
 import { createShop, type Tab } from "./shop.ts";
 
-/** Every moment in which the button that pays is disabled and the stores have no word for it. */
+/** Every moment in which the pay button is disabled without a message. */
 function silentMoments({ foyer }: Pick<Tab, "foyer">): readonly string[] {
   const silent: string[] = [];
   const { checkout } = foyer;

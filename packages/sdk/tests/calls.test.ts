@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "./shop.ts";
 
-/** A tab whose requests are written down as the services get them. */
+/** A tab whose requests are recorded as the services receive them. */
 function watchedTab(options: Parameters<ReturnType<typeof createShop>["tab"]>[0] = {}) {
   const sent: { path: string; query: Record<string, string>; body: unknown }[] = [];
   const shop = createShop({

@@ -6,7 +6,7 @@ import { genericTexts } from "../src/messages/generic-texts.ts";
 
 let script = "";
 
-/** The first part as a bundler leaves it. */
+/** The core entry as a bundler emits it. */
 beforeAll(async () => {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, "../src/entries/core.ts")],

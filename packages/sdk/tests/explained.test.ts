@@ -13,7 +13,7 @@ const PERSONAS = createShop()
   .map(({ id }) => id)
   .filter((id) => !OUTSIDE.includes(id));
 
-/** What the frame around every screen shows. */
+/** The frame around every screen. */
 function frame({ configuration, navigation, purchases }: Foyer): Screen {
   const { header, promoBar } = navigation;
   const { agreement, chat } = configuration;
@@ -234,14 +234,14 @@ interface Seen {
   readonly screen: string;
 }
 
-/** What is not found in the log; `without`: as if nothing had been kept of a topic. */
+/** Facts on the screen without an entry in the log; `without`: as if a topic had not been recorded. */
 function missing({ shown, tab, screen }: Seen, without: string | null = null): readonly string[] {
   const { explain, messages } = tab.foyer;
   const entries = explain.entries.filter(({ topic }) => topic !== without);
   return unexplained(shown, entries, messages).map((problem) => `${screen}: ${problem}`);
 }
 
-/** Amounts, addresses and answers that stand in the stores of a screen, and in no entry at all. */
+/** Amounts, addresses and decisions of a screen's stores that are in no entry at all. */
 function unheardOf({ tab, screen }: Seen, stores: readonly (keyof Foyer)[]): readonly string[] {
   const { foyer } = tab;
   const entries = foyer.explain.entries.map((entry) => ({ ...entry, topic: "any" }));
@@ -270,7 +270,7 @@ async function member(persona: string, href = "/account/signin"): Promise<Journe
   return { shop, tab, persona };
 }
 
-/** Every screen that a member meets on the way through the shop, each judged as it shows. */
+/** Every screen on a member's way through the shop, each checked as it shows. */
 async function walkThrough(
   { shop, tab, persona }: Journey,
   judge: (seen: Seen, stores: readonly (keyof Foyer)[]) => void,
@@ -318,7 +318,7 @@ async function buy({ shop, tab, persona }: Journey, planId: string): Promise<See
   return { shown, tab, screen: `${persona}, receipt of ${planId}` };
 }
 
-/** Every screen of a visitor, each judged as it shows. */
+/** Every screen of a visitor, each checked as it shows. */
 async function walkOutside(judge: (seen: Seen, stores: readonly (keyof Foyer)[]) => void) {
   const shop = createShop();
   const tab = shop.tab({ href: "http://localhost:5173/account/signin" });

@@ -1,21 +1,21 @@
-/** What a user sees of an answer of a rule, compared with what the explain log says. Asks no store what it has kept. */
+/** Compares what screens show of the rules with the explain log. Asks no store what it has recorded. */
 
 import { redact } from "../src/capabilities/kit/redact.ts";
 import type { ExplainEntry } from "../src/domain/explain/types.ts";
 import type { Messages } from "../src/messages/catalogue.ts";
 
-/** Something that shows, or does not show, because a rule says so. */
+/** A fact on the screen, or a missing control, that a rule decides. */
 export interface Shown {
   /** `"plans.offers.0.saving"`. */
   readonly what: string;
-  /** A text, whether a control is there, or null and an empty list for what does not show. */
+  /** A text, whether a control shows, or null and an empty list for a missing one. */
   readonly value: unknown;
   readonly topic: string;
   /** Facts that tell this entry from others of its topic: `{ planId }`. */
   readonly about?: Readonly<Record<string, unknown>>;
 }
 
-/** What shows and is not found in the log by its topic, each with what the log says instead. */
+/** The facts that are not in the log under their topic, each with the log's own value. */
 export function unexplained(
   shown: readonly Shown[],
   entries: readonly ExplainEntry[],
@@ -30,7 +30,7 @@ export function unexplained(
     });
 }
 
-/** The last entries of a topic; of those that are asked for each of several, the last of each. */
+/** The last entries of a topic; for a topic with several items, the last of each. */
 function latest({ topic, about = {} }: Shown, entries: readonly ExplainEntry[]) {
   const fits = ({ facts }: ExplainEntry) =>
     Object.entries(about).every(([name, value]) => facts[name] === value);
@@ -78,7 +78,7 @@ function answerOf(told: object): unknown {
   return "reason" in told ? told.reason : "allowed";
 }
 
-/** A refusal, or a value that is nothing. */
+/** A refusal, or an empty value. */
 function isNo(answer: unknown): boolean {
   return (
     answer === null || answer === false || (typeof answer === "string" && answer !== "allowed")
@@ -89,7 +89,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** An address stands somewhere in an answer. */
+/** Whether an address stands anywhere in a decision. */
 function contains(answer: unknown, part: unknown): boolean {
   return JSON.stringify(answer).includes(JSON.stringify(part));
 }
@@ -98,7 +98,7 @@ function isAmount(cents: number, amount: string): boolean {
   return Math.abs(cents) === Math.round(Number(amount.replace(/[$,]/g, "")) * 100);
 }
 
-/** Every text and number of an answer, messages as they are said. */
+/** Every text and number of a decision, messages as text. */
 function leavesOf(answer: unknown, messages: Messages): readonly (string | number)[] {
   if (typeof answer === "string" || typeof answer === "number") return [answer];
   if (typeof answer !== "object" || answer === null) return [];
@@ -107,7 +107,7 @@ function leavesOf(answer: unknown, messages: Messages): readonly (string | numbe
   return [...said, ...Object.values(answer).flatMap((each) => leavesOf(each, messages))];
 }
 
-/** Facts about a user and raw data of the services: no answers of rules. */
+/** User data and raw data of the services: not decisions of rules. */
 const RAW = new Set([
   ...[
     "answers",
@@ -137,7 +137,7 @@ const RAW = new Set([
 /** Getters of the stores' own, by their names. */
 const INNER = /(Choice|Answers|Decision|Facts)$/;
 
-/** Where every amount of money, address and answer of a rule stands in what the getters of a store give. */
+/** The path of every amount of money, address and decision in the values of a store's getters. */
 export function answersIn(name: string, store: object): readonly (readonly [string, unknown])[] {
   const getters = Object.entries(Object.getOwnPropertyDescriptors(Object.getPrototypeOf(store)))
     .filter(([getter, { get }]) => get && !RAW.has(getter) && !INNER.test(getter))

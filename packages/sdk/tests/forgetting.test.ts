@@ -1,9 +1,9 @@
-/** What is left in memory of a user who has signed out: every store is walked, so that a new one cannot be forgotten. */
+/** Data leak: what memory holds of a user after sign-out. Every store is walked, so that a new store is covered too. */
 import { describe, expect, it } from "vitest";
 import { FieldStore } from "../src/capabilities/kit/forms/field.store.ts";
 import { createShop, type Tab } from "./shop.ts";
 
-/** Everything that can be reached from `start`, private parts and observables too, by the path to it. */
+/** Every value reachable from `start`, private members and observables too, by its path. */
 function* reachable(
   start: object,
   except: ReadonlySet<unknown>,
@@ -19,7 +19,7 @@ function* reachable(
       waiting.push(...[...value.entries()].map((entry) => [`${path}[]`, entry] as const));
     }
     for (const key of Reflect.ownKeys(value)) {
-      // Stores that are never started: what a server's page is compared with. No screen types into them.
+      // Stores that are never started, for comparison with a server's page. No screen types into them.
       if (key === "beforeStart") continue;
       const inner: unknown = Reflect.get(value, key);
       waiting.push([`${path}.${String(key)}`, inner]);
@@ -27,7 +27,7 @@ function* reachable(
   }
 }
 
-/** What the device and the services keep is not the stores'. */
+/** Objects of the device and the services, which are not the stores'. */
 function outside({ platform }: Tab): ReadonlySet<unknown> {
   return new Set<unknown>([platform, ...Object.values(platform)]);
 }
@@ -37,7 +37,7 @@ function fieldsOf(tab: Tab): readonly FieldStore[] {
   return [...new Set(found.filter((value) => value instanceof FieldStore))];
 }
 
-/** Where one of these texts still is. */
+/** The paths at which one of these texts remains. */
 function remains(tab: Tab, texts: readonly string[]): readonly string[] {
   return [...reachable(tab.foyer, outside(tab))].flatMap(([path, value]) =>
     typeof value === "string" && texts.some((text) => value.includes(text)) ? [path] : [],

@@ -4,8 +4,8 @@ import { GOOD_CARD, playCardFrame } from "./played-card-frame.ts";
 import { createShop, type Shop, type Tab } from "./shop.ts";
 
 /**
- * Whatever a service answers: nothing throws uncaught (the runner fails on an unhandled rejection), no paid action is
- * enabled by mistake, what was typed stays, and a started purchase settles.
+ * Bad answers of services: nothing throws uncaught (the runner fails on an unhandled rejection), no paid action is
+ * enabled by mistake, typed text stays, and a started purchase settles.
  */
 
 let shop: Shop;
@@ -48,7 +48,7 @@ async function finish(work: Promise<unknown>): Promise<void> {
   for (let turn = 0; turn < 60 && !done; turn += 1) await shop.advance(5_000);
 }
 
-/** The main job, clicking on through whatever happens. */
+/** A purchase, clicked through whatever happens. */
 async function clickThrough({ foyer, platform }: Tab, email: string): Promise<void> {
   const { signUp, signIn, plans, checkout, confirmation, account, configuration } = foyer;
   await finish(configuration.loadFooter());
@@ -83,7 +83,7 @@ async function clickThrough({ foyer, platform }: Tab, email: string): Promise<vo
   await finish(account.open());
 }
 
-/** A purchase is settled: paid with a charge, or without both. */
+/** A purchase is settled: paid with a charge, or unpaid without one. */
 function expectSettled({ foyer }: Tab): void {
   const { kind } = foyer.purchases.state;
   const isPaid = kind === "paid";

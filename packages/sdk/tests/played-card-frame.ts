@@ -8,7 +8,7 @@ export interface Card {
   readonly state: string;
 }
 
-/** Approved, of Nashville. Others by their number: see the sandbox's table of cards. */
+/** Approved, of Nashville. Other cards by number: see the sandbox's table. */
 export const GOOD_CARD: Card = { cardNumber: "4242424242424242", zipCode: "37203", state: "TN" };
 export const DECLINED_CARD: Card = { ...GOOD_CARD, cardNumber: "4000000000000010" };
 export const SLOW_CARD: Card = { ...GOOD_CARD, cardNumber: "4000000000000218" };
@@ -22,7 +22,7 @@ interface Boot {
 
 /** The script of the card form, played: it talks to the services as the real frame does. */
 export interface PlayedCardFrame {
-  /** Loads the form as the browser would; says `FRAME_READY`. */
+  /** Loads the form as the browser would; sends `FRAME_READY`. */
   load(): Promise<void>;
   /** Fills in every field and quotes the tax. */
   fill(card: Card): Promise<void>;

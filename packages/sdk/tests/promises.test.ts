@@ -69,7 +69,7 @@ function shownAfter({ tab }: Visit) {
   return textsOf({ title, banner, subheading, plan: account.plan, next: account.nextPayment.text });
 }
 
-/** What the service takes from the user at once, next, and each regular period after. */
+/** Charges of the service: now, next, and each regular period after. */
 function truthOf({ shop, persona }: Visit, monthlyCents: number | null): Truth {
   const { controls } = shop.sandbox;
   const own = () =>
@@ -110,7 +110,7 @@ function truthWithoutPurchase(tab: Tab, planId: string): Truth {
   return { ...charges, today: null, nextDay: null, months, monthlyCents: monthlyOf(tab) };
 }
 
-/** Buys in a world of its own where that is possible; answers what was wrong with what was shown. */
+/** Buys in a world of its own where that is possible; returns the false statements that were shown. */
 async function wrongs(persona: string, planId: string, packageIDs: readonly string[] | null) {
   const visit = await plansOf(persona, packageIDs);
   const { shop, tab } = visit;

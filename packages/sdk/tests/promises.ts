@@ -1,6 +1,9 @@
-/** What a user is told about money, compared with what the service takes. Reads texts as a user would, and asks no rule of the SDK. */
+/**
+ * Compares the texts about money with the charges of the service. Reads texts as a user would, and asks no rule of
+ * the SDK.
+ */
 
-/** What the service took, and takes next. Integer cents before tax. */
+/** The last charge and the next one. Integer cents before tax. */
 export interface Truth {
   readonly nowCents: number;
   readonly taxCents: number;
@@ -10,18 +13,18 @@ export interface Truth {
   readonly nextDay: string | null;
   /** Regular period. */
   readonly months: number;
-  /** The one-month plan beside it, which a saving may be measured by; null without one. */
+  /** The one-month plan for comparison, by which a saving may be measured; null without one. */
   readonly monthlyCents: number | null;
 }
 
-/** Every text of views, however deep; an empty one does not show. */
+/** Every text of views at every depth; empty texts do not show. */
 export function textsOf(view: unknown): readonly string[] {
   if (typeof view === "string") return view === "" ? [] : [view];
   if (view === null || typeof view !== "object") return [];
   return Object.values(view).flatMap(textsOf);
 }
 
-/** Each text that says what is not so, with what is wrong about it. */
+/** Each false text, with its error. */
 export function brokenPromises(texts: readonly string[], truth: Truth): readonly string[] {
   return texts.flatMap((text) =>
     checks.flatMap((check) => check(text, truth).map((problem) => `"${text}": ${problem}`)),
@@ -51,7 +54,7 @@ function isOne(amount: number, truth: Truth): boolean {
   return [...paid, saving(truth)].includes(amount);
 }
 
-/** A price per month of a plan of a year counts a started cent. */
+/** A price per month of an annual plan counts a started cent. */
 function isRate(amount: number, unitMonths: number, { nextCents, months }: Truth): boolean {
   const periods = months / unitMonths;
   return Math.abs(amount * periods - nextCents) < Math.max(periods, 1);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createTestFoyer, type TestFoyer } from "../src/testing/index.ts";
 
-/** A form, or a button, that sends; `press` is what the user does, once more while it is under way. */
+/** A form or button that sends; `press` is repeated while the first press is running. */
 interface Sending {
   readonly operation: string;
   readonly isSignedIn?: true;
   readonly href?: string;
-  /** Everything before the press. */
+  /** Setup before the press. */
   prepare?(test: TestFoyer): unknown;
   press(test: TestFoyer): Promise<unknown> | null;
 }

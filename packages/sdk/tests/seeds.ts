@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 
-/** A simulation whose seeds are played, shared out over several test files that run side by side. */
+/** A seeded simulation, split over several test files that run in parallel. */
 export interface Simulation<Tally extends object> {
-  /** What is simulated: `"a purchase at a merciless service"`. */
+  /** Subject of the simulation: `"a purchase at a merciless service"`. */
   readonly title: string;
-  /** What holds for every seed, with its ids. */
+  /** The invariant of every seed, with its ids. */
   readonly claim: string;
-  /** Seeds in all unless `SEEDS` says otherwise, and how many files share them. */
+  /** Number of seeds unless `SEEDS` sets it, and number of files that share them. */
   readonly seeds: number;
   readonly shares: number;
-  /** Seeds of one test: one that hangs is found soon. */
+  /** Seeds per test, so that a hanging one is easy to find. */
   readonly atOnce: number;
-  /** Plays one seed, and says what it came across. @throws when something happens that must not */
+  /** Plays one seed and returns its statistics. @throws on a violated invariant */
   simulate(seed: number): Promise<Tally>;
-  /** What the seeds must have come across, so that they prove something, with its ids. */
+  /** What the seeds must have covered, with its ids: a simulation that never pays proves nothing. */
   readonly proves: string;
   prove(total: Tally, seeds: number): void;
 }

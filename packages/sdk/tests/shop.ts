@@ -47,17 +47,17 @@ export interface Shop {
   drive<T>(work: Promise<T>): Promise<T>;
   settle(): Promise<void>;
   advance(ms: number): Promise<void>;
-  /** From now on every answer takes so long, in milliseconds of the device's clock. */
+  /** Sets the delay of every answer, in milliseconds of the device's clock. */
   latency(ms: number): void;
   faults(...orders: FaultOrder[]): void;
   clearFaults(): void;
-  /** What the services support: keys, withdrawing them. */
+  /** Features of the services: keys, withdrawing them. */
   settings(change: Parameters<Sandbox["controls"]["settings"]>[0]): void;
   ledger(): ReturnType<Sandbox["controls"]["ledger"]>;
   violations(): ReturnType<Sandbox["controls"]["violations"]>;
 }
 
-/** A purchase by card for a front end that asks the ledger itself. */
+/** A purchase by card, for a caller of the ledger. */
 export function cardIntent(planId: string): PurchaseIntent {
   const cents = { totalCents: 13_778, amountCents: 13_778 };
   const none = { promotionId: null, couponCode: null, changeType: "none" } as const;

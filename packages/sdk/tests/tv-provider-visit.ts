@@ -2,17 +2,17 @@ import { createShop, type Shop, type Tab } from "./shop.ts";
 
 type SignIn = Tab["foyer"]["tvProvider"]["signIn"];
 
-/** The page of the list of providers, and the provider's window beside it. */
+/** The list of providers, and the provider's window beside it. */
 export interface TvProviderVisit extends Pick<Tab, "foyer" | "platform"> {
   readonly shop: Shop;
   readonly tab: Tab;
   /** Presses a provider and waits until its page is in the window. */
   press(providerId?: string): Promise<{ readonly result: ReturnType<SignIn> }>;
-  /** Signs in at the provider; the window comes to the landing page, which says so and closes. */
+  /** Signs in at the provider; the window reaches the landing page, reports it and closes. */
   signsInAtProvider(userName?: string): Promise<void>;
   /** The same without the landing page. */
   isLetIn(userName?: string): Promise<string>;
-  /** How often a call was asked for, by its whole line. */
+  /** Number of requests with this method and path. */
   count(call: string | RegExp): number;
   cookie(name: string): string | null;
 }

@@ -2,7 +2,7 @@ import type { Foyer } from "../src/composition/foyer.ts";
 import type { RouteId } from "../src/domain/configuration/route-paths.ts";
 import type { Destination } from "../src/domain/kernel/destination.ts";
 
-/** Where a walk through the app ends: a screen that shows, or an address outside the app. */
+/** The end of a walk through the app: a screen that shows, or an address outside the app. */
 export type WalkEnd =
   | { readonly kind: "screen"; readonly route: RouteId; readonly address: string }
   | { readonly kind: "page not found"; readonly address: string }
@@ -10,7 +10,7 @@ export type WalkEnd =
 
 export interface Walk {
   readonly end: WalkEnd;
-  /** Every address on the way, the last one too. */
+  /** Every address of the walk, including the last. */
   readonly passed: readonly string[];
 }
 
@@ -24,8 +24,8 @@ export interface WalkDeps {
 const MOST_STEPS = 12;
 
 /**
- * Follows a destination as an app does: asks the guard, says where it is, opens the store of the screen and goes where
- * that sends it. No rule is repeated here.
+ * Follows a destination as an app does: asks the guard, reports the address, opens the screen's store and follows its
+ * redirect. Repeats no rule.
  */
 export async function walk(deps: WalkDeps, destination: Destination): Promise<Walk> {
   const { navigation } = deps.foyer;
@@ -56,7 +56,7 @@ export async function walk(deps: WalkDeps, destination: Destination): Promise<Wa
   throw new Error(`loop: ${passed.join(" → ")}`);
 }
 
-/** Where the store of a screen sends on when the screen opens; null where it shows. */
+/** The redirect of a screen's store when the screen opens; null where it shows. */
 async function leadsOn(
   { foyer, drive }: WalkDeps,
   route: RouteId,

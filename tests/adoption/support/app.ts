@@ -1,4 +1,4 @@
-/** The folder of a new user, and what runs in it. */
+/** The folder of a new user, and its programs. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -30,7 +30,7 @@ export function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Runs one of the folder's own tools; answers what it printed. @throws when it fails */
+/** Runs one of the folder's tools and returns its output. @throws when it fails */
 export function tool(name: string, ...args: readonly string[]): string {
   return run(join(inject("adoption").app, "node_modules/.bin", name), args);
 }
@@ -42,7 +42,7 @@ export function node(folder: string, name: RegExp): string {
 }
 
 function run(command: string, args: readonly string[]): string {
-  // What the test runner has set would make other builds and runs of them.
+  // Variables of the test runner would change builds and runs.
   const { NODE_ENV, VITEST, CI, ...env } = process.env;
   const { app: cwd } = inject("adoption");
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8", env });

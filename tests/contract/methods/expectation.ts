@@ -1,4 +1,4 @@
-/** What the SDK must make of each documented answer of an operation that has a method. */
+/** Expected results of the SDK for each documented answer of an operation that has a method. */
 import type { Api } from "../../../packages/sdk/src/testing/create-api.ts";
 import type { Answer, Named, Operation } from "../specification.ts";
 
@@ -8,7 +8,7 @@ export interface Method {
   readonly call: (api: Api) => Promise<unknown>;
   /** By the name of the example (`answer` where it has none): the value, or a part of the whole outcome. */
   readonly successes: Named<Expected>;
-  /** Failures that are mapped in a way of their own; all others follow `usualFailure`. */
+  /** Failures with a mapping of their own; all others follow `usualFailure`. */
   readonly refusals?: (answer: Answer) => Expected | undefined;
 }
 
@@ -32,7 +32,7 @@ function noted(requirements: string | undefined): Pick<Expected, "requirements">
   return requirements === undefined ? {} : { requirements };
 }
 
-/** An answer that is not what was promised (ERR-14). */
+/** An answer without the documented shape (ERR-14). */
 export const malformed = failure(
   { kind: "contract", code: "EV_API_ERROR", messageId: "error.generic", retryable: true },
   "[ERR-14]",
@@ -71,7 +71,9 @@ export function usualFailure(operation: Operation, answer: Answer): Expected {
 
 const NEXT_STEPS: Readonly<Record<number, string>> = { 401: "sign-in", 403: "contact-support" };
 
-/** Renewed three times and still refused: signed out. What visitors may ask is asked once more as one. */
+/**
+ * Renewed three times and still refused: signed out. Calls that visitors may make are sent once more without a token.
+ */
 function sessionEnded({ token }: Operation): Expected {
   const ended =
     token === "ifAny"

@@ -1,11 +1,11 @@
-/** What My Account, the confirmation and the footer make of every documented answer. */
+/** My Account, the confirmation and the footer for every documented answer. */
 import { describe, expect } from "vitest";
 import type { Answer } from "../specification.ts";
 import { annsFoyer, itMakesOfEveryAnswer, visitingFoyer } from "./mocked-foyer.ts";
 
 const UNAVAILABLE = "unavailable";
 
-/** The screens stay whole; only what the answer was for is missing. */
+/** The screens stay whole; only the data of the failed answer is missing. */
 const signedOut = <Value>(is: Value) => ({ is, ids: "[SES-12]" });
 
 describe("the profile in My Account [API-03] [MNG-01]", () => {
@@ -90,7 +90,7 @@ describe("the payment method in My Account [API-24] [BIL-10]", () => {
   );
 });
 
-/** Buys with the saved card; the operation answers like this behind the confirmation. */
+/** Buys with the saved card; the operation behind the confirmation gives this answer. */
 async function confirmationWhen(operationId: string, answer: Answer) {
   const { foyer, ...tab } = await annsFoyer();
   await foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" });

@@ -1,4 +1,4 @@
-/** What the payment screen makes of every documented answer to what it asks before a purchase. */
+/** The payment screen for every documented answer before a purchase. */
 import { describe, expect } from "vitest";
 import { annsFoyer, itMakesOfEveryAnswer, type MockedFoyer } from "./mocked-foyer.ts";
 

@@ -1,4 +1,4 @@
-/** A Foyer whose services are the mock servers, and tables of what it makes of each documented answer. */
+/** A Foyer whose services are the mock servers, and tables of its results for each documented answer. */
 import { expect, it } from "vitest";
 import { createFoyer } from "../../../packages/sdk/src/composition/create-foyer.ts";
 import type { Foyer } from "../../../packages/sdk/src/composition/foyer.ts";
@@ -66,8 +66,8 @@ function titleOf({ status, name }: Answer): string {
 export type Outcomes = Named<{ readonly is: unknown; readonly ids?: string }>;
 
 /**
- * A test for every documented answer of an operation. An answer that the table does not cover fails, and so does a
- * line of the table that no answer uses.
+ * A test for every documented answer of an operation. Fails for an answer without a row in the table, and for a row
+ * without an answer.
  */
 export function itMakesOfEveryAnswer(
   operationId: string,

@@ -1,4 +1,4 @@
-/** What the password screens and the forms of My Account make of every documented answer. */
+/** The password screens and the forms of My Account for every documented answer. */
 import { describe } from "vitest";
 import { annsFoyer, itMakesOfEveryAnswer, visitingFoyer } from "./mocked-foyer.ts";
 
@@ -62,7 +62,7 @@ describe("the screen of a reset link [API-02] [API-42] [PWD-12]", () => {
   );
 });
 
-/** `field`: what the password field says. */
+/** `field`: the message of the password field. */
 const change = (
   ids: string,
   state: string,

@@ -1,4 +1,4 @@
-/** What the plans screen makes of every documented answer. */
+/** The plans screen for every documented answer. */
 import { describe } from "vitest";
 import { itMakesOfEveryAnswer, type MockedFoyer, visitingFoyer } from "./mocked-foyer.ts";
 
@@ -43,7 +43,7 @@ describe("the plans screen [API-06] [PLN-22]", () => {
         "FN3MPK $15.99/3 mos",
         "FN1YPKMR $64.99/yr",
       ),
-      // A plan of a program is for those who have proved it (PLN-30).
+      // A plan of a program needs a completed verification (PLN-30).
       "200 verified": none,
       "200 giftPlan": none,
       "200 freePlan": ready("FNFREE $0/mo"),

@@ -1,4 +1,4 @@
-/** What a purchase with the saved card makes of every documented answer. */
+/** A purchase with the saved card for every documented answer. */
 import { describe, expect } from "vitest";
 import type { Answer } from "../specification.ts";
 import { annsFoyer, answersOf, itMakesOfEveryAnswer, type Outcomes } from "./mocked-foyer.ts";
@@ -55,7 +55,7 @@ const refused = (message: string, ids: string) => ({
   is: { purchase: "notPaid", message },
   ids: `${ids} [PAY-35] [PAY-36]`,
 });
-/** Whether it was charged is unknown: the service is asked, nothing is offered again. */
+/** The outcome is unknown: the service is asked, and nothing is offered again. */
 const unknown = (ids: string) => ({
   is: { purchase: "confirming", message: CONFIRMING },
   ids: `${ids} [D-04]`,
@@ -90,7 +90,7 @@ describe("a purchase with the saved card [API-20] [PAY-42] [PAY-81]", () => {
       "200 missingResponseCode": unknown("[PAY-20] [ERR-14]"),
       "200 malformed": unknown("[PAY-20] [ERR-14]"),
       "400": refused(DEFAULT, "[ERR-13]"),
-      // The session has ended: what became of the purchase is looked up after the next sign-in.
+      // The session has ended: the purchase is settled after the next sign-in.
       "401": { is: { purchase: "idle", message: null }, ids: "[SES-12] [D-04]" },
       "404": refused(DEFAULT, "[ERR-13]"),
       "409 amountMismatch": refused(

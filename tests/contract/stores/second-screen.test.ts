@@ -1,4 +1,4 @@
-/** What both sides of a second screen make of every documented answer. */
+/** Both sides of a second screen for every documented answer. */
 import { describe } from "vitest";
 import { annsFoyer, itMakesOfEveryAnswer, visitingFoyer } from "./mocked-foyer.ts";
 

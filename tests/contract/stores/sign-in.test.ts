@@ -1,4 +1,4 @@
-/** What the sign-in and create-account screens make of every documented answer. */
+/** The sign-in and create-account screens for every documented answer. */
 import { describe } from "vitest";
 import {
   answersOf,
@@ -87,7 +87,7 @@ const notSignedUp = (state: unknown, existingUser: string | null = null) => ({
   signedIn: false,
 });
 
-/** A new email: the mock would say otherwise first. */
+/** A new email: by default the mock answers with a taken one. */
 function newcomer(): MockedFoyer {
   const tab = visitingFoyer();
   tab.answerAs("getStatusByEmail", "200 notFound");
@@ -129,7 +129,7 @@ describe("the create-account screen, when the email is looked up [ACC-05] [ACC-0
     {
       "200 found": { is: notSignedUp({ kind: "idle" }, TAKEN), ids: "[ACC-07]" },
       "200 notFound": { is: done },
-      // A look-up that failed keeps no visitor out: the service decides when the account is created.
+      // A failed look-up blocks no visitor: the service decides when the account is created.
       "400": { is: done },
       "401": { is: done },
       "429": { is: done },
@@ -146,7 +146,7 @@ describe("the create-account screen, when the email is looked up [ACC-05] [ACC-0
 describe("the create-account screen, when the payment account is created [ACC-14] [ACC-15]", () => {
   const anyAnswer = Object.fromEntries(
     answersOf("createPaymentAccount")
-      // A session that has ended ends this one, too.
+      // The end of the session ends the sign-in too.
       .filter(({ status }) => status !== 401)
       .map(({ status }) => [String(status), { is: true, ids: "[OPN-054]" }]),
   );

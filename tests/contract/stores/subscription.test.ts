@@ -1,4 +1,4 @@
-/** What the subscription makes of every documented status, payment label and look-up. */
+/** The subscription for every documented status, payment label and look-up. */
 import { describe } from "vitest";
 import type { Foyer } from "../../../packages/sdk/src/composition/foyer.ts";
 import { annsFoyer, itMakesOfEveryAnswer } from "./mocked-foyer.ts";
@@ -17,7 +17,7 @@ const FLAGS = [
   "hasActiveSubscription",
 ] as const;
 
-/** The flags that are up, the channel, and what else is particular. */
+/** Flags that are set, the channel, and other particulars. */
 function seen({ subscription }: Foyer) {
   const { current, state } = subscription;
   return {
@@ -43,7 +43,7 @@ const paidBy = (channel: Seen["channel"], ids: string, flags: readonly Flag[] = 
   active(ids, ["isExistingPlanUser", ...flags], { channel });
 const inApp = (channel: Seen["channel"], ids: string) =>
   paidBy(channel, `${ids} [SUB-40]`, ["isIAPUser"]);
-/** What the service does not say is not known: no new user either, to whom a plan could be sold (D-06). */
+/** Unknown is not new: no plan is sold to a member whose subscription is unreadable (D-06). */
 const failed = (ids: string) => known(ids, [], { state: "failed", channel: null });
 
 describe("the subscription [API-08] [SUB-12]", () => {

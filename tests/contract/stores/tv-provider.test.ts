@@ -1,4 +1,4 @@
-/** What the sign-in through a TV provider makes of every documented answer. */
+/** The sign-in through a TV provider for every documented answer. */
 import { describe } from "vitest";
 import type { Answer } from "../specification.ts";
 import { itMakesOfEveryAnswer, type MockedFoyer, visitingFoyer } from "./mocked-foyer.ts";
@@ -9,7 +9,7 @@ const UNFINISHED = "We could not finish signing you in with Cox. Please try agai
 const LOCKED = "Your account is locked.";
 const ROBOT = "Our systems think you may be a robot. If you disagree, please try again.";
 
-/** Where the sign-in ends when one of its calls is answered like this and the others go well. */
+/** The end of the sign-in when one of its calls gets this answer and the others succeed. */
 async function endOf(operationId: string, answer: Answer): Promise<unknown> {
   const tab = visitingFoyer();
   tab.answerAs("pollTvProviderAuth", "200 authenticated");

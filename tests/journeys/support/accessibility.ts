@@ -4,24 +4,24 @@ import { expect } from "vitest";
 
 const WIDTHS = [360, 768, 1280];
 
-/** axe finds nothing on the page as it is, and it fits every width. */
+/** No axe violations on the page, and no overflow at any width. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await problemsOf(page)).toEqual([]);
   await expectFit(page);
 }
 
-/** Nothing sticks out, and no text is squeezed, at any width. */
+/** Nothing overflows, and no text is squeezed, at any width. */
 export async function expectFit(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    // What floats takes its new place a moment after the window has changed.
+    // Floating elements move a moment after the window has been resized.
     await expect
       .poll(async () => [width, await sticksOut(page), await squeezed(page)])
       .toEqual([width, [], []]);
   }
 }
 
-/** What axe finds, in one line each, once nothing fades or moves any more: a text that fades in lacks contrast. */
+/** Violations of axe, one line each, once animations have ended: text that fades in lacks contrast. */
 export async function problemsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -49,7 +49,7 @@ export async function setTextSize(page: Page, size: number): Promise<void> {
   await expect.poll(sizeOfRoot).toBe(`${size}px`);
 }
 
-/** Elements beyond the right edge, when the page can be scrolled to the side. */
+/** Elements beyond the right edge, when the page scrolls sideways. */
 function sticksOut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -60,7 +60,7 @@ function sticksOut(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Texts of several letters in a place that is not two letters wide: they run one letter per line. */
+/** Texts of several letters in a space less than two letters wide: they wrap after each letter. */
 function squeezed(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>("main *")]

@@ -1,4 +1,4 @@
-/** Opens the house: a browser, and for every journey a world of the sandbox of its own. */
+/** The setup of journeys: a browser, and for every journey a world of the sandbox of its own. */
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterEach, inject } from "vitest";
 import { launchChromium } from "../../support/chromium.ts";
@@ -39,10 +39,10 @@ export interface House {
   closes(): Promise<void>;
 }
 
-/** A driver turns off the cache of pages for going back and forward. */
+/** The driver disables the back/forward cache by default. */
 const NO_WAY_BACK = "--disable-back-forward-cache";
 
-/** Browsers of this worker, by what they were started with. They end with the worker. */
+/** Browsers of this worker by launch options. They close with the worker. */
 const browsers = new Map<boolean, Promise<Browser>>();
 
 function browserOfWorker(keepsPages: boolean): Promise<Browser> {

@@ -1,9 +1,9 @@
-/** What a user does without a mouse. */
+/** A user without a mouse. */
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { Visitor } from "./visitor.ts";
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 60;
 
 /** Presses Tab until the focus is there. */

@@ -1,6 +1,6 @@
-/** The sandbox's desk: what it was charged, what goes wrong, what time it is. */
+/** Control of the sandbox: ledger, faults, clock. */
 
-/** Money that was taken, in cents. */
+/** A charge, in cents. */
 export interface Charge {
   readonly amountCents: number;
   readonly taxCents: number;
@@ -32,7 +32,7 @@ export interface Fault {
   readonly delayMs?: number;
 }
 
-/** What the services do not do, and could not be asked to do: see the sandbox's README. */
+/** Features that the services lack: see the sandbox's README. */
 export interface Settings {
   readonly keys?: "honored" | "refusedInFlight" | "ignored";
   readonly withdrawal?: "offered" | "notFound" | "notBuilt";
@@ -40,23 +40,23 @@ export interface Settings {
 }
 
 export interface SandboxDesk {
-  /** What was charged in this world, oldest first. */
+  /** Charges of this world, oldest first. */
   ledger(): Promise<readonly Charge[]>;
   /** The amounts of the ledger, in cents. */
   charges(): Promise<readonly number[]>;
-  /** Mails that were sent in this world, oldest first. */
+  /** Mails of this world, oldest first. */
   mails(): Promise<readonly Mail[]>;
-  /** The codes that televisions have shown, each with what became of it and who activated it. */
+  /** Codes that televisions have shown, each with its state and the member who activated it. */
   activations(): Promise<readonly string[]>;
-  /** From now on this goes wrong. */
+  /** Adds a fault. */
   breaks(...faults: readonly Fault[]): Promise<void>;
   isRepaired(): Promise<void>;
-  /** From now on the services are like this. */
+  /** Changes the behavior of the services. */
   is(settings: Settings): Promise<void>;
   timePasses(by: string): Promise<void>;
-  /** What the captcha thinks of every caller from now on. */
+  /** Sets the captcha's verdict for every caller. */
   takesEveryCallerFor(verdict: "human" | "robot" | "expired" | "unsolved"): Promise<void>;
-  /** Signs in on another device, without a browser; answers the status. */
+  /** Signs in on another device, without a browser; returns the status. */
   signsInElsewhere(
     account: { readonly email: string; readonly password: string },
     deviceId: string,

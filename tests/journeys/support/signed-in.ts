@@ -1,4 +1,4 @@
-/** A session without a screen: the SDK signs in from here, and the browser gets the cookies that it keeps. */
+/** A session without a screen: the SDK signs in in the test's process, and the browser gets its cookies. */
 import { createFoyer } from "@foyer/sdk";
 import { nodePlatform } from "@foyer/sdk/node";
 import { sandboxConfiguration } from "@foyer/sdk/sandbox";
@@ -9,7 +9,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A browser profile, and whom it meets: address of the web app, of the services, and the world behind them. */
+/** A browser profile with its addresses: web app, services, and the world behind them. */
 export interface Device {
   readonly context: BrowserContext;
   readonly web: string;
@@ -42,7 +42,7 @@ export async function giveSession(
   await context.addCookies(kept.filter(({ value }) => value !== ""));
 }
 
-/** `name=value; Path=/; Secure; …`, for as long as the browser is open. */
+/** `name=value; Path=/; Secure; …`, as session cookies. */
 function cookieOf(header: string, web: string) {
   const [pair = ""] = header.split("; ");
   const at = pair.indexOf("=");

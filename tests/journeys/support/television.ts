@@ -1,4 +1,4 @@
-/** A television in the living room, and its remote. */
+/** A television with its remote. */
 import type { BrowserContext, Page } from "playwright-core";
 import { problemsOf } from "./accessibility.ts";
 
@@ -25,7 +25,7 @@ export class Television {
     });
   }
 
-  /** The code that it shows, as it shows it. */
+  /** The code in the format of the screen. */
   async code(): Promise<string> {
     return (await this.page.locator(".code").textContent()) ?? "";
   }
@@ -38,7 +38,7 @@ export class Television {
     await this.page.getByText(text).first().waitFor({ state: "detached" });
   }
 
-  /** What has the focus, as its highlight shows. */
+  /** The focused element, by its highlight. */
   focus(): Promise<string> {
     return this.page.evaluate(() => document.activeElement?.textContent ?? "");
   }
@@ -47,7 +47,7 @@ export class Television {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** What axe finds, and what a television's edge would cut off. */
+  /** Violations of axe, and content in the overscan area. */
   async problems(): Promise<readonly string[]> {
     const found = await problemsOf(this.page);
     const cut = await this.page.evaluate(() =>

@@ -1,10 +1,10 @@
-/** What a user does in front of the browser, in their words. Everything is found by role and name. */
+/** A user in front of the browser. Everything is found by role and name. */
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Card } from "./cards.ts";
 import { type Credentials, type Device, giveSession } from "./signed-in.ts";
 
-/** How long a user waits for something to show, in milliseconds. */
+/** Time limit for an element to show, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 export type Account = Credentials;
@@ -28,7 +28,7 @@ export async function openTab(device: Device): Promise<Visitor> {
   return new Visitor(await device.context.newPage(), device);
 }
 
-/** Waits for an element: the browser tells when it is there, instead of being asked again and again. */
+/** Waits for an element by an observer in the page, without polling. */
 async function shows(element: Locator): Promise<void> {
   await expect(element.first().waitFor({ state: "attached" })).resolves.toBeUndefined();
 }
@@ -68,7 +68,7 @@ export class Visitor {
     await this.page.goto(address);
   }
 
-  /** Goes to an address of the app as one of its links does, without loading the page again. */
+  /** Navigates within the app as one of its links does, without a page load. */
   async follows(address: string): Promise<void> {
     await this.page.evaluate((next) => {
       history.pushState(null, "", next);
@@ -88,11 +88,11 @@ export class Visitor {
     await this.page.goForward();
   }
 
-  /** Timers of the page wait from now on, so that what shows for a moment can be looked at. */
+  /** Freezes the page's timers, so that a transient state can be examined. */
   async timeStandsStill(): Promise<void> {
     await this.page.addInitScript(() => {
       const { setTimeout: real } = window;
-      // Short pauses are part of drawing a screen.
+      // Short timers are part of rendering.
       Object.assign(window, {
         setTimeout: (run: () => void, ms = 0) => (ms < 1_000 ? real(run, ms) : 0),
       });
@@ -153,7 +153,7 @@ export class Visitor {
     await expect(found.first().waitFor({ state: "detached" })).resolves.toBeUndefined();
   }
 
-  /** The message under a field of the page, once the page is at rest about it. */
+  /** The message under a field of the page, once validation has ended. */
   async messageOf(label: string): Promise<string> {
     const field = this.page.getByLabel(new RegExp(`^${label}`));
     const id = await field.getAttribute("aria-describedby");
@@ -170,26 +170,26 @@ export class Visitor {
     return new URL(this.page.url()).origin;
   }
 
-  /** Another address shows by now. */
+  /** The address has changed. */
   async hasLeft(path: string): Promise<void> {
     await this.comesTo((pathname) => pathname !== path);
     await this.page.getByRole("heading", { level: 1 }).first().waitFor();
   }
 
-  /** For what takes longer than users like to wait. */
+  /** For long waits. */
   async waitsForAWhile(until: () => Promise<void>): Promise<void> {
     this.waits(4 * PATIENCE_MS);
     await until();
     this.waits(PATIENCE_MS);
   }
 
-  /** Both of the browser's own waiting and of the polls of this visitor. */
+  /** For waits of the browser and polls of this visitor. */
   private waits(patienceMs: number): void {
     this.page.setDefaultTimeout(patienceMs);
     this.wait = { timeout: patienceMs, interval: 50 };
   }
 
-  /** The path of the address, once it is this one. */
+  /** Waits for the path of the address. */
   async isAt(path: string): Promise<void> {
     await this.comesTo((pathname) => pathname === path);
   }
@@ -217,12 +217,12 @@ export class Visitor {
     await this.main.getByRole("button", { name: "Sign in" }).click();
   }
 
-  /** Has a session from before: no screen of this journey has asked for it. */
+  /** Has an existing session, made without a screen. */
   async isSignedInAs(account: Account): Promise<void> {
     await giveSession(this.device, account);
   }
 
-  /** Signs in by the screen, and is a member when another one shows. */
+  /** Signs in by the screen, and waits for the next one. */
   async signsInAs(account: Account): Promise<void> {
     await this.visits("/account/signin");
     await this.signsIn(account);
@@ -231,19 +231,19 @@ export class Visitor {
 
   /** On the plans screen. */
   async choosesPlan(name: string): Promise<void> {
-    // What the plan includes is part of its name.
+    // A plan's accessible name includes its description.
     await this.page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
     await this.main.getByRole("button").last().click();
   }
 
-  /** A member without a subscription in front of the card form, by the address of the plan. */
+  /** A member without a subscription, at the card form of a plan. */
   async comesToPay(plan: keyof typeof PLANS = "Yearly"): Promise<void> {
     await this.isSignedInAs(persona("new"));
     await this.visits(`/account/payment/${PLANS[plan]}`);
     await this.seesCardForm();
   }
 
-  /** A visitor on the way to pay: plan chosen, account made, card form on the page. */
+  /** A visitor up to checkout: plan chosen, account created, card form on the page. */
   async signsUpToPay(plan: keyof typeof PLANS = "Yearly"): Promise<Account> {
     await this.visits("/account/signup-plans");
     await this.choosesPlan(plan);
@@ -256,14 +256,14 @@ export class Visitor {
     await this.form.getByLabel("Card number").waitFor();
   }
 
-  /** Fills in every field but the state, which comes with the tax; then the page allows the payment. */
+  /** Fills in every field but the state, which comes with the tax; then the page enables the payment. */
   async fillsCard(card: Card): Promise<void> {
     await this.typesCard(card);
     await this.seesState();
     await this.isAbleToPay();
   }
 
-  /** The state of the billing address is there: it comes with the tax. */
+  /** Waits for the state of the billing address, which comes with the tax. */
   async seesState(): Promise<void> {
     await expect.poll(() => this.form.getByLabel("State").inputValue(), this.wait).not.toBe("");
   }
@@ -306,8 +306,8 @@ export class Visitor {
   }
 
   /**
-   * Scrolls there and lets the browser draw. Until it has, it still gives what is pressed to the frame of the card
-   * form that was there before; no user is that fast.
+   * Scrolls there and lets the browser paint. Until then a press would still reach the frame of the card form that
+   * was there before; no user is that fast.
    */
   async lookAt(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
@@ -319,7 +319,7 @@ export class Visitor {
     );
   }
 
-  /** Without looking whether the button can be pressed. */
+  /** Without checking whether the button is enabled. */
   async pressesPay(): Promise<void> {
     await this.payButton.dispatchEvent("click");
   }
@@ -334,7 +334,7 @@ export class Visitor {
     await this.seesHeading("My Account");
   }
 
-  /** By the account menu, which My Account has. */
+  /** By the account menu on My Account. */
   async signsOut(): Promise<void> {
     await this.opensMyAccount();
     await this.button("Account menu").click();

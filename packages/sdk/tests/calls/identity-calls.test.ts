@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { ANN, type ApiTab, createApiWorld } from "../../src/testing/api-world.ts";
 
-/** What a signed-in tab sends with a call. */
+/** The request that a signed-in tab sends for a call. */
 async function sentWith(call: (api: ApiTab) => Promise<unknown>) {
   const { signedInTab, services, drive } = createApiWorld();
   const tab = await signedInTab();

@@ -13,7 +13,7 @@ async function answering(path: string, body: unknown, status = 200) {
   return { ...world, tab, ask, sent };
 }
 
-/** What no service should send, and one day does. */
+/** Values that no service should send. */
 const NONSENSE: readonly unknown[] = [null, "text", 7, [], {}, [null], { data: null }];
 
 describe("packages", () => {

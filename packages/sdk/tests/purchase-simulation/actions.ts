@@ -47,7 +47,7 @@ export async function signIn(world: World, tab: SimulatedTab): Promise<void> {
   await world.clock.advance(700);
 }
 
-/** Opens checkout for a plan, and fills in whatever method it offers first. */
+/** Opens checkout for a plan, and fills in the first method it offers. */
 export async function openCheckout(world: World, tab: SimulatedTab, card?: Card): Promise<void> {
   const { chance, clock, command } = world;
   if (!isAwake(tab)) return;
@@ -152,7 +152,7 @@ export const actions: Readonly<Record<string, Action>> = {
   correctClock: ({ correctClock, chance }) => correctClock(chance.among(CORRECTIONS_MS)),
 };
 
-/** How often each is played; once where nothing is said. */
+/** Weight of each action; 1 by default. */
 const OFTEN: Readonly<Record<string, number>> = {
   openAndPay: 7,
   openAndPayEverywhere: 2,
@@ -165,7 +165,7 @@ const OFTEN: Readonly<Record<string, number>> = {
   online: 3,
 };
 
-/** Names of actions, each as often as it is likely. */
+/** Names of actions, repeated by weight. */
 export const deck: readonly string[] = Object.keys(actions).flatMap((name) =>
   Array.from({ length: OFTEN[name] ?? 1 }, () => name),
 );

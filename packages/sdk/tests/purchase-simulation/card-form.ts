@@ -3,7 +3,10 @@ import type { FrameMessage } from "../../src/platform/ports.ts";
 import type { Card } from "../played-card-frame.ts";
 import type { Chance } from "./chance.ts";
 
-/** The script of the hosted card form, played: its own call has no time limit, and not all it says is for this key. */
+/**
+ * The script of the hosted card form, played: its call has no time limit, and some of its messages are for another
+ * key.
+ */
 export interface CardForm {
   /** Loads the newest frame as the browser would. */
   load(): Promise<void>;
@@ -15,13 +18,13 @@ interface CardFormDeps {
   readonly cardFrame: MemoryCardFrame;
   readonly fetch: typeof globalThis.fetch;
   readonly chance: Chance;
-  /** How likely it answers with another key, before or instead of its own answer. */
+  /** Likelihood of an answer with another key, before or instead of its own. */
   readonly confusion: () => number;
 }
 
 const ORIGIN = "http://127.0.0.1:4010";
 
-/** What a confused form says, of a key that was never sent. */
+/** Answer of a confused form, for a key that was never sent. */
 const LIES = [
   { responseCode: "1", orderID: "ORD-999999" },
   { errorCode: "eV1106", errorMessage: "" },
@@ -55,7 +58,7 @@ export function playCardForm({ cardFrame, fetch, chance, confusion }: CardFormDe
   async function obey({ EVENT_NAME: command, payload }: FrameMessage, frame: FakeCardFrame) {
     const details = (payload ?? {}) as { readonly idempotencyKey?: string };
     const { idempotencyKey } = details;
-    // What takes no money is not answered.
+    // Commands that take no money get no answer.
     if (idempotencyKey === undefined) return;
     const owner = { expiry: "12/40", cvv: "123", firstName: "Ada", lastName: "Lovelace" };
     const card = { ...cards.get(frame), ...owner };

@@ -1,6 +1,6 @@
 import { createSeededRandom } from "../../src/platform/memory/index.ts";
 
-/** What a seed decides. */
+/** Random choices of a seed. */
 export interface Chance {
   /** 0 to 1. */
   number(): number;

@@ -2,19 +2,19 @@ import { isAwake } from "./actions.ts";
 import type { SimulatedTab } from "./simulated-tab.ts";
 import type { World } from "./world.ts";
 
-/** Something that a screen has said: nothing was, and nothing will be, charged by what had been sent then. */
+/** A statement of a screen: nothing sent so far was charged or will be. */
 interface Statement {
   readonly tab: string;
-  /** What it shows. */
+  /** The state that shows. */
   readonly state: object;
   readonly keys: readonly string[];
-  /** How many purchases had been sent by then. */
+  /** Number of purchases sent by then. */
   readonly sent: number;
 }
 
-/** What the screens have said so far, held against the ledger. */
+/** Compares the statements of the screens with the ledger. */
 export interface Watch {
-  /** What holds after every step. */
+  /** Checks the invariants after every step. */
   look(): void;
   /** Orders that some screen has shown as paid. */
   readonly shown: ReadonlySet<string>;
@@ -27,8 +27,8 @@ export function createWatch(world: World): Watch {
   const shown = new Set<string>();
 
   /**
-   * What has been sent by now is not charged if this stays on the screen: a tab that wakes up may pass through what
-   * another one has settled on its way to what that one does now.
+   * A statement counts only if it stays on the screen: a tab that wakes up may briefly show a result that another tab
+   * has settled.
    */
   function hear(tab: SimulatedTab): void {
     const { state, message } = tab.foyer.purchases;
@@ -47,7 +47,7 @@ export function createWatch(world: World): Watch {
     });
   }
 
-  /** Said once, however often it is heard. */
+  /** Reported once per statement. */
   function note(statement: Statement): void {
     const isKnown = statements.some(
       ({ tab, state, keys }) =>
@@ -56,7 +56,7 @@ export function createWatch(world: World): Watch {
     if (!isKnown) statements.push(statement);
   }
 
-  /** A charge by a request that was sent before a screen said that nothing is charged. */
+  /** A charge by a request sent before a screen said that nothing is charged. */
   function findLies(): void {
     for (const charge of world.charges()) {
       const key = charge.idempotencyKey ?? "";

@@ -8,7 +8,7 @@ import { availableParallelism } from "node:os";
 import { simulate } from "./simulate.ts";
 
 const [seeds = 1_000, first = 1, step = 0, worker = 0] = process.argv.slice(2).map(Number);
-/** How often a worker tells how far it is, in seeds. */
+/** Progress interval of a worker, in seeds. */
 const TOLD_EVERY = 500;
 
 if (step === 0) share();
@@ -19,7 +19,7 @@ interface News {
   readonly problem?: string;
 }
 
-/** Each worker plays its share of the seeds in turns, so that all of them end at about the same time. */
+/** Workers take seeds in turns, so that all of them end at about the same time. */
 function share(): void {
   const workers = availableParallelism();
   const played = new Map<number, number>();

@@ -7,17 +7,17 @@ import type { Terms } from "./terms.ts";
 
 export type Charge = ReturnType<Sandbox["controls"]["ledger"]>[number];
 
-/** The sandbox without its mercies, and a way to kill it. */
+/** The sandbox with the faults of a seed's terms, and a way to kill it. */
 export interface Service {
   /** Rejects as a broken connection does when the service is killed meanwhile. */
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** Hands over a purchase that is committed so late, in milliseconds after it has arrived. */
+  /** Sends a purchase that is committed this many milliseconds after its arrival. */
   fetchCommittedLate(url: string, init: RequestInit, lateMs: number): Promise<Response>;
-  /** Everything that has not been committed is gone. It starts again at once. */
+  /** Uncommitted work is lost. The service restarts at once. */
   kill(): void;
   /** Purchases that arrive from now on are committed at once. */
   calm(): void;
-  /** How many requests are worked on; those that wait for their time do not count. */
+  /** Number of requests in progress, without those that wait for their commit. */
   atWork(): number;
   charges(): readonly Charge[];
   violations(): readonly unknown[];
@@ -43,10 +43,10 @@ export function createService({ seed, terms, world, clock, now }: ServiceDeps): 
     const own = { isOver: false, hear: new Set<() => void>() };
     const sandbox = createSandbox({
       now,
-      // Ids of an earlier life never come again, as in any real service.
+      // Ids are never reused after a restart, as in any real service.
       random: seededRandom(seed + 1_000_003 * (lives - 1)),
       ...(terms.isMortal ? { database: file } : {}),
-      // What sleeps when the service is killed never wakes up.
+      // Sleeping requests of a killed service never wake up.
       async sleep(ms) {
         working -= 1;
         await new Promise<void>((resolve) => void clock().after(ms, resolve));

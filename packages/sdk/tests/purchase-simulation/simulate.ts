@@ -6,12 +6,12 @@ import { CALM, WEATHERS } from "./weather.ts";
 import { createWorld, type World } from "./world.ts";
 
 const STEPS = 24;
-/** So many steps are played after the charge: most of what can go wrong comes before it, or right after it. */
+/** Steps after the charge: most faults happen before or right after it. */
 const STEPS_AFTER_CHARGE = 5;
 const PAUSES_MS = [0, 0, 1, 20, 60, 400];
 const MINUTE_MS = 60_000;
 
-/** What a run came across. */
+/** Statistics of a run. */
 export interface Tally {
   seeds: number;
   requests: number;
@@ -24,7 +24,7 @@ export interface Tally {
   secondAccepted: number;
 }
 
-/** Plays one seed. @throws when something happens that must not */
+/** Plays one seed. @throws on a violated invariant */
 export async function simulate(seed: number): Promise<Tally> {
   const world = createWorld(seed);
   const { chance, clock, diary, tabs, terms, wire } = world;
@@ -63,7 +63,7 @@ export async function simulate(seed: number): Promise<Tally> {
   }
 }
 
-/** Calm returns: everything works again, and every purchase settles. Then the buyer gets what they wanted. */
+/** Ends the faults: everything works again, every purchase settles, and the buyer completes one. */
 async function comeToRest(world: World, watch: Watch): Promise<void> {
   const { clock, diary, problems, service, tabs, wire } = world;
   wire.weather = CALM;
@@ -96,7 +96,7 @@ async function comeToRest(world: World, watch: Watch): Promise<void> {
   await clock.advance(2_000);
   for (const tab of looking) await signIn(world, tab);
   await clock.advance(2_000);
-  // An attempt of a device on which they were not signed in is settled only now.
+  // An attempt on a device that was signed out is settled only now.
   const isWaiting = () => looking.some(({ foyer }) => foyer.purchases.isPending);
   for (let minute = 0; isWaiting() && minute < LONGEST_COMMIT_MS / MINUTE_MS + 2; minute += 1) {
     await clock.advance(MINUTE_MS);
@@ -107,7 +107,7 @@ async function comeToRest(world: World, watch: Watch): Promise<void> {
   }
   const [tab] = looking;
   if (!tab) return;
-  // A session that the service has ended meanwhile is found out by the first call.
+  // The first call finds out that the service has ended the session.
   for (let tries = 0; tries < 2; tries += 1) {
     await openCheckout(world, tab, GOOD_CARD);
     pay(world, tab);

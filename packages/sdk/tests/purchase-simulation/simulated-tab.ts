@@ -19,14 +19,14 @@ import type { Chance } from "./chance.ts";
 import { LONGEST_COMMIT_MS } from "./terms.ts";
 import type { Wire } from "./wire.ts";
 
-/** What the tabs of one device share. */
+/** State that the tabs of one device share. */
 export interface Device {
   readonly name: string;
   readonly cookies: CookieJar;
   readonly local: MemoryStorage;
   readonly lockTable: LockTable;
   readonly hub: ChannelHub;
-  /** It has no Web Locks. */
+  /** A browser without Web Locks. */
   readonly isTelevision: boolean;
 }
 
@@ -41,9 +41,9 @@ export interface SimulatedTab {
   readonly session: MemoryStorage;
   /** Commands under way. */
   readonly pending: Set<Promise<unknown>>;
-  /** In an orderly way. */
+  /** The page closes in order. */
   close(): void;
-  /** Between two instructions. */
+  /** The page dies between two instructions. */
   kill(): void;
 }
 
@@ -53,10 +53,10 @@ export interface TabDeps {
   readonly wire: Wire;
   readonly chance: Chance;
   readonly apiKey: string;
-  /** Longest delay of what other tabs tell, in milliseconds. */
+  /** Longest delay of messages between tabs, in milliseconds. */
   readonly newsMs: number;
   readonly confusion: () => number;
-  /** What the page before a reload has kept. */
+  /** Stored state of the page before a reload. */
   readonly kept?: MemoryStorage | undefined;
 }
 
@@ -112,7 +112,7 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
     locks,
     tabs: {
       post: tabs.post,
-      // What tabs tell each other comes when it comes, also after the lock is free.
+      // Messages between tabs have no fixed delay: one may arrive after the lock is free.
       listen: (listener) =>
         tabs.listen((message) => {
           const lateMs = chance.below(newsMs + 1);

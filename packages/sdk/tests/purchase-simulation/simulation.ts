@@ -3,9 +3,9 @@ import type { Simulation } from "../seeds.ts";
 import { simulate, type Tally } from "./simulate.ts";
 
 /**
- * A buyer who wants one purchase and clicks anything in any order, in several tabs, against a service without mercy:
- * second subscriptions are accepted, a key in flight is refused, commits come minutes late, keys cannot be withdrawn
- * or mean nothing, the card form answers with another key.
+ * A buyer who wants one purchase and clicks in any order, in several tabs, against the worst services: second
+ * subscriptions are accepted, a key in flight is refused, commits are minutes late, keys cannot be withdrawn or are
+ * ignored, the card form answers with another key.
  */
 export const purchases: Simulation<Tally> = {
   title: "a purchase at a merciless service",

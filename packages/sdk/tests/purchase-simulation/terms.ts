@@ -1,22 +1,22 @@
 import type { Chance } from "./chance.ts";
 
-/** What the service of a seed does and does not do. None of it is what a kind sandbox does. */
+/** Behavior of the service of a seed. The ordinary sandbox behaves in none of these ways. */
 export interface Terms {
-  /** What it makes of an `Idempotency-Key`. */
+  /** Treatment of an `Idempotency-Key`. */
   readonly keys: "honored" | "refusedInFlight" | "ignored";
   /** Whether a key can be withdrawn. */
   readonly withdrawal: "offered" | "notFound" | "notBuilt";
-  /** What it makes of a purchase beside a living subscription. */
+  /** Treatment of a purchase beside an active subscription. */
   readonly secondSubscriptions: "accepted" | "refused";
-  /** Until a purchase that has arrived is committed, at most, in milliseconds. */
+  /** Longest time between the arrival of a purchase and its commit, in milliseconds. */
   readonly longestCommitMs: number;
-  /** It can be killed, and starts again with what it has committed. */
+  /** It may be killed, and restarts with its committed state. */
   readonly isMortal: boolean;
 }
 
 const MINUTE_MS = 60_000;
 
-/** The longest time between Pay and its commit that the application is told of, in milliseconds (D-24). */
+/** The longest time between Pay and its commit that the application is configured with, in milliseconds (D-24). */
 export const LONGEST_COMMIT_MS = 10 * MINUTE_MS;
 
 export function termsOf(chance: Chance): Terms {
@@ -29,7 +29,7 @@ export function termsOf(chance: Chance): Terms {
     "refused",
   ] as const);
   const canWithdraw = keys !== "ignored" && withdrawal === "offered";
-  // Where a key can be withdrawn, the service may take longer than it says: nothing depends on it.
+  // Where a key can be withdrawn, the service may exceed that time: nothing depends on it.
   const commits = [0, 40_000, 3 * MINUTE_MS, canWithdraw ? 20 * MINUTE_MS : 6 * MINUTE_MS];
   return {
     keys,

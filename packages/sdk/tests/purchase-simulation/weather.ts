@@ -1,35 +1,35 @@
 import type { Chance } from "./chance.ts";
 
-/** What a request is about: paying, finding out what became of a payment, or anything else. */
+/** Purpose of a request: paying, asking for the outcome of a payment, or any other. */
 export type Subject = "pay" | "settle" | "other";
 
-/** How likely each fault is, 0 to 1. */
+/** Likelihood of each fault, 0 to 1. */
 export interface Weather {
-  /** Other requests travel undisturbed. */
+  /** Other requests have no faults. */
   readonly only?: Subject;
   readonly lostBefore?: number;
   readonly lostAfter?: number;
-  /** Seconds late on its way, or on its way back. */
+  /** Seconds late on the way there or back. */
   readonly late?: number;
   readonly failing?: number;
   readonly throttled?: number;
   readonly unauthorized?: number;
   readonly garbled?: number;
-  /** The purchase has arrived, and is committed at some time within the service's longest. */
+  /** The purchase arrives, and is committed at some time within the service's limit. */
   readonly committedLate?: number;
-  /** Something on the way sends the purchase twice, and gives back the second answer. */
+  /** A proxy sends the purchase twice, and returns the second answer. */
   readonly doubled?: number;
 }
 
-/** What happens to one request on its way, in milliseconds. */
+/** Faults of one request, in milliseconds. */
 export interface Fate {
   readonly thereMs: number;
   readonly backMs: number;
   readonly lost: "before" | "after" | null;
-  /** Answered by something that stands before the service. */
+  /** Answered by a proxy. */
   readonly status: number | null;
   readonly garbled: boolean;
-  /** How long the service works on it before the commit, as a share of its longest. */
+  /** Processing time before the commit, as a share of the limit. */
   readonly commitShare: number;
   readonly doubled: boolean;
 }
@@ -60,7 +60,7 @@ export const WEATHERS: readonly Weather[] = [
   },
 ];
 
-/** Before, at and after the time-out of a call, and longer than the frame's answer is waited for. */
+/** Delays before, at and after the time-out of a call, and longer than the limit for the frame's answer. */
 const LATE_MS = [3_000, 9_900, 12_000, 25_000];
 const FAILURES = [500, 502, 503, 504];
 

@@ -6,7 +6,7 @@ import type { Service } from "./service.ts";
 import type { Terms } from "./terms.ts";
 import { CALM, type Fate, fateOf, type Subject, type Weather } from "./weather.ts";
 
-/** A purchase as it was sent. */
+/** A sent purchase. */
 export interface SentPurchase {
   readonly tab: string;
   readonly device: string;
@@ -14,7 +14,7 @@ export interface SentPurchase {
   readonly at: number;
 }
 
-/** A tab, or the card form in it, as its requests see it. */
+/** The sender: a tab, or the card form in it. */
 export interface Sender {
   readonly name: string;
   readonly device: string;
@@ -22,10 +22,10 @@ export interface Sender {
   readonly online: () => boolean;
 }
 
-/** The network between the tabs and the service. What has left a tab travels on, whatever becomes of the tab. */
+/** The network between the tabs and the service. A sent request arrives even when its tab is gone. */
 export interface Wire {
   weather: Weather;
-  /** How many have been sent. */
+  /** Number of requests sent. */
   requests: number;
   fetchOf(sender: Sender): typeof globalThis.fetch;
 }
@@ -37,7 +37,7 @@ interface WireDeps {
   readonly chance: Chance;
   /** A purchase leaves a tab. */
   readonly onPurchase: (purchase: SentPurchase) => void;
-  /** What happened, line by line. */
+  /** The log, line by line. */
   readonly diary: (line: string) => void;
 }
 
@@ -70,7 +70,7 @@ export function createWire({ clock, service, terms, chance, onPurchase, diary }:
     const lateMs = fate.commitShare * terms.longestCommitMs;
     const first =
       lateMs >= 1 ? service.fetchCommittedLate(url, init, lateMs) : service.fetch(url, init);
-    // To whom keys mean nothing, two requests are two purchases, whatever an application does.
+    // Without keys, two requests are two purchases, whatever an application does.
     if (!fate.doubled || terms.keys === "ignored") return first;
     first.catch(() => {});
     await pause(fate.backMs);

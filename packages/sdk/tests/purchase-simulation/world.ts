@@ -9,7 +9,7 @@ import { createDevice, type Device, openSimulatedTab, type SimulatedTab } from "
 import { type Terms, termsOf } from "./terms.ts";
 import { createWire, type SentPurchase, type Wire } from "./wire.ts";
 
-/** One buyer who wants one purchase, their devices with all tabs, and a merciless service. All follows from the seed. */
+/** A buyer of one purchase, their devices with all tabs, and a service with faults. Deterministic by seed. */
 export interface World {
   readonly seed: number;
   readonly terms: Terms;
@@ -19,24 +19,24 @@ export interface World {
   readonly service: Service;
   readonly wire: Wire;
   readonly devices: readonly Device[];
-  /** Tabs that are still there. */
+  /** Open tabs. */
   readonly tabs: SimulatedTab[];
-  /** Every purchase that has left a tab. */
+  /** Every purchase sent by a tab. */
   readonly sent: SentPurchase[];
-  /** What must not happen, and has. */
+  /** Violations found. */
   readonly problems: string[];
   /** Every action and request, line by line. */
   readonly diary: string[];
-  /** How likely a card form answers with another key. */
+  /** Likelihood that a card form answers with another key. */
   confusion: number;
-  /** What a tab shows about its purchase has changed. */
+  /** The purchase that a tab shows has changed. */
   onChange: (tab: SimulatedTab) => void;
   charges(): readonly Charge[];
-  /** `kept`: what the page before a reload has left in its storage. */
+  /** `kept`: stored state of the page before a reload. */
   openTab(device: Device, kept?: MemoryStorage): SimulatedTab;
-  /** Watches over a command: it never throws. */
+  /** Records a command that throws: none may. */
   command(tab: SimulatedTab, name: string, work: Promise<unknown>): void;
-  /** The buyer corrects the clock of their devices; the service's goes on as before. */
+  /** The buyer sets the clock of their devices; the service's is unaffected. */
   correctClock(byMs: number): void;
   end(): void;
 }
@@ -62,7 +62,7 @@ export function createWorld(seed: number): World {
   const diary = [JSON.stringify({ ...terms, persona })];
   const sent: SentPurchase[] = [];
   const tabs: SimulatedTab[] = [];
-  // No application on one device knows of what another one has sent: there the service itself has to refuse.
+  // An application cannot know what another device has sent: there the service itself has to refuse.
   const hasTwoDevices = terms.secondSubscriptions === "refused" && chance.below(2) === 0;
   const devices = (hasTwoDevices ? ["laptop", "phone"] : ["laptop"]).map((name) =>
     createDevice(name, clock, chance.below(4) === 0),
@@ -78,7 +78,7 @@ export function createWorld(seed: number): World {
     onPurchase: (purchase) => follow(purchase),
   });
 
-  /** Nothing else is sent while an attempt is open, in the journal of the device or in a tab that works on it. */
+  /** Nothing else may be sent while an attempt is open, in the journal of the device or in an active tab. */
   function follow(purchase: SentPurchase): void {
     const device = devices.find(({ name }) => name === purchase.device);
     const open = tabs.flatMap(({ foyer, gate, device: own }) => {
@@ -86,7 +86,7 @@ export function createWorld(seed: number): World {
       const works = state.kind === "submitting" || state.kind === "confirming";
       return works && own === device && gate.state === "open" ? [state.attempt.key] : [];
     });
-    // A tab that asks the service hears only afterwards that another one has closed the key.
+    // A tab that asks the service learns late that another one has closed the key.
     const closed = keysOf(device, "notPaid");
     for (const key of [...open, ...keysOf(device, "open")]) {
       if (key !== purchase.key && !closed.includes(key)) {
@@ -155,7 +155,7 @@ interface Record {
   readonly outcome?: { readonly kind: string };
 }
 
-/** Keys of attempts that ended so by the journal of a device. */
+/** Keys of attempts with this end in the journal of a device. */
 function keysOf(device: Device | undefined, kind: "open" | "notPaid"): string[] {
   const names = device?.local.keys().filter((name) => name.includes("purchases.")) ?? [];
   return names.flatMap((name) => {

@@ -1,12 +1,12 @@
-/** A fact that is worked out when a rule reads it. */
+/** Reads a fact; its value is chosen when it is first read. */
 export type Pick_<Space> = <Name extends keyof Space>(name: Name) => Elements<Space[Name]>;
 
 type Elements<Values> = Values extends readonly (infer Value)[] ? Value : never;
 
 /**
- * Runs again and again until every fact that is read has had every value together with every value of the others that
- * are read with it. A fact takes its values only where it is read: a rule that never looks at it answers the same for
- * each of them. The answer is how often it ran.
+ * Repeats `run` until every fact that is read has had every value together with every value of the others read with
+ * it. A fact takes its values only where it is read: a rule that ignores it answers the same for each of them.
+ * Returns the number of runs.
  */
 export function everyRun<Space extends Readonly<Record<string, readonly unknown[]>>>(
   space: Space,
@@ -37,8 +37,8 @@ export function everyRun<Space extends Readonly<Record<string, readonly unknown[
 type Fields = Readonly<Record<PropertyKey, unknown>>;
 
 /**
- * Fields that are worked out when they are read. None of them is enumerable: copying the object reads nothing, and
- * loses them.
+ * Lazy fields, computed when they are read. They are not enumerable: copying the object reads nothing, and loses
+ * them.
  */
 export function lazy<Value extends object>(
   fields: {
@@ -52,7 +52,7 @@ export function lazy<Value extends object>(
   });
 }
 
-/** The fields of several objects, those of the later ones first; each is read only when it is asked for. */
+/** The fields of several objects, later ones first; each is read on demand. */
 export function joined<Value extends object>(...parts: readonly object[]): Value {
   const latestFirst = [...parts].reverse() as Fields[];
   return new Proxy({} as Value, {

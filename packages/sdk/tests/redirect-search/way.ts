@@ -33,7 +33,7 @@ import { visitor } from "../../src/domain/session/users.ts";
 import type { SubscriptionState } from "../../src/domain/subscription/types.ts";
 import { joined } from "./every-run.ts";
 
-/** What is known of a user beside the address. */
+/** Facts of a user besides the address. */
 export interface Known {
   readonly subscription: SubscriptionFact & Pick<SubscriptionState, "activeSubscriptionId">;
   readonly chosenPlan: ChosenPlan | null;
@@ -45,20 +45,20 @@ export interface Known {
   readonly havePlansFailed: boolean;
 }
 
-/** Who is at a screen. */
+/** The user at a screen. */
 export interface Situation {
   readonly user: User;
   readonly known: Known;
 }
 
-/** Where the rules are asked. */
+/** The context in which the rules are asked. */
 export interface Surroundings {
   readonly appOrigin: string;
   readonly settings: FoyerConfiguration;
   readonly plans: readonly Plan[];
 }
 
-/** Where a way ends, and the rule that led there. */
+/** The end of a path, and the rule that led there. */
 export interface Way {
   readonly end:
     | { readonly kind: "screen"; readonly route: RouteId }
@@ -67,11 +67,11 @@ export interface Way {
     | { readonly kind: "unsafe"; readonly target: string }
     | { readonly kind: "loop" };
   readonly rule: string;
-  /** Every address on the way, the last one too. */
+  /** Every address of the path, including the last. */
   readonly passed: readonly string[];
 }
 
-/** Nothing is known of a visitor who has just signed out. */
+/** A visitor who has just signed out has no facts. */
 const forgotten: Known = {
   subscription: {
     isKnownStatus: true,
@@ -91,7 +91,7 @@ const forgotten: Known = {
   havePlansFailed: false,
 };
 
-/** More steps than any way through the app has. */
+/** More steps than any path through the app. */
 const MOST_STEPS = 8;
 
 /**
@@ -155,7 +155,7 @@ export interface Opened {
   readonly situation: Situation;
 }
 
-/** Where the rule of a screen sends on; its value is null where the screen shows. */
+/** The redirect of a screen's rule; its value is null where the screen shows. */
 export function open(route: RouteId, opening: Opening, around: Surroundings): Opened {
   const { asked, search } = opening;
   const { settings, appOrigin } = around;
@@ -225,7 +225,7 @@ function paymentFacts(situation: Situation): object {
   };
 }
 
-/** As the plans' state has it: nothing is offered to a member whose subscription cannot be read (D-06). */
+/** Mirrors the plans' state: nothing is offered to a member whose subscription is unreadable (D-06). */
 function arePlansUnknown({ user, known }: Situation): boolean {
   return known.havePlansFailed || (user.isAuthenticated && !known.subscription.isKnownStatus);
 }
@@ -275,7 +275,7 @@ function withPlan(
   return { situation: { ...situation, known: chosen }, isCurrentPlan };
 }
 
-/** Every fact of the redirect tables; each is worked out when a rule reads it. */
+/** Every fact of the redirect tables, computed when a rule reads it. */
 export function factsOf(asked: AskedFacts, known: Known, appOrigin: string): RedirectFacts {
   const mode = {
     get purchaseMode() {

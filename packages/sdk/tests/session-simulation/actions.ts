@@ -29,7 +29,7 @@ export function signIn(world: World, tab: SimulatedTab, customer: Customer): voi
   );
 }
 
-/** Some calls at once, as a screen makes them that opens. */
+/** Several calls at once, like those of a screen that opens. */
 export function call({ command }: World, tab: SimulatedTab): void {
   if (!isAwake(tab)) return;
   const { account, plans, session, subscription, tvProvider } = tab.foyer;
@@ -107,7 +107,7 @@ export const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-/** How often each is played; once where nothing is said. */
+/** Weight of each action; 1 by default. */
 const OFTEN: Readonly<Record<string, number>> = {
   signIn: 3,
   signInByTvProvider: 3,
@@ -123,7 +123,7 @@ const OFTEN: Readonly<Record<string, number>> = {
   calm: 2,
 };
 
-/** Names of actions, each as often as it is likely. */
+/** Names of actions, repeated by weight. */
 export const deck: readonly string[] = Object.keys(actions).flatMap((name) =>
   Array.from({ length: OFTEN[name] ?? 1 }, () => name),
 );

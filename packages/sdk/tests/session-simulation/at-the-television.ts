@@ -1,9 +1,9 @@
 import type { SimulatedTab } from "./simulated-tab.ts";
 import type { World } from "./world.ts";
 
-/** Until a member types the code on a telephone, in milliseconds. Some never do. */
+/** Delays until a member types the code on a phone, in milliseconds. Infinite for some. */
 const TYPES_AFTER_MS = [1_000, 4_000, 8_000, 30_000, Number.POSITIVE_INFINITY];
-/** So long a user looks at the screen with the code, in milliseconds. */
+/** How long a user watches the screen with the code, in milliseconds. */
 const LOOKS_FOR_MS = 45_000;
 
 /** Shows a code like a television, and waits until this user has typed it elsewhere. */

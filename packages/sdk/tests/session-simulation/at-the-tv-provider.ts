@@ -3,13 +3,13 @@ import type { World } from "./world.ts";
 
 /** Providers of which the users of the device are customers. At each of them one package includes the product. */
 export const PROVIDERS = ["cox", "comcast"] as const;
-/** Users of a provider by what comes of it: entitled, not included, refused. */
+/** Users of a provider by result: entitled, not included, refused. */
 const ENTITLED = "viewer";
 const USERS = [ENTITLED, ENTITLED, ENTITLED, ENTITLED, "basic", "blocked"];
-/** Until the user has decided, in milliseconds. Some never do. */
+/** Delays until the user has decided, in milliseconds. Infinite for some. */
 const DECIDES_AFTER_MS = [150, 400, 400, 1_500, 1_500, 4_000, 13_000, Number.POSITIVE_INFINITY];
 
-/** A user id as the providers give it; none belongs in a store or a storage. */
+/** A user id in the format of the providers; no store or storage may hold one. */
 export const PROVIDER_USER = new RegExp(`(${PROVIDERS.join("|")})-(${USERS.join("|")})`);
 
 /**

@@ -1,11 +1,11 @@
-/** The door through which everything reaches a tab. A frozen tab hears it when it thaws, a killed one never. */
+/** Everything that reaches a tab passes here. A frozen tab gets it when it thaws, a killed one never. */
 export interface Gate {
   readonly state: "open" | "frozen" | "shut";
   /** How often it was frozen so far. */
   readonly freezes: number;
   pass(deliver: () => void): void;
   freeze(): void;
-  /** One thing after the other, as a browser does; `first` comes before everything that waits. */
+  /** Runs one task after the other, as a browser does; `first` goes before waiting ones. */
   thaw(first?: () => void): Promise<void>;
   /** The tab is gone. */
   shut(): void;

@@ -6,7 +6,7 @@ import type { KnownSession } from "./known-sessions.ts";
 import { isSigningIn, type SimulatedTab } from "./simulated-tab.ts";
 import type { World } from "./world.ts";
 
-/** Stores that hold data of a user. What is being typed belongs to the user who types. */
+/** Stores that hold data of a user. A form belongs to the user who types. */
 const PERSONAL = [
   "account",
   "subscription",
@@ -24,7 +24,7 @@ const TOKENS = /eyJ|rt_|tvr_/;
 const KEPT_AFTER_SIGN_OUT = ["natcom_store_purchases.", "natcom_store_lock_"];
 const TV_SIGN_IN = "natcom_store_tvProviderSignIn";
 
-/** What holds after every step. */
+/** Checks the invariants after every step. */
 export function expectNoHarm(world: World): void {
   expectOwnProviderCookies(world);
   for (const tab of world.tabs) {
@@ -34,14 +34,14 @@ export function expectNoHarm(world: World): void {
   }
 }
 
-/** Who hears the others believes what the cookie says. */
+/** A tab that receives messages agrees with the cookie. */
 function expectAgreement({ cookieSession, problems }: World, tab: SimulatedTab): void {
   const found = cookieSession();
   if (tab.session === found) return;
   problems.push(`${tab.name} has ${nameOf(tab.session)} while the device has ${nameOf(found)}`);
 }
 
-/** Stores hold nothing of another user, and nothing at all where no user is signed in. */
+/** Stores hold nothing of another user, and nothing at all while no user is signed in. */
 function expectOwnData({ problems }: World, { foyer, name }: SimulatedTab): void {
   const { session, subscription, account } = foyer;
   const others = CUSTOMERS.filter((customer) => session.profileId !== `profile-${customer}`);
@@ -88,7 +88,7 @@ function isAtTvProvider(tab: SimulatedTab): boolean {
   return isSigningIn(tab) || tab.foyer.tvProvider.state.kind === "failed";
 }
 
-/** The cookies that tell other pages of a viewer tell of the one who is signed in. */
+/** The cookies of a viewer belong to the session that is signed in. */
 function expectOwnProviderCookies({ cookieSession, device, problems }: World): void {
   const { tvEntitled, tvSubscription } = defaultConfiguration.cookies;
   const mvpd = device.cookies.get(tvSubscription);
@@ -102,7 +102,7 @@ function entriesOf(storage: StoragePort): (readonly [string, string])[] {
   return storage.keys().map((key) => [key, storage.get(key) ?? ""]);
 }
 
-/** The first such text in what a store keeps; what it works with does not count. */
+/** The first such text among the values of a store; its dependencies do not count. */
 function textIn(value: unknown, marks: RegExp, seen: Set<unknown>): string | null {
   if (typeof value === "string") return marks.test(value) ? value : null;
   if (typeof value !== "object" || value === null || seen.has(value)) return null;

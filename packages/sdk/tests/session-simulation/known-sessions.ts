@@ -1,22 +1,22 @@
-/** Why a session may have ended. */
+/** Allowed reasons for the end of a session. */
 export type End = "user" | "expired" | "replaced";
 
-/** A sign-in as the service sees it, with every token that it has led to. */
+/** A sign-in as the service sees it, with all of its tokens. */
 export interface KnownSession {
   readonly number: number;
   /** Null for a viewer. */
   readonly profileId: string | null;
   /** The TV provider of a viewer. */
   readonly mvpd: string | null;
-  /** At the service, for signing it out from elsewhere. */
+  /** Id at the service, for signing it out from another device. */
   readonly sid: string;
   readonly deviceId: string;
   end: { readonly why: End; readonly at: number } | null;
-  /** A refresh of it was answered with a definite no. */
+  /** One of its refreshes was refused. */
   isRefused: boolean;
-  /** Three failures in a row of one tab's refresh. */
+  /** Refreshes of one tab failed three times in a row. */
   hasFailedThrice: boolean;
-  /** A call of it was answered with 401 as often as it may be sent. */
+  /** One of its calls got as many 401s as it may be sent. */
   isOutOfRetries: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Rotation {
   deliveredAt: number | null;
 }
 
-/** Which session a token belongs to. */
+/** The session of each token. */
 export interface KnownSessions {
   readonly all: readonly KnownSession[];
   byAccessToken(token: string): KnownSession | undefined;

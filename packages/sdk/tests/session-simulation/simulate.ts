@@ -5,11 +5,11 @@ import { CALM } from "./weather.ts";
 import { createWorld, type World } from "./world.ts";
 
 const STEPS = 30;
-/** Longer than every call, lease, and wait that a service may ask for. */
+/** Longer than every call, lease and pause that a service may request. */
 const CALM_MS = 120_000;
 const PAUSES_MS = [0, 0, 1, 20, 60, 400];
 
-/** What a run came across. */
+/** Statistics of a run. */
 export interface Tally {
   seeds: number;
   steps: number;
@@ -22,7 +22,7 @@ export interface Tally {
   refreshes: number;
 }
 
-/** Plays one seed. @throws when something happens that must not */
+/** Plays one seed. @throws on a violated invariant */
 export async function simulate(seed: number): Promise<Tally> {
   const world = createWorld(seed);
   try {
@@ -48,7 +48,7 @@ export async function simulate(seed: number): Promise<Tally> {
   }
 }
 
-/** Calm returns: everything works again, for the same user in every tab. */
+/** Ends the faults: everything works again, for the same user in every tab. */
 async function comeToRest(world: World): Promise<void> {
   const { device, problems, tabs, wire } = world;
   wire.weather = CALM;
@@ -64,7 +64,7 @@ async function comeToRest(world: World): Promise<void> {
   expectNoHarm(world);
   expectNothingPending(world);
 
-  // A session that the service has ended is found out by the first call, rightly.
+  // The first call finds out that the service has ended the session.
   for (const tab of tabs) call(world, tab);
   await device.clock.advance(CALM_MS);
   if (world.cookieSession() === null) {

@@ -23,14 +23,14 @@ export interface SimulatedTab {
   readonly gate: Gate;
   /** Commands under way. */
   readonly pending: Set<Promise<unknown>>;
-  /** The session that this tab believes in. */
+  /** The session in this tab's memory. */
   session: KnownSession | null;
-  /** Frozen in the background, or `cached` for going back: then it misses what the others say. */
+  /** Frozen in the background, or `cached` for going back: a cached tab misses the messages of others. */
   sleep(how: "frozen" | "cached"): void;
   wake(): Promise<void>;
-  /** Ends between two instructions. */
+  /** The page dies between two instructions. */
   kill(): void;
-  /** Leaves in an orderly way. */
+  /** The page closes in order. */
   close(): void;
 }
 
@@ -40,7 +40,7 @@ interface TabDeps {
   readonly world: string;
   /** A television has no Web Locks. */
   readonly isTelevision: boolean;
-  /** What a page before a reload has kept. */
+  /** Stored state of the page before a reload. */
   readonly kept?: Pick<MemoryStorage, "keys" | "get"> | undefined;
 }
 
@@ -107,7 +107,7 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
     },
   };
   const foyer = createFoyer({
-    // One plan is enough for calls that visitors make too.
+    // One plan is enough: a call that visitors make too.
     configuration: sandboxConfiguration({
       services: { apiKey: world },
       product: { standardPackageIds: ["FNWEB1MO"] },

@@ -1,17 +1,17 @@
 import type { RandomPort } from "../../src/platform/ports.ts";
 
-/** What happens to one request on its way. Times are milliseconds of the device's clock. */
+/** Faults of one request. Times are milliseconds of the device's clock. */
 export interface Fate {
   readonly thereMs: number;
   readonly backMs: number;
   readonly lost: "before" | "after" | null;
-  /** Answered by something that stands before the service. */
+  /** Answered by a proxy. */
   readonly status: number | null;
   readonly retryAfter: number | null;
   readonly garbled: boolean;
 }
 
-/** How likely each fault is. */
+/** Likelihood of each fault. */
 export interface Weather {
   readonly only?: "refresh" | "calls";
   readonly lostBefore?: number;
@@ -47,7 +47,7 @@ export const WEATHERS: readonly Weather[] = [
   },
 ];
 
-/** Before, at and after the time-out of a call, and longer than a lease. */
+/** Delays before, at and after the time-out of a call, and longer than a lease. */
 const LATE_MS = [4_000, 9_900, 12_000, 25_000];
 const FAILURES = [500, 502, 503];
 const WAITS = [null, 1, 20] as const;

@@ -7,57 +7,57 @@ import { CALM, fateOf, type Weather } from "./weather.ts";
 
 export const REFRESH = "/accounts/token/refresh";
 export const LOGIN = "/accounts/login";
-/** A television asks whether its code was typed. */
+/** A television's poll for its code. */
 const ACTIVATION = "/accounts/regcode/poll";
 /** A TV provider's own refresh. */
 export const EXCHANGE = "/tve/auth/refresh";
 const REFRESHES = [REFRESH, EXCHANGE];
 
-/** A request as a tab sent it. */
+/** A request as the tab sent it. */
 export interface Sent {
   readonly tab: string;
   readonly at: number;
   readonly path: string;
   readonly correlationId: string;
-  /** Whose access token, or refresh token, it carries; or the viewer for whom a TV provider is asked. */
+  /** The session of its access or refresh token, or the viewer of a call to a TV provider. */
   readonly session: KnownSession | undefined;
   /** A TV provider is asked without a viewer. */
   readonly isStray: boolean;
   readonly refreshToken: string | undefined;
 }
 
-/** Who looks at everything that travels. */
+/** Observer of all traffic. */
 export interface Witness {
   sent(request: Sent, gate: Gate): void;
   /** It reached the service. */
   arrived(request: Sent): void;
-  /** The tab got its answer; null when the connection broke, or when it is not the service's. */
+  /** The tab got its answer; null when the connection broke, or when a proxy answered. */
   delivered(request: Sent, status: number | null): void;
-  /** The tab does not wait any more, with or without an answer. */
+  /** The tab has stopped waiting, with or without an answer. */
   over(request: Sent): void;
 }
 
 interface WireDeps {
   readonly device: MemoryDevice;
   readonly service: typeof globalThis.fetch;
-  /** Time that is not corrected. */
+  /** Real time, unaffected by the user's clock. */
   readonly serviceNow: () => number;
   readonly random: RandomPort;
   readonly sessions: KnownSessions;
   readonly witness: Witness;
 }
 
-/** The network between the tabs and the service. What has left a tab travels on, whatever becomes of the tab. */
+/** The network between the tabs and the service. A sent request arrives even when its tab is gone. */
 export interface Wire {
   weather: Weather;
-  /** How many have been sent. */
+  /** Number of requests sent. */
   requests: number;
   fetchOf(sender: Sender): typeof globalThis.fetch;
-  /** What another window asks the service. */
+  /** Requests of another window. */
   readonly visit: typeof globalThis.fetch;
 }
 
-/** A tab as its requests see it. */
+/** The network of a tab. */
 export interface Sender {
   readonly name: string;
   readonly gate: Gate;
@@ -74,7 +74,7 @@ export function createWire({
   witness,
 }: WireDeps): Wire {
   const { clock } = device;
-  // A tab that stays open: the clock waits for what the service works on.
+  // The clock waits for the service while the tab is open.
   const internet = device.tab({ fetch: service });
 
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));

@@ -2,12 +2,12 @@ import type { Gate } from "./gate.ts";
 import type { KnownSession, KnownSessions } from "./known-sessions.ts";
 import { EXCHANGE, REFRESH, type Sent, type Witness } from "./wire.ts";
 
-/** The service takes a refresh token so long after it was replaced. Milliseconds (D-02). */
+/** A replaced refresh token stays valid for this long. Milliseconds (D-02). */
 const GRACE_MS = 60_000;
-/** A call is sent so often, a refresh tried so often (SES-12, SES-14). */
+/** Limits for sends of a call and tries of a refresh (SES-12, SES-14). */
 const MOST_SENDINGS = 4;
 const MOST_FAILURES = 3;
-/** Three tries up to their time-out, with what comes between them. */
+/** Three tries up to their time-out, with the pauses between them. */
 const LONGEST_REFRESH_MS = 35_000;
 const SIGN_OUT = ["/accounts/profile/logout", "/accounts/logout", "/tve/logout"];
 
@@ -20,14 +20,14 @@ interface OpenRefresh {
 interface WitnessDeps {
   readonly sessions: KnownSessions;
   readonly serviceNow: () => number;
-  /** When a user last corrected the clock by which the leases of this device end. */
+  /** The last time a user set the clock by which leases of this device end. */
   readonly leasesCorrectedAt: () => number;
   readonly report: (problem: string) => void;
-  /** What happened, line by line. */
+  /** The log, line by line. */
   readonly diary: string[];
 }
 
-/** Sees every request, and reports what must never travel. */
+/** Sees every request, and reports forbidden ones. */
 export function createWitness({
   sessions,
   serviceNow,
@@ -41,7 +41,7 @@ export function createWitness({
 
   function expectOneRefresh(): void {
     if (serviceNow() - leasesCorrectedAt() < LONGEST_REFRESH_MS) return;
-    // One that is frozen, or gone, loses its turn with its lease.
+    // A frozen or closed tab loses the lock at the end of its lease.
     const awake = [...refreshing].filter(
       ({ gate, freezes }) => gate.state === "open" && gate.freezes === freezes,
     );
@@ -62,7 +62,7 @@ export function createWitness({
   function judgeExchange({ session, refreshToken = "" }: Sent, status: number | null): void {
     const rotation = sessions.rotationOf(refreshToken);
     if (status === 200 && rotation) rotation.deliveredAt ??= serviceNow();
-    // Of a token whose successor the device has, a refusal says nothing.
+    // A refusal of a replaced token means nothing once the device has its successor.
     const isCurrent = !rotation || rotation.deliveredAt === null;
     if (session && isCurrent && status !== null && isDefiniteNo(status)) session.isRefused = true;
   }

@@ -17,29 +17,29 @@ import { CALM } from "./weather.ts";
 import { createWire, type Wire } from "./wire.ts";
 import { createWitness, mayExpire } from "./witness.ts";
 
-/** One device with its tabs, and services of its own. Everything follows from the seed. */
+/** A device with its tabs, and services of its own. Deterministic by seed. */
 export interface World {
   readonly device: MemoryDevice;
   readonly wire: Wire;
   readonly sessions: KnownSessions;
-  /** Tabs that are still there. */
+  /** Open tabs. */
   readonly tabs: SimulatedTab[];
-  /** What must not happen, and has. */
+  /** Violations found. */
   readonly problems: string[];
   /** Every action and request, line by line. */
   readonly diary: string[];
   readonly chance: { among<T>(list: readonly T[]): T; below(count: number): number };
-  /** `kept`: what the page before a reload has left in its storage. */
+  /** `kept`: stored state of the page before a reload. */
   openTab(kept?: SimulatedTab["platform"]["session"]): SimulatedTab;
-  /** Watches over a command: it never throws. */
+  /** Records a command that throws: none may. */
   command(tab: SimulatedTab, name: string, work: Promise<unknown>): void;
   /** The session in the cookie of the device. */
   cookieSession(): KnownSession | null;
-  /** The user corrects the clock of the device; the service's goes on as before. */
+  /** The user sets the clock of the device; the service's is unaffected. */
   correctClock(byMs: number): void;
-  /** The member signs this device out from another one; of a viewer, the provider does. */
+  /** Ends the session from outside: the member from another device, or a viewer's provider. */
   signOutFromElsewhere(session: KnownSession): Promise<void>;
-  /** A member types a code that this device shows, on a telephone. */
+  /** A member types a code of this device on a phone. */
   activate(code: string, email: string): Promise<void>;
   violations(): readonly unknown[];
   end(): void;
@@ -92,7 +92,7 @@ export function createWorld(seed: number): World {
     return sessions.byAccessToken(token) ?? null;
   }
 
-  /** The session of a tab has changed: a user wanted that, or the service refused. */
+  /** The session of a tab has changed: allowed when a user acted or the service refused. */
   function follow(tab: SimulatedTab): void {
     const { session } = tab.foyer;
     const before = tab.session;
@@ -109,7 +109,7 @@ export function createWorld(seed: number): World {
     }
   }
 
-  /** Asks the services from another device. */
+  /** Calls the services from another device. */
   function ask(path: string, body?: object, headers: object = {}): Promise<Response> {
     return wire.visit(SERVICES + path, {
       method: "POST",

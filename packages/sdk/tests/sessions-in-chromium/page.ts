@@ -1,4 +1,4 @@
-/** What a page of these tests has: the SDK as a browser runs it. */
+/** The page of these tests: the SDK in a browser. */
 
 export { createConfiguration } from "../../src/domain/configuration/create-configuration.ts";
 export { sandboxConfiguration } from "../../src/domain/configuration/sandbox-configuration.ts";

@@ -15,7 +15,7 @@ export interface Services {
   readonly seen: Seen[];
   advance(duration: string): void;
   faults(...orders: FaultOrder[]): void;
-  /** Everything as on the first day. */
+  /** Resets the services. */
   reset(): void;
   close(): Promise<unknown>;
 }

@@ -16,7 +16,7 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-ru
 const REFRESH = "/accounts/token/refresh";
 const MEMBER = "profile-paying-monthly";
 const CALLS = 10;
-/** What a television of 2019 does not have. */
+/** Features that a television of 2019 lacks. */
 const OLD_TELEVISION = `
   delete window.BroadcastChannel;
   Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
@@ -81,7 +81,7 @@ async function threeTabs(before: string): Promise<readonly [Page, Page, Page]> {
   return tabs;
 }
 
-/** How many calls of a tab succeeded. */
+/** Number of a tab's calls that succeeded. */
 function makeCalls(tab: Page): Promise<number> {
   return tab.evaluate(async (count) => {
     const calls = Array.from({ length: count }, () => api.payments.methods());
@@ -89,7 +89,7 @@ function makeCalls(tab: Page): Promise<number> {
   }, CALLS);
 }
 
-/** Every refresh that the service has seen. The same token again has the same effect. */
+/** Every refresh that the services received. Sending one token twice has one effect. */
 function refreshes(): readonly string[] {
   return services.seen.filter(({ path }) => path === REFRESH).map(({ body }) => body);
 }
@@ -121,7 +121,7 @@ for (const [kind, before] of [
       const tabs = await threeTabs(before);
       services.faults({ kind: "dropAfterCommit", operation: "refreshToken", times: 1 });
       expect(await Promise.all(tabs.map(makeCalls))).toEqual([CALLS, CALLS, CALLS]);
-      // The token that the lost answer has replaced is sent once more, and nothing else.
+      // Only the token whose replacement was lost is sent again.
       expect(refreshes().length).toBeGreaterThan(1);
       expect(new Set(refreshes()).size).toBe(1);
       await expectNobodySignedOut(tabs);
