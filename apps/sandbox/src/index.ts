@@ -1,4 +1,4 @@
-/** The three services of Foyer, played: stateful, deterministic on request, checked against their contract. */
+/** The sandbox: Foyer's three services with state, deterministic on request, checked against their contract. */
 import { createSandboxOf, type Sandbox, type SandboxOptions } from "./core/sandbox.ts";
 import { SERVICES, SPECIFICATIONS } from "./services.ts";
 

@@ -174,7 +174,7 @@ describe("a Host that is none", () => {
   });
 });
 
-/** Sends the bytes, waits for an answer or a moment, and hangs up. Answers what came. */
+/** Sends the bytes, waits for an answer or a moment, and hangs up. Returns the answer. */
 function sendRaw(bytes: string): Promise<string> {
   return new Promise((done) => {
     let answer = "";

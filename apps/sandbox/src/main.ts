@@ -14,7 +14,7 @@ const LOOPBACK = ["127.0.0.1", "::1"];
 const KEEP_ALIVE_MS = 65_000;
 const WEB_URL = `http://localhost:${process.env.WEB_PORT ?? 5173}`;
 
-/** Origins of apps that may steer the sandbox from a browser, separated by spaces. */
+/** Origins of apps that may control the sandbox from a browser, separated by spaces. */
 const APPS = (process.env.SANDBOX_APPS ?? "").split(" ").filter(Boolean);
 
 const sandbox = createSandbox({ database: DATA, webUrl: WEB_URL, controlledBy: APPS });
@@ -31,7 +31,7 @@ const listener = getRequestListener(
   { overrideGlobalObjects: false, errorHandler: answerUnread },
 );
 
-/** A request without an address that can be read, for want of a right Host, is the caller's mistake. */
+/** A request whose address cannot be read, for lack of a valid Host, is the caller's error: 400. */
 function answerUnread(error: unknown): Response {
   if (!(error instanceof RequestError)) return new Response(null, { status: 500 });
   const errorMessage = "Send a Host header such as localhost:4010.";

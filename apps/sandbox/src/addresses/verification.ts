@@ -70,7 +70,7 @@ export const STATES: readonly string[] =
   `AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY
    NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC AA AE AP AS GU PR VI`.split(/\s+/);
 
-/** What the carrier says about an address, and how it would write it. */
+/** The carrier's verdict on an address, and its standard form. */
 export function verifyAddress(input: AddressInput): Verification {
   const address = normalise(input);
   const problem = problemOf(address);
@@ -98,7 +98,7 @@ function problemOf(address: VerifiedAddress): Finding | undefined {
   if (zipState !== state && !(zipState === "HI" && state === "AS")) {
     return bad("The zip code belongs to another place.");
   }
-  // What a carrier cannot place at all has no field of its own.
+  // An address that the carrier cannot place at all has no field of its own.
   if (!/\d/.test(address1)) return bad("No match.");
   return undefined;
 }

@@ -1,8 +1,8 @@
 /**
- * Which plans the service lists for whom, and how they look on the wire.
+ * Which plans the service lists for a user, and their form on the wire.
  *
- * Verified plans only with a completed verification of the caller [OPN-068]; plans of partners,
- * stores and former catalogues only for the one who has them.
+ * Verified plans only with a completed verification of the caller [OPN-068]; plans of partners, stores and former
+ * catalogues only for a user who has them.
  */
 import { iso } from "../subscriptions/calendar.ts";
 import { liveSubscription, type Member } from "../subscriptions/member.ts";
@@ -13,14 +13,14 @@ import { decimal, promotionsFor, termsOf, VISITOR } from "./terms.ts";
 
 export type VerifiedAudience = "military" | "firstResponder" | "veterans";
 
-/** Who asks; a visitor has no member and no verification. */
+/** The caller; a visitor has no member and no verification. */
 export interface Viewer {
   readonly member?: Member | undefined;
-  /** Programmes that the viewer has proved. */
+  /** Programs that the viewer has proved. */
   readonly verified: readonly VerifiedAudience[];
 }
 
-/** The plans asked for by id, in the order asked, each once; unknown ids are passed over. */
+/** The plans requested by id, in that order, each once; unknown ids are skipped. */
 export function plansById(ids: readonly string[], viewer: Viewer): readonly Plan[] {
   const wanted = ids.flatMap((id): readonly (Plan | undefined)[] =>
     id === GIFTING_ID ? giftPlans() : [findPlan(id)],
@@ -73,7 +73,7 @@ function giftPlans(): readonly Plan[] {
   return PLANS.filter((plan) => plan.audience === "gift");
 }
 
-/** A plan on the wire, with the promotions that this user can still have. */
+/** A plan on the wire, with the promotions for which this user is eligible. */
 export function packageOf(plan: Plan, member: Member | undefined, now: number): Package {
   const promotions = promotionsFor(plan, member ?? VISITOR);
   return {

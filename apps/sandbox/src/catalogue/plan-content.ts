@@ -22,7 +22,7 @@ export interface PlanContent {
   readonly paymentPromotionFeature: string;
 }
 
-/** In staging, ids are asked for with this prefix; answers carry it too [PLN-26] [PLN-27]. */
+/** Prefix of ids in staging, in requests and answers [PLN-26] [PLN-27]. */
 export const STAGING_PREFIX = "STAGING-";
 export const CONTENT_USER_TYPES = ["new", "existing", "churned"] as const;
 export type ContentUserType = (typeof CONTENT_USER_TYPES)[number];
@@ -97,7 +97,7 @@ export function planContentByUserType(userType: string): PlanContent[] | undefin
     );
 }
 
-/** Only newcomers hear of free trials. */
+/** Free trials are for newcomers only. */
 function forUserType(content: PlanContent, kind: ContentUserType): PlanContent {
   if (kind === "new") return content;
   return {

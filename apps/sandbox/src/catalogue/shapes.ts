@@ -28,7 +28,7 @@ function isShape(name: string | undefined): name is CatalogueShape {
   return name !== undefined && name in CATALOGUE_SHAPES;
 }
 
-/** The shape that this world or this user sees; undefined for the ordinary catalogue. */
+/** The shape for this world or this user; undefined for the ordinary catalogue. */
 export function shapeFor(
   worldKey: string,
   personaId: string | undefined,
@@ -61,7 +61,7 @@ export function shaped(packages: Package[], shape: CatalogueShape | undefined): 
   }
 }
 
-/** What is not listed is not sold: such a plan is charged without promotions too. */
+/** Hidden promotions do not apply either: such a plan is charged without them. */
 export function hasPromotions(packageID: string, shape: CatalogueShape | undefined): boolean {
   if (shape === "catalogue-missing-lists") return packageID !== PLAN_WITHOUT_LISTS;
   return shape !== "catalogue-no-promotions";

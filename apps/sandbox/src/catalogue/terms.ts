@@ -1,7 +1,7 @@
 /**
- * What a plan costs now, until when that pays, and what follows. The one place where a price due
- * is computed: the voucher answer, the tax look-up, the purchase and the plan change all ask here,
- * so that what was shown is what is charged [D-05] and never what a client says [OPN-100].
+ * The price of a plan now, the period it pays for, and the renewals. The one place where a price due is computed: the
+ * voucher answer, the tax look-up, the purchase and the plan change all ask here, so that the amount shown is the
+ * amount charged [D-05], and never an amount of a client [OPN-100].
  */
 import { addDays, addPeriods } from "../subscriptions/calendar.ts";
 import type { Coupon } from "./coupons.ts";
@@ -65,10 +65,7 @@ function promotionTerms(plan: Plan, promotion: Promotion, now: number): Terms {
   };
 }
 
-/**
- * The promotion that applies without being asked for: the first that is not PrePay [OPN-063] and
- * that this user has not used up.
- */
+/** The default promotion: the first that is not PrePay [OPN-063] and that this user has not used up. */
 export function defaultPromotion(plan: Plan, buyer: PromotionBuyer): Promotion | undefined {
   return promotionsFor(plan, buyer).find((promotion) => promotion.category !== "PrePay");
 }
@@ -78,10 +75,10 @@ export interface PromotionBuyer {
   readonly promotionsUsed: readonly string[];
 }
 
-/** No user yet: a visitor sees what a new member gets. */
+/** A visitor, treated as a new member. */
 export const VISITOR: PromotionBuyer = { everSubscribed: false, promotionsUsed: [] };
 
-/** The promotions of a plan that this user can still have. */
+/** The promotions of a plan for which this user is eligible. */
 export function promotionsFor(plan: Plan, buyer: PromotionBuyer): readonly Promotion[] {
   return plan.promotions
     .map(promotionOf)

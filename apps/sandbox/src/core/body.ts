@@ -4,7 +4,7 @@ import type { BodyShape } from "./specification.ts";
 
 const JSON_TYPE = "application/json";
 const LONGEST_JSON = 256 * 1024;
-/** A little more than the 10 MB that an upload may have, so that its own check can speak. */
+/** A little more than the 10 MB of an upload, so that the upload's own check answers first. */
 const LONGEST_BINARY = 11 * 1024 * 1024;
 const DEEPEST_JSON = 64;
 

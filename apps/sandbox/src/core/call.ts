@@ -1,4 +1,4 @@
-/** What a handler gets to see of a request. */
+/** The request as a handler sees it. */
 import type { IdempotencyKey } from "./idempotency.ts";
 import { fingerprintOf } from "./idempotency.ts";
 import { Refusal } from "./refusal.ts";
@@ -58,7 +58,7 @@ export function callOf({ operation, world, caller, input, request, url }: Run): 
   return call as unknown as Call<OperationId>;
 }
 
-/** What makes a repeated call the same call; undefined when it does not ask for that. */
+/** The identity of a repeated call; undefined without an Idempotency-Key. */
 export function keyOf(the: Run, call: Call<OperationId>): IdempotencyKey | undefined {
   const { operation, handler, caller, world, input } = the;
   if (!operation.takesIdempotencyKey || call.idempotencyKey === undefined) return undefined;

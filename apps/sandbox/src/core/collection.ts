@@ -1,13 +1,13 @@
-/** Named documents of one world: what a service keeps between calls. */
+/** Named documents of one world: a service's data between calls. */
 import type { Database } from "./database.ts";
 
 export interface Collection<T> {
   get(id: string): T | undefined;
-  /** @throws when there is none: a mistake of the service, answered as a 500. */
+  /** @throws when it is missing: a bug of the service, answered as a 500. */
   need(id: string): T;
-  /** Adds or replaces. `owner` (usually a profile id) is what `ofOwner` looks up; once set it stays. */
+  /** Adds or replaces. `owner` (usually a profile id) is the key of `ofOwner`; once set it stays. */
   put(id: string, value: T, owner?: string): T;
-  /** Replaces what `get` answers by `change(it)`. */
+  /** Replaces a document by `change(it)`. */
   update(id: string, change: (value: T) => T): T;
   delete(id: string): void;
   /** In the order in which they were added. */

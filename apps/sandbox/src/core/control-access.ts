@@ -12,13 +12,13 @@ export interface ControlAccess {
 }
 
 const ROOT = "/_sandbox";
-/** Names that never resolve to another machine: a page of another host that rebinds its name is none of them. */
+/** Names that never resolve to another machine. DNS rebinding: the name of an attacker's page is not among them. */
 const LOOPBACK_HOST = /^(localhost|([\w-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/;
 const LOOPBACK_ORIGIN = /^https?:\/\/(localhost|([\w-]+\.)+localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const WITH_BODY: readonly string[] = ["POST", "PUT", "PATCH"];
 const OWN_SITE: readonly string[] = ["same-origin", "none"];
 
-/** @param apps origins of loopback apps that may steer the sandbox. @throws when one is not of this machine */
+/** @param apps origins of loopback apps that may control the sandbox. @throws when one is not of this machine */
 export function controlAccess(apps: readonly string[]): ControlAccess {
   const stranger = apps.find((origin) => !LOOPBACK_ORIGIN.test(origin));
   if (stranger !== undefined) {
@@ -55,7 +55,7 @@ export function controlAccess(apps: readonly string[]): ControlAccess {
   };
 }
 
-/** A link of another page leads to the start page; nothing of it can be read or framed there. */
+/** A link from another page may open the start page; no page can read or frame it. */
 function opensStartPage(request: Request, url: URL): boolean {
   const { headers, method } = request;
   const isDocument = headers.get("sec-fetch-dest") === "document";

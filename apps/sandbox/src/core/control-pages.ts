@@ -100,7 +100,7 @@ export function createControlPages(
   ];
 }
 
-/** The words that each setting takes; the only other one is `captchaRequired`, true or false. */
+/** The values of each setting; `captchaRequired` is true or false. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   captchaVerdict: CAPTCHA_VERDICTS,
   keys: KEY_SUPPORTS,

@@ -1,4 +1,4 @@
-/** The handles of a sandbox for tests; the control endpoints offer the same over HTTP. */
+/** Controls of a sandbox for tests; the control endpoints offer the same over HTTP. */
 import type { Database } from "./database.ts";
 import { after } from "./duration.ts";
 import { addFaults, clearFaults, type Fault, type FaultOrder, listFaults } from "./faults.ts";

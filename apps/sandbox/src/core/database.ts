@@ -40,7 +40,7 @@ export class Database {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** @param file path of the database, or `IN_MEMORY`. Its folder is made when missing. */
+  /** @param file path of the database, or `IN_MEMORY`. Its folder is created when missing. */
   constructor(file: string) {
     if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true });
     this.#connection = new DatabaseSync(file);
@@ -62,7 +62,7 @@ export class Database {
     return this.#statement(sql).all(...values) as Row[];
   }
 
-  /** All of `work` or nothing of it. `work` is synchronous, so that no other call comes between. */
+  /** Runs `work` in a transaction. `work` is synchronous, so that no other call interleaves. */
   transaction<T>(work: () => T): T {
     if (this.#connection.isTransaction) return work();
     this.#connection.exec("BEGIN IMMEDIATE");

@@ -18,7 +18,7 @@ const SHORT = /^(?:\d+(?:ms|s|m|h|d|w))+$/;
 const ISO =
   /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** A hundred years; more is a typing mistake. */
+/** A hundred years; more is a typo. */
 const LONGEST = 36_525 * DAY;
 
 /**

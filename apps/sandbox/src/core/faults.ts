@@ -1,8 +1,8 @@
 /**
- * Faults on demand: what goes wrong, for which operation, how often.
+ * Faults on demand: which kind, for which operation, how often.
  *
- * A fault with `times` strikes the next so many calls and is then used up; one with `probability`
- * strikes at random from a seed, so that a run can be repeated.
+ * A fault with `times` applies to the next calls and is then used up; one with `probability` applies at random from a
+ * seed, so that a run can be repeated.
  */
 import { seededRandom } from "./random.ts";
 import { Refusal } from "./refusal.ts";
@@ -27,9 +27,9 @@ export interface FaultOrder {
   readonly kind: FaultKind;
   /** operationId; every operation without one. */
   readonly operation?: string;
-  /** Strikes the next so many calls; 1 when neither this nor `probability` is given. */
+  /** Number of calls; 1 when neither this nor `probability` is given. */
   readonly times?: number;
-  /** 0 to 1, for as long as the fault is there. */
+  /** 0 to 1, for as long as the fault exists. */
   readonly probability?: number;
   readonly seed?: number;
   /** For `status`. */
@@ -45,7 +45,7 @@ export interface FaultOrder {
 export interface Fault extends FaultOrder {
   readonly id: string;
   readonly left: number | null;
-  /** Calls looked at: the place in the seeded sequence. */
+  /** Calls seen: the position in the seeded sequence. */
   readonly seen: number;
   readonly struck: number;
 }
@@ -71,7 +71,7 @@ export function clearFaults(world: World): void {
   for (const { id } of listFaults(world)) faultsOf(world).delete(id);
 }
 
-/** The fault that strikes this call, if any; it counts as used. */
+/** The fault of this call, if any; it counts as used. */
 export function nextFault(world: World, operation: string): Fault | undefined {
   for (const fault of listFaults(world)) {
     if (fault.operation !== undefined && fault.operation !== operation) continue;
@@ -89,7 +89,7 @@ export function nextFault(world: World, operation: string): Fault | undefined {
   return undefined;
 }
 
-/** A number of this strike that is the same in every run. */
+/** A number of this use of a fault, the same in every run. */
 export function strikeSeed(fault: Fault): number {
   return ((fault.seed ?? 1) * 7919 + fault.struck) >>> 0;
 }
@@ -106,7 +106,7 @@ function faultsOf(world: World) {
 const wholeOrNone = (value: unknown, least: number, most: number) =>
   value === undefined || whole(value, least, most);
 
-/** What every order must satisfy, and what to say when it does not. */
+/** Conditions of every fault, each with its error message. */
 const CHECKS: readonly (readonly [ok: (order: FaultOrder) => boolean, problem: string])[] = [
   [({ kind }) => FAULT_KINDS.includes(kind), `kind is one of ${FAULT_KINDS.join(", ")}.`],
   [

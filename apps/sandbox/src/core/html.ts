@@ -6,7 +6,7 @@ export interface Html {
 
 type Piece = string | number | Html | null | undefined | false | readonly Piece[];
 
-/** Texts are escaped; the result of another `html` is taken as it is. */
+/** Texts are escaped; the result of another `html` is inserted unchanged. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   const text = parts.map(
     (part, index) => part + (index < pieces.length ? render(pieces[index]) : ""),

@@ -1,4 +1,4 @@
-/** Small things every answer needs: JSON bodies, dates, cross-origin headers. */
+/** Helpers of every answer: JSON bodies, dates, cross-origin headers. */
 
 export const NO_STORE = { "Cache-Control": "no-store" } as const;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d+)?$/;
@@ -9,7 +9,7 @@ const ALLOWED_HEADERS =
 /** The longest that browsers honour: two hours. */
 const PREFLIGHT_AGE = "7200";
 
-/** The connection broke: what a caller of `fetch` sees when no answer arrives. */
+/** The connection broke: the error that a caller of `fetch` gets without an answer. */
 export class ConnectionLost extends TypeError {
   constructor() {
     super("fetch failed: the connection was lost");
@@ -28,7 +28,7 @@ export function json(
   });
 }
 
-/** Any origin of this machine may call; others get no such header, and their browsers refuse. */
+/** Any origin of this machine may call; others get no CORS header, so that their browsers refuse. */
 export function crossOriginHeaders(request: Request): Record<string, string> {
   const origin = request.headers.get("origin");
   if (origin === null) return {};
@@ -40,7 +40,7 @@ export function crossOriginHeaders(request: Request): Record<string, string> {
   };
 }
 
-/** Whose origin may call is said by the headers that every answer gets. */
+/** The allowed origin is in the headers of every answer. */
 export function preflight(): Response {
   return new Response(null, {
     status: 204,

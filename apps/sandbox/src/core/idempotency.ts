@@ -1,21 +1,21 @@
 /**
- * One effect per Idempotency-Key: the answer is kept in the transaction that made it, and a repeat
- * gets it again. Only answers below 400 are kept, so that a refused call can be tried again with
- * the same key (a declined card, then a good one).
+ * One effect per Idempotency-Key: the answer is stored in the same transaction as its effect, and a repeat gets it
+ * again. Only answers below 400 are stored, so that a refused call can be retried with the same key (a declined card,
+ * then a good one).
  */
 import { createHash } from "node:crypto";
 import type { Database } from "./database.ts";
 import { Refusal } from "./refusal.ts";
 import type { AnyAnswer } from "./service.ts";
 
-/** How long a key is remembered, in ms of world time. */
+/** Lifetime of a key, in ms of world time. */
 const REMEMBERED = 7 * 86_400_000;
 
 export interface IdempotencyKey {
   readonly world: string;
-  /** Keys of one profile (or visitor) and operation never meet those of another. */
+  /** Keys are scoped by profile (or visitor) and operation. */
   readonly scope: string;
-  /** Profile (or visitor) whose key it is. */
+  /** Profile (or visitor) that owns the key. */
   readonly owner: string;
   readonly key: string;
   readonly fingerprint: string;
@@ -33,7 +33,7 @@ export function fingerprintOf(content: unknown): string {
   return createHash("sha256").update(canonical(content)).digest("hex");
 }
 
-/** The answer of the first call; undefined when this is it. @throws 422 for another request with this key. */
+/** The stored answer of the first call; undefined for the first. @throws 422 for another request with this key. */
 export function repeatedAnswer(
   database: Database,
   id: IdempotencyKey,

@@ -1,6 +1,5 @@
 /**
- * Keys of purchases besides their answers (`idempotency.ts`): which were withdrawn, and which are being worked on
- * [D-24].
+ * Keys of purchases besides their answers (`idempotency.ts`): which were withdrawn, and which are in progress [D-24].
  */
 import { Refusal } from "./refusal.ts";
 import { IDEMPOTENCY_HEADER } from "./specification.ts";
@@ -15,18 +14,18 @@ function withdrawn(world: World) {
   return world.collection<Withdrawn>("withdrawn-keys");
 }
 
-/** From now on whatever arrives with this key is refused. Call it in the transaction that found no order. */
+/** Refuses every later request with this key. Call it in the transaction that found no order. */
 export function withdrawKey(world: World, profileId: string, key: string): void {
   withdrawn(world).put(`${profileId} ${key}`, { at: world.now() }, profileId);
 }
 
-/** @throws 409 for a key that was withdrawn: nothing was and nothing will be charged under it. */
+/** @throws 409 for a withdrawn key: nothing was and nothing will be charged under it. */
 export function refuseWithdrawn(world: World, owner: string, key: string): void {
   if (!withdrawn(world).get(`${owner} ${key}`)) return;
   throw new Refusal(409, "IDEMPOTENCY_KEY_WITHDRAWN", "This Idempotency-Key was withdrawn.");
 }
 
-/** Requests of this process that have arrived and have no answer yet; a restart ends them. */
+/** Requests of this process without an answer yet; a restart ends them. */
 const inFlight = new WeakMap<World, Set<string>>();
 
 function keysOf(world: World): Set<string> {
@@ -40,7 +39,7 @@ export function isInFlight(world: World, key: string): boolean {
   return world.settings.keys === "refusedInFlight" && keysOf(world).has(key);
 }
 
-/** Runs `work` while the key of its request counts as in flight. @throws 409 when it does already. */
+/** Runs `work` while the key of its request counts as in flight. @throws 409 when it is in flight already. */
 export async function whileInFlight<T>(
   world: World,
   request: Request,

@@ -35,7 +35,7 @@ const contract = contractAt(
 );
 const BODY = { id: "a", note: "Existing", status: "Existing", items: [{ sku: "s" }] };
 
-/** What a hundred seeds make of the body. */
+/** The body after the mutations of a hundred seeds. */
 function results(kind: Mutation): string[] {
   const texts = Array.from({ length: 100 }, (_, seed) =>
     JSON.stringify(mutate(BODY, contract, seededRandom(seed), kind)),

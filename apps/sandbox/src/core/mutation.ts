@@ -1,6 +1,6 @@
 /**
- * Damages a JSON body the way a careless service would: one place, chosen by a seeded sequence,
- * with the contract in hand: a required field is missing, an enumerated value is a new one.
+ * Damages a JSON body as a careless service would: at one place, chosen by a seeded sequence and by the contract: a
+ * required field is missing, an enumerated value is a new one.
  */
 import type { Mutation } from "./faults.ts";
 import { pick, type Random } from "./random.ts";
@@ -16,7 +16,7 @@ interface Candidate {
 const UNKNOWN_VALUE = "SOMETHING_NEW";
 const REMOVED = Symbol("removed");
 
-/** The body with one damage; `kind` narrows what may happen. A body without a fitting place becomes null. */
+/** The body with one damage; `kind` limits its type. A body without a suitable place becomes null. */
 export function mutate(
   body: unknown,
   contract: Contract | undefined,

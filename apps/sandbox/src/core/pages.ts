@@ -7,7 +7,7 @@ import { decodeAll, pathPattern } from "./specification.ts";
 import { type Sleep, strikeBefore } from "./strike.ts";
 import type { Worlds } from "./worlds.ts";
 
-/** The page of this address; undefined when there is none. */
+/** The page at this address; undefined without one. */
 export type AnswerPage = (request: Request, url: URL) => Promise<Response | undefined>;
 
 interface Route {
@@ -47,7 +47,7 @@ export function createPages(
   };
 }
 
-/** `x-api-key`, else `?world=`, else what the page finds, else the default world. */
+/** The world: `x-api-key`, else `?world=`, else the page's own rule, else the default world. */
 async function pageWorld(page: Page, request: Request, url: URL): Promise<string> {
   const named = worldKeyOf(request) ?? url.searchParams.get("world");
   const key = named ?? (await page.worldOf?.(request.clone())) ?? DEFAULT_WORLD;

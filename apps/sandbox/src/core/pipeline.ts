@@ -67,7 +67,7 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
       return given;
     }
 
-    /** A service that takes its time commits for its caller, even when the session ends meanwhile. */
+    /** A slow service commits for its caller even when the session ends meanwhile. */
     async function commit(the: Omit<Run, "caller">, arrived: Caller | undefined) {
       if (fault?.kind !== "lateCommit")
         return run(the, () => callerOf(operation, request, the.world));
@@ -153,7 +153,7 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
   }
 }
 
-/** Our own answer does not fit the specification. */
+/** The sandbox's own answer violates the specification. */
 class ContractViolation extends Error {
   readonly given: AnyAnswer;
 
@@ -175,7 +175,7 @@ async function attempt<T>(
   }
 }
 
-/** Refusals of this core whose status an operation does not document are plain bad requests. */
+/** A refusal with a status that an operation does not document becomes a 400. */
 function answerOf(refusal: Refusal, formBody: ErrorBody, operation: Operation): AnyAnswer {
   const { errorCode, message, more, headers } = refusal;
   const unknown = responseShape(operation, refusal.status) === undefined;

@@ -1,4 +1,4 @@
-/** Chance: the machine's, or a seeded sequence that replays. */
+/** Randomness: the machine's, or a seeded sequence that can be replayed. */
 import { randomBytes } from "node:crypto";
 
 /** A number in [0, 1). */

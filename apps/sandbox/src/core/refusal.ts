@@ -1,4 +1,4 @@
-/** A refusal that undoes everything the handler wrote. */
+/** A refusal that rolls back everything the handler wrote. */
 export class Refusal extends Error {
   readonly status: number;
   readonly errorCode: string;
@@ -21,8 +21,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Refuses the call: `{ errorCode, errorMessage, ...more }` with this status, nothing committed.
- * To keep what was written (a counter of failed tries), return an answer instead.
+ * Refuses the call: `{ errorCode, errorMessage, ...more }` with this status, nothing committed. To keep a write (a
+ * counter of failed tries), return an answer instead.
  */
 export function deny(
   status: number,

@@ -1,4 +1,4 @@
-/** Puts the parts together: a sandbox is a `fetch` and the handles that tests pull. */
+/** Assembles a sandbox: a `fetch`, and the controls for tests. */
 
 import { controlAccess } from "./control-access.ts";
 import { createControlPages } from "./control-pages.ts";
@@ -31,9 +31,9 @@ import { createWorlds } from "./worlds.ts";
 export interface SandboxOptions {
   /** Epoch ms; the machine's time by default. World time is this plus the world's offset. */
   readonly now?: () => number;
-  /** The machine's chance by default. */
+  /** The machine's randomness by default. */
   readonly random?: Random;
-  /** Waits for slow answers; real time by default. A simulation hands in its own. */
+  /** Waits for slow answers; real time by default. A simulation passes its own. */
   readonly sleep?: Sleep;
   /** File of the database; in memory by default. */
   readonly database?: string;
@@ -46,12 +46,12 @@ export interface SandboxOptions {
 const WEB_URL = "http://localhost:5173";
 
 export interface Sandbox {
-  /** As the global `fetch`: rejects with a TypeError when a fault breaks the connection. */
+  /** Like the global `fetch`: rejects with a TypeError when a fault breaks the connection. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
   readonly controls: Controls;
   /** Everything the sandbox answers by specification. */
   readonly operations: readonly Operation[];
-  /** Operations of the specifications that no service answers. */
+  /** Operations of the specifications without a service. */
   readonly unanswered: readonly string[];
   close(): void;
 }
@@ -60,7 +60,7 @@ const LONGEST_CORRELATION_ID = 128;
 
 const realSleep: Sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Reading and compiling the specifications takes a moment; every sandbox of a process shares it. */
+/** Reading and compiling the specifications is slow; all sandboxes of a process share the result. */
 const contracts = new WeakMap<readonly Service[], Contract>();
 
 interface Contract {
@@ -183,7 +183,7 @@ function correlationIdOf(request: Request, random: Random): string {
   return given && given.length <= LONGEST_CORRELATION_ID ? given : randomHex(random, 16);
 }
 
-/** A caller that gave up hears so at once; what the service does goes on. */
+/** A canceled call rejects at once; the service's work continues. */
 async function unlessAborted(signal: AbortSignal, answered: Promise<Response>): Promise<Response> {
   signal.throwIfAborted();
   let stop = (): void => undefined;

@@ -1,4 +1,4 @@
-/** Follows a JSON schema beside a value: what the contract says about each place of a body. */
+/** Walks a JSON schema along a value: the contract of each place of a body. */
 import type { SpecificationSet } from "./specification.ts";
 
 interface SchemaNode {
@@ -14,14 +14,14 @@ interface SchemaNode {
   readonly "x-known-values"?: readonly unknown[];
 }
 
-/** Everything that the contract says about one place. */
+/** The contract of one place. */
 export interface Contract {
   readonly isEnumerated: boolean;
   isRequired(key: string): boolean;
   at(key: string | number): Contract;
 }
 
-/** The contract of what `reference` (`account#/components/…`) points at. */
+/** The schema behind `reference` (`account#/components/…`). */
 export function contractAt(specifications: SpecificationSet, reference: string): Contract {
   const [service = "", pointer = ""] = reference.split("#");
   const document: unknown = specifications.documents[service];

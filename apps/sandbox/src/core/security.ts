@@ -1,4 +1,4 @@
-/** Who calls: the api key names the world, the bearer token the profile. */
+/** Identifies the caller: the api key names the world, the bearer token the profile. */
 import { Refusal } from "./refusal.ts";
 import type { Operation } from "./specification.ts";
 import { type Claims, checkToken } from "./tokens.ts";

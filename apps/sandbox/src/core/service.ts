@@ -1,8 +1,8 @@
 /**
- * What a service module is made of. See apps/sandbox/README.md for a walk through one.
+ * The structure of a service module. See apps/sandbox/README.md for a walk through one.
  *
- * A handler is synchronous and runs inside one transaction: throw (`deny`) and nothing happened,
- * return and everything it wrote is committed together with the answer.
+ * A handler is synchronous and runs inside one transaction: a throw (`deny`) rolls back, a return commits everything
+ * it wrote together with the answer.
  */
 import type { operations as AccountOperations } from "../generated/account.ts";
 import type { operations as MemberVerifyOperations } from "../generated/member-verify.ts";
@@ -46,14 +46,14 @@ type RequestBody<Id extends OperationId> = Operations[Id] extends { requestBody:
 type Responses<Id extends OperationId> = Operations[Id]["responses"];
 type ResponseBody<R> = Content<R> extends never ? undefined : JsonOf<Content<R>>;
 
-/** What happens around the answer besides its content. */
+/** Delivery of the answer besides its content. */
 export interface Extras {
   readonly headers?: Readonly<Record<string, string>>;
-  /** The answer leaves so many ms after the commit. */
+  /** Delay of the answer after the commit, in ms. */
   readonly delayMs?: number;
   /** Committed, but the connection breaks before the answer arrives. */
   readonly lost?: boolean;
-  /** Not kept for a repeated Idempotency-Key: a repeat is a new try. */
+  /** Not stored for a repeated Idempotency-Key: a repeat is a new try. */
   readonly forget?: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface Call<Id extends OperationId> {
   readonly headers: Headers;
   /** Parsed JSON, or the bytes of any other content. */
   readonly body: RequestBody<Id>;
-  /** Who is signed in; undefined without a bearer token. */
+  /** The signed-in user; undefined without a bearer token. */
   readonly caller: Caller | undefined;
   /** Profile of the caller. @throws 401 without a signed-in user. */
   readonly profileId: string;
@@ -101,14 +101,14 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id>;
 
 export interface OperationEntry<Id extends OperationId> {
   readonly handle: Handler<Id>;
-  /** Which world, where the specification asks for no api key. */
+  /** The world, where the specification requires no api key. */
   readonly worldOf?: (request: {
     readonly path: Part<Id, "path">;
     readonly query: Part<Id, "query">;
   }) => string | undefined;
-  /** What of the body must be the same for a repeated Idempotency-Key; all of it by default. */
+  /** The part of the body that a repeated Idempotency-Key must repeat; all of it by default. */
   readonly fingerprint?: (body: RequestBody<Id>) => unknown;
-  /** Whose Idempotency-Key it is, where no bearer token says so. */
+  /** Owner of the Idempotency-Key where no bearer token names one. */
   readonly owner?: (call: Call<Id>) => string;
 }
 

@@ -1,4 +1,4 @@
-/** The OpenAPI documents as an operation table: which operation a method and path mean. */
+/** The OpenAPI documents as an operation table: the operation of a method and path. */
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
@@ -114,7 +114,7 @@ export function specificationSet(
   };
 }
 
-/** What the operation documents for this status; undefined when nothing. */
+/** The documented answer of this status; undefined without one. */
 export function responseShape({ responses }: Operation, status: number): BodyShape | undefined {
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
 }

@@ -1,4 +1,4 @@
-/** What a fault does to a call: instead of the service, or to its answer. */
+/** Applies a fault to a call: instead of the service, or to its answer. */
 import { type Fault, strikeSeed } from "./faults.ts";
 import { ConnectionLost, json } from "./http.ts";
 import { mutate } from "./mutation.ts";
@@ -46,7 +46,7 @@ function statusAnswer({ status = 503, retryAfter }: Fault, formBody: ErrorBody):
 }
 
 /**
- * The answer as it arrives. `contractOf` tells what the specification says about a body of a status.
+ * The answer as it arrives. `contractOf` returns the schema of a body by status.
  *
  * @throws ConnectionLost when it does not arrive.
  */

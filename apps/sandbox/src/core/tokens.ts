@@ -10,7 +10,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export interface Claims {
   readonly sub: string;
   readonly sid: string;
-  /** Makes every token different, also two of one second. */
+  /** Makes every token unique, also two of the same second. */
   readonly jti: string;
   readonly mvpd: string | null;
   readonly device_id: string;

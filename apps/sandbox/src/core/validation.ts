@@ -19,12 +19,12 @@ export interface Validator {
     values: Readonly<Record<string, string | readonly string[]>>,
   ): { readonly values: Record<string, unknown> } | { readonly problem: Problem };
   requestBody(operation: Operation, mediaType: string, body: unknown): Problem | undefined;
-  /** What in our own answer breaks the contract. */
+  /** Violations of the contract in the sandbox's own answer. */
   response(operation: Operation, status: number, body: unknown): Problem | undefined;
 }
 
 const JSON_TYPE = "application/json";
-/** Names of problems in one message; a reader looks at the first few. */
+/** Number of problems in one message. */
 const MOST_PROBLEMS = 3;
 
 export function createValidator(specifications: SpecificationSet): Validator {
@@ -40,7 +40,7 @@ export function createValidator(specifications: SpecificationSet): Validator {
     return checker;
   }
 
-  /** The correlation id only helps support: a wrong one is replaced, never refused. */
+  /** The correlation id is for support only: a wrong one is replaced, never refused. */
   function wanted(operation: Operation, where: string) {
     return operation.parameters.filter(
       (parameter) => parameter.in === where && parameter.name !== "x-correlation-id",

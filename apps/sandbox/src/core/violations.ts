@@ -1,4 +1,4 @@
-/** Answers of our own that broke the contract, and handlers that threw. A clean run has none. */
+/** The sandbox's own answers that broke the contract, and handlers that threw. A clean run has none. */
 import type { Database } from "./database.ts";
 import type { World } from "./world.ts";
 
@@ -15,7 +15,7 @@ export function violationsOf(world: World) {
   return world.collection<Violation>("violations");
 }
 
-/** Kept although the call itself was undone. */
+/** Kept even when the call itself is rolled back. */
 export function recordViolation(
   database: Database,
   world: World,

@@ -1,5 +1,5 @@
 /**
- * One isolated copy of everything the services know. The api key names it.
+ * One isolated copy of the services' data. The api key names it.
  *
  * All state lives in the database; the object itself holds nothing that a restart could lose.
  */
@@ -10,13 +10,13 @@ import { type Random, randomHex } from "./random.ts";
 export interface WorldSettings {
   /** Sign-in and sign-up ask for a captcha token [SGN-13]. */
   readonly captchaRequired: boolean;
-  /** What the captcha's stand-in thinks of every caller. */
+  /** The captcha's verdict for every caller. */
   readonly captchaVerdict: CaptchaVerdict;
-  /** What the services make of an `Idempotency-Key`. */
+  /** Treatment of an `Idempotency-Key`. */
   readonly keys: KeySupport;
   /** Whether the key of a purchase can be withdrawn [D-24]. */
   readonly withdrawal: Withdrawal;
-  /** What becomes of a purchase beside a living subscription. */
+  /** Treatment of a purchase beside an active subscription. */
   readonly secondSubscriptions: SecondSubscriptions;
 }
 
@@ -25,17 +25,17 @@ export const CAPTCHA_VERDICTS = ["human", "robot", "expired", "unsolved"] as con
 export type CaptchaVerdict = (typeof CAPTCHA_VERDICTS)[number];
 
 /**
- * `honored`: one effect for each key. `refusedInFlight`: the same, and a second request of a key is refused with 409
- * while the first is being worked on. `ignored`: every request is a new one, and orders carry no key.
+ * `honored`: one effect for each key. `refusedInFlight`: the same, and a second request of a key gets a 409 while the
+ * first is in progress. `ignored`: every request is a new one, and orders have no key.
  */
 export const KEY_SUPPORTS = ["honored", "refusedInFlight", "ignored"] as const;
 export type KeySupport = (typeof KEY_SUPPORTS)[number];
 
-/** `notFound` and `notBuilt`: the operation answers 404 or 501. Keys that are ignored cannot be withdrawn either. */
+/** `notFound` and `notBuilt`: the operation answers 404 or 501. Ignored keys cannot be withdrawn either. */
 export const WITHDRAWALS = ["offered", "notFound", "notBuilt"] as const;
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 
-/** `accepted`: both are charged, and the status tells of the newer one. */
+/** `accepted`: both are charged, and the status shows the newer one. */
 export const SECOND_SUBSCRIPTIONS = ["refused", "accepted"] as const;
 export type SecondSubscriptions = (typeof SECOND_SUBSCRIPTIONS)[number];
 
@@ -119,7 +119,7 @@ export class World {
     }
   }
 
-  /** How far world time is ahead of the machine, in ms. */
+  /** Offset of world time from the machine's, in ms. */
   get offset(): number {
     return this.#row().offset_ms;
   }
@@ -146,7 +146,7 @@ export class World {
     return openCollection<T>(this.#database, this.key, name);
   }
 
-  /** A readable id, the only one of its kind in this world: `ord-000017`. */
+  /** A readable id, unique in this world: `ord-000017`. */
   newId(prefix: string): string {
     const row = this.#database.get<{ sequence: number }>(
       "UPDATE worlds SET sequence = sequence + 1 WHERE key = ? RETURNING sequence",
@@ -160,7 +160,7 @@ export class World {
     return `${prefix}_${randomHex(this.random, 32)}`;
   }
 
-  /** Something that will happen to `subject` at `dueAt`; replaces what was planned of this kind. */
+  /** Plans an event for `subject` at `dueAt`; replaces a planned one of this kind. */
   schedule(kind: string, subject: string, dueAt: number, payload: unknown = null): void {
     this.#database.run(
       `INSERT INTO events (world, kind, subject, due_at, payload) VALUES (?, ?, ?, ?, ?)
@@ -182,7 +182,7 @@ export class World {
     );
   }
 
-  /** Every amount taken; what a test looks at to know that no user has paid twice. */
+  /** Every amount charged; tests check here that no user has paid twice. */
   get ledger(): Collection<Charge> {
     return this.collection<Charge>("ledger");
   }

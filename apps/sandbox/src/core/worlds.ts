@@ -1,17 +1,17 @@
-/** Makes worlds, seeds them, wipes them and lets their time pass. */
+/** Creates worlds, seeds them, resets them and advances their time. */
 import { PERSONAS } from "./personas.ts";
 import { randomHex } from "./random.ts";
 import type { EventHook, Service } from "./service.ts";
 import { DEFAULT_SETTINGS, World, type WorldDependencies } from "./world.ts";
 
 export interface Worlds {
-  /** The world of this key, made and seeded when it is new. */
+  /** The world of this key, created and seeded when it is new. */
   open(key: string): World;
-  /** Everything as on the first day, the clock too. */
+  /** Resets the world, its clock too. */
   reset(key: string): World;
-  /** Lets everything happen that is due. */
+  /** Runs everything that is due. */
   catchUp(world: World): void;
-  /** Moves the clock to `target` (epoch ms, world time); what is due on the way happens in its order. */
+  /** Moves the clock to `target` (epoch ms, world time); events due on the way run in order. */
   advanceTo(world: World, target: number): void;
   /** World time; the machine's for a world that is not open. */
   timeOf(key: string): number;
@@ -30,7 +30,7 @@ interface DueEvent {
 }
 
 const TABLES = ["records", "events", "answers"];
-/** More events than this in one go means that two of them call each other forever. */
+/** Endless loop: more events than this in one go means that two of them plan each other forever. */
 const MOST_EVENTS = 100_000;
 const NEXT_EVENT =
   "SELECT * FROM events WHERE world = ? AND due_at <= ? ORDER BY due_at, position LIMIT 1";

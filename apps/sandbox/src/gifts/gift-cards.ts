@@ -38,7 +38,7 @@ export const SEEDED_GIFT_CARDS: readonly GiftCard[] = [
   { ...unused("GIFT-STOP-0001", "FNGIFT1Y"), state: "blocked" },
 ];
 
-/** Why a card cannot be redeemed any more; the texts are shown to the user [GFT-19]. */
+/** Why a card cannot be redeemed; the texts are shown to the user [GFT-19]. */
 export const CARD_PROBLEMS = {
   redeemed: ["GIFT_REDEEMED", "This gift PIN code has already been redeemed."],
   expired: ["GIFT_EXPIRED", "This gift PIN code has expired."],

@@ -1,4 +1,4 @@
-/** What the verification and partner services need to know of accounts and subscriptions. */
+/** Data of accounts and subscriptions that the verification and partner services use. */
 import { planOf } from "../catalogue/plans.ts";
 import { termsOf } from "../catalogue/terms.ts";
 import { deny } from "../core/refusal.ts";

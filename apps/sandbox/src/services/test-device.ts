@@ -1,4 +1,4 @@
-/** A device of a user in a world of its own: what tests of the services call with. */
+/** A device of a user in a world of its own, for tests of the services. */
 import { randomUUID } from "node:crypto";
 import { createSandbox, type Sandbox } from "../index.ts";
 
@@ -24,7 +24,7 @@ export interface Device {
 
 const ORIGIN = "http://localhost:4010";
 
-/** @param persona who signs in with the first call; undefined for a visitor. */
+/** @param persona signed in with the first call; undefined for a visitor. */
 export function deviceOf(
   persona: string | undefined,
   sandbox: Sandbox = createSandbox(),

@@ -32,7 +32,7 @@ export interface Beginning {
   readonly coupon?: Coupon | undefined;
 }
 
-/** A second subscription beside a living one is refused with eV1144 [ERR-02]. */
+/** A second subscription beside an active one is refused with eV1144 [ERR-02]. */
 export function alreadySubscribed(member: Member) {
   return liveSubscription(member)
     ? refuse(409, "eV1144", "This account already has an active subscription")
@@ -60,7 +60,7 @@ export function beginSubscription(member: Member, order: Beginning): Result<{ me
   return { ok: true, member: remember({ ...member, subscription }, order) };
 }
 
-/** Notes the coupon and the promotion as used, so that neither can be had twice. */
+/** Records the coupon and the promotion as used, so that neither applies twice. */
 function remember(member: Member, used: Pick<Beginning, "promotion" | "coupon">): Member {
   const { promotion, coupon } = used;
   return {
@@ -74,7 +74,7 @@ function remember(member: Member, used: Pick<Beginning, "promotion" | "coupon">)
   };
 }
 
-/** How a change of plan would take place. */
+/** Type and date of a plan change. */
 export interface PlanChange {
   readonly changeType: "Upgrade" | "Downgrade";
   /** Upgrades of a paid plan are billed at once, all others at `effectiveAt` [OPN-147] [PRC-12]. */

@@ -21,7 +21,7 @@ export interface Charge {
   readonly amountCents: number;
   readonly at: number;
   readonly reason: "renewal" | "retry" | "resume";
-  /** The period that is paid for. */
+  /** The paid period. */
   readonly periodStart: number;
   readonly periodEnd: number;
   readonly couponCode?: string;
@@ -67,7 +67,7 @@ export function advanceMember(member: Member, until: number, charge: Charger): A
   return { member: current ? { ...member, subscription: current } : member, events };
 }
 
-/** When something happens next; undefined for a subscription that has ended. */
+/** Time of the next event; undefined for a subscription that has ended. */
 export function nextEventAt(subscription: Subscription): number | undefined {
   switch (subscription.state) {
     case "trial":
@@ -89,7 +89,7 @@ function nextRetryDay(subscription: Subscription): number {
   return DUNNING_RETRY_DAYS[(subscription.dunning?.attempts ?? 1) - 1] ?? DUNNING_GRACE_DAYS;
 }
 
-/** Tries to collect what a subscription in dunning owes, e.g. after a new card [BIL-04]. */
+/** Charges the open amount of a subscription in dunning, e.g. after a new card [BIL-04]. */
 export function retryDunning(member: Member, at: number, charge: Charger): Member {
   const { subscription } = member;
   if (subscription?.state !== "dunning") return member;
@@ -160,7 +160,7 @@ interface Due {
   readonly couponCode?: string;
 }
 
-/** What the period that begins at `from` costs and how long it lasts. */
+/** Price and length of the period that begins at `from`. */
 function dueAt(subscription: Subscription, from: number): Due {
   const { anchorAt, renewalCents } = subscription;
   const code = subscription.nextDiscount?.code;
@@ -237,7 +237,7 @@ function paid(subscription: Subscription, due: Due, label: PaymentLabel): Subscr
   };
 }
 
-/** The subscription is over; `voluntary` tells a wish from a payment that never came. */
+/** Ends the subscription; `voluntary` tells a cancellation from a missing payment. */
 export function end(subscription: Subscription, at: number, voluntary: boolean): Step {
   const { dunning: _d, upcoming: _u, cancelled: _c, pause: _p, ...rest } = subscription;
   return [{ ...rest, state: "churned", churn: { at, voluntary } }, "ended"];

@@ -1,7 +1,6 @@
 /**
- * What a member can do with a subscription: pause, cancel the pause, resume, cancel, reactivate,
- * put a coupon on the next renewal. Each answers the changed member or a refusal; a refusal leaves
- * everything as it was [OPN-149] [OPN-155].
+ * Actions of a member on a subscription: pause, cancel the pause, resume, cancel, reactivate, put a coupon on the
+ * next renewal. Each returns the changed member or a refusal; a refusal changes nothing [OPN-149] [OPN-155].
  */
 import type { Coupon } from "../catalogue/coupons.ts";
 import { PAUSABLE_TIER, planOf } from "../catalogue/plans.ts";
@@ -24,7 +23,7 @@ const KEEPS_FREE_PERIOD = ["military", "firstResponder", "veterans"];
 
 type Outcome = Result<{ member: Member }>;
 
-/** What is left of the pause allowance. */
+/** The rest of the pause allowance. */
 export function pauseThresholds(member: Member, at: number): { days: number; times: number } {
   const since = addDays(at, -PAUSE_WINDOW_DAYS);
   const recent = member.pauses.filter((pause) => pause.startAt > since);
@@ -83,7 +82,7 @@ function withoutPendingPause(member: Member, subscription: Subscription) {
   return done({ ...member, pauses }, { ...rest, state: "active" });
 }
 
-/** Ends a pause now. The next period is charged; when that is refused the pause goes on. */
+/** Ends a pause now. The next period is charged; when that is refused the pause continues. */
 export function resume(member: Member, serviceId: string, at: number, charge: Charger): Outcome {
   const found = ownService(member, serviceId);
   if (!found.ok) return found;
@@ -109,7 +108,7 @@ export function endsAtOnce(subscription: Subscription): boolean {
   return subscription.state === "trial" && !keeps;
 }
 
-/** Cancels: at once, or at the end of what is paid for or free. */
+/** Cancels: at once, or at the end of the paid or free period. */
 export function cancel(member: Member, serviceId: string, at: number): Outcome {
   const found = ownService(member, serviceId);
   if (!found.ok) return found;
@@ -136,7 +135,7 @@ function pendingCancel(member: Member, subscription: Subscription) {
   return done(member, { ...rest, state: "pendingCancel", cancelled: { from, endsAt } });
 }
 
-/** Takes a pending cancel back. */
+/** Reverts a pending cancel. */
 export function reactivate(member: Member, serviceId: string, at: number): Outcome {
   const found = ownService(member, serviceId);
   if (!found.ok) return found;

@@ -31,7 +31,7 @@ export type PaymentLabel =
   | "Partner Payment"
   | "Coupon"
   | "Fox Payment"
-  /** A label that no front end knows [OPN-136]. */
+  /** A label unknown to every front end [OPN-136]. */
   | "Smart TV Wallet";
 
 /** Labels whose renewals this service charges; all others are billed elsewhere or not at all. */
@@ -99,7 +99,7 @@ export interface Member {
   readonly segments: readonly Segment[];
   /** Where it differs from the common one. */
   readonly pauseAllowance?: { readonly days: number; readonly times: number };
-  /** A new subscription shows so many ms after it began [PAY-37]. */
+  /** Delay before a new subscription shows, in ms [PAY-37]. */
   readonly visibleAfterMs?: number;
 }
 
@@ -115,7 +115,7 @@ export function newMember(profileId: string): Member {
   };
 }
 
-/** A subscription that gives access now or will again: it stands in the way of another one. */
+/** A subscription that gives access now or will again: it blocks another one. */
 export function liveSubscription(member: Member): Subscription | undefined {
   const { subscription } = member;
   return subscription && subscription.state !== "churned" ? subscription : undefined;

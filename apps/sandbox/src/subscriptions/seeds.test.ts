@@ -3,7 +3,7 @@ import { addDays } from "./calendar.ts";
 import { newMember } from "./member.ts";
 import { SEEDS, seedMember } from "./seeds.ts";
 
-/** First days of a world on which a careless month count would go wrong. */
+/** First days of a world that break careless month arithmetic. */
 const FIRST_DAYS = [
   "2026-01-31T12:00:00Z",
   "2026-03-01T00:00:00Z",

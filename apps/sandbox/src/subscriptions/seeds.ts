@@ -23,7 +23,7 @@ import {
 
 export type SeededMethod = "card" | "refusedCard" | "paypal" | "applepay";
 
-/** What a persona begins with: facts of the table below. */
+/** Initial facts of a persona. */
 export interface Seed {
   readonly plan?: string;
   /** Days ago that the plan was bought. */
@@ -35,7 +35,7 @@ export interface Seed {
   readonly method?: SeededMethod;
   /** The method paid in the past and is no longer saved. */
   readonly methodRemoved?: boolean;
-  /** What the member did after buying, and how many days ago. */
+  /** The member's actions after the purchase, each with its number of days ago. */
   readonly act?: (member: Member, now: number) => Result<{ member: Member }>;
   readonly actedDaysAgo?: number;
   /** Renewals were refused since so many days ago. */
@@ -156,7 +156,7 @@ export interface Seeded {
   readonly methodRemoved: boolean;
 }
 
-/** What is known about a persona at `now`, the first day of its world; undefined for nothing. */
+/** The facts of a persona at `now`, the first day of its world; undefined without any. */
 export function seedMember(
   personaId: string,
   who: { readonly profileId: string; readonly subscriptionId: string },

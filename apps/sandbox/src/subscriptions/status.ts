@@ -1,4 +1,4 @@
-/** A subscription on the wire [SUB-12] to [SUB-14], and what it lets the user watch. */
+/** A subscription on the wire [SUB-12] to [SUB-14], and its entitlements. */
 import { APP_ID, PRODUCT_SKU, planOf } from "../catalogue/plans.ts";
 import { findPromotion } from "../catalogue/promotions.ts";
 import type { components } from "../generated/account.ts";

@@ -1,4 +1,4 @@
-/** Members of a world, and the plan of when something happens to them next. */
+/** Members of a world, and the time of their next event. */
 import type { World } from "../core/world.ts";
 import { advanceMember, type Charger, type LifecycleEvent, nextEventAt } from "./lifecycle.ts";
 import { type Member, newMember } from "./member.ts";
@@ -8,12 +8,12 @@ const MEMBERS = "members";
 /** Event kind of the lifecycle; its subject is the profile id. */
 export const LIFECYCLE = "subscription.lifecycle";
 
-/** What is known about a profile's subscription; a new member when nothing is. */
+/** A profile's subscription; a new member without one. */
 export function memberOf(world: World, profileId: string): Member {
   return world.collection<Member>(MEMBERS).get(profileId) ?? newMember(profileId);
 }
 
-/** Keeps the member and plans the next lifecycle event. */
+/** Stores the member and plans the next lifecycle event. */
 export function saveMember(world: World, member: Member): Member {
   world.collection<Member>(MEMBERS).put(member.profileId, member, member.profileId);
   const due = member.subscription && nextEventAt(member.subscription);
@@ -22,7 +22,7 @@ export function saveMember(world: World, member: Member): Member {
   return member;
 }
 
-/** Applies what is due for this member at world time; answers what happened. */
+/** Applies the due events of this member at world time; returns them. */
 export function advance(
   world: World,
   profileId: string,

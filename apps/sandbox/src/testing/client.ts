@@ -24,9 +24,9 @@ export interface Client {
   readonly world: string;
   readonly origin: string;
   call<Id extends OperationId>(id: Id, request?: Request<Id>): Promise<Answered>;
-  /** Signs a persona in and answers the access token. */
+  /** Signs a persona in and returns the access token. */
   signIn(persona: string, deviceId?: string): Promise<string>;
-  /** Signs up a new user, with a payment account, and answers the access token. */
+  /** Signs up a new user, with a payment account, and returns the access token. */
   signUp(email?: string): Promise<string>;
 }
 

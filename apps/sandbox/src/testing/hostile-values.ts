@@ -43,7 +43,7 @@ const TEXTS = [
 ];
 const NUMBERS = [0, 1, -1, 30, 1e9, 0.5, Number.MAX_SAFE_INTEGER];
 
-/** A value that mostly fits the schema; where it does not, the service must say so. */
+/** A value that mostly fits the schema; where it does not, the service has to refuse it. */
 export function valueFor(
   specifications: SpecificationSet,
   service: string,

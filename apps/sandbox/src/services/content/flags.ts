@@ -7,7 +7,7 @@ const PRICE_TESTS = ["oct-2023", "jan-2024", "apr-2024", "may-2024", "jun-2024",
 
 export const DEFAULT_FLAGS: Flags = {
   ...Object.fromEntries(PRICE_TESTS.map((test) => [`price-test-${test}`, "control"])),
-  /** A flag that no front end knows yet [OPN-233]. */
+  /** A flag unknown to every front end [OPN-233]. */
   "winter-banner": "on",
 };
 

@@ -1,4 +1,4 @@
-/** Pictures for screens: a quiet gradient with the name, drawn from the address alone. */
+/** Pictures for screens: a gradient with the name, drawn from the address alone. */
 
 const SIZE = /^(\d{1,4})x(\d{1,4})$/;
 const NAME = /^([a-z0-9-]{1,64})\.svg$/;

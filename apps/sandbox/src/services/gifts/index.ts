@@ -1,4 +1,4 @@
-/** Gift cards: what is behind a pin, and redeeming it once [API-14] [API-15]. */
+/** Gift cards: the gift of a pin, redeemed once [API-14] [API-15]. */
 import { planOf } from "../../catalogue/plans.ts";
 import { promotionOf } from "../../catalogue/promotions.ts";
 import { decimal } from "../../catalogue/terms.ts";
@@ -16,7 +16,7 @@ import { applyGift } from "../../subscriptions/begin.ts";
 import { memberOf, saveMember } from "../../subscriptions/store.ts";
 import { tell } from "../subscription/mails.ts";
 
-/** Guessing pins is stopped: so many wrong ones within the window. */
+/** Guessed pins: limit of wrong ones within the window. */
 const MOST_WRONG_PINS = 20;
 const WINDOW_MS = 60_000;
 const UNKNOWN_PIN = "Please enter a valid gift PIN code.";

@@ -1,4 +1,4 @@
-/** A verification as the wire shows it [VER-61] [VER-62]. */
+/** A verification on the wire [VER-61] [VER-62]. */
 import type { World } from "../../core/world.ts";
 import type {
   VerificationFailure,
@@ -17,8 +17,8 @@ const NOT_BEGUN: VerificationState = {
 };
 
 /**
- * What the profile is shown. A profile with a live subscription is ineligible, unless the verification
- * ended before [OPN-194].
+ * The verification as the profile sees it. A profile with an active subscription is ineligible, unless the
+ * verification ended before [OPN-194].
  */
 export function stateOf(
   world: World,
@@ -72,7 +72,7 @@ function partnerPart(
   };
 }
 
-/** The call does not fit the step; no message, so that the page follows the step [VER-128]. */
+/** The call does not match the step; no message, so that the page follows the step [VER-128]. */
 export function anotherStep(world: World, verification: Verification): VerificationFailure {
   return wireState(world, verification);
 }

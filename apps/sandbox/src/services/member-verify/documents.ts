@@ -9,7 +9,7 @@ export const ADDRESS_LIFE = 15 * 60_000;
 interface FileType {
   readonly mimeType: string;
   readonly extensions: readonly string[];
-  /** How files of this type begin. */
+  /** First bytes of files of this type. */
   readonly signature: readonly number[];
 }
 
@@ -43,7 +43,7 @@ export const OTHER_FORMAT: DocumentProblem = {
   errorMessage: "One or more files is an unsupported format",
 };
 
-/** What is wrong with the documents that a user wants to send. */
+/** The problem with the documents that a user wants to send. */
 export function problemOfDescriptors(
   descriptors: readonly DocumentDescriptor[],
 ): DocumentProblem | undefined {

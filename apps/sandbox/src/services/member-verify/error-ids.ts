@@ -1,4 +1,4 @@
-/** Error ids of the verification partner [OPN-200] and what each does to a submitted form. */
+/** Error ids of the verification partner [OPN-200] and their effect on a submitted form. */
 
 /** The verification ends in the error step. */
 export const ENDING_IDS: readonly string[] = [
@@ -45,7 +45,7 @@ export const INVALID_IDS: readonly string[] = [
   "maxMetadataLengthExceeded",
 ];
 
-/** The service itself fails: status, and whether anything is told besides the id. */
+/** Failures of the service itself: status, and whether the body holds more than the id. */
 export const FAILING_IDS: Readonly<Record<string, number>> = {
   invalidStep: 409,
   unauthorizedDomain: 403,

@@ -43,7 +43,7 @@ function shown(world: World, verification: Verification): FormAnswer {
   return answer(200, stateOf(world, verification.profileId, verification));
 }
 
-/** At the form, or over without success: then a new one begins. */
+/** At the form, or ended without success: a new one begins. */
 function acceptsForm(verification: Verification): boolean {
   const over = verification.expired || verification.step === "ineligible";
   return isAtForm(verification) || over === true;

@@ -6,7 +6,7 @@ import { operations } from "./operations.ts";
 import { seedPersona } from "./seed.ts";
 import { NAMED_FINDINGS, NAMED_VERDICTS, SLOW_REVIEW_WORD, VETERAN_RANGES } from "./test-data.ts";
 
-/** Refusals that are made before an operation is reached, in the words of this service. */
+/** Refusals made before an operation is reached, in the format of this service. */
 const OWN_WORDS: Readonly<Record<string, { errorId: string; errorMessage: string }>> = {
   INVALID_REQUEST: { errorId: "invalidRequest", errorMessage: "Invalid request" },
   INVALID_JSON: { errorId: "invalidRequest", errorMessage: "Invalid request" },

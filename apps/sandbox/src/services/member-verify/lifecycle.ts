@@ -1,4 +1,4 @@
-/** Begins verifications and lets time work on them: reviews end, unfinished ones expire. */
+/** Begins verifications and applies time to them: reviews end, unfinished ones expire. */
 import type { World } from "../../core/world.ts";
 import { emailOf } from "../neighbours.ts";
 import type { FormStep } from "./personal-info.ts";
@@ -35,7 +35,7 @@ export function begin(
   return keep(world, verification);
 }
 
-/** Keeps a verification that has reached its next step; a review gets its end. */
+/** Stores a verification at its next step; plans the end of a review. */
 export function proceed(world: World, verification: Verification): Verification {
   if (verification.step === "pending") {
     const end = world.now() + reviewTimeOf(verification);
@@ -54,7 +54,7 @@ export function drop(world: World, { verificationId }: Verification): void {
   verifications(world).delete(verificationId);
 }
 
-/** The partner has looked at the documents and says so by email [VER-93]. */
+/** The partner has reviewed the documents and sends the result by email [VER-93]. */
 export function finishReview(world: World, verificationId: string): void {
   const verification = verifications(world).need(verificationId);
   if (verification.step !== "pending") return;

@@ -4,7 +4,7 @@ import { begin } from "./lifecycle.ts";
 import { currentVerification, keep } from "./store.ts";
 import { isUnfinished } from "./verification.ts";
 
-/** One that is not over takes the request on; without one the form of the carrier's program begins. */
+/** An open verification takes the request; without one the form of the carrier's program begins. */
 export function linkVerification(world: World, profileId: string, requestId: string): void {
   const current = currentVerification(world, profileId);
   if (!current || current.expired) {

@@ -39,7 +39,7 @@ function restart({
   return answer(200, stateOf(world, profileId, begin(world, profileId, step, kept)));
 }
 
-/** Uses a verification up; the same again answers the same record [OPN-269]. */
+/** Uses up a verification; a repeat returns the same record [OPN-269]. */
 function complete({
   world,
   profileId,

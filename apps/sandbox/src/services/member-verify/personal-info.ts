@@ -13,7 +13,7 @@ import { ageAt, parseDate } from "./calendar-date.ts";
 import { UNACCEPTABLE_IDS } from "./error-ids.ts";
 import { findOrganization, isReserve } from "./organizations.ts";
 
-/** The step that a form belongs to, with what it sends. */
+/** The form's step, with its data. */
 export type Form =
   | {
       readonly step: "collectActiveMilitaryPersonalInfo";

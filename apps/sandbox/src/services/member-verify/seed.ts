@@ -1,4 +1,4 @@
-/** What this service knows about the personas of a new world. */
+/** Verifications of the personas of a new world. */
 import type { Persona } from "../../core/personas.ts";
 import type { World } from "../../core/world.ts";
 import { begin, beginReview, proceed } from "./lifecycle.ts";

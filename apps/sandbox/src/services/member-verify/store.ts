@@ -1,4 +1,4 @@
-/** Where verifications are kept, and what other services may ask about them. */
+/** The verifications, and queries of other services. */
 import type { Collection } from "../../core/collection.ts";
 import type { World } from "../../core/world.ts";
 import type { Verification } from "./verification.ts";

@@ -4,7 +4,7 @@
  */
 import { ENDING_IDS, FAILING_IDS, INVALID_IDS, UNACCEPTABLE_IDS } from "./error-ids.ts";
 
-/** What the verification partner finds out about a well-formed form. */
+/** The verification partner's result for a well-formed form. */
 export type Finding =
   | { readonly kind: "verified" | "documents" | "review" | "ineligible" }
   | { readonly kind: "error"; readonly errorId: string }
@@ -60,7 +60,7 @@ export function findingOf(lastName: string): Finding {
   return entry?.finding ?? { kind: "verified" };
 }
 
-/** How a review of documents ends. */
+/** The result of a review of documents. */
 export type Verdict =
   | { readonly kind: "verified" | "ineligible" }
   | { readonly kind: "rejected"; readonly reason: string }
@@ -95,7 +95,7 @@ function rejection(fileName: string, reason: string): NamedVerdict {
   };
 }
 
-/** A word in a file's name that makes the review take as long as it can. */
+/** A word in a file's name that makes the review as slow as possible. */
 export const SLOW_REVIEW_WORD = "slow";
 
 export function verdictsOf(fileNames: readonly string[]): Verdict[] {
@@ -103,7 +103,7 @@ export function verdictsOf(fileNames: readonly string[]): Verdict[] {
   return NAMED_VERDICTS.filter((it) => text.includes(it.fileName)).map((it) => it.verdict);
 }
 
-/** What the veterans-benefits partner knows about a member id. */
+/** The veterans-benefits partner's result for a member id. */
 export type VeteranRecord =
   | "verified"
   | "notApplicable"

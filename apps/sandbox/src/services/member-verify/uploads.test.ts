@@ -19,7 +19,7 @@ const descriptor = (fileName: string, mimeType = "application/pdf", fileSize = P
   fileSize,
 });
 
-/** A user of whom the partner wants documents. */
+/** A user whose verification needs documents. */
 async function asked(): Promise<Device> {
   const device = deviceOf("new");
   const body = {

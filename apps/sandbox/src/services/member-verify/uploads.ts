@@ -18,7 +18,7 @@ import { beginReview } from "./lifecycle.ts";
 import { currentVerification, keep, verifications } from "./store.ts";
 import type { UploadedDocument, Verification } from "./verification.ts";
 
-/** Which verification an address was issued for. */
+/** The verification of an upload address. */
 interface UploadAddress {
   readonly verificationId: string;
 }

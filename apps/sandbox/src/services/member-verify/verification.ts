@@ -37,7 +37,7 @@ export interface Verification {
   readonly documents: readonly UploadedDocument[];
   /** The partner's request that this verification is for [VER-32]. */
   readonly subscriptionRequestId?: string;
-  /** Nothing can be sent for it any more [ERR-30]. */
+  /** No further data can be sent [ERR-30]. */
   readonly expired?: true;
   /** Used up by a purchase [API-73]. */
   readonly completedAt?: number;
@@ -49,7 +49,7 @@ const DAY = 24 * 60 * MINUTE;
 /** 'Typically a few minutes' and 'up to 20 minutes in high volume' [VER-92]. */
 export const REVIEW_TIME = 2 * MINUTE;
 export const SLOW_REVIEW_TIME = 20 * MINUTE;
-/** An unfinished verification is over after so long. */
+/** Lifetime of an unfinished verification. */
 export const UNFINISHED_LIFE = 30 * DAY;
 /** The review limit of the partner: the last rejection ends the verification [ERR-40]. */
 export const MOST_REVIEWS = 3;
@@ -82,7 +82,7 @@ export function isAtForm({ step }: Verification): boolean {
   return FORM_STEPS.includes(step);
 }
 
-/** Ends by itself neither well nor badly; only such a verification expires. */
+/** Neither succeeded nor failed; only such a verification expires. */
 export function isUnfinished(verification: Verification): boolean {
   return isAtForm(verification) || ["docUpload", "pending"].includes(verification.step);
 }
@@ -91,7 +91,7 @@ export function endedInError(verification: Verification, errorId: string): Verif
   return { ...verification, step: "error", errorIds: [errorId] };
 }
 
-/** After the form: what the partner found out. Refusals leave the verification where it is. */
+/** After the form: applies the partner's result. Refusals change nothing. */
 export function afterFinding(
   verification: Verification,
   finding: Exclude<Finding, { kind: "refused" | "systemMessage" }>,
@@ -110,7 +110,7 @@ export function afterFinding(
   }
 }
 
-/** The upload is complete: the old rejection is answered and the review begins [VER-89]. */
+/** The upload is complete: clears the old rejection and begins the review [VER-89]. */
 export function inReview(verification: Verification): Verification {
   return { ...verification, step: "pending", rejectionReasons: [] };
 }
@@ -120,7 +120,7 @@ export function reviewTimeOf({ documents }: Verification): number {
   return slow ? SLOW_REVIEW_TIME : REVIEW_TIME;
 }
 
-/** The review is over. Reasons to reject are collected; anything worse decides alone. */
+/** The review is over. Reasons to reject are collected; any worse result decides alone. */
 export function afterReview(verification: Verification): Verification {
   const verdicts = verdictsOf(verification.documents.map((it) => it.fileName));
   const decisive = verdicts.find((it) => it.kind === "error" || it.kind === "ineligible");

@@ -1,4 +1,4 @@
-/** Addresses to which a user is sent back: https, or this machine in development. */
+/** Return addresses: https, or this machine in development. */
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
 const LONGEST = 2048;

@@ -5,7 +5,7 @@ import { offerOf, type PartnerOffer } from "./test-data.ts";
 export interface PartnerRequest {
   readonly requestId: string;
   readonly profileId: string;
-  /** Where the partner wants the user back; https, or loopback. */
+  /** The partner's return address; https, or loopback. */
   readonly redirectUrl?: string;
   readonly activatedAt?: number;
 }
@@ -27,7 +27,7 @@ export function requestOf(world: World, profileId: string): PartnerRequest | und
   return partnerRequests(world).ofOwner(profileId).at(-1);
 }
 
-/** The first profile to name a request owns it; repeats by the same profile are welcome. */
+/** The first profile to name a request owns it; repeats by the same profile are allowed. */
 export function claimRequest(world: World, profileId: string, requestId: string): Claim {
   const offer = offerOf(requestId);
   if (!offer) return { kind: "unknown" };

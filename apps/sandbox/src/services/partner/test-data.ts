@@ -4,7 +4,7 @@
  */
 import type { Partner } from "../../subscriptions/member.ts";
 
-/** What the partner says about a request. */
+/** The partner's answer to a request. */
 export interface PartnerOffer {
   /** Every request id that begins with this; the longest match counts. */
   readonly prefix: string;

@@ -59,7 +59,7 @@ function windowAddress({ origin, world }: Call<OperationId>, mvpd: string, code:
   return address.href;
 }
 
-/** After a sign-in every poll gives the tokens until the code ends: an answer can get lost. */
+/** Lost answers: after a sign-in every poll returns the tokens until the code expires. */
 export function poll(call: Call<"pollTvProviderAuth">): Answer<"pollTvProviderAuth"> {
   const { world, path } = call;
   const deviceId = deviceOf(call);

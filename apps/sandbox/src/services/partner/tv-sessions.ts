@@ -2,13 +2,13 @@
 import type { World } from "../../core/world.ts";
 
 const MINUTE = 60_000;
-/** A code can be used for so long. */
+/** Lifetime of a code. */
 export const CODE_LIFE = 10 * MINUTE;
 export const SESSION_LIFE = 30 * 24 * 60 * MINUTE;
-/** The previous refresh token is still good for so long, because an answer can get lost [D-02]. */
+/** The previous refresh token stays valid for this long, because an answer may be lost [D-02]. */
 export const GRACE = MINUTE;
 
-/** Letters and digits that are not mixed up. */
+/** Letters and digits that cannot be confused. */
 const CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 const CODE_LENGTH = 7;
 
@@ -18,7 +18,7 @@ export interface RegistrationCode {
   readonly mvpd: string;
   readonly redirectUrl?: string;
   readonly expiresAt: number;
-  /** What happened in the provider window. */
+  /** The result of the provider window. */
   readonly outcome?: "authenticated" | "failed";
 }
 
@@ -46,13 +46,13 @@ export function newCode(world: World): string {
   return Array.from({ length: CODE_LENGTH }, letter).join("");
 }
 
-/** A code that can still be used. */
+/** A valid code. */
 export function openCode(world: World, code: string): RegistrationCode | undefined {
   const known = codes(world).get(code.toUpperCase());
   return known && known.expiresAt > world.now() ? known : undefined;
 }
 
-/** The provider has let this user in: the device of the code is signed in. */
+/** The provider has accepted this user: signs in the device of the code. */
 export function signIn(world: World, code: RegistrationCode, userName: string): void {
   const { deviceId, mvpd } = code;
   codes(world).put(code.code, { ...code, outcome: "authenticated" });
@@ -71,7 +71,7 @@ export function refuseSignIn(world: World, code: RegistrationCode): void {
   codes(world).put(code.code, { ...code, outcome: "failed" });
 }
 
-/** Who is signed in at a provider on this device; undefined when no viewer is, or no longer. */
+/** The viewer who is signed in at a provider on this device; undefined without one. */
 export function tvSessionOf(world: World, deviceId: string): TvSession | undefined {
   const session = tvSessions(world).get(deviceId);
   return session && session.expiresAt > world.now() ? session : undefined;

@@ -1,11 +1,11 @@
-/** The provider's own sign-in window, played on another host than the app's [TVP-04] [TVP-05]. */
+/** The provider's sign-in window, on another host than the app's [TVP-04] [TVP-05]. */
 import { randomBytes } from "node:crypto";
 import { readBytes } from "../../core/body.ts";
 import type { Page, PageRequest } from "../../core/service.ts";
 import { PROVIDER_USERS, providerName, providerUser } from "./test-data.ts";
 import { openCode, type RegistrationCode, refuseSignIn, signIn } from "./tv-sessions.ts";
 
-/** Where the window lands when the app named no address of its own. */
+/** The landing page when the app sent no address of its own. */
 const OWN_LANDING = "/static/html/auth_success_landing.html";
 const LONGEST_FORM = 4096;
 const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;

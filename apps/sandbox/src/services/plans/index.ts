@@ -1,4 +1,4 @@
-/** The plan catalogue: packages, their display content, and what a promo code makes of a price. */
+/** The plan catalogue: packages, their display content, and prices with a promo code. */
 import { COUPONS, checkCoupon } from "../../catalogue/coupons.ts";
 import {
   maySell,
@@ -21,7 +21,7 @@ import { couponRefusalText } from "../../subscriptions/refusals.ts";
 import { memberOf } from "../../subscriptions/store.ts";
 import { verifiedProgram, verifiedPrograms } from "../member-verify/store.ts";
 
-/** What the service knows of the user who looks at plans; nothing of a visitor. */
+/** Facts about the caller; empty for a visitor. */
 export function viewerOf(world: World, profileId: string | undefined): Viewer {
   if (profileId === undefined) return { verified: [] };
   return { member: memberOf(world, profileId), verified: verifiedPrograms(world, profileId) };
@@ -43,7 +43,7 @@ export function personaIdOf(profileId: string | undefined): string | undefined {
   return PERSONAS.find((persona) => persona.profileId === profileId)?.id;
 }
 
-/** A verification of another user, or one that is not complete, opens nothing [OPN-068]. */
+/** A verification of another user, or an incomplete one, unlocks nothing [OPN-068]. */
 function plansAskedFor(call: Call<"getPackages">): readonly Plan[] {
   const { world, query } = call;
   const profileId = call.caller?.profileId;

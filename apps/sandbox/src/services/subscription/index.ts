@@ -1,4 +1,4 @@
-/** What a member has and can do with it: status, entitlement, pause, cancel, restart, promo code. */
+/** A member's subscription: status, entitlement, pause, cancel, restart, promo code. */
 import { checkCoupon } from "../../catalogue/coupons.ts";
 import type { Persona } from "../../core/personas.ts";
 import { deny } from "../../core/refusal.ts";
@@ -28,7 +28,7 @@ const CHANNEL_PARTNER_ID = "NATCOM";
 
 const SUCCESS = { responseCode: "1", isSuccess: true };
 
-/** Keeps the changed member, or refuses with nothing changed. */
+/** Stores the changed member, or refuses without a change. */
 function keep(world: World, result: Result<{ member: Member }>): Member {
   if (result.ok) return saveMember(world, result.member);
   const { status, errorCode, errorMessage } = result.refusal;

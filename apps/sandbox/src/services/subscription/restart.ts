@@ -9,9 +9,9 @@ import { cardOutcome } from "../account/billing/cards.ts";
 import { renewalMethodOf } from "../account/billing/payment-methods.ts";
 import { viewerOf } from "../plans/index.ts";
 
-/** For how long after its end. */
+/** Period after its end. */
 const RESTARTABLE_DAYS = 365;
-/** What takes the place of a plan that is no longer sold. */
+/** Replacements of plans that are no longer sold. */
 const SUCCESSORS: Readonly<Record<string, string>> = { [LEGACY_ANNUAL_ID]: "FNWEB12MO" };
 
 const NOT_RESTARTABLE = { isEligibleForRestart: false, paymentMethodRequired: false };
@@ -42,7 +42,7 @@ function restartPlan(world: World, profileId: string, former: Plan): Plan | unde
   return maySell(plan, viewerOf(world, profileId)) ? plan : undefined;
 }
 
-/** Whether the saved payment method would take a charge. */
+/** Whether the saved payment method would accept a charge. */
 export function isChargeable(world: World, profileId: string): boolean {
   const method = renewalMethodOf(world, profileId);
   if (method?.kind !== "card") return method !== undefined;

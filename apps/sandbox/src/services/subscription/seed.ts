@@ -60,7 +60,7 @@ interface PastOrder {
   readonly payment: PaymentInfo;
 }
 
-/** What was paid before the world began is billing history, but not in the ledger of this world. */
+/** Payments from before the world began are billing history, but not in the ledger of this world. */
 function rememberOrder(world: World, { persona, charge, index, payment }: PastOrder): void {
   const orderID = `ORD-${persona.id}-${index + 1}`;
   const { totalTaxCents } = taxOf(charge.amountCents, persona.zipCode);

@@ -7,7 +7,7 @@
 
 export type CardBrand = "Visa" | "Mastercard" | "American Express" | "Discover";
 
-/** What the stand-in bank does with a card. */
+/** The stand-in bank's treatment of a card. */
 export type CardOutcome =
   | { readonly kind: "approve" }
   | { readonly kind: "refuse"; readonly errorCode: string }

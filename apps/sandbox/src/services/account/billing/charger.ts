@@ -1,4 +1,4 @@
-/** Charges renewals to the saved payment method: the lifecycle's hand in the till. */
+/** Charges renewals to the saved payment method. */
 
 import { planOf } from "../../../catalogue/plans.ts";
 import { taxOf } from "../../../catalogue/terms.ts";
@@ -13,7 +13,7 @@ import {
   renewalMethodOf,
 } from "./payment-methods.ts";
 
-/** Nothing to charge: the card was removed, or there never was one. */
+/** Nothing to charge: the card was removed, or there was none. */
 const NO_METHOD = "eV1131";
 const NOTHING_DUE = "Coupon";
 

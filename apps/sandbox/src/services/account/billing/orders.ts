@@ -1,4 +1,4 @@
-/** Orders: what was bought, for which period, what was taken. Every order has one ledger entry. */
+/** Orders: plan, period and amount of a purchase. Every order has one ledger entry. */
 import type { World } from "../../../core/world.ts";
 import type { PaymentInfo } from "./payment-methods.ts";
 
@@ -17,7 +17,7 @@ export interface Order {
   readonly profileId: string;
   /** A purchase is an ORDER, a renewal an INVOICE [BIL-13]. */
   readonly orderType: "ORDER" | "INVOICE";
-  /** Of the purchase that made it: lets a client settle an unknown outcome [D-04]. */
+  /** Key of the purchase: lets a client settle an unknown outcome [D-04]. */
   readonly idempotencyKey: string | null;
   readonly subscriptionId: string;
   readonly serviceId: string;
@@ -46,7 +46,7 @@ export function ordersOf(world: World, profileId: string): readonly Order[] {
   return orders(world).ofOwner(profileId).reverse();
 }
 
-/** Takes the money: the order and its ledger entry, both or neither. */
+/** Charges: writes the order and its ledger entry, both or neither. */
 export function recordOrder(world: World, order: NewOrder): Order {
   const orderID = world.newId("ORD");
   const idempotencyKey = world.settings.keys === "ignored" ? null : order.idempotencyKey;
@@ -59,7 +59,7 @@ export function recordOrder(world: World, order: NewOrder): Order {
     taxCents: order.taxCents,
     serviceId: order.serviceId,
     method: order.method,
-    // What was sent, also where the service makes nothing of it: so a test tells whose charge it is.
+    // The key as sent, also where the service ignores keys, so that a test can attribute the charge.
     idempotencyKey: order.idempotencyKey,
   });
   return recorded;

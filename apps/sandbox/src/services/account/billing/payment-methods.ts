@@ -75,12 +75,12 @@ export function savePaymentMethod(
   return methods(world).put(id, saved, profileId);
 }
 
-/** What renewals are charged to: the active method that was updated last. */
+/** The method that renewals are charged to: the active one that was updated last. */
 export function renewalMethodOf(world: World, profileId: string): PaymentMethod | undefined {
   return paymentMethodsOf(world, profileId).find(({ status }) => status === "Active");
 }
 
-/** What an order remembers of the method: nothing that could pay again. */
+/** The method's copy in an order: no data that could pay again. */
 export interface PaymentInfo {
   readonly paymentType: string;
   readonly cardType?: string;

@@ -1,4 +1,4 @@
-/** A captcha's stand-in: its script, and what it thinks of a caller [SGN-13]. */
+/** A captcha's stand-in: its script, and its verdict on a caller [SGN-13]. */
 import { asset } from "../../../core/assets.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { defineService, type PageRequest } from "../../../core/service.ts";
@@ -15,7 +15,7 @@ export const captcha = defineService({
   pages: [
     {
       ...asset(`${FOLDER}/api.js`, new URL("./assets/api.js", import.meta.url)),
-      // The site key of a shop is the name of its world.
+      // The site key is the name of the world.
       worldOf: async ({ url }) => new URL(url).searchParams.get("render") ?? undefined,
       faultName: "loadCaptchaScript",
     },

@@ -216,7 +216,7 @@ describe("paying in the frame", () => {
     outcome.kind === "refuse" ? [[title, number, outcome.errorCode] as const] : [],
   );
 
-  /** A subscription that there is, and promotions; every other refusal is one of the bank: 402. */
+  /** Refusals for an existing subscription or a promotion are 409 and 422; every other one is the bank's: 402. */
   const REFUSAL_STATUS = new Map([
     ...["eV1144", "ev4050", "eV2365"].map((code) => [code, 409] as const),
     ...["eV1842", "eV1861", "eV1862", "eV1882", "eV2657", "eV2666"].map(

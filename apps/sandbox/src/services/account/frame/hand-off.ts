@@ -9,7 +9,7 @@ import { customerOf } from "../identity/profiles.ts";
 
 const MINUTE = 60_000;
 export const TOKEN_LIFETIME = 5 * MINUTE;
-/** The form can be filled in for so long. */
+/** Lifetime of the form's session. */
 export const FRAME_LIFETIME = 60 * MINUTE;
 
 interface FrameToken {
@@ -56,7 +56,7 @@ export type Opened =
   | { readonly ok: true; readonly session: string }
   | { readonly ok: false; readonly error: FrameError };
 
-/** Uses the token up. `customerId` is the customer of the token's profile, by the services' own id. */
+/** Uses up the token. `customerId` is the customer of the token's profile, by the services' own id. */
 export function openFrame(
   world: World,
   token: string,

@@ -21,7 +21,7 @@ const FRAMED_BY = ["localhost", "127.0.0.1", "*.localhost"]
   .flatMap((host) => [`http://${host}:*`, `https://${host}:*`])
   .join(" ");
 
-/** Patterns that the script turns into a brand hint. */
+/** Patterns for the script's brand hint. */
 export const BRANDS = [
   { name: "Visa", mark: "Visa", pattern: "^4" },
   { name: "Mastercard", mark: "Mastercard", pattern: "^(5[1-5]|2[2-7])" },
@@ -29,10 +29,10 @@ export const BRANDS = [
   { name: "Discover", mark: "Discover", pattern: "^6(011|5|4[4-9])" },
 ];
 
-/** What the frame answers to a command while the form is not filled in. */
+/** The frame's answer to a command while the form is incomplete. */
 const INVALID_FORM = { errorCode: "eV1106", errorMessage: "The payment form is not complete." };
 
-/** World of a form post: its own field, since a form carries no headers. */
+/** World of a form post: a field of its own, since a form has no headers. */
 export async function worldOfForm(request: Request): Promise<string | undefined> {
   return (await readForm(request)).get("apiKey") ?? undefined;
 }
@@ -41,7 +41,7 @@ async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(new TextDecoder().decode(await readBytes(request, LONGEST_FORM)));
 }
 
-/** A frame is loaded by posting to it; opened by its address, it says why it is empty. */
+/** The form loads by a post; opened by its address, the frame explains why it is empty. */
 export function frameWithoutForm(): Response {
   return shown({ status: 405 }, stopped("This payment form opens inside a checkout page."));
 }

@@ -1,4 +1,4 @@
-/** What the frame does with a card: quote the tax, buy, change the plan, save the card. */
+/** Uses of a card in the frame: quote the tax, buy, change the plan, save the card. */
 import { decimalNumber, taxOf } from "../../../catalogue/terms.ts";
 import { deny, Refusal } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../../core/service.ts";
@@ -30,19 +30,19 @@ export function payInFrame(call: Call<"payInFrame">): Answer<"payInFrame"> {
   return answer(200, { responseCode: "1", ...shown }, extrasOf(outcome));
 }
 
-/** The key stands for what is bought, not for the card that pays [D-04]. */
+/** The key stands for the purchase, not for the card that pays [D-04]. */
 export function purchaseOf({ command, details }: PayBody): unknown {
   const { idempotencyKey: _key, ...wanted } = details;
   const { services, newServiceID, changeType, promotionId, couponCode, amount } = wanted;
   return { command, services, newServiceID, changeType, promotionId, couponCode, amount };
 }
 
-/** Keys of one buyer never meet those of another. */
+/** Keys are scoped by buyer. */
 export function buyerOf({ world, headers }: Call<"payInFrame">): string {
   return frameSession(world, headers).profileId;
 }
 
-/** Answers the order id; undefined when only the card is saved. */
+/** Returns the order id; undefined when only the card is saved. */
 function obey(
   world: World,
   session: FrameSession,
@@ -102,13 +102,13 @@ export function thisMonth(world: World): string {
   return new Date(world.now()).toISOString().slice(0, 7);
 }
 
-/** What is owed is collected with the new card [BIL-04]. */
+/** An open amount is charged to the new card [BIL-04]. */
 function settleDunning(world: World, profileId: string): void {
   const charge = savedMethodCharger(world);
   saveMember(world, retryDunning(memberOf(world, profileId), world.now(), charge));
 }
 
-/** Tax of what the frame was opened for; an unknown zip code is a tax error with tax zero [PRC-18]. */
+/** Tax of the frame's purchase; an unknown zip code is a tax error with tax zero [PRC-18]. */
 export function quoteInFrame(call: Call<"quoteInFrame">): Answer<"quoteInFrame"> {
   const { world, headers, body } = call;
   const session = frameSession(world, headers);

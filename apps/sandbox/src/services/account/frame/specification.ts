@@ -23,7 +23,7 @@ export interface CardFields {
   readonly state: string;
 }
 
-/** What the page asked for: the payload of its message. */
+/** The payload of the page's message. */
 export interface PayDetails {
   readonly idempotencyKey: string;
   readonly services?: readonly {
@@ -35,7 +35,7 @@ export interface PayDetails {
   readonly promotionId?: string | null;
   readonly couponCode?: string | null;
   readonly isSkipDefaultPromo?: boolean;
-  /** Decimal text of what the buyer saw. */
+  /** Decimal text of the amount that the buyer saw. */
   readonly amount?: string;
 }
 

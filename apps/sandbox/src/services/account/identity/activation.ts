@@ -1,4 +1,4 @@
-/** Televisions: the code they show, and the session they get once a user has typed it [SCR-03] [SCR-08] [API-77]. */
+/** Televisions: their codes, and their sessions once a user has typed the code [SCR-03] [SCR-08] [API-77]. */
 import { createHash } from "node:crypto";
 import { pick } from "../../../core/random.ts";
 import { type Answer, answer, type Handler } from "../../../core/service.ts";
@@ -10,16 +10,16 @@ import { makeRoom, profileSession, refuseOneMore, sessionAnswer } from "./sign-i
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Consonants that are not mistaken for a digit or another letter, and that make no words. */
+/** Consonants that look like no digit or other letter, and that form no words. */
 const LETTERS = [..."BCDFGHJKLMNPQRSTVWXZ"];
 const CODE_LENGTH = 8;
 export const CODE_LIFETIME = 15 * MINUTE;
 const INTERVAL_SECONDS = 5;
-/** A poll on its way may overtake the one before a little. */
+/** Tolerance: a poll may overtake the one before. */
 const TOLERANCE = SECOND;
-/** The answer with the session can get lost: it is given again for so long. */
+/** A lost answer with the session is repeated for this long. */
 const COLLECT_AGAIN = MINUTE;
-/** Who guesses codes has to wait. */
+/** Guessed codes: limit of tries before a caller has to wait. */
 export const WRONG_CODES: Limit = { most: 10, windowMs: 15 * MINUTE };
 export const NEW_CODES: Limit = { most: 20, windowMs: 15 * MINUTE };
 const APP_SCHEME = "foyer://activate";
@@ -38,7 +38,7 @@ interface ActivationCode {
   readonly expiresAt: number;
   readonly intervalSeconds: number;
   readonly askedAt: number | null;
-  /** Who has activated it. */
+  /** The profile that has activated it. */
   readonly profileId: string | null;
   readonly collectedAt: number | null;
 }
@@ -47,7 +47,7 @@ function codes(world: World) {
   return world.collection<ActivationCode>("activation-codes");
 }
 
-/** The code that a device shows now. */
+/** The current code of a device. */
 function codeOfDevice(world: World) {
   return world.collection<string>("activation-devices");
 }
@@ -83,7 +83,10 @@ export const requestActivationCode: Handler<"requestActivationCode"> = ({ world,
   });
 };
 
-/** A code that another profile has activated is as good as unknown. Answered, not denied: the count of tries stays. */
+/**
+ * A code that another profile has activated counts as unknown. Answered, not denied, so that the count of tries is
+ * committed.
+ */
 export const getRegistrationCodeDeeplink: Handler<"getRegistrationCodeDeeplink"> = (call) => {
   const { world, profileId, body } = call;
   if (body.regCode === undefined) {
@@ -128,7 +131,7 @@ function wait(world: World, code: ActivationCode): Answer<"pollActivation"> {
   return answer(200, { status: isTooSoon ? "slowDown" : "pending", interval });
 }
 
-/** A session of the television's own, as a sign-in on it would give. */
+/** A session of the television's own, like that of a sign-in on it. */
 function collect(world: World, code: ActivationCode): Answer<"pollActivation"> {
   const { deviceId, profileId, regCode, collectedAt } = code;
   const profile = profiles(world).need(profileId ?? "");

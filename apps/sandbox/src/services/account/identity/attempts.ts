@@ -1,4 +1,4 @@
-/** Counts tries within a window of world time, and says when a caller has to wait. */
+/** Counts tries within a window of world time, and returns when a caller has to wait. */
 import { deny } from "../../../core/refusal.ts";
 import type { World } from "../../../core/world.ts";
 
@@ -26,7 +26,7 @@ export function refuseTooMany(world: World, bucket: string, limit: Limit): void 
   deny(429, "TOO_MANY_REQUESTS", "Too many requests", {}, headers);
 }
 
-/** Takes effect only when the call is answered, not when it is denied. */
+/** Committed only when the call is answered, not when it is denied. */
 export function countTry(world: World, bucket: string, limit: Limit): void {
   const { since, count } = triesOf(world, bucket, limit);
   world.collection<Tries>("attempts").put(bucket, { since, count: count + 1 });

@@ -1,10 +1,10 @@
-/** The human check. A token is anything a captcha gave out, but for the two that stand for trouble. */
+/** The captcha check. Any token of the captcha passes, but for the two that stand for failures. */
 import { deny } from "../../../core/refusal.ts";
 import type { World } from "../../../core/world.ts";
 
-/** Taken for a robot: a failure in a 200 at sign-in [SGN-17]. */
+/** The user failed the captcha: a failure in a 200 at sign-in [SGN-17]. */
 export const ROBOT_TOKEN = "robot";
-/** A token that ran out. */
+/** An expired token. */
 export const EXPIRED_TOKEN = "expired";
 
 /** @throws 400 for a token that does not pass, and for none where this world asks for a captcha [SGN-13] [SGN-19]. */

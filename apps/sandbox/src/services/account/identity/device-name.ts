@@ -1,4 +1,4 @@
-/** What the device-limit list calls a device, from its User-Agent. */
+/** Name of a device in the device-limit list, from its User-Agent. */
 
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Edg\//, "Edge"],

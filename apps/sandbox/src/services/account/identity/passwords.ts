@@ -100,8 +100,8 @@ function refuseOtherToken(world: World, profileId: string, token: string | undef
 }
 
 /**
- * Null for the current password. Who has only taken over a session must not find it out by trying: as often wrong as at
- * sign-in, and it has to wait, apart from sign-in. Answered, not denied: the count of tries stays. @throws 429
+ * Null for the current password. Brute force: a stolen session must not find out the password, so wrong ones are
+ * limited as at sign-in, with a count of their own. Answered, not denied, so that the count is committed. @throws 429
  */
 export function wrongPassword(
   world: World,

@@ -1,4 +1,4 @@
-/** Accounts: who exists, by which email, with which password. */
+/** Accounts: emails, passwords and states. */
 import { createHash, scryptSync, timingSafeEqual } from "node:crypto";
 import type { World } from "../../../core/world.ts";
 import type { components } from "../../../generated/account.ts";
@@ -12,7 +12,7 @@ export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
   readonly userType: string;
-  /** Without one nothing can be bought [OPN-054]. */
+  /** Required for purchases [OPN-054]. */
   readonly hasPaymentAccount: boolean;
   /** Sign-in is refused with a message of the service [SGN-16]. */
   readonly locked: boolean;
@@ -27,15 +27,15 @@ export interface PasswordHash {
 }
 
 /**
- * The customer of a profile's payment account. Derived from the profile id, so that worlds kept by former versions have
- * it too; another id than it, so that one sent in place of the other is found out.
+ * The customer of a profile's payment account. Derived from the profile id, so that worlds of former versions have it
+ * too; different from it, so that a client that sends one for the other is found out.
  */
 export function customerOf(profileId: string): string {
   const digest = createHash("sha256").update(`customer of ${profileId}`).digest("hex");
   return `customer-${digest.slice(0, 12)}`;
 }
 
-/** Far below what real accounts need: no password is worth guessing here. */
+/** Far below what real accounts need: these passwords protect nothing. */
 const HASH_COST = { N: 256, r: 8, p: 1 };
 const HASH_LENGTH = 32;
 

@@ -12,7 +12,7 @@ import {
   profiles,
 } from "./profiles.ts";
 
-/** The look-up reveals who has an account, so it is slow to use in bulk [OPN-052]. */
+/** Account enumeration: the look-up reveals which emails have accounts, so it is slow in bulk [OPN-052]. */
 export const STATUS_LIMIT: Limit = { most: 30, windowMs: 60_000 };
 const STATUS_BUCKET = "status by email";
 
@@ -52,7 +52,7 @@ export function refuseTakenEmail(): never {
   });
 }
 
-/** Creating it twice changes nothing [OPN-054]. */
+/** Idempotent [OPN-054]. */
 export const createPaymentAccount: Handler<"createPaymentAccount"> = ({
   world,
   profileId,

@@ -15,7 +15,7 @@ const SESSION_ENDED = {
   errorMessage: "The session has ended.",
 } as const;
 
-/** Answered, not denied: a token used again ends its session, and that must stay. */
+/** Answered, not denied: a reused token ends its session, and that is committed. */
 export const refreshToken: Handler<"refreshToken"> = ({ world, body }) => {
   const refreshed = refresh(world, body.refreshToken);
   if (refreshed.ok) return answer(200, sessionAnswer(world, refreshed.session, refreshed.pair));

@@ -12,7 +12,7 @@ export const MOST_SESSIONS = 5;
 const MINUTE = 60_000;
 export const ACCESS_LIFETIME = 15 * MINUTE;
 export const REFRESH_LIFETIME = 30 * 24 * 60 * MINUTE;
-/** A rotated refresh token still gives the same new pair, because an answer can get lost [D-02]. */
+/** A rotated refresh token gets the same new pair again for this long, because an answer may be lost [D-02]. */
 export const ROTATION_GRACE = 60_000;
 
 export interface DeviceSession extends Session {
@@ -51,12 +51,12 @@ function sessions(world: World) {
   return world.collection<DeviceSession>(SESSIONS);
 }
 
-/** By the hash of the token: the store holds nothing that could sign in. */
+/** By the hash of the token: the store holds no usable token. */
 function refreshTokens(world: World) {
   return world.collection<RefreshRecord>("refresh-tokens");
 }
 
-/** Sessions of a profile that could still be used, newest first. */
+/** Active sessions of a profile, newest first. */
 export function liveSessions(world: World, profileId: string): readonly DeviceSession[] {
   return sessions(world)
     .ofOwner(profileId)
@@ -93,7 +93,7 @@ export function revokeAll(world: World, profileId: string, except?: string): voi
   }
 }
 
-/** The session that a refresh token belongs to, whatever state it is in. */
+/** The session of a refresh token, whatever its state. */
 export function sessionOfRefreshToken(world: World, token: string): DeviceSession | undefined {
   const record = refreshTokens(world).get(hashOf(token));
   return record && sessions(world).get(record.sessionId);
@@ -103,7 +103,7 @@ export type Refreshed =
   | { readonly ok: true; readonly session: DeviceSession; readonly pair: TokenPair }
   | { readonly ok: false; readonly reason: "unknown" | "expired" | "revoked" | "reused" };
 
-/** The next pair of tokens. A token used again after the grace ends its whole session. */
+/** The next pair of tokens. A token reused after the grace period ends its whole session. */
 export function refresh(world: World, token: string): Refreshed {
   const record = refreshTokens(world).get(hashOf(token));
   const session = record && sessions(world).get(record.sessionId);

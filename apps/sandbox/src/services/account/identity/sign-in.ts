@@ -19,7 +19,7 @@ import {
   type TokenPair,
 } from "./sessions.ts";
 
-/** After so many wrong passwords for one email it has to wait [SGN-18]. */
+/** Limit of wrong passwords for one email before a caller has to wait [SGN-18]. */
 export const SIGN_IN_LIMIT: Limit = { most: 5, windowMs: 15 * 60_000 };
 export const WRONG_CREDENTIALS = {
   errorCode: "INVALID_CREDENTIALS",
@@ -30,7 +30,7 @@ const LOCKED = {
   errorMessage: "Your account is locked. Please contact customer care.",
 } as const;
 const CAPTCHA = { errorCode: "eVG1001", errorMessage: "reCAPTCHA verification failed" } as const;
-/** The owner of visitors' sessions. */
+/** Owner of visitors' sessions. */
 const VISITORS = "visitors";
 
 type PasswordLogin = Extract<Call<"login">["body"], { email: string }>;
@@ -60,7 +60,7 @@ export function signInBucket(email: string): string {
   return `sign-in ${email.trim().toLowerCase()}`;
 }
 
-/** A device that signs in again replaces its own session; another one needs a free place. */
+/** A device that signs in again replaces its own session; a new device needs a free place. */
 export function makeRoom(world: World, profileId: string, deviceId: string): void {
   refuseOneMore(world, profileId, deviceId);
   for (const { sessionId, deviceId: own } of liveSessions(world, profileId)) {
@@ -68,7 +68,7 @@ export function makeRoom(world: World, profileId: string, deviceId: string): voi
   }
 }
 
-/** @throws 409 when the other devices take all places */
+/** @throws 409 when the other devices use all places */
 export function refuseOneMore(world: World, profileId: string, deviceId: string): void {
   const others = liveSessions(world, profileId).filter((session) => session.deviceId !== deviceId);
   if (others.length >= MOST_SESSIONS) {
@@ -86,7 +86,7 @@ export function profileSession(profile: Profile, deviceId: string, device: strin
   return { profileId, deviceId, device, userType, accountType: "profile", mvpd: null };
 }
 
-/** The device must have been let in by the provider, as the user whose hash it shows [TVP-07]. */
+/** The provider must have signed in this device, as the user with this hash [TVP-07]. */
 function loginWithTvProvider({ world, body, headers }: Call<"login">): Answer<"login"> {
   if ("email" in body) return answer(401, WRONG_CREDENTIALS);
   const tv = tvSessions(world).get(body.deviceId);

@@ -68,7 +68,7 @@ function orderAnswer(order: Order): Schemas["Order"] {
   };
 }
 
-/** What the user pays now and next; nothing of a subscription that will not be billed again. */
+/** The current and the next charge; empty for a subscription that will not be billed again. */
 function bills(subscription: Subscription | undefined) {
   if (!subscription) return {};
   const plan = planOf(subscription.serviceId);

@@ -31,7 +31,7 @@ import { outcomeOf, refuseDeclined } from "./payment.ts";
 import { type Due, dueOf, type Quote, quote, refuseOtherAmount, type Wanted } from "./quote.ts";
 import { mailReceipt } from "./receipt.ts";
 
-/** What pays: a method, or a coupon that leaves nothing to pay. */
+/** The payment: a method, or a coupon that leaves nothing to pay. */
 export type Payer =
   | {
       readonly kind: "method";
@@ -44,7 +44,7 @@ export type Payer =
 export interface Purchase extends Wanted {
   readonly profileId: string;
   readonly payer: Payer;
-  /** Decimal text of what the buyer saw. */
+  /** Decimal text of the amount that the buyer saw. */
   readonly shown?: string | undefined;
   readonly idempotencyKey: string | undefined;
 }
@@ -55,7 +55,7 @@ export interface Change extends Purchase {
 
 const COUPON_PAYMENT: PaymentInfo = { paymentType: "Coupon" };
 
-/** @throws 402, 404, 409 or 422; then nothing was charged. */
+/** @throws 402, 404, 409 or 422; nothing is charged then. */
 export function buy(world: World, purchase: Purchase): Order {
   const { profileId } = purchase;
   refuseWithoutPaymentAccount(world, profileId);
@@ -82,7 +82,7 @@ export function buy(world: World, purchase: Purchase): Order {
   });
 }
 
-/** @throws 402, 404, 409 or 422; then nothing was charged and the plan is as before. */
+/** @throws 402, 404, 409 or 422; nothing is charged then and the plan stays. */
 export function change(world: World, wanted: Change): Order {
   const { profileId, changeType, payer } = wanted;
   refuseWithoutPaymentAccount(world, profileId);
@@ -103,7 +103,7 @@ export function change(world: World, wanted: Change): Order {
   return record(world, wanted, quoted, { due, subscriptionId, periodEnd });
 }
 
-/** A service that sells a second subscription knows of the newer one only. */
+/** A service that sells a second subscription knows only the newer one. */
 function buyerOf(world: World, profileId: string): Member {
   const member = memberOf(world, profileId);
   if (world.settings.secondSubscriptions === "refused") return member;
@@ -116,7 +116,7 @@ function refuseWithoutPaymentAccount(world: World, profileId: string): void {
   deny(409, "NO_PAYMENT_ACCOUNT", "There is no payment account.");
 }
 
-/** What the subscription rules allowed. @throws their refusal */
+/** The result of the subscription rules. @throws their refusal */
 function allowed<T>(result: Result<T>): { readonly ok: true } & T {
   if (result.ok) return result;
   const { status, errorCode, errorMessage } = result.refusal;

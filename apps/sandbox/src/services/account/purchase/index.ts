@@ -15,7 +15,7 @@ type PurchaseBody = Call<"addSubscriptionWithPayment">["body"];
 
 const COUPON_LABEL = "Coupon";
 
-/** A coupon pays when the label says so, or when no method and an amount of zero are named [PAY-44]. */
+/** A coupon pays when the label says so, or when no method and an amount of zero are sent [PAY-44]. */
 function payerOf(
   { world, profileId }: Pick<Call<"changeSubscription">, "world" | "profileId">,
   info: PurchaseBody["paymentmethodInfo"],
@@ -29,7 +29,7 @@ function payerOf(
   return { kind: "method", method: savedMethod(world, profileId, info), name: "saved" };
 }
 
-/** The stand-in bank can spoil the answer after a charge, or answer without charging. */
+/** The stand-in bank can damage the answer after a charge, or answer without charging. */
 function isMalformed(payer: Payer): boolean {
   return payer.kind === "method" && outcomeOf(payer.method).kind === "malformed";
 }

@@ -1,4 +1,4 @@
-/** Which method pays, and what the stand-in bank says to it. */
+/** The method that pays, and the stand-in bank's answer. */
 import { deny } from "../../../core/refusal.ts";
 import type { Extras } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
@@ -17,7 +17,7 @@ export interface MethodInfo {
 
 const NO_METHOD = "eV1131";
 
-/** Codes of the error catalogue that are no refusal of the payment itself. */
+/** Codes of the error catalogue that do not refuse the payment itself. */
 const CONFLICTS = ["ev1144", "ev1342", "ev1744", "ev4050", "ev2365", "ev2378"];
 const PROMOTIONS = [
   "ev1842",
@@ -48,7 +48,7 @@ function isChosen(method: PaymentMethod, info: MethodInfo | undefined): boolean 
   return PAYMENT_LABELS[method.kind] === info.label;
 }
 
-/** What happens to a charge of this method; wallets always approve. */
+/** The result of a charge to this method; wallets always approve. */
 export function outcomeOf(method: Pick<NewMethod, "kind"> & { number?: string }): CardOutcome {
   return method.kind === "card" && method.number !== undefined
     ? cardOutcome(method.number)
@@ -70,7 +70,7 @@ function refusalStatus(errorCode: string): number {
   return PROMOTIONS.includes(code) ? 422 : 402;
 }
 
-/** How the answer to a charge travels. */
+/** Delivery of the answer to a charge. */
 export function extrasOf(outcome: CardOutcome): Extras {
   switch (outcome.kind) {
     case "slow":

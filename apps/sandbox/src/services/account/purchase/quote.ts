@@ -1,6 +1,6 @@
 /**
- * What a purchase costs this user: plan, promotion, coupon and tax, computed here and never taken
- * from a client [OPN-100].
+ * The price of a purchase for this user: plan, promotion, coupon and tax, computed here and never taken from a client
+ * [OPN-100].
  */
 import { type Coupon, checkCoupon } from "../../../catalogue/coupons.ts";
 import { maySell } from "../../../catalogue/packages.ts";
@@ -25,7 +25,7 @@ export interface Wanted {
   readonly serviceId: string;
   readonly promotionId?: string | undefined;
   readonly couponCode?: string | undefined;
-  /** Without a promotion asked for, none applies by itself. */
+  /** Only a requested promotion applies. */
   readonly isSkipDefaultPromo?: boolean | undefined;
 }
 
@@ -94,8 +94,8 @@ export function dueOf(dueCents: number, zipCode: string): Due {
 }
 
 /**
- * The amount charged is the amount shown [D-05]: the total with tax, or the price where the tax was
- * not known and the buyer read "plus applicable taxes" [OPN-090].
+ * The amount charged is the amount shown [D-05]: the total with tax, or the price where the tax was unknown and the
+ * buyer read "plus applicable taxes" [OPN-090].
  *
  * @throws 409 when the buyer saw another amount.
  */

@@ -1,4 +1,4 @@
-/** The mail that a paid order sends. */
+/** The mail about a paid order. */
 import { decimal } from "../../../catalogue/terms.ts";
 import { dayText } from "../../../core/day-text.ts";
 import type { World } from "../../../core/world.ts";
@@ -7,7 +7,7 @@ import { memberOf } from "../../../subscriptions/store.ts";
 import type { Order } from "../billing/orders.ts";
 import { profiles } from "../identity/profiles.ts";
 
-/** Says what was paid with its tax, how, when it renews and the order number. */
+/** Amount with tax, method, renewal and order number. */
 export function mailReceipt(world: World, order: Order, planName: string): void {
   const { chargedCents, taxCents, orderID, payment, profileId } = order;
   const { email } = profiles(world).need(profileId);

@@ -1,4 +1,4 @@
-/** Wallets: PayPal and Apple Pay, with PayPal's own pages played as well. */
+/** Wallets: PayPal and Apple Pay, with stand-ins of PayPal's own pages. */
 import { asset } from "../../../core/assets.ts";
 import { defineService } from "../../../core/service.ts";
 import { buyWithApplePay, changeWithApplePay, createSession } from "./apple-pay.ts";

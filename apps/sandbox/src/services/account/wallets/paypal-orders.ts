@@ -4,7 +4,7 @@ import type { World } from "../../../core/world.ts";
 import type { BillingAddress } from "../billing/payment-methods.ts";
 
 const HOUR = 3_600_000;
-/** An order that is not approved is forgotten. */
+/** Lifetime of an order that is not approved. */
 const ORDER_LIFETIME = 3 * HOUR;
 
 export type PaypalState = "created" | "approved" | "cancelled" | "captured";
@@ -13,11 +13,11 @@ export interface PaypalOrder {
   readonly token: string;
   readonly profileId: string;
   readonly state: PaypalState;
-  /** Plan and discount that the buyer approved; null where only the account is saved. */
+  /** The approved plan and discount; null where only the account is saved. */
   readonly serviceId: string | null;
   readonly promotionId: string | null;
   readonly couponCode: string | null;
-  /** Decimal text of what the buyer saw. */
+  /** Decimal text of the amount that the buyer saw. */
   readonly amount: string;
   readonly note: string;
   readonly returnUrl: string;
@@ -75,7 +75,7 @@ export function openPaypalOrder(
   );
 }
 
-/** What the buyer does on PayPal's page; later clicks change nothing. */
+/** The buyer's decision on PayPal's page; later clicks change nothing. */
 export function decide(
   world: World,
   token: string,

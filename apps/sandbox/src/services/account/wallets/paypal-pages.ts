@@ -18,7 +18,7 @@ export function approvalPage({ world, params, url }: PageRequest): Response {
   return shown(200, choices(order, `${url.pathname}?world=${world.key}`));
 }
 
-/** Where the buyer clicked: the opener hears of it, or the browser goes back to the shop. */
+/** After the buyer's click: reports to the opener, or redirects back to the shop. */
 export async function approvalDecision({ request, world, params }: PageRequest): Promise<Response> {
   const form = new URLSearchParams(
     new TextDecoder().decode(await readBytes(request, LONGEST_FORM)),

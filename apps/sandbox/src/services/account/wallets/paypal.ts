@@ -34,7 +34,7 @@ export function createToken(call: Call<"createPaypalToken">): Answer<"createPayp
   return answer(200, { token, approvalUrl: approvalUrl(origin, world, token) });
 }
 
-/** The stand-in lives on the host name that is not the app's. */
+/** The stand-in runs on a host name other than the app's. */
 export function approvalUrl(origin: string, world: World, token: string): string {
   const url = new URL(`/paypal-stand-in/approve/${token}`, origin);
   url.hostname = "127.0.0.1";
@@ -42,7 +42,7 @@ export function approvalUrl(origin: string, world: World, token: string): string
   return url.href;
 }
 
-/** What the buyer is shown to approve: nothing where only the account is saved. */
+/** The text to approve; empty where only the account is saved. */
 function amountOf({ world, profileId, body }: Call<"createPaypalToken">): string {
   if (body.serviceId === undefined) return "0.00";
   const { serviceId, promotionId, couponCode } = body;
@@ -87,7 +87,7 @@ export function changeService(
   return answer(200, { responseCode: "1", orderId: orderID });
 }
 
-/** The account becomes the saved method, and what is owed is collected from it [BIL-04]. */
+/** Saves the account as payment method, and charges an open amount to it [BIL-04]. */
 export function updatePaymentInfo(
   call: Call<"updatePaymentInfoWithPaypal">,
 ): Answer<"updatePaymentInfoWithPaypal"> {
@@ -103,7 +103,7 @@ export function updatePaymentInfo(
   return answer(200, { responseCode: "1" });
 }
 
-/** The order must be for the very plan and discount that the buyer approved. */
+/** The order must match the approved plan and discount. */
 function approvedFor(
   call: Call<"capturePaypalOrder"> | Call<"changeServiceWithPaypal">,
 ): ApprovedOrder {

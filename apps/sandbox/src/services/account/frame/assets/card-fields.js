@@ -1,4 +1,4 @@
-/** What a card field may contain, and how typing is tidied. Pure: no page, no messages. */
+/** Validation and formatting of card fields. Pure: no page, no messages. */
 
 const AMEX = "American Express";
 

@@ -83,7 +83,7 @@ function start(form) {
     report(form.elements.state);
   }
 
-  /** Marks every field that is missing or wrong, and goes to the first. Says whether there is one. */
+  /** Marks every field that is missing or wrong, and focuses the first. Returns whether there is one. */
   function showProblems() {
     for (const control of controls) {
       touched.add(control.name);
@@ -121,13 +121,13 @@ function start(form) {
   listen((command, payload) => void obey(command, payload), showProblems);
   const height = () => ({ height: Math.ceil(form.getBoundingClientRect().height) + FRAME_PADDING });
   tell("FRAME_READY", height());
-  // At once as well: a browser does not lay out a frame of another origin while it is out of sight.
+  // Sent at once as well: a browser does not lay out a frame of another origin while it is off screen.
   tell("FRAME_RESIZED", height());
   new ResizeObserver(() => tell("FRAME_RESIZED", height())).observe(form);
   for (const control of controls.filter(({ value }) => value !== "")) typed(control);
 }
 
-/** Hears the page's commands and nothing else. */
+/** Accepts the page's commands only. */
 function listen(obey, showProblems) {
   window.addEventListener("message", ({ origin, source, data }) => {
     if (origin !== boot.parentOrigin || source !== window.parent) return;
@@ -144,7 +144,7 @@ function isObject(value) {
   return typeof value === "object" && value !== null;
 }
 
-/** Asks for the tax once typing rests; only the latest question is answered. */
+/** Asks for the tax once typing pauses; only the latest request counts. */
 function createTax() {
   let timer = 0;
   let asked = "";
@@ -171,7 +171,7 @@ function createTax() {
       clearTimeout(timer);
       timer = setTimeout(() => void ask(place, then), TAX_WAIT_MS);
     },
-    /** A zip code that is being changed has no tax. */
+    /** While the zip code changes, the tax is unknown. */
     forget() {
       asked = "";
       latest += 1;
@@ -180,7 +180,7 @@ function createTax() {
   };
 }
 
-/** The parsed answer; an empty one when none arrived, which says nothing about what happened. */
+/** The parsed answer; an empty one when none arrived, which leaves the outcome unknown. */
 async function call(path, body, key) {
   try {
     const response = await fetch(`/payment-frame/${path}`, {

@@ -1,4 +1,4 @@
-/** Tells the shop's window what the buyer decided and closes; without an opener, the link leads back. */
+/** Reports the buyer's decision to the shop's window and closes; without an opener, the link leads back. */
 
 const back = document.getElementById("back");
 

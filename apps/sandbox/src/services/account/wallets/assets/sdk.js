@@ -67,7 +67,7 @@
     }
   }
 
-  /** What the buyer decided; closing the window cancels. */
+  /** The buyer's decision; closing the window cancels. */
   function decisionOf(popup, orderID) {
     return new Promise((done) => {
       const finish = (decision) => {
