@@ -202,7 +202,7 @@ module.exports = {
       },
     },
     {
-      name: "sdk-knows-nobody-above",
+      name: "sdk-imports-nothing-above",
       severity: "error",
       comment:
         "The SDK knows neither React nor the applications: hand in what it needs through a port.",

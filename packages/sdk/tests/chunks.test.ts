@@ -21,15 +21,15 @@ beforeAll(async () => {
   script = firstPart(outputFiles);
 });
 
-describe("the first part of a Foyer", () => {
-  it("has the session, navigation and sign-in, and not the code of the others", () => {
+describe("the core chunk of a Foyer", () => {
+  it("has the session, navigation and sign-in, and no code of other chunks", () => {
     expect(script).toMatch(/SignInStore = class/);
     expect(script).not.toMatch(
       /CheckoutStore|PurchasesStore|PlansStore|AccountStore|DeviceLimitStore|TvProviderStore/,
     );
   });
 
-  it("says nothing whose text comes with another part", () => {
+  it("has no text of another chunk", () => {
     const named = (texts: object) =>
       Object.keys(texts).filter((id) => id.includes(".") && script.includes(`"${id}"`));
     const { core, ...later } = everything;

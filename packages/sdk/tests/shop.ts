@@ -24,7 +24,7 @@ export interface Tab {
   signIn(persona: string, password?: string): Promise<void>;
   /** Opens checkout with a plan and puts the card form on the page, filled in unless `card` is null. */
   openCheckout(planId: string, card?: Card | null): Promise<PlayedCardFrame>;
-  /** The same page loaded again: everything in memory is gone. With `beforeChunk` its Foyer is one in parts. */
+  /** The same page loaded again: everything in memory is gone. With `beforeChunk` its chunks load later. */
   reload(beforeChunk?: () => Promise<unknown>): Tab;
   close(): void;
 }

@@ -24,7 +24,7 @@ function unreliable(failures: number): () => Promise<void> {
   };
 }
 
-describe("a Foyer in parts", () => {
+describe("a Foyer with later chunks", () => {
   it("has its first part at once and says how to get the other", () => {
     const { foyer } = createTestFoyer({ beforeChunk: arrives });
     expect(foyer.navigation.guard("/account/signin").kind).toBe("show");

@@ -23,8 +23,8 @@ export interface TestFoyerOptions {
   /** Epoch milliseconds. Default 2025-01-15T12:00:00Z. */
   readonly now?: number;
   /**
-   * Makes a Foyer in parts; awaited before each of its chunks comes. Reject, and the chunk does not come. Default: all
-   * of it at once.
+   * Loads the chunks later, as `createFoyerInParts` does; awaited before each of them. When it rejects, so does the
+   * chunk. Default: all chunks at once.
    */
   readonly beforeChunk?: () => Promise<unknown>;
   /** Another tab of the same device and services: it shares session, storage, locks and clock. */

@@ -63,7 +63,7 @@ function startPage(
 </header>
 <main data-world="${world.key}">
   <h1>Everything you need to try Foyer</h1>
-  <p class="lead">Three services with a memory, played on this machine. Sign in as anyone below with the password <code>password</code>, pay with a test card, and let time pass.</p>
+  <p class="lead">Three services with a memory, played on this machine. Sign in as any persona below with the password <code>password</code>, pay with a test card, and let time pass.</p>
   ${clock(world)}
   <nav aria-label="Sections"><ul>${sections.map(
     ({ name, title, rows }) =>

@@ -110,7 +110,7 @@ describe("Pay, pressed long after the page was opened", () => {
   });
 });
 
-/** A member at checkout; the tax of a plan is answered when the test says so. */
+/** A member at checkout; the test decides when the tax of a plan is answered. */
 async function withHeldTax() {
   const held = new Map<string, () => void>();
   const shop = createShop({

@@ -668,7 +668,7 @@ describe("submitting", () => {
 const AT_ONCE = "Upgrading to an annual plan bills the full annual fee immediately.";
 const NO_REFUND = "Fees are non-refundable.";
 
-/** What a subscriber sees at checkout of another plan; what is paid for it belongs to changing plans. */
+/** Checkout of another plan by a subscriber; paying for it belongs to changing plans. */
 async function changeOf(persona: string, planId: string) {
   const world = await memberOf(persona);
   await world.shop.drive(world.checkout.open({ preSelectedPlan: planId }));

@@ -50,7 +50,7 @@ import { type CheckoutRefusal, submitHintText, submitRefusalText } from "./submi
 export type CheckoutState =
   | { readonly kind: "closed" }
   | { readonly kind: "opening" }
-  /** Nothing to pay here (RDR-27, RDR-28). */
+  /** Redirects: nothing to pay here (RDR-27, RDR-28). */
   | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
   | { readonly kind: "open"; readonly plan: Plan }
   | { readonly kind: "failed"; readonly message: string };
@@ -77,11 +77,11 @@ export interface CheckoutDeps {
     load(): Promise<{ readonly ok: boolean }>;
   };
   readonly tracker: TrackerPort;
-  /** Whether the screen is the right one (RDR-27, RDR-28); null shows it. */
+  /** The redirect of the screen (RDR-27, RDR-28); null shows it. */
   readonly paymentScreen: (
     given: Omit<PaymentScreenFacts, keyof RedirectFacts>,
   ) => Choice<Destination | null>;
-  /** Creates the payment account where there is none (ACC-15, OPN-054); what to say where that failed. */
+  /** Creates the payment account where there is none (ACC-15, OPN-054). Null, or the message of its failure. */
   readonly ensurePaymentAccount: () => Promise<Message | null>;
 }
 
@@ -93,7 +93,7 @@ export class CheckoutStore {
   /** Between the press of the button and the attempt. */
   private isPreparing = false;
   private hasConsent = false;
-  /** Why the last submit was refused. */
+  /** The refusal of the last submit. */
   private refused: CheckoutRefusal | null = null;
   private accountProblem: Message | null = null;
   private readonly deps: CheckoutDeps;
@@ -137,7 +137,7 @@ export class CheckoutStore {
     return this.deps.order.title;
   }
 
-  /** Null until the plan is known, or when it has no price that can be read. */
+  /** Null until the plan is known, or without a readable price. */
   get quote(): Quote | null {
     return this.deps.order.quote;
   }
@@ -176,12 +176,12 @@ export class CheckoutStore {
     return this.deps.order.renewalText;
   }
 
-  /** What is said about fees: billed at once, not refundable (PRC-20, PRC-21). */
+  /** Notes about fees: billed at once, not refundable (PRC-20, PRC-21). */
   get feeTexts(): readonly string[] {
     return this.deps.order.feeTexts;
   }
 
-  /** The extra tick of Vermont (PAY-45). */
+  /** The extra consent of Vermont (PAY-45). */
   get consent(): ConsentView {
     const { messages, order } = this.deps;
     const isMissing = this.refused === "consent-required" && !this.hasConsent;
@@ -198,20 +198,20 @@ export class CheckoutStore {
     return this.deps.order.submitText;
   }
 
-  /** Whether paying is possible now with the total that shows, and if not, why. */
+  /** Whether the shown total can be paid now, and if not, why. */
   get submitDecision(): Decision<CheckoutRefusal> {
     return this.decide(this.quote?.totalCents ?? null);
   }
 
-  /** Whether the button is disabled; other refusals say why when it is pressed. */
+  /** Whether the button is disabled; other refusals show their reason when it is pressed. */
   get isSubmitBlocked(): boolean {
     const { submitDecision } = this;
     return !submitDecision.allowed && isSubmitBlocked(submitDecision);
   }
 
   /**
-   * Beside the button: why it pays nothing yet; null when it pays, or when the page shows why. A payment that is not
-   * settled is said for as long as it takes (D-24, D-25).
+   * The message beside a button that cannot pay yet; null when it can, or when the page shows the reason. An
+   * unsettled payment keeps its message until it is settled (D-24, D-25).
    */
   get submitHint(): string | null {
     const { state, submitDecision } = this;
@@ -233,7 +233,7 @@ export class CheckoutStore {
     return purchases.state.kind === "notPaid" ? purchases.message : null;
   }
 
-  /** Why the screen shows what it shows, and what its button does; for the explain log. */
+  /** Decisions behind the screen and its button; for the explain log. */
   get answers(): Answers {
     const { state } = this;
     const { methods, order } = this.deps;
@@ -245,23 +245,23 @@ export class CheckoutStore {
     };
   }
 
-  /** Where the purchase stands (D-04). */
+  /** State of the purchase (D-04). */
   get purchase(): PurchaseState {
     return this.deps.purchases.state;
   }
 
-  /** Shows over the page while a payment runs or is being confirmed (CHR-17, CHR-18); null otherwise. */
+  /** Covers the page while a payment runs or is being confirmed (CHR-17, CHR-18); null otherwise. */
   get overlay(): OverlayView | null {
     const { purchases } = this.deps;
     return this.isPreparing || purchases.isUrgent ? { message: purchases.message } : null;
   }
 
-  /** Set when a purchase is paid, also by a late answer: the app goes there (PAY-30). */
+  /** The destination after a paid purchase, also by a late answer (PAY-30). */
   get destination(): Choice<Destination> | null {
     return this.isOpened && this.purchase.kind === "paid" ? this.redirect : null;
   }
 
-  /** State of checkout as the documents have it (PRC-16, PAY-24). */
+  /** State of checkout in the documents' terms (PRC-16, PAY-24). */
   get facts(): CheckoutFacts {
     const { tax, billingAddress } = this.deps.methods;
     return {
@@ -277,10 +277,10 @@ export class CheckoutStore {
   }
 
   /**
-   * The screen opens; plan, methods and the token of the card form are asked for at the same time (ROU-12, ROU-13).
-   * `preSelectedPlan` is the plan to pay for: of the address, or the one that the same page shows as chosen. A plan
-   * that is only preselected by default is no choice, so without it `state` leads to the plans (RDR-27). While
-   * checkout is open it follows `plans.select`; opening it again for the plan that it sells changes nothing.
+   * The screen opens; plan, methods and the token of the card form load in parallel (ROU-12, ROU-13).
+   * `preSelectedPlan` is the plan to pay for: that of the address, or the chosen plan of the same page. A plan that
+   * is only preselected by default does not count as chosen: without a plan `state` leads to the plans (RDR-27).
+   * While checkout is open it follows `plans.select`; opening it again for the same plan changes nothing.
    */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
     const { connectivity, ensurePaymentAccount, methods, plans, subscription } = this.deps;
@@ -301,7 +301,7 @@ export class CheckoutStore {
     if (visit === this.visit) this.begin();
   }
 
-  /** The screen is left. A payment under way goes on and settles in the ledger. */
+  /** The screen closes. A running payment continues and settles in the ledger. */
   close(): void {
     this.visit += 1;
     this.isOpened = false;
@@ -335,8 +335,8 @@ export class CheckoutStore {
   }
 
   /**
-   * Pays. `shown` is the total that the buyer sees, in cents; when it is not what would be charged, nothing
-   * is sent (D-05). Resolves when the outcome is known; meanwhile `purchase` tells where it stands.
+   * Pays. `shown` is the total that the buyer sees, in cents; when it differs from the charge, nothing is sent
+   * (D-05). Resolves when the outcome is known; `purchase` shows the state meanwhile.
    */
   async submit(
     shown: { readonly totalCents: number } | null = null,
@@ -349,14 +349,14 @@ export class CheckoutStore {
     const decision = this.decideSubmit(shownCents, visit, null);
     if (!decision.allowed) return this.refuse(decision);
     const prepared = await this.prepare();
-    // Meanwhile the screen may have been left, or show another purchase.
+    // The screen may have closed meanwhile, or show another purchase.
     const again = this.decideSubmit(order.isStill(intent) ? shownCents : null, visit, prepared);
     if (!again.allowed) return visit === this.visit ? this.refuse(again) : fail(refusal(again));
     if (!intent) throw new Error("submitPayment has allowed a purchase without plan or method.");
     return this.pay(intent);
   }
 
-  /** The error of the method goes when the buyer turns to the form again (OPN-104, FRM-17, PAY-36). */
+  /** Hides the error of the method when the buyer returns to the form (OPN-104, FRM-17, PAY-36). */
   forgetRefusal(): void {
     this.refused = null;
     if (this.purchase.kind === "notPaid") this.deps.purchases.dismiss();
@@ -372,7 +372,7 @@ export class CheckoutStore {
     this.reset();
   }
 
-  /** Where the screen sends on. */
+  /** The redirect of the screen. */
   private get redirect(): Choice<Destination> | null {
     const { plans, subscription, paymentScreen } = this.deps;
     const { selectedPlan, state } = plans;
@@ -385,7 +385,7 @@ export class CheckoutStore {
     return value && { ...choice, value };
   }
 
-  /** The decision of a press; one that belongs to a former visit finds the screen closed. */
+  /** The decision of a press; a press of an earlier visit finds the screen closed. */
   private decideSubmit(
     shownTotalCents: number | null,
     visit: number,
@@ -428,7 +428,7 @@ export class CheckoutStore {
     });
   }
 
-  /** What has to be known when the button is pressed: the buyer may have bought on another device meanwhile (D-24). */
+  /** Facts to load when the button is pressed: the buyer may have bought on another device meanwhile (D-24). */
   private async prepare(): Promise<Prepared> {
     const { ensurePaymentAccount, subscription } = this.deps;
     this.isPreparing = true;
@@ -458,12 +458,12 @@ export class CheckoutStore {
     }
     const { redirect } = this;
     if (redirect) return succeed(redirect);
-    // The buyer is gone: a closed screen pays nothing and leads nowhere.
+    // The screen has closed: no payment, no redirect.
     const decision = this.decideSubmit(null, NO_VISIT, null) as Refused<CheckoutRefusal>;
     return fail(refusal(decision));
   }
 
-  /** The service charges another amount than the one that shows: plan and tax are asked for anew (D-05). */
+  /** The charge would differ from the shown total: reloads plan and tax (D-05). */
   private async showNewPrice(): Promise<void> {
     const { methods, plans } = this.deps;
     const { visit } = this;
@@ -484,7 +484,7 @@ export class CheckoutStore {
     return fail(refusal(decision));
   }
 
-  /** Everything has been asked for: the saved card is preselected where there is one (PAY-42). */
+  /** Everything has loaded: a saved card is preselected (PAY-42). */
   private begin(): void {
     this.isLoading = false;
     this.warnOfDefaultPlan();
@@ -492,7 +492,9 @@ export class CheckoutStore {
     this.stopFollowing = reaction(() => this.plan?.planId ?? null, this.follow);
   }
 
-  /** Another plan was chosen on the same page: the form and the tax are asked for it, a consent given was for the other. */
+  /**
+   * Another plan was chosen on the same page: reloads form and tax for it, and drops the consent for the former one.
+   */
   private follow(planId: string | null): void {
     const isSettled = this.purchase.kind === "idle" || this.purchase.kind === "notPaid";
     if (planId === null || !isSettled) return;
@@ -500,7 +502,7 @@ export class CheckoutStore {
     this.choose(this.method ?? this.deps.methods.preferred);
   }
 
-  /** A page that shows plans and payment together has to say which plan is paid for. */
+  /** A page that shows plans and payment together has to name the plan to pay for. */
   private warnOfDefaultPlan(): void {
     const { logger, plans } = this.deps;
     const { selectedPlan } = plans;
@@ -512,7 +514,7 @@ export class CheckoutStore {
     );
   }
 
-  /** The method needs what belongs to the order: its tax, or its form. */
+  /** Loads the method's data for the order: its tax, or its form. */
   private choose(method: PaymentMethod | null): void {
     const { methods } = this.deps;
     this.forgetRefusal();
@@ -521,7 +523,7 @@ export class CheckoutStore {
     if (this.plan) methods.show(this.plan);
   }
 
-  /** The network is back: what was refused for want of it is no longer. */
+  /** The network is back: drops refusals for lack of it. */
   private comeBack(): void {
     if (this.refused === "offline" && this.deps.connectivity.online()) this.refused = null;
   }

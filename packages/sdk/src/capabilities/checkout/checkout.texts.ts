@@ -1,4 +1,4 @@
-/** English texts of checkout and what becomes of a payment, by id. `{name}` is a placeholder. */
+/** English texts of checkout and payment results, by id. `{name}` is a placeholder. */
 export const checkoutTexts = {
   // Generic (ERR-25, ERR-26, OPN-117)
   "error.account": "There was an issue with your account information. Please check again.",

@@ -30,7 +30,7 @@ export interface SummaryLine {
 
 /** The order summary of checkout (PRC-02, PRC-03, PRC-09 to PRC-15). */
 export interface SummaryView {
-  /** What is bought; by its period where the service has no name for it (PLN-13, PRC-08). */
+  /** Name of the plan; its period where the service has no name (PLN-13, PRC-08). */
   readonly planName: string;
   /** They add up to `due.amount`. */
   readonly lines: readonly SummaryLine[];
@@ -39,22 +39,22 @@ export interface SummaryView {
   readonly totalLabel: string;
   /** On the day of the label. Equals `due.amount` unless that is later than today. */
   readonly total: string;
-  /** `asking`: the tax is on its way. */
+  /** `asking`: the tax is loading. */
   readonly tax: "unknown" | "asking" | "known" | "error";
   /** `"plus applicable taxes"`, or null. */
   readonly plusTaxes: string | null;
 }
 
-/** The extra tick for automatic renewal (PAY-45). */
+/** The extra consent for automatic renewal (PAY-45). */
 export interface ConsentView {
   readonly required: boolean;
   readonly given: boolean;
   readonly text: string;
-  /** Says that it is missing, after a press of the button; null otherwise. */
+  /** The error of a missing consent, after a press of the button; null otherwise. */
   readonly error: string | null;
 }
 
-/** A message over the page while something must not be interrupted (CHR-17, CHR-18). */
+/** A message over the page while a process must not be interrupted (CHR-17, CHR-18). */
 export interface OverlayView {
   readonly message: string | null;
 }

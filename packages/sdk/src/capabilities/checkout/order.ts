@@ -33,7 +33,7 @@ export interface OrderDeps {
   readonly today: { readonly day: CalendarDay };
 }
 
-/** What is bought, at which price, on which terms: all that a buyer reads before paying. */
+/** The order: plan, price and terms, as the buyer reads them before paying. */
 export class Order {
   private readonly deps: OrderDeps;
   private readonly methods: PaymentMethods;
@@ -54,7 +54,7 @@ export class Order {
     return plans.chosenPlan ? plans.selectedPlan : null;
   }
 
-  /** Null until the plan is known, or when it has no price that can be read. */
+  /** Null until the plan is known, or without a readable price. */
   get quote(): Quote | null {
     return this.quoteChoice?.value ?? null;
   }
@@ -85,7 +85,7 @@ export class Order {
     });
   }
 
-  /** What is said about fees: billed at once, not refundable (PRC-20, PRC-21). */
+  /** Notes about fees: billed at once, not refundable (PRC-20, PRC-21). */
   get feeTexts(): readonly string[] {
     return this.feeAnswers.map(({ value }) => say(this.deps.messages, value));
   }
@@ -95,12 +95,12 @@ export class Order {
     return say(this.deps.messages, this.submitTextChoice.value);
   }
 
-  /** The extra tick of Vermont (PAY-45). */
+  /** The extra consent of Vermont (PAY-45). */
   get needsConsent(): boolean {
     return this.consentChoice?.value ?? false;
   }
 
-  /** What is bought, at which price, how; null while one of them is open. */
+  /** Plan, price and method; null while one of them is unknown. */
   get intent(): PurchaseIntent | null {
     const { plan, quote: current } = this;
     const method = this.methods.selected;
@@ -117,13 +117,13 @@ export class Order {
     };
   }
 
-  /** Whether it is still what `intent` was. */
+  /** Whether the order still equals `intent`. */
   isStill(intent: PurchaseIntent | null): boolean {
     const { intent: now } = this;
     return intent !== null && now !== null && isSamePurchase({ one: intent, other: now });
   }
 
-  /** Why it reads as it does, for the explain log. */
+  /** Decisions behind its texts, for the explain log. */
   get answers(): Answers {
     const { plan, summaryAnswers } = this;
     if (!plan) return {};

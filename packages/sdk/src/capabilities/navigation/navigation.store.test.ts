@@ -19,7 +19,7 @@ describe("the guard", () => {
     expect(navigation.guard("/account/signin").kind).toBe("show");
   });
 
-  it("shows public routes to everybody, private ones to members [GRD-01] [ROU-02] [ROU-23]", async () => {
+  it("shows public routes to every user, private ones to members [GRD-01] [ROU-02] [ROU-23]", async () => {
     const navigation = await member();
     expect(navigation.guard("/account/manage")).toEqual({
       kind: "show",

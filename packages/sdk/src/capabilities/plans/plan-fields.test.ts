@@ -94,7 +94,7 @@ describe("plans for verified users", () => {
     ["the military", "FNSHR1PA FNSHR1PAV2 FNSHR1PAV4 FNSHR1PAWB FNSHR1MO"],
     ["first responders", "FNSHR1FR FNFRMO FNSHR1FRV3 FNSHR1FRV4 FNSHR1FRWB"],
     ["veterans benefits", "FNVADV1PA FNVADV1MO FNVADV1PAV1 FNVADV1PAV2 FNWS1PAWB"],
-  ])("in %s are not offered to anyone else [CAT-02] [CAT-03] [CAT-04]", async (_, skus) => {
+  ])("in %s are not offered to other users [CAT-02] [CAT-03] [CAT-04]", async (_, skus) => {
     const packages = ["FNWEB1MO", ...skus.split(" ")].map((id) => ({
       packageID: id,
       planId: id,

@@ -244,7 +244,7 @@ describe("a payment whose answer is late or lost", () => {
     expect(charged(shop)).toHaveLength(1);
   });
 
-  it("counts when it arrives after everybody believed that nothing was paid [PAY-20]", async () => {
+  it("counts when it arrives after the purchase was taken for unpaid [PAY-20]", async () => {
     const shop = createShop();
     const { foyer, openCheckout } = await member(shop);
     const form = await openCheckout(YEARLY, { ...GOOD_CARD, cardNumber: "4000000000000143" });

@@ -27,7 +27,7 @@ export function allProblems(configuration: unknown, appOrigin?: string): readonl
   return problemsOf(wholeSchema(isForDevelopmentOf(configuration)), configuration, appOrigin);
 }
 
-/** Those of its problems that harm users: all that a page in production looks for. */
+/** Problems that harm users: the check of a build for production. */
 export function harmfulProblems(configuration: unknown, appOrigin?: string): readonly string[] {
   const critical = criticalSettings(isForDevelopmentOf(configuration));
   const schema = z.object({

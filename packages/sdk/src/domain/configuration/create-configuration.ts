@@ -27,13 +27,13 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Of the bundler. A build for production checks less: what it leaves out is not part of its code. */
+/** Replaced by the bundler. A build for production checks less, and leaves out the code of the rest. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
  * Completes a configuration with the defaults and checks it; `appOrigin` is the origin of the page. Throws one
- * `ConfigurationError` that lists every problem; in a build for production (`NODE_ENV`) those that harm users
- * (CFG-01 to CFG-25, D-18).
+ * `ConfigurationError` that lists every problem; a build for production (`NODE_ENV`) lists only problems that harm
+ * users. (CFG-01 to CFG-25, D-18)
  */
 export function createConfiguration(
   input: ConfigurationInput,
@@ -49,8 +49,8 @@ export function createConfiguration(
 }
 
 /**
- * Every problem of a configuration, each with its field and what to do; `appOrigin` is the origin of the page. For a
- * test of the product that uses Foyer: in a build for production `createFoyer` refuses only what harms users.
+ * Every problem of a configuration, each with its field and what to do; `appOrigin` is the origin of the page. Call
+ * it in a test of your product: a build for production refuses only what harms users.
  */
 export function configurationProblems(input: unknown, appOrigin?: string): readonly string[] {
   return allProblems(merge(defaultConfiguration, input), appOrigin);

@@ -12,7 +12,7 @@ import type { PaymentMethodStrategy } from "./payment-method.ts";
 
 type Readiness = Pick<SubmitPaymentFacts, "isCardFormReady" | "isCardFormValid">;
 
-/** Methods that the documents know and that cannot be paid with here. */
+/** Documented methods without an implementation here. */
 const NOT_BUILT: readonly PaymentMethod[] = ["paypal", "applepay", "coupon"];
 
 /** The payment methods of checkout, and the selected one (PAY-09, PAY-12, PAY-42). */
@@ -21,7 +21,7 @@ export class PaymentMethods {
   private readonly all: readonly PaymentMethodStrategy[];
   private readonly configuration: FoyerConfiguration;
 
-  /** `all`: those that can be paid with here, in the order in which they show. */
+  /** `all`: the implemented methods, in the order in which they show. */
   constructor(all: readonly PaymentMethodStrategy[], configuration: FoyerConfiguration) {
     this.all = all;
     this.configuration = configuration;
@@ -36,7 +36,7 @@ export class PaymentMethods {
     return this.all.map(({ id }) => id).filter(this.offers);
   }
 
-  /** Selected by itself: a saved card where there is one, else the first method that is offered (PAY-42). */
+  /** Preselected: a saved card where there is one, else the first method offered (PAY-42). */
   get preferred(): PaymentMethod | null {
     const { offered } = this;
     const isPreferred = ({ id, isPreferred: first }: PaymentMethodStrategy) =>
@@ -65,7 +65,7 @@ export class PaymentMethods {
     return Object.assign(nothing, ...this.all.map(({ readiness }) => readiness));
   }
 
-  /** Why each is offered or not, for the explain log. */
+  /** Decisions about the offered methods, for the explain log. */
   get answers(): readonly Answer[] {
     const ids = [...this.all.map(({ id }) => id), ...NOT_BUILT];
     return ids.map((method) => of({ method }, this.decision(method)));
@@ -84,7 +84,7 @@ export class PaymentMethods {
     await Promise.all(this.all.map((method) => method.load()));
   }
 
-  /** Each gets what it needs for the order: its tax, or its form. */
+  /** Loads each method's data for the order: its tax, or its form. */
   show({ packageID, promotionID }: Plan): void {
     const order = { serviceId: packageID, promotionId: promotionID, couponCode: null };
     for (const method of this.all) method.show(order, method.id === this.selected);
