@@ -1,4 +1,4 @@
-// pnpm dev: the reference app and the sandbox, reloading on change.
+// npm run dev: the reference app and the sandbox, reloading on change.
 import { serverPorts } from "./lib/ports.mjs";
 import { sandboxServer, serveTogether, televisionServer, viteServer } from "./lib/servers.mjs";
 import { welcome } from "./lib/welcome.mjs";

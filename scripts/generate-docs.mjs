@@ -17,7 +17,7 @@ const orphaned = existing.filter((file) => !pages.has(file));
 
 if (checking && stale.length + orphaned.length > 0) {
   console.error(
-    `Stale: ${[...stale, ...orphaned].join(", ")}. Run pnpm build && pnpm run docs, and commit.`,
+    `Stale: ${[...stale, ...orphaned].join(", ")}. Run npm run build && npm run docs, and commit.`,
   );
   process.exitCode = 1;
 } else if (checking) {

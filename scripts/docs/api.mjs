@@ -23,7 +23,7 @@ const CONSUMER = {
 export function apiReference() {
   const entries = PACKAGES.flatMap(publicEntries);
   const unbuilt = entries.find(({ types }) => !existsSync(types));
-  if (unbuilt) throw new Error(`${unbuilt.specifier} is not built: run pnpm build first.`);
+  if (unbuilt) throw new Error(`${unbuilt.specifier} is not built: run npm run build first.`);
   const program = ts.createProgram(
     entries.map(({ types }) => types),
     CONSUMER,
@@ -167,7 +167,7 @@ function computedLiterals(symbol, checker) {
 
 function indexPage(entries) {
   const lines = entries.map(({ specifier, file }) => `- [\`${specifier}\`](${file})`);
-  return `# API\n\nGenerated from the built packages by \`pnpm run docs\`.\n\n${lines.join("\n")}\n`;
+  return `# API\n\nGenerated from the built packages by \`npm run docs\`.\n\n${lines.join("\n")}\n`;
 }
 
 function entryPage({ specifier, sections, elsewhere }) {

@@ -161,7 +161,7 @@ function indexPage(pages, requirements) {
   return page([
     "# Rules",
     "",
-    "Generated from `packages/sdk/src/domain` by `pnpm run docs`. Every rule is a pure function; its answer says which requirement gave it.",
+    "Generated from `packages/sdk/src/domain` by `npm run docs`. Every rule is a pure function; its answer says which requirement gave it.",
     "",
     "| capability | rules | cases |",
     "|---|---|---|",
