@@ -21,7 +21,7 @@ describe("the television's bundle", () => {
     expect(texts.get("television.js")).toMatch(/^var globalThis=window;\s*"use strict";/);
   });
 
-  it("calls nothing of its own that came later", async () => {
+  it("calls none of its own later features", async () => {
     const { readFile, readdir } = await import("node:fs/promises");
     const folder = new URL("src/", import.meta.url);
     const scripts = (await readdir(folder)).filter((name) => name.endsWith(".ts"));

@@ -30,7 +30,7 @@ describe("ports", () => {
     expect(() => portFrom("WEB_PORT", 5173)).toThrow("WEB_PORT must be a port from 1 to 65535");
   });
 
-  it("knows a port that is taken from a free one", async () => {
+  it("tells a used port from a free one", async () => {
     expect(await isTaken(FREE)).toBe(false);
     const close = await listen(FREE);
     expect(await isTaken(FREE)).toBe(true);

@@ -49,7 +49,7 @@ describe("serving together", () => {
     expect(await portsTaken()).toEqual([false, false]);
   });
 
-  it("one that ends takes the other with it, and says which", async () => {
+  it("one that ends stops the other, and is named", async () => {
     const run = together([server(PORTS[0]), server(PORTS[1], 500)]);
     const { code, output } = await run.ended;
     expect(code).toBe(1);

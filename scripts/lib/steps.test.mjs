@@ -51,7 +51,7 @@ describe("running steps", () => {
     expect(events).not.toContain("journeys begins");
   });
 
-  it("lets what can begin overtake what waits, but for a step that is alone", async () => {
+  it("starts steps that are ready before waiting ones, except for a step that is alone", async () => {
     const { events, step } = recorder();
     const steps = [
       step("build"),

@@ -182,7 +182,7 @@ describe("the README's five minutes", () => {
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 
-  it("let go of devices where there are too many, and go on [DEV-06]", async () => {
+  it("sign out devices at the limit, and continue [DEV-06]", async () => {
     await signIn("device-limit");
     await page.getByRole("dialog").getByRole("button", { name: "Sign Out of All Devices" }).click();
     // This one has a subscription.

@@ -37,7 +37,7 @@ function countCalls({ page }: Visitor, path: string): () => number {
 const isGone = (visitor: Visitor) => dialog(visitor).waitFor({ state: "detached" });
 
 describe("the device limit", () => {
-  it("lists the devices, lets go of two, and goes on to what was wanted [DEV-01] [DEV-02] [DEV-03] [DEV-05] [DEV-07] [DEV-08] [DEV-09] [DEV-11]", async () => {
+  it("lists the devices, signs out two, and continues to the requested screen [DEV-01] [DEV-02] [DEV-03] [DEV-05] [DEV-07] [DEV-08] [DEV-09] [DEV-11]", async () => {
     const { visitor, sandbox } = await atTheLimit("/account/manage?lid=spring");
     const logins = countCalls(visitor, "/accounts/login");
     expect(await devices(visitor).count()).toBe(5);
@@ -58,7 +58,7 @@ describe("the device limit", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
-  it("lets go of all, however often it is pressed [DEV-06] [DEV-08]", async () => {
+  it("signs out all devices once, however often it is pressed [DEV-06] [DEV-08]", async () => {
     const { visitor } = await atTheLimit();
     const deletions = countCalls(visitor, "/accounts/sessions/delete");
     await visitor.button(ALL).dblclick();

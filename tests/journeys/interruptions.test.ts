@@ -42,7 +42,7 @@ describe("a buyer", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
-  it("never gets the answer to the payment, and the service is asked until it is known [D-04] [PAY-19]", async () => {
+  it("never gets the answer to the payment, and the service is asked until the outcome is known [D-04] [PAY-19]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.comesToPay();
     await visitor.fillsCard(cards.lostAnswer);
@@ -52,7 +52,7 @@ describe("a buyer", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
-  it("gets half an answer to the payment, and the service is asked what it was [D-04] [ERR-14]", async () => {
+  it("gets half an answer to the payment, and the service is asked for the outcome [D-04] [ERR-14]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.comesToPay();
     await visitor.fillsCard(cards.approved);

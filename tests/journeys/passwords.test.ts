@@ -111,7 +111,7 @@ describe("a forgotten password", () => {
     await visitor.seesHeading("Password Assistance");
   });
 
-  it("asked for offline says so, and goes on when the line is back [PWD-07]", async () => {
+  it("requested offline says so, and continues when the network is back [PWD-07]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.visits("/account/reset-by-email");
     await visitor.email.fill(member.email);

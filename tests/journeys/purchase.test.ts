@@ -80,7 +80,7 @@ describe("a visitor who wants to watch tonight", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
-  it("hears that the email has an account, with ways on [ACC-05] [ACC-07] [ACC-08]", async () => {
+  it("learns that the email has an account, with links to continue [ACC-05] [ACC-07] [ACC-08]", async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/account/signup-account");
     await visitor.seesHeading("Create Account");

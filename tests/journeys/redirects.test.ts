@@ -72,7 +72,7 @@ describe("a subscriber of another platform who comes to sign up", () => {
     await visitor.isAt("/account/signin");
   });
 
-  it("hears it instead of paying, and is charged nothing [RDR-28]", async () => {
+  it("gets the message instead of paying, and is charged nothing [RDR-28]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("roku"));
     await visitor.visits("/account/payment/FNWEB12MO");

@@ -167,7 +167,7 @@ describe("a link that an attacker has sent", () => {
 });
 
 describe("trouble", () => {
-  it("all places are taken: it says so, and goes on when one is free [DEV-01]", async () => {
+  it("all places are taken: waits, and continues when one is free [DEV-01]", async () => {
     const { visitor, sandbox, screen, code } = await twoScreens();
     await visitor.isSignedInAs(member);
     await sandbox.breaks({
@@ -312,7 +312,7 @@ describe("access for every user", () => {
 describe("a television and a customer of a TV provider", () => {
   const WHY = /cannot activate your television/;
 
-  it("is not offered the provider, hears why, and activates with an account [SGN-07] [SCR-03] [TVP-13] [OPN-008]", async () => {
+  it("is not offered the provider, with the reason, and activates with an account [SGN-07] [SCR-03] [TVP-13] [OPN-008]", async () => {
     const { visitor, screen, code } = await twoScreens();
     await visitor.visits("/account/signin");
     await visitor.link("Sign in with TV Provider").waitFor();

@@ -134,7 +134,7 @@ describe("a viewer whose package includes the product", () => {
 });
 
 describe("a viewer whose package does not include the product", () => {
-  it("is told so, can choose a plan or another provider, and is not signed in [TVP-03] [TVP-10] [TVP-14]", async () => {
+  it("gets the message, can choose a plan or another provider, and is not signed in [TVP-03] [TVP-10] [TVP-14]", async () => {
     const { visitor } = await house.opens();
     await seesProviders(visitor);
     await signsIn(await opens(visitor), "basic");
@@ -311,7 +311,7 @@ describe("the landing page", () => {
     await expect.poll(() => window.isClosed() || window.url(), { timeout: 10_000 }).toBe(true);
   });
 
-  it("opened by hand says what to do, and leads on [ROU-41]", async () => {
+  it("opened by its address says what to do, with a link [ROU-41]", async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/static/html/auth_success_landing.html");
     await visitor.seesHeading("Your provider has let you in");

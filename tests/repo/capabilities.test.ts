@@ -46,7 +46,7 @@ describe("the page about adding one", () => {
 });
 
 describe("a capability", () => {
-  it("is there to be counted", () => {
+  it("is counted", () => {
     expect(CAPABILITIES.length).toBeGreaterThan(15);
     expect(CAPABILITIES.flatMap(storesOf).length).toBeGreaterThan(18);
   });
@@ -76,7 +76,7 @@ describe("a capability", () => {
     expect(table).not.toContain(`/${capability}/`);
   });
 
-  it.each(CAPABILITIES)("%s has a value that says all of it in its index", (capability) => {
+  it.each(CAPABILITIES)("%s has its complete value in its index", (capability) => {
     const text = indexOf(capability);
     expect(text.match(/^export const \w+ = \{$/gm)).toHaveLength(1);
     expect(text).toContain("} satisfies Capability;");

@@ -140,7 +140,7 @@ describe("the served sandbox", () => {
     expect(await ledger()).toHaveLength(1);
   });
 
-  it("ends when it is asked to", async () => {
+  it("ends on request", async () => {
     await stop("SIGTERM");
     await expect(fetch(BASE)).rejects.toBeInstanceOf(TypeError);
   });

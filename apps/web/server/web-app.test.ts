@@ -234,7 +234,7 @@ describe("the screen of a visitor", () => {
     expect(html).not.toContain("Something went wrong");
   });
 
-  it("is drawn before its scripts are asked for", async () => {
+  it("is painted before its scripts are requested", async () => {
     const visitor = await text(await app("/account/signin"));
     expect(visitor).toContain('<script type="module" fetchpriority="low"');
     expect(visitor).toContain('<link rel="modulepreload" fetchpriority="low"');

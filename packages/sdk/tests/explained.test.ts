@@ -548,7 +548,7 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
     visitor.close();
   });
 
-  it("every question that is kept is one that a screen asks: without its answers the search above fails", async () => {
+  it("every recorded question is asked by a screen: without its answers the search above fails", async () => {
     const kept = new Set<string>();
     const needed = new Set<string>();
     const judge = (seen: Seen) => {

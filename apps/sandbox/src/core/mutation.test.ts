@@ -69,7 +69,7 @@ describe("a careless service", () => {
     expect(one).toEqual(two);
   });
 
-  it("answers null where there is nothing to damage", () => {
+  it("returns null where there is nothing to damage", () => {
     expect(mutate({}, contract, seededRandom(1))).toBe(null);
     expect(mutate("text", undefined, seededRandom(1))).toBe(null);
   });

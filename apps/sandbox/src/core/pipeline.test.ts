@@ -161,7 +161,7 @@ describe("headers", () => {
     expect(ahead).toBeGreaterThan(300 * 86_400_000);
   });
 
-  it("a caller that gave up hears so at once, and the effect stays", async () => {
+  it("a canceled call rejects at once, and its effect stays", async () => {
     const giveUp = new AbortController();
     const call = send(sandbox, "/sales", { json: { cents: 5 }, signal: giveUp.signal });
     giveUp.abort();

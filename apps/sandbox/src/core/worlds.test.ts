@@ -19,7 +19,7 @@ afterEach(() => sandbox.close());
 const chimes = () => sandbox.controls.outbox("test").map(({ text }) => text);
 
 describe("worlds", () => {
-  it("know nothing of each other", async () => {
+  it("are isolated from each other", async () => {
     await send(sandbox, "/sales", { json: { cents: 5 }, world: "one" });
     expect((await send(sandbox, "/sales", { world: "one" })).body.count).toBe(1);
     expect((await send(sandbox, "/sales", { world: "two" })).body.count).toBe(0);
@@ -87,7 +87,7 @@ describe("the clock", () => {
     },
   );
 
-  it("lets everything due happen in its order and at its own time", () => {
+  it("runs due timers in order and at their own time", () => {
     sandbox.controls.advanceClock("3h", "test");
     expect(chimes()).toEqual(
       [1, 2, 3].map((hour) => new Date(START + hour * 3_600_000).toISOString()),

@@ -79,7 +79,7 @@ describe("the subscriptions of the personas", () => {
     }
   });
 
-  it("churn tells a wish from a card that was refused", () => {
+  it("churn tells a cancellation from a refused card", () => {
     const now = FIRST_DAYS[0] ?? 0;
     expect(seeded("churned", now).member.subscription?.churn?.voluntary).toBe(true);
     expect(seeded("churned-involuntary", now).member.subscription?.churn?.voluntary).toBe(false);

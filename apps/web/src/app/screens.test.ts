@@ -55,7 +55,7 @@ describe("the screen of an address, as the server knows it", () => {
     expect(addresses.screenAt(path.toUpperCase())).toEqual(known);
   });
 
-  it.each(NOT_BUILT)("%s is the one that says so [CHR-14]", (route) => {
+  it.each(NOT_BUILT)("%s has this reason [CHR-14]", (route) => {
     const { file } = addresses.screenAt(addressOf(route));
     expect(file).toBe("src/routes/not-built.tsx");
   });

@@ -71,7 +71,7 @@ describe("the header", () => {
     expect(entries).toEqual(["Home", "My Account", "Help", "Sign Out"]);
   });
 
-  it("goes where the menu says, by keyboard too [CHR-10]", async () => {
+  it("follows the menu, by keyboard too [CHR-10]", async () => {
     const app = await showApp("/account/manage", { member: true });
     await app.heading("My Account");
     (await screen.findByRole("button", { name: "Account menu" })).focus();

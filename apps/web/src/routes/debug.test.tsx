@@ -94,7 +94,7 @@ describe("the debug panel", () => {
     expect(row.textContent).not.toContain("ABC123");
   });
 
-  it("reads the way of the user: came from, asked for, sent to, because [GRD-06]", async () => {
+  it("shows former address, requested address, destination and reason [GRD-06]", async () => {
     const app = await showPanel();
     app.foyer.explain.record("navigation.guard", {
       value: {

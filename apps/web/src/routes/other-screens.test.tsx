@@ -120,7 +120,7 @@ describe("the not-found page", () => {
     vi.useRealTimers();
   });
 
-  it("lets one go home at once, or elsewhere without being pulled back [GRD-17]", async () => {
+  it("lets the user go home at once, or elsewhere without a later redirect [GRD-17]", async () => {
     const app = await showApp("/account/nothing");
     await app.heading("Page Not Found");
     expect(main().getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");

@@ -192,7 +192,7 @@ describe("the payment screen", () => {
     expect(opened?.textContent).toContain("Total due today");
   });
 
-  it("gives the form the height it asks for [PAY-46]", async () => {
+  it("gives the form its requested height [PAY-46]", async () => {
     const app = await showPayment();
     await app.change(() => app.cardForm.load());
     await app.change(() => app.platform.cardFrame.frame().emit("FRAME_RESIZED", { height: 418 }));
@@ -313,7 +313,7 @@ describe("the payment screen", () => {
     expect(app.platform.cardFrame.frame().sent).toHaveLength(0);
   });
 
-  it("asks for the extra tick in Vermont [PAY-45]", async () => {
+  it("requires the extra consent in Vermont [PAY-45]", async () => {
     const app = await showPayment({ address: "/account/payment/FNWEB24MO" });
     await fillCard(app, { state: "VT" });
     const tick = screen.getByRole("checkbox", {
@@ -331,7 +331,7 @@ describe("the payment screen", () => {
     expect(app.services.state.orders).toHaveLength(1);
   });
 
-  it.each(["TN", "NY"])("asks for no tick in %s [PAY-45]", async (state) => {
+  it.each(["TN", "NY"])("requires no consent in %s [PAY-45]", async (state) => {
     const app = await showPayment({ address: "/account/payment/FNWEB24MO" });
     await fillCard(app, { state });
     expect(screen.queryByRole("checkbox")).toBeNull();

@@ -26,7 +26,7 @@ describe("the plans screen on a server", () => {
     expect([typeof window, typeof document, typeof navigator.onLine]).not.toContain("object");
   });
 
-  it("renders what holds its place before anything has been asked for [PLN-01] [PLN-02]", () => {
+  it("renders placeholders before anything is loaded [PLN-01] [PLN-02]", () => {
     const html = render(
       createFoyer({
         configuration: sandboxConfiguration(),

@@ -25,7 +25,7 @@ function unreliable(failures: number): () => Promise<void> {
 }
 
 describe("a Foyer with later chunks", () => {
-  it("has its first part at once and says how to get the other", () => {
+  it("has its core chunk at once, and a store of another chunk says what to await", () => {
     const { foyer } = createTestFoyer({ beforeChunk: arrives });
     expect(foyer.navigation.guard("/account/signin").kind).toBe("show");
     expect(foyer.signIn.title).toBe("Sign in to watch");
@@ -33,7 +33,7 @@ describe("a Foyer with later chunks", () => {
     expect(() => foyer.plans).toThrow(/await foyer\.load\("plans"\)/);
   });
 
-  it("has everything once it is loaded, and tells so", async () => {
+  it("has every store once it is loaded, and notifies listeners", async () => {
     const { foyer } = createTestFoyer({ beforeChunk: arrives });
     const told: boolean[] = [];
     const stop = autorun(() => told.push(foyer.isLoaded("plans")));
@@ -45,7 +45,7 @@ describe("a Foyer with later chunks", () => {
     stop();
   });
 
-  it("as it was before it started has the same parts, and nothing of the user [D-13] [SES-22]", async () => {
+  it("before its start has the same stores, and no data of the user [D-13] [SES-22]", async () => {
     const { foyer, signIn } = createTestFoyer({ beforeChunk: arrives });
     expect(foyer.beforeStart.isLoaded("plans")).toBe(false);
     await signIn();
@@ -89,7 +89,7 @@ describe("a Foyer with later chunks", () => {
     expect(foyer.signIn.redirect?.value).toMatchObject({ kind: "route" });
   });
 
-  it("rejects a load that fails, and may be asked again", async () => {
+  it("rejects a load that fails, and can be repeated", async () => {
     const { foyer } = createTestFoyer({ beforeChunk: unreliable(1) });
     await expect(foyer.load("plans")).rejects.toThrow("Failed to fetch");
     expect(foyer.isLoaded("plans")).toBe(false);
@@ -97,7 +97,7 @@ describe("a Foyer with later chunks", () => {
     expect(foyer.isLoaded("plans")).toBe(true);
   });
 
-  it("brings the parts that are asked for, and all of them when none is named", async () => {
+  it("loads the chunks of the named stores, and all of them without a name", async () => {
     const { foyer } = createTestFoyer({ beforeChunk: arrives });
     expect(() => foyer.tvProvider).toThrow(/await foyer\.load\("tvProvider"\)/);
     await foyer.load("tvProvider");

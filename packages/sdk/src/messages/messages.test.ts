@@ -10,7 +10,7 @@ describe("messages", () => {
     expect(messages.text("total.date", { date: "Aug 21, 2026" })).toBe("Total due on Aug 21, 2026");
   });
 
-  it("leave nothing of a placeholder without value", () => {
+  it("leave no placeholder without value", () => {
     expect(messages.text("total.date")).toBe("Total due on ");
   });
 

@@ -98,7 +98,7 @@ describe("subscribers", () => {
     },
   );
 
-  it("a subscriber through the carrier is told so [VER-104]", async () => {
+  it("a subscriber through the carrier gets the carrier's message [VER-104]", async () => {
     expect(await stateOf(deviceOf("verizon"))).toMatchObject({
       currentStep: "ineligible",
       partner: "Verizon",

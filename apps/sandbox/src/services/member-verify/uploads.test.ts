@@ -189,7 +189,7 @@ describe("what the service takes", () => {
     expect((await complete(device)).status).toBe(409);
   });
 
-  it("completes only when every document is there [OPN-184]", async () => {
+  it("completes only with every document [OPN-184]", async () => {
     const device = await asked();
     expect((await complete(device)).status).toBe(409);
     const [first] = await addresses(device, descriptor("a.pdf"), descriptor("b.pdf"));

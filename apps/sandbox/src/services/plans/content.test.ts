@@ -27,7 +27,7 @@ describe("display content", () => {
     expect((await ofPlan("FNWEB1MOV3")).body.ctaText).toBe("Join Now");
   });
 
-  it.each(["NOSUCH", "STAGING-", "STAGING-NOSUCH"])("of %s there is none [ERR-74]", async (id) => {
+  it.each(["NOSUCH", "STAGING-", "STAGING-NOSUCH"])("%s does not exist [ERR-74]", async (id) => {
     const { status, body } = await ofPlan(id);
     expect(status).toBe(404);
     expect(body.errorCode).toBe("CONTENT_UNKNOWN");

@@ -53,7 +53,7 @@ describe("every persona", () => {
     },
   );
 
-  it("has a subscription to tell of, but for those who never had one [SUB-24] [API-08]", async () => {
+  it("has a subscription, except for users who never had one [SUB-24] [API-08]", async () => {
     const client = openClient();
     for (const { id } of PERSONAS.filter((each) => !OUTSIDE.includes(each.id))) {
       const token = await client.signIn(id);

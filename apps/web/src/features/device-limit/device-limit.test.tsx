@@ -78,7 +78,7 @@ describe("the dialog for too many devices", () => {
     vi.restoreAllMocks();
   });
 
-  it("lets go of the selected devices once there are two [DEV-05] [DEV-07]", async () => {
+  it("signs out the selected devices once there are two [DEV-05] [DEV-07]", async () => {
     const app = await showLimit();
     const selected = () => button("Sign Out of Selected Devices");
     expect(selected().getAttribute("aria-disabled")).toBe("true");

@@ -133,7 +133,7 @@ describe("a refresh without answer", () => {
     expect(ending(await drive(tab.payments.methods()))).toBe("ok");
   });
 
-  it("ends with its turn, also when the clock is set back meanwhile: then it is another tab's [D-02]", async () => {
+  it("ends with its lease, also when the clock is set back: then another tab may renew [D-02]", async () => {
     const world = createApiWorld();
     const tab = await world.signedInTab();
     const { clock } = world.device;
@@ -153,7 +153,7 @@ describe("a refresh without answer", () => {
     expect(tab.session.snapshot()).toMatchObject({ kind: "nonAnonymous", degraded: true });
   });
 
-  it("is told once, however often it is tried again [D-02]", async () => {
+  it("is reported once, however often it is retried [D-02]", async () => {
     const { tab, device, services } = await callWithExpiredToken("drop", "drop", "drop");
     const { length } = tab.events;
     services.always(REFRESH, "drop");

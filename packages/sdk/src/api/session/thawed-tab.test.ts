@@ -60,7 +60,7 @@ describe("a tab that was frozen in the middle of a refresh", () => {
 });
 
 describe("a tab that was frozen between two tries of its refresh", () => {
-  it("does not use a token that the others have replaced meanwhile [D-02] [SES-14]", async () => {
+  it("does not use a token that another tab has replaced [D-02] [SES-14]", async () => {
     const { services, signedInTab, drive, device } = createApiWorld();
     const other = await signedInTab();
     const platform = device.tab({ fetch: services.fetch });

@@ -113,7 +113,7 @@ describe("the card form", () => {
     expect(store.state.kind).toBe("expired");
   });
 
-  it("gets a fresh token when the one of before has waited too long [PAY-46]", async () => {
+  it("gets a fresh token when the former one is too old [PAY-46]", async () => {
     const test = createTestFoyer();
     await test.signIn();
     await test.drive(test.foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" }));

@@ -99,7 +99,7 @@ describe("Pay, pressed long after the page was opened", () => {
     expect(shop.ledger()).toHaveLength(1);
   });
 
-  it("asks nothing more when the page was opened just now [D-24]", async () => {
+  it("sends nothing more when the page has just opened [D-24]", async () => {
     const shop = createShop();
     const tab = shop.tab();
     await tab.signIn("new");

@@ -137,7 +137,7 @@ describe("two pages of one television", () => {
     return { first, second, kinds };
   }
 
-  it("do not take each other's code: the one that asked last shows it [SCR-03]", async () => {
+  it("do not share a code: the page that requested last shows it [SCR-03]", async () => {
     const { second, kinds } = await twoPages();
     expect(kinds()).toEqual(["elsewhere", "showing"]);
     const { state } = second.foyer.deviceAuthorization;
@@ -250,7 +250,7 @@ describe("a television in trouble", () => {
     expect(store().state.kind).toBe("activated");
   });
 
-  it("is told when the account has no place left for it [DEV-01]", async () => {
+  it("gets a message when the account has reached its device limit [DEV-01]", async () => {
     await start();
     await activate();
     for (let number = 0; number < 4; number += 1) {
@@ -294,7 +294,7 @@ describe("a television in trouble", () => {
 });
 
 describe("a television that is not watched", () => {
-  it("asks nothing while its page is hidden, and catches up when it shows again", async () => {
+  it("sends nothing while its page is hidden, and catches up when it shows again", async () => {
     await start();
     television.platform.connectivity.setVisible(false);
     await shop.advance(10 * MINUTE);
@@ -304,7 +304,7 @@ describe("a television that is not watched", () => {
     expect(polls()).toBe(1);
   });
 
-  it("asks nothing any more when it is stopped, and drops what was on its way", async () => {
+  it("sends nothing after it is stopped, and drops answers that are on their way", async () => {
     await start();
     await activate();
     shop.latency(3 * SECOND);
@@ -329,7 +329,7 @@ describe("a television that is not watched", () => {
     expect(store().state.kind).toBe("activated");
   });
 
-  it("asks nothing any more when its Foyer is disposed", async () => {
+  it("sends nothing after its Foyer is disposed", async () => {
     await start();
     television.foyer.dispose();
     await shop.advance(MINUTE);

@@ -75,7 +75,7 @@ describe("changing the email", () => {
     expect(writes()).toBe(0);
   });
 
-  it("hears it from the service when the look-up failed [MNG-09]", async () => {
+  it("learns it from the service when the look-up failed [MNG-09]", async () => {
     const { shop, store, change } = await opened();
     shop.faults({ kind: "status", status: 500, operation: "getStatusByEmail", times: 9 });
     await change("paying-monthly@example.com");

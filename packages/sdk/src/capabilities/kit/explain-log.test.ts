@@ -12,7 +12,7 @@ function createLog() {
 const TOKEN = `eyJ${"a".repeat(20)}.${"b".repeat(20)}.${"c".repeat(20)}`;
 
 describe("the log of decisions", () => {
-  it("keeps who answered, what and why", () => {
+  it("records the rule, its answer and its facts", () => {
     const { log } = createLog();
     const decision = log.record(
       "plans.cta",

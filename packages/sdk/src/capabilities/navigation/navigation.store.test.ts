@@ -108,7 +108,7 @@ describe("an arrival", () => {
     expect(foyer.explain.export()).not.toContain("ada@");
   });
 
-  it("at a reset link tells no token under another path either [GRD-13] [ROU-07]", () => {
+  it("of a reset link has no token in another path either [GRD-13] [ROU-07]", () => {
     const { foyer, platform } = createTestFoyer({
       configuration: { routes: { resetPassword: "/new-password/:token" } },
     });

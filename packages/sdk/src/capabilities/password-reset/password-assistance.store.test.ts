@@ -61,7 +61,7 @@ describe("password assistance", () => {
     },
   );
 
-  it("says that the line is down [PWD-07]", async () => {
+  it("says that the network is down [PWD-07]", async () => {
     const { shop, tab, store, ask } = open();
     tab.platform.connectivity.setOnline(false);
     shop.faults({ kind: "dropBefore", operation: "requestPasswordReset", times: 9 });

@@ -25,7 +25,7 @@ async function plansOf(persona: string) {
 }
 
 describe("the plans screen", () => {
-  it("says what it is and what it waits for [PLN-01] [PLN-02]", async () => {
+  it("says what it is loading [PLN-01] [PLN-02]", async () => {
     const { shop, plans } = visitorAt();
     expect(plans.title).toBe("Choose a Plan");
     shop.latency(500);

@@ -100,7 +100,7 @@ describe("two tabs that wait for the outcome of one purchase", () => {
     expect([kind(first), kind(second)]).toEqual(["notPaid", "notPaid"]);
   });
 
-  it("end together: the other one asks in vain, and waits no longer [D-24] [PAY-36]", async () => {
+  it("end together: the other one gets a refusal, and stops polling [D-24] [PAY-36]", async () => {
     const questions: (() => void)[] = [];
     let isSlow = false;
     const { first, second } = await twoTabs(

@@ -38,7 +38,7 @@ function change(tab: Tab, to: (text: string) => string): string {
 }
 
 describe("a stored purchase that cannot be read", () => {
-  it("does not let the others go: an open attempt beside it is settled [D-25] [PAY-20]", async () => {
+  it("does not block the others: an open attempt beside it is settled [D-25] [PAY-20]", async () => {
     const shop = createShop();
     const tab = await payWithLostAnswer(shop);
     change(tab, (text) => text.replace('"data":[', '"data":[{"attempt":{"key":7}},'));

@@ -86,7 +86,7 @@ describe("an email that has an account", () => {
     });
   });
 
-  it("is told by the creation itself when the look-up failed [ACC-06] [ACC-07]", async () => {
+  it("is refused by the creation itself when the look-up failed [ACC-06] [ACC-07]", async () => {
     const { shop, tab, signUp, session } = visitorAt();
     shop.faults({ kind: "status", status: 500, operation: "getStatusByEmail", times: 20 });
     const outcome = await submit(shop, tab, "new@example.com");

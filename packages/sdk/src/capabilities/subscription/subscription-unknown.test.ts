@@ -39,7 +39,7 @@ async function member(reply: FakeReply, address: string): Promise<TestFoyer> {
 }
 
 describe.each(unreadable)("a member whose subscription status is %s", (_, reply) => {
-  it("is told so on the plans screen and offered none, until it can be read [D-06] [SUB-06] [PLN-40]", async () => {
+  it("gets the message on the plans screen and no offers, until it can be read [D-06] [SUB-06] [PLN-40]", async () => {
     const { foyer, drive, services } = await member(reply, "/account/signup-plans");
     const { plans } = foyer;
     await drive(plans.open());
@@ -64,7 +64,7 @@ describe.each(unreadable)("a member whose subscription status is %s", (_, reply)
     expect(plans.offers.find(({ badge }) => badge === "Current plan")?.name).toBe("Monthly");
   });
 
-  it("is told so on the payment screen and pays nothing; the plan is not lost [D-06] [ROU-13] [ERR-02]", async () => {
+  it("gets the message on the payment screen and pays nothing; the plan is kept [D-06] [ROU-13] [ERR-02]", async () => {
     const address = "/account/payment/FNWEB24MO";
     const { foyer, drive, services } = await member(reply, address);
     const { checkout } = foyer;

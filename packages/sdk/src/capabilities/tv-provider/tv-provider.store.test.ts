@@ -98,7 +98,7 @@ describe("a sign-in through a TV provider", () => {
     expect(visit.count(POLL)).toBe(5);
   });
 
-  it("asks nothing while the user is in another window, or has hidden the tab [TVP-06] [D-09]", async () => {
+  it("sends nothing while the user is in another window, or has hidden the tab [TVP-06] [D-09]", async () => {
     const visit = await waiting();
     visit.platform.connectivity.setFocused(false);
     await visit.shop.advance(60_000);
@@ -417,7 +417,7 @@ describe("a sign-in that does not work", () => {
     },
   );
 
-  it("because the line is gone after the provider's answer: another try without it says so, one with it goes on [TVP-11]", async () => {
+  it("because the network is down after the provider's answer: a retry offline says so, one online continues [TVP-11]", async () => {
     const visit = await waiting();
     visit.shop.faults({ kind: "status", operation: "login", status: 500, times: 9 });
     await visit.signsInAtProvider();
@@ -466,7 +466,7 @@ describe("a window that the browser blocks", () => {
 });
 
 describe("a sign-in that is left", () => {
-  it("by cancelling: the window closes, nothing is asked any more [TVP-06] [D-09]", async () => {
+  it("by canceling: the window closes, and polling stops [TVP-06] [D-09]", async () => {
     const visit = await waiting();
     visit.foyer.tvProvider.cancel();
     expect(visit.foyer.tvProvider.state.kind).toBe("idle");
@@ -516,7 +516,7 @@ describe("a sign-in that is left", () => {
     expect(again.platform.popUp.windows).toHaveLength(0);
   });
 
-  it("by a reload goes on also where the screen leaves and comes back, as React's StrictMode has it [TVP-06]", async () => {
+  it("by a reload continues also when the screen unmounts and mounts again, as in React's StrictMode [TVP-06]", async () => {
     const visit = await waiting();
     const again = visitOf(visit.shop, visit.tab.reload());
     const { tvProvider } = again.foyer;
@@ -737,7 +737,7 @@ describe("another viewer who signs in at the provider on the same device", () =>
     expect([visit.cookie(SESSION), visit.cookie("tve_entitled")]).toEqual([null, null]);
   });
 
-  it("lends no right to a viewer who is about to come in [TVP-07] [TVP-08] [D-13]", async () => {
+  it("gives no entitlement to a viewer who is signing in [TVP-07] [TVP-08] [D-13]", async () => {
     let meanwhile = async () => {};
     const shop = createShop({
       through: (send) => async (input, init) => {
@@ -836,7 +836,7 @@ describe("a TV-provider user who comes back", () => {
     expect(visit.foyer.session.user.hasEntitlements).toBe(false);
   });
 
-  it("gives nothing of theirs to a member who has signed in a moment ago [D-13]", async () => {
+  it("gives no data of theirs to a member who has just signed in [D-13]", async () => {
     const visit = await entitled();
     const elsewhere = createShop().tab();
     await elsewhere.signIn("new");

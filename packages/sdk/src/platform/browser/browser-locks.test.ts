@@ -57,7 +57,7 @@ describe("locks of a browser with Web Locks", () => {
     expect(await Promise.all([looked, second])).toEqual(["mine", "mine"]);
   });
 
-  it("a tab that only looks is told that it is held [D-04]", async () => {
+  it("a tab that only checks learns that the lock is held [D-04]", async () => {
     const { clock, port } = locks();
     void port.run("purchase", LEASE, hung);
     await clock.settle();

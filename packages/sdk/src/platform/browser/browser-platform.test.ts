@@ -140,7 +140,7 @@ for (const [kind, before] of [
   ["a television of 2019", OLD_TELEVISION],
 ] as const) {
   describe(`tabs of ${kind}`, () => {
-    it("hear each other, not themselves [D-02]", async () => {
+    it("receive each other's messages, not their own [D-02]", async () => {
       const [first, second] = [await tab(before), await tab(before)];
       await first.evaluate(() => {
         platform.tabs.post({ topic: "session" });
@@ -154,7 +154,7 @@ for (const [kind, before] of [
       expect(await first.evaluate(() => heard)).toEqual([]);
     });
 
-    it("find what was stored before they were told [D-04] [D-13]", async () => {
+    it("find data that was stored before the message [D-04] [D-13]", async () => {
       const [first, second] = [await tab(before), await tab(before)];
       await second.evaluate(listenForLateStorage);
       await first.evaluate(async () => {
@@ -211,7 +211,7 @@ const NO_STORAGE = `
 `;
 
 describe("tabs of a browser that stores nothing", () => {
-  it("hear each other all the same [D-02]", async () => {
+  it("still receive each other's messages [D-02]", async () => {
     const [first, second] = [await tab(NO_STORAGE), await tab(NO_STORAGE)];
     await first.evaluate(() => platform.tabs.post({ topic: "session" }));
     await second.waitForFunction(() => heard.length === 1);
@@ -252,7 +252,7 @@ describe("the card frame of a browser", () => {
     expect(await frame.getAttribute("sandbox")).not.toContain("allow-top-navigation");
   });
 
-  it("hears only its own window under its own origin [D-12] [OPN-105]", async () => {
+  it("accepts messages of its own window and origin only [D-12] [OPN-105]", async () => {
     const page = await tab();
     await open(page, frameUrl());
     await page.waitForFunction(() => heard.length === 1);
@@ -290,7 +290,7 @@ describe("the card frame of a browser", () => {
     expect(await page.evaluate(() => heard.length)).toBe(2);
   });
 
-  it("is gone after closing, and hears nothing more [D-12]", async () => {
+  it("is removed when it closes, and gets no messages [D-12]", async () => {
     const page = await tab();
     await open(page, frameUrl());
     await page.waitForFunction(() => heard.length === 1);
@@ -332,7 +332,7 @@ describe("the window of a TV provider", () => {
     expect(await page.evaluate(() => heard.length)).toBe(1);
   });
 
-  it("is not heard on another origin: what the provider says counts for nothing [TVP-05] [D-12]", async () => {
+  it("is ignored on another origin: messages of the provider do not count [TVP-05] [D-12]", async () => {
     const { page, popUp } = await openAt("127.0.0.1");
     await says(popUp, "landed");
     await page.waitForTimeout(200);

@@ -54,7 +54,7 @@ describe("locks of a browser without Web Locks", () => {
     expect(await got).toBe("mine");
   });
 
-  it("a tab that only looks is told that it is held [D-04]", async () => {
+  it("a tab that only checks learns that the lock is held [D-04]", async () => {
     const device = createMemoryDevice();
     void locksOf(device.tab()).run("purchase", LEASE, () => new Promise<void>(() => {}));
     await device.clock.advance(20);

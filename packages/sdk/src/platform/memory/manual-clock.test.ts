@@ -51,7 +51,7 @@ describe("manual clock", () => {
     expect(clock.now()).toBe(1_000);
   });
 
-  it("says that work never ends", async () => {
+  it("throws for work that never ends", async () => {
     const clock = createManualClock(0);
     await expect(clock.drive(new Promise(() => {}))).rejects.toThrow("does not finish");
   });

@@ -30,7 +30,7 @@ describe("a device in memory", () => {
     expect(cookies.get("large")).toBeNull();
   });
 
-  it("a tab hears the others, not itself", async () => {
+  it("a tab receives the messages of others, not its own", async () => {
     const device = createMemoryDevice();
     const tabs = [device.tab(), device.tab(), device.tab()] as const;
     const heard: string[] = [];
@@ -83,7 +83,7 @@ describe("locks of a device in memory", () => {
     expect(order).toEqual(["a in", "a out", "b in", "b out"]);
   });
 
-  it("a tab that only looks is told that it is held", async () => {
+  it("a tab that only checks learns that the lock is held", async () => {
     const device = createMemoryDevice();
     const first = device.tab().locks.run("paper", LEASE, () => new Promise<void>(() => {}));
     first.catch(() => {});
@@ -106,7 +106,7 @@ describe("locks of a device in memory", () => {
     expect(got).toBe(true);
   });
 
-  it("a tab that closes lets go at once", async () => {
+  it("a tab that closes releases its locks at once", async () => {
     const device = createMemoryDevice();
     const gone = device.tab();
     void gone.locks.run("paper", LEASE, () => new Promise<void>(() => {}));

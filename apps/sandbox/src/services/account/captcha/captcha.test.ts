@@ -20,7 +20,7 @@ describe("the captcha's stand-in", () => {
     expect(text).toContain("grecaptcha");
   });
 
-  it("answers each call with what it thinks [SGN-13] [SGN-17]", async () => {
+  it("answers each call with its verdict [SGN-13] [SGN-17]", async () => {
     const fresh = await get("token.js?world=captcha-1&action=login&call=1");
     expect(fresh.text).toMatch(/^grecaptcha\.answer\("1", "human-\d+"\);$/);
     const answers = { robot: '"robot"', expired: '"expired"', unsolved: "null" } as const;

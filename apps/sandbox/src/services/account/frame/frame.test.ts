@@ -103,7 +103,7 @@ describe("the hand-off to the card frame", () => {
     expect(reloaded.boot).toMatchObject({ nonce: "nonce-of-this-load", parentOrigin: PARENT });
   });
 
-  it("a profile id is no customer id, and the form says so [PAY-46]", async () => {
+  it("a profile id is not a customer id, and the form refuses it [PAY-46]", async () => {
     const { status, boot, html } = await load({ cpCustomerID: "profile-new" });
     expect([status, boot.session]).toEqual([401, undefined]);
     expect(boot.error).toEqual({
@@ -170,7 +170,7 @@ describe("the hand-off to the card frame", () => {
     await expect(load()).rejects.toBeInstanceOf(TypeError);
   });
 
-  it("opened without a form it says what it is", async () => {
+  it("opened without a form it explains itself", async () => {
     const response = await client.sandbox.fetch("http://127.0.0.1:4010/payment-frame");
     expect(response.status).toBe(405);
     await expect(response.text()).resolves.toContain("opens inside a checkout page");

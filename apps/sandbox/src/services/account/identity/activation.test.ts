@@ -105,7 +105,7 @@ describe("activating a television", () => {
     expect((await poll(deviceCode)).body).toEqual({ status: "expired" });
   });
 
-  it("ends for who guesses", async () => {
+  it("is limited for guessed codes", async () => {
     const { regCode } = (await request()).body;
     for (let count = 0; count < 10; count += 1) await activate("new", "BBBBBBBB");
     expect((await activate("new", regCode)).status).toBe(429);
@@ -139,7 +139,7 @@ describe("activating a television", () => {
 });
 
 describe("a television that waits", () => {
-  it("is told to slow down when it asks too often [SCR-03]", async () => {
+  it("gets a longer interval when it polls too often [SCR-03]", async () => {
     const { deviceCode } = (await request()).body;
     expect((await poll(deviceCode)).body).toEqual({ status: "pending", interval: 5 });
     expect((await poll(deviceCode)).body).toEqual({ status: "slowDown", interval: 10 });

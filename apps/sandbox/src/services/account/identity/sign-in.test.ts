@@ -90,7 +90,7 @@ describe("sign-in", () => {
     expect(body).not.toHaveProperty("accessToken");
   });
 
-  it("a captcha that ran out is refused also where none is asked for [SGN-19]", async () => {
+  it("an expired captcha is refused also where none is required [SGN-19]", async () => {
     expect((await login()).status).toBe(200);
     expect((await login({ recaptchaToken: "expired" })).status).toBe(400);
   });
@@ -116,7 +116,7 @@ describe("sign-in", () => {
       ]);
     });
 
-    it("a solved one lets in", async () => {
+    it("a solved one signs in", async () => {
       expect((await login({ recaptchaToken: "solved" })).status).toBe(200);
     });
   });

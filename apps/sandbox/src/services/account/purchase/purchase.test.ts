@@ -284,7 +284,7 @@ describe("tax", () => {
 });
 
 describe("orders and saved methods", () => {
-  it("an order tells the key of its purchase, so that an unknown outcome can be settled [BIL-14] [BIL-15]", async () => {
+  it("an order has the key of its purchase, so that an unknown outcome can be settled [BIL-14] [BIL-15]", async () => {
     const token = await client.signIn("saved-card");
     const { body } = await buy(token, { key: "k1", coupon: "HALFOFF" });
     const history = (await client.call("getPayments", { token })).body;

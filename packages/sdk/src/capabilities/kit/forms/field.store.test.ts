@@ -202,7 +202,7 @@ describe("a field that asks a service", () => {
     expect(field.problem).toBeNull();
   });
 
-  it("hears nothing more once it is disposed of [FRM-02]", async () => {
+  it("gets no messages after it is disposed of [FRM-02]", async () => {
     const { asked, asyncRule } = createService();
     const { clock, field } = createField({ asyncRule });
     field.change("not-an-email");
