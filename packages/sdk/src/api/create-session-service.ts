@@ -33,7 +33,7 @@ export function createSessionService(
       const waitMs = retryAfterMs(headers, clock.now()) ?? CALM_MS;
       return { kind: "noAnswer", stop: { kind: "network" }, waitMs };
     }
-    if (status === 408) return SILENCE;
+    if (status === 408) return NO_ANSWER;
     return { kind: status >= 500 ? "error" : "refused" };
   }
 
@@ -49,11 +49,11 @@ export function createSessionService(
         if (!response.ok) return judge(response);
         const tokens = tokensOf("refreshToken", data);
         const renewed = tokens && renewedRecord(record, tokens, clock.now());
-        return renewed === null ? SILENCE : { kind: "renewed", record: renewed };
+        return renewed === null ? NO_ANSWER : { kind: "renewed", record: renewed };
       } catch (error) {
         if (isNoAnswer(error)) return { kind: "noAnswer", stop: error.stop, waitMs: null };
         const late = { kind: "timeout", timeoutMs } as const;
-        return signal.aborted ? { kind: "noAnswer", stop: late, waitMs: null } : SILENCE;
+        return signal.aborted ? { kind: "noAnswer", stop: late, waitMs: null } : NO_ANSWER;
       }
     },
 
@@ -79,7 +79,7 @@ export function createSessionService(
 }
 
 /** An answer of another server, such as a captive portal's page: counts as no answer. */
-const SILENCE: RefreshAnswer = { kind: "noAnswer", stop: { kind: "network" }, waitMs: null };
+const NO_ANSWER: RefreshAnswer = { kind: "noAnswer", stop: { kind: "network" }, waitMs: null };
 
 /** The same session with newer tokens; null when the answer does not have the documented shape. */
 function renewedRecord(

@@ -25,7 +25,7 @@ export function present<Value>(value: Value | null, what: string, messageId?: st
 }
 
 /** The value read from an answer that moves money or identity. A failed check throws `WrongShape` with its paths. */
-export function believed<Value>(read: Reading<Value>, what: string): Value {
+export function validated<Value>(read: Reading<Value>, what: string): Value {
   if (!read.ok) throw new WrongShape(`the answer has no ${what}.`, { paths: read.paths });
   return read.value;
 }

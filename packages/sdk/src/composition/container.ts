@@ -1,5 +1,5 @@
 import { untracked } from "mobx";
-import type { Lives } from "../capabilities/kit/capability.ts";
+import type { StoreLifecycle } from "../capabilities/kit/capability.ts";
 import { explainAnswers } from "../capabilities/kit/explain-answers.ts";
 import type { ExplainLog } from "../capabilities/kit/explain-log.ts";
 import type { Chunk } from "./chunks/index.ts";
@@ -14,8 +14,8 @@ export class Container {
   /** Names being created, to report circular dependencies. */
   private readonly making: string[] = [];
   private readonly atStart: string[] = [];
-  /** Stop functions of the living stores, called when the Foyer is disposed. */
-  private readonly living = new Map<Lives, () => void>();
+  /** Stop functions of the started stores, called when the Foyer is disposed. */
+  private readonly stops = new Map<StoreLifecycle, () => void>();
   private isStarted = false;
 
   /** Every capability's values are added to `given` by name. */
@@ -48,7 +48,7 @@ export class Container {
   start(): void {
     this.isStarted = true;
     this.makeAtStart();
-    for (const one of this.made.values()) this.enliven(one);
+    for (const one of this.made.values()) this.startStore(one);
   }
 
   /** Every store forgets the user (SGN-33 to SGN-40, D-13). A store not created yet holds none. */
@@ -58,13 +58,13 @@ export class Container {
 
   dispose(): void {
     this.isStarted = false;
-    for (const end of this.living.values()) end();
-    this.living.clear();
+    for (const end of this.stops.values()) end();
+    this.stops.clear();
     for (const one of [...this.made.values()].reverse()) if (isStore(one)) one.dispose?.();
   }
 
   private makeAtStart(): void {
-    for (const name of this.atStart) this.enliven(this.get(name));
+    for (const name of this.atStart) this.startStore(this.get(name));
   }
 
   private make(name: string): void {
@@ -77,25 +77,27 @@ export class Container {
     try {
       const one = untracked(maker);
       this.made.set(name, one);
-      if (this.isStarted) this.enliven(one);
+      if (this.isStarted) this.startStore(one);
     } finally {
       this.making.pop();
     }
   }
 
-  private enliven(one: unknown): void {
-    if (!isStore(one) || this.living.has(one)) return;
-    this.living.set(one, () => {});
+  private startStore(one: unknown): void {
+    if (!isStore(one) || this.stops.has(one)) return;
+    this.stops.set(one, () => {});
     untracked(() => one.init?.());
     const { explain } = this;
-    if (hasAnswers(one)) this.living.set(one, explainAnswers(explain, [one]));
+    if (hasAnswers(one)) this.stops.set(one, explainAnswers(explain, [one]));
   }
 }
 
-function isStore(one: unknown): one is Lives {
+function isStore(one: unknown): one is StoreLifecycle {
   return typeof one === "object" && one !== null && "reset" in one;
 }
 
-function hasAnswers(one: Lives): one is Lives & Required<Pick<Lives, "answers">> {
+function hasAnswers(
+  one: StoreLifecycle,
+): one is StoreLifecycle & Required<Pick<StoreLifecycle, "answers">> {
   return "answers" in one;
 }

@@ -1,4 +1,4 @@
-import { bring, type LoadModule } from "./chunks/index.ts";
+import { importChunk, type LoadModule } from "./chunks/index.ts";
 import { assembleFoyer, type Foyer, type FoyerOptions } from "./foyer.ts";
 
 export interface FoyerInPartsOptions extends FoyerOptions {
@@ -19,5 +19,5 @@ export function createFoyerInParts({
   loadModule = (load) => load(),
   ...options
 }: FoyerInPartsOptions): Foyer {
-  return assembleFoyer(options, (name) => bring[name](loadModule)).foyer;
+  return assembleFoyer(options, (name) => importChunk[name](loadModule)).foyer;
 }

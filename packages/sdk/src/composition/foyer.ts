@@ -41,7 +41,7 @@ export interface Foyer extends CoreStores, LaterStores {
   isLoaded(...stores: readonly StoreName[]): boolean;
   /**
    * Brings stores that `createFoyerInParts` has left out, all of them without an argument; a sign-in brings what a
-   * member needs. Repeat it after a failure. With `createFoyer` there is nothing to bring.
+   * member needs. Repeat it after a failure. With `createFoyer` there is nothing to load.
    */
   load(...stores: readonly StoreName[]): Promise<void>;
   /** Reads the stored session, hears other tabs, resumes purchases. Nothing happens before. */
@@ -60,7 +60,7 @@ export interface Foyer extends CoreStores, LaterStores {
 }
 
 /** Loads a chunk. */
-export type BringChunk = (name: ChunkName) => Promise<Chunk>;
+export type ImportChunk = (name: ChunkName) => Promise<Chunk>;
 
 interface Assembly {
   readonly foyer: Foyer;
@@ -69,8 +69,8 @@ interface Assembly {
 
 const STORES = Object.keys(chunkOf) as readonly StoreName[];
 
-/** A Foyer whose chunks are added, or brought when they are asked for. */
-export function assembleFoyer(options: FoyerOptions, bring: BringChunk): Assembly {
+/** A Foyer whose chunks are added, or imported on demand. */
+export function assembleFoyer(options: FoyerOptions, importChunk: ImportChunk): Assembly {
   const { platform } = options;
   const configuration = createConfiguration(options.configuration, platform.location.origin());
   const engine = createEngine({ configuration, platform });
@@ -126,7 +126,7 @@ export function assembleFoyer(options: FoyerOptions, bring: BringChunk): Assembl
   }
 
   async function arrive(name: ChunkName): Promise<void> {
-    const [chunk] = await Promise.all([bring(name), ...needsOf[name].map(loadChunk)]);
+    const [chunk] = await Promise.all([importChunk(name), ...needsOf[name].map(loadChunk)]);
     add(name, chunk);
   }
 
@@ -144,7 +144,7 @@ export function assembleFoyer(options: FoyerOptions, bring: BringChunk): Assembl
     load,
     get beforeStart(): Foyer {
       if (!wasStarted) return foyer;
-      pristine ??= assembleFoyer(options, bring);
+      pristine ??= assembleFoyer(options, importChunk);
       for (const [name, chunk] of chunks) pristine.add(name, chunk);
       return pristine.foyer;
     },

@@ -9,9 +9,9 @@ import { createRenewal } from "./renewal.ts";
 import type { Session, SignOutReason } from "./session.ts";
 import { createSessionCookies } from "./session-cookies.ts";
 import {
+  isSameUserData,
   type KeptSession,
   type SessionRecord,
-  saysTheSame,
   sessionRecord,
   withUser,
 } from "./session-record.ts";
@@ -43,8 +43,8 @@ export interface ManagedSession extends Session {
 }
 
 /** Message between tabs: read the cookie again. Holds no token. */
-const NEWS = { topic: "session" };
-const isNews = fits(z.object({ topic: z.literal(NEWS.topic) }));
+const SESSION_MESSAGE = { topic: "session" };
+const isNews = fits(z.object({ topic: z.literal(SESSION_MESSAGE.topic) }));
 
 /** A message may arrive before the cookie: Chromium sometimes reads the former one for some 20 ms. Milliseconds. */
 const COOKIE_LAG_MS = 200;
@@ -90,7 +90,7 @@ export function createSession({
   function keep(record: SessionRecord): void {
     shared = stored.write(record);
     state.become(record);
-    tabs.post(NEWS);
+    tabs.post(SESSION_MESSAGE);
   }
 
   /** Adopts the session that another tab has written. */
@@ -101,13 +101,13 @@ export function createSession({
       return;
     }
     const known = state.record()?.kept;
-    if (found.kept.accessToken === known?.accessToken && saysTheSame(found.kept, known)) return;
+    if (found.kept.accessToken === known?.accessToken && isSameUserData(found.kept, known)) return;
     shared = true;
     state.become(found);
   }
 
   /** The session after a look at the cookie; null when it has ended or changed. */
-  function stillHere(): SessionRecord | null {
+  function currentRecord(): SessionRecord | null {
     const { epoch } = state.snapshot();
     look();
     return epoch === state.snapshot().epoch ? state.record() : null;
@@ -160,7 +160,7 @@ export function createSession({
     stored.clear();
     shared = false;
     state.end(reason);
-    tabs.post(NEWS);
+    tabs.post(SESSION_MESSAGE);
     if (!tellServices) return Promise.resolve();
     const told = service.signOut(record).finally(() => {
       if (leaving !== told) return;
@@ -240,19 +240,19 @@ export function createSession({
     },
     kept: () => (stored.read() ?? state.record())?.kept ?? null,
     amend(more) {
-      const record = stillHere();
+      const record = currentRecord();
       const amended = record?.kind === "tvProvider" && sessionRecord({ ...record.kept, ...more });
       if (amended) keep(amended);
     },
     expire: () => expire(true),
     changeEmail(email) {
-      const record = stillHere();
+      const record = currentRecord();
       if (record?.kind === "nonAnonymous" && record.kept.email !== email) {
         keep(withUser(record, { email }));
       }
     },
     keepCustomer(cpCustomerID) {
-      const record = stillHere();
+      const record = currentRecord();
       if (record?.kind === "nonAnonymous" && record.kept.cpCustomerID !== cpCustomerID) {
         keep(withUser(record, { cpCustomerID }));
       }

@@ -121,7 +121,7 @@ export function isSameSession(left: SessionRecord, right: SessionRecord): boolea
 }
 
 /** Both say the same about the user, whatever their tokens are. */
-export function saysTheSame(left: KeptSession, right: KeptSession): boolean {
+export function isSameUserData(left: KeptSession, right: KeptSession): boolean {
   const said = ({ email, cpCustomerID = null, preauthorizedResource }: KeptSession) =>
     JSON.stringify([email, cpCustomerID, preauthorizedResource]);
   return said(left) === said(right);

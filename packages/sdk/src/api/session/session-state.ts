@@ -2,7 +2,7 @@ import type { LoggerPort } from "../../platform/ports.ts";
 import type { Stop } from "../transport/stopped.ts";
 import type { SessionEvent, SessionSnapshot, SignOutReason } from "./session.ts";
 import { createLife, type EndableLife } from "./session-life.ts";
-import { isSameSession, type SessionRecord, saysTheSame } from "./session-record.ts";
+import { isSameSession, isSameUserData, type SessionRecord } from "./session-record.ts";
 
 /** The session as this tab knows it, and its listeners. */
 export interface SessionState {
@@ -75,7 +75,7 @@ export function createSessionState(logger: LoggerPort): SessionState {
       const wasDegraded = degraded;
       degraded = false;
       if (former !== null && isSameSession(former, next)) {
-        if (wasDegraded || !saysTheSame(former.kept, next.kept)) tell({ kind: "changed" });
+        if (wasDegraded || !isSameUserData(former.kept, next.kept)) tell({ kind: "changed" });
         return;
       }
       if (!isSignedIn(former) && !isSignedIn(next)) return tell({ kind: "changed" });

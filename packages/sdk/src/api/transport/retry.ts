@@ -38,7 +38,7 @@ export function withRetries(send: Send, { clock, random, connectivity, budget }:
 
   function attempt(request: OutgoingRequest, retry: number): Promise<Response> {
     const judge = (ended: Response | Error) =>
-      mayPass(ended) ? afterProblem(request, retry, ended) : conclude(ended);
+      isTransient(ended) ? afterProblem(request, retry, ended) : conclude(ended);
     return send(request).then(judge, judge);
   }
 
@@ -65,7 +65,7 @@ export function withRetries(send: Send, { clock, random, connectivity, budget }:
 }
 
 /** The same request may work a moment later (D-03). */
-function mayPass(ended: Response | Error): ended is Response | Stopped {
+function isTransient(ended: Response | Error): ended is Response | Stopped {
   return ended instanceof Error ? isNoAnswer(ended) : PASSING.includes(ended.status);
 }
 

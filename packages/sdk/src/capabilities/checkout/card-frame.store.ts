@@ -313,10 +313,10 @@ export class CardFrameStore {
     if (reading.kind === "nameless") logger.log("error", messages.text(reading.messageId));
     if (reading.kind === "malformed")
       logger.log("warn", "The card frame sent a malformed message.");
-    if (reading.kind === "message") this.obey(reading.message);
+    if (reading.kind === "message") this.receive(reading.message);
   }
 
-  private obey(message: CardFrameMessage): void {
+  private receive(message: CardFrameMessage): void {
     switch (message.kind) {
       case "failed":
         this.refuse(message.code);

@@ -1,5 +1,5 @@
 import type { CallOptions, WriteOptions } from "../../api/call.ts";
-import { believed, type Engine, keyHeader } from "../../api/engine.ts";
+import { type Engine, keyHeader, validated } from "../../api/engine.ts";
 import type { PurchaseRequest } from "../../api/generated/account.ts";
 import type { SavedMethodKind } from "../../domain/account/types.ts";
 import type { ShippingAddress } from "../../domain/checkout/types.ts";
@@ -79,12 +79,12 @@ export function createCheckoutCalls({ clients, call }: Engine): CheckoutCalls {
           },
           signal,
         }),
-        (answer) => believed(readProrate(answer), "tax"),
+        (answer) => validated(readProrate(answer), "tax"),
       ),
 
     createFrameToken: ({ signal = null } = {}) =>
       call("createFrameToken", account.POST("/accounts/frame-token", { signal }), (answer) =>
-        believed(readFrameToken(answer), "token"),
+        validated(readFrameToken(answer), "token"),
       ),
 
     async addSubscription(input, { signal = null, idempotencyKey, once = false }) {
@@ -97,7 +97,7 @@ export function createCheckoutCalls({ clients, call }: Engine): CheckoutCalls {
           signal,
           once,
         }),
-        (answer) => believed(readPaymentAnswer(answer), "result of a payment"),
+        (answer) => validated(readPaymentAnswer(answer), "result of a payment"),
         (failure) => fail(purchaseFailure(failure)),
       );
       return said.ok ? purchaseOutcome(operation, said.value) : said;

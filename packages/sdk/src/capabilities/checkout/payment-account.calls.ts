@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { WriteOptions } from "../../api/call.ts";
-import { believed, type Engine, keyHeader } from "../../api/engine.ts";
+import { type Engine, keyHeader, validated } from "../../api/engine.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import { idText, orNull, type Reading, readShape, unreadable } from "../../domain/kernel/shape.ts";
 
@@ -39,7 +39,7 @@ export function createPaymentAccountCalls({
           },
           signal,
         }),
-        (answer) => believed(readPaymentAccount(answer), "payment account"),
+        (answer) => validated(readPaymentAccount(answer), "payment account"),
       );
       const id = created.ok ? created.value.cpCustomerID : null;
       if (id !== null) session.keepCustomer(id);

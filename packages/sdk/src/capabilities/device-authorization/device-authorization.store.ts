@@ -93,7 +93,7 @@ export class DeviceAuthorizationStore {
     this.stop();
     if (this.deps.session.isAuthenticated) return this.become({ kind: "activated" });
     const { connectivity, tabs } = this.deps;
-    const stops = [connectivity.onChange(this.look), tabs.listen(this.hearTab)];
+    const stops = [connectivity.onChange(this.look), tabs.listen(this.onTabMessage)];
     this.stopListening = () => {
       for (const stop of stops) stop();
     };
@@ -226,7 +226,7 @@ export class DeviceAuthorizationStore {
     else if (this.state.kind === "elsewhere") void this.request();
   }
 
-  private hearTab(message: unknown): void {
+  private onTabMessage(message: unknown): void {
     const { topic } = (message ?? {}) as { readonly topic?: unknown };
     if (topic !== TOPIC || this.state.kind !== "showing") return;
     this.leave.abort();

@@ -6,7 +6,7 @@ import type { Answers } from "./explain-answers.ts";
 import type { ExplainLog } from "./explain-log.ts";
 
 /** Lifecycle of a store. */
-export interface Lives {
+export interface StoreLifecycle {
   /** Called once after the store is made and the Foyer is started. */
   init?(): void;
   /** Forgets the user: at sign-out, here or in another tab, and at a change of user (D-13). */
@@ -17,7 +17,7 @@ export interface Lives {
 }
 
 /** What a capability offers: a store, or a function, which has nothing to forget. */
-type Offer = Lives | ((...args: never) => unknown);
+type Offer = StoreLifecycle | ((...args: never) => unknown);
 
 /** Factories by name. Each runs when its name is first read. */
 type Factories<Given> = Readonly<Record<string, (given: Given) => Offer>>;

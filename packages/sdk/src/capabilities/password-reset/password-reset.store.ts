@@ -60,7 +60,7 @@ export class PasswordResetStore {
   private token: string | null = null;
   private leave = new AbortController();
   /** Submissions without an answer: one of them may have set the password. */
-  private unheard = 0;
+  private unanswered = 0;
   private stop = () => {};
 
   constructor(deps: PasswordResetDeps) {
@@ -124,7 +124,7 @@ export class PasswordResetStore {
   get hint(): string | null {
     const { messages, session } = this.deps;
     const { kind } = this.state;
-    if (kind === "expired" && this.unheard > 0)
+    if (kind === "expired" && this.unanswered > 0)
       return messages.text("password-reset.expired.maybe-updated");
     if (kind === "noLink" && session.email === null)
       return messages.text("password-reset.no-link.maybe-updated");
@@ -208,7 +208,7 @@ export class PasswordResetStore {
     const { signal } = this.leave;
     const { password } = values;
     const idempotencyKey = this.keys.keyOf(token, email, password);
-    this.unheard += 1;
+    this.unanswered += 1;
     const outcome = await this.deps.api.passwords.reset(
       { token, email, password },
       { signal, idempotencyKey },
@@ -222,7 +222,7 @@ export class PasswordResetStore {
       this.finish();
       return;
     }
-    if (isHeard(outcome.failure)) this.unheard -= 1;
+    if (isAnswered(outcome.failure)) this.unanswered -= 1;
     const problem = problemOf(outcome.failure);
     if (problem.value.kind === "expired") this.dropLink("expired");
   }
@@ -244,7 +244,7 @@ export class PasswordResetStore {
 
   private forget(): void {
     this.dropLink("noLink");
-    this.unheard = 0;
+    this.unanswered = 0;
   }
 
   private dropLink(kind: PasswordResetState["kind"]): void {
@@ -289,7 +289,7 @@ function problemOf(failure: Failure): Choice<ResetProblem> {
 }
 
 /** The service has said no; after anything else, also a 408, it may have done it (D-02). */
-function isHeard(failure: Failure): boolean {
+function isAnswered(failure: Failure): boolean {
   return failure.kind === "http" && failure.status < 500 && failure.status !== 408;
 }
 

@@ -1,5 +1,5 @@
 import type { CallOptions } from "../../api/call.ts";
-import { believed, type Engine } from "../../api/engine.ts";
+import { type Engine, validated } from "../../api/engine.ts";
 import type { Withdrawal } from "../../domain/checkout/types.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { readWithdrawal } from "./purchases.mapping.ts";
@@ -23,7 +23,7 @@ export function createPurchasesCalls({ clients, call }: Engine): PurchasesCalls 
       call(
         "withdrawPurchase",
         account.POST("/withdrawPurchase", { body: { idempotencyKey }, signal }),
-        (answer): Withdrawal => believed(readWithdrawal(answer), "status of a key"),
+        (answer): Withdrawal => validated(readWithdrawal(answer), "status of a key"),
         (failure) =>
           NOT_OFFERED.includes(failure.status) ? succeed({ kind: "notOffered" }) : fail(failure),
       ),

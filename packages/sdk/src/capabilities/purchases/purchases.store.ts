@@ -121,7 +121,7 @@ export class PurchasesStore {
       { autoBind: true, deep: false },
     );
     this.settler = new PurchaseSettler(deps, {
-      isHere: (owner) => owner === this.owner,
+      isCurrent: (owner) => owner === this.owner,
       take: this.take,
       find: this.find,
       learn: this.learn,
@@ -136,7 +136,7 @@ export class PurchasesStore {
   init(): void {
     this.stop();
     const stopOwner = reaction(() => this.deps.session.profileId, this.changeOwner);
-    const stopTabs = this.deps.tabs.listen(this.hearTab);
+    const stopTabs = this.deps.tabs.listen(this.onTabMessage);
     const stopConnectivity = this.deps.connectivity.onChange(this.comeBack);
     this.stop = () => {
       stopTabs();
@@ -202,7 +202,7 @@ export class PurchasesStore {
     owner.isBusy = true;
     const options = { leaseMs: LEASE_MS, ifAvailable: true };
     return holding(this.deps.locks, owner.name, options, (held) =>
-      held ? this.payAlone(owner, attempt, send) : this.giveWay(owner),
+      held ? this.payWithLock(owner, attempt, send) : this.followOtherTab(owner),
     );
   }
 
@@ -220,8 +220,8 @@ export class PurchasesStore {
    * then it is not paid, and another one can start (D-24).
    */
   async checkNow(): Promise<void> {
-    this.settler.hurry();
-    if (this.owner) this.tellTabs(this.owner, { hurries: true });
+    this.settler.askNow();
+    if (this.owner) this.notifyTabs(this.owner, { hurries: true });
     this.reload();
   }
 
@@ -272,13 +272,17 @@ export class PurchasesStore {
   }
 
   /** This tab holds the lock: no other tab sends. The journal shows what other tabs did meanwhile. */
-  private async payAlone(owner: Owner, attempt: PurchaseAttempt, send: Send): Promise<PayOutcome> {
+  private async payWithLock(
+    owner: Owner,
+    attempt: PurchaseAttempt,
+    send: Send,
+  ): Promise<PayOutcome> {
     if (owner !== this.owner) return this.refuse("signed-out");
     const former = openEntry(owner);
     if (former) return this.settleFormer(owner, former);
     const earlier = entryOf(owner, attempt.key);
     const isSpent = earlier !== undefined && !isUnheardOf(earlier);
-    if (newlyPaid(owner) || unreadOf(owner) || isSpent) return this.giveWay(owner);
+    if (newlyPaid(owner) || unreadOf(owner) || isSpent) return this.followOtherTab(owner);
     if (!(await this.mayBuyAgain(owner))) return this.showLastPaid(owner);
     if (owner !== this.owner) return this.refuse("signed-out");
     const isFirstSend = earlier === undefined;
@@ -326,7 +330,7 @@ export class PurchasesStore {
   }
 
   /** Another tab is paying, or has paid. */
-  private async giveWay(owner: Owner): Promise<PayOutcome> {
+  private async followOtherTab(owner: Owner): Promise<PayOutcome> {
     if (owner !== this.owner) return this.refuse("signed-out");
     owner.isBusy = false;
     this.state = idlePurchase;
@@ -494,11 +498,11 @@ export class PurchasesStore {
   private write(owner: Owner, attempt: JournalEntry["attempt"], outcome: JournalOutcome): void {
     const { key, startedAt, intent } = attempt;
     owner.journal.put({ attempt: { key, startedAt, intent }, outcome });
-    this.tellTabs(owner, {});
+    this.notifyTabs(owner, {});
   }
 
   /** `hurries`: the buyer asks here, while another tab settles. */
-  private tellTabs({ name }: Owner, more: { readonly hurries?: true }): void {
+  private notifyTabs({ name }: Owner, more: { readonly hurries?: true }): void {
     this.deps.tabs.post({ topic: TOPIC, name, ...more });
   }
 
@@ -512,10 +516,10 @@ export class PurchasesStore {
     return fail(refusal(this.deps.explain.record("purchases.pay", decision)));
   }
 
-  private hearTab(message: unknown): void {
+  private onTabMessage(message: unknown): void {
     const { topic, name, hurries } = (message ?? {}) as Readonly<Record<string, unknown>>;
     if (topic !== TOPIC || name !== this.owner?.name) return;
-    if (hurries === true) this.settler.hurry();
+    if (hurries === true) this.settler.askNow();
     this.reload();
   }
 

@@ -20,7 +20,7 @@ import type { UnreadRecord } from "./unread-record.ts";
 /** Callbacks of the settler, for the ledger. */
 export interface SettlingLedger {
   /** Whether the owner of the purchases is still signed in. */
-  isHere(owner: Owner): boolean;
+  isCurrent(owner: Owner): boolean;
   /** The service has the order of an attempt. */
   take(owner: Owner, key: string, paid: Extract<SendResult, { kind: "paid" }>): void;
   /** Nothing was and nothing will be charged for an attempt. */
@@ -72,7 +72,7 @@ export class PurchaseSettler {
   }
 
   /** Asks now and withdraws the key: the buyer will not wait, or buys something else. */
-  hurry(): void {
+  askNow(): void {
     this.isHurried = true;
     this.wake();
   }
@@ -83,7 +83,7 @@ export class PurchaseSettler {
     const withdrawal = this.withdrawals(key);
     const known = entryOf(owner, key)?.outcome;
     let waitedMs = known?.kind === "open" ? (known.waitedMs ?? 0) : 0;
-    for (let checks = 0; ledger.isHere(owner); checks += 1) {
+    for (let checks = 0; ledger.isCurrent(owner); checks += 1) {
       const entry = entryOf(owner, key);
       if (entry?.outcome.kind !== "open") {
         ledger.learn(owner, key);
@@ -92,7 +92,7 @@ export class PurchaseSettler {
       const withdraws = this.isHurried || checks >= FIRST_WITHDRAWAL;
       this.isHurried = false;
       const answer = await settleWithService(entry, withdraws ? withdrawal : null, this.deps);
-      if (!ledger.isHere(owner)) return;
+      if (!ledger.isCurrent(owner)) return;
       this.tell(owner, key, answer);
       // Another tab may have settled it while this one asked.
       if (answer.kind === "unknown" && entryOf(owner, key)?.outcome.kind === "open") {
@@ -137,7 +137,7 @@ export class PurchaseSettler {
     const unheard = unheardOf(owner, clock.now());
     if (unheard.length === 0) return;
     const history = await api.payments.history();
-    if (!history.ok || !this.ledger.isHere(owner)) return;
+    if (!history.ok || !this.ledger.isCurrent(owner)) return;
     for (const entry of unheard) {
       const orderID = orderOf(history.value.orders, entry);
       if (orderID !== null) this.ledger.take(owner, entry.attempt.key, { kind: "paid", orderID });
@@ -148,7 +148,7 @@ export class PurchaseSettler {
     const withdrawals = record.keys.map((key) => ({ key, withdraw: this.withdrawals(key) }));
     const { clock, configuration } = this.deps;
     let wait = owner.journal.waitOf(record, clock.now());
-    for (let checks = 0; this.ledger.isHere(owner); checks += 1) {
+    for (let checks = 0; this.ledger.isCurrent(owner); checks += 1) {
       const known = await askService(this.deps);
       const attempt = { startedAt: record.startedAt ?? wait.foundAt };
       const facts = { attempt, waitedMs: wait.waitedMs, now: clock.now() };

@@ -71,7 +71,7 @@ async function ask({ code, signal, window }: Poll, { api }: PollDeps): Promise<A
   const wasWindowClosed = window.isClosed();
   const outcome = await api.tvProvider.poll(code, { signal });
   if (!outcome.ok) {
-    return { answer: isForGood(outcome.failure) ? "gone" : "silent", wasWindowClosed, auth: null };
+    return { answer: isFinal(outcome.failure) ? "gone" : "silent", wasWindowClosed, auth: null };
   }
   const { value } = outcome;
   const auth = value.status === "authenticated" ? value : null;
@@ -79,7 +79,7 @@ async function ask({ code, signal, window }: Poll, { api }: PollDeps): Promise<A
 }
 
 /** The services have answered, and would answer the same again. */
-function isForGood(failure: Failure): boolean {
+function isFinal(failure: Failure): boolean {
   return failure.kind === "http" && !failure.retryable;
 }
 

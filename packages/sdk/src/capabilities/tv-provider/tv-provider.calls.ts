@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { CallOptions, WriteOptions } from "../../api/call.ts";
-import { believed, type Engine, keyHeader, present } from "../../api/engine.ts";
+import { type Engine, keyHeader, present, validated } from "../../api/engine.ts";
 import { contractFailure, signInRefusal, stoppedFailure } from "../../api/failures.ts";
 import { fields, text, texts } from "../../api/fields.ts";
 import { readFailureMessage, readTokens } from "../../api/tokens.ts";
@@ -255,7 +255,7 @@ export const tvProviderAuthAnswer = z.object({
 });
 
 function readAuth(answer: unknown): TvProviderAuth {
-  const { userID, ...auth } = believed(
+  const { userID, ...auth } = validated(
     readShape(tvProviderAuthAnswer, answer),
     "user of a TV provider",
   );

@@ -426,10 +426,10 @@ export class TvProviderStore {
     const { configuration, session } = this.deps;
     const entitlements = providerEntitlements({ preauthorizedResource }, configuration);
     session.setEntitlements(entitlements);
-    this.tellInCookies(session.user.mvpdId, entitlements.length > 0);
+    this.writeCookies(session.user.mvpdId, entitlements.length > 0);
   }
 
-  private tellInCookies(mvpd: string | null, isEntitled: boolean): void {
+  private writeCookies(mvpd: string | null, isEntitled: boolean): void {
     const { clock, configuration, cookies } = this.deps;
     for (const { name, value, lifetimeMs } of tvProviderCookies(
       { mvpd, isEntitled },
@@ -448,7 +448,7 @@ export class TvProviderStore {
     const { api, messages, random, tracker } = this.deps;
     const { provider } = attempt;
     this.stored.remove();
-    this.tellInCookies(null, false);
+    this.writeCookies(null, false);
     void api.tvProvider.logout({ idempotencyKey: random.uuid() });
     const name = pageName({ route: "mvpd", isNotIncluded: true });
     tracker.track("tv-provider-not-included", { mvpd: provider.id, pageName: name });

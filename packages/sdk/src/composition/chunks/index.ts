@@ -39,7 +39,7 @@ export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
 export type LoadModule = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
 /** Each chunk in a file of its own, for every bundler that knows `import()`. */
-export const bring: Readonly<Record<ChunkName, (by: LoadModule) => Promise<Chunk>>> = {
+export const importChunk: Readonly<Record<ChunkName, (by: LoadModule) => Promise<Chunk>>> = {
   access: async (by) => Object.values(await by(() => import("./access.ts"))),
   account: async (by) => Object.values(await by(() => import("./account.ts"))),
   confirmation: async (by) => Object.values(await by(() => import("./confirmation.ts"))),
@@ -49,8 +49,7 @@ export const bring: Readonly<Record<ChunkName, (by: LoadModule) => Promise<Chunk
 };
 
 /**
- * The chunks that bring these stores, each the name of its file without hash and extension: for a server that has them
- * preloaded.
+ * The chunks that these stores need, by file name without hash and extension: for a server that preloads them.
  */
 export function chunksOf(...stores: readonly StoreName[]): readonly ChunkName[] {
   const chunks = new Set<ChunkName>();
