@@ -13,7 +13,7 @@ export type ServiceClient<Paths extends object> = Pick<
 
 interface ServiceClientDeps {
   readonly baseUrl: string;
-  /** Adds what every call identifies itself with. */
+  /** Adds the credentials of every call. */
   readonly identify: (request: OutgoingRequest) => void;
   readonly send: Send;
 }

@@ -11,8 +11,8 @@ export interface FoyerInPartsOptions extends FoyerOptions {
 
 /**
  * Like `createFoyer`, for applications whose first screen should not wait for the code of the others. Configuration,
- * navigation, session and sign-in are there at once; `load()` brings the rest, and a sign-in loads what a member
- * needs. The SDK loads its chunks with `import()`.
+ * navigation, session and sign-in load at once; `load()` loads the rest, and a sign-in the stores of a member. The
+ * SDK loads its chunks with `import()`.
  * Throws `ConfigurationError` when the configuration cannot work.
  */
 export function createFoyerInParts({

@@ -40,21 +40,23 @@ export interface Foyer extends CoreStores, LaterStores {
   /** Whether these stores are loaded; all of them without an argument. Observable. */
   isLoaded(...stores: readonly StoreName[]): boolean;
   /**
-   * Brings stores that `createFoyerInParts` has left out, all of them without an argument; a sign-in brings what a
-   * member needs. Repeat it after a failure. With `createFoyer` there is nothing to load.
+   * Loads stores that `createFoyerInParts` has left out, all of them without an argument; a sign-in loads the stores
+   * of a member. Repeat it after a failure. With `createFoyer` there is nothing to load.
    */
   load(...stores: readonly StoreName[]): Promise<void>;
-  /** Reads the stored session, hears other tabs, resumes purchases. Nothing happens before. */
+  /**
+   * Reads the stored session, listens to other tabs, resumes purchases. Before it, a Foyer sends and writes nothing.
+   */
   start(): void;
   /**
-   * This Foyer as it is before `start()`: what a server shows, and what a browser has to show first where it takes over
-   * a page of a server. To read only. Until `start()` it is the Foyer itself.
+   * This Foyer in its state before `start()`: for a server, and for the first render of a browser that hydrates a
+   * server's page. Read-only. Until `start()` it is the Foyer itself.
    */
   readonly beforeStart: Foyer;
   dispose(): void;
   /**
-   * Calls `listener` whenever what `read` returns has changed, compared by content. For front ends without MobX.
-   * The answer stops it.
+   * Calls `listener` whenever the result of `read` has changed, compared by content. For front ends without MobX.
+   * Returns the function that stops it.
    */
   subscribe<Value>(read: () => Value, listener: (value: Value) => void): () => void;
 }

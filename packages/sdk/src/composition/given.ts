@@ -45,6 +45,6 @@ export type Given = Foundation &
   Omit<Offers, keyof Foundation> & {
     /** Every store forgets the user (SGN-33 to SGN-40, D-13). */
     forgetUser(): void;
-    /** `name` of another chunk, which comes with `store`. */
+    /** `name` of another chunk, which loads with `store`. */
     later<Name extends keyof Offers>(name: Name, store: StoreName): Later<Offers[Name]>;
   };

@@ -62,7 +62,7 @@ export interface LockPort {
   ): Promise<T>;
 }
 
-/** Messages between the tabs of one origin. A tab does not hear itself. */
+/** Messages between the tabs of one origin. A tab does not receive its own. */
 export interface TabChannelPort {
   post(message: unknown): void;
   listen(listener: (message: unknown) => void): () => void;
@@ -77,7 +77,7 @@ export interface ConnectivityPort {
   onChange(listener: () => void): () => void;
 }
 
-/** What the browser says about the device in front of the screen (CNF-13). */
+/** The browser's data about the device in front of the screen (CNF-13). */
 export interface DevicePort {
   userAgent(): string;
   touchPoints(): number;

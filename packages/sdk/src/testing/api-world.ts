@@ -75,7 +75,7 @@ function named(event: SessionEvent): string {
   return event.kind === "signedOut" ? `signedOut: ${event.reason}` : event.kind;
 }
 
-/** `"ok"`, or the kind of the failure: what most tests of the transport ask. */
+/** `"ok"`, or the kind of the failure: the result that most tests of the transport check. */
 export function ending(outcome: Outcome<unknown>): string {
   return outcome.ok ? "ok" : outcome.failure.kind;
 }

@@ -6,7 +6,7 @@ export type CardFormAnswer = "approved" | "lost" | "silent" | { readonly decline
 
 /** The hosted card form, played by the test. */
 export interface TestCardForm {
-  /** Says that the form is there. */
+  /** Sends that the form is ready. */
   load(): void;
   /** Fills in every field with a good card, or says that it is not filled in. */
   fill(options?: {
@@ -24,7 +24,7 @@ export function createTestCardForm(port: MemoryCardFrame, services: FakeServices
   let next: CardFormAnswer = "approved";
 
   port.onSend(({ EVENT_NAME, payload }, frame) => {
-    // The form marks what is missing and goes to the first of it.
+    // The form marks missing fields and focuses the first.
     if (EVENT_NAME === "SHOW_PROBLEMS") return frame.emit("ONFOCUS_DATA", { field: "cardNumber" });
     const { idempotencyKey, services: bought } = payload as {
       readonly idempotencyKey: string;

@@ -127,7 +127,7 @@ export function createSession({
     }
   }
 
-  /** The renewed session with what was learned of the user while the refresh was under way. */
+  /** The renewed session, with changes of the user that arrived during the refresh. */
   function withNews(renewed: SessionRecord): SessionRecord {
     const known = state.record()?.kept;
     return withUser(renewed, {
@@ -151,7 +151,7 @@ export function createSession({
     else void leave("expired", tell);
   }
 
-  /** Ends the session here and in every tab; `tell` also ends it at the services. */
+  /** Ends the session here and in every tab; `tell` ends it at the services too. */
   function leave(reason: SignOutReason, tell: boolean): Promise<void> {
     const record = state.record();
     if (record === null) return Promise.resolve();

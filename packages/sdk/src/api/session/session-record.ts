@@ -105,7 +105,7 @@ export function writeRecord({ kept: session }: SessionRecord): string {
   return JSON.stringify(session);
 }
 
-/** Reads what `writeRecord` wrote; null for anything else. */
+/** Reads the text of `writeRecord`; null for any other text. */
 export function readRecord(text: string): SessionRecord | null {
   try {
     const kept: unknown = JSON.parse(text);

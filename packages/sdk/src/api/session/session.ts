@@ -9,7 +9,7 @@ export interface SessionSnapshot {
   readonly userType: string | null;
   readonly email: string | null;
   readonly mvpdId: string | null;
-  /** What the TV provider allows (SES-01). */
+  /** Entitlements of the TV provider (SES-01). */
   readonly preauthorizedResource: readonly string[];
   /** The last refresh got no answer: data stays, calls go on when the network is back (D-02). */
   readonly degraded: boolean;
@@ -32,20 +32,20 @@ export type SessionEvent =
 
 /** The session of this device (SES, D-02). */
 export interface Session {
-  /** Reads the stored session and hears other tabs; an anonymous login runs in the background (SES-22). */
+  /** Reads the stored session and listens to other tabs; an anonymous login runs in the background (SES-22). */
   start(): void;
   /** Stops listening. `start` may be called again. */
   dispose(): void;
   snapshot(): SessionSnapshot;
-  /** Hears every change, also those made by other tabs; the answer stops it. */
+  /** Called for every change, also for changes by other tabs. Returns the function that stops it. */
   listen(listener: (event: SessionEvent) => void): () => void;
   /** True while the session is still the one of `epoch`. */
   guard(epoch: number): boolean;
   /** Id of this device, made when absent (SGN-14, OPN-024). */
   deviceId(): string;
-  /** The signed-in user has another email now; every tab hears of it (MNG-06). */
+  /** Changes the email of the signed-in user, in every tab (MNG-06). */
   changeEmail(email: string): void;
-  /** The signed-in user has this payment account (ACC-14); every tab hears of it. */
+  /** Sets the payment account of the signed-in user, in every tab (ACC-14). */
   keepCustomer(cpCustomerID: string): void;
   /**
    * Ends the session on this device at once and in every tab, then tells the services (SGN-41, SES-15, SES-16,

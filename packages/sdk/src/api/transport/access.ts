@@ -1,7 +1,7 @@
 /**
- * What a call identifies itself with, beside the api key of every call (SES-06, OPN-218, OPN-250):
- * `token`: the user's token; `tokenIfAny`: works for visitors too; `apiKey`: nothing more; `device`: the device's
- * id; `nothing`: an upload address authorises by itself, not even the api key goes with it (D-08).
+ * Credentials of a call, besides the api key of every call (SES-06, OPN-218, OPN-250): `token`: the user's token;
+ * `tokenIfAny`: the token of a signed-in user, and none for visitors; `apiKey`: nothing more; `device`: the device's
+ * id; `nothing`: an upload address authorizes by itself, so that not even the api key is sent (D-08).
  */
 export type Access = "token" | "tokenIfAny" | "apiKey" | "device" | "nothing";
 

@@ -9,7 +9,7 @@ interface AttemptDeps {
 }
 
 /**
- * One attempt: sends, reads the whole body, and ends at the time-out (SES-07) or when the request is given up,
+ * One attempt: sends, reads the whole body, and ends at the time-out (SES-07) or when the request is canceled,
  * whatever the network does.
  */
 export function createAttempt({ fetch, clock }: AttemptDeps): Send {

@@ -4,13 +4,13 @@ import { Stopped } from "./stopped.ts";
 
 type Wanted = Pick<OutgoingRequest, "signal" | "life">;
 
-/** Why the request was given up; null while its caller waits. */
+/** Reason of the cancellation; null while the caller waits. */
 export function givenUp({ signal, life }: Wanted): Stopped | null {
   if (signal?.aborted) return new Stopped({ kind: "cancelled" });
   return life !== null && life.end !== null ? new Stopped(life.end) : null;
 }
 
-/** Calls `listener` when the request is given up; the returned function stops that. */
+/** Calls `listener` when the request is canceled. Returns the function that stops it. */
 export function onGivenUp({ signal, life }: Wanted, listener: () => void): () => void {
   signal?.addEventListener("abort", listener);
   life?.listeners.add(listener);
@@ -20,7 +20,7 @@ export function onGivenUp({ signal, life }: Wanted, listener: () => void): () =>
   };
 }
 
-/** Waits for `work` until the request is given up. `work` itself goes on. */
+/** Waits for `work` until the request is canceled. `work` itself continues. */
 export function whileWanted<T>(request: Wanted, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const already = givenUp(request);
@@ -36,7 +36,7 @@ export function whileWanted<T>(request: Wanted, work: Promise<T>): Promise<T> {
   });
 }
 
-/** Waits `ms`. A request that is given up meanwhile ends the wait, so that nothing is sent after it. */
+/** Waits `ms`. A cancellation ends the wait, so that nothing is sent after it. */
 export function pause(clock: Pick<ClockPort, "after">, ms: number, request: Wanted): Promise<void> {
   let stopTimer = () => {};
   const rest = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ export class OutgoingRequest {
   readonly method: string;
   readonly headers: Headers;
   readonly body: BodyInit | null;
-  /** Aborted when the caller gives up. */
+  /** Aborted when the caller cancels. */
   readonly signal: AbortSignal | null;
   /** Milliseconds for one attempt. */
   readonly timeoutMs: number;

@@ -28,7 +28,7 @@ function mayRepeat(request: OutgoingRequest, problem: Response | Stopped, waitMs
   );
 }
 
-/** Sends again what may be sent again, as often as the budget allows (D-03). */
+/** Retries what may be retried, as often as the budget allows (D-03). */
 export function withRetries(send: Send, { clock, random, connectivity, budget }: RetryDeps): Send {
   function delayMs(retry: number, problem: Response | Stopped): number {
     const backoff = backoffMs(retry, random);

@@ -25,8 +25,8 @@ export interface TokenSource {
    */
   bearer(): Bearer | null | Promise<Bearer | null>;
   /**
-   * The service refused this token: gives the one that took its place, renewing it unless another call has.
-   * Rejects with `Stopped` when that fails.
+   * The service refused this token: returns its successor, renewing it unless another call has. Rejects with
+   * `Stopped` when that fails.
    */
   renew(refused: Bearer): Promise<Bearer>;
   /** Finds out whether the session lasts: another tab may have ended it a moment ago. */

@@ -95,7 +95,7 @@ const CONTROL_TEXTS: Readonly<Record<SubscriptionControl, string>> = {
   resubscribe: "account.control.resubscribe",
 };
 
-/** My Account: what a subscriber sees of the account, the plan and the payments (MNG). */
+/** My Account: account, plan and payments of a subscriber (MNG). */
 export class AccountStore {
   state: AccountState = { kind: "idle" };
   private methods: PaymentMethods | null = null;

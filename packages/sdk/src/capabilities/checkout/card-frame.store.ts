@@ -43,7 +43,7 @@ export type CardFrameState =
   /** Its hand-off token or its own session ran out; `retry` loads a fresh one. */
   | { readonly kind: "expired"; readonly message: string };
 
-/** What the form is for. */
+/** Purpose of the form. */
 export interface CardFramePurchase {
   readonly serviceId: string;
   readonly promotionId: string | null;
@@ -71,7 +71,7 @@ export interface CardFrameDeps {
    * its failure.
    */
   readonly ensurePaymentAccount: () => Promise<Message | null>;
-  /** An answer that comes too late for its command. */
+  /** Called with an answer after the time limit of its command. */
   readonly onLateAnswer: (idempotencyKey: string, answer: PaymentAnswer) => void;
   /** A field got the focus: the error of the method goes (OPN-104). */
   readonly onFocus: () => void;
@@ -188,7 +188,7 @@ export class CardFrameStore {
     this.open();
   }
 
-  /** What the form is for; another purchase loads it again. */
+  /** Sets the purpose of the form; another purchase loads it again. */
   show(purchase: CardFramePurchase | null): void {
     if (JSON.stringify(purchase) === JSON.stringify(this.purchase)) return;
     this.close();

@@ -20,7 +20,7 @@ export type FeatureFlags = Readonly<Record<string, string>>;
 export interface ContentCalls {
   /** Footer of the configuration service (API-44, CFG-24). */
   footer(options?: CallOptions): Promise<Outcome<FooterAnswer>>;
-  /** Feature flags; gives up after 3 s (API-90, EXP-02). */
+  /** Feature flags; time limit 3 s (API-90, EXP-02). */
   featureFlags(options?: CallOptions): Promise<Outcome<FeatureFlags>>;
 }
 

@@ -6,7 +6,7 @@ import type { ProgressStep } from "../after-payment/paid-order.ts";
 
 /** A paid order (D-28). A part that is not known is null. */
 export interface ReceiptView {
-  /** The service's record of the order is on its way. */
+  /** The service's record of the order is loading. */
   readonly isLoading: boolean;
   readonly title: string;
   readonly rows: readonly {

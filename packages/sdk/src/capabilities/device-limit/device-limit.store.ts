@@ -194,7 +194,7 @@ export class DeviceLimitStore {
     const credentials = { email: emailToSend({ value: email }), password };
     const { signal } = this.leave;
     const deleted = await api.devices.deleteSessions({ ...credentials, sids }, { signal });
-    // The screen was left, or the sign-in given up.
+    // The screen has closed, or the sign-in was canceled.
     if (this.sessions !== sessions) return deleted.ok ? fail(gone) : deleted;
     if (!deleted.ok) return this.fail(deleted.failure);
     const outcome = await signIn.submit();

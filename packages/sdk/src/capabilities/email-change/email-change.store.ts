@@ -96,7 +96,7 @@ export class EmailChangeStore {
     return this.form.submit();
   }
 
-  /** What was typed is forgotten. A change under way goes on, and shows where the email shows. */
+  /** Closes the form and forgets its text. A running change continues, and its result shows with the email. */
   close(): void {
     this.keys.forget();
     this.attempted = null;
@@ -137,7 +137,7 @@ export class EmailChangeStore {
     this.state = { kind: "updated" };
   }
 
-  /** Says at the field what has to be corrected (MNG-09). */
+  /** Shows the problem at its field (MNG-09). */
   private pointOut(failure: Failure): void {
     const { email, password } = this.form.fields;
     const { value } = problemOf(failure);

@@ -16,7 +16,7 @@ export interface StoreLifecycle {
   readonly answers?: Answers;
 }
 
-/** What a capability offers: a store, or a function, which has nothing to forget. */
+/** A value that a capability offers: a store, or a function, which holds no user data. */
 type Offer = StoreLifecycle | ((...args: never) => unknown);
 
 /** Factories by name. Each runs when its name is first read. */
@@ -44,7 +44,7 @@ export interface Capability<Given = never> {
   readonly atStart?: true;
 }
 
-/** What a factory needs to make a store of `Deps`, of which it makes `Own` itself. */
+/** The dependencies of a factory for a store of `Deps`, except for `Own`, which the factory makes itself. */
 export type Needs<Deps, Own extends keyof Deps = never> = Foundation & Omit<Deps, Own>;
 
 /** `given` with `more`. Members of `given` stay lazy, so that no capability is created before its first use. */

@@ -6,7 +6,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import { say } from "./say.ts";
 import type { DueView } from "./views.ts";
 
-/** What is charged now, and the charge that follows where it differs (D-17). */
+/** The charge now, and the next charge where it differs (D-17). */
 export function dueView(quote: Quote, messages: Messages): DueView {
   const isLater = quote.label.kind === "date";
   const label = isLater

@@ -13,7 +13,7 @@ const TOKEN = /eyJ[\w-]{4,}\.[\w-]+(?:\.[\w-]*)*|\bbearer\s+[^\s"',;]+/gi;
 /** In an address, also in one that is a parameter of another. */
 const SECRET_PARAMETER =
   /((?:[?&#]|%(?:25)*(?:3f|26|23))[\w.-]*(?:token|passw\w*|deep_link\w*|pwd|secret|session\w*|sid|jwt|auth\w*|access|refresh|bearer|credentials?|assertion|ticket|otp|nonce|state|sig|signature|hmac|(?:api_?)?key|cookie|pin|code|login|user|name|phone|email|birth\w*|ssn|zip|device|(?:profile|customer|user|viewer|member|verification|device|subscription_?request)_?id)(?:=|%(?:25)*3d))(?:(?!%(?:25)*(?:26|23))[^&#\s])+/gi;
-/** Every other parameter: what its value looks like decides. */
+/** Any other parameter: the form of its value decides. */
 const PARAMETER =
   /((?:[?&#]|%(?:25)*(?:3f|26|23))[\w.-]+(?:=|%(?:25)*3d))((?:(?!%(?:25)*(?:3f|26|23|2f))[^&#?/\s[])+)/gi;
 /** Long, of letters and digits: a key of something, never a word, a plan or a page. */

@@ -20,7 +20,7 @@ export const STORED_KEYS = {
   purchasedPlan: { name: "purchasedPlanId", kept: false },
   /** The code of a television that the user went on with (SCR-04, SCR-06). Session storage. */
   secondScreen: { name: "secondScreen", kept: false },
-  /** A sign-in at a TV provider that is under way, so that a reload goes on with it. Session storage. */
+  /** A sign-in at a TV provider in progress, so that a reload continues it. Session storage. */
   tvProvider: { name: "tvProviderSignIn", kept: false },
   /** Attempts to pay; the hash of the profile id follows. Local storage. */
   purchases: { name: "purchases.", kept: true },
@@ -37,7 +37,7 @@ export function storedKey(name: string): string {
   return PREFIX + name;
 }
 
-/** A value under one key: `{ v, data }` as JSON. What cannot be read, or is of another version, is removed. */
+/** A value under one key: `{ v, data }` as JSON. An unreadable value, or one of another version, is removed. */
 export interface StoredValue<Value> {
   get(): Value | null;
   /** Answers whether the storage has kept it: a full or forbidden storage forgets. */
@@ -81,7 +81,7 @@ export function storedValue<Value>(options: StoredValueOptions<Value>): StoredVa
   };
 }
 
-/** Wipes what belongs to the visit (D-13). */
+/** Wipes the values of the visit (D-13). */
 export function wipeStoredValues(storages: readonly StoragePort[]): void {
   const kept = Object.values(STORED_KEYS)
     .filter((key) => key.kept)

@@ -15,7 +15,7 @@ export interface LinkView {
   readonly destination: Destination;
 }
 
-/** What is charged now, and what follows. */
+/** The charge now, and the next charge. */
 export interface DueView {
   /** `"Total due today"`; `"Due today"` where the total is due on another day. */
   readonly label: string;

@@ -31,7 +31,7 @@ const configuration: ConfigurationPart = {
 const settings = createConfiguration(sandboxConfiguration(configuration));
 const hosts = ["www.foyer.example", "partner.example"];
 
-/** What is wrong with a destination, or null. */
+/** The problem of a destination, or null. */
 function problemOf(destination: Destination | null | undefined): string | null {
   if (!destination) return null;
   if (destination.kind === "external") return isAllowed(destination.url) ? null : destination.url;
@@ -66,7 +66,7 @@ function openAt(path: string) {
   return { ...test, navigation, session, screen, signUp };
 }
 
-/** Every address, with what the sink makes of it; the list of those that lead somewhere they must not. */
+/** Every address with the sink's destination; returns those with a forbidden one. */
 async function wayOut(
   ask: (
     address: string,

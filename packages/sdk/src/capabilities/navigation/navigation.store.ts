@@ -81,7 +81,7 @@ export class NavigationStore {
     );
   }
 
-  /** What the query of the current address says (ROU-45 to ROU-54). */
+  /** Parameters of the current address's query (ROU-45 to ROU-54). */
   get query(): QueryFacts {
     return this.read(this.current?.address ?? this.addressOfPage());
   }
@@ -92,7 +92,7 @@ export class NavigationStore {
     return this.read(this.addressOfPage());
   }
 
-  /** What to do with an address. Reads only; ask it again in every render. `state` is the history state. */
+  /** The guard's verdict on an address. Reads only; call it in every render. `state` is the history state. */
   guard(address: string, _state?: unknown): Verdict {
     const { configuration, session } = this.deps;
     const { isKnown: isSessionKnown, user } = session;

@@ -6,7 +6,7 @@ import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { LinkView } from "../kit/views.ts";
 
-/** What the guard says about an address (GRD-01 to GRD-11, GRD-14 to GRD-19). */
+/** The guard's verdict on an address (GRD-01 to GRD-11, GRD-14 to GRD-19). */
 export type Verdict =
   /** The session is not known yet: show a skeleton. */
   | { readonly kind: "wait" }

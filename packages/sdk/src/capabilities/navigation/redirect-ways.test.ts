@@ -33,7 +33,7 @@ const searches = [
   "?return_to=%2Faccount%2Fmanage",
 ];
 
-/** What the page was left for. */
+/** Locations before the sign-in. */
 const wantedBefore = [
   "/account/manage",
   "/account/payment/FNWEB12MO",
@@ -62,7 +62,7 @@ const users: readonly (readonly [string, Parameters<typeof createTestFoyer>[0] |
   ["a new member with a verification under way", { state: { verification: review } }],
 ];
 
-/** What the stores know before the walk; the fake services know one verification, and it is no upgrade. */
+/** Facts of the stores before the walk; the fake services have one verification, which is no upgrade. */
 function knownOf({ navigation, plans, subscription }: Foyer, isPending: boolean): Known {
   return {
     subscription: subscription.current,

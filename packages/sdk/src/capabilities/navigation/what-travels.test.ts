@@ -17,7 +17,7 @@ const guarded = routeTable(configuration)
   .filter(isPrivate)
   .map(({ path }) => path.replace(":preSelectedPlan", "FNWEB24MO"));
 
-/** What an address asks for. */
+/** Purposes of an address. */
 const purposes: readonly (readonly [string, string])[] = [
   ["nothing more", ""],
   ["the veterans program", "?va_member_id=m1"],
@@ -30,7 +30,7 @@ const purposes: readonly (readonly [string, string])[] = [
   ["another screen", "?return_to=%2Faccount%2Fredeem"],
 ];
 
-/** Ways in, from the screen where the guard leads a visitor. */
+/** Ways to sign in or sign up, from the screen to which the guard redirects a visitor. */
 const ways = {
   "signs in there, or takes the link to sign-in": signIn,
   "signs up there, or takes the link to sign-up": signUp,
@@ -81,7 +81,7 @@ async function signUp(test: TestFoyer, at: WalkEnd): Promise<Walk> {
   return follow(test, outcome.value.value);
 }
 
-/** Pays on the payment screen, and goes where that leads. */
+/** Pays on the payment screen, and follows the redirect. */
 async function pay(test: TestFoyer, planId: string): Promise<Walk> {
   const { checkout } = test.foyer;
   await test.drive(checkout.open({ preSelectedPlan: planId }));
@@ -96,7 +96,7 @@ async function pay(test: TestFoyer, planId: string): Promise<Walk> {
   return follow(test, outcome.value.value);
 }
 
-/** What of the wanted address is neither reached nor still there. */
+/** Parameters of the requested address that are neither used nor still present. */
 function lost(wanted: string, { end, passed }: Walk): readonly string[] {
   if (end.kind !== "screen") return [`ends outside: ${JSON.stringify(end)}`];
   if (passed.includes(wanted)) return [];
@@ -111,7 +111,7 @@ function lost(wanted: string, { end, passed }: Walk): readonly string[] {
   return isPlanAsked ? [...missing, "plan"] : missing;
 }
 
-/** A parameter is there, or has done its work: the screen is that which it asks for. */
+/** A parameter is present, or was used: the screen is the one it asks for. */
 function isThere(name: string, value: string, there: URL): boolean {
   if (there.searchParams.get(name) === value) return true;
   if (name === "return_to") return there.pathname === value;
@@ -139,7 +139,7 @@ describe.each(Object.entries(ways))("a visitor who %s", (_, way) => {
   );
 });
 
-/** What is done elsewhere than at payment, by those who sign up and those who sign in. */
+/** Purposes that end elsewhere than at payment, after sign-up and after sign-in. */
 const doneElsewhere = ["a carrier's subscription", "satellite radio", "a gift"];
 const doneBySignIn = ["a television", "another screen", "another site"];
 
@@ -150,7 +150,7 @@ const all: typeof purposes = [
 ];
 const paying = all.filter(([name]) => !doneElsewhere.includes(name));
 
-/** Where the confirmation's links of a purpose lead: to the television, and back. */
+/** Destinations of the confirmation's links: the television, and the return address. */
 const offered: Readonly<Record<string, readonly [string | null, string | null]>> = {
   "a television": ["/activate/account-success?regCode=BCDFGHJK", null],
   "a television's success screen": ["/activate/account-success?regCode=BCDFGHJK", null],

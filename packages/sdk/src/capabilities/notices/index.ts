@@ -7,7 +7,7 @@ interface NoticesNeeds extends Needs<NoticesDeps, "facts"> {
   readonly redirectFacts: () => RedirectFacts;
 }
 
-/** Notices that send on or tell something: current subscriber, military first, supported devices (ACC, ROU). */
+/** Notices and redirects: current subscriber, military first, supported devices (ACC, ROU). */
 export const notices = {
   texts: noticesTexts,
   stores: {

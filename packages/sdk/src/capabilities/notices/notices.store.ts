@@ -19,7 +19,7 @@ import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 
-/** A user who signs up has a subscription already (ACC-17 to ACC-19). */
+/** The notice for a user who signs up with an existing subscription (ACC-17 to ACC-19). */
 export interface CurrentSubscriberView {
   readonly title: string;
   /** Email of the subscriber; null when unknown. */
@@ -56,7 +56,7 @@ export interface NoticesDeps {
   readonly facts: () => RedirectFacts;
 }
 
-/** Screens that tell something and lead on (ROU-17 to ROU-19, ROU-33). */
+/** Notices with links to the next screen (ROU-17 to ROU-19, ROU-33). */
 export class NoticesStore {
   /** The session whose subscription has been asked for. */
   private knownFor: number | null = null;

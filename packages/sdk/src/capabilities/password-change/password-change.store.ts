@@ -98,7 +98,7 @@ export class PasswordChangeStore {
     return this.form.submit();
   }
 
-  /** What was typed is forgotten. A change under way goes on. */
+  /** Closes the form and forgets its text. A running change continues. */
   close(): void {
     this.turn += 1;
     this.keys.forget();

@@ -121,7 +121,7 @@ export class PasswordAssistanceStore {
       : {};
   }
 
-  /** The screen or dialog opens, with the email that was typed where it comes from. */
+  /** The screen or dialog opens, with the email typed on the screen before. */
   open({ email = "" }: { readonly email?: string } = {}): void {
     if (email !== "") this.form.fields.email.change(email);
   }
@@ -137,7 +137,7 @@ export class PasswordAssistanceStore {
     this.form.forgetSubmission();
   }
 
-  /** The screen is left: what was typed is forgotten. A mail that was asked for may come all the same. */
+  /** The screen closes and forgets its text. A requested mail may still arrive. */
   close(): void {
     this.leave.abort();
     this.leave = new AbortController();

@@ -82,7 +82,7 @@ export class PasswordResetStore {
     );
   }
 
-  /** A user who signs in, here or in another tab, finds no link of another user (OPN-002). */
+  /** A sign-in, here or in another tab, removes the link of another user (OPN-002). */
   init(): void {
     this.stop();
     this.stop = reaction(
@@ -111,7 +111,7 @@ export class PasswordResetStore {
     return this.deps.messages.text("password-reset.submit");
   }
 
-  /** What is said in place of the form: a link of no use, or an expired one (PWD-16). */
+  /** The message in place of the form: an unusable link, or an expired one (PWD-16). */
   get message(): string | null {
     const id = MESSAGES[this.state.kind];
     return id && this.deps.messages.text(id);
@@ -176,7 +176,7 @@ export class PasswordResetStore {
     return this.form.submit();
   }
 
-  /** The screen is left: what was typed is forgotten. The link can still be used. */
+  /** The screen closes and forgets its text. The link stays usable. */
   close(): void {
     this.leave.abort();
     this.leave = new AbortController();
@@ -184,7 +184,7 @@ export class PasswordResetStore {
     if (this.state.kind !== "form") this.forget();
   }
 
-  /** Forgets the user. That a password has just been set tells nothing of them, and stays. */
+  /** Forgets the user. The state `updated` identifies no user, and stays. */
   reset(): void {
     this.leave.abort();
     this.leave = new AbortController();

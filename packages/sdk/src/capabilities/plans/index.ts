@@ -20,7 +20,7 @@ type PlansNeeds = Needs<PlanCatalogueDeps, "api"> &
     readonly session: { readonly isAuthenticated: boolean };
   };
 
-/** The plans that can be chosen, and the one that is chosen (PLN). */
+/** The plans for sale, and the chosen one (PLN). */
 export const plans = {
   texts: plansTexts,
   calls,

@@ -66,12 +66,12 @@ export class PlanCatalogueStore {
     );
   }
 
-  /** Loads for this user unless that was done; resolves when the packages are there or have failed. */
+  /** Loads for this user unless that was done; resolves when the packages have loaded or failed. */
   ensurePackages(): Promise<void> {
     return this.ensured().packages;
   }
 
-  /** The same, and resolves when the texts are there too. What has just failed is not asked for again. */
+  /** Like `load`, but resolves when the texts have loaded too. A load that has just failed is not repeated. */
   async contentLoaded(): Promise<void> {
     if (this.state.kind === "failed") return;
     const { packages, content } = this.ensured();

@@ -49,7 +49,7 @@ export function offerAnswers(facts: OfferFacts) {
   };
 }
 
-/** A plan as the list shows it: content of the content service first, else what the package says (PLN-14 to PLN-20). */
+/** A plan of the list: content of the content service first, else of the package (PLN-14 to PLN-20). */
 export function planOffer(facts: OfferFacts): PlanOfferView {
   const { plan, messages } = facts;
   const { dppContent: content } = plan;
@@ -86,7 +86,7 @@ function upgradeNote({ plan, subscription }: OfferFacts): readonly Choice<Messag
   return feeNotes(facts).filter(({ rule }) => rule === "PRC-20");
 }
 
-/** What buying a plan would change of an active subscription (CHG-01 to CHG-03). */
+/** The change that buying a plan would make to an active subscription (CHG-01 to CHG-03). */
 export function changeTo(plan: Plan, subscription: SubscriptionState): ChangeType {
   const { hasActiveSubscription, activeSubscriptionTier: currentTier } = subscription;
   return hasActiveSubscription ? changeType({ currentTier, chosenTier: plan.tier }) : "none";

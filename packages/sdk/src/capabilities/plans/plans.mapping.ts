@@ -84,7 +84,7 @@ const CONTENT_FIELDS: readonly (keyof DppContent)[] = [
   "paymentPromotionFeature",
 ];
 
-/** Display content of a plan (API-59), without what is empty. */
+/** Display content of a plan (API-59), without empty values. */
 export const readPlanContent =
   (configuration: Pick<FoyerConfiguration, "environment">): Reader<PlanContentEntry> =>
   (value) => {

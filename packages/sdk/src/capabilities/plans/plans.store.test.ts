@@ -352,7 +352,7 @@ it("prices in a list or a sentence drop zero cents, amounts that are due do not 
   });
 });
 
-/** The plans of a former subscriber, to whom the service says this about a restart. */
+/** The plans of a former subscriber, with this answer about a restart. */
 async function plansOfFormer(restart: FakeReply) {
   const status = { ...payingMonthly, status: "Churned Voluntary" };
   const test = createTestFoyer({ state: { status } });

@@ -67,7 +67,7 @@ export interface PlansDeps {
   readonly bannerLinks: () => readonly LinkView[];
 }
 
-/** The plans that can be chosen, and the one that is chosen (PLN). */
+/** The plans for sale, and the chosen one (PLN). */
 export class PlansStore {
   selectedPlanId: string | null = null;
   /** The user, or the address, named the plan; a default is no choice yet (RDR-08). */
@@ -107,7 +107,7 @@ export class PlansStore {
     return { kind: "ready", plans };
   }
 
-  /** Every plan that this user may see, as soon as the packages are there; texts may still change. */
+  /** Every plan that this user may see, once the packages have loaded; texts may still change. */
   get plans(): readonly Plan[] {
     const { catalogue, configuration, subscription } = this.deps;
     if (this.isSubscriptionUnknown) return [];
@@ -165,7 +165,7 @@ export class PlansStore {
     return messages.has(id) ? messages.text(id) : null;
   }
 
-  /** Why the plans show as they do, and what the button does; for the explain log. */
+  /** Decisions behind the plans and the button; for the explain log. */
   get answers(): Answers {
     const { selectedPlan, state } = this;
     if (state.kind === "idle" || state.kind === "loading") return {};
@@ -221,7 +221,7 @@ export class PlansStore {
     return { text: messages.text("plans.banner"), links: bannerLinks() };
   }
 
-  /** The screen opens: loads what is missing and chooses the default plan (PLN-33 to PLN-36). */
+  /** The screen opens: loads missing data and chooses the default plan (PLN-33 to PLN-36). */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
     await this.load(options);
     await this.deps.catalogue.contentLoaded();

@@ -30,6 +30,6 @@ export interface PlanOfferView {
   readonly perMonth: string | null;
   /** `"Save $6.89 over paying monthly"`; null where nothing is saved (D-28). */
   readonly saving: string | null;
-  /** What is due today where that is not the price, before tax; null where it is (D-17). */
+  /** The charge today where it differs from the price, before tax; null otherwise (D-17). */
   readonly due: DueView | null;
 }

@@ -94,9 +94,9 @@ export interface PurchaseJournal {
   put(entry: JournalEntry): void;
   /** Records that are not understood and have not been checked yet (D-25). */
   unread(): readonly UnreadRecord[];
-  /** What is known of the wait for a record, from earlier pages too; it begins `now`, in epoch ms. */
+  /** The wait for a record so far, from earlier pages too; it begins `now`, in epoch ms. */
   waitOf(record: UnreadRecord, now: number): RecordWait;
-  /** Keeps how long a record has been waited for. Checked, what is in it charges nothing any more; it is kept. */
+  /** Stores the wait for a record. A checked record can charge nothing more; it is kept. */
   keepWait(record: UnreadRecord, wait: RecordWait): void;
 }
 
@@ -112,7 +112,7 @@ export function purchaseJournal(storage: StoragePort, profileId: string): Purcha
   /** Copy of this tab's writes: storage may be full, forbidden or cleared. */
   const written = new Map<string, JournalEntry>();
   const waits: Record<string, RecordWait> = {};
-  /** The storage has kept what was written last; other tabs may have gone on from there. */
+  /** Whether the storage has kept the last write; other tabs may have written since. */
   let isKept = true;
 
   function read(): readonly JournalEntry[] {

@@ -132,7 +132,7 @@ export class PurchasesStore {
     });
   }
 
-  /** Hears the other tabs and resumes what is not settled, of the member who is signed in. */
+  /** Listens to other tabs, and resumes unsettled purchases of the signed-in member. */
   init(): void {
     this.stop();
     const stopOwner = reaction(() => this.deps.session.profileId, this.changeOwner);
@@ -154,7 +154,7 @@ export class PurchasesStore {
     this.leaveOwner();
   }
 
-  /** A purchase is under way or unsettled. */
+  /** A purchase is running or unsettled. */
   get isPending(): boolean {
     return isOpen(this.state) || this.state.kind === "needsChecking";
   }
@@ -345,7 +345,7 @@ export class PurchasesStore {
     return outcome?.kind === "notPaid" ? fail(outcome) : this.refuse("signed-out");
   }
 
-  /** Takes over what the journal says: an open attempt is settled, by this tab or by the one that has the lock. */
+  /** Adopts the journal's state: an open attempt is settled, by this tab or by the tab with the lock. */
   private reload(): void {
     const { owner, state } = this;
     if (!owner) return;
@@ -473,7 +473,7 @@ export class PurchasesStore {
     owner.journal.put({ ...entry, outcome: { ...entry.outcome, waitedMs } });
   }
 
-  /** A paid attempt shows whatever was shown before, except another payment under way. */
+  /** A paid attempt replaces any state, except another running payment. */
   private becomePaid(
     owner: Owner,
     stored: JournalEntry["attempt"],

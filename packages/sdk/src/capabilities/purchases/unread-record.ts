@@ -14,7 +14,7 @@ function found(text: string, pattern: RegExp): readonly string[] {
   return text.match(pattern) ?? [];
 }
 
-/** What can be made out in a record, whatever its shape. */
+/** The readable parts of a record, whatever its shape. */
 export function unreadRecord(item: unknown): UnreadRecord {
   const text = typeof item === "string" ? item : JSON.stringify(item);
   // A record inside a text inside a record has its quotes escaped.

@@ -124,7 +124,7 @@ export class SecondScreenStore {
     );
   }
 
-  /** A user who signs in on the screen that shows the code has seen it (SCR-04). */
+  /** Signing in on the screen with the code counts as confirming the code (SCR-04). */
   init(): void {
     const { navigation, signIn } = this.deps;
     this.stop ??= reaction(
@@ -147,7 +147,7 @@ export class SecondScreenStore {
     };
   }
 
-  /** What the sign-in screen of a television shows first (SCR-02, SCR-03, SCR-05). */
+  /** The first step of a television's sign-in screen (SCR-02, SCR-03, SCR-05). */
   get step(): SecondScreenStep {
     return this.stepChoice.value;
   }
@@ -186,7 +186,7 @@ export class SecondScreenStore {
     return given && shownRegistrationCode({ code: given });
   }
 
-  /** What the address of the success screen says; another one is another activation (SCR-06). */
+  /** The code in the success screen's address; another address is another activation (SCR-06). */
   get regCode(): string | null {
     return this.deps.navigation.query.regCode;
   }

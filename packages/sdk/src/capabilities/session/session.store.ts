@@ -37,7 +37,7 @@ export class SessionStore {
   snapshot: SessionSnapshot | null = null;
   /** Set when the session ended by itself; a sign-in clears it. */
   ended: SessionEnd | null = null;
-  /** What the user may watch, by the look-ups (SGN-28). */
+  /** Entitlements, as far as the look-ups have found them (SGN-28). */
   entitlements: readonly Entitlement[] = [];
   private readonly deps: SessionDeps;
   private stopListening: (() => void) | null = null;
@@ -145,7 +145,7 @@ export class SessionStore {
   }
 
   /**
-   * Signs out on this device and in every tab at once, tells the services (SGN-41), and says where to go
+   * Signs out on this device and in every tab at once, then at the services (SGN-41), and returns the destination
    * (SGN-30 to SGN-32). Never fails; waits at most 5 s for the services.
    */
   async signOut(options: { readonly returnTo?: string | null } = {}): Promise<Choice<Destination>> {

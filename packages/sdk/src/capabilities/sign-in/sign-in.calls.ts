@@ -9,7 +9,7 @@ import {
 import { readFailureMessage, readTokens } from "../../api/tokens.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 
-/** Who signed in. The tokens stay in the session. */
+/** The signed-in user. The tokens stay in the session. */
 export interface SignedIn {
   readonly profileId: string;
   readonly userType: string | null;

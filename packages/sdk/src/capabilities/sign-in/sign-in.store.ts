@@ -169,7 +169,7 @@ export class SignInStore {
     };
   }
 
-  /** Where a member goes who is signed in already (OPN-027); null for others and while a sign-in runs. */
+  /** The redirect of a member who is already signed in (OPN-027); null for other users and while a sign-in runs. */
   get redirect(): Choice<Destination | null> | null {
     const { membership, session } = this.deps;
     if (this.state.kind !== "idle" || this.knownFor !== session.epoch) return null;
@@ -246,7 +246,7 @@ export class SignInStore {
     return succeed(choice);
   }
 
-  /** Begins with the sign-in; what failed by the end of it is tried once more. */
+  /** Starts with the sign-in; look-ups that have failed by its end are repeated once. */
   private async loadMembership(): Promise<Outcome<SignInMembership>> {
     const { connectivity, membership } = this.deps;
     try {

@@ -294,7 +294,7 @@ export class SignUpStore {
   }
 }
 
-/** What the service said against the account; null where it said nothing. */
+/** The service's refusal of the account; null without one. */
 function problemOf(problem: Problem): SignUpProblem | null {
   return problemChoice(problem)?.value ?? null;
 }

@@ -10,7 +10,7 @@ const STATUS = "GET /currentSubscriptionStatus";
 const UNKNOWN =
   "We could not check whether you already have a subscription, so plans and payment are not available right now. Please try again. If this keeps happening, contact customer care.";
 
-/** Answers to the status call that say nothing about the subscription, by what is wrong with them. */
+/** Status answers without a readable subscription, by their defect. */
 const unreadable: readonly (readonly [string, FakeReply])[] = [
   ["status 500", { status: 500, body: "<html>" }],
   ["status 403", { status: 403, body: {} }],

@@ -15,7 +15,7 @@ import {
 export interface SubscriptionCalls {
   /** Current status; the documented 424 is an answer, not a failure (API-08, SUB-24). */
   currentStatus(options?: CallOptions): Promise<Outcome<SubscriptionStatusAnswer>>;
-  /** What the user may watch (API-04). */
+  /** Entitlements of the user (API-04). */
   hasSubscription(options?: CallOptions): Promise<Outcome<SubscriptionLookup>>;
   /** Whether an ended subscription can be restarted, and as which plan (API-18, RST-08, RST-09). */
   restartable(options?: CallOptions): Promise<Outcome<RestartableAnswer>>;

@@ -40,10 +40,10 @@ export type SubscriptionLoad =
   | { readonly kind: "idle" }
   | { readonly kind: "loading" }
   | { readonly kind: "ready" }
-  /** `current` keeps what was known before. */
+  /** `current` keeps its former value. */
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
-/** The look-up of what the user may watch (PAY-37 to PAY-40, SGN-25). */
+/** The look-up of entitlements (PAY-37 to PAY-40, SGN-25). */
 export type EntitlementLookup =
   | { readonly kind: "unknown" }
   | { readonly kind: "looking"; readonly attempt: number; readonly attempts: number }
@@ -76,7 +76,7 @@ const NO_SUBSCRIPTION_KNOWN = {
   hasActiveSubscription: false,
 };
 
-/** The subscription of the signed-in member: status, channel, what they may watch (SUB, PAY-37 to PAY-40). */
+/** The subscription of the signed-in member: status, channel, entitlements (SUB, PAY-37 to PAY-40). */
 export class SubscriptionStore {
   state: SubscriptionLoad = { kind: "idle" };
   lookup: EntitlementLookup = { kind: "unknown" };
@@ -140,7 +140,7 @@ export class SubscriptionStore {
     return purchaseEligibility({ isAuthenticated, subscription: this.current });
   }
 
-  /** What the screens that sell say to a member whose subscription cannot be read. */
+  /** The message of plans and checkout for a member whose subscription cannot be read. */
   get unknownText(): string {
     return this.deps.messages.text("subscription.unknown");
   }
@@ -170,8 +170,8 @@ export class SubscriptionStore {
   }
 
   /**
-   * What a paid purchase says about the subscription, until the service is asked again (PAY-22, PAY-23, OPN-095).
-   * Only a trial is known to have begun; otherwise the status stays what the service said.
+   * Applies a paid purchase until the next status answer (PAY-22, PAY-23, OPN-095). Only the begin of a trial is
+   * known; otherwise the status stays.
    */
   recordPayment(paid: {
     readonly isFreeTrial: boolean;
@@ -189,8 +189,8 @@ export class SubscriptionStore {
   }
 
   /**
-   * Looks up what the user may watch, once a second until something is found or the attempts run out
-   * (PAY-37, PAY-38, SGN-25, LIM-01). Resolves when the attempts that are waited for are over (OPN-029).
+   * Looks up entitlements once a second, until one is found or the attempts are used up (PAY-37, PAY-38, SGN-25,
+   * LIM-01). Resolves when the attempts that are waited for are over (OPN-029).
    */
   lookUp(given: LookupFacts): Promise<void> {
     this.lookupTurn += 1;

@@ -25,7 +25,7 @@ export class TodayStore {
     );
   }
 
-  /** Looks at the day again at midnight, and when a device that slept comes back. */
+  /** Reads the day again at midnight, and when a device wakes up. */
   init(): void {
     this.stopListening ??= this.deps.connectivity.onChange(this.look);
     this.look();

@@ -19,7 +19,7 @@ const FAULTS = [
   { name: "a 429", kind: "status", status: 429, retryAfter: 5 },
 ] as const;
 
-/** The viewer signs in wherever a window asks, and closes what stays empty. */
+/** Signs the viewer in wherever a window asks, and closes empty windows. */
 async function signsIn(visit: TvProviderVisit, work: Promise<unknown> | null): Promise<void> {
   let isOver = false;
   void work?.then(() => {

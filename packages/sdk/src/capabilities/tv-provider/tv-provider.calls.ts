@@ -11,7 +11,7 @@ import { sha256 } from "../../domain/tv-provider/sha256.ts";
 /** Kind of device, as the provider's calls name it. */
 const DEVICE_TYPE = "web";
 
-/** What opens a TV provider's window and names the poll (TVP-04). */
+/** Address of a TV provider's window, and code of its poll (TVP-04). */
 export interface RegistrationCode {
   readonly code: string;
   readonly authUrl: string;
@@ -40,7 +40,7 @@ export interface TvProviderLogin {
   }): boolean;
 }
 
-/** What a TV provider tells about its user (API-88). */
+/** A TV provider's data about its user (API-88). */
 export interface TvProviderMetadata {
   readonly userId: string;
   readonly mvpd: string;
@@ -77,7 +77,7 @@ export interface TvProviderCalls {
   entitlements(
     options?: CallOptions & { readonly userId?: string },
   ): Promise<Outcome<{ readonly preauthorizedResource: readonly string[] }>>;
-  /** What the provider tells about the user who is signed in on this device (TVP-17, API-88). */
+  /** The provider's data about the user who is signed in on this device (TVP-17, API-88). */
   metadata(userId: string, options?: CallOptions): Promise<Outcome<TvProviderMetadata>>;
   /** Signs the device out at the provider (TVP-17, API-89). `session.signOut` does it for a session. */
   logout(options?: WriteOptions): Promise<Outcome<void>>;
@@ -118,7 +118,7 @@ export function createTvProviderCalls({
         : await exchange(sent, options);
     if (!session.guard(epoch)) return fail(stoppedFailure("refreshTvProviderAuth", TOO_LATE, true));
     const kept = session.kept();
-    // Another tab was faster: its token is the newer one, and what this one hears no longer counts.
+    // Another tab was faster: its token is newer, and this answer no longer counts.
     if (kept?.tvProvider?.refreshToken !== sent) return renewed;
     if (renewed.ok) {
       const { userId, refreshToken } = renewed.value;

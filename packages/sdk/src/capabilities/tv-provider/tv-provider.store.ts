@@ -184,14 +184,14 @@ export class TvProviderStore {
     }));
   }
 
-  /** 'Choose a Plan', with what the user came for (OPN-210). */
+  /** 'Choose a Plan', with the parameters of the address (OPN-210). */
   get plans(): LinkView {
     const { messages, navigation } = this.deps;
     const destination = navigation.to("plans", {}, handOver(navigation.query));
     return { text: messages.text("plans.title"), destination };
   }
 
-  /** Where a user goes who is signed in already; null for others and while a sign-in runs. */
+  /** The redirect of a user who is already signed in; null for others and while a sign-in runs. */
   get redirect(): Choice<Destination> | null {
     if (this.state.kind !== "idle") return null;
     const { value, ...choice } = tvProviderScreen(this.facts, this.deps.configuration);
@@ -210,7 +210,7 @@ export class TvProviderStore {
     };
   }
 
-  /** The screen opens; a sign-in that was under way before a reload goes on. */
+  /** The screen opens; a sign-in from before a reload continues. */
   open(): void {
     const pending = this.stored.get();
     if (pending === null || this.running !== null || this.redirect) return;
@@ -240,7 +240,7 @@ export class TvProviderStore {
     return this.run(this.begin(this.newAttempt(provider, nonce), nonce));
   }
 
-  /** After a failure: goes on with the provider's answer where there is one, else begins anew. */
+  /** After a failure: continues with the provider's answer where there is one, else starts again. */
   retry(): Promise<Result> | null {
     const { state } = this;
     if (state.kind !== "failed") return this.running;
@@ -269,7 +269,7 @@ export class TvProviderStore {
     this.state = { kind: "idle" };
   }
 
-  /** The user gives up: nothing goes on. */
+  /** The user cancels. */
   cancel(): void {
     this.close();
     this.stored.remove();
@@ -303,7 +303,7 @@ export class TvProviderStore {
     this.running = null;
   }
 
-  /** What decides where the user goes on. */
+  /** Facts of the redirect. */
   private get facts(): AfterTvProviderFacts {
     const { navigation, session } = this.deps;
     return {
@@ -440,7 +440,7 @@ export class TvProviderStore {
     }
   }
 
-  /** The device is signed out at the provider again: the viewer stays a visitor, who can choose a plan (TVP-10, TVP-14). */
+  /** Signs the device out at the provider again: the viewer stays a visitor, and can choose a plan (TVP-10, TVP-14). */
   private endNotIncluded(
     attempt: Attempt,
     access: Extract<ReturnType<typeof providerAccess>, { readonly allowed: false }>,
@@ -484,7 +484,7 @@ export class TvProviderStore {
     return fail(failure);
   }
 
-  /** What the services refuse here is no mistake of the viewer: the services' words would not help. */
+  /** A refusal here is no mistake of the viewer: the service's text would not help. */
   private explain({ provider }: Attempt, failure: Failure): string {
     const { messages } = this.deps;
     const isAnswered = failure.kind === "http" && failure.status >= 400 && !failure.retryable;
@@ -505,7 +505,7 @@ export class TvProviderStore {
     this.become({ kind: "failed", provider, problem, message }, attempt);
   }
 
-  /** It was given up, or another user has signed in. */
+  /** The sign-in was canceled, or another user has signed in. */
   private abandon(attempt: Attempt): Result {
     attempt.window.close();
     this.become({ kind: "idle" }, attempt);

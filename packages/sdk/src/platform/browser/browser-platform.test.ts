@@ -80,7 +80,7 @@ async function tab(before = ""): Promise<Page> {
   return page;
 }
 
-/** In a page: every message tells a count that is stored already. */
+/** In a page: every message has a number that was stored before. */
 function listenForLateStorage(): void {
   const late: number[] = [];
   platform.tabs.listen((message) => {

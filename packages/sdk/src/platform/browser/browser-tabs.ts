@@ -1,8 +1,8 @@
 import type { StoragePort, TabChannelPort } from "../ports.ts";
 
 /**
- * Tabs talk through storage events: a tab that hears one finds what was stored before it. A `BroadcastChannel` overtakes
- * the storage, which each tab has a copy of; it serves where nothing can be stored.
+ * Tabs send messages by storage events: their receiver finds what was stored before. A `BroadcastChannel` can
+ * overtake the storage, of which each tab has a copy; it is used where nothing can be stored.
  */
 export function browserTabs(name: string, storage: StoragePort, self: string): TabChannelPort {
   const hasChannel = typeof BroadcastChannel === "function";

@@ -24,7 +24,7 @@ export interface BrowserPlatformOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Names of what the platform itself keeps in the browser; the prefix is that of SES-21. */
+/** Names of the platform's own keys in the browser; the prefix is that of SES-21. */
 const PREFIX = "natcom_store_";
 
 /** Every port on the features of a browser, down to televisions of 2019. */

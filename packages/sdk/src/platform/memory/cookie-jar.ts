@@ -11,7 +11,7 @@ export interface MemoryCookie {
 
 /** Cookies of one device, shared by its tabs. */
 export interface CookieJar extends CookiePort {
-  /** What is kept now, for assertions. */
+  /** The current cookies, for assertions. */
   all(): readonly MemoryCookie[];
   /** A browser that refuses cookies forgets them at once. */
   setBlocked(blocked: boolean): void;

@@ -2,7 +2,7 @@ import type { ClockPort } from "../ports.ts";
 
 /** A clock for tests, which stands still until it is moved. All times are whole milliseconds. */
 export interface ManualClock extends ClockPort {
-  /** Moves time forward, running every timer on its way and letting its consequences settle. */
+  /** Moves time forward, and runs every timer on the way with its consequences. */
   advance(ms: number): Promise<void>;
   /** Lets everything that needs no time happen. */
   settle(): Promise<void>;
@@ -25,14 +25,14 @@ interface Timer {
 
 /** Turns of the event loop without news after which everything counts as settled. */
 const QUIET_TURNS = 8;
-/** `drive` gives up after this many timers: the work waits for something that never comes. */
+/** `drive` throws after this many timers: the work waits for something that never happens. */
 const MOST_TIMERS = 10_000;
 /** How long `drive` waits for a request that the service works on, in milliseconds of real time. */
 const PATIENCE_MS = 1_000;
 /** How many turns `advance` waits for it. */
 const BUSY_TURNS = 200;
 
-/** `busy` says whether something outside the clock, such as a request, is under way. */
+/** `busy` returns whether work outside the clock, such as a request, is in progress. */
 export function createManualClock(start: number, busy: () => boolean = () => false): ManualClock {
   let time = start;
   let order = 0;

@@ -8,7 +8,7 @@ export interface FakeCardFrame {
   readonly title: string;
   readonly container: unknown;
   readonly fields: Readonly<Record<string, string>>;
-  /** What the page sent. */
+  /** Messages that the page sent. */
   readonly sent: readonly FrameMessage[];
   readonly closed: boolean;
   /** The height the page has given it, in px; null until it does. */

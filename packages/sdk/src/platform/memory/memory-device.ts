@@ -34,7 +34,7 @@ export interface MemoryLocation extends LocationPort {
   go(href: string, referrer?: string): void;
 }
 
-/** A captcha that answers what it is told; `null` is a user who has not passed, an error one that did not load. */
+/** A captcha with a set answer; `null` is a user who has not passed, an error a captcha that did not load. */
 export interface MemoryCaptcha extends CaptchaPort {
   answer(token: string | null | Error): void;
 }
@@ -52,7 +52,7 @@ export interface MemoryPlatform extends Platform {
   readonly captcha: MemoryCaptcha;
   readonly tracker: RecordingTracker;
   readonly logger: RecordingLogger;
-  /** Closes the tab: its locks are free, its requests go nowhere, it hears nothing more. */
+  /** Closes the tab: releases its locks, drops its requests, and ends its messages. */
   close(): void;
 }
 

@@ -1,7 +1,7 @@
 import type { StoragePort } from "../ports.ts";
 
 export interface MemoryStorage extends StoragePort {
-  /** A full or forbidden storage forgets what it is given. */
+  /** A full or forbidden storage drops its writes. */
   setForgetful(forgetful: boolean): void;
 }
 

@@ -27,7 +27,7 @@ export interface FieldDeps {
   readonly messages: Messages;
 }
 
-/** One field of a form: its text, what is wrong with it, and when that shows (FRM-02 to FRM-10). */
+/** One field of a form: its text, its problem, and when the problem shows (FRM-02 to FRM-10). */
 export class FieldStore {
   value: string;
   touched = false;
@@ -66,7 +66,7 @@ export class FieldStore {
     return { value: this.deps.initialValue ?? "", message: null, state: "pristine" };
   }
 
-  /** What is wrong with the value right now, whether it shows or not. */
+  /** The problem of the current value, whether it shows or not. */
   get problem(): FieldProblem {
     return (
       this.deps.rule(this.value) ?? (this.checkedValue === this.value ? this.serviceProblem : null)
@@ -97,7 +97,7 @@ export class FieldStore {
     return this.problem ? "invalid" : "valid";
   }
 
-  /** Takes what the user typed; the message follows after the debounce. */
+  /** Takes the typed text; the message follows after the debounce. */
   change(value: string): void {
     if (value === this.value) return;
     this.cancel();
@@ -113,7 +113,7 @@ export class FieldStore {
     if (input?.value && this.value === "") this.change(input.value);
   }
 
-  /** The user left the field: what is wrong shows at once (SGN-10). An untouched field stays quiet. */
+  /** The field lost the focus: shows its problem at once (SGN-10). An untouched field shows none. */
   blur(): void {
     if (this.touched) void this.check();
   }

@@ -45,7 +45,7 @@ export interface FormDeps<Fields extends FormFields, Value> {
   readonly ruleOf?: (failure: Failure) => Choice<unknown> | null;
 }
 
-/** A form: its fields and one submission at a time (FRM-01, FRM-02). What was typed stays after a failure. */
+/** A form: its fields and one submission at a time (FRM-01, FRM-02). A failure keeps the typed text. */
 export class FormStore<Fields extends FormFields, Value> {
   state: FormState = { kind: "unsubmitted" };
   private readonly deps: FormDeps<Fields, Value>;
@@ -94,8 +94,8 @@ export class FormStore<Fields extends FormFields, Value> {
   }
 
   /**
-   * Shows what is wrong, waits for validations that ask a service, and sends when everything is fine.
-   * While a submission runs a second one is refused.
+   * Shows all problems, waits for validations by a service, and sends when there is no problem. A second submission
+   * is refused while one runs.
    */
   async submit(): Promise<Outcome<Value, Problem>> {
     if (this.isSubmitting) return this.refuse();
@@ -116,13 +116,13 @@ export class FormStore<Fields extends FormFields, Value> {
     return outcome;
   }
 
-  /** Forgets what was typed and how the last submission ended. A running one no longer counts. */
+  /** Forgets the typed text and the result of the last submission. The result of a running one is ignored. */
   reset(): void {
     this.forgetSubmission();
     for (const field of Object.values(this.deps.fields)) field.reset();
   }
 
-  /** Back to unsubmitted, keeping what was typed (FRM-17). */
+  /** Back to unsubmitted, with the typed text (FRM-17). */
   forgetSubmission(): void {
     this.turn += 1;
     this.state = { kind: "unsubmitted" };
@@ -149,7 +149,7 @@ export class FormStore<Fields extends FormFields, Value> {
     return { kind, message: outcome.ok ? null : explainFailure(outcome.failure) };
   }
 
-  /** What is wrong with each field. */
+  /** Problems of the fields. */
   private get problems(): { readonly problems: Readonly<Record<string, unknown>> } {
     const fields = Object.entries(this.deps.fields).filter(([, { problem }]) => problem !== null);
     return { problems: toRecord(fields.map(([name, { problem }]) => [name, problem] as const)) };
