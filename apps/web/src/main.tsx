@@ -25,10 +25,16 @@ const foyer = createFoyerInParts({
     tracker: dataLayerTracker,
     ...(page.captcha && { captchaScript: page.captcha.script }),
   }),
-  loadModule,
+  // What a chunk adds is not done in the task that has run its code.
+  loadModule: async (bring) => {
+    const module = await loadModule(bring);
+    await nextTask();
+    return module;
+  },
 });
 await nextTask();
 foyer.start();
+await nextTask();
 if (foyer.configuration.page.environment !== "production") {
   import("./kit/leave-decisions.ts").then(
     ({ leaveDecisions }) => leaveDecisions(foyer),

@@ -1,4 +1,4 @@
-import { useGuard, useNavigation } from "@foyer/react";
+import { useFoyer, useGuard } from "@foyer/react";
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useObstructed } from "../kit/use-viewport.ts";
@@ -9,22 +9,25 @@ import { PromoBar } from "../layout/promo-bar.tsx";
 import { SkipLink } from "../layout/skip-link.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
+import { DocumentHead } from "./document-head.ts";
 import { Screen } from "./screen.tsx";
 import { loadUserMenu } from "./screen-chunks.ts";
 import { ScreenFailed } from "./screen-failed.tsx";
-import { useDocumentHead } from "./use-document-head.ts";
 import { usePaymentsFrame } from "./use-payments-frame.ts";
 import "./app.css";
 
 /** Loaded for members only: a visitor who signs in does not pay for the menu. */
 const UserMenu = lazy(loadUserMenu);
 
-/** The frame of every screen, and the screen that the address may show. */
+/**
+ * The frame of every screen, and the screen that the address may show. It reads no more of the stores than the guard: a
+ * screen of the server's page is hydrated in a task of its own, unless its frame renders again before.
+ */
 export function App(): ReactNode {
   const { pathname, search, hash, state } = useLocation();
   const address = pathname + search + hash;
   const verdict = useGuard(address, state);
-  const { arrived, title } = useNavigation();
+  const { arrived } = useFoyer().navigation;
   const PaymentsFrame = usePaymentsFrame();
   useRoomForKeyboard();
 
@@ -32,10 +35,10 @@ export function App(): ReactNode {
   useLayoutEffect(() => {
     if (verdict.kind !== "wait") arrived(address, state);
   }, [verdict.kind, arrived, address, state]);
-  useDocumentHead(title);
 
   return (
     <>
+      <DocumentHead />
       <SkipLink />
       <Header UserMenu={UserMenu} />
       <ConnectionBar />
@@ -48,7 +51,9 @@ export function App(): ReactNode {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </>
   );
 }

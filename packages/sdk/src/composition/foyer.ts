@@ -72,9 +72,12 @@ interface Assembly {
 const STORES = Object.keys(chunkOf) as readonly StoreName[];
 
 /** A Foyer whose chunks are added, or imported on demand. */
-export function assembleFoyer(options: FoyerOptions, importChunk: ImportChunk): Assembly {
+export function assembleFoyer(
+  options: FoyerOptions,
+  importChunk: ImportChunk,
+  configuration = createConfiguration(options.configuration, options.platform.location.origin()),
+): Assembly {
   const { platform } = options;
-  const configuration = createConfiguration(options.configuration, platform.location.origin());
   const engine = createEngine({ configuration, platform });
   const explain = new ExplainLog(platform);
   const messages = createCatalogue(options.messages);
@@ -146,7 +149,7 @@ export function assembleFoyer(options: FoyerOptions, importChunk: ImportChunk): 
     load,
     get beforeStart(): Foyer {
       if (!wasStarted) return foyer;
-      pristine ??= assembleFoyer(options, importChunk);
+      pristine ??= assembleFoyer(options, importChunk, configuration);
       for (const [name, chunk] of chunks) pristine.add(name, chunk);
       return pristine.foyer;
     },

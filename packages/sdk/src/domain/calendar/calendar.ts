@@ -1,9 +1,9 @@
-import { utc } from "@date-fns/utc";
+import { UTCDateMini } from "@date-fns/utc/date/mini";
 import { differenceInCalendarDays, formatISO, isValid, addDays as later, parseISO } from "date-fns";
 import type { CalendarDay } from "./types.ts";
 
 /** A calendar day has no time and no zone: it is reckoned with in UTC, where each day has 24 hours. */
-const inUtc = { in: utc } as const;
+const inUtc = { in: (date: Date | number | string) => new UTCDateMini(+new Date(date)) };
 
 /** The calendar day of an ISO date or date-time of a service, taken as written; null when it is none. */
 export function dayOf(date: string | null): CalendarDay | null {

@@ -1,8 +1,9 @@
-import { useConfiguration } from "@foyer/react";
+import { useConfiguration, useNavigation } from "@foyer/react";
 import { useEffect } from "react";
 
 /** Title of the document, and its metadata for links to it (ROU-43, CFG-03, CFG-05). */
-export function useDocumentHead(title: string): void {
+export function DocumentHead(): null {
+  const { title } = useNavigation();
   const { description, ogUrl } = useConfiguration().page.pageMeta;
   useEffect(() => {
     document.title = title;
@@ -11,6 +12,7 @@ export function useDocumentHead(title: string): void {
     setMeta("name", "description", description);
     setMeta("property", "og:url", ogUrl);
   }, [description, ogUrl]);
+  return null;
 }
 
 function setMeta(attribute: "name" | "property", key: string, content: string): void {
