@@ -3,10 +3,10 @@ import { browserPlatform } from "@foyer/sdk/browser";
 import { createFoyerInParts } from "@foyer/sdk/core";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { configurationOf, readPageData } from "./app/configuration.ts";
 import { dataLayerTracker } from "./app/data-layer.ts";
+import { Router } from "./app/router.tsx";
 import { loadScreen } from "./app/screen-chunks.ts";
 import { afterPaint, nextTask } from "./app/tasks.ts";
 import { loadModule } from "./kit/load-module.ts";
@@ -68,9 +68,9 @@ function render(container: HTMLElement): void {
   const app = (
     <StrictMode>
       <FoyerProvider foyer={foyer}>
-        <BrowserRouter>
+        <Router>
           <App />
-        </BrowserRouter>
+        </Router>
       </FoyerProvider>
     </StrictMode>
   );
