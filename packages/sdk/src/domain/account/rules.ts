@@ -23,7 +23,7 @@ import {
 } from "./my-account.ts";
 import { manageAddress, planPrice, planStanding } from "./standing.ts";
 
-/** By name: a rule case in `conformance` calls the first one `account.accountNotices`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `account.accountNotices`. */
 export const rules = {
   accountNotices,
   accountSections,

@@ -3,7 +3,7 @@ import type { Rules } from "../kernel/rule.ts";
 import { addDays, dayOf, formatDay } from "./calendar.ts";
 import { calendarDay } from "./today.ts";
 
-/** By name: a rule case in `conformance` calls the first one `calendar.addDays`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `calendar.addDays`. */
 export const rules = {
   addDays: (given: { readonly day: string; readonly days: number }) =>
     addDays(given.day, given.days),

@@ -8,7 +8,7 @@ import {
   programOfPlan,
 } from "./identifiers.ts";
 
-/** By name: a rule case in `conformance` calls the first one `catalogue.catalogueName`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `catalogue.catalogueName`. */
 export const rules = {
   catalogueName,
   isExcludedService,

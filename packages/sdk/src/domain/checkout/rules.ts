@@ -46,7 +46,7 @@ interface LedgerCase {
   readonly events: readonly PurchaseEvent[];
 }
 
-/** By name: a rule case in `conformance` calls the first one `checkout.buyAgain`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `checkout.buyAgain`. */
 export const rules = {
   buyAgain,
   cardFrame: ({ state = closedCardFrame, events }: FrameCase) => events.reduce(cardFrame, state),

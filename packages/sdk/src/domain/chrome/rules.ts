@@ -2,7 +2,7 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { headerAccount, headerSignUp, headerTitle, promoBar, userMenu } from "./chrome.ts";
 
-/** By name: a rule case in `conformance` calls the first one `chrome.headerAccount`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `chrome.headerAccount`. */
 export const rules = {
   headerAccount,
   headerSignUp,

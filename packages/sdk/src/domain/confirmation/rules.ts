@@ -12,7 +12,7 @@ import {
 } from "./confirmation.ts";
 import { receipt } from "./receipt.ts";
 
-/** By name: a rule case in `conformance` calls the first one `confirmation.confirmationScreen`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `confirmation.confirmationScreen`. */
 export const rules = {
   confirmationScreen,
   confirmationTitle,

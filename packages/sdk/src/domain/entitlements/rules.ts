@@ -7,7 +7,7 @@ import {
   subscriptionLookupPlan,
 } from "./entitlements.ts";
 
-/** By name: a rule case in `conformance` calls the first one `entitlements.entitlementsOf`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `entitlements.entitlementsOf`. */
 export const rules = {
   entitlementsOf,
   isProviderEntitled,

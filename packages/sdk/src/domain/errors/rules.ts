@@ -3,7 +3,7 @@ import { paymentCodeMessage } from "./payment-codes.ts";
 import { serviceText } from "./service-text.ts";
 import { waitMessage } from "./wait-message.ts";
 
-/** By name: a rule case in `conformance` calls the first one `errors.paymentCodeMessage`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `errors.paymentCodeMessage`. */
 export const rules = {
   paymentCodeMessage,
   serviceText,

@@ -10,7 +10,7 @@ import {
 import { formSubmit, isAlwaysAllowed, submitStatus, validationDebounceMs } from "./form.ts";
 import { confirmEmailProblem, confirmPasswordProblem } from "./repeated-fields.ts";
 
-/** By name: a rule case in `conformance` calls the first one `forms.confirmEmailProblem`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `forms.confirmEmailProblem`. */
 export const rules = {
   confirmEmailProblem,
   confirmPasswordProblem,

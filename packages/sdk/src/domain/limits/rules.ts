@@ -1,7 +1,7 @@
 import type { Rules } from "../kernel/rule.ts";
 import { isKeyboardObstructed, limit } from "./limits.ts";
 
-/** By name: a rule case in `conformance` calls the first one `limits.isKeyboardObstructed`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `limits.isKeyboardObstructed`. */
 export const rules = {
   isKeyboardObstructed,
   limit,

@@ -5,7 +5,7 @@ interface Cents {
   readonly cents: number;
 }
 
-/** By name: a rule case in `conformance` calls the first one `money.decimalText`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `money.decimalText`. */
 export const rules = {
   decimalText: (given: Cents) => decimalText(given.cents),
   formatPrice: (given: Cents) => formatPrice(given.cents),

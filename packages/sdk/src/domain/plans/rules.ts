@@ -27,7 +27,7 @@ import {
   purchaseModeOf,
 } from "./selection.ts";
 
-/** By name: a rule case in `conformance` calls the first one `plans.contentLookupKey`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `plans.contentLookupKey`. */
 export const rules = {
   contentLookupKey,
   contentPlanId,

@@ -14,7 +14,7 @@ import { quote, summaryRows, totalLabel, totalLabelText } from "./quote.ts";
 import { planSaving, pricePerMonth } from "./savings.ts";
 import type { TotalLabel } from "./types.ts";
 
-/** By name: a rule case in `conformance` calls the first one `prices.changeType`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `prices.changeType`. */
 export const rules = {
   changeType,
   frequencyLabel,

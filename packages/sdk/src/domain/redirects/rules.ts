@@ -19,7 +19,7 @@ import { safeLink, safeRedirect } from "./safe-redirect.ts";
 import { activationScreen, paymentScreen, shippingPaymentScreen } from "./screens.ts";
 import { signUpLink } from "./sign-up-link.ts";
 
-/** By name: a rule case in `conformance` calls the first one `redirects.activationScreen`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `redirects.activationScreen`. */
 export const rules = {
   activationScreen,
   afterPlans,

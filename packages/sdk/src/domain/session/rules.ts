@@ -13,7 +13,7 @@ import { tokenKind } from "./token-kind.ts";
 import type { TokenClaims, User } from "./types.ts";
 import { isMvpdUser, userKinds, userOfSession } from "./users.ts";
 
-/** By name: a rule case in `conformance` calls the first one `session.allDevices`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `session.allDevices`. */
 export const rules = {
   allDevices,
   chosenDevices,

@@ -5,7 +5,7 @@ import { isStatusCurrent, purchaseEligibility } from "./purchase-eligibility.ts"
 import { statusFlags } from "./status.ts";
 import { isImmediateCancel, subscriptionState } from "./subscription-state.ts";
 
-/** By name: a rule case in `conformance` calls the first one `subscription.isIapChannel`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `subscription.isIapChannel`. */
 export const rules = {
   isIapChannel,
   isImmediateCancel,

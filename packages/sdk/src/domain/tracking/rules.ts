@@ -3,7 +3,7 @@ import { trackingErrorLabel, trackingErrorType } from "./error-labels.ts";
 import { fieldError } from "./field-error.ts";
 import { pageName, trackedSubscriptionState } from "./page-names.ts";
 
-/** By name: a rule case in `conformance` calls the first one `tracking.fieldError`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `tracking.fieldError`. */
 export const rules = {
   fieldError,
   pageName,

@@ -11,7 +11,7 @@ import {
 } from "./result.ts";
 import { sha256 } from "./sha256.ts";
 
-/** By name: a rule case in `conformance` calls the first one `tvProvider.isLanding`. */
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `tvProvider.isLanding`. */
 export const rules = {
   isLanding,
   landingAddress,
