@@ -14,7 +14,7 @@ import { readJson, root } from "./lib/workspace.mjs";
 
 const KIB = 1024;
 const WEB = "apps/web/dist";
-/** What the web app's pages tell it; no size depends on it. */
+/** Settings in the web app's pages; no size depends on them. */
 const SERVICES = "http://localhost:4010";
 const PAGE = { apiBaseUrl: SERVICES, configApi: SERVICES, paymentFrameUrl: SERVICES, apiKey: "a" };
 
@@ -55,7 +55,7 @@ function digitsOf({ perRequirement = false }) {
   return perRequirement ? 3 : 1;
 }
 
-/** The budget is what CI holds; it follows the figure down, and up only with a capability that adds to what is measured. */
+/** CI holds the budget; it follows the figure down, and up only with a capability that adds to the measured code. */
 function verdict(kib, { budgetKiB, targetKiB }) {
   if (kib > budgetKiB) return "OVER  ";
   if (targetKiB === undefined) return "holds ";
@@ -129,7 +129,7 @@ function loadedWith(file, outputs, loaded = new Set()) {
   return loaded;
 }
 
-/** What a first visit to an address loads: the entry, the chunks of its screen, and what these import. */
+/** Files that a first visit to an address loads: the entry, the chunks of its screen, and their imports. */
 async function scriptsOf(address) {
   const manifest = readJson(`${WEB}/.vite/manifest.json`);
   const { addressesOf } = await import(join(root, WEB, ".server/render-screen.js"));

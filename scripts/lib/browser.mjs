@@ -64,7 +64,7 @@ function installFromDebian(log) {
   }
 }
 
-/** What to put before apt-get: nothing for root, sudo where it asks no password, null where neither. */
+/** Prefix of apt-get: empty for root, sudo where it needs no password, null where neither works. */
 function rightsToInstall() {
   if (process.getuid?.() === 0) return [];
   return spawnSync("sudo", ["-n", "true"]).status === 0 ? ["sudo", "-n"] : null;

@@ -32,7 +32,7 @@ async function requireFree(variable, port) {
   );
 }
 
-/** Reads a port from the environment; explains what is wrong with it otherwise. */
+/** Reads a port from the environment; throws with advice for an invalid one. */
 export function portFrom(variable, fallback) {
   const text = process.env[variable];
   if (text === undefined || text === "") return fallback;

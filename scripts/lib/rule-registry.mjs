@@ -6,7 +6,7 @@ import { root } from "./workspace.mjs";
 
 export const DOMAIN = join(root, "packages/sdk/src/domain");
 const REGISTER = "rules.ts";
-/** Folders whose functions answer no question of the business: vocabulary, settings and what the log shows. */
+/** Folders without rules: vocabulary, settings and the display of the log. */
 const WITHOUT_RULES = ["kernel", "configuration", "explain"];
 
 /**

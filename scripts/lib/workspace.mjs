@@ -24,7 +24,7 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, ...extra, PATH: binaries + delimiter + (process.env.PATH ?? "") };
 }
 
-/** The signals that end a script, and what it has started. */
+/** Signals that end a script and its child processes. */
 export const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"];
 let isEnding = false;
 

@@ -1,4 +1,4 @@
-/** What is in the archives that a clone packs in which nothing has been built. */
+/** Contents of the archives that a clone without builds packs. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What remains after sign-out, and a member without a network. */
+/** Data on the device after sign-out, and a member without a network. */
 import { describe, expect, it } from "vitest";
 import { openHouse } from "./support/house.ts";
 import { persona, type Visitor } from "./support/visitor.ts";

@@ -2,9 +2,9 @@ import { compareStructural, reaction } from "mobx";
 import { useMemo, useSyncExternalStore } from "react";
 
 /**
- * What `read` returns, as a snapshot that stays the same object until its content changes. It is read anew when one
- * of `inputs`, all that `read` depends on besides the stores, is another. `readBeforeStart` reads what a server has
- * rendered, so that hydration finds the server's page as it is, for a visitor and for a member.
+ * The result of `read`, as a snapshot that stays the same object until its content changes. It is read again when one
+ * of `inputs`, its dependencies besides the stores, changes. `readBeforeStart` reads the state that a server has
+ * rendered, so that hydration matches the server's page, for a visitor and for a member.
  */
 export function useObserved<Value>(
   read: () => Value,

@@ -29,5 +29,5 @@ export function useAccount() {
   return useSelection(read);
 }
 
-/** What `useAccount` returns. */
+/** Result of `useAccount`. */
 export type UseAccountResult = ReturnType<typeof useAccount>;

@@ -10,5 +10,5 @@ export function useCardFrame() {
   return useSelection(read);
 }
 
-/** What `useCardFrame` returns. */
+/** Result of `useCardFrame`. */
 export type UseCardFrameResult = ReturnType<typeof useCardFrame>;

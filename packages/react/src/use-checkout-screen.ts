@@ -6,5 +6,5 @@ export function useCheckoutScreen() {
   return useSelection(readCheckoutScreen);
 }
 
-/** What `useCheckoutScreen` returns. */
+/** Result of `useCheckoutScreen`. */
 export type UseCheckoutScreenResult = ReturnType<typeof useCheckoutScreen>;

@@ -24,5 +24,5 @@ export function useCheckout() {
   return useSelection(read);
 }
 
-/** What `useCheckout` returns. */
+/** Result of `useCheckout`. */
 export type UseCheckoutResult = ReturnType<typeof useCheckout>;

@@ -12,5 +12,5 @@ export function useConfiguration() {
   return useSelection(read);
 }
 
-/** What `useConfiguration` returns. */
+/** Result of `useConfiguration`. */
 export type UseConfigurationResult = ReturnType<typeof useConfiguration>;

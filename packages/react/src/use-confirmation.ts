@@ -29,5 +29,5 @@ export function useConfirmation() {
   return useSelection(read);
 }
 
-/** What `useConfirmation` returns. */
+/** Result of `useConfirmation`. */
 export type UseConfirmationResult = ReturnType<typeof useConfirmation>;

@@ -9,5 +9,5 @@ export function useDebugPanel() {
   return useSelection(read);
 }
 
-/** What `useDebugPanel` returns. */
+/** Result of `useDebugPanel`. */
 export type UseDebugPanelResult = ReturnType<typeof useDebugPanel>;

@@ -25,5 +25,5 @@ export function useDeviceLimit() {
   return useSelection(read);
 }
 
-/** What `useDeviceLimit` returns. */
+/** Result of `useDeviceLimit`. */
 export type UseDeviceLimitResult = ReturnType<typeof useDeviceLimit>;

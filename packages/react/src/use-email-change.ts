@@ -21,5 +21,5 @@ export function useEmailChange() {
   return useSelection(read);
 }
 
-/** What `useEmailChange` returns. */
+/** Result of `useEmailChange`. */
 export type UseEmailChangeResult = ReturnType<typeof useEmailChange>;

@@ -21,5 +21,5 @@ export function useExplain() {
   return useSelection(read);
 }
 
-/** What `useExplain` returns. */
+/** Result of `useExplain`. */
 export type UseExplainResult = ReturnType<typeof useExplain>;

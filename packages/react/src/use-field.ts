@@ -3,7 +3,7 @@ import { type ChangeEvent, useId } from "react";
 import { useObserved } from "./observe.ts";
 import { pick } from "./pick.ts";
 
-/** What an accessible input needs. Spread `input` on it, and give the message element `messageProps`. */
+/** Props of an accessible input. Spread `input` on it, and give the message element `messageProps`. */
 export interface FieldBinding {
   readonly input: {
     readonly id: string;

@@ -3,8 +3,8 @@ import { useObserved } from "./observe.ts";
 import { useFoyer } from "./provider.ts";
 
 /**
- * What to do with an address: show it, wait, or go elsewhere (GRD). `state` is the history state of the
- * location, kept by the caller as the same object while the location stays.
+ * The guard's verdict on an address: show it, wait, or redirect (GRD). `state` is the history state of the location,
+ * kept by the caller as the same object while the location stays.
  */
 export function useGuard(address: string, state: unknown): Verdict {
   const foyer = useFoyer();

@@ -22,5 +22,5 @@ export function useNavigation() {
   return useSelection(read);
 }
 
-/** What `useNavigation` returns. */
+/** Result of `useNavigation`. */
 export type UseNavigationResult = ReturnType<typeof useNavigation>;

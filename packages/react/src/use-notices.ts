@@ -18,5 +18,5 @@ export function useNotices() {
   return useSelection(read);
 }
 
-/** What `useNotices` returns. */
+/** Result of `useNotices`. */
 export type UseNoticesResult = ReturnType<typeof useNotices>;

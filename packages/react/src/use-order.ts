@@ -6,5 +6,5 @@ export function useOrder() {
   return useSelection(readOrder);
 }
 
-/** What `useOrder` returns. */
+/** Result of `useOrder`. */
 export type UseOrderResult = ReturnType<typeof useOrder>;

@@ -25,5 +25,5 @@ export function usePasswordAssistance() {
   return useSelection(read);
 }
 
-/** What `usePasswordAssistance` returns. */
+/** Result of `usePasswordAssistance`. */
 export type UsePasswordAssistanceResult = ReturnType<typeof usePasswordAssistance>;

@@ -22,7 +22,7 @@ export function usePasswordChange() {
   return useSelection(read);
 }
 
-/** What `usePasswordChange` returns. */
+/** Result of `usePasswordChange`. */
 export type UsePasswordChangeResult = ReturnType<typeof usePasswordChange>;
 
 const readStrength = ({ passwordChange }: Foyer) => passwordChange.passwordStrength;

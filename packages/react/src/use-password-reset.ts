@@ -28,7 +28,7 @@ export function usePasswordReset() {
   return useSelection(read);
 }
 
-/** What `usePasswordReset` returns. */
+/** Result of `usePasswordReset`. */
 export type UsePasswordResetResult = ReturnType<typeof usePasswordReset>;
 
 const readStrength = ({ passwordReset }: Foyer) => passwordReset.passwordStrength;

@@ -6,5 +6,5 @@ export function usePaymentMethods() {
   return useSelection(readPaymentMethods);
 }
 
-/** What `usePaymentMethods` returns. */
+/** Result of `usePaymentMethods`. */
 export type UsePaymentMethodsResult = ReturnType<typeof usePaymentMethods>;

@@ -21,10 +21,10 @@ const read = ({ plans }: Foyer) =>
     "continue",
   );
 
-/** The plans that can be chosen, and the one that is chosen (PLN). */
+/** The plans for sale, and the chosen one (PLN). */
 export function usePlans() {
   return useSelection(read);
 }
 
-/** What `usePlans` returns. */
+/** Result of `usePlans`. */
 export type UsePlansResult = ReturnType<typeof usePlans>;

@@ -9,5 +9,5 @@ export function usePurchase() {
   return useSelection(read);
 }
 
-/** What `usePurchase` returns. */
+/** Result of `usePurchase`. */
 export type UsePurchaseResult = ReturnType<typeof usePurchase>;

@@ -29,5 +29,5 @@ export function useSecondScreen() {
   return useSelection(read);
 }
 
-/** What `useSecondScreen` returns. */
+/** Result of `useSecondScreen`. */
 export type UseSecondScreenResult = ReturnType<typeof useSecondScreen>;

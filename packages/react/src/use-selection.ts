@@ -6,9 +6,8 @@ import { useFoyer } from "./provider.ts";
 export type Read<Value> = (foyer: Foyer) => Value;
 
 /**
- * An immutable snapshot of what `read` returns. The component renders again only when that value changes
- * (compared by structure), needs no wrapper, and is safe under StrictMode, on a server and with the React
- * Compiler.
+ * An immutable snapshot of the result of `read`. The component renders again only when that value changes (compared
+ * by structure), needs no wrapper, and is safe under StrictMode, on a server and with the React Compiler.
  */
 export function useSelection<Value>(read: Read<Value>): Value {
   const foyer = useFoyer();

@@ -10,5 +10,5 @@ export function useSession() {
   return useSelection(read);
 }
 
-/** What `useSession` returns. */
+/** Result of `useSession`. */
 export type UseSessionResult = ReturnType<typeof useSession>;

@@ -23,5 +23,5 @@ export function useSignIn() {
   return useSelection(read);
 }
 
-/** What `useSignIn` returns. */
+/** Result of `useSignIn`. */
 export type UseSignInResult = ReturnType<typeof useSignIn>;

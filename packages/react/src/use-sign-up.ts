@@ -23,7 +23,7 @@ export function useSignUp() {
   return useSelection(read);
 }
 
-/** What `useSignUp` returns. */
+/** Result of `useSignUp`. */
 export type UseSignUpResult = ReturnType<typeof useSignUp>;
 
 const readStrength = ({ signUp }: Foyer) => signUp.passwordStrength;

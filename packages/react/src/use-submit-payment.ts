@@ -6,5 +6,5 @@ export function useSubmitPayment() {
   return useSelection(readSubmitPayment);
 }
 
-/** What `useSubmitPayment` returns. */
+/** Result of `useSubmitPayment`. */
 export type UseSubmitPaymentResult = ReturnType<typeof useSubmitPayment>;

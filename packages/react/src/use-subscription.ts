@@ -10,5 +10,5 @@ export function useSubscription() {
   return useSelection(read);
 }
 
-/** What `useSubscription` returns. */
+/** Result of `useSubscription`. */
 export type UseSubscriptionResult = ReturnType<typeof useSubscription>;

@@ -23,5 +23,5 @@ export function useTvProvider() {
   return useSelection(read);
 }
 
-/** What `useTvProvider` returns. */
+/** Result of `useTvProvider`. */
 export type UseTvProviderResult = ReturnType<typeof useTvProvider>;

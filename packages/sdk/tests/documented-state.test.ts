@@ -4,7 +4,7 @@ import { createShop } from "./shop.ts";
 
 const ORIGIN = "http://localhost:5173";
 
-/** A visitor on a screen of the app, with what the address carries. */
+/** A visitor on a screen of the app, with the parameters of the address. */
 function visitorAt(address: string, options: Parameters<typeof createTestFoyer>[0] = {}) {
   const app = createTestFoyer({ href: ORIGIN + address, ...options });
   app.foyer.navigation.arrived(address);

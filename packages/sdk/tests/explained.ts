@@ -11,7 +11,7 @@ export interface Shown {
   /** A text, whether a control shows, or null and an empty list for a missing one. */
   readonly value: unknown;
   readonly topic: string;
-  /** Facts that tell this entry from others of its topic: `{ planId }`. */
+  /** Facts that distinguish this entry from others of its topic: `{ planId }`. */
   readonly about?: Readonly<Record<string, unknown>>;
 }
 

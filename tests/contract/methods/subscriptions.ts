@@ -5,7 +5,7 @@ import { type Expected, type Method, malformed, value } from "./expectation.ts";
 
 type WireItem = Named<unknown>;
 
-/** Every documented status item comes through as it is; what is missing is null, unavailable or empty. */
+/** Every documented status item comes through unchanged; missing fields are null, unavailable or empty. */
 function statusItem(item: WireItem) {
   const shown = (name: string) =>
     item[name] === undefined || item[name] === "" ? null : item[name];

@@ -5,7 +5,7 @@ const answers = operationsOf("member-verify")
   .filter(({ id }) => id === "getVerificationState")
   .flatMap((operation) => operation.answers.filter(({ status }) => status === 200));
 
-/** Step, id and program of every documented state; what is missing is null. */
+/** Step, id and program of every documented state; missing fields are null. */
 const states: Named<Expected> = Object.fromEntries(
   answers.map(({ name = "", body }) => {
     const { currentStep, verificationId = null, segment = null } = body as Named<unknown>;

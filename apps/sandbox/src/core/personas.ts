@@ -5,7 +5,7 @@
 export interface Persona {
   /** Kebab case; the email is `<id>@example.com`. */
   readonly id: string;
-  /** What a tester reads first. */
+  /** Shown first to testers. */
   readonly title: string;
   readonly profileId: string;
   readonly email: string;

@@ -12,7 +12,7 @@ import {
 export type Problem = string;
 
 export interface Validator {
-  /** Parameters as the handler gets them (numbers and booleans parsed), or what is wrong. */
+  /** Parameters for the handler (numbers and booleans parsed), or their problems. */
   parameters(
     operation: Operation,
     where: "path" | "query" | "header",

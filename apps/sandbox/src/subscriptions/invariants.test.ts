@@ -66,7 +66,7 @@ class Life {
   }
 }
 
-/** What may happen to a member; `days` is also the length of a pause. */
+/** Random events of a member; `days` is also the length of a pause. */
 const ACTS: Readonly<Record<string, (life: Life, days: number, plan: Plan) => void>> = {
   wait(life, days) {
     life.now += days * DAY_MS;

@@ -98,7 +98,7 @@ function givesAccess(subscription: Subscription): boolean {
   return subscription.state !== "churned" && subscription.state !== "paused";
 }
 
-/** What the member may watch; an excluded plan does not hold the product [OPN-081]. */
+/** Entitlements of the member; an excluded plan does not include the product [OPN-081]. */
 export function subscriptionLookup(member: Member, now: number): Lookup {
   const subscription = visibleSubscription(member, now);
   if (!subscription || !givesAccess(subscription)) {

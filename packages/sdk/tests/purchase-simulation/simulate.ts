@@ -73,7 +73,7 @@ async function comeToRest(world: World, watch: Watch): Promise<void> {
     connectivity.setOnline(true);
   }
   diary.push("Calm returns.");
-  // Everything that was on its way has arrived, and is committed.
+  // All messages and requests have arrived, and are committed.
   for (let minute = 0; minute < 22; minute += 2) {
     await clock.advance(2 * MINUTE_MS);
     watch.look();

@@ -39,7 +39,7 @@ export interface SimulatedTab {
   readonly gate: Gate;
   readonly connectivity: MemoryConnectivity;
   readonly session: MemoryStorage;
-  /** Commands under way. */
+  /** Running commands. */
   readonly pending: Set<Promise<unknown>>;
   /** The page closes in order. */
   close(): void;

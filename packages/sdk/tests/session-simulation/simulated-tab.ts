@@ -21,7 +21,7 @@ export interface SimulatedTab {
   readonly connectivity: MemoryConnectivity;
   readonly popUp: MemoryPopUp;
   readonly gate: Gate;
-  /** Commands under way. */
+  /** Running commands. */
   readonly pending: Set<Promise<unknown>>;
   /** The session in this tab's memory. */
   session: KnownSession | null;

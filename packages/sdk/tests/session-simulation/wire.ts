@@ -171,7 +171,7 @@ export function createWire({
   return wire;
 }
 
-/** Marks what no service has answered. */
+/** Marks answers that no service gave. */
 const FOREIGN = { "x-foreign": "yes" };
 
 function ownStatus({ headers, status }: Response): number | null {

@@ -16,7 +16,7 @@ export const REFRESH_LIFETIME = 30 * 24 * 60 * MINUTE;
 export const ROTATION_GRACE = 60_000;
 
 export interface DeviceSession extends Session {
-  /** What the device-limit list shows. */
+  /** Fields of the device-limit list. */
   readonly device: string;
   readonly userType: string;
   readonly accountType: "anonymous" | "profile";

@@ -123,7 +123,7 @@ function allowed<T>(result: Result<T>): { readonly ok: true } & T {
   return deny(status, errorCode, errorMessage);
 }
 
-/** A coupon pays only what costs nothing [OPN-100]. */
+/** A coupon pays only for a price of zero [OPN-100]. */
 function dueNow(payer: Payer, dueCents: number): Due {
   if (payer.kind === "method") return dueOf(dueCents, payer.method.billingAddress.zipCode);
   if (dueCents === 0) return { dueCents, taxCents: 0 };

@@ -40,7 +40,7 @@ const delay = () =>
     [{ kind: "delay", delayMs: 1_000, operation: "addSubscriptionWithPayment", times: 1 }],
     client.world,
   );
-/** Starts to buy; the call is on its way and sleeps. */
+/** Starts a purchase, whose call sleeps on its way. */
 async function buyAsleep(key: string) {
   delay();
   const buying = buy(key);
