@@ -9,6 +9,7 @@ import { useAssistance } from "../features/password-assistance/use-assistance.ts
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
+import { useText } from "../kit/use-text.ts";
 import { Page, Panel } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { TextWithLinks } from "../ui/text-with-links.tsx";
@@ -19,6 +20,7 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
   const { preSelectedPlan } = params;
   const assistance = useAssistance(() => fields.email.value);
   const { isAuthenticated, user } = useSession();
+  const text = useText();
   useScreen(signUp, planOf(preSelectedPlan));
 
   if (state.kind === "done") return <Go destination={state.choice.value} />;
@@ -42,7 +44,7 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
           <PasswordField
             field={fields.password}
             autoComplete="new-password"
-            hint
+            hint={text("password.hint")}
             note={<PasswordStrength />}
           />
         </CredentialsForm>

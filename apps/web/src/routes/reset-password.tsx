@@ -82,7 +82,7 @@ function NewPassword(): ReactNode {
           field={fields.password}
           label={text("password.new.label")}
           autoComplete="new-password"
-          hint
+          hint={text("password.hint")}
           note={<Strength />}
         />
         <PasswordField

@@ -11,14 +11,14 @@ interface PasswordFieldProps {
   readonly field: FieldStore;
   readonly label?: string;
   readonly autoComplete: "current-password" | "new-password";
-  /** Shows the length rule beside the label. */
-  readonly hint?: boolean;
+  /** Beside the label: the length rule of a new password. */
+  readonly hint?: string;
   readonly note?: ReactNode;
 }
 
 /** A password with its show/hide toggle (FRM-11, FRM-16). */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
-  const { field, label, autoComplete, hint = false, note } = props;
+  const { field, label, autoComplete, hint, note } = props;
   const { input, message } = useField(field);
   const [shown, setShown] = useState(false);
   const isLive = useLive();
@@ -26,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
   return (
     <TextField
       label={label ?? text("password.label")}
-      hint={hint ? text("password.hint") : undefined}
+      hint={hint}
       error={message}
       note={note}
       input={{ ...input, type: shown ? "text" : "password", autoComplete, required: true }}

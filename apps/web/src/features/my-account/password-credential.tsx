@@ -39,7 +39,7 @@ export function PasswordCredential({ email }: { readonly email: string | null })
           field={fields.newPassword}
           label={text("password.new.label")}
           autoComplete="new-password"
-          hint
+          hint={text("password.hint")}
           note={<Strength />}
         />
       </CredentialsForm>

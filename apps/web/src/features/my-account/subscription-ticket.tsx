@@ -64,7 +64,7 @@ function ProviderTicket({ account, name }: ProviderTicketProps): ReactNode {
   if (!user.hasEntitlements) {
     return (
       <>
-        <p>{text("tv-provider.not-included")}</p>
+        <p>{text("account.tv-provider.not-included")}</p>
         <p>
           <ButtonLink to={link("plans")}>{text("plans.title")}</ButtonLink>
         </p>

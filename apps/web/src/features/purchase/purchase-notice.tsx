@@ -58,7 +58,7 @@ export function PurchaseNotice(): ReactNode {
               </ButtonLink>
             }
           >
-            {text("confirmation.banner")}
+            {text("payment.paid")}
           </Notice>
         </div>
       );

@@ -20,6 +20,7 @@ export const accountTexts = {
   "account.billing-history": "My Billing History",
   "account.tv-provider.name": "TV provider",
   "account.tv-provider.included": "Included in your package",
+  "account.tv-provider.not-included": "This subscription is not included in your TV package.",
   "account.tv-provider":
     "Your subscription is managed through your TV provider. Please manage it on your TV Provider's website.",
   "account.channel.ios":

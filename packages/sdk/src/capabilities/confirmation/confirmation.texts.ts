@@ -7,6 +7,8 @@ export const confirmationTexts = {
   "confirmation.receipt.paid": "Paid today",
   "confirmation.receipt.tax": "including {tax} tax",
   "confirmation.receipt.next": "Next payment",
+  "confirmation.receipt.next.known": "{amount} on {date}",
+  "confirmation.receipt.next.plus-taxes": "{amount} plus applicable taxes on {date}",
   "confirmation.receipt.method": "Payment method",
   "confirmation.receipt.order": "Order number",
   "confirmation.banner": "Purchase Confirmed!",

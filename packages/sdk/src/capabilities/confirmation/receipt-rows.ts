@@ -27,8 +27,8 @@ export function receiptRows(receipt: Receipt, messages: Messages): readonly Row[
 function nextText({ next }: Receipt, messages: Messages): string | null {
   if (next.kind !== "known") return null;
   const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
-  const id = next.plusTaxes ? "known.plus-taxes" : "known";
-  return messages.text(`account.next-payment.${id}`, params);
+  const id = next.plusTaxes ? "next.plus-taxes" : "next.known";
+  return messages.text(`confirmation.receipt.${id}`, params);
 }
 
 function methodText({ cardType, lastFour, paymentType }: Receipt): string | null {

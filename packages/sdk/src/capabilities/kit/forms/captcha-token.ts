@@ -32,6 +32,9 @@ export async function captchaToken(
 
 /** The text for a captcha that gave no token; null for any other problem. */
 export function captchaText(messages: Messages, problem: Problem): string | null {
-  const isOurs = problem.kind === "refused" && problem.reason.startsWith("captcha");
-  return isOurs ? messages.text(`error.${problem.reason}`) : null;
+  if (problem.kind !== "refused") return null;
+  if (problem.reason === "captcha") return messages.text("error.captcha");
+  return problem.reason === "captcha-unavailable"
+    ? messages.text("error.captcha-unavailable")
+    : null;
 }
