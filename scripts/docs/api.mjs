@@ -17,11 +17,16 @@ const CONSUMER = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   target: ts.ScriptTarget.ES2022,
   skipLibCheck: true,
+  types: [],
 };
 
-/** One page per entry of each package, and an index. A name stands on the page of the first entry that exports it. */
+/** One page per entry of each package, and an index. */
 export function apiReference() {
-  const entries = PACKAGES.flatMap(publicEntries);
+  return referenceOf(PACKAGES.flatMap(publicEntries));
+}
+
+/** A name stands on the page of the first of the entries `{ specifier, file, types }` that exports it. */
+export function referenceOf(entries) {
   const unbuilt = entries.find(({ types }) => !existsSync(types));
   if (unbuilt) throw new Error(`${unbuilt.specifier} is not built: run npm run build first.`);
   const program = ts.createProgram(
