@@ -46,6 +46,28 @@ describe("faults", () => {
     expect(slept).toEqual([9000]);
   });
 
+  it("delay and lateCommit end when the world's clock is moved past them, and no other world's", async () => {
+    sandbox = tillSandbox({
+      sleep(ms) {
+        slept.push(ms);
+        return new Promise(() => {});
+      },
+    });
+    order({ kind: "lateCommit", delayMs: 25_000 }, { kind: "delay", delayMs: 30_000 });
+    const sold = [sell(), sell()];
+    await expect.poll(() => slept).toHaveLength(2);
+    const { advanceClock } = sandbox.controls;
+    advanceClock("24s", "test");
+    advanceClock("1h", "another");
+    expect(charges()).toBe(0);
+    advanceClock("2s", "test");
+    expect((await Promise.race(sold)).status).toBe(200);
+    expect(charges()).toBe(1);
+    advanceClock("5s", "test");
+    await Promise.all(sold);
+    expect(charges()).toBe(2);
+  });
+
   it("lateCommit: the effect comes later, also when the caller has given up", async () => {
     let wake = () => {};
     sandbox = tillSandbox({

@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 import { DEFAULT_WORLD, WORLD_KEY, worldKeyOf } from "./security.ts";
 import type { Page, Service } from "./service.ts";
 import { decodeAll, pathPattern } from "./specification.ts";
-import { type Sleep, strikeBefore } from "./strike.ts";
+import { strikeBefore } from "./strike.ts";
 import type { Worlds } from "./worlds.ts";
 
 /** The page at this address; undefined without one. */
@@ -19,7 +19,6 @@ export function createPages(
   services: readonly Service[],
   worlds: Worlds,
   more: readonly Page[],
-  sleep: Sleep,
 ): AnswerPage {
   const routes = [...more, ...services.flatMap(({ pages = [] }) => pages)].map((page) => ({
     page,
@@ -30,7 +29,7 @@ export function createPages(
     const world = worlds.open(await pageWorld(page, request, url));
     worlds.catchUp(world);
     const fault = page.faultName === undefined ? undefined : nextFault(world, page.faultName);
-    const struck = fault && (await strikeBefore(fault, sleep));
+    const struck = fault && (await strikeBefore(fault, (ms) => worlds.wait(world, ms)));
     if (struck) return struck;
     const params = decodeAll(pattern.exec(url.pathname)?.groups ?? {});
     return await page.respond({ request, url, world, params });

@@ -21,7 +21,7 @@ import {
   responseShape,
   type SpecificationSet,
 } from "./specification.ts";
-import { type ErrorBody, type Sleep, strikeAfter, strikeBefore } from "./strike.ts";
+import { type ErrorBody, strikeAfter, strikeBefore } from "./strike.ts";
 import type { Validator } from "./validation.ts";
 import { recordViolation } from "./violations.ts";
 import type { World } from "./world.ts";
@@ -34,7 +34,6 @@ export interface PipelineParts {
   readonly validator: Validator;
   readonly handlers: ReadonlyMap<string, OperationEntry<OperationId>>;
   readonly services: readonly Service[];
-  readonly sleep: Sleep;
 }
 
 const VIOLATION_CODE = "SANDBOX_CONTRACT_VIOLATION";
@@ -45,7 +44,7 @@ const PLAIN_WHEN_UNKNOWN: readonly number[] = [413, 415];
 export type AnswerCall = (request: Request, url: URL, match: Match) => Promise<Response>;
 
 export function createPipeline(parts: PipelineParts): AnswerCall {
-  const { database, worlds, specifications, validator, handlers, services, sleep } = parts;
+  const { database, worlds, specifications, validator, handlers, services } = parts;
 
   return async (request, url, match) => {
     const { operation } = match;
@@ -55,7 +54,7 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
 
     async function answerIn(known: World, handler: OperationEntry<OperationId>) {
       fault = nextFault(known, operation.id);
-      const early = fault && (await strikeBefore(fault, sleep, formBody));
+      const early = fault && (await strikeBefore(fault, (ms) => worlds.wait(known, ms), formBody));
       if (early) return { early };
       const arrived = callerOf(operation, request, known);
       const input = await readInput(match, request, url);
@@ -63,7 +62,7 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
         { operation, handler, world: known, input, request, url },
         arrived,
       );
-      if (given.delayMs) await sleep(given.delayMs);
+      if (given.delayMs) await worlds.wait(known, given.delayMs);
       return given;
     }
 
@@ -71,7 +70,7 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
     async function commit(the: Omit<Run, "caller">, arrived: Caller | undefined) {
       if (fault?.kind !== "lateCommit")
         return run(the, () => callerOf(operation, request, the.world));
-      await sleep(fault.delayMs ?? 0);
+      await worlds.wait(the.world, fault.delayMs ?? 0);
       return run(the, () => arrived);
     }
 

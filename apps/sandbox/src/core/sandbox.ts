@@ -76,12 +76,12 @@ export function createSandboxOf(
   const { now = Date.now, random = machineRandom, sleep = realSleep, webUrl = WEB_URL } = options;
   const access = controlAccess(options.controlledBy ?? []);
   const database = new Database(options.database ?? IN_MEMORY);
-  const worlds = createWorlds({ database, services, now, random, webUrl });
+  const worlds = createWorlds({ database, services, now, random, webUrl, sleep });
   const { specifications, validator } = contractOf(services, specificationNames);
   const handlers = handlersOf(services);
   const controls = createControls({ database, worlds, services });
   const controlPages = createControlPages(controls, services, specifications);
-  const pages = createPages(services, worlds, controlPages, sleep);
+  const pages = createPages(services, worlds, controlPages);
   const answerCall = createPipeline({
     database,
     worlds,
@@ -89,7 +89,6 @@ export function createSandboxOf(
     validator,
     handlers,
     services,
-    sleep,
   });
 
   async function answerRequest(request: Request): Promise<Response> {

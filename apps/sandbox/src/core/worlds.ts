@@ -2,6 +2,7 @@
 import { PERSONAS } from "./personas.ts";
 import { randomHex } from "./random.ts";
 import type { EventHook, Service } from "./service.ts";
+import type { Sleep } from "./strike.ts";
 import { DEFAULT_SETTINGS, World, type WorldDependencies } from "./world.ts";
 
 export interface Worlds {
@@ -13,12 +14,23 @@ export interface Worlds {
   catchUp(world: World): void;
   /** Moves the clock to `target` (epoch ms, world time); events due on the way run in order. */
   advanceTo(world: World, target: number): void;
+  /** Waits for `ms` of world time: moving the clock past them ends the wait. */
+  wait(world: World, ms: number): Promise<void>;
   /** World time; the machine's for a world that is not open. */
   timeOf(key: string): number;
 }
 
 interface Dependencies extends WorldDependencies {
   readonly services: readonly Service[];
+  /** Waits while no clock is moved. */
+  readonly sleep: Sleep;
+}
+
+interface Waiting {
+  readonly key: string;
+  /** Epoch ms, world time. */
+  readonly until: number;
+  wake(): void;
 }
 
 interface DueEvent {
@@ -35,9 +47,10 @@ const MOST_EVENTS = 100_000;
 const NEXT_EVENT =
   "SELECT * FROM events WHERE world = ? AND due_at <= ? ORDER BY due_at, position LIMIT 1";
 
-export function createWorlds({ services, ...parts }: Dependencies): Worlds {
+export function createWorlds({ services, sleep, ...parts }: Dependencies): Worlds {
   const { database, now, random } = parts;
   const known = new Map<string, World>();
+  const waiting = new Set<Waiting>();
   const hooks = new Map<string, EventHook>(
     services.flatMap(({ events = {} }) => Object.entries(events)),
   );
@@ -88,15 +101,32 @@ export function createWorlds({ services, ...parts }: Dependencies): Worlds {
     throw new Error("The events of this world never end");
   }
 
+  function advanceTo(world: World, target: number): void {
+    database.transaction(() => {
+      runUntil(world, target);
+      world.offset += target - world.now();
+    });
+    const isDue = ({ key, until }: Waiting) => key === world.key && until <= target;
+    for (const { wake } of [...waiting].filter(isDue)) wake();
+  }
+
+  async function wait(world: World, ms: number): Promise<void> {
+    let wake = () => {};
+    const moved = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    const own: Waiting = { key: world.key, until: world.now() + ms, wake };
+    waiting.add(own);
+    await Promise.race([sleep(ms), moved]);
+    waiting.delete(own);
+  }
+
   return {
     open,
     reset,
+    advanceTo,
+    wait,
     catchUp: (world) => database.transaction(() => runUntil(world, world.now())),
-    advanceTo: (world, target) =>
-      database.transaction(() => {
-        runUntil(world, target);
-        world.offset += target - world.now();
-      }),
     timeOf: (key) => known.get(key)?.now() ?? now(),
   };
 }
