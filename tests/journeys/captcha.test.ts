@@ -107,14 +107,14 @@ describe("the captcha", () => {
   });
 
   it("that is slow is waited for; that never answers is given up [SGN-13]", async () => {
-    const { visitor, sandbox } = await house.opens({ captcha: true });
+    const { visitor, sandbox } = await house.opens({ captcha: true, movesTime: true });
     await sandbox.breaks({ kind: "delay", operation: "getCaptchaToken", delayMs: 2_000 });
     await visitor.visits("/account/signin");
     await visitor.signsIn({ ...member, password: "wrong" });
     await visitor.sees(/^Incorrect email address/);
     await sandbox.breaks({ kind: "delay", operation: "getCaptchaToken", delayMs: 60_000 });
     await visitor.signsIn(member);
-    await visitor.sees(NOT_LOADED);
+    await visitor.waitsForAWhile(() => visitor.sees(NOT_LOADED));
     await keepsWhatWasTyped(visitor);
     await visitor.main.getByRole("button", { name: "Sign in" }).click();
     await visitor.seesHeading("My Account");

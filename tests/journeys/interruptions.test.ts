@@ -64,7 +64,7 @@ describe("a buyer", () => {
   });
 
   it("pays, but the service never hears of it: is told so, pays again, and is charged once [D-04]", async () => {
-    const { visitor, sandbox } = await house.opens();
+    const { visitor, sandbox } = await house.opens({ movesTime: true });
     await visitor.comesToPay();
     await visitor.fillsCard(cards.approved);
     const total = await visitor.seesTotal();

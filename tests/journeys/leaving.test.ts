@@ -168,7 +168,7 @@ describe("a member whose token has expired", () => {
   });
 
   it("and whose refresh gets no answer stays signed in, is told so, and it goes on by itself [D-02] [SES-14]", async () => {
-    const { visitor, sandbox } = await house.opens();
+    const { visitor, sandbox } = await house.opens({ movesTime: true });
     await visitor.isSignedInAs(member);
     await sandbox.timePasses("20m");
     await sandbox.breaks({ kind: "dropBefore", operation: "refreshToken", times: 100 });

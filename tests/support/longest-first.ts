@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const LONG = [
   /-simulation\/share-\d/,
   /redirects\/state-space\.test/,
-  /journeys\/(merciless-service|interruptions|leaving)\.test/,
+  /journeys\/(scenes|second-screen|hostile-input|interruptions)\.test/,
 ];
 
 /** Vitest's order, but with slow files first. */

@@ -27,11 +27,15 @@ export interface Evening {
 }
 
 export interface House {
-  /** A new browser profile in a new world. With `captcha`, in front of an app that asks for one. */
+  /**
+   * A new browser profile in a new world. With `captcha`, in front of an app that asks for one. With `movesTime`,
+   * long waits pass at once: time is moved, of the pages and of the services.
+   */
   opens(options?: {
     readonly width?: number;
     readonly height?: number;
     readonly captcha?: boolean;
+    readonly movesTime?: boolean;
   }): Promise<Evening>;
   /** Origin of the web app. */
   web(): string;
@@ -72,7 +76,7 @@ export function openHouse({ keepsPages = false, isKept = false } = {}): House {
   return {
     closes,
     web: () => inject("house").web,
-    async opens({ width = 1280, height = 900, captcha = false } = {}) {
+    async opens({ width = 1280, height = 900, captcha = false, movesTime = false } = {}) {
       const { web: usual, captchaWeb, sandbox: services, television } = inject("house");
       const web = captcha ? captchaWeb : usual;
       evenings += 1;
@@ -80,9 +84,10 @@ export function openHouse({ keepsPages = false, isKept = false } = {}): House {
       const browser = await browserOfWorker(keepsPages);
       const context = await browser.newContext({ viewport: { width, height }, baseURL: web });
       contexts.push(context);
+      if (movesTime) await context.clock.install();
       await context.addCookies([{ name: "foyer_world", value: world, url: web }]);
       return {
-        visitor: await openTab({ context, web, services, world }),
+        visitor: await openTab({ context, web, services, world, movesTime }),
         sandbox: sandboxDesk(services, world),
         async television() {
           const living = await browser.newContext({ viewport: { width: 1920, height: 1080 } });

@@ -15,6 +15,8 @@ export interface Device {
   readonly web: string;
   readonly services: string;
   readonly world: string;
+  /** The clocks of pages and services can be moved. */
+  readonly movesTime: boolean;
 }
 
 /** @throws when the services refuse */
