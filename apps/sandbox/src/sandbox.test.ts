@@ -63,6 +63,7 @@ describe("the sandbox", () => {
     const html = await response.text();
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(html).toContain("new@example.com");
+    expect(html).toContain("Lives in Vermont: a multi-year plan needs an extra consent");
     expect(html).toContain("4242424242424242");
     expect(html).toContain('href="/_sandbox/cards?world=mine"');
     expect(html).not.toMatch(/<script(?![^>]*src=)|<style|style="|onclick=/);

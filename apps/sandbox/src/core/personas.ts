@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
   ["veterans", "Member of the veterans-benefits partner"],
   ["in-review", "Sent documents; they are being reviewed"],
   ["ineligible", "Asked for verification while subscribed through the carrier"],
-  ["vermont", "StoreLifecycle in Vermont: a multi-year plan needs an extra consent", BURLINGTON],
+  ["vermont", "Lives in Vermont: a multi-year plan needs an extra consent", BURLINGTON],
   ["catalogue-empty", "Is offered no plans at all"],
   ["catalogue-failure", "Gets an answer about plans that does not say SUCCESS"],
   ["catalogue-one", "Is offered exactly one plan"],
