@@ -56,8 +56,31 @@ export interface Charge {
   /** `card`, `saved`, `paypal`, `applepay`, `coupon`, `renewal`. */
   readonly method: string;
   readonly idempotencyKey: string | null;
+  /** Sent with the purchase besides what the amount says; null for a renewal. */
+  readonly sent: Sent | null;
   /** Epoch ms, world time. */
   readonly at: number;
+}
+
+/** Fields of the request that paid, as they came; null where the request has none. */
+export interface Sent {
+  readonly shippingAddress: Readonly<Record<string, string>> | null;
+  readonly billingAddress: Readonly<Record<string, string>> | null;
+  /** Names and values such as program, verificationId, survey, purchaseSource. */
+  readonly parameters: readonly { readonly name: string; readonly value: string }[];
+  /** The parameter of that name. */
+  readonly verificationId: string | null;
+  /** The parameter of that name. */
+  readonly survey: string | null;
+  readonly promotionId: string | null;
+  readonly isSkipDefaultPromo: boolean | null;
+  readonly couponCode: string | null;
+  /** `User` or `Auto` [PRM-30]. */
+  readonly appliedBy: string | null;
+  readonly changeType: string | null;
+  /** Decimal text of the amount that the buyer saw, and whether "plus applicable taxes" stood beside it. */
+  readonly amount: string | null;
+  readonly plusTaxes: boolean | null;
 }
 
 export interface Mail {

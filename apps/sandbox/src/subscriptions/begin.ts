@@ -9,7 +9,14 @@ import type { Promotion } from "../catalogue/promotions.ts";
 import type { Terms } from "../catalogue/terms.ts";
 import { termsOf } from "../catalogue/terms.ts";
 import { nextBillingAfter } from "./calendar.ts";
-import type { Member, Partner, PaymentLabel, Result, Subscription } from "./member.ts";
+import type {
+  Member,
+  NextDiscount,
+  Partner,
+  PaymentLabel,
+  Result,
+  Subscription,
+} from "./member.ts";
 import { liveSubscription, refuse } from "./member.ts";
 
 /** Labels under which the web app may change a plan or pause [OPN-132]. */
@@ -101,13 +108,18 @@ export function planChange(member: Member, plan: Plan, at: number): Result<{ cha
   return { ok: true, change: { changeType: "Downgrade", chargeNow: false, effectiveAt } };
 }
 
+export interface Changing extends Omit<Beginning, "terms" | "partner"> {
+  /** Where goods are shipped to: decides the tax of a first period that is billed later. */
+  readonly taxZip?: string | undefined;
+}
+
 /**
  * Changes the plan: a paid upgrade begins at once, a trialist keeps the trial and its end, a
  * downgrade becomes the upcoming plan.
  */
 export function changePlan(
   member: Member,
-  order: Omit<Beginning, "terms" | "partner">,
+  order: Changing,
 ): Result<{ member: Member; change: PlanChange }> {
   const decided = planChange(member, order.plan, order.at);
   if (!decided.ok) return decided;
@@ -118,27 +130,25 @@ export function changePlan(
   return { ok: true, change, member: remember({ ...member, subscription }, order) };
 }
 
-function changed(
-  current: Subscription,
-  order: Omit<Beginning, "terms" | "partner">,
-  change: PlanChange,
-): Subscription {
+function changed(current: Subscription, order: Changing, change: PlanChange): Subscription {
   const { plan, coupon, promotion, at } = order;
   const terms = termsOf(plan, { coupon, promotion }, at);
   const serviceId = plan.packageID;
   const { renewalCents } = terms;
+  const discount = discountOf(order);
   if (change.changeType === "Downgrade") {
-    const upcoming = { serviceId, renewalCents, ...(coupon ? { couponCode: coupon.code } : {}) };
-    return { ...current, upcoming };
+    return { ...current, upcoming: { serviceId, renewalCents, ...(discount && { discount }) } };
   }
   const { promotionId: _p, couponCode: _c, nextDiscount: _d, ...rest } = current;
   if (!change.chargeNow) {
-    const discount = coupon ? { nextDiscount: { code: coupon.code } } : {};
-    return { ...rest, serviceId, renewalCents, label: order.label, ...discount };
+    const next = discount && { nextDiscount: discount };
+    const anchorAt = current.validityTill;
+    return { ...rest, serviceId, renewalCents, anchorAt, label: order.label, ...next };
   }
   return {
     ...rest,
     serviceId,
+    state: terms.isFreeTrial ? "trial" : "active",
     renewalCents,
     startedAt: at,
     anchorAt: terms.anchorAt,
@@ -146,6 +156,16 @@ function changed(
     label: order.label,
     ...(promotion && !coupon ? { promotionId: promotion.promotionID } : {}),
     ...(coupon ? { couponCode: coupon.code } : {}),
+  };
+}
+
+/** Price and tax of a first period that begins later. */
+function discountOf({ coupon, promotion, taxZip }: Changing): NextDiscount | undefined {
+  if (!coupon && !promotion && taxZip === undefined) return undefined;
+  return {
+    ...(coupon ? { code: coupon.code } : {}),
+    ...(promotion && !coupon ? { promotionId: promotion.promotionID } : {}),
+    ...(taxZip === undefined ? {} : { taxZip }),
   };
 }
 

@@ -4,8 +4,9 @@
  *
  * Pure but for `charge`, which the caller provides and which records the money that moves.
  */
-import { couponPriceCents, findCoupon } from "../catalogue/coupons.ts";
+import { type Coupon, couponPriceCents, findCoupon } from "../catalogue/coupons.ts";
 import { planOf } from "../catalogue/plans.ts";
+import { findPromotion, type Promotion } from "../catalogue/promotions.ts";
 import { addDays, addPeriods, nextBillingAfter } from "./calendar.ts";
 import type { Member, PaymentLabel, Subscription } from "./member.ts";
 import { OWN_BILLING } from "./member.ts";
@@ -25,6 +26,9 @@ export interface Charge {
   readonly periodStart: number;
   readonly periodEnd: number;
   readonly couponCode?: string;
+  readonly promotionId?: string;
+  /** Where the charge is taxed, when not where the payer lives. */
+  readonly taxZip?: string;
 }
 
 export type ChargeOutcome =
@@ -145,7 +149,7 @@ function switchPlan(subscription: Subscription, at: number, billing: Bill): Step
       renewalCents: upcoming.renewalCents,
       startedAt: at,
       anchorAt: at,
-      ...(upcoming.couponCode ? { nextDiscount: { code: upcoming.couponCode } } : {}),
+      ...(upcoming.discount ? { nextDiscount: upcoming.discount } : {}),
     },
     at,
     billing,
@@ -153,29 +157,48 @@ function switchPlan(subscription: Subscription, at: number, billing: Bill): Step
   return [next, kind === "renewed" ? "planSwitched" : kind];
 }
 
-interface Due {
+/** A charge that is due: its price before tax, and the end of the period that it pays for. */
+export interface Due {
   readonly cents: number;
   readonly paidTill: number;
   readonly anchorAt: number;
   readonly couponCode?: string;
+  readonly promotion?: Promotion;
+  readonly taxZip?: string;
+}
+
+/** The next charge of a subscription as it is now. */
+export function nextDue(subscription: Subscription): Due {
+  return dueAt(subscription, subscription.validityTill);
 }
 
 /** Price and length of the period that begins at `from`. */
 function dueAt(subscription: Subscription, from: number): Due {
-  const { anchorAt, renewalCents } = subscription;
-  const code = subscription.nextDiscount?.code;
+  const { anchorAt, renewalCents, nextDiscount = {} } = subscription;
+  const { code, promotionId, taxZip } = nextDiscount;
+  const paidTill = nextBillingAfter(anchorAt, planOf(subscription.serviceId), from);
+  const place = taxZip === undefined ? {} : { taxZip };
+  const regular: Due = { cents: renewalCents, paidTill, anchorAt, ...place };
   const coupon = code === undefined ? undefined : findCoupon(code);
-  const plan = planOf(subscription.serviceId);
-  if (!coupon) {
-    return { cents: renewalCents, paidTill: nextBillingAfter(anchorAt, plan, from), anchorAt };
-  }
-  const cents = couponPriceCents(coupon, renewalCents);
-  const common = { cents, couponCode: coupon.code };
-  if (!coupon.covers) {
-    return { ...common, paidTill: nextBillingAfter(anchorAt, plan, from), anchorAt };
-  }
-  const paidTill = addPeriods(from, coupon.covers, 1);
-  return { ...common, paidTill, anchorAt: paidTill };
+  if (coupon) return { ...regular, ...couponDue(coupon, renewalCents, from) };
+  const promotion = promotionId === undefined ? undefined : findPromotion(promotionId);
+  return promotion ? { ...regular, ...promotionDue(promotion, from) } : regular;
+}
+
+function couponDue(coupon: Coupon, renewalCents: number, from: number): Partial<Due> {
+  const due = { cents: couponPriceCents(coupon, renewalCents), couponCode: coupon.code };
+  return coupon.covers ? { ...due, ...until(addPeriods(from, coupon.covers, 1)) } : due;
+}
+
+function promotionDue(promotion: Promotion, from: number): Partial<Due> {
+  const { firstPeriodDays } = promotion;
+  const due = { cents: promotion.amountCents, promotion };
+  return firstPeriodDays === undefined ? due : { ...due, ...until(addDays(from, firstPeriodDays)) };
+}
+
+/** A first period of its own length: later billing dates count from its end. */
+function until(paidTill: number): Pick<Due, "paidTill" | "anchorAt"> {
+  return { paidTill, anchorAt: paidTill };
 }
 
 function renew(
@@ -222,6 +245,8 @@ function chargeOf(
     periodStart,
     periodEnd: due.paidTill,
     ...(due.couponCode ? { couponCode: due.couponCode } : {}),
+    ...(due.promotion ? { promotionId: due.promotion.promotionID } : {}),
+    ...(due.taxZip === undefined ? {} : { taxZip: due.taxZip }),
   };
 }
 
@@ -229,11 +254,12 @@ function paid(subscription: Subscription, due: Due, label: PaymentLabel): Subscr
   const { nextDiscount: _used, dunning: _over, couponCode: _former, ...rest } = subscription;
   return {
     ...rest,
-    state: "active",
+    state: due.promotion?.isFreeTrial ? "trial" : "active",
     validityTill: due.paidTill,
     anchorAt: due.anchorAt,
     label,
     ...(due.couponCode ? { couponCode: due.couponCode } : {}),
+    ...(due.promotion ? { promotionId: due.promotion.promotionID } : {}),
   };
 }
 

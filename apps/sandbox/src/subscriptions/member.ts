@@ -65,16 +65,25 @@ export interface Subscription {
   readonly pause?: { readonly days: number; readonly startAt: number; readonly endAt: number };
   readonly dunning?: { readonly dueCents: number; readonly attempts: number };
   readonly churn?: { readonly at: number; readonly voluntary: boolean };
-  /** A coupon for the next renewal. */
-  readonly nextDiscount?: { readonly code: string };
+  /** Price and tax of the next charge where they differ from those of a renewal. */
+  readonly nextDiscount?: NextDiscount;
   /** A downgrade that begins at `validityTill` [OPN-147]. */
   readonly upcoming?: Upcoming;
+}
+
+export interface NextDiscount {
+  /** Promo code. */
+  readonly code?: string;
+  readonly promotionId?: string;
+  /** Where goods of the first period are shipped to, which decides its tax. */
+  readonly taxZip?: string;
 }
 
 export interface Upcoming {
   readonly serviceId: string;
   readonly renewalCents: number;
-  readonly couponCode?: string;
+  /** Of its first period. */
+  readonly discount?: NextDiscount;
 }
 
 export interface Segment {

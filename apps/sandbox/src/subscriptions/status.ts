@@ -71,7 +71,9 @@ function currentItem(subscription: Subscription, member: Member): Status {
   };
 }
 
-function promotionsOf({ promotionId }: Subscription): NonNullable<Status["promotions"]> {
+function promotionsOf({
+  promotionId,
+}: Pick<Subscription, "promotionId">): NonNullable<Status["promotions"]> {
   const promotion = promotionId === undefined ? undefined : findPromotion(promotionId);
   if (!promotion) return [];
   return [{ promotionID: promotion.promotionID, displayName: promotion.displayName }];
@@ -86,7 +88,7 @@ function upcomingItem({ upcoming, validityTill, label }: Subscription): Status {
     paymentMethod: label,
     tier: plan.tier,
     segments: [],
-    promotions: [],
+    promotions: promotionsOf(upcoming?.discount ?? {}),
     startDate: iso(validityTill),
     isChangePlanAvailable: false,
     isPauseAvailable: false,

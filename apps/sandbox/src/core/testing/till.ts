@@ -99,7 +99,7 @@ interface Sell {
 function sell({ world, body, idempotencyKey = "" }: Sell) {
   const orderId = world.newId("ord");
   const charge = { taxCents: 0, profileId: "somebody", serviceId: "thing", method: "card" };
-  world.charge({ ...charge, orderId, amountCents: body.cents, idempotencyKey });
+  world.charge({ ...charge, orderId, amountCents: body.cents, idempotencyKey, sent: null });
   if (body.manner === "refused") deny(402, "REFUSED", "Refused after writing.");
   if (body.manner === "noted") return answer(402, { errorCode: "NOTED", errorMessage: "Noted." });
   const extras = body.manner === "lost" ? { lost: true } : {};

@@ -1,31 +1,17 @@
 /** The plan catalogue: packages, their display content, and prices with a promo code. */
-import { COUPONS, checkCoupon } from "../../catalogue/coupons.ts";
-import {
-  maySell,
-  packageOf,
-  plansById,
-  plansOfProgram,
-  standardPlans,
-  type Viewer,
-} from "../../catalogue/packages.ts";
+import { COUPONS } from "../../catalogue/coupons.ts";
+import { packageOf, plansById, plansOfProgram, standardPlans } from "../../catalogue/packages.ts";
 import { planContent, planContentByUserType } from "../../catalogue/plan-content.ts";
-import { findPlan, PLANS, type Plan, PRODUCT_SKU } from "../../catalogue/plans.ts";
+import { PLANS, type Plan, PRODUCT_SKU } from "../../catalogue/plans.ts";
 import { shaped, shapeFor } from "../../catalogue/shapes.ts";
-import { decimal, decimalNumber, termsOf } from "../../catalogue/terms.ts";
-import { PERSONAS } from "../../core/personas.ts";
+import { decimal, decimalNumber } from "../../catalogue/terms.ts";
 import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call, defineService } from "../../core/service.ts";
-import type { World } from "../../core/world.ts";
 import { iso } from "../../subscriptions/calendar.ts";
-import { couponRefusalText } from "../../subscriptions/refusals.ts";
 import { memberOf } from "../../subscriptions/store.ts";
-import { verifiedProgram, verifiedPrograms } from "../member-verify/store.ts";
-
-/** Facts about the caller; empty for a visitor. */
-export function viewerOf(world: World, profileId: string | undefined): Viewer {
-  if (profileId === undefined) return { verified: [] };
-  return { member: memberOf(world, profileId), verified: verifiedPrograms(world, profileId) };
-}
+import { couponQuote } from "../account/purchase/quote.ts";
+import { verifiedProgram } from "../member-verify/store.ts";
+import { personaIdOf, viewerOf } from "./viewer.ts";
 
 function getPackages(call: Call<"getPackages">): Answer<"getPackages"> {
   const { world, caller, headers } = call;
@@ -36,11 +22,6 @@ function getPackages(call: Call<"getPackages">): Answer<"getPackages"> {
   const packages = plans.map((plan) => packageOf(plan, member, world.now()));
   const shape = shapeFor(world.key, personaIdOf(profileId));
   return answer(200, { PkgsOrProdsResponseMsg: shaped(packages, shape) });
-}
-
-/** Undefined for a visitor and for a user who registered here. */
-export function personaIdOf(profileId: string | undefined): string | undefined {
-  return PERSONAS.find((persona) => persona.profileId === profileId)?.id;
 }
 
 /** A verification of another user, or an incomplete one, unlocks nothing [OPN-068]. */
@@ -59,22 +40,13 @@ function plansAskedFor(call: Call<"getPackages">): readonly Plan[] {
 
 function getVoucherDetails(call: Call<"getVoucherDetails">): Answer<"getVoucherDetails"> {
   const { world, profileId, body } = call;
-  const plan = findPlan(body.serviceID);
-  if (!plan || !maySell(plan, viewerOf(world, profileId))) {
-    return deny(404, "PLAN_UNKNOWN", "Plan not found for planId");
-  }
-  const { couponsRedeemed, everSubscribed } = memberOf(world, profileId);
-  const buyer = { redeemed: couponsRedeemed, everSubscribed };
-  const check = checkCoupon(body.voucherCode, plan.packageID, buyer, world.now());
-  if (!check.ok) return deny(422, check.errorCode, couponRefusalText(check.errorCode));
-  const { coupon } = check;
-  const terms = termsOf(plan, { coupon }, world.now());
+  const { plan, coupon, priceCents, nextBillingAt } = couponQuote(world, profileId, body);
   return answer(200, {
     applicablePlans: [
       {
         serviceID: plan.packageID,
-        nextBillingDateTime: iso(terms.nextBillingAt),
-        priceToBeCharged: decimalNumber(terms.dueCents),
+        nextBillingDateTime: iso(nextBillingAt),
+        priceToBeCharged: decimalNumber(priceCents),
       },
     ],
     couponCodeDetails: { descrip: coupon.description, discountType: coupon.discountType },

@@ -7,7 +7,7 @@ import { addDays } from "../../subscriptions/calendar.ts";
 import { memberOf } from "../../subscriptions/store.ts";
 import { cardOutcome } from "../account/billing/cards.ts";
 import { renewalMethodOf } from "../account/billing/payment-methods.ts";
-import { viewerOf } from "../plans/index.ts";
+import { viewerOf } from "../plans/viewer.ts";
 
 /** Period after its end. */
 const RESTARTABLE_DAYS = 365;

@@ -81,6 +81,7 @@ function rememberOrder(world: World, { persona, charge, index, payment }: PastOr
       discounts: [],
       payment,
       method: index === 0 ? "card" : "renewal",
+      sent: null,
       at: charge.at,
     },
     persona.profileId,

@@ -801,7 +801,7 @@ export interface paths {
         put?: never;
         /**
          * Buy with a saved method, or with a coupon that leaves nothing to pay [API-20] [PAY-21] [PAY-44] [PAY-81]
-         * @description Paid when `responseCode` is '1' and `orderID` is present; without either the answer is invalid (`EV_API_ERROR`, PAY-20) and says nothing about the payment. The service computes the amount. When it differs from the one in `transactionReferenceMsg`, nothing is charged and the answer is 409 `AMOUNT_MISMATCH` (OPN-100, D-05).
+         * @description Paid when `responseCode` is '1' and `orderID` is present; without either the answer is invalid (`EV_API_ERROR`, PAY-20) and says nothing about the payment. The service computes the amount. When it differs from the one in `transactionReferenceMsg`, nothing is charged and the answer is 409 `AMOUNT_MISMATCH` (OPN-100, D-05). A plan with merchandise needs a shipping address: 422 `SHIPPING_ADDRESS_REQUIRED` without it (PAY-82).
          */
         post: operations["addSubscriptionWithPayment"];
         delete?: never;
@@ -847,7 +847,7 @@ export interface paths {
         put?: never;
         /**
          * Change the plan with a saved method [API-21] [CHG-07] [CHG-09] [CHG-10]
-         * @description A paid upgrade is charged at once; a downgrade becomes the upcoming plan. Paid or accepted when `responseCode` is '1' and `orderId` is present.
+         * @description A paid upgrade is charged at once; a downgrade becomes the upcoming plan. Paid or accepted when `responseCode` is '1' and `orderId` is present. A plan with merchandise needs a shipping address: 422 `SHIPPING_ADDRESS_REQUIRED` without it (PAY-82).
          */
         post: operations["changeSubscription"];
         delete?: never;
@@ -1008,7 +1008,7 @@ export interface paths {
         put?: never;
         /**
          * Create a PayPal order to approve [API-31] [API-35] [PAY-59] [PAY-60] [PAY-65]
-         * @description Nothing is charged. The token is the `orderID` of the calls that follow the approval. Any failure gives 'Failed to Create Paypal Order'.
+         * @description Nothing is charged. The buyer approves the amount due: price, promotion, promo code and plan change, with the tax at `address` or at the saved address; without either, or with one that has no known tax, the price alone. An `amount` that differs is refused with 409 `AMOUNT_MISMATCH` (D-05). The token is the `orderID` of the calls that follow the approval. Any failure gives 'Failed to Create Paypal Order'.
          */
         post: operations["createPaypalToken"];
         delete?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
         put?: never;
         /**
          * Charge an approved PayPal order and begin the subscription [API-32] [API-35] [PAY-64]
-         * @description Paid as in `addSubscriptionWithPayment`. A PayPal order is captured once; a repeat gives the same order.
+         * @description Paid as in `addSubscriptionWithPayment`. Exactly the approved amount is charged: when another one is due meanwhile, the answer is 409 `AMOUNT_MISMATCH`. A PayPal order is captured once; a repeat gives the same order, also with another key. Goods are shipped to `shippingAddress`, else to `address`, else to the address that the buyer chose at PayPal.
          */
         post: operations["capturePaypalOrder"];
         delete?: never;
@@ -1054,7 +1054,7 @@ export interface paths {
         put?: never;
         /**
          * Change the plan with an approved PayPal order [API-33] [API-35] [CHG-12]
-         * @description Changed as in `changeSubscription`, paid by the approved PayPal order.
+         * @description Changed as in `changeSubscription`, paid by the approved PayPal order as in `/paypal/capture`.
          */
         post: operations["changeServiceWithPaypal"];
         delete?: never;
@@ -1123,7 +1123,7 @@ export interface paths {
         put?: never;
         /**
          * Buy with Apple Pay [API-37] [PAY-72] [PAY-73] [PAY-78]
-         * @description Paid as in `addSubscriptionWithPayment`. Any failure is labelled 'ApplePayApi Error' (ERR-16).
+         * @description Paid as in `addSubscriptionWithPayment`. Any failure is labelled 'ApplePayApi Error' (ERR-16). Goods are shipped to `shippingContact`, and taxed there; anything else is taxed at `billingContact`.
          */
         post: operations["buyWithApplePay"];
         delete?: never;
@@ -2050,6 +2050,7 @@ export interface components {
             /** @description Reference of the client. */
             transactionId?: string;
             amount: components["schemas"]["MoneyText"];
+            plusTaxes?: components["schemas"]["PlusTaxes"];
         };
         PurchaseWithdrawalRequest: {
             idempotencyKey: string;
@@ -2080,6 +2081,7 @@ export interface components {
             parameters?: components["schemas"]["PurchaseParameters"];
             shippingAddress?: components["schemas"]["ShippingAddressInput"];
             amount?: components["schemas"]["AmountShown"];
+            plusTaxes?: components["schemas"]["PlusTaxes"];
         };
         /**
          * @description Direction of the change; the service checks it against the tiers.
@@ -2088,6 +2090,8 @@ export interface components {
         ChangeType: "Upgrade" | "Downgrade";
         /** @description The amount that the buyer saw for now. A different one is refused with 409 `AMOUNT_MISMATCH`. */
         AmountShown: components["schemas"]["MoneyText"];
+        /** @description True when the buyer read 'plus applicable taxes' beside the amount, because the look-up of the tax failed: the amount is the price without tax, and the service adds its tax (PRC-03, PRC-18, OPN-090). Without it a price without tax is the amount due only where the tax is unknown. */
+        PlusTaxes: boolean;
         /** @description Result of a plan change. Without responseCode or order id it is invalid (PAY-20). */
         PlanChangeResult: {
             /** @description '1' is success. */
@@ -2103,7 +2107,7 @@ export interface components {
         };
         /** @description Tax of a purchase. */
         TaxQuote: {
-            /** @description Tax on what is due now. */
+            /** @description Tax on the first charge: due now, or when the current period ends for a downgrade and the change of a trialist. */
             totalTax?: components["schemas"]["Money"];
             /** @description The tax could not be computed; totalTax is 0 then (PRC-18). */
             isTaxError?: boolean;
@@ -2294,6 +2298,7 @@ export interface components {
             /** @description Note to the buyer (PAY-60). */
             note?: string;
             amount?: components["schemas"]["AmountShown"];
+            plusTaxes?: components["schemas"]["PlusTaxes"];
         };
         /** @description Where PayPal leads afterwards; https, or loopback in development. */
         PaypalUrl: string;
@@ -2334,6 +2339,7 @@ export interface components {
             address?: components["schemas"]["PaypalAddress"];
             shippingAddress?: components["schemas"]["ShippingAddressInput"];
             amount?: components["schemas"]["AmountShown"];
+            plusTaxes?: components["schemas"]["PlusTaxes"];
         };
         /** @description An approved PayPal order for a plan change. */
         PaypalChangeRequest: {
@@ -2347,6 +2353,7 @@ export interface components {
             shippingAddress?: components["schemas"]["ShippingAddressInput"];
             changeType: components["schemas"]["ChangeType"];
             amount?: components["schemas"]["AmountShown"];
+            plusTaxes?: components["schemas"]["PlusTaxes"];
         };
         /** @description An approved PayPal account. */
         PaypalUpdateRequest: {
@@ -2382,6 +2389,7 @@ export interface components {
             shippingContact?: components["schemas"]["ApplePayContact"];
             parameters?: components["schemas"]["PurchaseParameters"];
             amount?: components["schemas"]["AmountShown"];
+            plusTaxes?: components["schemas"]["PlusTaxes"];
         };
         /** @description A plan change with Apple Pay. */
         ApplePayChange: {
@@ -2394,6 +2402,7 @@ export interface components {
             parameters?: components["schemas"]["PurchaseParameters"];
             changeType: components["schemas"]["ChangeType"];
             amount?: components["schemas"]["AmountShown"];
+            plusTaxes?: components["schemas"]["PlusTaxes"];
         };
         /** @description Payment token of the sheet, as Apple made it. */
         ApplePayToken: Record<string, unknown>;
@@ -2924,6 +2933,16 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
+        /** @description The promo code or the promotion is refused, a shipping address is missing, or the Idempotency-Key was used with another request; nothing was charged. */
+        PurchaseRefused: {
+            headers: {
+                "x-correlation-id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+            };
+        };
         /** @description There is no subscription to put the code on. */
         CouponConflict: {
             headers: {
@@ -3160,6 +3179,7 @@ export type PurchaseResult = components['schemas']['PurchaseResult'];
 export type PlanChangeRequest = components['schemas']['PlanChangeRequest'];
 export type ChangeType = components['schemas']['ChangeType'];
 export type AmountShown = components['schemas']['AmountShown'];
+export type PlusTaxes = components['schemas']['PlusTaxes'];
 export type PlanChangeResult = components['schemas']['PlanChangeResult'];
 export type TaxQuote = components['schemas']['TaxQuote'];
 export type FrameToken = components['schemas']['FrameToken'];
@@ -3243,6 +3263,7 @@ export type ResponsePaymentDeclined = components['responses']['PaymentDeclined']
 export type ResponsePurchaseConflict = components['responses']['PurchaseConflict'];
 export type ResponsePlanChangeConflict = components['responses']['PlanChangeConflict'];
 export type ResponsePromoCodeRefused = components['responses']['PromoCodeRefused'];
+export type ResponsePurchaseRefused = components['responses']['PurchaseRefused'];
 export type ResponseCouponConflict = components['responses']['CouponConflict'];
 export type ResponsePaypalRefused = components['responses']['PaypalRefused'];
 export type ResponseApplePayRefused = components['responses']['ApplePayRefused'];
@@ -4635,7 +4656,7 @@ export interface operations {
             402: components["responses"]["PaymentDeclined"];
             404: components["responses"]["PlanUnknown"];
             409: components["responses"]["PurchaseConflict"];
-            422: components["responses"]["PromoCodeRefused"];
+            422: components["responses"]["PurchaseRefused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             502: components["responses"]["BadGateway"];
@@ -4732,7 +4753,7 @@ export interface operations {
             402: components["responses"]["PaymentDeclined"];
             404: components["responses"]["PlanUnknown"];
             409: components["responses"]["PlanChangeConflict"];
-            422: components["responses"]["PromoCodeRefused"];
+            422: components["responses"]["PurchaseRefused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             502: components["responses"]["BadGateway"];
@@ -4749,7 +4770,7 @@ export interface operations {
                  */
                 serviceID: string;
                 /**
-                 * @description Billing zip code. Without it the one of the saved method is used.
+                 * @description Zip code that decides the tax: of the shipping address where the plan has merchandise, else of the billing address. Without it the saved one is used.
                  * @example 37203
                  */
                 zipCode?: string;
@@ -4757,6 +4778,8 @@ export interface operations {
                 couponCode?: string;
                 /** @description Promotion that will be used. */
                 promotionID?: string;
+                /** @description The purchase is a plan change in this direction. A downgrade and the change of a trialist are billed, and taxed, when the current period ends (PRC-11, PRC-12). Without it a member's look-up is for the change that the plan would be. */
+                changeType?: components["schemas"]["ChangeType"];
             };
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */

@@ -40,6 +40,8 @@ export interface AddSubscription {
   readonly parameters: Readonly<Record<string, string>>;
   /** The amount that the buyer saw, in cents. The service computes its own and refuses another (D-05). */
   readonly amountCents: number;
+  /** The buyer read 'plus applicable taxes': the amount is the price without tax (PRC-18, OPN-090). */
+  readonly plusTaxes?: boolean;
   readonly payment:
     | { readonly kind: "saved"; readonly method: SavedMethodKind; readonly id: string | null }
     | { readonly kind: "coupon" };
@@ -118,7 +120,10 @@ function purchaseRequest(input: AddSubscription): PurchaseRequest {
     isSkipDefaultPromo,
     parameters: Object.entries(input.parameters).map(([name, value]) => ({ name, value })),
     paymentmethodInfo: paymentMethodInfo(payment),
-    transactionReferenceMsg: { amount: decimalText(input.amountCents) },
+    transactionReferenceMsg: {
+      amount: decimalText(input.amountCents),
+      ...(input.plusTaxes ? { plusTaxes: true } : {}),
+    },
     ...(couponCode === null ? {} : { couponCode }),
     ...(appliedBy === null ? {} : { appliedBy }),
     ...(shippingAddress === null ? {} : { shippingAddress: wireAddress(shippingAddress) }),

@@ -1,11 +1,13 @@
 /** Charges renewals to the saved payment method. */
 
+import { findCoupon } from "../../../catalogue/coupons.ts";
 import { planOf } from "../../../catalogue/plans.ts";
+import { findPromotion } from "../../../catalogue/promotions.ts";
 import { taxOf } from "../../../catalogue/terms.ts";
 import type { World } from "../../../core/world.ts";
 import type { Charge, ChargeOutcome, Charger } from "../../../subscriptions/lifecycle.ts";
 import { cardOutcome } from "./cards.ts";
-import { recordOrder } from "./orders.ts";
+import { type OrderDiscount, recordOrder } from "./orders.ts";
 import {
   PAYMENT_LABELS,
   type PaymentMethod,
@@ -39,7 +41,8 @@ function refusalOf(method: PaymentMethod | undefined): string | undefined {
 
 function record(world: World, charge: Charge, method: PaymentMethod | undefined): ChargeOutcome {
   const { profileId, serviceId, amountCents, periodStart, periodEnd } = charge;
-  const tax = method ? taxOf(amountCents, method.billingAddress.zipCode) : undefined;
+  const zipCode = charge.taxZip ?? method?.billingAddress.zipCode ?? "";
+  const tax = method ? taxOf(amountCents, zipCode) : undefined;
   recordOrder(world, {
     profileId,
     orderType: "INVOICE",
@@ -51,9 +54,25 @@ function record(world: World, charge: Charge, method: PaymentMethod | undefined)
     taxCents: tax?.totalTaxCents ?? 0,
     periodStart,
     periodEnd,
-    discounts: [],
+    discounts: discountsOf(charge),
     payment: method ? paymentInfoOf(method) : { paymentType: NOTHING_DUE },
     method: "renewal",
+    sent: null,
   });
   return { ok: true, label: method ? PAYMENT_LABELS[method.kind] : NOTHING_DUE };
+}
+
+/** The promo code or promotion of the first period of a changed plan, or of the next renewal. */
+function discountsOf(charge: Charge): OrderDiscount[] {
+  const { couponCode, promotionId, serviceId, amountCents, periodEnd: endAt } = charge;
+  const common = { discountAmountCents: planOf(serviceId).priceCents - amountCents, endAt };
+  const coupon = couponCode === undefined ? undefined : findCoupon(couponCode);
+  if (coupon) {
+    const { code, description } = coupon;
+    return [{ ...common, type: "COUPON", description, promotionName: code }];
+  }
+  const promotion = promotionId === undefined ? undefined : findPromotion(promotionId);
+  if (!promotion) return [];
+  const { displayName, promotionID } = promotion;
+  return [{ ...common, type: "PROMOTION", description: displayName, promotionName: promotionID }];
 }

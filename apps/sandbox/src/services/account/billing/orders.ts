@@ -1,5 +1,5 @@
 /** Orders: plan, period and amount of a purchase. Every order has one ledger entry. */
-import type { World } from "../../../core/world.ts";
+import type { Sent, World } from "../../../core/world.ts";
 import type { PaymentInfo } from "./payment-methods.ts";
 
 export interface OrderDiscount {
@@ -31,6 +31,8 @@ export interface Order {
   readonly payment: PaymentInfo;
   /** Ledger name of the method: `card`, `saved`, `paypal`, `applepay`, `coupon`, `renewal`. */
   readonly method: string;
+  /** Null for a renewal. */
+  readonly sent: Sent | null;
   /** Epoch ms, world time. */
   readonly at: number;
 }
@@ -61,6 +63,7 @@ export function recordOrder(world: World, order: NewOrder): Order {
     method: order.method,
     // The key as sent, also where the service ignores keys, so that a test can attribute the charge.
     idempotencyKey: order.idempotencyKey,
+    sent: order.sent,
   });
   return recorded;
 }

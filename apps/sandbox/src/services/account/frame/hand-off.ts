@@ -23,6 +23,8 @@ export interface FrameSession {
   readonly serviceId: string;
   readonly promotionId: string | undefined;
   readonly couponCode: string | undefined;
+  /** Where goods are shipped to; else the saved shipping address decides their tax. */
+  readonly shippingZipCode?: string | undefined;
   readonly isCvvRequired: boolean;
   readonly expiresAt: number;
 }

@@ -59,6 +59,7 @@ export async function showFrame({ request, world }: PageRequest): Promise<Respon
     serviceId: field("serviceId"),
     promotionId: field("promotionId") || undefined,
     couponCode: field("couponCode") || undefined,
+    shippingZipCode: field("shippingZipCode") || undefined,
     isCvvRequired,
   });
   const boot = { parentOrigin, nonce, apiKey: world.key };

@@ -1,6 +1,6 @@
 /** Uses of a card in the frame: quote the tax, buy, change the plan, save the card. */
 import { decimalNumber, taxOf } from "../../../catalogue/terms.ts";
-import { deny, Refusal } from "../../../core/refusal.ts";
+import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
 import { retryDunning } from "../../../subscriptions/lifecycle.ts";
@@ -8,9 +8,12 @@ import { memberOf, saveMember } from "../../../subscriptions/store.ts";
 import { brandOf, digits, isCardNumber } from "../billing/cards.ts";
 import { savedMethodCharger } from "../billing/charger.ts";
 import { type NewMethod, savePaymentMethod } from "../billing/payment-methods.ts";
+import { profiles } from "../identity/profiles.ts";
 import { buy, change } from "../purchase/buy.ts";
+import { taxZip } from "../purchase/due.ts";
 import { extrasOf, outcomeOf, refuseDeclined, refusePayment } from "../purchase/payment.ts";
-import { quote } from "../purchase/quote.ts";
+import { likelyChange, quoteOrUndefined } from "../purchase/quote.ts";
+import { sentOf } from "../purchase/sent.ts";
 import { type FrameSession, frameSession } from "./hand-off.ts";
 import type { CardFields, PayBody, PayDetails } from "./specification.ts";
 
@@ -51,19 +54,24 @@ function obey(
 ): string | undefined {
   const payer = { kind: "method", method, name: "card" } as const;
   const { profileId } = session;
-  const { amount: shown, idempotencyKey, isSkipDefaultPromo } = details;
+  const { amount, plusTaxes, idempotencyKey, isSkipDefaultPromo } = details;
+  const shown = { amount, plusTaxes };
+  const sent = sentOf({ ...details, billingAddress: payer.method.billingAddress });
   const common = { profileId, payer, shown, idempotencyKey, isSkipDefaultPromo };
   const couponCode = details.couponCode ?? undefined;
   switch (command) {
     case "ADD_SUBSCRIPTION": {
       const wanted = wantedService(session, details);
-      return buy(world, { ...common, ...wanted, couponCode }).orderID;
+      const order = { ...common, ...wanted, couponCode };
+      return buy(world, { ...order, sent: { ...sent, promotionId: wanted.promotionId ?? null } })
+        .orderID;
     }
     case "CHANGE_SERVICE": {
       const { newServiceID: serviceId = session.serviceId, changeType } = details;
       if (!changeType) return deny(400, "INVALID_REQUEST", "changeType is missing.");
       const promotionId = details.promotionId ?? undefined;
-      return change(world, { ...common, serviceId, promotionId, couponCode, changeType }).orderID;
+      const order = { ...common, serviceId, promotionId, couponCode, changeType };
+      return change(world, { ...order, sent }).orderID;
     }
     case "UPDATE_PAYMENT_INFO":
       refuseDeclined(outcomeOf(method));
@@ -112,10 +120,10 @@ function settleDunning(world: World, profileId: string): void {
 export function quoteInFrame(call: Call<"quoteInFrame">): Answer<"quoteInFrame"> {
   const { world, headers, body } = call;
   const session = frameSession(world, headers);
-  const dueCents = dueOrUndefined(world, session);
-  const tax = taxOf(dueCents ?? 0, body.zipCode);
-  const state = tax.state ?? body.state ?? "";
-  const isTaxError = dueCents === undefined || tax.isTaxError;
+  const { priceCents, zipCode } = taxedInFrame(world, session, body.zipCode);
+  const tax = taxOf(priceCents ?? 0, zipCode);
+  const state = taxOf(0, body.zipCode).state ?? body.state ?? "";
+  const isTaxError = priceCents === undefined || tax.isTaxError;
   return answer(200, {
     responseCode: isTaxError ? "0" : "1",
     totalTax: isTaxError ? 0 : decimalNumber(tax.totalTaxCents),
@@ -124,13 +132,18 @@ export function quoteInFrame(call: Call<"quoteInFrame">): Answer<"quoteInFrame">
   });
 }
 
-/** Zero where only a card is saved; undefined when the purchase would be refused anyway. */
-function dueOrUndefined(world: World, session: FrameSession): number | undefined {
-  if (session.serviceId === "") return 0;
-  try {
-    return quote(world, session.profileId, session).terms.dueCents;
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+/**
+ * The price of the first charge, now or later, and the zip code that it is taxed at. Zero where only a card is saved;
+ * undefined when the purchase would be refused anyway.
+ */
+function taxedInFrame(world: World, session: FrameSession, billingZip: string) {
+  const { serviceId, profileId } = session;
+  if (serviceId === "") return { priceCents: 0, zipCode: billingZip };
+  const changeType = likelyChange(world, profileId, serviceId);
+  const quoted = quoteOrUndefined(world, profileId, { ...session, changeType });
+  const saved = profiles(world).need(profileId).shippingAddress?.zipCode;
+  const shippingZip = session.shippingZipCode ?? saved;
+  const shipsGoods = quoted?.shipsGoods ?? false;
+  const zipCode = taxZip({ shipsGoods }, { shippingZip, billingZip }) ?? "";
+  return { priceCents: quoted?.terms.dueCents, zipCode };
 }

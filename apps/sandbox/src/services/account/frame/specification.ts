@@ -3,6 +3,7 @@
  * frame is their only caller.
  */
 import type { SpecificationDocument } from "../../../core/specification.ts";
+import type { ShippingAddress } from "../identity/profiles.ts";
 
 interface Header {
   readonly "x-frame-session": string;
@@ -34,9 +35,14 @@ export interface PayDetails {
   readonly changeType?: "Upgrade" | "Downgrade";
   readonly promotionId?: string | null;
   readonly couponCode?: string | null;
+  readonly appliedBy?: string | null;
   readonly isSkipDefaultPromo?: boolean;
+  readonly parameters?: readonly { readonly name: string; readonly value: string }[];
+  readonly shippingAddress?: ShippingAddress | null;
   /** Decimal text of the amount that the buyer saw. */
   readonly amount?: string;
+  /** The amount is the price without tax: "plus applicable taxes" stood beside it. */
+  readonly plusTaxes?: boolean;
 }
 
 export type PayCommand = "ADD_SUBSCRIPTION" | "CHANGE_SERVICE" | "UPDATE_PAYMENT_INFO";
@@ -102,6 +108,30 @@ const card = {
   },
 };
 
+const parameter = {
+  type: "object",
+  required: ["name", "value"],
+  properties: { name: text(64), value: { type: "string", maxLength: 512 } },
+};
+
+const line = { type: "string", maxLength: 200 };
+
+const shippingAddress = {
+  type: "object",
+  required: ["firstName", "lastName", "address1", "city", "state", "zipCode", "phone"],
+  properties: {
+    firstName: text(200),
+    lastName: text(200),
+    address1: text(200),
+    address2: line,
+    city: text(200),
+    state: { type: "string", pattern: "^[A-Z]{2}$" },
+    zipCode: { type: "string", pattern: "^\\d{5}(-\\d{4})?$" },
+    phone: text(40),
+    country: line,
+  },
+};
+
 const details = {
   type: "object",
   required: ["idempotencyKey"],
@@ -121,7 +151,11 @@ const details = {
     changeType: { enum: ["Upgrade", "Downgrade"] },
     promotionId: optionalText,
     couponCode: optionalText,
+    appliedBy: optionalText,
     isSkipDefaultPromo: { type: "boolean" },
+    parameters: { type: "array", maxItems: 20, items: parameter },
+    shippingAddress: { anyOf: [{ type: "null" }, shippingAddress] },
+    plusTaxes: { type: "boolean" },
     amount: { type: "string", pattern: "^\\d{1,7}\\.\\d{2}$" },
   },
 };

@@ -1,6 +1,7 @@
 /** Orders, bills and saved methods on the wire [BIL-05] to [BIL-20]. */
 import { couponPriceCents, findCoupon } from "../../../catalogue/coupons.ts";
 import { APP_ID, type Plan, planOf } from "../../../catalogue/plans.ts";
+import { findPromotion } from "../../../catalogue/promotions.ts";
 import { decimal } from "../../../catalogue/terms.ts";
 import type { World } from "../../../core/world.ts";
 import type { components } from "../../../generated/account.ts";
@@ -85,12 +86,14 @@ function bills(subscription: Subscription | undefined) {
 
 function nextBill(subscription: Subscription) {
   const { upcoming, nextDiscount, renewalCents, serviceId, validityTill, pause } = subscription;
-  const code = upcoming?.couponCode ?? nextDiscount?.code;
+  const { code, promotionId } = (upcoming ? upcoming.discount : nextDiscount) ?? {};
   const coupon = code === undefined ? undefined : findCoupon(code);
-  const cents = upcoming?.renewalCents ?? renewalCents;
+  const promotion = promotionId === undefined ? undefined : findPromotion(promotionId);
+  const regular = upcoming?.renewalCents ?? renewalCents;
+  const cents = coupon ? couponPriceCents(coupon, regular) : (promotion?.amountCents ?? regular);
   return {
     nextBillingDateTime: iso(pause?.endAt ?? validityTill),
-    nextBillingAmount: decimal(coupon ? couponPriceCents(coupon, cents) : cents),
+    nextBillingAmount: decimal(cents),
     planFrequency: frequencyOf(planOf(upcoming?.serviceId ?? serviceId)),
   };
 }

@@ -4,19 +4,9 @@
  */
 import { decimal } from "../../../catalogue/terms.ts";
 import { deny } from "../../../core/refusal.ts";
-import type { World } from "../../../core/world.ts";
-import {
-  alreadySubscribed,
-  beginSubscription,
-  changePlan,
-  planChange,
-} from "../../../subscriptions/begin.ts";
-import {
-  liveSubscription,
-  type Member,
-  type PaymentLabel,
-  type Result,
-} from "../../../subscriptions/member.ts";
+import type { Sent, World } from "../../../core/world.ts";
+import { alreadySubscribed, beginSubscription, changePlan } from "../../../subscriptions/begin.ts";
+import { liveSubscription, type Member, type PaymentLabel } from "../../../subscriptions/member.ts";
 import { memberOf, saveMember } from "../../../subscriptions/store.ts";
 import { type Order, type OrderDiscount, recordOrder } from "../billing/orders.ts";
 import {
@@ -27,8 +17,9 @@ import {
   paymentInfoOf,
 } from "../billing/payment-methods.ts";
 import { profiles } from "../identity/profiles.ts";
+import { type Due, dueAt, refuseOtherAmount, type Shown, taxZip, totalOf } from "./due.ts";
 import { outcomeOf, refuseDeclined } from "./payment.ts";
-import { type Due, dueOf, type Quote, quote, refuseOtherAmount, type Wanted } from "./quote.ts";
+import { allowed, type ChangeType, type Quote, quote, type Wanted } from "./quote.ts";
 import { mailReceipt } from "./receipt.ts";
 
 /** The payment: a method, or a coupon that leaves nothing to pay. */
@@ -41,16 +32,23 @@ export type Payer =
     }
   | { readonly kind: "coupon" };
 
+/** The amount that the buyer approved at a wallet, and the zip code that it was taxed at; null without one. */
+export interface Approval {
+  readonly amount: string;
+  readonly taxZip: string | null;
+}
+
 export interface Purchase extends Wanted {
   readonly profileId: string;
   readonly payer: Payer;
-  /** Decimal text of the amount that the buyer saw. */
-  readonly shown?: string | undefined;
+  readonly shown: Shown;
   readonly idempotencyKey: string | undefined;
+  readonly sent: Sent;
+  readonly approval?: Approval;
 }
 
 export interface Change extends Purchase {
-  readonly changeType: "Upgrade" | "Downgrade";
+  readonly changeType: ChangeType;
 }
 
 const COUPON_PAYMENT: PaymentInfo = { paymentType: "Coupon" };
@@ -63,44 +61,39 @@ export function buy(world: World, purchase: Purchase): Order {
   const quoted = quote(world, profileId, purchase);
   const second = alreadySubscribed(member);
   if (second) allowed(second);
-  const due = dueNow(purchase.payer, quoted.terms.dueCents);
-  refuseOtherAmount(purchase.shown, due);
-  refuseDeclinedPayer(purchase.payer);
+  const due = payable(purchase, quoted);
   const subscriptionId = world.newId("sub");
   const at = world.now();
-  const begun = beginSubscription(member, {
-    ...quoted,
-    subscriptionId,
-    label: labelOf(purchase.payer),
-    at,
-  });
+  const label = labelOf(purchase.payer);
+  const begun = beginSubscription(member, { ...quoted, subscriptionId, label, at });
   saveMember(world, allowed(begun).member);
-  return record(world, purchase, quoted, {
-    due,
-    subscriptionId,
-    periodEnd: quoted.terms.nextBillingAt,
-  });
+  const periodEnd = quoted.terms.nextBillingAt;
+  return record(world, purchase, quoted, { due, subscriptionId, periodEnd });
 }
 
 /** @throws 402, 404, 409 or 422; nothing is charged then and the plan stays. */
 export function change(world: World, wanted: Change): Order {
-  const { profileId, changeType, payer } = wanted;
+  const { profileId, payer } = wanted;
   refuseWithoutPaymentAccount(world, profileId);
   const member = memberOf(world, profileId);
-  const quoted = quote(world, profileId, { ...wanted, isSkipDefaultPromo: true });
-  const at = world.now();
-  const decided = allowed(planChange(member, quoted.plan, at)).change;
-  if (decided.changeType !== changeType) {
-    deny(409, "CHANGE_TYPE_MISMATCH", "The plan is not a change in this direction.");
-  }
-  const due = dueNow(payer, decided.chargeNow ? quoted.terms.dueCents : 0);
-  refuseOtherAmount(wanted.shown, due);
-  refuseDeclinedPayer(payer);
+  const quoted = quote(world, profileId, wanted);
+  const due = payable(wanted, quoted);
   const subscriptionId = liveSubscription(member)?.subscriptionId ?? world.newId("sub");
-  const changed = changePlan(member, { ...quoted, subscriptionId, label: labelOf(payer), at });
+  const order = { ...quoted, subscriptionId, label: labelOf(payer), at: world.now() };
+  const goods = quoted.shipsGoods ? wanted.sent.shippingAddress?.zipCode : undefined;
+  const changed = changePlan(member, { ...order, taxZip: goods });
   const { subscription } = saveMember(world, allowed(changed).member);
   const periodEnd = subscription?.validityTill ?? quoted.terms.nextBillingAt;
   return record(world, wanted, quoted, { due, subscriptionId, periodEnd });
+}
+
+/** What the payer is charged now. @throws 402, 409 or 422 */
+function payable(purchase: Purchase, quoted: Quote): Due {
+  refuseWithoutAddress(quoted, purchase.sent);
+  const due = dueNow(purchase, quoted);
+  refuseOtherAmount(purchase.shown, due);
+  if (purchase.payer.kind === "method") refuseDeclined(outcomeOf(purchase.payer.method));
+  return due;
 }
 
 /** A service that sells a second subscription knows only the newer one. */
@@ -116,22 +109,35 @@ function refuseWithoutPaymentAccount(world: World, profileId: string): void {
   deny(409, "NO_PAYMENT_ACCOUNT", "There is no payment account.");
 }
 
-/** The result of the subscription rules. @throws their refusal */
-function allowed<T>(result: Result<T>): { readonly ok: true } & T {
-  if (result.ok) return result;
-  const { status, errorCode, errorMessage } = result.refusal;
-  return deny(status, errorCode, errorMessage);
+/** Goods need an address to be shipped to [PAY-82]. */
+function refuseWithoutAddress({ shipsGoods }: Quote, { shippingAddress }: Sent): void {
+  if (!shipsGoods || shippingAddress !== null) return;
+  deny(
+    422,
+    "SHIPPING_ADDRESS_REQUIRED",
+    "The plan has merchandise: a shipping address is missing.",
+  );
+}
+
+function dueNow({ payer, approval, sent }: Purchase, quoted: Quote): Due {
+  const { dueCents } = quoted;
+  if (payer.kind === "coupon") return nothingDue(dueCents);
+  const shippingZip = sent.shippingAddress?.zipCode;
+  if (!approval) {
+    const billingZip = payer.method.billingAddress.zipCode;
+    return dueAt(dueCents, taxZip(quoted, { shippingZip, billingZip }));
+  }
+  const { taxZip: approvedZip, amount } = approval;
+  const place = { shippingZip, billingZip: approvedZip ?? undefined };
+  const due = dueAt(dueCents, approvedZip === null ? undefined : taxZip(quoted, place));
+  if (totalOf(due) === amount) return due;
+  return deny(409, "AMOUNT_MISMATCH", "The amount due is not the amount approved.");
 }
 
 /** A coupon pays only for a price of zero [OPN-100]. */
-function dueNow(payer: Payer, dueCents: number): Due {
-  if (payer.kind === "method") return dueOf(dueCents, payer.method.billingAddress.zipCode);
-  if (dueCents === 0) return { dueCents, taxCents: 0 };
+function nothingDue(dueCents: number): Due {
+  if (dueCents === 0) return { dueCents, taxCents: 0, isTaxKnown: true };
   return deny(409, "AMOUNT_MISMATCH", `The amount due is ${decimal(dueCents)}, not 0.00.`);
-}
-
-function refuseDeclinedPayer(payer: Payer): void {
-  if (payer.kind === "method") refuseDeclined(outcomeOf(payer.method));
 }
 
 function labelOf(payer: Payer): PaymentLabel {
@@ -146,7 +152,7 @@ interface Recorded {
 
 function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recorded): Order {
   const { due, subscriptionId, periodEnd } = recorded;
-  const { payer, profileId, idempotencyKey = null } = purchase;
+  const { payer, profileId, idempotencyKey = null, sent } = purchase;
   const order = recordOrder(world, {
     profileId,
     orderType: "ORDER",
@@ -158,16 +164,17 @@ function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recor
     taxCents: due.taxCents,
     periodStart: world.now(),
     periodEnd,
-    discounts: discountsOf(quoted, due),
+    discounts: discountsOf(quoted),
     payment: payer.kind === "method" ? paymentInfoOf(payer.method) : COUPON_PAYMENT,
     method: payer.kind === "method" ? payer.name : "coupon",
+    sent,
   });
   mailReceipt(world, order, quoted.plan.displayName);
   return order;
 }
 
-function discountsOf({ plan, promotion, coupon, terms }: Quote, due: Due): OrderDiscount[] {
-  const discountAmountCents = plan.priceCents - due.dueCents;
+function discountsOf({ plan, promotion, coupon, terms }: Quote): OrderDiscount[] {
+  const discountAmountCents = plan.priceCents - terms.dueCents;
   const common = { discountAmountCents, endAt: terms.nextBillingAt };
   if (coupon) {
     const { code, description } = coupon;

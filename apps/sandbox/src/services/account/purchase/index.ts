@@ -1,15 +1,16 @@
 /** Purchase: buying and changing with a saved method or a coupon, tax, orders, saved methods. */
 import { decimalNumber, taxOf } from "../../../catalogue/terms.ts";
 import { isInFlight, withdrawKey } from "../../../core/keys.ts";
-import { deny, Refusal } from "../../../core/refusal.ts";
+import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call, defineService } from "../../../core/service.ts";
 import { TEST_CARDS } from "../billing/cards.ts";
 import { ordersOf } from "../billing/orders.ts";
-import { renewalMethodOf } from "../billing/payment-methods.ts";
 import { paymentMethodsAnswer, paymentsHistory } from "./billing-answers.ts";
 import { buy, change, type Payer } from "./buy.ts";
 import { extrasOf, outcomeOf, savedMethod } from "./payment.ts";
-import { type Quote, quote, sellablePlan } from "./quote.ts";
+import { likelyChange, quoteOrUndefined, sellablePlan } from "./quote.ts";
+import { savedZip } from "./saved-zip.ts";
+import { sentOf } from "./sent.ts";
 
 type PurchaseBody = Call<"addSubscriptionWithPayment">["body"];
 
@@ -43,12 +44,15 @@ function add(call: Call<"addSubscriptionWithPayment">): Answer<"addSubscriptionW
   const { world, profileId, body, idempotencyKey } = call;
   const [service, ...others] = body.services;
   if (!service || others.length > 0) return deny(400, "INVALID_REQUEST", "Buy one plan at a time.");
-  const shown = body.transactionReferenceMsg?.amount;
-  const payer = payerOf(call, body.paymentmethodInfo, shown, body.couponCode);
+  const { amount, plusTaxes } = body.transactionReferenceMsg ?? {};
+  const payer = payerOf(call, body.paymentmethodInfo, amount, body.couponCode);
   if (isMalformed(payer)) return answer(200, {}, { forget: true });
+  const { promotionId } = service;
   const { couponCode, isSkipDefaultPromo } = body;
-  const wanted = { ...service, couponCode, isSkipDefaultPromo };
-  const order = buy(world, { ...wanted, profileId, payer, shown, idempotencyKey });
+  const wanted = { serviceId: service.serviceId, promotionId, couponCode, isSkipDefaultPromo };
+  const sent = sentOf({ ...body, promotionId, amount, plusTaxes });
+  const shown = { amount, plusTaxes };
+  const order = buy(world, { ...wanted, profileId, payer, shown, idempotencyKey, sent });
   const { extras, withoutOrderId } = spoiled(payer);
   const orderID = withoutOrderId ? {} : { orderID: order.orderID };
   return answer(200, { responseCode: "1", ...orderID }, extras);
@@ -56,11 +60,13 @@ function add(call: Call<"addSubscriptionWithPayment">): Answer<"addSubscriptionW
 
 function changeByRequest(call: Call<"changeSubscription">): Answer<"changeSubscription"> {
   const { world, profileId, body, idempotencyKey } = call;
-  const { newServiceID: serviceId, promotionId, couponCode, changeType, amount: shown } = body;
-  const payer = payerOf(call, body.paymentmethodInfo, shown, couponCode);
+  const { newServiceID: serviceId, promotionId, couponCode, changeType, amount, plusTaxes } = body;
+  const payer = payerOf(call, body.paymentmethodInfo, amount, couponCode);
   if (isMalformed(payer)) return answer(200, {}, { forget: true });
   const wanted = { serviceId, promotionId, couponCode, changeType };
-  const order = change(world, { ...wanted, profileId, payer, shown, idempotencyKey });
+  const shown = { amount, plusTaxes };
+  const sent = sentOf(body);
+  const order = change(world, { ...wanted, profileId, payer, shown, idempotencyKey, sent });
   const { extras, withoutOrderId } = spoiled(payer);
   const orderId = withoutOrderId ? {} : { orderId: order.orderID };
   return answer(200, { responseCode: "1", ...orderId }, extras);
@@ -80,13 +86,15 @@ function withdraw(call: Call<"withdrawPurchase">): Answer<"withdrawPurchase"> {
   return answer(200, { status: "withdrawn" });
 }
 
-/** An unknown zip code or a code that cannot be used is a tax error with tax zero [PRC-18]. */
+/** Tax on the first charge, now or later. An unknown zip code, or a purchase that would be refused, is a tax error with tax zero [PRC-18]. */
 function prorate(call: Call<"getProrate">): Answer<"getProrate"> {
   const { world, profileId, query } = call;
-  sellablePlan(world, profileId, query.serviceID);
-  const saved = renewalMethodOf(world, profileId)?.billingAddress.zipCode;
-  const zipCode = query.zipCode ?? saved ?? "";
-  const quoted = quotedOrUndefined(call);
+  const { serviceID: serviceId, couponCode, promotionID: promotionId } = query;
+  sellablePlan(world, profileId, serviceId);
+  const changeType = query.changeType ?? likelyChange(world, profileId, serviceId);
+  const wanted = { serviceId, couponCode, promotionId, changeType };
+  const quoted = quoteOrUndefined(world, profileId, wanted);
+  const zipCode = query.zipCode ?? savedZip(world, profileId, quoted?.shipsGoods ?? false) ?? "";
   const tax = quoted && taxOf(quoted.terms.dueCents, zipCode);
   if (!tax || tax.isTaxError) {
     return answer(200, { totalTax: 0, isTaxError: true, billingAddress: { zipCode } });
@@ -94,16 +102,6 @@ function prorate(call: Call<"getProrate">): Answer<"getProrate"> {
   const { totalTaxCents, state = "" } = tax;
   const billingAddress = { zipCode, state };
   return answer(200, { totalTax: decimalNumber(totalTaxCents), isTaxError: false, billingAddress });
-}
-
-function quotedOrUndefined({ world, profileId, query }: Call<"getProrate">): Quote | undefined {
-  const { serviceID: serviceId, couponCode, promotionID: promotionId } = query;
-  try {
-    return quote(world, profileId, { serviceId, couponCode, promotionId });
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
 }
 
 export const purchase = defineService({

@@ -6,6 +6,8 @@ import type { World } from "../../../core/world.ts";
 import { type NewMethod, savePaymentMethod } from "../billing/payment-methods.ts";
 import { buy, change } from "../purchase/buy.ts";
 import { refusePayment } from "../purchase/payment.ts";
+import { addressOfContact, sentOf, shippingOfContact } from "../purchase/sent.ts";
+import { refuseOtherCountry } from "./paypal-orders.ts";
 
 /** Hosts that Apple names for merchant validation. */
 const APPLE_HOST = /^(cn-)?apple-pay-gateway(-[a-z0-9-]+)?\.apple\.com$/;
@@ -43,8 +45,9 @@ export function buyWithApplePay(call: Call<"buyWithApplePay">): Answer<"buyWithA
   const { world, profileId, body, idempotencyKey } = call;
   const method = methodOf(world, body.token, body.billingContact);
   const payer = { kind: "method", method, name: "applepay" } as const;
-  const { serviceId, promotionId, couponCode, amount: shown } = body;
-  const wanted = { serviceId, promotionId, couponCode, shown };
+  const { serviceId, promotionId, couponCode, amount, plusTaxes } = body;
+  const shown = { amount, plusTaxes };
+  const wanted = { serviceId, promotionId, couponCode, shown, sent: sentWith(body) };
   const { orderID } = buy(world, { ...wanted, profileId, payer, idempotencyKey });
   finish(world, profileId, method);
   return answer(200, { responseCode: "1", orderID });
@@ -56,11 +59,23 @@ export function changeWithApplePay(
   const { world, profileId, body, idempotencyKey } = call;
   const method = methodOf(world, body.token, body.billingContact);
   const payer = { kind: "method", method, name: "applepay" } as const;
-  const { serviceId, promotionId, couponCode, changeType, amount: shown } = body;
-  const wanted = { serviceId, promotionId, couponCode, changeType, shown };
+  const { serviceId, promotionId, couponCode, changeType, amount, plusTaxes } = body;
+  const shown = { amount, plusTaxes };
+  const wanted = { serviceId, promotionId, couponCode, changeType, shown, sent: sentWith(body) };
   const { orderID } = change(world, { ...wanted, profileId, payer, idempotencyKey });
   finish(world, profileId, method);
   return answer(200, { responseCode: "1", orderId: orderID });
+}
+
+/** The contacts of the sheet, as addresses. @throws 422 for goods to another country */
+function sentWith(body: Body) {
+  const { billingContact, shippingContact } = body;
+  refuseOtherCountry(shippingContact?.countryCode?.toUpperCase());
+  return sentOf({
+    ...body,
+    billingAddress: addressOfContact(billingContact),
+    shippingAddress: shippingOfContact(shippingContact),
+  });
 }
 
 type ApplePayMethod = Extract<NewMethod, { kind: "applepay" }>;

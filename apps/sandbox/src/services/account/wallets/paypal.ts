@@ -1,5 +1,4 @@
 /** Paying with PayPal: token, approval on PayPal's page, capture [API-31] to [API-35]. */
-import { decimal } from "../../../catalogue/terms.ts";
 import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
@@ -10,12 +9,16 @@ import { savedMethodCharger } from "../billing/charger.ts";
 import { type NewMethod, savePaymentMethod } from "../billing/payment-methods.ts";
 import { profiles } from "../identity/profiles.ts";
 import { buy, change } from "../purchase/buy.ts";
-import { quote } from "../purchase/quote.ts";
+import { dueAt, refuseOtherAmount, totalOf } from "../purchase/due.ts";
+import { allowed, quote } from "../purchase/quote.ts";
+import { savedZip } from "../purchase/saved-zip.ts";
+import { sentOf, shippingOfWallet } from "../purchase/sent.ts";
 import {
   type ApprovedOrder,
   approvedOrder,
   captured,
   openPaypalOrder,
+  orderToCapture,
   refuseOtherCountry,
 } from "./paypal-orders.ts";
 
@@ -26,11 +29,11 @@ export function createToken(call: Call<"createPaypalToken">): Answer<"createPayp
   refuseUnsafe(body.returnUrl);
   refuseUnsafe(body.cancelUrl);
   refuseOtherCountry(body.address?.country);
-  const amount = amountOf(call);
   const { serviceId = null, promotionId = null, couponCode = null, note = "" } = body;
-  const { returnUrl, cancelUrl } = body;
-  const wanted = { profileId, serviceId, promotionId, couponCode, amount, note };
-  const { token } = openPaypalOrder(world, { ...wanted, returnUrl, cancelUrl });
+  const { returnUrl, cancelUrl, changeType = null, address = null } = body;
+  const wanted = { profileId, serviceId, promotionId, couponCode, changeType, note, address };
+  const due = dueForToken(call);
+  const { token } = openPaypalOrder(world, { ...wanted, ...due, returnUrl, cancelUrl });
   return answer(200, { token, approvalUrl: approvalUrl(origin, world, token) });
 }
 
@@ -42,15 +45,18 @@ export function approvalUrl(origin: string, world: World, token: string): string
   return url.href;
 }
 
-/** The text to approve; empty where only the account is saved. */
-function amountOf({ world, profileId, body }: Call<"createPaypalToken">): string {
-  if (body.serviceId === undefined) return "0.00";
-  const { serviceId, promotionId, couponCode } = body;
-  const isChange = body.changeType !== undefined;
-  const second = isChange ? undefined : alreadySubscribed(memberOf(world, profileId));
-  if (second) deny(409, second.refusal.errorCode, second.refusal.errorMessage);
-  const wanted = { serviceId, promotionId, couponCode, isSkipDefaultPromo: isChange };
-  return body.amount ?? decimal(quote(world, profileId, wanted).terms.dueCents);
+/** The amount to approve, and where it is taxed; nothing is due where only the account is saved. */
+function dueForToken({ world, profileId, body }: Call<"createPaypalToken">) {
+  const { serviceId, promotionId, couponCode, changeType, amount, plusTaxes } = body;
+  if (serviceId === undefined) return { amount: totalOf(dueAt(0, undefined)), taxZip: null };
+  const second = changeType ? undefined : alreadySubscribed(memberOf(world, profileId));
+  const { secondSubscriptions } = world.settings;
+  if (second && secondSubscriptions === "refused") allowed(second);
+  const quoted = quote(world, profileId, { serviceId, promotionId, couponCode, changeType });
+  const taxedAt = body.address?.zipCode ?? savedZip(world, profileId, quoted.shipsGoods);
+  const due = dueAt(quoted.dueCents, taxedAt);
+  refuseOtherAmount({ amount, plusTaxes }, due);
+  return { amount: totalOf(due), taxZip: taxedAt ?? null };
 }
 
 /** https, or this machine in development. @throws 422 */
@@ -62,29 +68,48 @@ function refuseUnsafe(address: string): void {
 }
 
 export function capture(call: Call<"capturePaypalOrder">): Answer<"capturePaypalOrder"> {
-  const { world, profileId, body, idempotencyKey } = call;
-  const approved = approvedFor(call);
-  const method = methodOf(approved);
-  const payer = { kind: "method", method, name: "paypal" } as const;
-  const { serviceId, promotionId, couponCode, amount: shown } = body;
-  const wanted = { serviceId, promotionId, couponCode, shown };
-  const { orderID } = buy(world, { ...wanted, profileId, payer, idempotencyKey });
-  finish(world, approved, method);
+  const { world, profileId, body } = call;
+  refuseOtherCountry(body.address?.country);
+  const approved = orderToCapture(world, profileId, body);
+  const { paidOrderID } = approved;
+  if (paidOrderID !== undefined) return answer(200, { responseCode: "1", orderID: paidOrderID });
+  const { orderID } = buy(world, purchaseOf(call, approved));
+  finish(world, approved, orderID);
   return answer(200, { responseCode: "1", orderID });
 }
 
 export function changeService(
   call: Call<"changeServiceWithPaypal">,
 ): Answer<"changeServiceWithPaypal"> {
-  const { world, profileId, body, idempotencyKey } = call;
-  const approved = approvedFor(call);
-  const method = methodOf(approved);
-  const payer = { kind: "method", method, name: "paypal" } as const;
-  const { serviceId, promotionId, couponCode, changeType, amount: shown } = body;
-  const wanted = { serviceId, promotionId, couponCode, changeType, shown };
-  const { orderID } = change(world, { ...wanted, profileId, payer, idempotencyKey });
-  finish(world, approved, method);
+  const { world, profileId, body } = call;
+  refuseOtherCountry(body.address?.country);
+  const approved = orderToCapture(world, profileId, body);
+  const { paidOrderID } = approved;
+  if (paidOrderID !== undefined) return answer(200, { responseCode: "1", orderId: paidOrderID });
+  const wanted = { ...purchaseOf(call, approved), changeType: body.changeType };
+  const { orderID } = change(world, wanted);
+  finish(world, approved, orderID);
   return answer(200, { responseCode: "1", orderId: orderID });
+}
+
+type Capture = Call<"capturePaypalOrder"> | Call<"changeServiceWithPaypal">;
+
+function purchaseOf({ profileId, body, idempotencyKey }: Capture, approved: ApprovedOrder) {
+  const { serviceId, promotionId, couponCode, amount: seen, plusTaxes } = body;
+  const { amount, taxZip, buyer, address } = approved;
+  const atPaypal = shippingOfWallet(body.address ?? address ?? buyer.address);
+  const shippingAddress = body.shippingAddress ?? atPaypal;
+  return {
+    profileId,
+    serviceId,
+    promotionId,
+    couponCode,
+    payer: { kind: "method", method: methodOf(approved), name: "paypal" } as const,
+    shown: { amount: seen, plusTaxes },
+    idempotencyKey,
+    approval: { amount, taxZip },
+    sent: sentOf({ ...body, shippingAddress, billingAddress: body.address ?? buyer.address }),
+  };
 }
 
 /** Saves the account as payment method, and charges an open amount to it [BIL-04]. */
@@ -97,32 +122,17 @@ export function updatePaymentInfo(
   }
   const approved = approvedOrder(world, profileId, body);
   refuseOtherCountry(body.address?.country);
-  finish(world, approved, methodOf(approved));
+  finish(world, approved);
   const charge = savedMethodCharger(world);
   saveMember(world, retryDunning(memberOf(world, profileId), world.now(), charge));
   return answer(200, { responseCode: "1" });
-}
-
-/** The order must match the approved plan and discount. */
-function approvedFor(
-  call: Call<"capturePaypalOrder"> | Call<"changeServiceWithPaypal">,
-): ApprovedOrder {
-  const { world, profileId, body } = call;
-  const approved = approvedOrder(world, profileId, body);
-  refuseOtherCountry(body.address?.country);
-  const { serviceId, promotionId = null, couponCode = null } = body;
-  const same =
-    approved.serviceId === serviceId &&
-    approved.promotionId === promotionId &&
-    approved.couponCode === couponCode;
-  return same ? approved : deny(422, "PAYPAL_NOT_APPROVED", "The PayPal order is not approved.");
 }
 
 function methodOf({ buyer }: ApprovedOrder): NewMethod {
   return { kind: "paypal", email: buyer.email, billingAddress: buyer.billingAddress };
 }
 
-function finish(world: World, approved: ApprovedOrder, method: NewMethod): void {
-  captured(world, approved.token);
-  savePaymentMethod(world, approved.profileId, method);
+function finish(world: World, approved: ApprovedOrder, paidOrderID?: string): void {
+  captured(world, approved.token, paidOrderID);
+  savePaymentMethod(world, approved.profileId, methodOf(approved));
 }

@@ -36,6 +36,7 @@ export function newCard(frame: CardFrameStore, deps: ResultDeps): PaymentMethodS
         parameters: [],
         shippingAddress: null,
         amount: decimalText(intent.amountCents),
+        plusTaxes: frame.tax.kind !== "known",
       });
       if (reply === "unsent") return { kind: "unsent" };
       return reply === "unanswered" ? { kind: "unknown" } : frameResult(reply, deps);

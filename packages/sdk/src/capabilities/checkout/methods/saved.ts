@@ -43,6 +43,7 @@ export function savedCard(saved: SavedCardStore, deps: SavedDeps): PaymentMethod
           isSkipDefaultPromo: intent.promotionId === null,
           parameters: {},
           amountCents: intent.amountCents,
+          plusTaxes: saved.tax.kind !== "known",
           payment: { kind: "saved", method: "card", id: null },
           shippingAddress: null,
         },
