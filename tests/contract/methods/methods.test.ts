@@ -11,6 +11,7 @@ import { type Expected, type Method, usualFailure } from "./expectation.ts";
 import { passwordMethods } from "./passwords.ts";
 import { paymentMethods } from "./payments.ts";
 import { planMethods } from "./plans.ts";
+import { promoCodeMethods } from "./promo-codes.ts";
 import { subscriptionMethods } from "./subscriptions.ts";
 import { tvProviderLogin, tvProviderMethods } from "./tv-provider.ts";
 import { verificationMethods } from "./verification.ts";
@@ -22,6 +23,7 @@ const METHODS: Named<Method> = {
   ...subscriptionMethods,
   ...verificationMethods,
   ...paymentMethods,
+  ...promoCodeMethods,
   ...contentMethods,
   ...deviceMethods,
   ...passwordMethods,
@@ -40,7 +42,7 @@ const WITHOUT_METHOD = [
   "updateUser",
   ...["getSubscriptionPauseThresholds", "pauseSubscription", "cancelPauseSubscription"],
   ...["resumeSubscription", "removeSubscription", "submitCancelSurvey", "reactivateSubscription"],
-  ...["changeSubscription", "getVoucherDetails", "applyCoupon"],
+  ...["changeSubscription", "applyCoupon"],
   ...["createPaypalToken", "capturePaypalOrder", "changeServiceWithPaypal"],
   ...["updatePaymentInfoWithPaypal", "createApplePaySession", "buyWithApplePay"],
   ...["changeServiceWithApplePay", "getGiftCardStatus", "redeemGiftCard", "verifyAddress"],

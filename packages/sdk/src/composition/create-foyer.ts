@@ -9,6 +9,7 @@ export const chunksAtOnce: Readonly<Record<ChunkName, Chunk>> = {
   account: Object.values(everything.account),
   confirmation: Object.values(everything.confirmation),
   debug: Object.values(everything.debug),
+  promo: Object.values(everything.promo),
   purchase: Object.values(everything.purchase),
   registration: Object.values(everything.registration),
 };

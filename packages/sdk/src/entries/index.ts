@@ -71,6 +71,10 @@ export type {
 } from "../capabilities/password-reset/password-reset.store.ts";
 export type { PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
 export type * from "../capabilities/plans/plans.views.ts";
+export type {
+  PromoCodeFields,
+  PromoCodeStore,
+} from "../capabilities/promo-code/promo-code.store.ts";
 export type { PurchasesStore } from "../capabilities/purchases/purchases.store.ts";
 export type {
   NotPaid,
@@ -145,6 +149,7 @@ export { isKeyboardObstructed, limits } from "../domain/limits/limits.ts";
 export type * from "../domain/navigation/types.ts";
 export type * from "../domain/plans/types.ts";
 export type * from "../domain/prices/types.ts";
+export type * from "../domain/promo-code/types.ts";
 export type { SecondScreenStep } from "../domain/second-screen/activation.ts";
 export type * from "../domain/second-screen/types.ts";
 export type * from "../domain/session/types.ts";

@@ -98,8 +98,4 @@ export const checkoutTexts = {
   "payment.error.fetch-subscription": "Error: Cannot fetch user subscription",
   "payment.error.profile-id": "Error: cannot find profileId of ProfileInfo",
   "payment.method.updated": "Your payment method has been updated.",
-  "promo.label": "Promo code",
-  "promo.apply": "Apply",
-  "promo.applied": "Your code has been applied.",
-  "promo.applied.account": "Code applied",
 } as const;

@@ -18,6 +18,8 @@ export const STORED_KEYS = {
   selectedPlan: { name: "selectedPlanId", kept: false },
   /** The plan that was bought, for the confirmation (PAY-31, OPN-097). Session storage. */
   purchasedPlan: { name: "purchasedPlanId", kept: false },
+  /** The promo code of checkout, so that a reload keeps it. Session storage. */
+  promoCode: { name: "promoCode", kept: false },
   /** The code of a television that the user went on with (SCR-04, SCR-06). Session storage. */
   secondScreen: { name: "secondScreen", kept: false },
   /** A sign-in at a TV provider in progress, so that a reload continues it. Session storage. */

@@ -4,5 +4,6 @@ export * as account from "./account.ts";
 export * as confirmation from "./confirmation.ts";
 export * as core from "./core.ts";
 export * as debug from "./debug.ts";
+export * as promo from "./promo.ts";
 export * as purchase from "./purchase.ts";
 export * as registration from "./registration.ts";

@@ -18,6 +18,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   passwordChange: "account",
   passwordReset: "access",
   plans: "purchase",
+  promoCode: "promo",
   purchases: "purchase",
   secondScreen: "access",
   signUp: "registration",
@@ -31,6 +32,7 @@ export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
   account: ["purchase"],
   confirmation: ["purchase"],
   debug: [],
+  promo: ["purchase"],
   purchase: [],
   registration: ["purchase"],
 };
@@ -44,6 +46,7 @@ export const importChunk: Readonly<Record<ChunkName, (by: LoadModule) => Promise
   account: async (by) => Object.values(await by(() => import("./account.ts"))),
   confirmation: async (by) => Object.values(await by(() => import("./confirmation.ts"))),
   debug: async (by) => Object.values(await by(() => import("./debug.ts"))),
+  promo: async (by) => Object.values(await by(() => import("./promo.ts"))),
   purchase: async (by) => Object.values(await by(() => import("./purchase.ts"))),
   registration: async (by) => Object.values(await by(() => import("./registration.ts"))),
 };

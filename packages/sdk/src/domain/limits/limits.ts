@@ -7,6 +7,8 @@ export const fieldDebounceMs = 200;
 export const accountFormDebounceMs = 600;
 export const notFoundHomeMs = 2000;
 export const tvProviderPollMs = 1000;
+export const promoCodeLeast = 3;
+export const promoCodeMost = 30;
 
 /** Numbers of the documents that several requirements share, or that only LIM states. Durations in ms. */
 export const limits = {
@@ -25,6 +27,9 @@ export const limits = {
   offerMinimumAge: 16,
   /** LIM-05 */
   tvProviderPollMs,
+  /** PRM-09, OPN-110; characters of a promo code */
+  promoCodeLeast,
+  promoCodeMost,
   /** LIM-06 */
   verificationReviewPollMs: 10_000,
   /** LIM-07 */

@@ -23,6 +23,8 @@ export interface FieldDeps {
   /** Milliseconds between the last keystroke and the message (FRM-05, FRM-06). */
   readonly debounceMs: number;
   readonly initialValue?: string;
+  /** What the field holds of a typed text: a promo code is upper-cased (PRM-05). */
+  readonly normalize?: (typed: string) => string;
   readonly clock: ClockPort;
   readonly messages: Messages;
 }
@@ -98,7 +100,9 @@ export class FieldStore {
   }
 
   /** Takes the typed text; the message follows after the debounce. */
-  change(value: string): void {
+  change(typed: string): void {
+    const { normalize = (text) => text } = this.deps;
+    const value = normalize(typed);
     if (value === this.value) return;
     this.cancel();
     this.value = value;

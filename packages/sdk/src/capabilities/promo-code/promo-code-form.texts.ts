@@ -1,0 +1,13 @@
+/** English texts of a promo code form, in checkout and in My Account. */
+export const promoCodeFormTexts = {
+  "promo.label": "Promo code",
+  "promo.apply": "Apply",
+  "promo.legal":
+    "One-time charge of {amount}. Your subscription auto-renews at the regular price unless canceled at least 24 hours before the renewal date.",
+  "promo.legal.plus-tax":
+    "One-time charge of {amount} plus tax. Your subscription auto-renews at the regular price unless canceled at least 24 hours before the renewal date.",
+  "promo.legal.two-years":
+    "One-time charge of {amount} for 2 years. Your subscription auto-renews at the regular price unless canceled at least 24 hours before the renewal date.",
+  "promo.legal.two-years.plus-tax":
+    "One-time charge of {amount} plus tax for 2 years. Your subscription auto-renews at the regular price unless canceled at least 24 hours before the renewal date.",
+} as const;

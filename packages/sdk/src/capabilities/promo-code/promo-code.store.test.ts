@@ -1,0 +1,446 @@
+import { describe, expect, it } from "vitest";
+import { createShop } from "../../../tests/shop.ts";
+
+const LOOK_UP = "POST /getVoucherDetails";
+const REDEEMED = "You have already redeemed this promo code.";
+
+/** A member at checkout, with the promo code form open. */
+async function atCheckout({
+  plan = "FNWEB12MO",
+  persona = "new",
+  query = "",
+  shop = createShop(),
+  configuration = {},
+} = {}) {
+  const href = `https://app.example/account/payment/${plan}${query}`;
+  const tab = shop.tab({ href, configuration });
+  await tab.signIn(persona);
+  const { foyer } = tab;
+  const { promoCode: store, plans } = foyer;
+  await shop.drive(plans.load({ preSelectedPlan: plan }));
+  store.open();
+  await shop.drive(store.settled());
+  const type = (code: string) => store.form.fields.couponCode.change(code);
+  const apply = (code: string) => {
+    type(code);
+    return shop.drive(store.apply());
+  };
+  const choose = async (id: string) => {
+    plans.select(id);
+    await shop.drive(store.settled());
+  };
+  const lookUps = () => shop.asked.filter((one) => one === LOOK_UP).length;
+  return { shop, tab, foyer, store, type, apply, choose, lookUps };
+}
+
+describe("a typed promo code", () => {
+  it("is applied with its price, date and label [PRM-01] [PRM-05] [PRM-12] [PRM-19] [PRC-19] [CAP-08]", async () => {
+    const { store, apply } = await atCheckout();
+    expect((await apply(" 50renew ")).ok).toBe(true);
+    expect(store.form.fields.couponCode.value).toBe(" 50RENEW ");
+    expect(store.state).toMatchObject({
+      couponCode: "50RENEW",
+      promoDescription: "One year for $35.75",
+      plan: "FNWEB12MO",
+      priceToBeChargedCents: 3575,
+      hasApplied: true,
+      isValid: true,
+      isFlatDiscount: true,
+      emailCoupon: null,
+      autoApplyCoupon: false,
+    });
+    expect(store.state.nextBillingDateTime).toMatch(/^\d{4}-/);
+    expect(store.notice).toBe("Your code has been applied.");
+    expect(store.applied).toMatchObject({ couponCode: "50RENEW", planId: "FNWEB12MO" });
+  });
+
+  it("is marked as applied by the user [PRM-30]", async () => {
+    const { store, apply } = await atCheckout();
+    await apply("HALFOFF");
+    expect(store.applied?.appliedBy).toBe("User");
+  });
+
+  it.each([
+    ["FIVEOFF", true],
+    ["HALFOFF", false],
+  ])("%s: flat is %s [PRM-19] [OPN-111]", async (code, isFlat) => {
+    const { store, apply } = await atCheckout();
+    await apply(code);
+    expect(store.applied?.isFlatDiscount).toBe(isFlat);
+  });
+
+  it("that is empty is invalid, and nothing is sent [PRM-08] [PRM-11]", async () => {
+    const { store, apply, lookUps } = await atCheckout();
+    expect((await apply("  ")).ok).toBe(false);
+    expect(store.form.fields.couponCode.message).toBe("Required");
+    expect(store.state).toMatchObject({ hasApplied: true, isValid: false });
+    expect(lookUps()).toBe(0);
+  });
+
+  it.each(["AB", "50-RENEW", "A".repeat(31), "<b>CODE</b>"])(
+    "%s cannot be one: it is invalid, and nothing is sent [PRM-09] [OPN-110]",
+    async (code) => {
+      const { store, apply, lookUps } = await atCheckout();
+      await apply(code);
+      expect(store.form.fields.couponCode.message).toBe("Invalid promo code");
+      expect(lookUps()).toBe(0);
+    },
+  );
+
+  it.each([
+    ["NOTACODE", "Invalid promo code"],
+    ["USEDCODE", REDEEMED],
+    ["SUMMER2020", "Promo code has expired"],
+    ["OLDCODE", "Promo code has expired"],
+    ["ENJOYED", "You have already enjoyed this promotion."],
+    ["NOTFORYOU", "Unfortunately, you are not eligible for this promotion."],
+    [
+      "MILITARYGIFT",
+      "The promo code you have entered is not valid with the package you have selected.",
+    ],
+  ])(
+    "%s is refused: %s [PRM-06] [PRM-11] [ERR-05] [ERR-06] [ERR-07] [ERR-08] [ERR-10] [ERR-11]",
+    async (code, text) => {
+      const { store, apply } = await atCheckout();
+      expect(await apply(code)).toMatchObject({ ok: false });
+      expect(store.state).toMatchObject({ couponCode: code, hasApplied: true, isValid: false });
+      expect(store.form.fields.couponCode.message).toBe(text);
+      expect(store.form.fields.couponCode.value).toBe(code);
+      expect(store.form.message).toBeNull();
+      expect(store.applied).toBeNull();
+    },
+  );
+
+  it("without a selected plan is refused, and nothing is sent [PRM-07]", async () => {
+    const { foyer, store, apply, lookUps } = await atCheckout();
+    foyer.plans.resetSelection();
+    await apply("HALFOFF");
+    expect(store.form.fields.couponCode.message).toBe("Plan is not selected");
+    expect(store.isShown).toBe(false);
+    expect(lookUps()).toBe(0);
+  });
+
+  it("after an invalid one clears its message [PRM-11] [PRM-12]", async () => {
+    const { store, apply } = await atCheckout();
+    await apply("NOTACODE");
+    await apply("HALFOFF");
+    expect(store.form.fields.couponCode.message).toBeNull();
+    expect(store.state.isValid).toBe(true);
+  });
+
+  it("pressed twice is looked up once [PRM-19]", async () => {
+    const { shop, store, type, lookUps } = await atCheckout();
+    type("HALFOFF");
+    const answers = await shop.drive(Promise.all([store.apply(), store.apply()]));
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(lookUps()).toBe(1);
+  });
+
+  it("replaced by another one while it is looked up does not win [PRM-19] [D-13]", async () => {
+    const { shop, store, type } = await atCheckout();
+    shop.latency(1_000);
+    type("FREEPASS");
+    const first = store.apply();
+    await shop.advance(100);
+    type("HALFOFF");
+    const second = store.apply();
+    expect(await shop.drive(Promise.all([first, second]))).toMatchObject([
+      { ok: false },
+      { ok: true },
+    ]);
+    expect(store.applied?.couponCode).toBe("HALFOFF");
+  });
+
+  it("makes paying wait until its answer is there [PRC-19]", async () => {
+    const { shop, store, type } = await atCheckout();
+    shop.latency(1_000);
+    type("HALFOFF");
+    const answer = store.apply();
+    expect(store.isSettling).toBe(true);
+    await shop.drive(store.settled());
+    expect(store.isSettling).toBe(false);
+    expect(store.applied?.couponCode).toBe("HALFOFF");
+    await shop.drive(answer);
+  });
+
+  it.each([
+    ["500", { kind: "status", status: 500 }, "Something went wrong, please try again later."],
+    [
+      "429",
+      { kind: "status", status: 429 },
+      "Too many requests. Please wait a moment and try again.",
+    ],
+    ["no answer", { kind: "dropBefore" }, "Something went wrong, please try again later."],
+  ] as const)(
+    "that fails with %s says so, is kept, and can be applied again [PRM-19]",
+    async (_, fault, text) => {
+      const { shop, store, apply } = await atCheckout();
+      shop.faults({ ...fault, operation: "getVoucherDetails", times: 9 });
+      expect((await apply("HALFOFF")).ok).toBe(false);
+      expect(store.form.message).toBe(text);
+      expect(store.form.fields.couponCode.value).toBe("HALFOFF");
+      expect(store.state.hasApplied).toBe(false);
+      shop.clearFaults();
+      expect((await shop.drive(store.apply())).ok).toBe(true);
+      expect(store.form.message).toBeNull();
+    },
+  );
+
+  it("typed offline says so and is kept [PRM-19]", async () => {
+    const { store, tab, apply } = await atCheckout();
+    tab.platform.connectivity.setOnline(false);
+    await apply("HALFOFF");
+    expect(store.form.message).toBe(tab.foyer.messages.text("error.offline"));
+    expect(store.form.fields.couponCode.value).toBe("HALFOFF");
+  });
+
+  it("is removed with everything it brought [PRM-01] [PRM-14]", async () => {
+    const { store, apply } = await atCheckout();
+    await apply("50RENEW");
+    store.remove();
+    expect(store.applied).toBeNull();
+    expect(store.state).toMatchObject({ couponCode: null, hasApplied: false });
+    expect(store.form.fields.couponCode.value).toBe("");
+    expect(store.notice).toBe("The promo code was removed.");
+    expect(store.legalText).toBeNull();
+  });
+
+  it("is forgotten at sign-out, also its late answer [SGN-38] [D-13]", async () => {
+    const { shop, tab, store, type } = await atCheckout();
+    shop.latency(1_000);
+    type("HALFOFF");
+    const answer = store.apply();
+    await shop.advance(100);
+    const left = tab.foyer.session.signOut();
+    await shop.drive(Promise.all([answer, left]));
+    expect(store.state.couponCode).toBeNull();
+    expect(store.form.fields.couponCode.value).toBe("");
+    expect(tab.platform.session.keys().filter((key) => key.includes("promoCode"))).toEqual([]);
+  });
+});
+
+describe("a promo code and the plan", () => {
+  it("another plan resets the form [PRM-15]", async () => {
+    const { store, apply, choose, lookUps } = await atCheckout();
+    await apply("50RENEW");
+    await choose("FNWEB24MO");
+    expect(store.applied).toBeNull();
+    expect(store.state.hasApplied).toBe(false);
+    expect(store.form.fields.couponCode.value).toBe("");
+    expect(lookUps()).toBe(1);
+  });
+
+  it("the code of the former plan never counts for the new one, not even for a moment [PRM-06] [PRM-15]", async () => {
+    const { foyer, store, apply } = await atCheckout();
+    await apply("50RENEW");
+    store.close();
+    foyer.plans.select("FNWEB24MO");
+    expect(store.applied).toBeNull();
+  });
+
+  it("a late answer for the former plan is dropped [PRM-15]", async () => {
+    const { shop, foyer, store, type } = await atCheckout();
+    shop.latency(1_000);
+    type("50RENEW");
+    const answer = store.apply();
+    await shop.advance(100);
+    foyer.plans.select("FNWEB24MO");
+    expect(await shop.drive(answer)).toMatchObject({ ok: false });
+    foyer.plans.select("FNWEB12MO");
+    await shop.settle();
+    expect(store.applied).toBeNull();
+    expect(store.state.hasApplied).toBe(false);
+  });
+});
+
+describe("a promo code of a link", () => {
+  const AUTO = "?promoCoupon=welcome10&applyCoupon=true";
+
+  it("applies by itself, upper-cased and marked so [PRM-02] [PRM-03] [PRM-04] [PRM-16] [PRM-30] [ROU-52]", async () => {
+    const { store, lookUps } = await atCheckout({ query: AUTO });
+    expect(store.applied).toMatchObject({ couponCode: "WELCOME10", appliedBy: "Auto" });
+    expect(store.state).toMatchObject({ emailCoupon: "WELCOME10", autoApplyCoupon: true });
+    expect(lookUps()).toBe(1);
+  });
+
+  it("without applyCoupon=true fills the field, and applied by the user is marked so [PRM-04] [PRM-30] [OPN-109]", async () => {
+    const { shop, store, lookUps } = await atCheckout({ query: "?promoCoupon=welcome10" });
+    expect(store.form.fields.couponCode.value).toBe("WELCOME10");
+    expect([store.applied, lookUps()]).toEqual([null, 0]);
+    await shop.drive(store.apply());
+    expect(store.applied).toMatchObject({ couponCode: "WELCOME10", appliedBy: "User" });
+  });
+
+  it.each([
+    "?promoCoupon=<script>alert(1)</script>&applyCoupon=true",
+    "?promoCoupon=%3Cimg%20src%3Dx%3E&applyCoupon=true",
+    "?promoCoupon=AB&applyCoupon=true",
+    `?promoCoupon=${"A".repeat(31)}&applyCoupon=true`,
+    "?promoCoupon=%00HALFOFF&applyCoupon=true",
+    "?promoCoupon=%E0%A4%A&applyCoupon=true",
+    "?promoCoupon=&applyCoupon=true",
+    "?applyCoupon=true",
+  ])("%s is ignored [PRM-02] [PRM-09] [ROU-52]", async (query) => {
+    const { store, lookUps } = await atCheckout({ query });
+    expect(store.form.fields.couponCode.value).toBe("");
+    expect([store.state.emailCoupon, lookUps()]).toEqual([null, 0]);
+  });
+
+  it("that is refused shows why, in the field [PRM-11] [PRM-16]", async () => {
+    const { store } = await atCheckout({ query: "?promoCoupon=USEDCODE&applyCoupon=true" });
+    expect(store.form.fields.couponCode.value).toBe("USEDCODE");
+    expect(store.form.fields.couponCode.message).toBe(REDEEMED);
+  });
+
+  it("is tried again with another plan [PRM-15] [PRM-16]", async () => {
+    const query = "?promoCoupon=MILITARYGIFT&applyCoupon=true";
+    const { store, choose, lookUps } = await atCheckout({ query });
+    expect(store.applied).toBeNull();
+    await choose("FNWEB24MO");
+    expect(store.applied).toMatchObject({ couponCode: "MILITARYGIFT", appliedBy: "Auto" });
+    expect(lookUps()).toBe(2);
+  });
+
+  it("is cleared when another one is applied, and stays when it is that one [PRM-14]", async () => {
+    const { store, apply } = await atCheckout({ query: AUTO });
+    await apply("WELCOME10");
+    expect(store.state.emailCoupon).toBe("WELCOME10");
+    await apply("HALFOFF");
+    expect(store.state).toMatchObject({ emailCoupon: null, autoApplyCoupon: false });
+    expect(store.applied?.couponCode).toBe("HALFOFF");
+  });
+
+  it("that was removed does not come back, also after a reload [PRM-14] [PRM-16]", async () => {
+    const { shop, tab, store, lookUps } = await atCheckout({ query: AUTO });
+    store.remove();
+    store.close();
+    store.open();
+    await shop.drive(store.settled());
+    expect(store.applied).toBeNull();
+    const again = tab.reload();
+    await shop.drive(again.foyer.plans.load({ preSelectedPlan: "FNWEB12MO" }));
+    again.foyer.promoCode.open();
+    await shop.drive(again.foyer.promoCode.settled());
+    expect(again.foyer.promoCode.applied).toBeNull();
+    expect(lookUps()).toBe(1);
+  });
+
+  it("opened twice is looked up once [PRM-16]", async () => {
+    const { shop, store, lookUps } = await atCheckout({ query: AUTO });
+    store.close();
+    store.open();
+    store.open();
+    await shop.drive(store.settled());
+    expect(lookUps()).toBe(1);
+  });
+});
+
+describe("a promo code and a reload", () => {
+  async function reloaded(at: Awaited<ReturnType<typeof atCheckout>>, plan = "FNWEB12MO") {
+    const tab = at.tab.reload();
+    const { plans, promoCode } = tab.foyer;
+    await at.shop.drive(plans.load({ preSelectedPlan: plan }));
+    promoCode.open();
+    await at.shop.drive(promoCode.settled());
+    return promoCode;
+  }
+
+  it("is kept, and its price is asked for again [PRM-01] [D-13]", async () => {
+    const at = await atCheckout();
+    await at.apply("50RENEW");
+    const store = await reloaded(at);
+    expect(store.applied).toMatchObject({ couponCode: "50RENEW", priceToBeChargedCents: 3575 });
+    expect(store.applied?.appliedBy).toBe("User");
+    expect(at.lookUps()).toBe(2);
+  });
+
+  it("keeps the marker of a code that applied by itself [PRM-30]", async () => {
+    const at = await atCheckout({ query: "?promoCoupon=WELCOME10&applyCoupon=true" });
+    expect((await reloaded(at)).applied?.appliedBy).toBe("Auto");
+  });
+
+  it("with another plan in the address does not bring it back [PRM-15]", async () => {
+    const at = await atCheckout();
+    await at.apply("HALFOFF");
+    expect((await reloaded(at, "FNWEB24MO")).applied).toBeNull();
+  });
+
+  it("a typed code that replaced that of the link stays [PRM-14]", async () => {
+    const at = await atCheckout({ query: "?promoCoupon=WELCOME10&applyCoupon=true" });
+    await at.apply("HALFOFF");
+    expect((await reloaded(at)).applied?.couponCode).toBe("HALFOFF");
+  });
+
+  it.each([
+    '{"v":1,"data":{"applied":{"couponCode":"<b>","planId":"FNWEB12MO","isAutomatic":false},"dismissed":null}}',
+    '{"v":2,"data":{"applied":null,"dismissed":null}}',
+    "not json",
+  ])("an unreadable value is forgotten: %s [D-13]", async (text) => {
+    const at = await atCheckout();
+    at.tab.platform.session.set("natcom_store_promoCode", text);
+    const store = await reloaded(at);
+    expect(store.applied).toBeNull();
+    expect(at.lookUps()).toBe(0);
+  });
+});
+
+describe("the promo code form", () => {
+  it("shows with the feature on [PAY-08] [PAY-80]", async () => {
+    const { store } = await atCheckout();
+    expect(store.isShown).toBe(true);
+    expect([store.toggleText, store.label, store.applyText]).toEqual([
+      "Have a promo code?",
+      "Promo code",
+      "Apply",
+    ]);
+  });
+
+  it("is hidden with the feature off, and a link applies nothing [PAY-80]", async () => {
+    const { store, lookUps } = await atCheckout({
+      query: "?promoCoupon=HALFOFF&applyCoupon=true",
+      configuration: { features: { showPromoBox: false } },
+    });
+    expect(store.isShown).toBe(false);
+    expect(lookUps()).toBe(0);
+  });
+
+  it.each([
+    ["50RENEW", "FNWEB12MO", "$35.75 plus tax"],
+    ["WSJ2024", "FNWEB12MO", "$35.75 plus tax"],
+    ["MILITARYGIFT", "FNWEB24MO", "$32.49 plus tax for 2 years"],
+    ["DOWNLOAD", "FNWEB24MO", "$32.49 plus tax for 2 years"],
+    ["MILITARYDEAL", "FNWEB12MO", "$19.50 plus tax"],
+    ["STAYYEAR", "FNWEB12MO", "$19.99 plus tax"],
+    ["STAY3MO", "FNWEB1MO", "$2.97 plus tax"],
+    ["SPRING25OFF", "FNWEB12MO", "$48.74 plus tax"],
+  ])(
+    "has the legal text of %s [PRM-20] [PRM-21] [PRM-22] [PRM-23] [PRM-24] [PRM-25] [PRM-26] [PRM-27] [PRM-28]",
+    async (code, plan, amount) => {
+      const { store, apply } = await atCheckout({ plan });
+      await apply(code.toLowerCase());
+      expect(store.legalText).toBe(
+        `One-time charge of ${amount}. Your subscription auto-renews at the regular price unless canceled at least 24 hours before the renewal date.`,
+      );
+    },
+  );
+
+  it("has no legal text for another code [PRM-20]", async () => {
+    const { store, apply } = await atCheckout();
+    await apply("HALFOFF");
+    expect(store.legalText).toBeNull();
+  });
+
+  it("leaves the reasons in the explain log [PRM-06] [PRM-19]", async () => {
+    const { foyer, apply } = await atCheckout();
+    await apply("50RENEW");
+    const topics = foyer.explain.entries.map(({ topic, rule }) => `${topic} ${rule}`);
+    expect(topics).toEqual(
+      expect.arrayContaining([
+        "promo-code.box PAY-08",
+        "promo-code.look-up PRM-09",
+        "promo-code.valid PRM-19",
+        "promo-code.legal PRM-21",
+      ]),
+    );
+  });
+});

@@ -1,0 +1,448 @@
+import { makeAutoObservable, reaction, when } from "mobx";
+import type { Plan } from "../../domain/catalogue/types.ts";
+import type { PurchaseState } from "../../domain/checkout/types.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { paymentCodeMessage } from "../../domain/errors/payment-codes.ts";
+import type { FieldProblem } from "../../domain/forms/fields.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import { type Refused, refuse } from "../../domain/kernel/decision.ts";
+import { type Message, message } from "../../domain/kernel/message.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { sameText } from "../../domain/kernel/text.ts";
+import type { QueryFacts } from "../../domain/navigation/types.ts";
+import type { AppliedCoupon, Quote } from "../../domain/prices/types.ts";
+import {
+  appliedBy,
+  emailedCode,
+  promoCodeProblem,
+  promoCodeToSend,
+} from "../../domain/promo-code/code.ts";
+import { disclosure, disclosureSentences } from "../../domain/promo-code/disclosure.ts";
+import { legalText } from "../../domain/promo-code/legal-text.ts";
+import { noPromoCode, type PromoCodeEvent, promoCode } from "../../domain/promo-code/promo-code.ts";
+import type { Disclosure, PromoCodeState } from "../../domain/promo-code/types.ts";
+import { showsPromoBox } from "../../domain/promo-code/visibility.ts";
+import {
+  isPromoCodeRefusal,
+  type LookUpRefusal,
+  mayLookUp,
+  promoCodeRefusal,
+  type VoucherRefusal,
+  voucherValid,
+} from "../../domain/promo-code/voucher.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { ClockPort, TrackerPort } from "../../platform/ports.ts";
+import { type Problem, refusal } from "../kit/command.ts";
+import type { Answers } from "../kit/explain-answers.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import type { FieldStore } from "../kit/forms/field.store.ts";
+import { FormStore } from "../kit/forms/form.store.ts";
+import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { say, sayProblem } from "../kit/say.ts";
+import type { StoredValue } from "../kit/stored-value.ts";
+import type { PromoCodeCalls } from "./promo-code.calls.ts";
+import { promoCodeField } from "./promo-code-field.ts";
+import type { StoredPromoCode } from "./stored-promo-code.ts";
+
+export type PromoCodeFields = { readonly couponCode: FieldStore };
+
+export interface PromoCodeDeps {
+  readonly api: { readonly promoCodes: PromoCodeCalls };
+  /** The quote of checkout, with this code (PRC-19). */
+  readonly checkout: { readonly quote: Quote | null };
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
+  readonly messages: Messages;
+  readonly navigation: {
+    readonly query: Pick<QueryFacts, "promoCoupon" | "applyCoupon">;
+  };
+  readonly plans: { readonly chosenPlan: unknown; readonly selectedPlan: Plan | null };
+  readonly purchases: { readonly state: PurchaseState };
+  readonly session: SessionScope;
+  readonly stored: StoredValue<StoredPromoCode>;
+  readonly tracker: TrackerPort;
+}
+
+/** A code, and whether it applies by itself. */
+interface WantedCode {
+  readonly couponCode: string;
+  readonly isAutomatic: boolean;
+}
+
+/** The promo code of checkout: typed, or brought by a link (PRM, PRC-19, PAY-08, PAY-80). */
+export class PromoCodeStore {
+  state: PromoCodeState = noPromoCode;
+  readonly form: FormStore<PromoCodeFields, AppliedCoupon>;
+  /** A valid code with its plan. It counts only for that plan (PRM-06, PRM-15). */
+  private coupon: AppliedCoupon | null = null;
+  private wasRemoved = false;
+  private readonly deps: PromoCodeDeps;
+  /** The plan that the form is for. */
+  private planId: string | null = null;
+  /** The look-up that runs. */
+  private lookUp: { readonly couponCode: string; readonly stop: AbortController } | null = null;
+  private answer: Promise<Outcome<AppliedCoupon, Problem>> | null = null;
+  private isAutomatic = false;
+  /** Copy for a browser without storage. */
+  private unstored: StoredPromoCode | null = null;
+  private stopFollowing = () => {};
+  private stopHearing = () => {};
+
+  constructor(deps: PromoCodeDeps) {
+    this.deps = deps;
+    this.form = new FormStore({
+      tracker: deps.tracker,
+      form: "promoCode",
+      fields: { couponCode: promoCodeField(deps) },
+      send: ({ couponCode }) => this.send(promoCodeToSend({ value: couponCode })),
+      // The field shows why a code is refused.
+      explainFailure: (problem) =>
+        problem.kind === "declined" ? null : sayProblem(deps.messages, problem),
+      explain: deps.explain,
+    });
+    makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
+  }
+
+  /** Hears of purchases that are refused because of the code: it may have expired since it was looked up (ERR-07). */
+  init(): void {
+    this.stopHearing();
+    this.stopHearing = reaction(() => this.deps.purchases.state, this.hearPurchase);
+  }
+
+  /** The valid code of the selected plan, for the price and for the purchase; null without one. */
+  get applied(): AppliedCoupon | null {
+    const { coupon, plan } = this;
+    return this.isShown && coupon?.planId === plan?.planId ? coupon : null;
+  }
+
+  /** A code is being looked up: paying waits. */
+  get isSettling(): boolean {
+    return this.form.isSubmitting;
+  }
+
+  /** Resolves when no code is being looked up. */
+  async settled(): Promise<void> {
+    await when(() => !this.isSettling);
+  }
+
+  /** Whether checkout has the form (PAY-08, PAY-80). */
+  get isShown(): boolean {
+    return this.boxDecision.allowed;
+  }
+
+  /** 'Have a promo code?', the button that opens the form. */
+  get toggleText(): string {
+    return this.deps.messages.text("promo.toggle");
+  }
+
+  /** 'Promo code', the label of the field (OPN-048). */
+  get label(): string {
+    return this.deps.messages.text("promo.label");
+  }
+
+  get applyText(): string {
+    return this.deps.messages.text("promo.apply");
+  }
+
+  get removeText(): string {
+    return this.deps.messages.text("promo.remove");
+  }
+
+  /** What has just happened: 'Your code has been applied.' (PRM-12), or that it was removed; null otherwise. */
+  get notice(): string | null {
+    const { messages } = this.deps;
+    const { validCouponCodeLabel: label } = this.state;
+    if (this.applied && label) return messages.text(label);
+    return this.wasRemoved ? messages.text("promo.removed") : null;
+  }
+
+  /** The legal text of the applied code (PRM-20 to PRM-28), or null. */
+  get legalText(): string | null {
+    const text = this.legalChoice?.value ?? null;
+    return text && say(this.deps.messages, text);
+  }
+
+  /** What the buyer pays with the applied code, now and later; null without one (D-17). */
+  get disclosure(): Disclosure | null {
+    return this.disclosureChoice?.value ?? null;
+  }
+
+  /** The same in sentences. */
+  get disclosureTexts(): readonly string[] {
+    const { messages } = this.deps;
+    if (!this.disclosure) return [];
+    return disclosureSentences(this.disclosure).map(({ id, params, period }) =>
+      messages.text(id, { ...params, ...(period && { period: say(messages, period) }) }),
+    );
+  }
+
+  /** Decisions behind the form; for the explain log. */
+  get answers(): Answers {
+    if (!this.plan) return {};
+    return {
+      "promo-code.box": this.boxDecision,
+      "promo-code.link": emailedCode(this.deps.navigation.query),
+      "promo-code.legal": this.legalChoice,
+      "promo-code.disclosure": this.disclosureChoice,
+    };
+  }
+
+  /**
+   * The form opens with checkout. A code of a link fills the field, and applies by itself where the link says so; a code
+   * that was applied before a reload is looked up again. While the form is open it follows the plan. (PRM-02 to PRM-04,
+   * PRM-15, PRM-16)
+   */
+  open(): void {
+    const { session } = this.deps;
+    this.stopFollowing();
+    this.stopFollowing = reaction(
+      () => (session.isAuthenticated ? (this.plan?.planId ?? null) : null),
+      this.follow,
+      { fireImmediately: true },
+    );
+  }
+
+  close(): void {
+    this.stopFollowing();
+  }
+
+  /** Looks up the typed code for the selected plan, and applies it where it is valid (PRM-06 to PRM-12, PRM-19). */
+  apply(): Promise<Outcome<AppliedCoupon, Problem>> {
+    const couponCode = promoCodeToSend({ value: this.form.values.couponCode });
+    if (this.answer && this.lookUp?.couponCode === couponCode) return this.answer;
+    return this.look({ couponCode, isAutomatic: false });
+  }
+
+  /** Takes the code away; that of a link does not come back (PRM-14). */
+  remove(): void {
+    const { emailCoupon } = this.state;
+    const dismissed = emailCoupon ?? this.kept.dismissed;
+    this.clear();
+    this.dispatch({ kind: "removed" });
+    this.wasRemoved = true;
+    this.keep({ applied: null, dismissed });
+  }
+
+  /** After a purchase, and when the user leaves (PAY-29, SGN-38). */
+  reset(): void {
+    this.clear();
+    this.state = noPromoCode;
+    this.planId = null;
+    this.unstored = null;
+    this.deps.stored.remove();
+  }
+
+  dispose(): void {
+    this.close();
+    this.stopHearing();
+    this.lookUp?.stop.abort();
+    this.form.dispose();
+  }
+
+  /** The chosen plan. */
+  private get plan(): Plan | null {
+    const { plans } = this.deps;
+    return plans.chosenPlan ? plans.selectedPlan : null;
+  }
+
+  private get boxDecision() {
+    return showsPromoBox({ hasPlan: this.plan !== null }, this.deps.configuration);
+  }
+
+  private get legalChoice(): Choice<Message | null> | null {
+    const { applied, plan } = this;
+    const { checkout, configuration } = this.deps;
+    if (!applied || !plan) return null;
+    const { couponCode, priceToBeChargedCents: priceCents } = applied;
+    const { plusTaxes = true, taxCents = 0 } = checkout.quote ?? {};
+    const plusTax = plusTaxes || taxCents > 0;
+    const { duration, period } = plan;
+    return legalText({ couponCode, priceCents, plusTax, duration, period }, configuration);
+  }
+
+  private get disclosureChoice(): Choice<Disclosure> | null {
+    const { applied: coupon, plan } = this;
+    const { quote } = this.deps.checkout;
+    return coupon && plan && quote && disclosure({ quote, coupon, plan });
+  }
+
+  /** Another plan begins anew (PRM-15); a link may apply its code to it (PRM-16). */
+  private follow(planId: string | null): void {
+    if (planId === null) return;
+    const isOther = planId !== this.planId;
+    if (isOther && this.planId !== null) {
+      this.clear();
+      this.dispatch({ kind: "planChanged" });
+      this.keep({ ...this.kept, applied: null });
+    }
+    this.planId = planId;
+    const hasNewLink = this.readLink();
+    if (this.isShown && (isOther || hasNewLink)) this.begin(planId);
+  }
+
+  /** PRM-02 to PRM-04. Whether there is another link than before. */
+  private readLink(): boolean {
+    const { value: link } = emailedCode(this.deps.navigation.query);
+    if (link === null || link.code === this.kept.dismissed) return false;
+    const { emailCoupon, autoApplyCoupon } = this.state;
+    if (link.code === emailCoupon && link.isAutomatic === autoApplyCoupon) return false;
+    this.dispatch({ kind: "emailed", ...link });
+    return true;
+  }
+
+  /** Tries the code of the link, or the one of before a reload. */
+  private begin(planId: string): void {
+    const { couponCode: field } = this.form.fields;
+    const { autoApplyCoupon, emailCoupon } = this.state;
+    const { applied } = this.kept;
+    const isKept = applied !== null && applied.planId === planId;
+    if (isKept && (!autoApplyCoupon || applied.couponCode === emailCoupon)) {
+      field.change(applied.couponCode);
+      void this.look(applied);
+    } else if (emailCoupon !== null) {
+      field.change(emailCoupon);
+      if (autoApplyCoupon) void this.look({ couponCode: emailCoupon, isAutomatic: true });
+    }
+  }
+
+  private look({ isAutomatic }: WantedCode): Promise<Outcome<AppliedCoupon, Problem>> {
+    this.cancel();
+    this.wasRemoved = false;
+    this.isAutomatic = isAutomatic;
+    const answer = this.form.submit();
+    this.answer = answer;
+    return answer;
+  }
+
+  private async send(couponCode: string): Promise<Outcome<AppliedCoupon, Problem>> {
+    const { api, explain, session } = this.deps;
+    const { plan, isAutomatic } = this;
+    const facts = { couponCode, planId: plan?.planId ?? null };
+    const decision = explain.record("promo-code.look-up", mayLookUp(facts));
+    if (!decision.allowed || !plan) {
+      const problem = promoCodeProblem({ value: couponCode });
+      if (!decision.allowed) return this.refuse(facts, decision, problem);
+      throw new Error("mayLookUp has allowed a code without a plan.");
+    }
+    const stop = new AbortController();
+    this.lookUp = { couponCode, stop };
+    const asked = { serviceID: plan.packageID, couponCode };
+    const outcome = await inSession(session, () =>
+      api.promoCodes.voucher(asked, { signal: stop.signal }),
+    );
+    if (this.lookUp?.stop !== stop) return fail(refusal(refuse("superseded", "PRM-15", facts)));
+    this.endLookUp();
+    if (!outcome.ok) {
+      const { failure } = outcome;
+      if (failure.kind === "declined") {
+        this.take(facts, message(failure.messageId, failure.messageParams));
+      }
+      return outcome;
+    }
+    const { value: voucher } = outcome;
+    const valid = voucherValid({
+      couponCode,
+      plan,
+      voucher,
+      appliedBy: appliedBy({ isAutomatic }),
+    });
+    explain.record("promo-code.valid", valid);
+    if (!valid.allowed) return this.refuse(facts, valid, null);
+    this.accept(valid.coupon, isAutomatic);
+    return succeed(valid.coupon);
+  }
+
+  private accept(coupon: AppliedCoupon, isAutomatic: boolean): void {
+    const { couponCode, planId } = coupon;
+    const { emailCoupon } = this.state;
+    const isReplaced = emailCoupon !== null && emailCoupon !== couponCode;
+    const dismissed = isReplaced ? emailCoupon : this.kept.dismissed;
+    this.coupon = coupon;
+    this.dispatch({ kind: "applied", coupon });
+    this.keep({ applied: { couponCode, planId, isAutomatic }, dismissed });
+  }
+
+  private refuse(
+    tried: TriedCode,
+    refused: Refused<LookUpRefusal | VoucherRefusal>,
+    problem: FieldProblem,
+  ): Outcome<AppliedCoupon, Problem> {
+    this.take(tried, problem ?? message(promoCodeRefusal(refused)));
+    return fail(refusal(refused));
+  }
+
+  /** The code is not valid (PRM-11). */
+  private take({ couponCode, planId }: TriedCode, text: Message): void {
+    this.coupon = null;
+    this.dispatch({ kind: "refused", couponCode, planId });
+    this.keep({ ...this.kept, applied: null });
+    this.form.fields.couponCode.refuse(text);
+  }
+
+  private hearPurchase(purchase: PurchaseState): void {
+    const { applied } = this;
+    if (purchase.kind !== "notPaid" || applied === null) return;
+    const { code, attempt } = purchase;
+    const { value: text, rule } = paymentCodeMessage({ code });
+    if (!isPromoCodeRefusal({ rule })) return;
+    if (!sameText(attempt.intent.couponCode, applied.couponCode)) return;
+    this.form.fields.couponCode.change(applied.couponCode);
+    this.take(applied, text);
+  }
+
+  private get kept(): StoredPromoCode {
+    return this.deps.stored.get() ?? this.unstored ?? NOTHING_KEPT;
+  }
+
+  private keep(kept: StoredPromoCode): void {
+    const { stored } = this.deps;
+    this.unstored = kept;
+    if (kept.applied === null && kept.dismissed === null) stored.remove();
+    else stored.set(kept);
+  }
+
+  private clear(): void {
+    this.cancel();
+    this.form.reset();
+    this.coupon = null;
+    this.wasRemoved = false;
+  }
+
+  /** A later answer to the running look-up is dropped. */
+  private cancel(): void {
+    this.lookUp?.stop.abort();
+    this.endLookUp();
+    this.form.forgetSubmission();
+  }
+
+  private endLookUp(): void {
+    this.lookUp = null;
+    this.answer = null;
+  }
+
+  private dispatch(event: PromoCodeEvent): void {
+    this.state = promoCode(this.state, event);
+  }
+}
+
+interface TriedCode {
+  readonly couponCode: string;
+  readonly planId: string | null;
+}
+
+const NOTHING_KEPT: StoredPromoCode = { applied: null, dismissed: null };
+
+/** Fields without observers. */
+const plain = {
+  form: false,
+  deps: false,
+  planId: false,
+  lookUp: false,
+  answer: false,
+  isAutomatic: false,
+  unstored: false,
+  kept: false,
+  stopFollowing: false,
+  stopHearing: false,
+} as const;

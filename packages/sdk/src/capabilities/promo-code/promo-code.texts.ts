@@ -1,0 +1,21 @@
+/** English texts of the promo code of checkout, by id. `{name}` is a placeholder. */
+export const promoCodeTexts = {
+  "promo.toggle": "Have a promo code?",
+  "promo.remove": "Remove",
+  "promo.remove.name": "Remove promo code {code}",
+  "promo.removed": "The promo code was removed.",
+  "promo.applied": "Your code has been applied.",
+
+  // What the buyer pays, and when (PRC-19, D-17)
+  "promo.now.nothing": "You pay nothing today.",
+  "promo.now": "You pay {amount} today.",
+  "promo.now.with-tax": "You pay {amount} today, including tax.",
+  "promo.now.plus-tax": "You pay {amount} plus tax today.",
+  "promo.later": "On {date}, you pay {price} plus tax.",
+  "promo.renewal": "Then your subscription renews at {price} plus tax {period}.",
+  "promo.renewal.no-period": "Then your subscription renews at {price} plus tax.",
+  "promo.renewal.on": "On {date}, your subscription renews at {price} plus tax {period}.",
+  "promo.renewal.on.no-period": "On {date}, your subscription renews at {price} plus tax.",
+  "promo.renewal.after": "After that, your subscription renews at {price} plus tax {period}.",
+  "promo.renewal.after.no-period": "After that, your subscription renews at {price} plus tax.",
+} as const;

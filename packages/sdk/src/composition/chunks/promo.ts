@@ -1,0 +1,1 @@
+export { promoCode } from "../../capabilities/promo-code/index.ts";

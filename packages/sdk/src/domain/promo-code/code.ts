@@ -1,0 +1,48 @@
+import type { FieldProblem } from "../forms/fields.ts";
+import { answer, type Choice } from "../kernel/choice.ts";
+import { message } from "../kernel/message.ts";
+import { promoCodeLeast, promoCodeMost } from "../limits/limits.ts";
+
+const pattern = new RegExp(`^[A-Z0-9]{${promoCodeLeast},${promoCodeMost}}$`);
+
+/** A promo code as it is sent: without surrounding white space, upper case. (PRM-03, PRM-05) */
+export function promoCodeToSend({ value }: { readonly value: string }): string {
+  return value.trim().toUpperCase();
+}
+
+/**
+ * A typed promo code: letters and digits, 3 to 30 of them, white space around them aside. (PRM-08, PRM-09, OPN-110,
+ * OPN-117)
+ */
+export function promoCodeProblem({ value }: { readonly value: string }): FieldProblem {
+  const code = promoCodeToSend({ value });
+  if (code === "") return message("error.required");
+  return pattern.test(code) ? null : message("payment.error.promo-invalid");
+}
+
+/** A promo code that came with the address. */
+export interface EmailedCode {
+  readonly code: string;
+  /** It applies by itself; otherwise it only fills the field (PRM-04, OPN-109). */
+  readonly isAutomatic: boolean;
+}
+
+/** The promo code of a link: `promoCoupon` and `applyCoupon`. One that no code can be is ignored. (PRM-02 to PRM-04, ROU-52, OPN-109) */
+export function emailedCode(given: {
+  readonly promoCoupon: string | null;
+  readonly applyCoupon: boolean;
+}): Choice<EmailedCode | null> {
+  const { promoCoupon, applyCoupon } = given;
+  const looked = { promoCoupon, applyCoupon };
+  if (promoCoupon === null) return answer(null, "PRM-02/none", looked);
+  const code = promoCodeToSend({ value: promoCoupon });
+  if (!pattern.test(code)) return answer(null, "PRM-09", looked);
+  return applyCoupon
+    ? answer({ code, isAutomatic: true }, "PRM-04", looked)
+    : answer({ code, isAutomatic: false }, "OPN-109", looked);
+}
+
+/** Marker of a code: 'Auto' where it applied by itself, 'User' where a user applied it. (PRM-30, OPN-115) */
+export function appliedBy({ isAutomatic }: { readonly isAutomatic: boolean }): "User" | "Auto" {
+  return isAutomatic ? "Auto" : "User";
+}

@@ -1,0 +1,34 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import { appliedBy, emailedCode, promoCodeProblem, promoCodeToSend } from "./code.ts";
+import { disclosure, disclosureSentences } from "./disclosure.ts";
+import { legalText } from "./legal-text.ts";
+import { appliedLabel, noPromoCode, type PromoCodeEvent, promoCode } from "./promo-code.ts";
+import { showsPromoBox } from "./visibility.ts";
+import {
+  isFlatDiscount,
+  isPromoCodeRefusal,
+  mayLookUp,
+  promoCodeRefusal,
+  voucherValid,
+} from "./voucher.ts";
+
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `promoCode.legalText`. */
+export const rules = {
+  appliedBy,
+  appliedLabel,
+  disclosure,
+  disclosureSentences,
+  emailedCode,
+  isFlatDiscount,
+  isPromoCodeRefusal,
+  legalText,
+  mayLookUp,
+  promoCode: ({ events }: { readonly events: readonly PromoCodeEvent[] }) =>
+    events.reduce(promoCode, noPromoCode),
+  promoCodeProblem,
+  promoCodeRefusal,
+  promoCodeToSend,
+  showsPromoBox,
+  voucherValid,
+} satisfies Rules<FoyerConfiguration>;
