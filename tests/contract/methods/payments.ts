@@ -21,7 +21,11 @@ const PAYMENT_CODES: readonly (readonly [requirement: string, messageId: string,
     ["[ERR-10]", "payment.error.promo-not-eligible", "eV2657 eV2658 eV2659"],
     ["[ERR-11]", "payment.error.promo-wrong-package", "eV2666"],
     ["[ERR-12]", "payment.error.robot", "eVG1001"],
-    ["[ERR-13]", "payment.error.default", "eV9999 PLAN_UNKNOWN INVALID_REQUEST INVALID_JSON"],
+    [
+      "[ERR-13]",
+      "payment.error.default",
+      "eV9999 PLAN_UNKNOWN INVALID_REQUEST INVALID_JSON SHIPPING_ADDRESS_REQUIRED",
+    ],
     ["[D-05]", "payment.price-changed", "AMOUNT_MISMATCH"],
   ];
 

@@ -73,9 +73,9 @@ function listed(pkgWithPromos: Package[]): PackageList {
   return { responseMessage: "SUCCESS", pkgWithPromos };
 }
 
-/** The monthly plan and the first without promotions, the others without lists of goods. */
-function withoutLists({ promotions = [], ...one }: Package, index: number): Package {
-  if (index === 0 || one.packageID === PLAN_WITHOUT_LISTS) return one;
+/** The monthly plan and those that have none without promotions, the others without lists of goods. */
+function withoutLists({ promotions = [], ...one }: Package): Package {
+  if (promotions.length === 0 || one.packageID === PLAN_WITHOUT_LISTS) return one;
   return { ...one, promotions: promotions.map(({ PromotionalItem: _goods, ...each }) => each) };
 }
 

@@ -20,6 +20,16 @@ const charges = () => client.sandbox.controls.ledger(client.world);
 describe("PayPal", () => {
   const SHOP = "http://localhost:5173";
   const NASHVILLE = { zipCode: "37203", state: "TN", country: "US" };
+  const SHIP = {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    address1: "1 Pine St",
+    city: "Nashville",
+    state: "TN",
+    zipCode: "37203",
+    phone: "6155550100",
+    country: "US",
+  } as const;
 
   type TokenBody = Call<"createPaypalToken">["body"];
   type CaptureBody = Call<"capturePaypalOrder">["body"];
@@ -82,6 +92,130 @@ describe("PayPal", () => {
     expect(PaymentMethods[0].paypalPayment.email).toBe("pat@paypal.example");
     expect((await capture(orderID, { amount: "69.54" })).body).toEqual(body);
     expect(charges()).toHaveLength(1);
+  });
+
+  const pageOf = async ({ body }: { body: { approvalUrl: string } }) =>
+    (await client.sandbox.fetch(body.approvalUrl)).text();
+
+  it.each<[string, Partial<TokenBody>, string]>([
+    ["the price where no address is known", {}, "64.99"],
+    ["the price at a zip code without a known tax", { address: { zipCode: "00000" } }, "64.99"],
+    ["price and tax at the address given", { address: NASHVILLE }, "69.54"],
+    [
+      "the price with a promo code, and its tax",
+      { couponCode: "HALFOFF", address: NASHVILLE },
+      "34.76",
+    ],
+    ["nothing in a free trial", { serviceId: "FNWEB1MO", address: NASHVILLE }, "0.00"],
+    [
+      "the price of a promotion",
+      { serviceId: "FNWEB1MOV3", promotionId: "PROMO99C1MO", address: NASHVILLE },
+      "1.06",
+    ],
+  ])("shows %s, and refuses any other amount [PAY-59] [D-05]", async (_, wanted, amount) => {
+    expect(await pageOf(await create({ ...wanted, amount }))).toContain(`Pay $${amount}<`);
+    expect(await pageOf(await create(wanted))).toContain(`Pay $${amount}<`);
+    const cents = Math.round(Number(amount) * 100) + 1;
+    const other = await create({ ...wanted, amount: (cents / 100).toFixed(2) });
+    expect([other.status, other.body.errorCode]).toEqual([409, "AMOUNT_MISMATCH"]);
+  });
+
+  it.each([
+    ["paying-monthly", "FNWEB12MO", "Upgrade", "69.54"],
+    ["paying-yearly", "FNWEB1MO", "Downgrade", "0.00"],
+    ["trialist-monthly", "FNWEB12MO", "Upgrade", "0.00"],
+  ] as const)(
+    "shows %s the amount due for the change to %s, an %s: %s [CHG-12] [PRC-11] [PRC-12]",
+    async (persona, serviceId, changeType, amount) => {
+      token = await client.signIn(persona);
+      const made = await create({ serviceId, changeType });
+      expect(await pageOf(made)).toContain(`Pay $${amount}<`);
+      await approve(made.body.token);
+      const body = { orderID: made.body.token, payerID: "PAYER-TN", serviceId, changeType };
+      const changed = await client.call("changeServiceWithPaypal", { token, body });
+      expect(charges().map(({ amountCents }) => (amountCents / 100).toFixed(2))).toEqual([amount]);
+      const again = await client.call("changeServiceWithPaypal", { token, key: "other", body });
+      expect([again.status, again.body]).toEqual([200, changed.body]);
+      expect(charges()).toHaveLength(1);
+    },
+  );
+
+  it("asks the saved address for the tax where none is given", async () => {
+    token = await client.signIn("saved-card");
+    expect(await pageOf(await create({ amount: "69.54" }))).toContain("Pay $69.54<");
+    expect((await create({ amount: "64.99" })).body.errorCode).toBe("AMOUNT_MISMATCH");
+    const unsure = await create({ amount: "64.99", plusTaxes: true });
+    expect(await pageOf(unsure)).toContain("Pay $69.54<");
+  });
+
+  it("captures what was approved, whatever address the buyer has at PayPal [PAY-64]", async () => {
+    const orderID = await approved({ address: NASHVILLE }, "PAYER-VT");
+    const address = { zipCode: "05401", state: "VT", country: "US" };
+    await capture(orderID, { payerID: "PAYER-VT", address });
+    expect(charges()).toMatchObject([{ amountCents: 6954, taxCents: 455 }]);
+  });
+
+  it("adds no tax to an amount that was approved without one", async () => {
+    await capture(await approved(), { address: NASHVILLE });
+    expect(charges()).toMatchObject([{ amountCents: 6499, taxCents: 0 }]);
+  });
+
+  it("gives the same order for every later capture of it, with any key, and after its expiry", async () => {
+    const orderID = await approved();
+    const { body } = await capture(orderID);
+    expect((await capture(orderID, {}, "k2")).body).toEqual(body);
+    client.sandbox.controls.advanceClock("4h", client.world);
+    token = await client.signIn("new");
+    expect((await capture(orderID, {}, "k3")).body).toEqual(body);
+    const otherPlan = await capture(orderID, { serviceId: "FNWEB24MO" }, "k4");
+    expect([otherPlan.status, otherPlan.body.errorCode]).toEqual([422, "PAYPAL_NOT_APPROVED"]);
+    expect(charges()).toHaveLength(1);
+  });
+
+  it("ten captures of one order at once are one charge", async () => {
+    const orderID = await approved();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => capture(orderID, {}, `k${index}`)),
+    );
+    expect(new Set(answers.map(({ body }) => body.orderID)).size).toBe(1);
+    expect(charges()).toHaveLength(1);
+  });
+
+  it("an order for a change buys no new subscription, and the other way around", async () => {
+    token = await client.signIn("paying-monthly");
+    const forChange = await approved({ changeType: "Upgrade" });
+    expect((await capture(forChange)).body.errorCode).toBe("PAYPAL_NOT_APPROVED");
+    token = await client.signIn("new");
+    const forPurchase = await approved();
+    const { body } = await client.call("changeServiceWithPaypal", {
+      token,
+      body: {
+        orderID: forPurchase,
+        payerID: "PAYER-TN",
+        serviceId: "FNWEB12MO",
+        changeType: "Upgrade",
+      },
+    });
+    expect(body.errorCode).toBe("PAYPAL_NOT_APPROVED");
+    expect(charges()).toEqual([]);
+  });
+
+  it("goods are shipped to the given address, else to the one at PayPal [PAY-82]", async () => {
+    const wanted = { serviceId: "FN1YPKMR", promotionId: "PROMOMERCHCAP" };
+    await capture(await approved(wanted), wanted);
+    const [first] = charges();
+    expect(first?.sent?.shippingAddress).toMatchObject({ address1: "12 Oak St", zipCode: "37203" });
+    expect(first).toMatchObject({ amountCents: 5999, taxCents: 0 });
+  });
+
+  it("goods that go elsewhere than approved, with another tax, are not charged [PAY-82] [D-05]", async () => {
+    const wanted = { serviceId: "FN1YPKMR", promotionId: "PROMOMERCHCAP" };
+    const orderID = await approved({ ...wanted, address: NASHVILLE, amount: "64.19" });
+    const shippingAddress = { ...SHIP, zipCode: "05401", state: "VT" } as const;
+    const elsewhere = await capture(orderID, { ...wanted, shippingAddress });
+    expect([elsewhere.status, elsewhere.body.errorCode]).toEqual([409, "AMOUNT_MISMATCH"]);
+    await capture(orderID, { ...wanted, shippingAddress: SHIP }, "k2");
+    expect(charges()).toMatchObject([{ amountCents: 6419 }]);
   });
 
   it("an order that is not approved, cancelled or of another payer is not captured", async () => {
@@ -249,6 +383,53 @@ describe("Apple Pay", () => {
     await buy();
     token = await client.signIn("saved-card");
     expect((await buy({}, "k2")).body.errorCode).toBe("APPLE_PAY_TOKEN_INVALID");
+  });
+
+  const GOODS = { serviceId: "FN1YPKMR", promotionId: "PROMOMERCHCAP" };
+  const VERMONT = {
+    givenName: "Ada",
+    familyName: "Lovelace",
+    addressLines: ["3 Lake St"],
+    locality: "Burlington",
+    administrativeArea: "VT",
+    postalCode: "05401",
+    countryCode: "US",
+  };
+
+  it("ships goods to the shipping contact and taxes them there [PAY-73] [PAY-82]", async () => {
+    const { status } = await buy({ ...GOODS, shippingContact: VERMONT, amount: "63.59" });
+    expect(status).toBe(200);
+    expect(charges()).toMatchObject([
+      {
+        amountCents: 6359,
+        taxCents: 360,
+        sent: {
+          shippingAddress: { firstName: "Ada", address1: "3 Lake St", zipCode: "05401" },
+          billingAddress: { zipCode: "37203" },
+        },
+      },
+    ]);
+  });
+
+  it.each<[string, Partial<Body>, number, string]>([
+    ["no shipping contact", {}, 422, "SHIPPING_ADDRESS_REQUIRED"],
+    ["a contact without a street", { shippingContact: HOME }, 422, "SHIPPING_ADDRESS_REQUIRED"],
+    [
+      "a contact in another country",
+      { shippingContact: { ...VERMONT, countryCode: "ca" } },
+      422,
+      "UNSUPPORTED_COUNTRY",
+    ],
+    [
+      "the tax of the payer's address",
+      { shippingContact: VERMONT, amount: "64.19" },
+      409,
+      "AMOUNT_MISMATCH",
+    ],
+  ])("goods with %s are not charged [PAY-82]", async (_, more, status, errorCode) => {
+    const answered = await buy({ ...GOODS, ...more });
+    expect([answered.status, answered.body.errorCode]).toEqual([status, errorCode]);
+    expect(charges()).toEqual([]);
   });
 
   it("changes the plan [API-38] [CHG-12]", async () => {
