@@ -86,3 +86,38 @@ describe.each([
     return plansScreen(tab);
   });
 });
+
+describe("the plans screen, when the flags are asked for [API-90] [EXP-02]", () => {
+  const shown = (state: string, leadsTo: string | null) => ({
+    state,
+    leadsTo,
+    plans: [MONTHLY, YEARLY, TWO_YEARS],
+  });
+  const control = { is: shown("ready", null), ids: "[OPN-228]" };
+  const create = "/account/signup-account/FNWEB12MO";
+
+  itMakesOfEveryAnswer(
+    "getFeatureFlags",
+    {
+      "200 control": { is: shown("ready", null), ids: "[EXP-01]" },
+      // The mock server has no plan of the variant: the standard ones stay (EXP-13).
+      "200 variants": { is: shown("loading", create), ids: "[EXP-05] [EXP-06] [EXP-13]" },
+      "200 unknownFlags": { is: shown("ready", null), ids: "[OPN-233]" },
+      "200 none": control,
+      "4xx": control,
+      "5xx": control,
+    },
+    async (answer) => {
+      const tab = visitingFoyer();
+      tab.answer("getFeatureFlags", answer);
+      const { plans } = tab.foyer;
+      await plans.open();
+      const leadsTo = plans.destination?.value;
+      return {
+        state: plans.state.kind,
+        leadsTo: leadsTo?.kind === "route" ? leadsTo.address : null,
+        plans: plans.offers.map(({ plan, price, period }) => `${plan.planId} ${price}/${period}`),
+      };
+    },
+  );
+});

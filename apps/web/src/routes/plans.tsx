@@ -2,7 +2,7 @@ import { type UsePlansResult, usePlans, useScreen } from "@foyer/react";
 import type { ReactNode } from "react";
 import { PlanTicket } from "../features/plans/plan-ticket.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
-import { useGo } from "../kit/go.tsx";
+import { Go, useGo } from "../kit/go.tsx";
 import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -14,6 +14,7 @@ import "./plans.css";
 export default function PlansScreen(): ReactNode {
   const plans = usePlans();
   useScreen(plans);
+  if (plans.destination) return <Go destination={plans.destination.value} />;
   return (
     <Page title={plans.title} width="wide">
       <Body plans={plans} />

@@ -36,6 +36,10 @@ export type {
   EmailChangeState,
   EmailChangeStore,
 } from "../capabilities/email-change/email-change.store.ts";
+export type {
+  FeatureFlagsState,
+  FeatureFlagsStore,
+} from "../capabilities/feature-flags/feature-flags.store.ts";
 export type { Problem, Refusal } from "../capabilities/kit/command.ts";
 export type { ExplainLog } from "../capabilities/kit/explain-log.ts";
 export type { CredentialFields } from "../capabilities/kit/forms/credential-fields.ts";
@@ -138,6 +142,7 @@ export type { RouteId } from "../domain/configuration/route-paths.ts";
 export type * from "../domain/configuration/types.ts";
 export type * from "../domain/confirmation/types.ts";
 export type * from "../domain/entitlements/types.ts";
+export type * from "../domain/experiments/types.ts";
 export { readDecisions } from "../domain/explain/read-decisions.ts";
 export type * from "../domain/explain/types.ts";
 export { type Choice, choose, type Row, type Table } from "../domain/kernel/choice.ts";

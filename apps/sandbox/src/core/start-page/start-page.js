@@ -1,4 +1,4 @@
-/** Buttons of the start page: copy a value, move the clock, reset the world. */
+/** Buttons of the start page: copy a value, move the clock, set a flag, reset the world. */
 
 const { world } = document.querySelector("main").dataset;
 const said = document.getElementById("said");
@@ -15,9 +15,17 @@ document.addEventListener("click", async ({ target }) => {
   if ("reset" in button.dataset) await order("reset", {});
 });
 
-async function order(path, body) {
+document.addEventListener("submit", async (event) => {
+  if (!("flags" in event.target.dataset)) return;
+  event.preventDefault();
+  const { flag, value, persona } = Object.fromEntries(new FormData(event.target));
+  const whose = persona === "" ? "" : `?persona=${persona}`;
+  await order(`flags${whose}`, { [flag]: value === "" ? null : value }, "PUT");
+});
+
+async function order(path, body, method = "POST") {
   const response = await fetch(`/_sandbox/${path}`, {
-    method: "POST",
+    method,
     headers: { "Content-Type": "application/json", "x-api-key": world },
     body: JSON.stringify(body),
   });

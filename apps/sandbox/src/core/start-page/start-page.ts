@@ -69,6 +69,7 @@ function startPage(
     ({ name, title, rows }) =>
       html`<li><a href="#${name}">${title} <span class="count">${rows.length}</span></a></li>`,
   )}</ul></nav>
+  ${flags(controls)}
   ${sections.map((section) => sectionOf(section, world))}
   ${recipes(world, origin)}
 </main>
@@ -84,6 +85,20 @@ function clock(world: World): Html {
   <p class="buttons">${STEPS.map(([by, label]) => html`<button type="button" data-advance="${by}">+ ${label}</button>`)}
   <button type="button" class="danger" data-reset>Reset this world</button></p>
 </section>`;
+}
+
+/** Sets a feature flag for everyone in this world, or for one persona. An empty value takes it back. */
+function flags(controls: Controls): Html {
+  return html`<section class="clock">
+  <h2>Set a feature flag</h2>
+  <form class="buttons" data-flags>
+    <label>Flag <input name="flag" required pattern="[a-z0-9\-]{1,64}" value="price-test-apr-2025" autocomplete="off" spellcheck="false"></label>
+    <label>Value <input name="value" maxlength="128" value="variant-1" autocomplete="off" spellcheck="false"></label>
+    <label>For <select name="persona"><option value="">everyone</option>${controls
+      .personas()
+      .map(({ id }) => html`<option>${id}</option>`)}</select></label>
+    <button>Set</button>
+  </form></section>`;
 }
 
 function sectionOf({ name, title, description, rows, copy }: Section, world: World): Html {
@@ -179,6 +194,10 @@ function recipes(world: World, origin: string): Html {
     [
       "One call in five fails, the same ones in every run",
       `curl -X POST '${base}/faults?world=${world.key}' -d '{"kind":"status","status":503,"probability":0.2,"seed":42}'`,
+    ],
+    [
+      "The prices of a test, for one persona",
+      `curl -X PUT '${base}/flags?world=${world.key}&persona=new' -d '{"price-test-apr-2025":"variant-1"}'`,
     ],
     [
       "Take every caller for a robot (FOYER_CAPTCHA=on npm start)",

@@ -106,6 +106,34 @@ describe("feature flags", () => {
     expect((await put({ "set-default-plan": 7 })).status).toBe(400);
     expect((await put({ "Not A Name": "x" })).status).toBe(400);
     expect((await put([])).status).toBe(400);
+    expect((await put({ "set-default-plan": null })).status).toBe(200);
+    expect((await own.call("getFeatureFlags")).body.flags).not.toHaveProperty("set-default-plan");
+  });
+
+  it("a tester sets them for one member [EXP-01] [EXP-13]", async () => {
+    const own = openClient();
+    const put = (persona: string, body: unknown) =>
+      own.sandbox.fetch(`${own.origin}/_sandbox/flags?persona=${persona}`, {
+        method: "PUT",
+        headers: { "x-api-key": own.world, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const test = "price-test-apr-2025";
+    expect((await put("new", { [test]: "variant-1" })).status).toBe(200);
+    expect((await put("nobody", { [test]: "variant-1" })).status).toBe(400);
+    const groupOf = async (persona: string) => {
+      const query = { profileId: `profile-${persona}` };
+      const token = await own.signIn(persona);
+      return (await own.call("getFeatureFlags", { query, token })).body.flags[test];
+    };
+    expect(await groupOf("new")).toBe("variant-1");
+    expect(await groupOf("churned")).toBe("control");
+    expect((await own.call("getFeatureFlags")).body.flags[test]).toBe("control");
+    expect(own.sandbox.controls.view("flags", own.world)).toContainEqual({
+      flag: test,
+      value: "variant-1",
+      for: "new",
+    });
   });
 });
 

@@ -2,6 +2,7 @@
 import { SAMPLE_ADDRESSES, verifyAddress } from "../../addresses/verification.ts";
 import { parseJson, readBytes } from "../../core/body.ts";
 import { json } from "../../core/http.ts";
+import { PERSONAS } from "../../core/personas.ts";
 import { deny, Refusal } from "../../core/refusal.ts";
 import {
   type Answer,
@@ -10,7 +11,7 @@ import {
   defineService,
   type PageRequest,
 } from "../../core/service.ts";
-import { flagsOf, setFlags } from "./flags.ts";
+import { FLAG_NAMES, flagRows, flagsOf, setFlags } from "./flags.ts";
 import { FOOTERS } from "./footer.ts";
 import { drawing } from "./images.ts";
 import { CARDS, located, SCREENS } from "./screens.ts";
@@ -34,7 +35,7 @@ function getFlags(call: Call<"getFeatureFlags">): Answer<"getFeatureFlags"> {
   if (profileId !== undefined && profileId !== call.profileId) {
     return deny(403, "FORBIDDEN", "This profile is not yours.");
   }
-  return answer(200, { flags: flagsOf(call.world) });
+  return answer(200, { flags: flagsOf(call.world, profileId) });
 }
 
 function submitProspect({ world, body }: Call<"submitProspect">): Answer<"submitProspect"> {
@@ -48,9 +49,17 @@ function submitProspect({ world, body }: Call<"submitProspect">): Answer<"submit
   return answer(200, { data: { requestID } });
 }
 
-async function putFlags({ request, world }: PageRequest): Promise<Response> {
-  const flags = setFlags(world, parseJson(await readBytes(request, LONGEST_FLAGS)));
-  if (!flags) throw new Refusal(400, "INVALID_FLAGS", 'Send { "flag-name": "value" }.');
+async function putFlags({ request, world, url }: PageRequest): Promise<Response> {
+  const id = url.searchParams.get("persona");
+  const persona = PERSONAS.find((one) => one.id === id);
+  if (id !== null && !persona) {
+    throw new Refusal(400, "UNKNOWN_PERSONA", `There is no persona ${JSON.stringify(id)}.`);
+  }
+  const given = parseJson(await readBytes(request, LONGEST_FLAGS));
+  const flags = setFlags(world, given, persona?.profileId);
+  if (!flags) {
+    throw new Refusal(400, "INVALID_FLAGS", 'Send { "flag-name": "value" }; null takes it back.');
+  }
   return json(200, { flags });
 }
 
@@ -80,8 +89,8 @@ export const content = defineService({
     {
       name: "flags",
       title: "Feature flags",
-      description: "Set with PUT /_sandbox/flags.",
-      read: (world) => Object.entries(flagsOf(world)).map(([flag, value]) => ({ flag, value })),
+      description: `For everyone, or for one persona: PUT /_sandbox/flags?persona=new. Known: ${FLAG_NAMES.join(", ")}.`,
+      read: flagRows,
     },
     {
       name: "addresses",

@@ -1,14 +1,17 @@
 import { makeAutoObservable } from "mobx";
 import type { PlanPackage } from "../../domain/catalogue/types.ts";
-import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { FoyerConfiguration, PlanSwap } from "../../domain/configuration/types.ts";
+import type { Experiments } from "../../domain/experiments/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import { packagesAccepted } from "../../domain/plans/catalogue.ts";
 import { planUserType } from "../../domain/plans/content.ts";
-import type { PackagesAnswer, PlanContentEntry } from "../../domain/plans/types.ts";
+import { addressedPlan, shownPackages, wantedPackages } from "../../domain/plans/sources.ts";
+import type { PackagesAnswer, PlanContentEntry, PlansSource } from "../../domain/plans/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { ClockPort } from "../../platform/ports.ts";
+import type { ClockPort, LoggerPort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
@@ -26,6 +29,12 @@ export interface PlanCatalogueDeps {
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
+  readonly featureFlags: {
+    readonly experiments: Experiments;
+    readonly swaps: readonly PlanSwap[];
+    load(): Promise<void>;
+  };
+  readonly logger: LoggerPort;
   readonly messages: Messages;
   readonly session: SessionScope;
   readonly subscription: {
@@ -34,18 +43,26 @@ export interface PlanCatalogueDeps {
     load(): Promise<Outcome<SubscriptionState>>;
     restartLoaded(): Promise<void>;
   };
+  /** Where the plans come from (PLN-21). */
+  readonly source: () => Choice<PlansSource>;
 }
+
+/** An address can name any number of plans; the service is asked for the last few. */
+const MOST_NAMED = 8;
 
 /** Time limit for texts of the content service once the packages have arrived. Milliseconds. */
 const CONTENT_PATIENCE_MS = 1_500;
 
 /**
- * The packages of the service and their display content. Everything is asked for at the same time: packages,
- * subscription, content by plan; content by user type follows the subscription (PLN-21 to PLN-27).
+ * The packages of the service and their display content. Everything is asked for at the same time: packages, flags,
+ * subscription, content by plan; content by user type follows the subscription. Plans beyond the standard list, of a
+ * price-test group or the member's own, are asked for once they are known (PLN-21 to PLN-27, EXP-01).
  */
 export class PlanCatalogueStore {
   state: CatalogueState = { kind: "idle" };
-  packages: readonly PlanPackage[] = [];
+  private answered: readonly PlanPackage[] = [];
+  /** Ids of plans that the address or the user has named; the most recent first. */
+  private named: readonly string[] = [];
   contentByPlan: readonly PlanContentEntry[] = [];
   contentByUserType: readonly PlanContentEntry[] = [];
   /** The texts have arrived, or their time limit is over. */
@@ -55,6 +72,8 @@ export class PlanCatalogueStore {
     readonly epoch: number;
     readonly packages: Promise<void>;
     readonly content: Promise<void>;
+    /** Ids that the service was asked for. */
+    asked: readonly string[];
   } | null = null;
 
   constructor(deps: PlanCatalogueDeps) {
@@ -66,9 +85,21 @@ export class PlanCatalogueStore {
     );
   }
 
-  /** Loads for this user unless that was done; resolves when the packages have loaded or failed. */
-  ensurePackages(): Promise<void> {
-    return this.ensured().packages;
+  /** The packages that the plans are made of (EXP-13). */
+  get packages(): readonly PlanPackage[] {
+    const { answered: packages, wanted } = this;
+    return shownPackages({ packages, wanted: wanted.value }, this.deps.configuration);
+  }
+
+  /**
+   * Loads for this user unless that was done; resolves when the packages have loaded or failed. `named`: plans to ask
+   * for that need not be in the standard list (OPN-003).
+   */
+  async ensurePackages(named: readonly (string | null)[] = []): Promise<void> {
+    const isNew = this.remember(named);
+    const { packages } = this.ensured();
+    await packages;
+    if (isNew) await this.loadMissing(this.named);
   }
 
   /** Like `load`, but resolves when the texts have loaded too. A load that has just failed is not repeated. */
@@ -90,14 +121,44 @@ export class PlanCatalogueStore {
   reset(): void {
     this.loading = null;
     this.state = { kind: "idle" };
-    this.packages = [];
+    this.answered = [];
+    this.named = [];
     this.contentByPlan = [];
     this.contentByUserType = [];
     this.settled = false;
   }
 
+  private get wanted(): Choice<readonly string[]> {
+    const { configuration, featureFlags, subscription } = this.deps;
+    const { hasActiveSubscription, activeSubscriptionId, nextSubscription } = subscription.current;
+    const { defaultPlan } = featureFlags.experiments;
+    const own = hasActiveSubscription
+      ? [activeSubscriptionId, nextSubscription?.serviceID ?? null]
+      : [];
+    const facts = { swaps: featureFlags.swaps, named: this.named, own };
+    const flagged = addressedPlan({ id: defaultPlan }, configuration).value;
+    const named = flagged === null ? facts.named : [...facts.named, flagged];
+    return wantedPackages({ ...facts, named }, configuration);
+  }
+
+  /** Whether one of the plans is new. */
+  private remember(ids: readonly (string | null)[]): boolean {
+    const { configuration, explain } = this.deps;
+    let isNew = false;
+    for (const id of ids) {
+      if (id === null) continue;
+      const addressed = addressedPlan({ id }, configuration);
+      const { value } = addressed;
+      if (value === null) explain.record("plans.addressed", addressed);
+      if (value === null || this.named[0] === value) continue;
+      isNew = isNew || !this.named.includes(value);
+      this.named = [value, ...this.named.filter((one) => one !== value)].slice(0, MOST_NAMED);
+    }
+    return isNew;
+  }
+
   private ensured() {
-    const { session, subscription } = this.deps;
+    const { configuration, session, subscription } = this.deps;
     const { epoch } = session;
     const isLoading = this.state.kind === "loading";
     const isUnknown = !isLoading && !subscription.purchaseEligibility.allowed;
@@ -105,23 +166,61 @@ export class PlanCatalogueStore {
     if (this.loading?.epoch !== epoch || isRetry) {
       this.state = { kind: "loading" };
       this.settled = false;
-      const packages = this.loadPackages(epoch);
-      this.loading = { epoch, packages, content: this.loadContent(epoch, packages) };
+      const facts = { swaps: [], named: this.named, own: [] };
+      const asked = wantedPackages(facts, configuration).value;
+      const packages = this.loadPackages(epoch, asked);
+      this.loading = { epoch, packages, content: this.loadContent(epoch, packages), asked };
     }
     return this.loading;
   }
 
-  private async loadPackages(epoch: number): Promise<void> {
-    const { api, configuration, session, subscription } = this.deps;
-    const packageIDs = configuration.product.standardPackageIds;
+  private async loadPackages(epoch: number, packageIDs: readonly string[]): Promise<void> {
+    const { api, explain, featureFlags, session, source, subscription } = this.deps;
+    explain.record("plans.source", source());
     const [answer] = await Promise.all([
       inSession(session, () => api.plans.packages({ packageIDs })),
       subscription.load(),
+      featureFlags.load(),
     ]);
-    if (session.guard(epoch)) this.accept(answer);
+    if (!session.guard(epoch)) return;
+    const more = answer.ok ? await this.askMore(packageIDs) : null;
+    if (session.guard(epoch)) this.accept(answer, more);
   }
 
-  private accept(outcome: Outcome<PackagesAnswer>): void {
+  /** Plans of a group, or the member's own, that are not in the standard list. Null where all are known. */
+  private async askMore(asked: readonly string[]): Promise<Outcome<PackagesAnswer> | null> {
+    const { api, explain, logger, session } = this.deps;
+    const wanted = explain.record("plans.wanted", this.wanted);
+    const packageIDs = wanted.value.filter((id) => !asked.includes(id));
+    if (packageIDs.length === 0) return null;
+    if (this.loading) this.loading.asked = [...asked, ...packageIDs];
+    const outcome = await inSession(session, () => api.plans.packages({ packageIDs }));
+    if (!outcome.ok) logger.log("warn", "Plans beyond the standard list are unknown.", packageIDs);
+    return outcome;
+  }
+
+  /** Plans that were named after the list had loaded. Where that fails, the screen can ask again. */
+  private async loadMissing(named: readonly string[]): Promise<void> {
+    const { session } = this.deps;
+    const { epoch } = session;
+    const asked = this.loading?.asked ?? [];
+    if (this.state.kind === "failed" || named.every((id) => asked.includes(id))) return;
+    const more = await this.askMore(asked);
+    if (more === null || !session.guard(epoch)) return;
+    if (more.ok) this.add(more.value);
+    else this.accept(more, null);
+    await this.askByPlan(epoch, this.planIdsBeyond(asked));
+  }
+
+  private add({ packages }: PackagesAnswer): void {
+    const ids = this.answered.map(({ packageID }) => packageID);
+    const added = packages.filter(({ packageID }) => !ids.includes(packageID));
+    if (added.length === 0) return;
+    this.answered = [...this.answered, ...added];
+    if (this.state.kind === "empty") this.state = { kind: "ready" };
+  }
+
+  private accept(outcome: Outcome<PackagesAnswer>, more: Outcome<PackagesAnswer> | null): void {
     const { explain, messages } = this.deps;
     if (!outcome.ok) {
       const { failure } = outcome;
@@ -129,10 +228,11 @@ export class PlanCatalogueStore {
       return;
     }
     const accepted = explain.record("plans.packages", packagesAccepted(outcome.value));
-    this.packages = accepted.allowed ? outcome.value.packages : [];
+    this.answered = accepted.allowed ? outcome.value.packages : [];
     this.state = accepted.allowed
       ? { kind: "ready" }
       : { kind: "empty", message: messages.text("plans.none") };
+    if (more?.ok) this.add(more.value);
   }
 
   /**
@@ -175,7 +275,7 @@ export class PlanCatalogueStore {
 
   /** Content goes by plan id, which need not be the package id that was asked for. */
   private planIdsBeyond(asked: readonly string[]): readonly string[] {
-    return this.packages.map(({ planId }) => planId).filter((planId) => !asked.includes(planId));
+    return this.answered.map(({ planId }) => planId).filter((planId) => !asked.includes(planId));
   }
 
   private addByPlan(entries: readonly PlanContentEntry[]): void {

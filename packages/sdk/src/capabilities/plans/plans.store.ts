@@ -1,6 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Experiments } from "../../domain/experiments/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
@@ -16,6 +17,7 @@ import {
   planChoice,
   planCta,
   purchaseModeOf,
+  skipsPlansScreen,
 } from "../../domain/plans/selection.ts";
 import type { PlanCtaRefusal, PurchaseMode } from "../../domain/plans/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
@@ -51,6 +53,7 @@ export interface PlansDeps {
   readonly catalogue: PlanCatalogueStore;
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
+  readonly featureFlags: { readonly experiments: Experiments };
   readonly logger: LoggerPort;
   readonly messages: Messages;
   readonly navigation: { readonly query: Pick<QueryFacts, "gifting"> };
@@ -74,6 +77,8 @@ export class PlansStore {
   isChosen = false;
   /** Plan of the address of the screen that asked last. */
   private routePlan: string | null = null;
+  /** A flag leads past this screen (EXP-06). */
+  private isSkipped = false;
   private readonly deps: PlansDeps;
 
   constructor(deps: PlansDeps) {
@@ -155,6 +160,11 @@ export class PlansStore {
     return say(messages, offerText(this.offerFacts(plan)).value);
   }
 
+  /** Where a flag leads on from the plans screen by itself; null shows the plans (EXP-06). */
+  get destination(): Choice<Destination> | null {
+    return this.isSkipped ? this.deps.afterPlans() : null;
+  }
+
   /** The message beside a button that cannot continue; null when it can, or when the page shows the reason. */
   get ctaHint(): string | null {
     const { cta, state } = this;
@@ -224,8 +234,14 @@ export class PlansStore {
   /** The screen opens: loads missing data and chooses the default plan (PLN-33 to PLN-36). */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
     await this.load(options);
+    if (this.skips()) return;
     await this.deps.catalogue.contentLoaded();
     if (!this.selectedPlan) this.chooseDefault(this.routePlan);
+  }
+
+  /** The screen closes. Opened again, it shows the plans. */
+  close(): void {
+    this.isSkipped = false;
   }
 
   /** The same, without waiting for texts of the content service. */
@@ -233,7 +249,10 @@ export class PlansStore {
     const routePlan = options.preSelectedPlan ?? null;
     // Others may load at the same time, for a screen without a plan in its address.
     if (routePlan !== null) this.routePlan = routePlan;
-    await this.deps.catalogue.ensurePackages();
+    await this.deps.catalogue.ensurePackages([
+      this.isChosen ? this.selectedPlanId : null,
+      routePlan,
+    ]);
     this.chooseDefault(routePlan);
   }
 
@@ -266,6 +285,7 @@ export class PlansStore {
 
   /** After a purchase or when the user leaves (PAY-29, SGN-37, SGN-40). */
   resetSelection(): void {
+    this.isSkipped = false;
     this.selectedPlanId = null;
     this.isChosen = false;
     this.routePlan = null;
@@ -300,6 +320,23 @@ export class PlansStore {
     return !this.deps.subscription.purchaseEligibility.allowed;
   }
 
+  private skips(): boolean {
+    const { explain, featureFlags, catalogue } = this.deps;
+    const { selectedPlan, isChosen, purchaseMode } = this;
+    const canContinue =
+      catalogue.state.kind === "ready" &&
+      !this.isSubscriptionUnknown &&
+      selectedPlan !== null &&
+      selectedPlan.retailPriceCents !== null;
+    const { skipsPlans } = featureFlags.experiments;
+    const facts = { skipsPlans, isChosen, purchaseMode, canContinue };
+    const decision = explain.record("plans.skip", skipsPlansScreen(facts));
+    if (!decision.allowed || !selectedPlan) return false;
+    this.choose(selectedPlan);
+    this.isSkipped = true;
+    return true;
+  }
+
   private choose(plan: Plan): void {
     this.selectedPlanId = plan.planId;
     this.isChosen = true;
@@ -308,15 +345,17 @@ export class PlansStore {
 
   /** The rule chooses; a plan of the address, or one chosen before, counts as chosen (PLN-33 to PLN-36, OPN-003). */
   private chooseDefault(routePlan: string | null): void {
-    const { configuration, explain, subscription, catalogue } = this.deps;
+    const { configuration, explain, featureFlags, subscription, catalogue } = this.deps;
     if (catalogue.state.kind !== "ready" || this.isSubscriptionUnknown) return;
     const { plans } = this;
+    const { defaultPlan: flaggedDefault, skipsPlans } = featureFlags.experiments;
     const { activeSubscriptionId, hasActiveSubscription, nextSubscription } = subscription.current;
     const facts = {
       plans,
       routePlan,
       chosenPlan: this.isChosen ? this.selectedPlanId : null,
-      preselectedPlan: null,
+      preselectedPlan: skipsPlans ? flaggedDefault : null,
+      flaggedDefault,
       activeSubscriptionId: hasActiveSubscription ? activeSubscriptionId : null,
       nextSubscriptionId: nextSubscription?.serviceID ?? null,
     };

@@ -13,6 +13,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   deviceAuthorization: "access",
   deviceLimit: "access",
   emailChange: "account",
+  featureFlags: "purchase",
   notices: "account",
   passwordAssistance: "access",
   passwordChange: "account",

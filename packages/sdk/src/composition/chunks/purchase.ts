@@ -1,5 +1,6 @@
 export { afterPayment } from "../../capabilities/after-payment/index.ts";
 export { checkout } from "../../capabilities/checkout/index.ts";
+export { featureFlags } from "../../capabilities/feature-flags/index.ts";
 export { member } from "../../capabilities/member/index.ts";
 export { plans } from "../../capabilities/plans/index.ts";
 export { purchases } from "../../capabilities/purchases/index.ts";

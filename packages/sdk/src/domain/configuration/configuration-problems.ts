@@ -78,6 +78,7 @@ function wholeSchema(isDevelopment: boolean): z.ZodMiniType<FoyerConfiguration> 
     "write a tier, 0 or more",
     (value) => value >= 0 && Number.isSafeInteger(value),
   );
+  const swaps = list(part({ from: name, to: name }));
   const purchaseTypesOnly = list(oneOf(purchaseTypes, "write purchase types"));
   return part({
     environment: oneOf(
@@ -166,6 +167,11 @@ function wholeSchema(isDevelopment: boolean): z.ZodMiniType<FoyerConfiguration> 
       wsjCode: name,
       retentionYearlyCode: name,
       retention3MonthCode: name,
+    }),
+    experiments: part({
+      cookiePrefix: cookie,
+      priceTests: list(part({ flag: name, variants: list(part({ group: name, plans: swaps })) })),
+      testPlans: swaps,
     }),
     subscription: part({
       activeStatuses: names,

@@ -5,6 +5,11 @@ const militarySkus = ["FNSHR1PA", "FNSHR1PAV2", "FNSHR1PAV4", "FNSHR1PAWB", "FNS
 const firstResponderSkus = ["FNSHR1FR", "FNFRMO", "FNSHR1FRV3", "FNSHR1FRV4", "FNSHR1FRWB"];
 const veteransSkus = ["FNVADV1PA", "FNVADV1MO", "FNVADV1PAV1", "FNVADV1PAV2", "FNWS1PAWB"];
 const carrierTestSkus = ["FNVRZTEST1", "FNVRZMV"];
+const testPlans = [
+  { from: "FNWEB1MO", to: "FNWEB1MOPT1" },
+  { from: "FNWEB12MO", to: "FNWEB12MOPT1" },
+];
+const priceTests = ["oct-2023", "jan-2024", "apr-2024", "may-2024", "jun-2024", "apr-2025"];
 const pendingCancel = ["Pending Cancel", "Pending Cancel - Existing", "Pending Cancel - Trialist"];
 
 /**
@@ -111,6 +116,10 @@ export const defaultConfiguration: DefaultConfiguration = {
       "FNWEB1MO",
       "FNWEB12MO",
       "FNWEB24MO",
+      "FNWEB1MOV2",
+      "FNWEB1MOV3",
+      "FNWEB12MOV2",
+      "FNWEB24MOV2",
       "FNWEB1MOPT1",
       "FNWEB12MOPT1",
       "FN2YPKMR",
@@ -142,6 +151,14 @@ export const defaultConfiguration: DefaultConfiguration = {
     wsjCode: "WSJ2024",
     retentionYearlyCode: "STAYYEAR",
     retention3MonthCode: "STAY3MO",
+  },
+  experiments: {
+    cookiePrefix: "ff_",
+    priceTests: priceTests.map((month) => ({
+      flag: `price-test-${month}`,
+      variants: [{ group: "variant-1", plans: testPlans }],
+    })),
+    testPlans,
   },
   subscription: {
     activeStatuses: ["Existing", "Pending Pause", "Pause", "Dunning", ...pendingCancel],

@@ -18,6 +18,7 @@ export interface FoyerConfiguration {
   readonly cookies: CookieConfiguration;
   readonly product: ProductConfiguration;
   readonly promotions: PromotionConfiguration;
+  readonly experiments: ExperimentConfiguration;
   readonly subscription: SubscriptionConfiguration;
   readonly forms: FormConfiguration;
   readonly checkout: CheckoutConfiguration;
@@ -156,6 +157,28 @@ export interface PromotionConfiguration {
   readonly wsjCode: string;
   readonly retentionYearlyCode: string;
   readonly retention3MonthCode: string;
+}
+
+/** Feature flags and price tests (EXP, OPN-230, OPN-232). */
+export interface ExperimentConfiguration {
+  /** What the cookie of a flag is called before its name. */
+  readonly cookiePrefix: string;
+  /** From the oldest to the newest: a newer one decides where two have a plan in place of the same. */
+  readonly priceTests: readonly PriceTest[];
+  /** Plans of the debug panel's test flag (DBG-04). */
+  readonly testPlans: readonly PlanSwap[];
+}
+
+/** A price test: its flag, and the plans of each variant. The control group has the standard plans. */
+export interface PriceTest {
+  readonly flag: string;
+  readonly variants: readonly { readonly group: string; readonly plans: readonly PlanSwap[] }[];
+}
+
+/** A plan, and the standard one whose place it takes. Package ids. */
+export interface PlanSwap {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Lists of statuses and channels (SUB-20 to SUB-23, SUB-40). Statuses are compared without case. */

@@ -25,10 +25,13 @@ import {
   purchaseMode,
   purchaseModeEffects,
   purchaseModeOf,
+  skipsPlansScreen,
 } from "./selection.ts";
+import { addressedPlan, shownPackages, wantedPackages } from "./sources.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `plans.contentLookupKey`. */
 export const rules = {
+  addressedPlan,
   contentLookupKey,
   contentPlanId,
   countsAsChosen,
@@ -56,9 +59,12 @@ export const rules = {
   purchaseModeEffects,
   purchaseModeOf,
   renewalPercentOff,
+  shownPackages,
+  skipsPlansScreen,
   summaryNote,
   summaryPromotion,
   toPlan,
   trialLength,
   truthfulContent,
+  wantedPackages,
 } satisfies Rules<FoyerConfiguration>;

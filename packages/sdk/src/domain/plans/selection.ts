@@ -34,13 +34,15 @@ export interface DefaultPlanFacts {
   readonly chosenPlan: string | null;
   /** Plan that an experiment or a campaign preselects. */
   readonly preselectedPlan: string | null;
+  /** Plan that a flag puts in place of the default package (EXP-05). */
+  readonly flaggedDefault?: string | null;
   readonly activeSubscriptionId: string | null;
   readonly nextSubscriptionId: string | null;
 }
 
 /**
  * The plan selected once the plans are loaded: of the route, chosen before, preselected, active or next, default
- * package, default index. Never by chance. (PLN-33 to PLN-36, OPN-073)
+ * package, default index. Never by chance. (PLN-33 to PLN-36, EXP-05, OPN-073)
  */
 export function defaultPlan(
   facts: DefaultPlanFacts,
@@ -59,6 +61,7 @@ export function defaultPlan(
       row("PLN-33/preselected", facts.preselectedPlan),
       row("PLN-34/active", facts.activeSubscriptionId),
       row("PLN-34/next", facts.nextSubscriptionId),
+      row("EXP-05", facts.flaggedDefault ?? null),
       row("PLN-35", product.defaultPackageId),
     ],
     otherwise: {
@@ -67,6 +70,24 @@ export function defaultPlan(
     },
   };
   return choose(table, facts);
+}
+
+/**
+ * Whether the plans screen leads on with the default plan by itself: where the flag says so, once, and only for a user
+ * who buys a first plan. A user who comes back to it chooses. (EXP-06, OPN-231)
+ */
+export function skipsPlansScreen(facts: {
+  readonly skipsPlans: boolean;
+  readonly isChosen: boolean;
+  readonly purchaseMode: PurchaseMode;
+  readonly canContinue: boolean;
+}): Decision<"flag-off" | "chosen" | "not-new" | "cannot-continue"> {
+  const { skipsPlans, isChosen, purchaseMode: mode, canContinue } = facts;
+  const looked = { skipsPlans, isChosen, purchaseMode: mode, canContinue };
+  if (!skipsPlans) return refuse("flag-off", "EXP-06", looked);
+  if (isChosen) return refuse("chosen", "EXP-06", looked);
+  if (mode !== "NEW_PLAN") return refuse("not-new", "EXP-06", looked);
+  return canContinue ? allow("EXP-06", looked) : refuse("cannot-continue", "EXP-06", looked);
 }
 
 /** Whether the plan of `defaultPlan` counts as chosen: by the address or by the user. (RDR-08, PLN-33, PLN-34) */

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import type { Engine } from "../../api/engine.ts";
+import { readShape } from "../../domain/kernel/shape.ts";
+import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import { STORED_KEYS, storedValue } from "../kit/stored-value.ts";
+import { createFeatureFlagsCalls } from "./feature-flags.calls.ts";
+import {
+  type FeatureFlagsDeps,
+  FeatureFlagsStore,
+  type VisitFlags,
+} from "./feature-flags.store.ts";
+
+const calls = (engine: Engine) => ({ content: createFeatureFlagsCalls(engine) });
+
+const visitFlags = z.object({
+  isMember: z.boolean(),
+  isAnswered: z.boolean(),
+  flags: z.record(z.string(), z.string().check(z.maxLength(128))),
+});
+
+function parseFlags(data: unknown): VisitFlags | null {
+  const read = readShape(visitFlags, data);
+  return read.ok ? read.value : null;
+}
+
+/** Feature flags and price tests (EXP). */
+export const featureFlags = {
+  calls,
+  stores: {
+    featureFlags(given: Needs<FeatureFlagsDeps, "api" | "storedFlags">) {
+      const { session: storage } = given.platform;
+      const { name } = STORED_KEYS.featureFlags;
+      const storedFlags = storedValue({ storage, name, version: 1, parse: parseFlags });
+      return new FeatureFlagsStore(extend(given, { api: calls(given.engine), storedFlags }));
+    },
+  },
+} satisfies Capability;

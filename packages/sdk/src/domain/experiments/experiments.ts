@@ -1,0 +1,147 @@
+import type {
+  ExperimentConfiguration,
+  FoyerConfiguration,
+  PlanSwap,
+} from "../configuration/types.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
+import { toRecord } from "../kernel/record.ts";
+import type { Experiments, FlagValues } from "./types.ts";
+
+type Settings = Pick<FoyerConfiguration, "cookies" | "environment" | "experiments">;
+
+export interface FlagFacts {
+  /** Of the flag service; empty where it gave no answer in time (EXP-02, OPN-228). */
+  readonly service: FlagValues;
+  /** Of cookies, by flag name. */
+  readonly cookies: FlagValues;
+}
+
+/** The flag that names the default plan (EXP-05), and the one that skips the plans (EXP-06). */
+const DEFAULT_PLAN = "set-default-plan";
+const DEFAULT_PLAN_FLOW = "default-plan-flow";
+const PRESELECTED = "preselected-plan-flow";
+/** The test flag of the debug panel (DBG-04). */
+const TEST_PLANS = "test";
+
+const OFF = "control";
+
+/** The flags that decide something; every other is ignored. (EXP-05 to EXP-12, OPN-233) */
+export function knownFlags({ experiments }: Pick<Settings, "experiments">): readonly string[] {
+  const tests = experiments.priceTests.map(({ flag }) => flag);
+  return [...tests, DEFAULT_PLAN, DEFAULT_PLAN_FLOW, TEST_PLANS];
+}
+
+/** The cookie of a flag; the test flag has a name of its own. (EXP-04, OPN-230, OPN-234) */
+export function flagCookie(
+  { flag }: { readonly flag: string },
+  { cookies, experiments }: Pick<Settings, "cookies" | "experiments">,
+): string {
+  return flag === TEST_PLANS ? cookies.testFlag : experiments.cookiePrefix + flag;
+}
+
+/**
+ * The value of a flag: its cookie outside production, else that of the service, else `control`. A value that the flag
+ * does not have counts as none. (EXP-01, EXP-03, OPN-228, OPN-229, OPN-230, OPN-233)
+ */
+export function flagValue(
+  facts: FlagFacts & { readonly flag: string },
+  { environment, experiments }: Settings,
+): Choice<string> {
+  const { flag } = facts;
+  const cookie = environment === "production" ? null : fromCookie(flag, facts, experiments);
+  const service = checked(flag, own(facts.service, flag), experiments);
+  const table: Table<object, string> = {
+    rows: [
+      { id: "EXP-03/cookie", when: () => cookie !== null, to: () => cookie ?? OFF },
+      { id: "EXP-01/service", when: () => service !== null, to: () => service ?? OFF },
+    ],
+    otherwise: { id: "OPN-228/control", to: () => OFF },
+  };
+  return { ...choose(table, {}), facts: { flag, cookie, service, environment } };
+}
+
+/** What the flags decide together. (EXP-01, EXP-05 to EXP-13) */
+export function experimentsOf(facts: FlagFacts, configuration: Settings): Experiments {
+  const value = (flag: string) => flagValue({ ...facts, flag }, configuration).value;
+  const tests = configuration.experiments.priceTests.map(
+    ({ flag }) => [flag, value(flag)] as const,
+  );
+  const defaultPlan = value(DEFAULT_PLAN);
+  return {
+    groups: toRecord(tests),
+    hasTestPlans: value(TEST_PLANS) !== OFF,
+    defaultPlan: defaultPlan === OFF ? null : defaultPlan,
+    skipsPlans: value(DEFAULT_PLAN_FLOW) === PRESELECTED,
+  };
+}
+
+/**
+ * Plans that take the place of standard ones: of the newest price test that has one for a plan; the test flag comes
+ * before all. None in the control groups. (EXP-07 to EXP-13, OPN-232, DBG-04)
+ */
+export function planSwaps(
+  { experiments }: { readonly experiments: Experiments },
+  { experiments: settings }: Pick<Settings, "experiments">,
+): Choice<readonly PlanSwap[]> {
+  const { groups, hasTestPlans } = experiments;
+  const ofTests = [...settings.priceTests]
+    .reverse()
+    .map(({ flag, variants }) => variants.find(({ group }) => group === groups[flag])?.plans ?? []);
+  const all = flat([hasTestPlans ? settings.testPlans : [], ...ofTests]);
+  const swaps = all.filter(({ from }, at) => all.findIndex((one) => one.from === from) === at);
+  const rule = swaps.length > 0 ? "EXP-13/variant" : "EXP-13/control";
+  return answer(swaps, rule, { ...groups, hasTestPlans });
+}
+
+/** Every swap that a price test can make. */
+export function possibleSwaps({
+  experiments: { priceTests, testPlans },
+}: Pick<Settings, "experiments">): readonly PlanSwap[] {
+  const variants = priceTests.map((test) => flat(test.variants.map(({ plans }) => plans)));
+  return flat([testPlans, ...variants]);
+}
+
+function flat(lists: readonly (readonly PlanSwap[])[]): readonly PlanSwap[] {
+  return ([] as readonly PlanSwap[]).concat(...lists);
+}
+
+/** `true` is the first variant, and `false` the control group. (OPN-230) */
+function fromCookie(
+  flag: string,
+  { cookies }: FlagFacts,
+  experiments: ExperimentConfiguration,
+): string | null {
+  const said = own(cookies, flag);
+  if (said === "false") return OFF;
+  if (said !== "true") return checked(flag, said, experiments);
+  if (flag === TEST_PLANS) return said;
+  if (flag === DEFAULT_PLAN_FLOW) return PRESELECTED;
+  return variantsOf(flag, experiments)[0] ?? null;
+}
+
+/** Null for a value that the flag does not have. */
+function checked(
+  flag: string,
+  said: string | null,
+  experiments: ExperimentConfiguration,
+): string | null {
+  if (said === null || flag === TEST_PLANS) return null;
+  if (said === OFF) return OFF;
+  if (flag === DEFAULT_PLAN) return isPlanId(said) ? said : null;
+  if (flag === DEFAULT_PLAN_FLOW) return said === PRESELECTED ? said : null;
+  return variantsOf(flag, experiments).includes(said) ? said : null;
+}
+
+function variantsOf(flag: string, { priceTests }: ExperimentConfiguration): readonly string[] {
+  const test = priceTests.find((one) => one.flag === flag);
+  return test?.variants.map(({ group }) => group) ?? [];
+}
+
+/** One short word, as plan ids are: the value of a flag or an address may be anything. */
+export function isPlanId(text: string): boolean {
+  return /^[\w.-]{1,64}$/.test(text);
+}
+
+function own(values: FlagValues, flag: string): string | null {
+  return Object.keys(values).includes(flag) ? (values[flag] ?? null) : null;
+}
