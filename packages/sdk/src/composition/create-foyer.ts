@@ -12,6 +12,7 @@ export const chunksAtOnce: Readonly<Record<ChunkName, Chunk>> = {
   promo: Object.values(everything.promo),
   purchase: Object.values(everything.purchase),
   registration: Object.values(everything.registration),
+  wallets: Object.values(everything.wallets),
 };
 
 /**

@@ -114,6 +114,97 @@ export interface CardFrameHandle {
   close(): void;
 }
 
+/** PayPal's own button, by PayPal's script (PAY-57 to PAY-66). */
+export interface PayPalPort {
+  /** Loads the script on first use. Rejects when it is blocked, fails or takes too long; the next call tries again. */
+  load(clientId: string): Promise<PayPalButtons>;
+}
+
+export interface PayPalButtons {
+  /** Puts the button into `container` (an element in a browser). Rejects where PayPal cannot be used. */
+  render(request: PayPalButtonRequest): Promise<{ close(): void }>;
+}
+
+export interface PayPalButtonRequest {
+  readonly container: unknown;
+  readonly style: {
+    readonly color: "silver";
+    readonly height: number;
+    readonly shape: "pill";
+  };
+  /** The button was pressed; false opens no window. */
+  readonly onClick: () => boolean;
+  /** The PayPal order to approve. A rejection closes the window. */
+  readonly createOrder: () => Promise<string>;
+  /** Two-letter country of the shipping address that the buyer has chosen; false refuses it (PAY-64). */
+  readonly onShippingCountry: (country: string) => boolean;
+  /** The buyer has approved; PayPal's window stays until it resolves. */
+  readonly onApprove: (approval: PayPalApproval) => Promise<void>;
+  readonly onCancel: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface PayPalApproval {
+  readonly orderID: unknown;
+  readonly payerID: unknown;
+}
+
+/** The payment sheet of Apple Pay (PAY-67 to PAY-78). */
+export interface ApplePayPort {
+  /** Whether this device can pay by this version; loads a script first where the product has one. Never rejects. */
+  available(version: number): Promise<boolean>;
+  /** Opens the sheet: only in the user's own press, before anything is waited for. Throws when it cannot. */
+  open(request: ApplePayRequest, sheet: ApplePaySheetEvents): ApplePaySheet;
+}
+
+/** Apple's payment request, with Apple's own field names. */
+export interface ApplePayRequest {
+  readonly version: number;
+  readonly countryCode: "US";
+  readonly currencyCode: "USD";
+  readonly supportedNetworks: readonly string[];
+  readonly merchantCapabilities: readonly string[];
+  readonly requiredBillingContactFields: readonly string[];
+  readonly requiredShippingContactFields: readonly string[];
+  readonly total: ApplePayLine;
+  readonly lineItems: readonly ApplePayLine[];
+}
+
+/** Amounts are decimal text: `"5.99"`. */
+export interface ApplePayLine {
+  readonly label: string;
+  readonly amount: string;
+}
+
+export interface ApplePaySheetEvents {
+  /** Apple names the address with which the service opens the merchant session. A rejection ends the sheet. */
+  readonly validateMerchant: (validationURL: string) => Promise<unknown>;
+  /** The buyer has chosen a card or an address: contact as Apple tells it, without name and street. */
+  readonly choose: (
+    kind: "billing" | "shipping",
+    contact: unknown,
+  ) => Promise<ApplePayUpdate | { readonly error: string }>;
+  /** The buyer has approved the payment. */
+  readonly authorize: (payment: ApplePayPayment) => void;
+  readonly cancel: () => void;
+}
+
+export type ApplePayUpdate = Pick<ApplePayRequest, "total" | "lineItems">;
+
+/** As Apple made it: not checked. */
+export interface ApplePayPayment {
+  readonly token: unknown;
+  readonly billingContact: unknown;
+  readonly shippingContact: unknown;
+}
+
+export interface ApplePaySheet {
+  /** Shows the result and closes. */
+  complete(isPaid: boolean): void;
+  /** Closes without a result. */
+  abort(): void;
+}
+
 /** A window of another party beside the page (TVP-04, D-12). */
 export interface PopUpPort {
   /**
@@ -164,6 +255,10 @@ export interface Platform {
   /** Without it the device is not known. */
   readonly device?: DevicePort;
   readonly cardFrame: CardFramePort;
+  /** Without it PayPal is not offered. */
+  readonly payPalScript?: PayPalPort;
+  /** Without it Apple Pay is not offered. */
+  readonly applePaySheet?: ApplePayPort;
   readonly popUp: PopUpPort;
   readonly captcha: CaptchaPort;
   readonly tracker: TrackerPort;

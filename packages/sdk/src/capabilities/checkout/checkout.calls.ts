@@ -1,28 +1,30 @@
 import type { CallOptions, WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader, validated } from "../../api/engine.ts";
-import type { PurchaseRequest } from "../../api/generated/account.ts";
+import type { PlanChangeRequest, PurchaseRequest } from "../../api/generated/account.ts";
 import type { SavedMethodKind } from "../../domain/account/types.ts";
 import type { ShippingAddress } from "../../domain/checkout/types.ts";
-import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
 import { decimalText } from "../../domain/money/money.ts";
+import type { ChangeType } from "../../domain/prices/types.ts";
 import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
 import {
   type FrameToken,
   type ProrateAnswer,
   readFrameToken,
-  readPaymentAnswer,
   readProrate,
 } from "./checkout.mapping.ts";
-import { purchaseFailure, purchaseOutcome } from "./purchase-failures.ts";
+import { paymentCall } from "./payment-call.ts";
+import { wireAddress } from "./wire-address.ts";
 
 type Wire<Name extends keyof PurchaseRequest> = NonNullable<PurchaseRequest[Name]>;
 
 /** Tax query (API-28). */
 export interface ProrateQuery {
-  readonly serviceID: string;
+  readonly serviceId: string;
   readonly zipCode: string | null;
   readonly couponCode: string | null;
-  readonly promotionID: string | null;
+  readonly promotionId: string | null;
+  readonly changeType: ChangeType;
 }
 
 export interface PurchasedService {
@@ -41,11 +43,25 @@ export interface AddSubscription {
   /** The amount that the buyer saw, in cents. The service computes its own and refuses another (D-05). */
   readonly amountCents: number;
   /** The buyer read 'plus applicable taxes': the amount is the price without tax (PRC-18, OPN-090). */
-  readonly plusTaxes?: boolean;
-  readonly payment:
-    | { readonly kind: "saved"; readonly method: SavedMethodKind; readonly id: string | null }
-    | { readonly kind: "coupon" };
+  readonly plusTaxes: boolean;
+  readonly payment: SavedPayment;
   readonly shippingAddress: ShippingAddress | null;
+}
+
+/** A saved method, or a coupon that leaves nothing to pay. */
+export type SavedPayment =
+  | { readonly kind: "saved"; readonly method: SavedMethodKind; readonly id: string | null }
+  | { readonly kind: "coupon" };
+
+/** A change of plan with a saved method (API-21, CHG-07). */
+export interface ChangeSubscription
+  extends Pick<
+    AddSubscription,
+    "couponCode" | "parameters" | "amountCents" | "plusTaxes" | "payment" | "shippingAddress"
+  > {
+  readonly changeType: Exclude<ChangeType, "none">;
+  readonly newServiceID: string;
+  readonly promotionId: string | null;
 }
 
 /** Tax, the card frame and the purchase (PRC, PAY). */
@@ -62,21 +78,30 @@ export interface CheckoutCalls {
     input: AddSubscription,
     options: WriteOptions,
   ): Promise<Outcome<{ readonly orderID: string }>>;
+  /** Changes the plan with a saved method (API-21, CHG-07). Fails as `addSubscription` does. */
+  changeSubscription(
+    input: ChangeSubscription,
+    options: WriteOptions,
+  ): Promise<Outcome<{ readonly orderID: string }>>;
 }
 
 export function createCheckoutCalls({ clients, call }: Engine): CheckoutCalls {
   const { account } = clients;
   return {
-    prorate: ({ serviceID, zipCode, couponCode, promotionID }, { signal = null } = {}) =>
+    prorate: (
+      { serviceId, zipCode, couponCode, promotionId, changeType },
+      { signal = null } = {},
+    ) =>
       call(
         "getProrate",
         account.GET("/getProrate", {
           params: {
             query: {
-              serviceID,
+              serviceID: serviceId,
               ...(zipCode === null ? {} : { zipCode }),
               ...(couponCode === null ? {} : { couponCode }),
-              ...(promotionID === null ? {} : { promotionID }),
+              ...(promotionId === null ? {} : { promotionID: promotionId }),
+              ...(changeType === "none" ? {} : { changeType }),
             },
           },
           signal,
@@ -89,21 +114,29 @@ export function createCheckoutCalls({ clients, call }: Engine): CheckoutCalls {
         validated(readFrameToken(answer), "token"),
       ),
 
-    async addSubscription(input, { signal = null, idempotencyKey, once = false }) {
-      const operation = "addSubscriptionWithPayment";
-      const said = await call(
-        operation,
+    addSubscription: (input, { signal = null, idempotencyKey, once = false }) =>
+      paymentCall(
+        call,
+        "addSubscriptionWithPayment",
         account.POST("/addSubscriptionWithPayment", {
           params: keyHeader(idempotencyKey),
           body: purchaseRequest(input),
           signal,
           once,
         }),
-        (answer) => validated(readPaymentAnswer(answer), "result of a payment"),
-        (failure) => fail(purchaseFailure(failure)),
-      );
-      return said.ok ? purchaseOutcome(operation, said.value) : said;
-    },
+      ),
+
+    changeSubscription: (input, { signal = null, idempotencyKey, once = false }) =>
+      paymentCall(
+        call,
+        "changeSubscription",
+        account.POST("/changeSubscription", {
+          params: keyHeader(idempotencyKey),
+          body: changeRequest(input),
+          signal,
+          once,
+        }),
+      ),
   };
 }
 
@@ -136,10 +169,18 @@ function paymentMethodInfo(payment: AddSubscription["payment"]): Wire<"paymentme
   return { label: paymentLabel({ method }), saved: true, ...(id === null ? {} : { id }) };
 }
 
-/** The country is always US (SHP-03). The form allows only states that the service knows (SHP-09). */
-function wireAddress(
-  address: NonNullable<AddSubscription["shippingAddress"]>,
-): Wire<"shippingAddress"> {
-  type State = Wire<"shippingAddress">["state"];
-  return { ...address, state: address.state as State, country: "US" };
+/** The change of plan as the wire has it (API-21, CHG-07). */
+function changeRequest(input: ChangeSubscription): PlanChangeRequest {
+  const { changeType, newServiceID, couponCode, promotionId, shippingAddress } = input;
+  return {
+    changeType,
+    newServiceID,
+    paymentmethodInfo: paymentMethodInfo(input.payment),
+    parameters: Object.entries(input.parameters).map(([name, value]) => ({ name, value })),
+    amount: decimalText(input.amountCents),
+    ...(input.plusTaxes ? { plusTaxes: true } : {}),
+    ...(couponCode === null ? {} : { couponCode }),
+    ...(promotionId === null ? {} : { promotionId }),
+    ...(shippingAddress === null ? {} : { shippingAddress: wireAddress(shippingAddress) }),
+  };
 }

@@ -193,7 +193,7 @@ describe("opening checkout", () => {
     const { shop, tab, checkout } = await memberOf("saved-card");
     shop.faults({ kind: "html", operation: "getPaymentMethods", times: 20 });
     await tab.openCheckout("FNWEB12MO");
-    expect(checkout.methods.map(({ method }) => method)).toEqual(["card"]);
+    expect(checkout.methods.map(({ method }) => method)).toEqual(["paypal", "card"]);
     expect(checkout.submitDecision.allowed).toBe(true);
   });
 });
@@ -289,16 +289,17 @@ describe("the payment page", () => {
 });
 
 describe("the payment method", () => {
-  it("is the saved card where there is one; PayPal and Apple Pay are not built [PAY-10] [PAY-12] [PAY-42]", async () => {
+  it("is the saved card where there is one; wallets stand before it [PAY-10] [PAY-12] [PAY-42] [PAY-57]", async () => {
     const { shop, checkout } = await memberOf("saved-card");
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
     expect(checkout.methods).toEqual([
+      { method: "paypal", text: "PayPal", selected: false },
       { method: "saved", text: "Saved card", selected: true },
       { method: "card", text: "Card", selected: false },
     ]);
     expect(checkout.savedCard).toMatchObject({ lastFour: "4242" });
     expect(checkout.showsCardForm).toBe(false);
-    checkout.selectMethod("paypal");
+    checkout.selectMethod("coupon");
     checkout.selectMethod("applepay");
     expect(checkout.method).toBe("saved");
   });

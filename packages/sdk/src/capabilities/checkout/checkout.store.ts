@@ -1,9 +1,10 @@
-import { makeAutoObservable, reaction } from "mobx";
+import { compareStructural, makeAutoObservable, reaction } from "mobx";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import { isOpen } from "../../domain/checkout/ledger.ts";
 import {
   isSubmitBlocked,
   type SubmitPaymentFacts,
+  type SubmitPaymentRefusal,
   submitPayment,
 } from "../../domain/checkout/submit.ts";
 import type {
@@ -15,7 +16,7 @@ import type {
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { otherAmount } from "../../domain/errors/payment-codes.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
-import type { Decision, Refused } from "../../domain/kernel/decision.ts";
+import { type Decision, type Refused, refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
@@ -42,6 +43,7 @@ import type {
   SavedCardView,
   SummaryView,
 } from "./checkout.views.ts";
+import type { Approval, MethodOrder, PaymentMethodStrategy } from "./methods/payment-method.ts";
 import type { PaymentMethods } from "./methods/payment-methods.ts";
 import type { Order } from "./order.ts";
 import type { SavedCardStore } from "./saved-card.store.ts";
@@ -81,6 +83,10 @@ export interface CheckoutDeps {
   readonly paymentScreen: (
     given: Omit<PaymentScreenFacts, keyof RedirectFacts>,
   ) => Choice<Destination | null>;
+  /** A promo code is being looked up. */
+  readonly isAskingCode: () => boolean;
+  /** The wallets of this platform; their code loads when a payment screen first opens. */
+  readonly loadWallets: () => Promise<readonly PaymentMethodStrategy[]>;
   /** Creates the payment account where there is none (ACC-15, OPN-054). Null, or the message of its failure. */
   readonly ensurePaymentAccount: () => Promise<Message | null>;
 }
@@ -90,22 +96,27 @@ export class CheckoutStore {
   isEditingCard = false;
   private isOpened = false;
   private isLoading = false;
+  /** The visitor of this screen was a member when it opened: a later subscription buys no change of plan. */
+  private isChange = false;
   /** Between the press of the button and the attempt. */
   private isPreparing = false;
   private hasConsent = false;
   /** The refusal of the last submit. */
   private refused: CheckoutRefusal | null = null;
   private accountProblem: Message | null = null;
+  /** Id of the text why a wallet brought no approval. */
+  private approvalProblem: string | null = null;
   private readonly deps: CheckoutDeps;
   private visit = 0;
+  private hasWallets = false;
   private stopListening = () => {};
   private stopFollowing = () => {};
 
   constructor(deps: CheckoutDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "visit" | "stopListening" | "stopFollowing">(
+    makeAutoObservable<this, "deps" | "visit" | "hasWallets" | "stopListening" | "stopFollowing">(
       this,
-      { deps: false, visit: false, stopListening: false, stopFollowing: false },
+      { deps: false, visit: false, hasWallets: false, stopListening: false, stopFollowing: false },
       { autoBind: true, deep: false },
     );
   }
@@ -199,7 +210,7 @@ export class CheckoutStore {
   }
 
   /** Whether the shown total can be paid now, and if not, why. */
-  get submitDecision(): Decision<CheckoutRefusal> {
+  get submitDecision(): Decision<SubmitPaymentRefusal> {
     return this.decide(this.quote?.totalCents ?? null);
   }
 
@@ -229,6 +240,7 @@ export class CheckoutStore {
     const { accountProblem } = this;
     if (this.refused === "no-payment-account" && accountProblem)
       return say(messages, accountProblem);
+    if (this.refused === "approval-failed") return this.approvalText;
     if (this.refused !== null) return submitRefusalText(this.refused, messages);
     return purchases.state.kind === "notPaid" ? purchases.message : null;
   }
@@ -268,10 +280,10 @@ export class CheckoutStore {
       tax,
       isTaxError: tax.kind === "error",
       billingAddress,
-      hasShippingAddress: false,
-      shippingAddress: null,
+      hasShippingAddress: this.deps.order.shippingAddress !== null,
+      shippingAddress: this.deps.order.shippingAddress,
       shouldHavePaymentAccount: this.deps.session.isAuthenticated,
-      paypalError: null,
+      paypalError: this.method === "paypal" && this.approvalProblem ? this.approvalText : null,
       successfulPaymentCompleted: this.purchase.kind === "paid",
     };
   }
@@ -296,6 +308,7 @@ export class CheckoutStore {
     this.stopFollowing();
     this.stopListening = connectivity.onChange(this.comeBack);
     const known = methods.load();
+    void this.addWallets(visit);
     void ensurePaymentAccount();
     await Promise.all([plans.load(options), subscription.load(), known]);
     if (visit === this.visit) this.begin();
@@ -343,22 +356,34 @@ export class CheckoutStore {
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
     this.forgetRefusal();
     const { visit } = this;
-    const { order } = this.deps;
+    const { methods, order } = this.deps;
     const { intent } = order;
+    const { strategy } = methods;
     const shownCents = shown?.totalCents ?? this.quote?.totalCents ?? null;
     const decision = this.decideSubmit(shownCents, visit, null);
     if (!decision.allowed) return this.refuse(decision);
+    if (!strategy) throw new Error("submitPayment has allowed a purchase without method.");
+    // A browser opens a wallet's window only in the press itself: nothing is awaited before.
+    const approving = strategy.approve(() => order.details);
     const prepared = await this.prepare();
+    const approval = await approving;
+    this.endPreparing();
+    if (approval.kind !== "approved") return this.refuseUnapproved(approval, visit);
     // The screen may have closed meanwhile, or show another purchase.
-    const again = this.decideSubmit(order.isStill(intent) ? shownCents : null, visit, prepared);
+    const { totalCents = shownCents } = approval;
+    const isStill = order.isStill(intent, approval.totalCents !== undefined);
+    const again = this.decideSubmit(isStill ? totalCents : null, visit, prepared);
+    const sold = order.intent;
+    if (!again.allowed || !sold) approval.finish?.(false);
     if (!again.allowed) return visit === this.visit ? this.refuse(again) : fail(refusal(again));
-    if (!intent) throw new Error("submitPayment has allowed a purchase without plan or method.");
-    return this.pay(intent);
+    if (!sold) throw new Error("submitPayment has allowed a purchase without plan or method.");
+    return this.pay(sold, approval);
   }
 
   /** Hides the error of the method when the buyer returns to the form (OPN-104, FRM-17, PAY-36). */
   forgetRefusal(): void {
     this.refused = null;
+    this.approvalProblem = null;
     if (this.purchase.kind === "notPaid") this.deps.purchases.dismiss();
   }
 
@@ -390,7 +415,7 @@ export class CheckoutStore {
     shownTotalCents: number | null,
     visit: number,
     prepared: Prepared | null,
-  ): Decision<CheckoutRefusal> {
+  ): Decision<SubmitPaymentRefusal> {
     const { connectivity, explain } = this.deps;
     const { hasPaymentAccount, ...found } = prepared ?? { hasPaymentAccount: null };
     const press = { isOnline: connectivity.online(), hasPaymentAccount };
@@ -405,7 +430,7 @@ export class CheckoutStore {
     shownTotalCents: number | null,
     press: SubmitPaymentFacts["press"] = null,
     found: Partial<SubmitPaymentFacts> = {},
-  ): Decision<CheckoutRefusal> {
+  ): Decision<SubmitPaymentRefusal> {
     const { methods, order, subscription } = this.deps;
     const { method, plan, purchase, state, hasConsent } = this;
     return submitPayment({
@@ -415,8 +440,14 @@ export class CheckoutStore {
       isSubscriptionUnknown: !subscription.purchaseEligibility.allowed,
       ...found,
       hasActiveSubscription: subscription.current.hasActiveSubscription,
+      isChange: this.isChange,
+      changeType: order.changeType,
+      isChangePlanAvailable: subscription.current.isChangePlanAvailable,
+      hasUpcomingPlan: subscription.current.nextSubscription !== null,
       hasPlan: plan !== null,
       isAskingTax: methods.isAskingTax,
+      isAskingCode: this.deps.isAskingCode(),
+      needsShippingAddress: order.needsShippingAddress,
       quote: order.quote,
       shownTotalCents,
       method,
@@ -433,23 +464,51 @@ export class CheckoutStore {
     const { ensurePaymentAccount, subscription } = this.deps;
     this.isPreparing = true;
     const [problem, status] = await Promise.all([ensurePaymentAccount(), subscription.load()]);
-    this.endPreparing(problem);
+    this.setAccountProblem(problem);
     const hasPaymentAccount = problem === null;
     return { hasPaymentAccount, ...(status.ok ? {} : { isSubscriptionUnknown: true }) };
   }
 
-  private endPreparing(problem: Message | null): void {
-    this.isPreparing = false;
+  private setAccountProblem(problem: Message | null): void {
     this.accountProblem = problem;
+  }
+
+  private endPreparing(): void {
+    this.isPreparing = false;
+  }
+
+  /** The wallet's window was closed, or failed: nothing was sent (PAY-65, PAY-76, PAY-77). */
+  private refuseUnapproved(
+    approval: Exclude<Approval, { readonly kind: "approved" }>,
+    visit: number,
+  ): Outcome<never, Refusal> {
+    const isFailed = approval.kind === "failed";
+    const decision = isFailed
+      ? refuse("approval-failed" as const, "PAY-76", { messageId: approval.messageId })
+      : refuse("approval-canceled" as const, "PAY-77", {});
+    this.deps.explain.record("checkout.submit", decision);
+    if (visit !== this.visit || !isFailed) return fail(refusal(decision));
+    this.approvalProblem = approval.messageId;
+    return this.refuse(decision);
+  }
+
+  /** What went wrong, and that nothing was charged. */
+  private get approvalText(): string {
+    const { messages } = this.deps;
+    const text = messages.text(this.approvalProblem ?? "error.generic");
+    return messages.text("payment.wallet.failed", { text: text.replace(/\.$/, "") });
   }
 
   private async pay(
     intent: PurchaseIntent,
+    { send, finish = () => {} }: Extract<Approval, { readonly kind: "approved" }>,
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
-    const { methods, purchases } = this.deps;
-    const { strategy } = methods;
-    if (strategy === null) throw new Error("submitPayment has allowed a purchase without method.");
-    const outcome = await purchases.pay(intent, (attempt) => strategy.send(attempt));
+    const { purchases } = this.deps;
+    const outcome = await purchases.pay(intent, async (attempt) => {
+      const result = await send(attempt);
+      finish(result.kind === "unknown" ? null : result.kind === "paid");
+      return result;
+    });
     if (!outcome.ok) {
       if (outcome.failure.kind !== "notPaid") return outcome;
       this.trackError(intent, outcome.failure);
@@ -459,7 +518,7 @@ export class CheckoutStore {
     const { redirect } = this;
     if (redirect) return succeed(redirect);
     // The screen has closed: no payment, no redirect.
-    const decision = this.decideSubmit(null, NO_VISIT, null) as Refused<CheckoutRefusal>;
+    const decision = this.decideSubmit(null, NO_VISIT, null) as Refused<SubmitPaymentRefusal>;
     return fail(refusal(decision));
   }
 
@@ -470,7 +529,7 @@ export class CheckoutStore {
     await plans.reload();
     if (visit !== this.visit || !this.plan) return;
     methods.forgetOrder();
-    methods.show(this.plan);
+    this.showOrder();
   }
 
   /** PAY-33. */
@@ -480,26 +539,32 @@ export class CheckoutStore {
 
   private refuse(decision: Refused<CheckoutRefusal>): Outcome<never, Refusal> {
     this.refused = decision.reason;
-    if (decision.reason === "card-form-invalid") this.deps.methods.strategy?.showProblems();
+    if (MARKED.includes(decision.reason)) this.deps.methods.strategy?.showProblems();
     return fail(refusal(decision));
   }
 
   /** Everything has loaded: a saved card is preselected (PAY-42). */
   private begin(): void {
     this.isLoading = false;
+    this.isChange = this.deps.subscription.current.hasActiveSubscription;
     this.warnOfDefaultPlan();
     this.choose(this.method ?? this.deps.methods.preferred);
-    this.stopFollowing = reaction(() => this.plan?.planId ?? null, this.follow);
+    const { order } = this.deps;
+    this.stopFollowing = reaction(() => order.priced, this.follow, { equals: compareStructural });
   }
 
   /**
-   * Another plan was chosen on the same page: reloads form and tax for it, and drops the consent for the former one.
+   * The order has changed on the same page, by another plan, promo code or address: reloads form and tax for it. The
+   * consent holds for its plan alone.
    */
-  private follow(planId: string | null): void {
+  private follow(priced: MethodOrder | null, former: MethodOrder | null): void {
     const isSettled = this.purchase.kind === "idle" || this.purchase.kind === "notPaid";
-    if (planId === null || !isSettled) return;
-    this.hasConsent = false;
-    this.choose(this.method ?? this.deps.methods.preferred);
+    if (priced === null || !isSettled) return;
+    if (priced.serviceId !== former?.serviceId) this.hasConsent = false;
+    const { methods } = this.deps;
+    const isOffered = this.method !== null && methods.offers(this.method);
+    const isFree = methods.preferred === "coupon";
+    this.choose(isOffered && !isFree ? this.method : methods.preferred);
   }
 
   /** A page that shows plans and payment together has to name the plan to pay for. */
@@ -520,7 +585,28 @@ export class CheckoutStore {
     this.forgetRefusal();
     methods.select(method);
     this.isEditingCard = false;
-    if (this.plan) methods.show(this.plan);
+    this.showOrder();
+  }
+
+  /** A wallet that does not load, or loads slowly, leaves the other methods usable (PAY-58). */
+  private async addWallets(visit: number): Promise<void> {
+    const { loadWallets, logger, methods } = this.deps;
+    if (!this.hasWallets) {
+      try {
+        methods.add(await loadWallets());
+      } catch (error) {
+        logger.log("warn", "PayPal and Apple Pay did not load.", error);
+        return;
+      }
+      this.hasWallets = true;
+    }
+    await methods.loadWallets();
+    if (visit === this.visit && !this.isLoading) this.showOrder();
+  }
+
+  private showOrder(): void {
+    const { methods, order } = this.deps;
+    if (order.priced) methods.show(order.priced);
   }
 
   /** The network is back: drops refusals for lack of it. */
@@ -534,6 +620,8 @@ interface Prepared {
   readonly isSubscriptionUnknown?: true;
 }
 
+/** Refusals for fields of the method, which marks them. */
+const MARKED: readonly CheckoutRefusal[] = ["card-form-invalid", "zip-required"];
 /** The number of no visit. */
 const NO_VISIT = -1;
 const CLOSED = { screen: "closed", redirect: null } as const;

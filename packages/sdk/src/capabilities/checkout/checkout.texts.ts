@@ -44,6 +44,16 @@ export const checkoutTexts = {
     "Your subscription renews automatically unless canceled at least 24 hours before the renewal date.",
   "payment.consent": "I agree to the automatic renewal of my subscription.",
   "payment.hint.active-subscription": "You already have an active subscription.",
+  "payment.hint.change-not-available": "Your plan can't be changed right now.",
+  "payment.hint.code-asked": "Checking your promo code…",
+  "payment.hint.same-tier": "This plan is on the same level as yours. Choose another one.",
+  "payment.hint.shipping-required": "Enter your shipping address to continue.",
+  "payment.hint.upcoming-plan-exists":
+    "Your next plan is already scheduled. You can change plans again once it has started.",
+  "payment.hint.wallet-not-ready": "One moment. We're loading your payment method.",
+  "payment.hint.zip-required": "Enter your ZIP code to continue.",
+  "payment.wallet.failed":
+    "{text}. You have not been charged. Try again or choose another payment method.",
   "payment.hint.card-form-invalid": "Enter your card details to continue.",
   "payment.hint.consent-required": "Agree to the automatic renewal to continue.",
   "payment.hint.in-progress": "One moment. We're getting your payment ready.",
@@ -91,10 +101,6 @@ export const checkoutTexts = {
   "payment.error.default": "An error has occurred. Please try again.",
   "payment.error.order-id-missing": "payment service failure: orderId missing on payment success",
   "payment.error.event-name-missing": "Payment Iframe: EVENT_NAME missing",
-  "payment.error.paypal-order": "Failed to Create Paypal Order",
-  "payment.error.apple-pay-api": "ApplePayApi Error",
-  "payment.error.apple-pay":
-    "Something went wrong, please check your Apple device and payment information and try again",
   "payment.error.fetch-subscription": "Error: Cannot fetch user subscription",
   "payment.error.profile-id": "Error: cannot find profileId of ProfileInfo",
   "payment.method.updated": "Your payment method has been updated.",

@@ -3,19 +3,22 @@ import type { PaymentAnswer } from "../../domain/checkout/types.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { type PaymentScreenFacts, paymentScreen } from "../../domain/redirects/screens.ts";
 import { createBillingCalls } from "../billing/billing.calls.ts";
-import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { type CardFrameDeps, CardFrameStore } from "./card-frame.store.ts";
 import { createCheckoutCalls } from "./checkout.calls.ts";
 import { type CheckoutDeps, CheckoutStore } from "./checkout.store.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import { newCard } from "./methods/card.ts";
+import type { PaymentMethodStrategy } from "./methods/payment-method.ts";
 import { PaymentMethods } from "./methods/payment-methods.ts";
 import { savedCard } from "./methods/saved.ts";
+import { zeroAmountCoupon } from "./methods/zero-amount-coupon.ts";
 import { Order, type OrderDeps } from "./order.ts";
 import { createPaymentAccountCalls } from "./payment-account.calls.ts";
 import { PaymentAccount, type PaymentAccountDeps } from "./payment-account.ts";
 import { type SavedCardDeps, SavedCardStore } from "./saved-card.store.ts";
 import { frameResult } from "./send-result.ts";
+import { TaxLookup, type TaxLookupDeps } from "./tax-lookup.ts";
 
 const calls = (engine: Engine) => ({
   accounts: createPaymentAccountCalls(engine),
@@ -24,15 +27,23 @@ const calls = (engine: Engine) => ({
 
 type Own = "api" | "ensurePaymentAccount";
 type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
-  Needs<SavedCardDeps, "api"> &
-  Needs<OrderDeps, never> &
+  Needs<SavedCardDeps & TaxLookupDeps, "api"> &
+  Needs<OrderDeps, "coupon" | "shippingAddress"> &
   Needs<
     CheckoutDeps,
-    Exclude<Own, "api"> | "frame" | "methods" | "order" | "paymentScreen" | "saved"
+    | Exclude<Own, "api">
+    | "frame"
+    | "isAskingCode"
+    | "loadWallets"
+    | "methods"
+    | "order"
+    | "paymentScreen"
+    | "saved"
   > & {
     readonly checkout: { forgetRefusal(): void };
     readonly paymentAccount: PaymentAccount;
     readonly redirectFacts: () => RedirectFacts;
+    later(name: "walletMethods", store: "payPal"): Later<() => readonly PaymentMethodStrategy[]>;
   };
 
 /** Order, payment methods and the submit button (PAY, PRC). */
@@ -54,16 +65,30 @@ export const checkout = {
         }),
       );
       const saved = new SavedCardStore(parts);
+      const coupon = () => null;
       const methods = new PaymentMethods(
-        [savedCard(saved, parts), newCard(frame, parts)],
+        [
+          zeroAmountCoupon(() => order.coupon?.priceToBeChargedCents ?? null, parts),
+          savedCard(saved, new TaxLookup(parts), parts),
+          newCard(frame, parts),
+        ],
         configuration,
       );
+      const order: Order = new Order(
+        extend(given, { coupon, shippingAddress: () => null }),
+        methods,
+      );
+      const walletMethods = given.later("walletMethods", "payPal");
+      const { applePaySheet, payPalScript } = given.platform;
       return new CheckoutStore(
         extend(parts, {
           frame,
           saved,
           methods,
-          order: new Order(given, methods),
+          order,
+          isAskingCode: () => false,
+          loadWallets: async () =>
+            applePaySheet || payPalScript ? (await walletMethods.load())() : [],
           paymentScreen: (facts: Omit<PaymentScreenFacts, keyof RedirectFacts>) =>
             paymentScreen({ ...redirectFacts(), ...facts }, configuration),
         }),

@@ -2,6 +2,7 @@ import { makeAutoObservable } from "mobx";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import { isSamePurchase } from "../../domain/checkout/ledger.ts";
+import { shippingAddressToSend } from "../../domain/checkout/payment-answer.ts";
 import {
   feeNotes,
   paymentTitle,
@@ -9,25 +10,32 @@ import {
   submitText,
 } from "../../domain/checkout/payment-texts.ts";
 import { needsRenewalConsent } from "../../domain/checkout/submit.ts";
-import type { PurchaseIntent } from "../../domain/checkout/types.ts";
+import type { PurchaseIntent, ShippingAddress } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Message } from "../../domain/kernel/message.ts";
+import { sameText } from "../../domain/kernel/text.ts";
 import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
 import { type QuoteFacts, quote, summaryRows } from "../../domain/prices/quote.ts";
-import type { Quote, TaxState } from "../../domain/prices/types.ts";
+import type { AppliedCoupon, ChangeType, Quote, TaxState } from "../../domain/prices/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import { say } from "../kit/say.ts";
 import { changeTo } from "../plans/plan-offer.ts";
+import { ownerHash } from "../purchases/owner-hash.ts";
 import type { SummaryView } from "./checkout.views.ts";
+import type { MethodOrder, OrderDetails } from "./methods/payment-method.ts";
 import type { PaymentMethods } from "./methods/payment-methods.ts";
 import { orderSummary } from "./order-summary.ts";
 
 export interface OrderDeps {
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
+  /** The promo code that applies to the selected plan (PRM-06). */
+  readonly coupon: () => AppliedCoupon | null;
+  /** Verified, ready to send (PAY-82). */
+  readonly shippingAddress: () => ShippingAddress | null;
   readonly plans: { readonly chosenPlan: unknown; readonly selectedPlan: Plan | null };
   readonly subscription: { readonly current: SubscriptionState };
   readonly today: { readonly day: CalendarDay };
@@ -100,27 +108,89 @@ export class Order {
     return this.consentChoice?.value ?? false;
   }
 
-  /** Plan, price and method; null while one of them is unknown. */
-  get intent(): PurchaseIntent | null {
-    const { plan, quote: current } = this;
-    const method = this.methods.selected;
-    if (!plan || !method || !current) return null;
+  /** The promo code that applies to the chosen plan (PRM-06). */
+  get coupon(): AppliedCoupon | null {
+    const coupon = this.deps.coupon();
+    return coupon && sameText(coupon.planId, this.plan?.planId ?? null) ? coupon : null;
+  }
+
+  /** The address to send: only for a plan with merchandise (PAY-82). */
+  get shippingAddress(): ShippingAddress | null {
+    const { hasMerchandise = false } = this.plan ?? {};
+    return shippingAddressToSend({ shippingAddress: this.deps.shippingAddress(), hasMerchandise });
+  }
+
+  /** A plan with merchandise needs an address, unless the method asks for it in its own window (PAY-73, PAY-82). */
+  get needsShippingAddress(): boolean {
+    const { plan, shippingAddress } = this;
+    return plan?.hasMerchandise === true && !shippingAddress && !this.methods.asksShipping;
+  }
+
+  get changeType(): ChangeType {
+    const { plan } = this;
+    return plan ? changeTo(plan, this.deps.subscription.current) : "none";
+  }
+
+  /** What price and tax depend on; null without a plan. */
+  get priced(): MethodOrder | null {
+    const { changeType, coupon, plan, shippingAddress } = this;
+    if (!plan) return null;
     return {
-      planId: plan.planId,
       serviceId: plan.packageID,
-      promotionId: plan.promotionID,
-      couponCode: null,
-      method,
-      totalCents: current.totalCents,
-      amountCents: current.chargeNowCents,
-      changeType: "none",
+      promotionId: coupon ? null : plan.promotionID,
+      couponCode: coupon?.couponCode ?? null,
+      changeType,
+      shippingZip: shippingAddress?.zipCode ?? null,
     };
   }
 
-  /** Whether the order still equals `intent`. */
-  isStill(intent: PurchaseIntent | null): boolean {
+  /** Plan, price and method; null while one of them is unknown. */
+  get intent(): PurchaseIntent | null {
+    const { plan, priced, quote: current, shippingAddress } = this;
+    const method = this.methods.selected;
+    if (!plan || !priced || !method || !current) return null;
+    const { shippingZip: _zip, ...order } = priced;
+    return {
+      planId: plan.planId,
+      ...order,
+      method,
+      totalCents: current.totalCents,
+      amountCents: current.chargeNowCents,
+      ...(shippingAddress && { shipTo: ownerHash(JSON.stringify(shippingAddress)) }),
+    };
+  }
+
+  /** The order as a method sends it. @throws without a plan or a price: `submitPayment` refuses both. */
+  get details(): OrderDetails {
+    const { coupon, plan, priced, quote: current, shippingAddress, summary, summaryAnswers } = this;
+    if (!plan || !priced || !current || !summary || !summaryAnswers)
+      throw new Error("An order without plan and price cannot be paid.");
+    const { lines } = summary;
+    return {
+      ...priced,
+      merchant: this.deps.configuration.product.name,
+      planName: summary.planName,
+      totalLabel: summary.totalLabel,
+      hasMerchandise: plan.hasMerchandise,
+      lines: summaryAnswers.rows.value.map(({ amountCents }, at) => ({
+        text: lines[at]?.text ?? "",
+        amountCents,
+      })),
+      chargeNowCents: current.chargeNowCents,
+      totalCents: current.totalCents,
+      plusTaxes: this.methods.tax.kind !== "known",
+      appliedBy: coupon?.appliedBy ?? null,
+      shippingAddress,
+    };
+  }
+
+  /** Whether the order still equals `intent`; `isTotalNew`: but for the total, which the buyer has approved since. */
+  isStill(intent: PurchaseIntent | null, isTotalNew = false): boolean {
     const { intent: now } = this;
-    return intent !== null && now !== null && isSamePurchase({ one: intent, other: now });
+    if (intent === null || now === null) return false;
+    const { totalCents, amountCents } = now;
+    const one = isTotalNew ? { ...intent, totalCents, amountCents } : intent;
+    return isSamePurchase({ one, other: now });
   }
 
   /** Decisions behind its texts, for the explain log. */
@@ -143,11 +213,10 @@ export class Order {
 
   private get quoteFacts(): (QuoteFacts & { readonly tax: TaxState }) | null {
     const { subscription, today } = this.deps;
-    const { plan } = this;
+    const { changeType, coupon, plan } = this;
     if (!plan) return null;
     const { isTrialistUser: isTrialist, validityTill } = subscription.current;
-    const changeType = changeTo(plan, subscription.current);
-    const order = { coupon: null, changeType, isTrialist, validityTill };
+    const order = { coupon, changeType, isTrialist, validityTill };
     return { plan, ...order, today: today.day, tax: this.methods.tax };
   }
 
@@ -163,6 +232,7 @@ export class Order {
       rows: summaryRows(quoteFacts),
       name: offerName(plan),
       promotion: plan.defaultPromo && summaryPromotion(plan),
+      coupon: this.coupon,
       note: summaryNote(plan),
     };
   }
@@ -177,19 +247,18 @@ export class Order {
   }
 
   private get feeAnswers(): readonly Choice<Message>[] {
-    const { current } = this.deps.subscription;
-    const { plan } = this;
+    const { changeType, plan } = this;
     if (!plan) return [];
-    const { isTrialistUser: isTrialist } = current;
-    return feeNotes({ ...plan, changeType: changeTo(plan, current), isTrialist });
+    const { isTrialistUser: isTrialist } = this.deps.subscription.current;
+    return feeNotes({ ...plan, changeType, isTrialist });
   }
 
   private get consentChoice(): Choice<boolean> | null {
-    const { plan } = this;
+    const { plan, shippingAddress } = this;
     if (!plan) return null;
     const { duration, period } = plan;
     const { billingAddress } = this.methods;
-    return needsRenewalConsent({ billingAddress, shippingAddress: null, duration, period });
+    return needsRenewalConsent({ billingAddress, shippingAddress, duration, period });
   }
 
   private get textFacts() {

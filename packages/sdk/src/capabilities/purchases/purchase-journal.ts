@@ -49,6 +49,7 @@ const attempt = z.object({
     totalCents: cents,
     amountCents: cents,
     changeType: z.literal(["Upgrade", "Downgrade", "none"]),
+    shipTo: z.nullish(z.string()),
   }),
 });
 

@@ -7,3 +7,4 @@ export * as debug from "./debug.ts";
 export * as promo from "./promo.ts";
 export * as purchase from "./purchase.ts";
 export * as registration from "./registration.ts";
+export * as wallets from "./wallets.ts";

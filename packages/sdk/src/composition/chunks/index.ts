@@ -18,6 +18,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   passwordAssistance: "access",
   passwordChange: "account",
   passwordReset: "access",
+  payPal: "wallets",
   plans: "purchase",
   promoCode: "promo",
   purchases: "purchase",
@@ -36,6 +37,7 @@ export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
   promo: ["purchase"],
   purchase: [],
   registration: ["purchase"],
+  wallets: ["purchase"],
 };
 
 /** Loads a module. Some browsers cache a failed `import()`: applications may work around it. */
@@ -50,6 +52,7 @@ export const importChunk: Readonly<Record<ChunkName, (by: LoadModule) => Promise
   promo: async (by) => Object.values(await by(() => import("./promo.ts"))),
   purchase: async (by) => Object.values(await by(() => import("./purchase.ts"))),
   registration: async (by) => Object.values(await by(() => import("./registration.ts"))),
+  wallets: async (by) => Object.values(await by(() => import("./wallets.ts"))),
 };
 
 /**

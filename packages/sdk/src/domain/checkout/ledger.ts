@@ -55,7 +55,7 @@ export function purchase(state: PurchaseState, event: PurchaseEvent): PurchaseSt
   }
 }
 
-/** Whether two intents are the same purchase and share a key: same plan, price, coupon and method. (D-04) */
+/** Whether two intents are the same purchase and share a key: same plan, price, coupon, method and shipping address. (D-04) */
 export function isSamePurchase(given: {
   readonly one: PurchaseIntent;
   readonly other: PurchaseIntent;
@@ -74,6 +74,7 @@ function identity(intent: PurchaseIntent): string {
     totalCents,
     amountCents,
     changeType,
+    shipTo = null,
   } = intent;
   return JSON.stringify([
     planId,
@@ -84,6 +85,7 @@ function identity(intent: PurchaseIntent): string {
     totalCents,
     amountCents,
     changeType,
+    shipTo,
   ]);
 }
 

@@ -32,7 +32,13 @@ export function methodOffered(
   const rules: Record<PaymentMethod, () => Decision<MethodRefusal>> = {
     card: () => allow("PAY-12", { ...facts }),
     saved: () => only(facts.hasSavedCard, "no-saved-card", "PAY-42", facts),
-    paypal: () => only(defaultConfig.usePayPalPayments, "paypal-disabled", "PAY-57", facts),
+    paypal: () =>
+      only(
+        defaultConfig.usePayPalPayments && defaultConfig.payPalClientId !== "",
+        "paypal-disabled",
+        "PAY-57",
+        facts,
+      ),
     applepay: () =>
       facts.supportsApplePay
         ? only(!facts.isRestartableWithMethods, "restart-with-saved-method", "PAY-75", facts)

@@ -4,7 +4,7 @@ import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { sameText } from "../kernel/text.ts";
 import { isMultiYear } from "../prices/periods.ts";
-import type { Quote } from "../prices/types.ts";
+import type { ChangeType, Quote } from "../prices/types.ts";
 import type { PaymentMethod, PurchaseState, ShippingAddress } from "./types.ts";
 
 export interface ConsentFacts {
@@ -31,11 +31,21 @@ export interface SubmitPaymentFacts {
   readonly redirect: string | null;
   /** `purchaseEligibility` refused. */
   readonly isSubscriptionUnknown: boolean;
-  /** A change of plan goes another way than this purchase. */
   readonly hasActiveSubscription: boolean;
+  /** The order as shown changes the plan of a member; otherwise it buys a new subscription. */
+  readonly isChange: boolean;
+  readonly changeType: ChangeType;
+  /** The service lets this member change the plan (CHG-05). */
+  readonly isChangePlanAvailable: boolean;
+  /** A plan is scheduled already (CHG-06). */
+  readonly hasUpcomingPlan: boolean;
   readonly hasPlan: boolean;
   /** The tax for the chosen method is being loaded. */
   readonly isAskingTax: boolean;
+  /** A promo code is being looked up. */
+  readonly isAskingCode: boolean;
+  /** The plan has merchandise, the method brings no address of its own, and there is no verified address. */
+  readonly needsShippingAddress: boolean;
   /** What would be charged now. */
   readonly quote: Pick<Quote, "totalCents" | "chargeNowCents"> | null;
   /** The total that the screen shows; null where it shows none. */
@@ -44,6 +54,10 @@ export interface SubmitPaymentFacts {
   readonly isMethodOffered: boolean;
   readonly isCardFormReady: boolean;
   readonly isCardFormValid: boolean;
+  /** The wallet's script has loaded, and can be used. */
+  readonly isWalletReady: boolean;
+  /** The wallet knows the ZIP code that its tax depends on. */
+  readonly hasWalletZip: boolean;
   readonly needsConsent: boolean;
   readonly hasConsent: boolean;
   /** What is checked when the button is pressed; null before. */
@@ -64,7 +78,11 @@ export type SubmitPaymentRefusal =
   | "subscription-unknown"
   | "needs-checking"
   | "active-subscription"
+  | "upcoming-plan-exists"
+  | "change-not-available"
+  | "same-tier"
   | "tax-asked"
+  | "code-asked"
   | "plan-not-selected"
   | "no-price"
   | "method-required"
@@ -72,6 +90,9 @@ export type SubmitPaymentRefusal =
   | "coupon-leaves-a-price"
   | "card-form-not-ready"
   | "card-form-invalid"
+  | "wallet-not-ready"
+  | "zip-required"
+  | "shipping-required"
   | "consent-required"
   | "price-changed"
   | "offline"
@@ -94,9 +115,25 @@ const gates: readonly Gate[] = [
   [null, "redirected", ({ redirect }) => redirect !== null],
   ["ROU-12", "not-open", ({ screen }) => screen !== "open"],
   ["D-06", "subscription-unknown", ({ isSubscriptionUnknown }) => isSubscriptionUnknown],
-  ["ERR-02", "active-subscription", ({ hasActiveSubscription }) => hasActiveSubscription],
-  ["PRC-17", "tax-asked", ({ isAskingTax }) => isAskingTax],
+  [
+    "ERR-02",
+    "active-subscription",
+    ({ hasActiveSubscription, isChange }) => hasActiveSubscription && !isChange,
+  ],
+  [
+    "CHG-06",
+    "upcoming-plan-exists",
+    ({ isChange, hasUpcomingPlan }) => isChange && hasUpcomingPlan,
+  ],
+  [
+    "CHG-05",
+    "change-not-available",
+    ({ isChange, isChangePlanAvailable }) => isChange && !isChangePlanAvailable,
+  ],
   ["PLN-42", "plan-not-selected", ({ hasPlan }) => !hasPlan],
+  ["CHG-03", "same-tier", ({ isChange, changeType }) => isChange && changeType === "none"],
+  ["PRM-06", "code-asked", ({ isAskingCode }) => isAskingCode],
+  ["PRC-17", "tax-asked", ({ isAskingTax }) => isAskingTax],
   ["D-06", "no-price", ({ quote }) => quote === null],
   ["PAY-13", "method-required", ({ method }) => method === null],
   ["PAY-12", "method-not-offered", ({ isMethodOffered }) => !isMethodOffered],
@@ -115,15 +152,22 @@ const gates: readonly Gate[] = [
     "card-form-invalid",
     ({ method, isCardFormValid }) => method === "card" && !isCardFormValid,
   ],
+  ["PAY-58", "wallet-not-ready", ({ method, isWalletReady }) => isWallet(method) && !isWalletReady],
+  ["PAY-60", "zip-required", ({ method, hasWalletZip }) => isWallet(method) && !hasWalletZip],
+  ["PAY-82", "shipping-required", ({ needsShippingAddress }) => needsShippingAddress],
   ["PAY-45", "consent-required", ({ needsConsent, hasConsent }) => needsConsent && !hasConsent],
   ["D-05", "price-changed", ({ quote, shownTotalCents }) => quote?.totalCents !== shownTotalCents],
   ["D-04", "offline", ({ press }) => press?.isOnline === false],
   ["OPN-054", "no-payment-account", ({ press }) => press?.hasPaymentAccount === false],
 ];
 
+function isWallet(method: PaymentMethod | null): boolean {
+  return method === "paypal" || method === "applepay";
+}
+
 /**
  * Whether submitting may pay. (PAY-13, PAY-44, PAY-45, PAY-52, PLN-41, PLN-42, PRC-17, ERR-02, RDR-27, RDR-28, ROU-12,
- * OPN-054, D-04, D-05, D-06, D-25)
+ * CHG-03, CHG-05, CHG-06, PRM-06, PAY-58, PAY-60, PAY-82, OPN-054, D-04, D-05, D-06, D-25)
  */
 export function submitPayment(facts: SubmitPaymentFacts): Decision<SubmitPaymentRefusal> {
   const looked = { ...facts };
@@ -153,8 +197,13 @@ export function submitRefusalMessage({
   return ids[reason] ?? null;
 }
 
-/** Refusals that mark the missing field instead of showing a message. (PAY-45, PAY-52, D-27) */
-const marked: readonly SubmitPaymentRefusal[] = ["card-form-invalid", "consent-required"];
+/** Refusals that mark the missing field instead of showing a message. (PAY-45, PAY-52, PAY-60, PAY-82, D-27) */
+const marked: readonly SubmitPaymentRefusal[] = [
+  "card-form-invalid",
+  "consent-required",
+  "shipping-required",
+  "zip-required",
+];
 
 /**
  * Whether the button is disabled: pressing it would show no message and mark no field, or only what shows already.

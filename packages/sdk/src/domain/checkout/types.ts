@@ -63,6 +63,26 @@ export interface PurchaseIntent {
   readonly totalCents: number;
   readonly amountCents: number;
   readonly changeType: ChangeType;
+  /** Stands for the shipping address, which is personal data (D-13); absent where nothing is shipped. */
+  readonly shipTo?: string | null | undefined;
+}
+
+/** A row of the order in words. */
+export interface OrderLine {
+  readonly text: string;
+  readonly amountCents: number;
+}
+
+/** The order as a wallet shows it in its own window. The lines add up to what is charged now (D-17). */
+export interface WalletOrder {
+  /** Name of the product. */
+  readonly merchant: string;
+  readonly planName: string;
+  /** `"Total due today"`. */
+  readonly totalLabel: string;
+  readonly hasMerchandise: boolean;
+  readonly lines: readonly OrderLine[];
+  readonly chargeNowCents: number;
 }
 
 /** A purchase attempt, stored before the first byte leaves (D-04). Times are epoch milliseconds. */

@@ -117,6 +117,7 @@ function wholeSchema(isDevelopment: boolean): z.ZodMiniType<FoyerConfiguration> 
       sheerIdUrl: noAddressOr,
       enableSheerIdBanner: flag,
       usePayPalPayments: flag,
+      payPalClientId: anyText,
       alwaysRefreshOnRootSignin: flag,
       hideHasSubScreenOnSignUp: flag,
     }),

@@ -117,6 +117,7 @@ describe("page configuration", () => {
       sheerIdUrl: "",
       enableSheerIdBanner: true,
       usePayPalPayments: true,
+      payPalClientId: "",
       alwaysRefreshOnRootSignin: false,
       hideHasSubScreenOnSignUp: false,
     });

@@ -85,6 +85,7 @@ export const defaultConfiguration: DefaultConfiguration = {
     sheerIdUrl: "",
     enableSheerIdBanner: true,
     usePayPalPayments: true,
+    payPalClientId: "",
     alwaysRefreshOnRootSignin: false,
     hideHasSubScreenOnSignUp: false,
   },

@@ -10,6 +10,7 @@ import { merge } from "./merge.ts";
  */
 export function sandboxConfiguration(changes: ConfigurationPart = {}): ConfigurationInput {
   const { apiBaseUrl = "http://localhost:4010" } = changes.services ?? {};
+  const { apiKey = "foyer-demo" } = changes.services ?? {};
   const port = parseUrl(apiBaseUrl)?.port ?? "";
   const demo: ConfigurationInput = {
     environment: "development",
@@ -17,7 +18,7 @@ export function sandboxConfiguration(changes: ConfigurationPart = {}): Configura
       apiBaseUrl,
       configApi: `${apiBaseUrl}/config`,
       footerSuffix: "-staging",
-      apiKey: "foyer-demo",
+      apiKey,
       paymentFrameUrl: `http://127.0.0.1:${port}/payment-frame`,
     },
     pageMeta: {
@@ -29,6 +30,8 @@ export function sandboxConfiguration(changes: ConfigurationPart = {}): Configura
       helpCenterPage: "https://help.foyer.example",
       termsOfUsePage: "https://www.foyer.example/terms",
       privacyPolicyPage: "https://www.foyer.example/privacy",
+      // The stand-in of PayPal finds its world by the client id.
+      payPalClientId: apiKey,
     },
     partners: {
       carrierProductUrl: "https://www.carrier.example/foyer",

@@ -90,6 +90,8 @@ export interface PageDefaults {
   readonly sheerIdUrl: string;
   readonly enableSheerIdBanner: boolean;
   readonly usePayPalPayments: boolean;
+  /** The product's client id at PayPal; without it PayPal is not offered. */
+  readonly payPalClientId: string;
   readonly alwaysRefreshOnRootSignin: boolean;
   readonly hideHasSubScreenOnSignUp: boolean;
 }

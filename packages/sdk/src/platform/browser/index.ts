@@ -1,4 +1,11 @@
-import type { CaptchaPort, LoggerPort, Platform, TrackerPort } from "../ports.ts";
+import type {
+  ApplePayPort,
+  CaptchaPort,
+  LoggerPort,
+  PayPalPort,
+  Platform,
+  TrackerPort,
+} from "../ports.ts";
 import { browserCardFrame } from "./browser-card-frame.ts";
 import { browserClock } from "./browser-clock.ts";
 import { browserConnectivity } from "./browser-connectivity.ts";
@@ -20,6 +27,10 @@ export interface BrowserPlatformOptions {
   readonly captcha?: CaptchaPort;
   /** Address of the captcha's script, without `?render=`. Default: that of reCAPTCHA v3. */
   readonly captchaScript?: string;
+  /** Address of PayPal's script, without its query. Default: that of PayPal (PAY-58). */
+  readonly payPalScript?: string;
+  /** Address of a script that brings Apple Pay to devices without it. Default: none. */
+  readonly applePayScript?: string;
   /** Replaces the browser's own `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -46,6 +57,8 @@ export function browserPlatform(options: BrowserPlatformOptions = {}): Platform 
       touchPoints: () => navigator.maxTouchPoints || 0,
     },
     cardFrame: browserCardFrame,
+    payPalScript: payPalLater(options.payPalScript),
+    applePaySheet: applePayLater(options.applePayScript),
     popUp: browserPopUp,
     captcha: options.captcha ?? captchaLater(options.captchaScript),
     tracker: options.tracker ?? { track: () => {} },
@@ -59,4 +72,31 @@ function captchaLater(script?: string): CaptchaPort {
     return browserCaptcha(script);
   });
   return { token: async (siteKey, action) => (await captcha()).token(siteKey, action) };
+}
+
+function payPalLater(script?: string): PayPalPort {
+  const payPal = later(async () => {
+    const { browserPayPal } = await import("./browser-paypal.ts");
+    return browserPayPal(script);
+  });
+  return { load: async (clientId) => (await payPal()).load(clientId) };
+}
+
+function applePayLater(script?: string): ApplePayPort {
+  let loaded: ApplePayPort | null = null;
+  const applePay = later(async () => {
+    const { browserApplePay } = await import("./browser-apple-pay.ts");
+    return browserApplePay(script);
+  });
+  return {
+    async available(version) {
+      if (!window.ApplePaySession && script === undefined) return false;
+      loaded = await applePay();
+      return loaded.available(version);
+    },
+    open(request, events) {
+      if (!loaded) throw new Error("Apple Pay has not loaded: ask whether it is available.");
+      return loaded.open(request, events);
+    },
+  };
 }

@@ -17,6 +17,15 @@ export {
 } from "./memory-device.ts";
 export { createMemoryPopUp, type FakePopUp, type MemoryPopUp } from "./memory-pop-up.ts";
 export type { MemoryStorage } from "./memory-storage.ts";
+export {
+  createMemoryApplePay,
+  createMemoryPayPal,
+  type FakeApplePaySheet,
+  type FakePayPalButton,
+  type FakePayPalWindow,
+  type MemoryApplePay,
+  type MemoryPayPal,
+} from "./memory-wallets.ts";
 export type {
   LoggedLine,
   RecordingLogger,

@@ -9,6 +9,12 @@ import { createMemoryNetwork, type MemoryNetwork } from "./memory-network.ts";
 import { createMemoryPopUp, type MemoryPopUp } from "./memory-pop-up.ts";
 import { createMemoryStorage, type MemoryStorage } from "./memory-storage.ts";
 import {
+  createMemoryApplePay,
+  createMemoryPayPal,
+  type MemoryApplePay,
+  type MemoryPayPal,
+} from "./memory-wallets.ts";
+import {
   createRecordingLogger,
   createRecordingTracker,
   type RecordingLogger,
@@ -48,6 +54,8 @@ export interface MemoryPlatform extends Platform {
   readonly location: MemoryLocation;
   readonly connectivity: MemoryConnectivity;
   readonly cardFrame: MemoryCardFrame;
+  readonly payPalScript: MemoryPayPal;
+  readonly applePaySheet: MemoryApplePay;
   readonly popUp: MemoryPopUp;
   readonly captcha: MemoryCaptcha;
   readonly tracker: RecordingTracker;
@@ -105,6 +113,8 @@ export function createMemoryDevice(options: MemoryDeviceOptions = {}): MemoryDev
         tabs,
         connectivity,
         cardFrame: createMemoryCardFrame(),
+        payPalScript: createMemoryPayPal(),
+        applePaySheet: createMemoryApplePay(),
         popUp: createMemoryPopUp(),
         captcha: createMemoryCaptcha(),
         tracker: createRecordingTracker(),

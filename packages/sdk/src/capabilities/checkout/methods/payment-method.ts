@@ -1,29 +1,66 @@
 import type { BillingAddress } from "../../../domain/account/types.ts";
 import type { MethodFacts } from "../../../domain/checkout/methods.ts";
 import type { SubmitPaymentFacts } from "../../../domain/checkout/submit.ts";
-import type { PaymentMethod, PurchaseAttempt } from "../../../domain/checkout/types.ts";
-import type { TaxState } from "../../../domain/prices/types.ts";
+import type {
+  PaymentMethod,
+  PurchaseAttempt,
+  ShippingAddress,
+  WalletOrder,
+} from "../../../domain/checkout/types.ts";
+import type { AppliedCoupon, ChangeType, TaxState } from "../../../domain/prices/types.ts";
 import type { SendResult } from "../../purchases/results.ts";
 
-/** The order as payment methods use it. */
+/** What the price and the tax of an order depend on. */
 export interface MethodOrder {
   readonly serviceId: string;
   readonly promotionId: string | null;
   readonly couponCode: string | null;
+  readonly changeType: ChangeType;
+  /** Of the shipping address, where something is shipped: the tax follows it. */
+  readonly shippingZip: string | null;
 }
+
+/** The order as a method sends it, beside its intent (PAY-81, PAY-82, OPN-257). */
+export interface OrderDetails extends MethodOrder, WalletOrder {
+  readonly appliedBy: AppliedCoupon["appliedBy"] | null;
+  readonly shippingAddress: ShippingAddress | null;
+  /** The total that the buyer sees, in cents. */
+  readonly totalCents: number;
+  /** The tax is not known: the buyer reads 'plus applicable taxes' (PRC-18, OPN-090). */
+  readonly plusTaxes: boolean;
+}
+
+/** The buyer's approval of an order: the press of the button, or a decision in the wallet's own window. */
+export type Approval =
+  | {
+      readonly kind: "approved";
+      /** The total that the buyer has approved, in cents, where the window showed one of its own (D-05). */
+      readonly totalCents?: number;
+      /** Sends an attempt, once: its key and its record are the ledger's (D-04). */
+      readonly send: (attempt: PurchaseAttempt) => Promise<SendResult>;
+      /** The attempt is paid, refused, or (null) neither is known. */
+      readonly finish?: (isPaid: boolean | null) => void;
+    }
+  | { readonly kind: "canceled" }
+  | { readonly kind: "failed"; readonly messageId: string };
+
+type Readiness = Pick<
+  SubmitPaymentFacts,
+  "isCardFormReady" | "isCardFormValid" | "isWalletReady" | "hasWalletZip"
+>;
 
 /** A payment method. Checkout treats all of them alike; the ledger decides what is sent. */
 export interface PaymentMethodStrategy {
   readonly id: PaymentMethod;
   /** Facts for `methodOffered` (PAY-12). */
   readonly offered: Partial<MethodFacts>;
-  /** Preselected where it is offered (PAY-42). */
-  readonly isPreferred: boolean;
   readonly tax: TaxState;
   readonly isAskingTax: boolean;
   readonly billingAddress: BillingAddress | null;
-  /** Facts for `submitPayment`. */
-  readonly readiness: Partial<Pick<SubmitPaymentFacts, "isCardFormReady" | "isCardFormValid">>;
+  /** The buyer enters the shipping address in the method's own window (PAY-73). */
+  readonly asksShipping: boolean;
+  /** Facts for `submitPayment`, while it is selected. */
+  readonly readiness: Partial<Readiness>;
   /** Checkout opens. */
   load(): Promise<void>;
   /** The order is known or has changed; `isSelected`: it is about to be paid with this method. */
@@ -32,8 +69,11 @@ export interface PaymentMethodStrategy {
   forgetOrder(): void;
   /** Marks the fields that the buyer has to correct. */
   showProblems(): void;
-  /** Sends an attempt, once: its key and its record are the ledger's (D-04). */
-  send(attempt: PurchaseAttempt): Promise<SendResult>;
+  /**
+   * Asks for the buyer's approval. Called in the press itself: a browser opens a wallet's window at no other time.
+   * `order` reads the order as it is when called.
+   */
+  approve(order: () => OrderDetails): Promise<Approval>;
   /** Checkout closes. */
   close(): void;
   /** Forgets the member (SGN-36). */

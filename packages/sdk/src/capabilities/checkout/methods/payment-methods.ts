@@ -1,6 +1,5 @@
 import { makeAutoObservable } from "mobx";
 import type { BillingAddress } from "../../../domain/account/types.ts";
-import type { Plan } from "../../../domain/catalogue/types.ts";
 import { type MethodRefusal, methodOffered } from "../../../domain/checkout/methods.ts";
 import type { SubmitPaymentFacts } from "../../../domain/checkout/submit.ts";
 import type { PaymentMethod } from "../../../domain/checkout/types.ts";
@@ -8,40 +7,55 @@ import type { FoyerConfiguration } from "../../../domain/configuration/types.ts"
 import type { Decision } from "../../../domain/kernel/decision.ts";
 import type { TaxState } from "../../../domain/prices/types.ts";
 import { type Answer, of } from "../../kit/explain-answers.ts";
-import type { PaymentMethodStrategy } from "./payment-method.ts";
+import type { MethodOrder, PaymentMethodStrategy } from "./payment-method.ts";
 
-type Readiness = Pick<SubmitPaymentFacts, "isCardFormReady" | "isCardFormValid">;
+type Readiness = Pick<
+  SubmitPaymentFacts,
+  "isCardFormReady" | "isCardFormValid" | "isWalletReady" | "hasWalletZip"
+>;
 
-/** Documented methods without an implementation here. */
-const NOT_BUILT: readonly PaymentMethod[] = ["paypal", "applepay", "coupon"];
+const NOT_READY: Readiness = {
+  isCardFormReady: false,
+  isCardFormValid: false,
+  isWalletReady: false,
+  hasWalletZip: false,
+};
 
 /** The payment methods of checkout, and the selected one (PAY-09, PAY-12, PAY-42). */
 export class PaymentMethods {
   selected: PaymentMethod | null = null;
-  private readonly all: readonly PaymentMethodStrategy[];
+  private wallets: readonly PaymentMethodStrategy[] = [];
+  private readonly own: readonly PaymentMethodStrategy[];
   private readonly configuration: FoyerConfiguration;
 
-  /** `all`: the implemented methods, in the order in which they show. */
-  constructor(all: readonly PaymentMethodStrategy[], configuration: FoyerConfiguration) {
-    this.all = all;
+  /** `own`: methods without a script of their own, in the order in which they show. */
+  constructor(own: readonly PaymentMethodStrategy[], configuration: FoyerConfiguration) {
+    this.own = own;
     this.configuration = configuration;
-    makeAutoObservable<this, "all" | "configuration">(
+    makeAutoObservable<this, "own" | "configuration">(
       this,
-      { all: false, configuration: false },
+      { own: false, configuration: false },
       { autoBind: true, deep: false },
     );
+  }
+
+  /** Wallets, whose code arrives later: they show before the others, where they can be used. */
+  add(wallets: readonly PaymentMethodStrategy[]): void {
+    this.wallets = wallets;
   }
 
   get offered(): readonly PaymentMethod[] {
     return this.all.map(({ id }) => id).filter(this.offers);
   }
 
-  /** Preselected: a saved card where there is one, else the first method offered (PAY-42). */
+  /**
+   * Preselected: nothing to pay where a promo code leaves nothing, else a saved card, else a new one
+   * (PAY-42, PAY-44).
+   */
   get preferred(): PaymentMethod | null {
     const { offered } = this;
-    const isPreferred = ({ id, isPreferred: first }: PaymentMethodStrategy) =>
-      first && offered.includes(id);
-    return this.all.find(isPreferred)?.id ?? offered[0] ?? null;
+    const order: readonly PaymentMethod[] = ["coupon", "saved", "card"];
+    return order.find((id) => offered.includes(id)) ?? offered[0] ?? null;
   }
 
   get strategy(): PaymentMethodStrategy | null {
@@ -60,15 +74,18 @@ export class PaymentMethods {
     return this.strategy?.billingAddress ?? null;
   }
 
+  get asksShipping(): boolean {
+    return this.strategy?.asksShipping ?? false;
+  }
+
+  /** Of the selected method. */
   get readiness(): Readiness {
-    const nothing: Readiness = { isCardFormReady: false, isCardFormValid: false };
-    return Object.assign(nothing, ...this.all.map(({ readiness }) => readiness));
+    return { ...NOT_READY, ...this.strategy?.readiness };
   }
 
   /** Decisions about the offered methods, for the explain log. */
   get answers(): readonly Answer[] {
-    const ids = [...this.all.map(({ id }) => id), ...NOT_BUILT];
-    return ids.map((method) => of({ method }, this.decision(method)));
+    return this.all.map(({ id: method }) => of({ method }, this.decision(method)));
   }
 
   offers(method: PaymentMethod): boolean {
@@ -81,12 +98,16 @@ export class PaymentMethods {
 
   /** Checkout opens. */
   async load(): Promise<void> {
-    await Promise.all(this.all.map((method) => method.load()));
+    await Promise.all(this.own.map((method) => method.load()));
+  }
+
+  /** Resolves when each wallet knows whether it can be used. */
+  async loadWallets(): Promise<void> {
+    await Promise.all(this.wallets.map((method) => method.load()));
   }
 
   /** Loads each method's data for the order: its tax, or its form. */
-  show({ packageID, promotionID }: Plan): void {
-    const order = { serviceId: packageID, promotionId: promotionID, couponCode: null };
+  show(order: MethodOrder): void {
     for (const method of this.all) method.show(order, method.id === this.selected);
   }
 
@@ -104,6 +125,10 @@ export class PaymentMethods {
   /** Forgets the member (SGN-36). */
   reset(): void {
     for (const method of this.all) method.reset();
+  }
+
+  private get all(): readonly PaymentMethodStrategy[] {
+    return [...this.wallets, ...this.own];
   }
 
   private decision(method: PaymentMethod): Decision<MethodRefusal> {

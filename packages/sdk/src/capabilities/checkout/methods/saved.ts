@@ -1,57 +1,87 @@
 import { purchasedServices } from "../../../domain/checkout/payment-answer.ts";
-import type { CheckoutCalls } from "../checkout.calls.ts";
+import type { PurchaseIntent } from "../../../domain/checkout/types.ts";
+import type { CheckoutCalls, SavedPayment } from "../checkout.calls.ts";
 import type { SavedCardStore } from "../saved-card.store.ts";
 import { type ResultDeps, resultOf } from "../send-result.ts";
-import type { PaymentMethodStrategy } from "./payment-method.ts";
+import type { TaxLookup } from "../tax-lookup.ts";
+import type { OrderDetails, PaymentMethodStrategy } from "./payment-method.ts";
 
-interface SavedDeps extends ResultDeps {
-  readonly api: { readonly payments: Pick<CheckoutCalls, "addSubscription"> };
+export interface SavedDeps extends ResultDeps {
+  readonly api: {
+    readonly payments: Pick<CheckoutCalls, "addSubscription" | "changeSubscription">;
+  };
 }
 
 /** The card that the payment service has kept (PAY-10, PAY-42, PAY-81). */
-export function savedCard(saved: SavedCardStore, deps: SavedDeps): PaymentMethodStrategy {
+export function savedCard(
+  saved: SavedCardStore,
+  lookup: TaxLookup,
+  deps: SavedDeps,
+): PaymentMethodStrategy {
   return {
     id: "saved",
     get offered() {
       return { hasSavedCard: saved.card !== null };
     },
-    isPreferred: true,
+    asksShipping: false,
     get tax() {
-      return saved.tax;
+      return lookup.tax;
     },
     get isAskingTax() {
-      return saved.isAskingTax;
+      return lookup.isAsking;
     },
     get billingAddress() {
       return saved.card?.billingAddress ?? null;
     },
     readiness: {},
     load: () => saved.load(),
-    show({ serviceId, promotionId, couponCode }, isSelected) {
+    show({ shippingZip, ...order }, isSelected) {
       if (!isSelected) return;
-      void saved.askTax({ serviceID: serviceId, couponCode, promotionID: promotionId });
+      const zipCode = shippingZip ?? saved.card?.billingAddress?.zipCode ?? null;
+      void lookup.ask({ ...order, zipCode });
     },
-    forgetOrder: () => saved.forgetTax(),
+    forgetOrder: () => lookup.forget(),
     showProblems() {},
-    /** Double charge: a service without idempotency keys charges for every send. Never retried (D-24). */
-    async send({ key, intent }) {
-      const outcome = await deps.api.payments.addSubscription(
-        {
-          services: purchasedServices(intent),
-          couponCode: intent.couponCode,
-          appliedBy: null,
-          isSkipDefaultPromo: intent.promotionId === null,
-          parameters: {},
-          amountCents: intent.amountCents,
-          plusTaxes: saved.tax.kind !== "known",
-          payment: { kind: "saved", method: "card", id: null },
-          shippingAddress: null,
-        },
-        { idempotencyKey: key, once: true },
-      );
-      return resultOf(outcome, deps);
+    async approve(order) {
+      const details = order();
+      return {
+        kind: "approved",
+        send: ({ key, intent }) =>
+          sendSaved(key, intent, details, { kind: "saved", method: "card", id: null }, deps),
+      };
     },
-    close: () => saved.forgetTax(),
+    close: () => lookup.forget(),
     reset: () => saved.reset(),
   };
+}
+
+/** Double charge: a service without idempotency keys charges for every send. Never retried (D-24). */
+export async function sendSaved(
+  idempotencyKey: string,
+  intent: PurchaseIntent,
+  { appliedBy, plusTaxes, shippingAddress }: OrderDetails,
+  payment: SavedPayment,
+  deps: SavedDeps,
+) {
+  const { changeSubscription, addSubscription } = deps.api.payments;
+  const { changeType, couponCode, promotionId, amountCents } = intent;
+  const money = { couponCode, amountCents, plusTaxes, payment };
+  const common = { ...money, parameters: {}, shippingAddress };
+  const options = { idempotencyKey, once: true };
+  const outcome =
+    changeType === "none"
+      ? await addSubscription(
+          {
+            services: purchasedServices(intent),
+            appliedBy,
+            isSkipDefaultPromo: promotionId === null,
+            ...common,
+          },
+          options,
+        )
+      : await changeSubscription(
+          { changeType, newServiceID: intent.serviceId, promotionId, ...common },
+          options,
+        );
+  return resultOf(outcome, deps);
 }

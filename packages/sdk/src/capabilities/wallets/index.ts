@@ -1,0 +1,61 @@
+import type { Engine } from "../../api/engine.ts";
+import { createCheckoutCalls } from "../checkout/checkout.calls.ts";
+import type { PaymentMethodStrategy } from "../checkout/methods/payment-method.ts";
+import { TaxLookup, type TaxLookupDeps } from "../checkout/tax-lookup.ts";
+import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import { type ApplePayDeps, applePayMethod } from "./apple-pay.ts";
+import { type PayPalDeps, PayPalStore } from "./paypal.store.ts";
+import { payPalMethod } from "./paypal-method.ts";
+import { createWalletCalls } from "./wallets.calls.ts";
+import { walletTexts } from "./wallets.texts.ts";
+
+const calls = (engine: Engine) => ({
+  wallets: createWalletCalls(engine),
+  payments: createCheckoutCalls(engine),
+});
+
+type PayPalNeeds = Needs<TaxLookupDeps, "api"> &
+  Needs<PayPalDeps, "api" | "payPalScript" | "submit" | "tax"> & {
+    readonly checkout: { submit(): Promise<unknown> };
+  };
+
+type MethodNeeds = Needs<TaxLookupDeps, "api"> &
+  Needs<ApplePayDeps, "api" | "applePaySheet" | "isRestartableWithMethods" | "tax"> & {
+    readonly checkout: { readonly savedCard: unknown };
+    readonly payPal: PayPalStore;
+    readonly subscription: { readonly current: { readonly isChurnedRestartAvailable: boolean } };
+  };
+
+/** PayPal and Apple Pay (PAY-57 to PAY-78, CHG-12). */
+export const wallets = {
+  texts: walletTexts,
+  calls,
+  stores: {
+    payPal(given: PayPalNeeds) {
+      const parts = extend(given, { api: calls(given.engine) });
+      const { payPalScript = NO_PAYPAL } = given.platform;
+      const submit = () => void given.checkout.submit();
+      return new PayPalStore(extend(parts, { payPalScript, submit, tax: new TaxLookup(parts) }));
+    },
+  },
+  shared: {
+    /** The methods that this platform has, in the order in which they show. */
+    walletMethods: (given: MethodNeeds) => (): readonly PaymentMethodStrategy[] => {
+      const { applePaySheet, payPalScript } = given.platform;
+      const parts = extend(given, { api: calls(given.engine) });
+      const isRestartableWithMethods = () =>
+        given.subscription.current.isChurnedRestartAvailable && given.checkout.savedCard !== null;
+      const applePay =
+        applePaySheet &&
+        applePayMethod(
+          extend(parts, { applePaySheet, isRestartableWithMethods, tax: new TaxLookup(parts) }),
+        );
+      const payPal = payPalScript && payPalMethod(given.payPal);
+      return [applePay, payPal].filter((method) => method !== undefined);
+    },
+  },
+} satisfies Capability;
+
+const NO_PAYPAL = {
+  load: () => Promise.reject(new Error("This platform has no PayPal.")),
+};
