@@ -121,14 +121,14 @@ const orderRules = [
 const libraries = {
   domain: "date-fns|@date-fns/(utc|tz)|js-sha256|zod",
   messages: null,
-  platform: null,
+  platform: "@paypal/paypal-js",
   api: "date-fns|openapi-fetch|openapi-typescript-helpers|zod",
   capabilities: "date-fns|mobx|zod",
 };
 const libraryRules = Object.entries(libraries).map(([folder, names]) => ({
   name: `sdk-${folder}-libraries`,
   severity: "error",
-  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns reckons and zod checks everywhere, openapi-fetch belongs to api, mobx to capabilities; texts and ports stand alone.`,
+  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns reckons and zod checks everywhere, openapi-fetch belongs to api, mobx to capabilities; the platform loads scripts of vendors by their own loaders; texts stand alone.`,
   from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
   to: {
     dependencyTypes: [
@@ -161,7 +161,7 @@ module.exports = {
       comment:
         "This import leads nowhere: correct the path, or declare the package in the package.json beside it.",
       from: {},
-      to: { couldNotResolve: true, pathNot: "^(virtual:|vite/)" },
+      to: { couldNotResolve: true, pathNot: "^(virtual:|vite/|applepayjs$)" },
     },
     ...folderRules,
     ...orderRules,

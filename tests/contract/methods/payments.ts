@@ -122,10 +122,11 @@ export const paymentMethods: Named<Method> = {
     name: "payments.prorate",
     call: (api) =>
       api.payments.prorate({
-        serviceID: "FNWEB1MO",
+        serviceId: "FNWEB1MO",
         zipCode: "37203",
         couponCode: null,
-        promotionID: null,
+        promotionId: null,
+        changeType: "none",
       }),
     successes: {
       tax: tax(42, nashville),

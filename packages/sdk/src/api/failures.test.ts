@@ -233,7 +233,13 @@ describe("an answer that moves money or identity, of another shape", () => {
       const { services, signedInTab, drive } = createApiWorld();
       const tab = await signedInTab();
       services.script("/getProrate", { status: 200, body: answer });
-      const query = { serviceID: "S", zipCode: null, couponCode: null, promotionID: null };
+      const query = {
+        serviceId: "S",
+        zipCode: null,
+        couponCode: null,
+        promotionId: null,
+        changeType: "none",
+      } as const;
       expect(await drive(tab.payments.prorate(query))).toMatchObject({ failure: { paths } });
     });
   }

@@ -86,10 +86,11 @@ const METHODS: Readonly<Record<string, (api: Api) => Promise<Outcome<unknown>>>>
   getPayments: (api) => api.payments.history(),
   getProrate: (api) =>
     api.payments.prorate({
-      serviceID: "FNWEB1MO",
+      serviceId: "FNWEB1MO",
       zipCode: "37203",
       couponCode: null,
-      promotionID: null,
+      promotionId: null,
+      changeType: "none",
     }),
   createFrameToken: (api) => api.payments.createFrameToken(),
   getFooter: (api) => api.content.footer(),

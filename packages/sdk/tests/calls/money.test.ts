@@ -12,7 +12,13 @@ async function answering(path: string, body: unknown) {
 
 describe("the tax", () => {
   const PATH = "/getProrate";
-  const query = { serviceID: "S", zipCode: "37203", couponCode: null, promotionID: "P" };
+  const query = {
+    serviceId: "S",
+    zipCode: "37203",
+    couponCode: null,
+    promotionId: "P",
+    changeType: "none",
+  } as const;
   const ask = (api: ApiTab) => api.payments.prorate(query);
 
   it("is asked for with what is known [API-28] [PRC-17]", async () => {

@@ -43,7 +43,7 @@ export interface AddSubscription {
   /** The amount that the buyer saw, in cents. The service computes its own and refuses another (D-05). */
   readonly amountCents: number;
   /** The buyer read 'plus applicable taxes': the amount is the price without tax (PRC-18, OPN-090). */
-  readonly plusTaxes: boolean;
+  readonly plusTaxes?: boolean | undefined;
   readonly payment: SavedPayment;
   readonly shippingAddress: ShippingAddress | null;
 }

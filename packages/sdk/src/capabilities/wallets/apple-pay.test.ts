@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import { createShop } from "../../../tests/shop.ts";
+
+const TENNESSEE = {
+  addressLines: ["12 Oak St"],
+  locality: "Nashville",
+  administrativeArea: "TN",
+  postalCode: "37203",
+  countryCode: "US",
+};
+const VERMONT = { ...TENNESSEE, administrativeArea: "VT", postalCode: "05401" };
+
+let payments = 0;
+/** What Apple gives the page when the buyer has approved. */
+function payment(changes: object = {}) {
+  payments += 1;
+  return {
+    token: { paymentData: { data: "…" }, transactionIdentifier: `transaction-${payments}` },
+    billingContact: TENNESSEE,
+    shippingContact: { emailAddress: "new@example.com" },
+    ...changes,
+  };
+}
+
+/** A buyer whose device has Apple Pay, at the payment screen. */
+async function buyer(persona = "new", plan = "FNWEB12MO") {
+  const shop = createShop();
+  const tab = shop.tab();
+  await tab.signIn(persona);
+  tab.platform.applePaySheet.support(true);
+  const { checkout } = tab.foyer;
+  await shop.drive(checkout.open({ preSelectedPlan: plan }));
+  await shop.settle();
+  checkout.selectMethod("applepay");
+  /** Presses the button; the sheet is open when it returns. */
+  function press() {
+    const paying = checkout.submit();
+    return { paying, sheet: tab.platform.applePaySheet.sheet() };
+  }
+  return { shop, tab, checkout, press };
+}
+
+/** Apple validates the merchant, and the buyer chooses a card. */
+async function chooses(
+  { shop, press }: Awaited<ReturnType<typeof buyer>>,
+  contact: object = TENNESSEE,
+) {
+  const opened = press();
+  await shop.drive(opened.sheet.validate());
+  const error = await shop.drive(opened.sheet.choose("billing", contact));
+  return { ...opened, error };
+}
+
+describe("Apple Pay", () => {
+  it("opens its sheet in the press itself, as the document has it [PAY-67] [PAY-68] [PAY-69] [PAY-70] [PAY-71] [PAY-72] [PAY-73]", async () => {
+    const { press } = await buyer();
+    expect(press().sheet.request).toEqual({
+      version: 6,
+      countryCode: "US",
+      currencyCode: "USD",
+      supportedNetworks: ["amex", "discover", "masterCard", "visa"],
+      merchantCapabilities: ["supports3DS", "supportsCredit", "supportsDebit"],
+      requiredBillingContactFields: ["postalAddress"],
+      requiredShippingContactFields: ["email"],
+      total: { label: "Foyer", amount: "64.99" },
+      lineItems: [{ label: "Yearly", amount: "64.99" }],
+    });
+  });
+
+  it("charges once the total of the sheet, with the tax at the card's address [API-36] [API-37] [D-05]", async () => {
+    const given = await buyer();
+    const { sheet, paying } = await chooses(given);
+    expect(sheet.request.total.amount).toBe("69.54");
+    expect(sheet.request.lineItems).toContainEqual({ label: "Tax", amount: "4.55" });
+    sheet.authorize(payment());
+    await given.shop.drive(paying);
+    expect(sheet.state).toBe("paid");
+    expect(given.checkout.purchase).toMatchObject({ kind: "paid" });
+    expect(given.shop.ledger()).toMatchObject([{ amountCents: 6954, method: "applepay" }]);
+    expect(given.shop.violations()).toEqual([]);
+  });
+
+  it("is not offered where the device lacks it, nor to a churned member who may restart with a saved method [PAY-74] [PAY-75]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("new");
+    await shop.drive(tab.foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    await shop.settle();
+    expect(tab.foyer.checkout.methods.map(({ method }) => method)).not.toContain("applepay");
+    const churned = await buyer("churned-card");
+    expect(churned.checkout.methods.map(({ method }) => method)).not.toContain("applepay");
+  });
+
+  it("that is canceled ends, without an error [PAY-77]", async () => {
+    const { shop, checkout, press } = await buyer();
+    const { sheet, paying } = press();
+    sheet.cancel();
+    expect(await shop.drive(paying)).toMatchObject({
+      failure: { reason: "approval-canceled", rule: "PAY-77" },
+    });
+    expect(checkout.message).toBeNull();
+    expect(shop.ledger()).toEqual([]);
+  });
+
+  it.each([
+    ["cannot be opened", true],
+    ["has no merchant session", false],
+  ])("whose sheet %s says what to do [PAY-76] [PAY-78] [ERR-16]", async (_what, isBroken) => {
+    const { shop, tab, checkout, press } = await buyer();
+    if (isBroken) {
+      tab.platform.applePaySheet.break(true);
+      await shop.drive(checkout.submit());
+    } else {
+      shop.faults({ kind: "status", status: 500, operation: "createApplePaySession", times: 9 });
+      const { sheet, paying } = press();
+      await expect(shop.drive(sheet.validate())).rejects.toThrow();
+      await shop.drive(paying);
+      expect(sheet.state).toBe("aborted");
+    }
+    expect(checkout.message).toBe(
+      "Something went wrong, please check your Apple device and payment information and try again. You have not been charged. Try again or choose another payment method.",
+    );
+    expect(tab.platform.logger.lines.map(({ message }) => message)).toContain("ApplePayApi Error");
+    expect(shop.ledger()).toEqual([]);
+  });
+
+  it("that the bank refuses shows its own text [PAY-76] [PAY-78]", async () => {
+    const given = await buyer();
+    const { sheet, paying } = await chooses(given);
+    const token = { paymentData: {}, transactionIdentifier: "refused" };
+    sheet.authorize(payment({ token }));
+    await given.shop.drive(paying);
+    expect(sheet.state).toBe("failed");
+    expect(given.checkout.message).toBe(
+      "Something went wrong, please check your Apple device and payment information and try again",
+    );
+    expect(given.shop.ledger()).toEqual([]);
+  });
+
+  it("refuses an address outside the United States in its sheet [PAY-64] [SHP-03]", async () => {
+    const given = await buyer();
+    const { error } = await chooses(given, { ...TENNESSEE, countryCode: "CA" });
+    expect(error).toBe("Please choose a shipping address in the United States.");
+  });
+
+  it("charges nothing when the approved address changes the total [D-05]", async () => {
+    const given = await buyer();
+    const { sheet, paying } = await chooses(given);
+    sheet.authorize(payment({ billingContact: { ...TENNESSEE, postalCode: "97201" } }));
+    await given.shop.drive(paying);
+    expect(sheet.state).toBe("failed");
+    expect(given.shop.ledger()).toEqual([]);
+    expect(given.checkout.message).toContain("The price has changed.");
+  });
+
+  it("asks for the consent of Vermont once the sheet has named it, and charges nothing before [PAY-45]", async () => {
+    const given = await buyer("new", "FNWEB24MO");
+    const first = await chooses(given, VERMONT);
+    first.sheet.authorize(payment({ billingContact: VERMONT }));
+    await given.shop.drive(first.paying);
+    expect(first.sheet.state).toBe("failed");
+    expect(given.checkout.consent).toMatchObject({ required: true, given: false });
+    expect(given.shop.ledger()).toEqual([]);
+    given.checkout.setConsent(true);
+    const second = await chooses(given, VERMONT);
+    second.sheet.authorize(payment({ billingContact: VERMONT }));
+    await given.shop.drive(second.paying);
+    expect(given.shop.ledger()).toHaveLength(1);
+  });
+
+  it.each([
+    ["no token", { token: null }],
+    ["no billing contact", { billingContact: undefined }],
+    ["a contact of another shape", { billingContact: ["US"] }],
+    ["a country of another shape", { billingContact: { ...TENNESSEE, countryCode: 7 } }],
+  ])("charges nothing for a payment with %s [D-12]", async (_what, changes) => {
+    const given = await buyer();
+    const { sheet, paying } = await chooses(given);
+    sheet.authorize(payment(changes));
+    await given.shop.drive(paying);
+    expect(sheet.state).toBe("failed");
+    expect(given.shop.ledger()).toEqual([]);
+    expect(given.checkout.message).toContain("You have not been charged.");
+  });
+
+  it("closes without a result when the answer is lost, and the service confirms it [D-04] [D-24]", async () => {
+    const given = await buyer();
+    const { sheet, paying } = await chooses(given);
+    given.shop.faults({ kind: "dropAfterCommit", operation: "buyWithApplePay", times: 1 });
+    sheet.authorize(payment());
+    await given.shop.drive(paying);
+    expect(sheet.state).toBe("aborted");
+    expect(given.checkout.purchase).toMatchObject({ kind: "paid" });
+    expect(given.shop.ledger()).toHaveLength(1);
+  });
+
+  it("changes the plan of a member [CHG-12] [API-38]", async () => {
+    const given = await buyer("paying-monthly");
+    const { sheet, paying } = await chooses(given);
+    sheet.authorize(payment());
+    await given.shop.drive(paying);
+    expect(given.checkout.purchase).toMatchObject({ kind: "paid" });
+    expect(given.shop.ledger().at(-1)).toMatchObject({ method: "applepay", amountCents: 6954 });
+    expect(given.shop.violations()).toEqual([]);
+  });
+});

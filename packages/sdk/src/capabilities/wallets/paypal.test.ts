@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import { createShop } from "../../../tests/shop.ts";
+
+/** A buyer at the payment screen who has chosen PayPal, and typed a ZIP code unless it is null. */
+async function buyer(
+  persona = "new",
+  { plan = "FNWEB12MO", zip = "37203" as string | null, shop = createShop() } = {},
+) {
+  const tab = shop.tab();
+  await tab.signIn(persona);
+  const { checkout, payPal } = tab.foyer;
+  await shop.drive(checkout.open({ preSelectedPlan: plan }));
+  await shop.settle();
+  checkout.selectMethod("paypal");
+  payPal.mount("the container");
+  await shop.settle();
+  if (zip !== null) {
+    payPal.zip.change(zip);
+    await shop.advance(200);
+  }
+  const script = tab.platform.payPalScript;
+  /** Presses PayPal's button; what opens is PayPal's window. */
+  const press = () => shop.drive(script.button().press());
+  /** The buyer approves in the stand-in of PayPal's page, and PayPal tells the page. */
+  async function approves(orderID: string, payerID = "PAYER-TN") {
+    const body = new URLSearchParams({ payerID, decision: "approve" });
+    const url = `http://127.0.0.1:4010/paypal-stand-in/approve/${orderID}?world=${shop.world}`;
+    await shop.sandbox.fetch(new Request(url, { method: "POST", body }));
+  }
+  return { shop, tab, checkout, payPal, script, press, approves };
+}
+
+describe("PayPal", () => {
+  it("charges once what the screen shows, and what the buyer has approved [PAY-57] [PAY-59] [PAY-60] [API-31] [API-32] [D-05]", async () => {
+    const { shop, checkout, press, approves } = await buyer();
+    expect(checkout.summary).toMatchObject({ total: "$69.54", tax: "known" });
+    const window = await press();
+    await approves(window?.orderID ?? "");
+    await shop.drive(window?.approve() ?? Promise.reject());
+    expect(checkout.purchase).toMatchObject({ kind: "paid" });
+    expect(shop.ledger()).toMatchObject([
+      { serviceId: "FNWEB12MO", amountCents: 6954, method: "paypal" },
+    ]);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("shows a silver pill button of height 50 [PAY-61] [PAY-62] [PAY-63]", async () => {
+    const { script } = await buyer();
+    expect(script.button().style).toEqual({ color: "silver", height: 50, shape: "pill" });
+  });
+
+  it("loads its script when its button shows, not before [PAY-58]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("new");
+    await shop.drive(tab.foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    await shop.settle();
+    expect(tab.platform.payPalScript.loads).toEqual([]);
+    tab.foyer.checkout.selectMethod("paypal");
+    tab.foyer.payPal.mount("the container");
+    await shop.settle();
+    expect(tab.platform.payPalScript.loads).toEqual([shop.world]);
+  });
+
+  it("opens no window without a ZIP code, and says so [PAY-60] [D-05]", async () => {
+    const { checkout, payPal, press } = await buyer("new", { zip: null });
+    expect(await press()).toBeNull();
+    expect(payPal.zip.message).toBe("Required");
+    expect(checkout.submitHint).toBe("Enter your ZIP code to continue.");
+  });
+
+  it("sends nothing when the window is closed [PAY-77] [D-04]", async () => {
+    const { shop, checkout, press } = await buyer();
+    const window = await press();
+    window?.cancel();
+    await shop.settle();
+    expect(checkout.message).toBeNull();
+    expect(checkout.overlay).toBeNull();
+    expect(shop.ledger()).toEqual([]);
+    expect(await press()).not.toBeNull();
+  });
+
+  it("that cannot make an order says so, and that nothing was charged [PAY-65] [PAY-66] [ERR-15]", async () => {
+    const { shop, checkout, press } = await buyer();
+    shop.faults({ kind: "status", status: 500, operation: "createPaypalToken", times: 5 });
+    expect(await press()).toBeNull();
+    await shop.settle();
+    expect(checkout.message).toBe(
+      "Failed to Create Paypal Order. You have not been charged. Try again or choose another payment method.",
+    );
+    expect(checkout.facts.paypalError).toContain("Failed to Create Paypal Order");
+    checkout.selectMethod("card");
+    expect(checkout.message).toBeNull();
+  });
+
+  it("refuses a shipping address outside the United States [PAY-64]", async () => {
+    const { payPal, press } = await buyer();
+    const window = await press();
+    expect(await window?.approve({ country: "CA" })).toBe("refused-country");
+    expect(payPal.addressText).toBe("Please choose a shipping address in the United States.");
+  });
+
+  it.each([
+    ["of another order", { orderID: "EC-OTHER", payerID: "PAYER-TN" }],
+    ["without a payer", { orderID: null, payerID: null }],
+    ["of another shape", { orderID: { a: 1 }, payerID: ["x"] }],
+  ])("pays nothing for an approval %s [D-12]", async (_what, approval) => {
+    const { shop, checkout, press, approves } = await buyer();
+    const window = await press();
+    await approves(window?.orderID ?? "");
+    await shop.drive(window?.approve({ approval }) ?? Promise.reject());
+    expect(shop.ledger()).toEqual([]);
+    expect(checkout.message).toContain("You have not been charged.");
+  });
+
+  it("pays once for an approval that is told twice [D-04] [D-12]", async () => {
+    const { shop, press, approves } = await buyer();
+    const window = await press();
+    await approves(window?.orderID ?? "");
+    await shop.drive(Promise.all([window?.approve(), window?.approve()]));
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it("is confirmed by the service when the answer to the charge is lost [D-04] [D-24]", async () => {
+    const { shop, checkout, press, approves } = await buyer();
+    const window = await press();
+    await approves(window?.orderID ?? "");
+    shop.faults({ kind: "dropAfterCommit", operation: "capturePaypalOrder", times: 1 });
+    await shop.drive(window?.approve() ?? Promise.reject());
+    await shop.advance(60_000);
+    expect(checkout.purchase).toMatchObject({ kind: "paid" });
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it("pays nothing for an approval after the screen was left [D-04]", async () => {
+    const { shop, checkout, press, approves } = await buyer();
+    const window = await press();
+    await approves(window?.orderID ?? "");
+    checkout.close();
+    await shop.drive(window?.approve() ?? Promise.reject());
+    expect(shop.ledger()).toEqual([]);
+  });
+
+  it("whose script is blocked leaves the card usable, and can be tried again [PAY-58]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("new");
+    tab.platform.payPalScript.script("blocked");
+    await tab.openCheckout("FNWEB12MO");
+    const { checkout, payPal } = tab.foyer;
+    checkout.selectMethod("paypal");
+    payPal.mount("the container");
+    await shop.settle();
+    expect(payPal.state).toMatchObject({ kind: "failed" });
+    expect(checkout.submitDecision).toMatchObject({ reason: "wallet-not-ready" });
+    tab.platform.payPalScript.script("works");
+    payPal.retry();
+    await shop.settle();
+    expect(payPal.state).toEqual({ kind: "ready" });
+    checkout.selectMethod("card");
+    await shop.drive(checkout.submit());
+    expect(shop.ledger()).toMatchObject([{ method: "card" }]);
+  });
+
+  it("that never loads is said to be slow, then to have failed [PAY-58]", async () => {
+    const { shop, tab, payPal } = await buyer();
+    tab.platform.payPalScript.script("silent");
+    payPal.retry();
+    await shop.advance(4_000);
+    expect(payPal.slowText).toBe("PayPal is taking longer than usual to load.");
+    await shop.advance(16_000);
+    expect(payPal.state.kind).toBe("failed");
+  });
+
+  it("changes the plan of a member, and charges the new price now [CHG-12] [API-33] [CHG-02]", async () => {
+    const { shop, checkout, press, approves } = await buyer("paying-monthly");
+    const window = await press();
+    await approves(window?.orderID ?? "");
+    await shop.drive(window?.approve() ?? Promise.reject());
+    expect(checkout.purchase).toMatchObject({ kind: "paid" });
+    expect(shop.ledger().at(-1)).toMatchObject({ serviceId: "FNWEB12MO", method: "paypal" });
+    expect(shop.violations()).toEqual([]);
+  });
+});
