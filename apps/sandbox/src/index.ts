@@ -3,7 +3,8 @@ import { createSandboxOf, type Sandbox, type SandboxOptions } from "./core/sandb
 import { SERVICES, SPECIFICATIONS } from "./services.ts";
 
 export type { Controls } from "./core/controls.ts";
-export type { Fault, FaultKind, FaultOrder, Mutation } from "./core/faults.ts";
+export type { FaultKind, FaultOrder, Mutation } from "./core/fault-orders.ts";
+export type { Fault } from "./core/faults.ts";
 export { ConnectionLost } from "./core/http.ts";
 export type { Persona } from "./core/personas.ts";
 export { type Random, seededRandom } from "./core/random.ts";

@@ -77,6 +77,55 @@ describe("the sandbox", () => {
     },
   );
 
+  it.each([
+    [{ status: 200, example: "eV1144" }, 200, { responseCode: "0", errorCode: "eV1144" }],
+    [{ status: 409, example: "eV1144" }, 409, { errorCode: "eV1144" }],
+    [{ example: "malformed" }, 200, {}],
+    [{ status: 402, errorCode: "eV2243" }, 402, { errorCode: "eV2243" }],
+  ])("a fault %j answers a purchase with %d %j", async (order, status, body) => {
+    const { controls } = sandbox;
+    const operation = "addSubscriptionWithPayment";
+    controls.setFaults([{ kind: "status", operation, ...order }], "w");
+    const response = await sandbox.fetch("http://localhost:4010/addSubscriptionWithPayment", {
+      method: "POST",
+      headers: { "x-api-key": "w" },
+    });
+    expect(response.status).toBe(status);
+    expect(await json(response)).toMatchObject(body);
+  });
+
+  it.each([
+    [{ example: "eV1144" }, "Say which status the example has: 200 eV1144, 409 eV1144."],
+    [{ example: "eV0000" }, "422 eV1842"],
+    [{ status: 402, operation: "buyEverything" }, "There is no operation buyEverything. Known: "],
+  ])("a fault %j is refused: %s", (order, text) => {
+    const fault = { kind: "status", operation: "addSubscriptionWithPayment", ...order } as const;
+    expect(() => sandbox.controls.setFaults([fault], "w")).toThrow(text);
+  });
+
+  it("a fault may strike a page of a stand-in", () => {
+    const fault = { kind: "delay", operation: "loadCardFrame", delayMs: 10 } as const;
+    expect(sandbox.controls.setFaults([fault], "w")).toHaveLength(1);
+  });
+
+  it.each([
+    ["GET", "ledgers", undefined, 404, "GET /_sandbox/ledger"],
+    ["POST", "ledger", {}, 404, "There is no POST /_sandbox/ledger."],
+    ["POST", "clock/advance", { by: "1d", word: 1 }, 400, "There is no field word. Known: by."],
+    ["POST", "reset", { world: "x" }, 400, "There is no field world. Known: none."],
+  ])(
+    "%s /_sandbox/%s with %j is refused with what is known",
+    async (method, path, body, status, text) => {
+      const response = await sandbox.fetch(`http://localhost:4010/_sandbox/${path}?world=w`, {
+        method,
+        headers: { "content-type": "application/json" },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      expect(response.status).toBe(status);
+      expect((await json(response)).errorMessage).toContain(text);
+    },
+  );
+
   it("settings can be changed and nothing else can be set", async () => {
     const put = (body: object) =>
       sandbox.fetch("http://localhost:4010/_sandbox/settings?world=w", {

@@ -1,7 +1,7 @@
 /** `/_sandbox/…` for tests, and `/` for a browser. */
 import { parseJson, readBytes } from "./body.ts";
 import type { Controls } from "./controls.ts";
-import type { FaultOrder } from "./faults.ts";
+import { type FaultOrder, refuseUnknown } from "./fault-orders.ts";
 import { json } from "./http.ts";
 import { Refusal } from "./refusal.ts";
 import type { Page, PageRequest, Service } from "./service.ts";
@@ -36,8 +36,7 @@ export function createControlPages(
     respond: ({ world }) => json(200, value(world.key)),
   });
 
-  return [
-    ...startPages(controls, views),
+  const endpoints: readonly Page[] = [
     read("personas", () => ({ personas: controls.personas() })),
     read("clock", clock),
     read("ledger", (key) => ({ charges: controls.ledger(key) })),
@@ -58,7 +57,7 @@ export function createControlPages(
       method: "POST",
       path: `${ROOT}/clock/advance`,
       respond: async (page) => {
-        const { by } = await readObject(page);
+        const { by } = await readObject(page, ["by"]);
         if (typeof by !== "string")
           throw new Refusal(400, "INVALID_DURATION", 'Send { "by": "31d" }.');
         controls.advanceClock(by, page.world.key);
@@ -70,7 +69,7 @@ export function createControlPages(
       path: `${ROOT}/faults`,
       respond: async (page) => {
         const order = await readObject(page);
-        const orders = Array.isArray(order.faults) ? order.faults : [order];
+        const orders = "faults" in order ? faultsOf(order) : [order];
         const { key } = page.world;
         return json(201, { faults: controls.setFaults(orders as FaultOrder[], key) });
       },
@@ -92,12 +91,33 @@ export function createControlPages(
     {
       method: "POST",
       path: `${ROOT}/reset`,
-      respond: ({ world }) => {
-        controls.reset(world.key);
-        return json(200, clock(world.key));
+      respond: async (page) => {
+        await readObject(page, []);
+        controls.reset(page.world.key);
+        return json(200, clock(page.world.key));
       },
     },
   ];
+  return [...startPages(controls, views), ...endpoints, ...anythingElse(endpoints)];
+}
+
+/** Answers what no endpoint answers: a misspelled one is not silence. */
+function anythingElse(endpoints: readonly Page[]): readonly Page[] {
+  const known = endpoints.map(({ method, path }) => `${method} ${path}`).join(", ");
+  return (["GET", "POST", "PUT", "DELETE"] as const).map((method) => ({
+    method,
+    path: `${ROOT}/{name}`,
+    respond: ({ url }) => {
+      const asked = `${method} ${url.pathname.slice(0, 200)}`;
+      throw new Refusal(404, "NOT_FOUND", `There is no ${asked}. Known: ${known}.`);
+    },
+  }));
+}
+
+function faultsOf(order: Record<string, unknown>): readonly unknown[] {
+  refuseUnknown("field", Object.keys(order), ["faults"]);
+  if (Array.isArray(order.faults)) return order.faults;
+  throw new Refusal(400, "INVALID_FAULT", 'Send one fault, or { "faults": [ … ] }.');
 }
 
 /** The values of each setting; `captchaRequired` is true or false. */
@@ -127,11 +147,20 @@ function settingsOf(given: Record<string, unknown>): Partial<WorldSettings> {
   return given as Partial<WorldSettings>;
 }
 
-async function readObject({ request }: PageRequest): Promise<Record<string, unknown>> {
+/** `fields`: all that it may have; any without. @throws 400 */
+async function readObject(
+  { request }: PageRequest,
+  fields?: readonly string[],
+): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request, LONGEST_ORDER);
   const value = bytes.length === 0 ? {} : parseJson(bytes);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new Refusal(400, "INVALID_JSON", "Send a JSON object.");
+  }
+  const unknown = fields && Object.keys(value).find((name) => !fields.includes(name));
+  if (unknown !== undefined) {
+    const known = fields?.join(", ") || "none";
+    throw new Refusal(400, "UNKNOWN_FIELD", `There is no field ${unknown}. Known: ${known}.`);
   }
   return value as Record<string, unknown>;
 }

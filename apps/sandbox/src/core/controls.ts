@@ -1,11 +1,14 @@
 /** Controls of a sandbox for tests; the control endpoints offer the same over HTTP. */
 import type { Database } from "./database.ts";
 import { after } from "./duration.ts";
-import { addFaults, clearFaults, type Fault, type FaultOrder, listFaults } from "./faults.ts";
+import { examplesOf } from "./examples.ts";
+import type { FaultOrder, KnownCalls } from "./fault-orders.ts";
+import { addFaults, clearFaults, type Fault, listFaults } from "./faults.ts";
 import { PERSONAS, type Persona } from "./personas.ts";
 import { Refusal } from "./refusal.ts";
 import { DEFAULT_WORLD, WORLD_KEY } from "./security.ts";
 import type { Service, View } from "./service.ts";
+import type { SpecificationSet } from "./specification.ts";
 import { type Violation, violationsOf } from "./violations.ts";
 import type { Charge, Mail, World, WorldSettings } from "./world.ts";
 import type { Worlds } from "./worlds.ts";
@@ -37,9 +40,12 @@ export interface ControlParts {
   readonly database: Database;
   readonly worlds: Worlds;
   readonly services: readonly Service[];
+  readonly specifications: SpecificationSet;
 }
 
-export function createControls({ database, worlds, services }: ControlParts): Controls {
+export function createControls(parts: ControlParts): Controls {
+  const { database, worlds, services } = parts;
+  const known = knownCalls(parts);
   const views = new Map<string, View>(
     services.flatMap(({ views: own = [] }) => own.map((view) => [view.name, view] as const)),
   );
@@ -57,7 +63,7 @@ export function createControls({ database, worlds, services }: ControlParts): Co
       worlds.advanceTo(one, target);
       return one.now();
     },
-    setFaults: (orders, key) => database.transaction(() => addFaults(world(key), orders)),
+    setFaults: (orders, key) => database.transaction(() => addFaults(world(key), orders, known)),
     clearFaults: (key) => clearFaults(world(key)),
     faults: (key) => listFaults(world(key)),
     ledger: (key) => world(key).ledger.all(),
@@ -78,6 +84,19 @@ export function createControls({ database, worlds, services }: ControlParts): Co
     timeOf(request) {
       const key = request.headers.get("x-api-key") ?? DEFAULT_WORLD;
       return worlds.timeOf(WORLD_KEY.test(key) ? key : DEFAULT_WORLD);
+    },
+  };
+}
+
+function knownCalls({ services, specifications }: ControlParts): KnownCalls {
+  const { operations } = specifications;
+  const pages = services.flatMap(({ pages: own = [] }) => own.map(({ faultName }) => faultName));
+  const named = pages.filter((name) => name !== undefined);
+  return {
+    names: [...operations.map(({ id }) => id), ...named],
+    examplesOf(name) {
+      const operation = operations.find(({ id }) => id === name);
+      return operation ? examplesOf(specifications, operation) : [];
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { FaultOrder } from "./faults.ts";
+import type { FaultOrder } from "./fault-orders.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { send, tillSandbox } from "./testing/till.ts";
 
@@ -186,8 +186,42 @@ describe("faults", () => {
     { kind: "html", times: 0 },
     { kind: "mutate", mutation: "all" },
     { kind: "html", operation: 7 },
+    { kind: "status", status: 402, errorCode: 1106 },
+    { kind: "html", errorCode: "eV1106" },
+    { kind: "status", example: "sold" },
+    { faults: "all" },
+    { faults: [null] },
+    { faults: ["html"] },
+    { faults: [], more: true },
   ])("%j is no fault", async (fault) => {
     const { status, body } = await send(sandbox, "/_sandbox/faults", { json: fault });
     expect([status, body.errorCode]).toEqual([400, "INVALID_FAULT"]);
+  });
+
+  it.each([
+    [{ kind: "explode" }, "kind is one of dropBefore, dropAfterCommit"],
+    [{ kind: "html", oparation: "sell" }, "There is no field oparation. Known: kind, operation,"],
+    [{ kind: "html", operation: "sel" }, "There is no operation sel. Known: sold, sell, break."],
+    [
+      { kind: "status", operation: "sell", example: "none" },
+      "sell has no such example. Known: none.",
+    ],
+  ])("%j is refused with what is known", async (fault, text) => {
+    const { body } = await send(sandbox, "/_sandbox/faults", { json: fault });
+    expect(body.errorMessage).toContain(text);
+  });
+
+  it("one of several that is not understood orders none of them", async () => {
+    const faults = [{ kind: "html" }, { kind: "html", operation: "nothing" }];
+    expect((await send(sandbox, "/_sandbox/faults", { json: { faults } })).status).toBe(400);
+    expect((await send(sandbox, "/_sandbox/faults")).body.faults).toEqual([]);
+    expect((await sell()).status).toBe(200);
+  });
+
+  it("status: answers the error code that is ordered, and nothing is charged", async () => {
+    order({ kind: "status", status: 402, errorCode: "eV9999", errorMessage: "As ordered" });
+    const { status, body } = await sell();
+    expect([status, body]).toEqual([402, { errorCode: "eV9999", errorMessage: "As ordered" }]);
+    expect(charges()).toBe(0);
   });
 });

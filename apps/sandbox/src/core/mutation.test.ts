@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Mutation } from "./faults.ts";
+import type { Mutation } from "./fault-orders.ts";
 import { mutate } from "./mutation.ts";
 import { seededRandom } from "./random.ts";
 import { contractAt } from "./schema-walk.ts";

@@ -2,7 +2,7 @@
  * Damages a JSON body as a careless service would: at one place, chosen by a seeded sequence and by the contract: a
  * required field is missing, an enumerated value is a new one.
  */
-import type { Mutation } from "./faults.ts";
+import type { Mutation } from "./fault-orders.ts";
 import { pick, type Random } from "./random.ts";
 import type { Contract } from "./schema-walk.ts";
 

@@ -79,7 +79,7 @@ export function createSandboxOf(
   const worlds = createWorlds({ database, services, now, random, webUrl, sleep });
   const { specifications, validator } = contractOf(services, specificationNames);
   const handlers = handlersOf(services);
-  const controls = createControls({ database, worlds, services });
+  const controls = createControls({ database, worlds, services, specifications });
   const controlPages = createControlPages(controls, services, specifications);
   const pages = createPages(services, worlds, controlPages);
   const answerCall = createPipeline({

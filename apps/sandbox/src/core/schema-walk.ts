@@ -61,6 +61,11 @@ function flatten(document: unknown, node: SchemaNode): SchemaNode[] {
 }
 
 function find(document: unknown, pointer: string): SchemaNode | undefined {
+  return valueAt(document, pointer) as SchemaNode | undefined;
+}
+
+/** The value behind a JSON pointer; undefined where there is none. */
+export function valueAt(document: unknown, pointer: string): unknown {
   const keys = pointer
     .split("/")
     .slice(1)
@@ -68,5 +73,5 @@ function find(document: unknown, pointer: string): SchemaNode | undefined {
   return keys.reduce<unknown>(
     (value, key) => (value as Record<string, unknown> | undefined)?.[key],
     document,
-  ) as SchemaNode | undefined;
+  );
 }

@@ -34,15 +34,16 @@ export async function strikeBefore(
   }
 }
 
-function statusAnswer({ status = 503, retryAfter }: Fault, formBody: ErrorBody): Response {
+function statusAnswer(fault: Fault, formBody: ErrorBody): Response {
+  const { answer, retryAfter, errorCode = FAULT_CODE } = fault;
+  const { status = 503, errorMessage = `Status ${status}, as ordered.` } = fault;
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
-  if (status === 424) return json(status, { message: "noSubscription" }, headers);
-  return json(
-    status,
-    formBody({ errorCode: FAULT_CODE, errorMessage: `Status ${status}, as ordered.` }),
-    headers,
-  );
+  if (answer) return json(answer.status, answer.body, headers);
+  if (status === 424 && fault.errorCode === undefined) {
+    return json(status, { message: "noSubscription" }, headers);
+  }
+  return json(status, formBody({ errorCode, errorMessage }), headers);
 }
 
 /**
