@@ -1,5 +1,6 @@
 /** Every service module of the sandbox. A new one is one import and one line. */
 import type { Service } from "./core/service.ts";
+import { bank } from "./services/account/billing/index.ts";
 import { captcha } from "./services/account/captcha/index.ts";
 import { cardFrame } from "./services/account/frame/index.ts";
 import { identity } from "./services/account/identity/index.ts";
@@ -16,6 +17,7 @@ export const SERVICES: readonly Service[] = [
   identity,
   captcha,
   purchase,
+  bank,
   cardFrame,
   wallets,
   plans,

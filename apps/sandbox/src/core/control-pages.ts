@@ -8,6 +8,7 @@ import type { Page, PageRequest, Service } from "./service.ts";
 import type { SpecificationSet } from "./specification.ts";
 import { startPages } from "./start-page/start-page.ts";
 import {
+  APPLE_PAY_DEVICES,
   CAPTCHA_VERDICTS,
   KEY_SUPPORTS,
   SECOND_SUBSCRIPTIONS,
@@ -126,6 +127,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   keys: KEY_SUPPORTS,
   withdrawal: WITHDRAWALS,
   secondSubscriptions: SECOND_SUBSCRIPTIONS,
+  applePay: APPLE_PAY_DEVICES,
 };
 
 function settingsOf(given: Record<string, unknown>): Partial<WorldSettings> {

@@ -112,21 +112,27 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
   }
 
   function run(the: Omit<Run, "caller">, callerNow: () => Caller | undefined): AnyAnswer {
+    try {
+      return database.transaction(() => answerOnce(the, callerNow));
+    } finally {
+      the.world.endCall();
+    }
+  }
+
+  function answerOnce(the: Omit<Run, "caller">, callerNow: () => Caller | undefined): AnyAnswer {
     const { operation, handler, world } = the;
-    return database.transaction(() => {
-      worlds.catchUp(world);
-      const caller = callerNow();
-      const call = callOf({ ...the, caller });
-      const key = keyOf({ ...the, caller }, call);
-      const earlier = key && repeatedAnswer(database, key, world.now());
-      if (earlier) return earlier;
-      if (key) refuseWithdrawn(world, key.owner, key.key);
-      const given = handler.handle(call) as unknown as AnyAnswer;
-      const problem = validator.response(operation, given.status, given.body);
-      if (problem) throw new ContractViolation(problem, given);
-      if (key) keepAnswer(database, key, given, world.now());
-      return given;
-    });
+    worlds.catchUp(world);
+    const caller = callerNow();
+    const call = callOf({ ...the, caller });
+    const key = keyOf({ ...the, caller }, call);
+    const earlier = key && repeatedAnswer(database, key, world.now());
+    if (earlier) return earlier;
+    if (key) refuseWithdrawn(world, key.owner, key.key);
+    const given = handler.handle(call) as unknown as AnyAnswer;
+    const problem = validator.response(operation, given.status, given.body);
+    if (problem) throw new ContractViolation(problem, given);
+    if (key) keepAnswer(database, key, given, world.now());
+    return given;
   }
 
   function refusalAnswer(

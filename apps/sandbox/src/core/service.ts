@@ -144,6 +144,21 @@ export interface View {
   /** Column with a copy button on the start page; the first by default. */
   readonly copy?: string;
   readonly read: (world: World) => readonly Readonly<Record<string, unknown>>[];
+  /** On the start page: sends its fields as JSON by `POST /_sandbox/{name}`. Empty fields are left out. */
+  readonly form?: ViewForm;
+}
+
+export interface ViewForm {
+  readonly title: string;
+  readonly button: string;
+  /** Where `DELETE /_sandbox/{name}` empties the table. */
+  readonly clear?: string;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly label: string;
+    /** A list to choose from; a text without one. */
+    readonly options?: readonly (readonly [value: string, label: string])[];
+  }[];
 }
 
 export interface Service {

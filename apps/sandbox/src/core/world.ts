@@ -18,6 +18,8 @@ export interface WorldSettings {
   readonly withdrawal: Withdrawal;
   /** Treatment of a purchase beside an active subscription. */
   readonly secondSubscriptions: SecondSubscriptions;
+  /** The device of the Apple Pay stand-in. */
+  readonly applePay: ApplePayDevice;
 }
 
 /** `unsolved` gives no token at all. */
@@ -39,12 +41,17 @@ export type Withdrawal = (typeof WITHDRAWALS)[number];
 export const SECOND_SUBSCRIPTIONS = ["refused", "accepted"] as const;
 export type SecondSubscriptions = (typeof SECOND_SUBSCRIPTIONS)[number];
 
+/** `withoutCards`: the device can pay, and its wallet is empty. */
+export const APPLE_PAY_DEVICES = ["ready", "withoutCards", "unsupported"] as const;
+export type ApplePayDevice = (typeof APPLE_PAY_DEVICES)[number];
+
 export const DEFAULT_SETTINGS: WorldSettings = {
   captchaRequired: false,
   captchaVerdict: "human",
   keys: "honored",
   withdrawal: "offered",
   secondSubscriptions: "refused",
+  applePay: "ready",
 };
 
 export interface Charge {
@@ -117,6 +124,8 @@ export class World {
   readonly #realNow: () => number;
   /** Set while a due event runs: the event's own time. */
   #moment: number | undefined;
+  /** Work for after the call in progress. */
+  readonly #afterwards: (() => void)[] = [];
 
   constructor(key: string, { database, now, random, webUrl }: WorldDependencies) {
     this.key = key;
@@ -140,6 +149,16 @@ export class World {
     } finally {
       this.#moment = before;
     }
+  }
+
+  /** Runs `work` once the call in progress has been committed or rolled back: what counts even if it is refused. */
+  evenIfRefused(work: () => void): void {
+    this.#afterwards.push(work);
+  }
+
+  /** Called when a call has ended. */
+  endCall(): void {
+    for (const work of this.#afterwards.splice(0)) work();
   }
 
   /** Offset of world time from the machine's, in ms. */

@@ -6,21 +6,30 @@ const said = document.getElementById("said");
 document.addEventListener("click", async ({ target }) => {
   const button = target.closest("button");
   if (!button) return;
-  const { copy, advance } = button.dataset;
+  const { copy, advance, clear } = button.dataset;
   if (copy !== undefined) {
     await navigator.clipboard.writeText(copy);
     say(`Copied ${copy}`);
   }
   if (advance !== undefined) await order("clock/advance", { by: advance });
+  if (clear !== undefined) await order(clear, undefined, "DELETE");
   if ("reset" in button.dataset) await order("reset", {});
 });
 
 document.addEventListener("submit", async (event) => {
-  if (!("flags" in event.target.dataset)) return;
-  event.preventDefault();
-  const { flag, value, persona } = Object.fromEntries(new FormData(event.target));
-  const whose = persona === "" ? "" : `?persona=${persona}`;
-  await order(`flags${whose}`, { [flag]: value === "" ? null : value }, "PUT");
+  const { dataset } = event.target;
+  const fields = Object.fromEntries(new FormData(event.target));
+  if ("flags" in dataset) {
+    event.preventDefault();
+    const { flag, value, persona } = fields;
+    const whose = persona === "" ? "" : `?persona=${persona}`;
+    await order(`flags${whose}`, { [flag]: value === "" ? null : value }, "PUT");
+  }
+  if (dataset.order !== undefined) {
+    event.preventDefault();
+    const filled = Object.entries(fields).filter(([, value]) => value !== "");
+    await order(dataset.order, Object.fromEntries(filled));
+  }
 });
 
 async function order(path, body, method = "POST") {

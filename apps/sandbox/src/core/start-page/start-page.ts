@@ -2,7 +2,7 @@
 import { asset } from "../assets.ts";
 import type { Controls } from "../controls.ts";
 import { type Html, html, page } from "../html.ts";
-import type { Page, View } from "../service.ts";
+import type { Page, View, ViewForm } from "../service.ts";
 import type { World } from "../world.ts";
 import { dollars, moment, type Row, table } from "./table.ts";
 
@@ -30,6 +30,7 @@ interface Section {
   readonly rows: readonly Row[];
   /** Column with a copy button. */
   readonly copy?: string;
+  readonly form?: ViewForm;
 }
 
 export function startPages(controls: Controls, views: readonly View[]): readonly Page[] {
@@ -101,12 +102,29 @@ function flags(controls: Controls): Html {
   </form></section>`;
 }
 
-function sectionOf({ name, title, description, rows, copy }: Section, world: World): Html {
+function sectionOf(section: Section, world: World): Html {
+  const { name, title, description, rows, copy, form } = section;
   return html`<section>
   <h2 id="${name}">${title}</h2>
   <p class="quiet">${description} <a href="/_sandbox/${name}?world=${world.key}">JSON</a></p>
+  ${form && formOf(name, form)}
   ${rows.length === 0 ? html`<p class="empty">Nothing yet.</p>` : table(title, rows, copy)}
 </section>`;
+}
+
+function formOf(name: string, { title, button, clear, fields }: ViewForm): Html {
+  return html`<form class="order" data-order="${name}" aria-label="${title}">
+  ${fields.map(
+    ({ name: field, label, options }) =>
+      html`<label><span>${label}</span>${
+        options
+          ? html`<select name="${field}">${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select>`
+          : html`<input name="${field}" autocomplete="off" spellcheck="false">`
+      }</label>`,
+  )}
+  <button>${button}</button>
+  ${clear && html`<button type="button" data-clear="${name}">${clear}</button>`}
+</form>`;
 }
 
 function sectionsOf(world: World, controls: Controls, views: readonly View[]): readonly Section[] {

@@ -17,6 +17,8 @@ export type CardOutcome =
   | { readonly kind: "slow"; readonly delayMs: number }
   /** Charged; the connection breaks before the answer. */
   | { readonly kind: "lost" }
+  /** Not charged; the connection breaks before the bank is reached. */
+  | { readonly kind: "lostBefore" }
   /** Charged; the answer carries no order id [PAY-19]. */
   | { readonly kind: "withoutOrderId" }
   /** Not charged; the answer carries neither a response code nor an order id [ERR-14]. */

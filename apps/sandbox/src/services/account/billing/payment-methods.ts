@@ -1,6 +1,7 @@
 /** Saved payment methods: one per kind and profile, the newest of a kind replaces the former. */
 import type { World } from "../../../core/world.ts";
 import type { PaymentLabel } from "../../../subscriptions/member.ts";
+import type { BankAnswer } from "./bank.ts";
 import { type CardBrand, maskedNumber } from "./cards.ts";
 
 export type MethodKind = "card" | "paypal" | "applepay";
@@ -16,6 +17,8 @@ interface Common {
   readonly billingAddress: BillingAddress;
   /** Epoch ms, world time. */
   readonly updatedAt: number;
+  /** The bank's answer to the charge in progress; never kept. */
+  readonly bank?: BankAnswer;
 }
 
 export interface SavedCard extends Common {
@@ -71,7 +74,8 @@ export function savePaymentMethod(
   method: NewMethod,
 ): PaymentMethod {
   const id = `${method.kind}-${profileId}`;
-  const saved = { ...method, id, status: "Active", updatedAt: world.now() } as PaymentMethod;
+  const { bank: _bank, ...kept } = method;
+  const saved = { ...kept, id, status: "Active", updatedAt: world.now() } as PaymentMethod;
   return methods(world).put(id, saved, profileId);
 }
 

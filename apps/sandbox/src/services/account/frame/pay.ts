@@ -5,6 +5,7 @@ import { type Answer, answer, type Call } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
 import { retryDunning } from "../../../subscriptions/lifecycle.ts";
 import { memberOf, saveMember } from "../../../subscriptions/store.ts";
+import { atTheBank } from "../billing/bank.ts";
 import { brandOf, digits, isCardNumber } from "../billing/cards.ts";
 import { savedMethodCharger } from "../billing/charger.ts";
 import { type NewMethod, savePaymentMethod } from "../billing/payment-methods.ts";
@@ -23,7 +24,7 @@ const ADDRESS_MISMATCH = "eV1663";
 export function payInFrame(call: Call<"payInFrame">): Answer<"payInFrame"> {
   const { world, headers, body } = call;
   const session = frameSession(world, headers);
-  const method = cardOf(world, session, body.card);
+  const method = atTheBank(world, session.profileId, cardOf(world, session, body.card));
   const outcome = outcomeOf(method);
   if (outcome.kind === "malformed") return answer(200, {}, { forget: true });
   const orderID = obey(world, session, body, method);

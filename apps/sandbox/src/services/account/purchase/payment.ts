@@ -1,7 +1,9 @@
 /** The method that pays, and the stand-in bank's answer. */
+import { ConnectionLost } from "../../../core/http.ts";
 import { deny } from "../../../core/refusal.ts";
-import type { Extras } from "../../../core/service.ts";
+import { answer, type Extras } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
+import { atTheBank } from "../billing/bank.ts";
 import { type CardOutcome, cardOutcome, refusalText } from "../billing/cards.ts";
 import {
   type NewMethod,
@@ -39,7 +41,8 @@ export function savedMethod(
 ): PaymentMethod {
   const active = paymentMethodsOf(world, profileId).filter(({ status }) => status === "Active");
   const chosen = active.find((method) => isChosen(method, info));
-  return chosen ?? deny(402, NO_METHOD, "There is no such saved payment method.");
+  if (!chosen) return deny(402, NO_METHOD, "There is no such saved payment method.");
+  return atTheBank(world, profileId, chosen);
 }
 
 function isChosen(method: PaymentMethod, info: MethodInfo | undefined): boolean {
@@ -48,16 +51,20 @@ function isChosen(method: PaymentMethod, info: MethodInfo | undefined): boolean 
   return PAYMENT_LABELS[method.kind] === info.label;
 }
 
-/** The result of a charge to this method; wallets always approve. */
-export function outcomeOf(method: Pick<NewMethod, "kind"> & { number?: string }): CardOutcome {
+/** The result of a charge to this method. Without another order, wallets always approve. */
+export function outcomeOf(
+  method: Pick<NewMethod, "kind" | "bank"> & { number?: string },
+): CardOutcome {
+  if (method.bank) return method.bank;
   return method.kind === "card" && method.number !== undefined
     ? cardOutcome(method.number)
     : { kind: "approve" };
 }
 
-/** @throws 402, 409 or 422, by kind of the refusal. */
+/** @throws 402, 409 or 422, by kind of the refusal; ConnectionLost when the bank is not reached. */
 export function refuseDeclined(outcome: CardOutcome): void {
   if (outcome.kind === "refuse") refusePayment(outcome.errorCode);
+  if (outcome.kind === "lostBefore") throw new ConnectionLost();
 }
 
 export function refusePayment(errorCode: string): never {
@@ -80,4 +87,17 @@ export function extrasOf(outcome: CardOutcome): Extras {
     default:
       return {};
   }
+}
+
+/** The answer to a charge of this method: `charge` answers the order's id, sent under `name`. */
+export function answerOfCharge<Name extends "orderID" | "orderId">(
+  method: PaymentMethod | NewMethod,
+  name: Name,
+  charge: () => string,
+) {
+  const outcome = outcomeOf(method);
+  if (outcome.kind === "malformed") return answer(200, {}, { forget: true });
+  const id = charge();
+  const shown = outcome.kind === "withoutOrderId" ? {} : { [name]: id };
+  return answer(200, { responseCode: "1", ...shown }, extrasOf(outcome));
 }

@@ -3,9 +3,11 @@ import { stateOfZip } from "../../../catalogue/taxes.ts";
 import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
+import { atTheBank, type BankAnswer, readBankAnswer } from "../billing/bank.ts";
+import type { Order } from "../billing/orders.ts";
 import { type NewMethod, savePaymentMethod } from "../billing/payment-methods.ts";
 import { buy, change } from "../purchase/buy.ts";
-import { refusePayment } from "../purchase/payment.ts";
+import { answerOfCharge, refusePayment } from "../purchase/payment.ts";
 import { addressOfContact, sentOf, shippingOfContact } from "../purchase/sent.ts";
 import { refuseOtherCountry } from "./paypal-orders.ts";
 
@@ -16,8 +18,8 @@ const MERCHANT = "merchant.foyer.sandbox";
 /** A token with this transaction identifier stands for a card that Apple Pay's bank refuses. */
 export const REFUSED_TRANSACTION = "refused";
 
-type Body = Call<"buyWithApplePay">["body"];
-type Contact = Body["billingContact"];
+type Purchase = Call<"buyWithApplePay"> | Call<"changeServiceWithApplePay">;
+type Body = Purchase["body"];
 
 export function createSession(
   call: Call<"createApplePaySession">,
@@ -33,7 +35,8 @@ export function createSession(
     epochTimestamp: world.now(),
     expiresAt: world.now() + SESSION_LIFETIME,
     merchantSessionIdentifier: world.newSecret("ams"),
-    nonce: world.newSecret("n"),
+    // The sheet takes a merchant session only for the validation address that it gave.
+    nonce: url.searchParams.get("session") ?? world.newSecret("n"),
     merchantIdentifier: MERCHANT,
     domainName,
     displayName: "Foyer",
@@ -43,28 +46,34 @@ export function createSession(
 
 export function buyWithApplePay(call: Call<"buyWithApplePay">): Answer<"buyWithApplePay"> {
   const { world, profileId, body, idempotencyKey } = call;
-  const method = methodOf(world, body.token, body.billingContact);
+  const method = methodOf(call);
   const payer = { kind: "method", method, name: "applepay" } as const;
   const { serviceId, promotionId, couponCode, amount, plusTaxes } = body;
   const shown = { amount, plusTaxes };
   const wanted = { serviceId, promotionId, couponCode, shown, sent: sentWith(body) };
-  const { orderID } = buy(world, { ...wanted, profileId, payer, idempotencyKey });
-  finish(world, profileId, method);
-  return answer(200, { responseCode: "1", orderID });
+  return answerOfCharge(method, "orderID", () => {
+    const order = buy(world, { ...wanted, profileId, payer, idempotencyKey });
+    refuseUnauthorized(body, order);
+    finish(world, profileId, method);
+    return order.orderID;
+  });
 }
 
 export function changeWithApplePay(
   call: Call<"changeServiceWithApplePay">,
 ): Answer<"changeServiceWithApplePay"> {
   const { world, profileId, body, idempotencyKey } = call;
-  const method = methodOf(world, body.token, body.billingContact);
+  const method = methodOf(call);
   const payer = { kind: "method", method, name: "applepay" } as const;
   const { serviceId, promotionId, couponCode, changeType, amount, plusTaxes } = body;
   const shown = { amount, plusTaxes };
   const wanted = { serviceId, promotionId, couponCode, changeType, shown, sent: sentWith(body) };
-  const { orderID } = change(world, { ...wanted, profileId, payer, idempotencyKey });
-  finish(world, profileId, method);
-  return answer(200, { responseCode: "1", orderId: orderID });
+  return answerOfCharge(method, "orderId", () => {
+    const order = change(world, { ...wanted, profileId, payer, idempotencyKey });
+    refuseUnauthorized(body, order);
+    finish(world, profileId, method);
+    return order.orderID;
+  });
 }
 
 /** The contacts of the sheet, as addresses. @throws 422 for goods to another country */
@@ -81,7 +90,8 @@ function sentWith(body: Body) {
 type ApplePayMethod = Extract<NewMethod, { kind: "applepay" }>;
 
 /** Apple's token names its transaction; each pays once. @throws 402, 422 */
-function methodOf(world: World, token: Body["token"], contact: Contact): ApplePayMethod {
+function methodOf({ world, profileId, body }: Purchase): ApplePayMethod {
+  const { token, billingContact: contact } = body;
   const { paymentData, transactionIdentifier } = token as Record<string, unknown>;
   const readable = typeof transactionIdentifier === "string" && transactionIdentifier !== "";
   if (!readable || paymentData === undefined || usedTokens(world).get(transactionIdentifier)) {
@@ -93,11 +103,38 @@ function methodOf(world: World, token: Body["token"], contact: Contact): ApplePa
   if ((contact.countryCode ?? "US").toUpperCase() !== "US" || state === undefined) {
     deny(422, "UNSUPPORTED_COUNTRY", "The address is outside the United States.");
   }
-  return {
+  const method: ApplePayMethod = {
     kind: "applepay",
     applePayId: transactionIdentifier,
     billingAddress: { state, zipCode },
   };
+  return atTheBank(world, profileId, method, chosenAnswer(paymentData));
+}
+
+/** The bank's answer that was chosen in the sheet. */
+function chosenAnswer(paymentData: unknown): BankAnswer | undefined {
+  const { bank } = secretOf(paymentData);
+  return bank === undefined ? undefined : readBankAnswer(bank);
+}
+
+/** The buyer has authorized one amount, which the token carries. @throws 409 when another one is charged [D-05] */
+function refuseUnauthorized({ token }: Body, { chargedCents, taxCents }: Order): void {
+  const { transactionAmount } = secretOf(token.paymentData);
+  if (transactionAmount === undefined || transactionAmount === chargedCents + taxCents) return;
+  deny(409, "AMOUNT_MISMATCH", "The amount is not the one that was authorized in the sheet.");
+}
+
+/** What only the bank can read in a token. */
+function secretOf(paymentData: unknown): {
+  readonly bank?: unknown;
+  readonly transactionAmount?: unknown;
+} {
+  const { data } = (paymentData ?? {}) as { readonly data?: unknown };
+  try {
+    return JSON.parse(Buffer.from(String(data), "base64").toString()) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 function usedTokens(world: World) {

@@ -1,6 +1,7 @@
 /** PayPal's side: an order waits for its buyer, is approved or cancelled, and is captured once. */
 import { deny } from "../../../core/refusal.ts";
 import type { World } from "../../../core/world.ts";
+import type { BankAnswer } from "../billing/bank.ts";
 import type { BillingAddress } from "../billing/payment-methods.ts";
 import type { ChangeType } from "../purchase/quote.ts";
 import type { WalletAddress } from "../purchase/sent.ts";
@@ -34,6 +35,8 @@ export interface PaypalOrder {
   readonly buyer?: PaypalBuyer;
   /** The order that this one has paid. */
   readonly paidOrderID?: string;
+  /** The bank's answer that the buyer chose; counts once. */
+  readonly bank?: BankAnswer;
 }
 
 export interface PaypalBuyer {
@@ -97,7 +100,7 @@ export function paypalOrders(world: World) {
 
 export function openPaypalOrder(
   world: World,
-  order: Omit<PaypalOrder, "token" | "state" | "expiresAt" | "buyer" | "paidOrderID">,
+  order: Omit<PaypalOrder, "token" | "state" | "expiresAt" | "buyer" | "paidOrderID" | "bank">,
 ): PaypalOrder {
   const token = world.newSecret("EC");
   const expiresAt = world.now() + ORDER_LIFETIME;
@@ -113,11 +116,12 @@ export function decide(
   world: World,
   token: string,
   buyer: PaypalBuyer | undefined,
+  bank?: BankAnswer,
 ): PaypalOrder | undefined {
   const order = paypalOrders(world).get(token);
   if (order?.state !== "created" || order.expiresAt <= world.now()) return order;
   const decision = buyer ? { state: "approved" as const, buyer } : { state: "cancelled" as const };
-  return paypalOrders(world).put(token, { ...order, ...decision });
+  return paypalOrders(world).put(token, { ...order, ...decision, ...(bank && { bank }) });
 }
 
 export type ApprovedOrder = PaypalOrder & { readonly buyer: PaypalBuyer };
@@ -185,6 +189,11 @@ function isFor(order: PaypalOrder, wanted: Bought): boolean {
 export function refuseOtherCountry(country: string | undefined): void {
   if (country === undefined || country === "US") return;
   deny(422, "UNSUPPORTED_COUNTRY", "The address is outside the United States.");
+}
+
+/** The bank has answered as the buyer chose: the next try is an ordinary one. */
+export function forgetBank(world: World, token: string): void {
+  paypalOrders(world).update(token, ({ bank: _bank, ...order }) => order);
 }
 
 /** The order is used up; `paidOrderID` is what it has paid, if anything. */

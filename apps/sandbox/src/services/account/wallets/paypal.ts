@@ -5,11 +5,13 @@ import type { World } from "../../../core/world.ts";
 import { alreadySubscribed } from "../../../subscriptions/begin.ts";
 import { retryDunning } from "../../../subscriptions/lifecycle.ts";
 import { memberOf, saveMember } from "../../../subscriptions/store.ts";
+import { atTheBank } from "../billing/bank.ts";
 import { savedMethodCharger } from "../billing/charger.ts";
 import { type NewMethod, savePaymentMethod } from "../billing/payment-methods.ts";
 import { profiles } from "../identity/profiles.ts";
 import { buy, change } from "../purchase/buy.ts";
 import { dueAt, refuseOtherAmount, totalOf } from "../purchase/due.ts";
+import { answerOfCharge, outcomeOf, refuseDeclined } from "../purchase/payment.ts";
 import { allowed, quote } from "../purchase/quote.ts";
 import { savedZip } from "../purchase/saved-zip.ts";
 import { sentOf, shippingOfWallet } from "../purchase/sent.ts";
@@ -17,6 +19,7 @@ import {
   type ApprovedOrder,
   approvedOrder,
   captured,
+  forgetBank,
   openPaypalOrder,
   orderToCapture,
   refuseOtherCountry,
@@ -73,9 +76,12 @@ export function capture(call: Call<"capturePaypalOrder">): Answer<"capturePaypal
   const approved = orderToCapture(world, profileId, body);
   const { paidOrderID } = approved;
   if (paidOrderID !== undefined) return answer(200, { responseCode: "1", orderID: paidOrderID });
-  const { orderID } = buy(world, purchaseOf(call, approved));
-  finish(world, approved, orderID);
-  return answer(200, { responseCode: "1", orderID });
+  const wanted = purchaseOf(call, approved);
+  return answerOfCharge(wanted.payer.method, "orderID", () => {
+    const { orderID } = buy(world, wanted);
+    finish(world, approved, orderID);
+    return orderID;
+  });
 }
 
 export function changeService(
@@ -87,14 +93,17 @@ export function changeService(
   const { paidOrderID } = approved;
   if (paidOrderID !== undefined) return answer(200, { responseCode: "1", orderId: paidOrderID });
   const wanted = { ...purchaseOf(call, approved), changeType: body.changeType };
-  const { orderID } = change(world, wanted);
-  finish(world, approved, orderID);
-  return answer(200, { responseCode: "1", orderId: orderID });
+  return answerOfCharge(wanted.payer.method, "orderId", () => {
+    const { orderID } = change(world, wanted);
+    finish(world, approved, orderID);
+    return orderID;
+  });
 }
 
 type Capture = Call<"capturePaypalOrder"> | Call<"changeServiceWithPaypal">;
 
-function purchaseOf({ profileId, body, idempotencyKey }: Capture, approved: ApprovedOrder) {
+function purchaseOf(call: Capture, approved: ApprovedOrder) {
+  const { world, profileId, body, idempotencyKey } = call;
   const { serviceId, promotionId, couponCode, amount: seen, plusTaxes } = body;
   const { amount, taxZip, buyer, address } = approved;
   const atPaypal = shippingOfWallet(body.address ?? address ?? buyer.address);
@@ -104,7 +113,7 @@ function purchaseOf({ profileId, body, idempotencyKey }: Capture, approved: Appr
     serviceId,
     promotionId,
     couponCode,
-    payer: { kind: "method", method: methodOf(approved), name: "paypal" } as const,
+    payer: { kind: "method", method: askedMethod(world, approved), name: "paypal" } as const,
     shown: { amount: seen, plusTaxes },
     idempotencyKey,
     approval: { amount, taxZip },
@@ -122,10 +131,18 @@ export function updatePaymentInfo(
   }
   const approved = approvedOrder(world, profileId, body);
   refuseOtherCountry(body.address?.country);
+  refuseDeclined(outcomeOf(askedMethod(world, approved)));
   finish(world, approved);
   const charge = savedMethodCharger(world);
   saveMember(world, retryDunning(memberOf(world, profileId), world.now(), charge));
   return answer(200, { responseCode: "1" });
+}
+
+/** The method with the bank's answer: chosen in PayPal's window, else ordered for the member. */
+function askedMethod(world: World, approved: ApprovedOrder): NewMethod {
+  const { token, profileId, bank } = approved;
+  if (bank) world.evenIfRefused(() => forgetBank(world, token));
+  return atTheBank(world, profileId, methodOf(approved), bank);
 }
 
 function methodOf({ buyer }: ApprovedOrder): NewMethod {
