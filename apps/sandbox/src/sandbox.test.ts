@@ -142,6 +142,7 @@ describe("the sandbox", () => {
       keys: "honored",
       withdrawal: "offered",
       secondSubscriptions: "refused",
+      applePay: "ready",
     });
     expect(await json(await put({ secondSubscriptions: "accepted" }))).toMatchObject({
       secondSubscriptions: "accepted",

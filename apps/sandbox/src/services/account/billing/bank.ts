@@ -94,22 +94,30 @@ export function readBankAnswer(given: unknown): BankAnswer {
   }
 }
 
-/** The answer ordered for this member's next charge, used up by this call; also when the charge is refused. */
-function takeBankAnswer(world: World, profileId: string): BankAnswer | undefined {
-  const order = bankOrders(world).find((one) => [null, profileId].includes(one.profileId));
-  if (!order) return undefined;
-  world.evenIfRefused(() => use(world, order));
-  return order.answer;
+/** The answer ordered for this member's next charge, used up. */
+export function spendBankAnswer(world: World, profileId: string): BankAnswer | undefined {
+  const order = orderFor(world, profileId);
+  if (order) use(world, order);
+  return order?.answer;
 }
 
-/** The method with the bank's answer to this charge: `chosen` in a wallet's sheet, else what was ordered. */
+function orderFor(world: World, profileId: string): BankOrder | undefined {
+  return bankOrders(world).find((one) => one.profileId === null || one.profileId === profileId);
+}
+
+/**
+ * The method with the bank's answer to this charge: `chosen` in a wallet's sheet, else what was ordered, which is used
+ * up even if the charge is refused.
+ */
 export function atTheBank<Method extends { readonly bank?: BankAnswer }>(
   world: World,
   profileId: string,
   method: Method,
   chosen?: BankAnswer,
 ): Method {
-  const bank = chosen ?? takeBankAnswer(world, profileId);
+  const order = chosen ? undefined : orderFor(world, profileId);
+  if (order) world.evenIfRefused(() => use(world, order));
+  const bank = chosen ?? order?.answer;
   return bank ? { ...method, bank } : method;
 }
 

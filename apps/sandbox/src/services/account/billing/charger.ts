@@ -6,6 +6,7 @@ import { findPromotion } from "../../../catalogue/promotions.ts";
 import { taxOf } from "../../../catalogue/terms.ts";
 import type { World } from "../../../core/world.ts";
 import type { Charge, ChargeOutcome, Charger } from "../../../subscriptions/lifecycle.ts";
+import { type BankAnswer, spendBankAnswer } from "./bank.ts";
 import { cardOutcome } from "./cards.ts";
 import { type OrderDiscount, recordOrder } from "./orders.ts";
 import {
@@ -23,15 +24,20 @@ export function savedMethodCharger(world: World): Charger {
   return (charge) => {
     const method = renewalMethodOf(world, charge.profileId);
     if (charge.amountCents > 0) {
-      const refusal = refusalOf(method);
+      const refusal = refusalOf(method, spendBankAnswer(world, charge.profileId));
       if (refusal) return { ok: false, errorCode: refusal };
     }
     return world.at(charge.at, () => record(world, charge, method));
   };
 }
 
-function refusalOf(method: PaymentMethod | undefined): string | undefined {
+/** What was ordered for this member comes before the card. */
+function refusalOf(
+  method: PaymentMethod | undefined,
+  ordered: BankAnswer | undefined,
+): string | undefined {
   if (!method) return NO_METHOD;
+  if (ordered) return ordered.kind === "refuse" ? ordered.errorCode : undefined;
   if (method.kind !== "card") return undefined;
   const outcome = cardOutcome(method.number);
   return outcome.kind === "refuse" || outcome.kind === "refuseRenewals"

@@ -108,13 +108,23 @@ function methodOf({ world, profileId, body }: Purchase): ApplePayMethod {
     applePayId: transactionIdentifier,
     billingAddress: { state, zipCode },
   };
-  return atTheBank(world, profileId, method, chosenAnswer(paymentData));
+  return atTheBank(
+    world,
+    profileId,
+    method,
+    chosenAnswer(world, transactionIdentifier, paymentData),
+  );
 }
 
-/** The bank's answer that was chosen in the sheet. */
-function chosenAnswer(paymentData: unknown): BankAnswer | undefined {
+/** The bank's answer that was chosen in the sheet. A refused card stays refused; anything else happens to a token once. */
+function chosenAnswer(world: World, id: string, paymentData: unknown): BankAnswer | undefined {
   const { bank } = secretOf(paymentData);
-  return bank === undefined ? undefined : readBankAnswer(bank);
+  if (bank === undefined) return undefined;
+  const chosen = readBankAnswer(bank);
+  const said = world.collection<boolean>("apple-pay-answers");
+  if (said.get(id)) return { kind: "approve" };
+  if (chosen.kind !== "refuse") world.evenIfRefused(() => said.put(id, true));
+  return chosen;
 }
 
 /** The buyer has authorized one amount, which the token carries. @throws 409 when another one is charged [D-05] */

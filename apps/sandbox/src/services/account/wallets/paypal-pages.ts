@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { readBytes } from "../../../core/body.ts";
 import { type Html, html, page } from "../../../core/html.ts";
+import { WORLD_KEY } from "../../../core/security.ts";
 import type { PageRequest } from "../../../core/service.ts";
 import { BANK_ANSWERS, REFUSAL_CODES, readBankAnswer, USUAL_CODE } from "../billing/bank.ts";
 import { decide, PAYPAL_BUYERS, type PaypalOrder, paypalOrders } from "./paypal-orders.ts";
@@ -56,7 +57,8 @@ export function paypalScript({ url }: PageRequest): Response {
 
 /** The client id names the world, unless `world` does. */
 export async function worldOfScript({ url }: Request): Promise<string | undefined> {
-  return new URL(url).searchParams.get("client-id") ?? undefined;
+  const clientId = new URL(url).searchParams.get("client-id") ?? "";
+  return WORLD_KEY.test(clientId) ? clientId : undefined;
 }
 
 export function approvalPage({ world, params, url }: PageRequest): Response {

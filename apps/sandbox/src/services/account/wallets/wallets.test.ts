@@ -45,12 +45,12 @@ describe("PayPal", () => {
       },
     });
 
-  async function approve(orderID: string, payerID = "PAYER-TN"): Promise<string> {
+  async function approve(orderID: string, payerID = "PAYER-TN", more = {}): Promise<string> {
     const path = `/paypal-stand-in/approve/${orderID}?world=${client.world}`;
     const response = await client.sandbox.fetch(`http://127.0.0.1:4010${path}`, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: new URLSearchParams({ payerID }).toString(),
+      body: new URLSearchParams({ payerID, ...more }).toString(),
     });
     return response.text();
   }
@@ -305,6 +305,78 @@ describe("PayPal", () => {
     expect(await approve("EC_unknown")).toContain("unknown or has expired");
   });
 
+  it("the buyer's window says what the bank answers, once [ERR-04]", async () => {
+    const { body } = await create();
+    await approve(body.token, "PAYER-TN", { bank: "refuse", errorCode: "eV1189" });
+    const refused = await capture(body.token);
+    expect([refused.status, refused.body.errorCode]).toEqual([402, "eV1189"]);
+    expect(charges()).toEqual([]);
+    expect((await capture(body.token)).body.responseCode).toBe("1");
+    expect(charges()).toHaveLength(1);
+  });
+
+  it.each([
+    ["lost", 1],
+    ["lostBefore", 0],
+  ])("an answer that is %s leaves %i charges, and the next try pays once", async (bank, count) => {
+    const { body } = await create();
+    await approve(body.token, "PAYER-TN", { bank });
+    await expect(capture(body.token)).rejects.toBeInstanceOf(TypeError);
+    expect(charges()).toHaveLength(count);
+    expect((await capture(body.token)).body.responseCode).toBe("1");
+    expect(charges()).toHaveLength(1);
+  });
+
+  it("an answer that no bank gives is refused, and the payment stays open", async () => {
+    const { body } = await create();
+    await approve(body.token, "PAYER-TN", { bank: "explodes" });
+    expect((await capture(body.token)).body.errorCode).toBe("PAYPAL_NOT_APPROVED");
+  });
+
+  it("a saved account is refused too where the bank says so [API-34]", async () => {
+    const { body } = await client.call("createPaypalToken", {
+      token,
+      body: { returnUrl: `${SHOP}/r`, cancelUrl: `${SHOP}/c` },
+    });
+    await approve(body.token, "PAYER-TN", { bank: "refuse", errorCode: "eV1107" });
+    const request = { token, body: { orderID: body.token, payerID: "PAYER-TN" } };
+    const refused = await client.call("updatePaymentInfoWithPaypal", request);
+    expect([refused.status, refused.body.errorCode]).toEqual([402, "eV1107"]);
+    expect((await client.call("getPaymentMethods", { token })).body.PaymentMethods).toEqual([]);
+  });
+
+  it.each([
+    ["client-id=foyer-demo&intent=authorize&currency=USD&components=buttons&commit=true", 200],
+    ["client-id=foyer-demo", 200],
+    ["intent=authorize", 400],
+    ["client-id=foyer-demo&intent=steal", 400],
+    ["client-id=foyer-demo&currency=usd", 400],
+    ["client-id=foyer-demo&colour=silver", 400],
+    ["client-id=<script>", 400],
+  ])("the script with %s is answered with %i [PAY-58]", async (query, status) => {
+    const response = await client.sandbox.fetch(
+      `http://localhost:4010/paypal-stand-in/sdk.js?${query}`,
+    );
+    const script = await response.text();
+    expect([response.status, script.includes("SDK Validation error: '")]).toEqual([
+      status,
+      status === 400,
+    ]);
+  });
+
+  it.each([
+    ["loadPaypalScript", "/paypal-stand-in/sdk.js?client-id=test"],
+    ["loadApplePayScript", "/apple-pay-stand-in/sdk.js?world=test"],
+  ])("%s can fail by a fault", async (operation, path) => {
+    const { controls, fetch } = client.sandbox;
+    const load = () => fetch(`http://localhost:4010${path}`);
+    controls.setFaults([{ kind: "dropBefore", operation }], client.world);
+    await expect(load()).rejects.toBeInstanceOf(TypeError);
+    controls.setFaults([{ kind: "status", status: 503, operation }], client.world);
+    expect((await load()).status).toBe(503);
+    expect((await load()).status).toBe(200);
+  });
+
   it("a hostile note stays text", async () => {
     const { body } = await create({ note: "<img src=x onerror=alert(1)>" });
     const response = await client.sandbox.fetch(body.approvalUrl);
@@ -430,6 +502,46 @@ describe("Apple Pay", () => {
     const answered = await buy({ ...GOODS, ...more });
     expect([answered.status, answered.body.errorCode]).toEqual([status, errorCode]);
     expect(charges()).toEqual([]);
+  });
+
+  const secret = (content: object, id = "tx-2") => ({
+    paymentData: { data: Buffer.from(JSON.stringify(content)).toString("base64") },
+    transactionIdentifier: id,
+  });
+
+  it("charges the amount that was authorized in the sheet, or nothing [D-05]", async () => {
+    const other = await buy({ token: secret({ transactionAmount: 6499 }) });
+    expect([other.status, other.body.errorCode]).toEqual([409, "AMOUNT_MISMATCH"]);
+    expect(charges()).toEqual([]);
+    expect((await buy({ token: secret({ transactionAmount: 6954 }) })).status).toBe(200);
+    expect(charges()).toHaveLength(1);
+  });
+
+  it("the sheet says what the bank answers [ERR-04]", async () => {
+    const refusal = secret({ bank: { kind: "refuse", errorCode: "eV1107" } });
+    for (const key of ["k1", "k2"]) {
+      expect((await buy({ token: refusal }, key)).body.errorCode).toBe("eV1107");
+    }
+    expect(charges()).toEqual([]);
+    const lost = secret({ bank: { kind: "lostBefore" } }, "tx-3");
+    await expect(buy({ token: lost })).rejects.toBeInstanceOf(TypeError);
+    expect(charges()).toEqual([]);
+    expect((await buy({ token: lost })).body.responseCode).toBe("1");
+    expect(charges()).toHaveLength(1);
+  });
+
+  it.each([{ bank: { kind: "explodes" } }, { bank: "refuse" }])(
+    "a token with %j is refused and charges nothing",
+    async (content) => {
+      expect((await buy({ token: secret(content) })).status).toBe(400);
+      expect(charges()).toEqual([]);
+    },
+  );
+
+  it("a merchant session belongs to the payment session that asked for it [API-36]", async () => {
+    const gateway = "https://apple-pay-gateway-cert.apple.com/paymentservices/startSession";
+    expect((await session(`${gateway}?session=abc`)).body.nonce).toBe("abc");
+    expect((await session(gateway)).body.nonce).toMatch(/^n_/);
   });
 
   it("changes the plan [API-38] [CHG-12]", async () => {
