@@ -59,6 +59,7 @@ export function playCardFrame(platform: MemoryPlatform): PlayedCardFrame {
   }
 
   async function obey({ EVENT_NAME: command, payload }: FrameMessage): Promise<void> {
+    if (payload === undefined) return;
     const details = payload as { readonly idempotencyKey: string };
     const fields = { ...card, expiry: "12/40", cvv: "123", firstName: "Ada", lastName: "Lovelace" };
     const answer = await call("pay", { command, card: fields, details }, details.idempotencyKey);

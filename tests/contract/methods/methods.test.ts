@@ -42,7 +42,7 @@ const WITHOUT_METHOD = [
   "updateUser",
   ...["getSubscriptionPauseThresholds", "pauseSubscription", "cancelPauseSubscription"],
   ...["resumeSubscription", "removeSubscription", "submitCancelSurvey", "reactivateSubscription"],
-  ...["changeSubscription", "applyCoupon"],
+  "changeSubscription",
   ...["createPaypalToken", "capturePaypalOrder", "changeServiceWithPaypal"],
   ...["updatePaymentInfoWithPaypal", "createApplePaySession", "buyWithApplePay"],
   ...["changeServiceWithApplePay", "getGiftCardStatus", "redeemGiftCard", "verifyAddress"],

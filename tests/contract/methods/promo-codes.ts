@@ -1,5 +1,5 @@
 import type { Answer, Named } from "../specification.ts";
-import { type Expected, failure, type Method, value } from "./expectation.ts";
+import { type Expected, failure, type Method, malformed, value } from "./expectation.ts";
 
 /** The message of every code with which a promo code is refused, as the error catalogue lists them. */
 const PROMO_CODES: Named<readonly [requirement: string, messageId: string]> = {
@@ -40,6 +40,27 @@ const voucher = (
 const nextYear = "2028-01-01T00:00:00.000Z";
 const nextMonth = "2027-02-01T00:00:00.000Z";
 
+const applied = (requirements: string) =>
+  value({ kind: "applied", description: "50% off" }, requirements);
+const needsCard = (requirements: string) => value({ kind: "paymentMethodError" }, requirements);
+
+/** Codes of a payment that no other card would help. */
+const OTHER_PAYMENT_CODES: Named<readonly [requirement: string, messageId: string]> = {
+  eV1385: ["[ERR-04]", "payment.error.processing"],
+  eVG1001: ["[ERR-12]", "payment.error.robot"],
+  // Its text is that of the service.
+  eV9999: ["[D-10]", "error.generic"],
+};
+
+/** A refused payment asks for another card (PRM-17). */
+function cardRefusal({ body }: Answer): Expected {
+  const { errorCode } = body as { readonly errorCode: string };
+  const [requirement, messageId] = OTHER_PAYMENT_CODES[errorCode] ?? [];
+  return messageId === undefined
+    ? needsCard("[PRM-17]")
+    : failure({ kind: "declined", serviceCode: errorCode, messageId }, requirement);
+}
+
 export const promoCodeMethods: Named<Method> = {
   getVoucherDetails: {
     name: "promoCodes.voucher",
@@ -59,5 +80,24 @@ export const promoCodeMethods: Named<Method> = {
       withoutPrice: voucher([plan("FNWEB12MO", null, null)], null, "FLAT"),
     },
     refusals: refusal,
+  },
+  applyCoupon: {
+    name: "accountPromoCodes.apply",
+    call: (api) =>
+      api.accountPromoCodes.apply(
+        { couponCode: "HALFOFF", appliedBy: "User" },
+        { idempotencyKey: "key-1" },
+      ),
+    successes: {
+      applied: applied("[PRM-13] [API-26]"),
+      appliedWithoutFlag: applied("[API-26]"),
+      paymentMethodError: needsCard("[PRM-17] [API-27]"),
+      refused: failure(
+        { kind: "declined", serviceCode: "eV1842", messageId: "payment.error.promo-invalid" },
+        "[PRM-11] [API-27] [ERR-05]",
+      ),
+      malformed,
+    },
+    refusals: (answer) => (answer.status === 402 ? cardRefusal(answer) : refusal(answer)),
   },
 };

@@ -1,5 +1,11 @@
 export type { AccountState, AccountStore } from "../capabilities/account/account.store.ts";
 export type * from "../capabilities/account/account.views.ts";
+export type { CouponResult } from "../capabilities/account-promo-code/account-promo-code.calls.ts";
+export type {
+  AccountPromoCodeFields,
+  AccountPromoCodeStore,
+  CardUpdateView,
+} from "../capabilities/account-promo-code/account-promo-code.store.ts";
 export type { ProgressStep } from "../capabilities/after-payment/paid-order.ts";
 export type {
   CardFrameMount,

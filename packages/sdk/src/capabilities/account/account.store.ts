@@ -171,6 +171,12 @@ export class AccountStore {
     return { state: next.kind, text: messages.text(`account.next-payment.${id}`, params) };
   }
 
+  /** Its amount in cents, before tax; null where none is due, or it is unknown. */
+  get nextPaymentCents(): number | null {
+    const next = this.nextPaymentChoice.value;
+    return "amountCents" in next ? next.amountCents : null;
+  }
+
   /** The saved method that shows (BIL-10), or null. */
   get paymentMethod(): PaymentMethodSummary | null {
     const { methods, methodChoice } = this;

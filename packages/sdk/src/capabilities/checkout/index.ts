@@ -46,6 +46,10 @@ type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
     later(name: "walletMethods", store: "payPal"): Later<() => readonly PaymentMethodStrategy[]>;
   };
 
+type NewCardFormNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> & {
+  readonly paymentAccount: PaymentAccount;
+};
+
 /** Order, payment methods and the submit button (PAY, PRC). */
 export const checkout = {
   texts: checkoutTexts,
@@ -96,6 +100,16 @@ export const checkout = {
     },
   },
   shared: {
+    /** A card form for no purchase, where a new card replaces the saved one (PAY-47). */
+    newCardForm: (given: NewCardFormNeeds) => () =>
+      new CardFrameStore(
+        extend(given, {
+          api: calls(given.engine),
+          ensurePaymentAccount: () => given.paymentAccount.ensure(),
+          onFocus() {},
+          onLateAnswer() {},
+        }),
+      ),
     paymentAccount: (given: Needs<PaymentAccountDeps, "api">) =>
       new PaymentAccount(extend(given, { api: calls(given.engine) })),
   },

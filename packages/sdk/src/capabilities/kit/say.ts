@@ -1,16 +1,21 @@
 import type { Failure } from "../../domain/kernel/failure.ts";
-import type { Message } from "../../domain/kernel/message.ts";
+import { type Message, message } from "../../domain/kernel/message.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { Problem } from "./command.ts";
 
 /** The text of a message. */
-export function say(messages: Messages, message: Message): string {
-  return "text" in message ? message.text : messages.text(message.id, message.params);
+export function say(messages: Messages, said: Message): string {
+  return "text" in said ? said.text : messages.text(said.id, said.params);
 }
 
-/** The text of a failure; a text of the service where it may be shown (D-10). */
+/** The message of a failure; a text of the service where it may be shown (D-10). */
+export function failureMessage({ serviceText, messageId, messageParams }: Failure): Message {
+  return serviceText === undefined ? message(messageId, messageParams) : { text: serviceText };
+}
+
+/** The text of a failure. */
 export function sayFailure(messages: Messages, failure: Failure): string {
-  return failure.serviceText ?? messages.text(failure.messageId, failure.messageParams);
+  return say(messages, failureMessage(failure));
 }
 
 /** The text of a problem; null for a refusal and a canceled call. */

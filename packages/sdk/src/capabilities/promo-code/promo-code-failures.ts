@@ -1,4 +1,4 @@
-import { spoken } from "../../api/failures.ts";
+import { type ServiceError, spoken } from "../../api/failures.ts";
 import { paymentCodeMessage } from "../../domain/errors/payment-codes.ts";
 import type { DeclinedFailure, HttpFailure } from "../../domain/kernel/failure.ts";
 import { isPromoCodeRefusal } from "../../domain/promo-code/voucher.ts";
@@ -7,29 +7,32 @@ import { isPromoCodeRefusal } from "../../domain/promo-code/voucher.ts";
 
 /** A promo code that the service refuses is `declined`, with the text of its error code (ERR-05 to ERR-11). */
 export function promoCodeFailure(failure: HttpFailure): HttpFailure | DeclinedFailure {
-  const { serviceCode = null, status, operation, correlationId } = failure;
-  if (serviceCode === null || status >= 500) return failure;
-  return promoCodeDeclined(operation ?? "promo code", serviceCode, correlationId) ?? failure;
+  const { serviceCode = null, status, operation = "promo code", correlationId } = failure;
+  const { rule } = paymentCodeMessage({ code: serviceCode });
+  if (status >= 500 || !isPromoCodeRefusal({ rule })) return failure;
+  return {
+    ...promoCodeRefused(operation, { errorCode: serviceCode, errorMessage: null }),
+    ...(correlationId === undefined ? {} : { correlationId }),
+  };
 }
 
-/** The refusal with this code; null where the code is not about a promo code. */
-export function promoCodeDeclined(
+/** The refusal of a promo code; without a known code it has the text of the service (D-10). */
+export function promoCodeRefused(
   operation: string,
-  serviceCode: string,
-  correlationId?: string,
-): DeclinedFailure | null {
-  const { value, rule } = paymentCodeMessage({ code: serviceCode });
-  if (!isPromoCodeRefusal({ rule })) return null;
+  { errorCode, errorMessage }: ServiceError,
+): DeclinedFailure {
+  const { value, rule } = paymentCodeMessage({ code: errorCode });
+  const isKnown = rule !== "ERR-13" || errorMessage === null;
+  const code = errorCode ?? "PROMO_CODE_REFUSED";
   return {
     kind: "declined",
-    code: serviceCode,
-    serviceCode,
-    developerMessage: `${operation}: refused with ${serviceCode}.`,
+    code,
+    serviceCode: code,
+    developerMessage: `${operation}: refused with ${code}.`,
     retryable: false,
     nextStep: "correct-input",
     operation,
-    rule,
-    ...spoken(value),
-    ...(correlationId === undefined ? {} : { correlationId }),
+    rule: isKnown ? rule : "D-10",
+    ...spoken(isKnown ? value : { text: errorMessage }),
   };
 }

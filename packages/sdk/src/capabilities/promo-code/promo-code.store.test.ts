@@ -12,7 +12,7 @@ async function atCheckout({
   shop = createShop(),
   configuration = {},
 } = {}) {
-  const href = `https://app.example/account/payment/${plan}${query}`;
+  const href = `http://localhost:5173/account/payment/${plan}${query}`;
   const tab = shop.tab({ href, configuration });
   await tab.signIn(persona);
   const { foyer } = tab;

@@ -38,7 +38,7 @@ import type { ExplainLog } from "../kit/explain-log.ts";
 import type { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
-import { say, sayProblem } from "../kit/say.ts";
+import { failureMessage, say, sayProblem } from "../kit/say.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
 import type { PromoCodeCalls } from "./promo-code.calls.ts";
 import { promoCodeField } from "./promo-code-field.ts";
@@ -336,7 +336,7 @@ export class PromoCodeStore {
     if (!outcome.ok) {
       const { failure } = outcome;
       if (failure.kind === "declined") {
-        this.take(facts, message(failure.messageId, failure.messageParams));
+        this.take(facts, failureMessage(failure));
       }
       return outcome;
     }

@@ -7,6 +7,7 @@ export type Chunk = readonly Capability<Given>[];
 /** The chunk of each store. */
 export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   account: "account",
+  accountPromoCode: "account",
   checkout: "purchase",
   confirmation: "confirmation",
   debugPanel: "debug",

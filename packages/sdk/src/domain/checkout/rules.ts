@@ -8,6 +8,7 @@ import {
   closedCardFrame,
 } from "./card-frame.ts";
 import { readCardFrameMessage } from "./card-frame-messages.ts";
+import { cardUpdate } from "./card-update.ts";
 import {
   buyAgain,
   idlePurchase,
@@ -51,6 +52,7 @@ export const rules = {
   buyAgain,
   cardFrame: ({ state = closedCardFrame, events }: FrameCase) => events.reduce(cardFrame, state),
   cardFrameFields,
+  cardUpdate,
   feeNotes,
   isSamePurchase,
   isSubmitBlocked,

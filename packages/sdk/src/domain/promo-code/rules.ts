@@ -9,6 +9,7 @@ import {
   isFlatDiscount,
   isPromoCodeRefusal,
   mayLookUp,
+  needsOtherCard,
   promoCodeRefusal,
   voucherValid,
 } from "./voucher.ts";
@@ -24,6 +25,7 @@ export const rules = {
   isPromoCodeRefusal,
   legalText,
   mayLookUp,
+  needsOtherCard,
   promoCode: ({ events }: { readonly events: readonly PromoCodeEvent[] }) =>
     events.reduce(promoCode, noPromoCode),
   promoCodeProblem,

@@ -88,3 +88,8 @@ const refusing = ["ERR-05", "ERR-06", "ERR-07", "ERR-08", "ERR-10", "ERR-11"];
 export function isPromoCodeRefusal({ rule }: { readonly rule: string }): boolean {
   return refusing.includes(rule);
 }
+
+/** Whether the rule of an error code says that the saved card has to be updated before the code applies. (PRM-17) */
+export function needsOtherCard({ rule }: { readonly rule: string }): boolean {
+  return rule === "ERR-01" || rule === "ERR-03";
+}

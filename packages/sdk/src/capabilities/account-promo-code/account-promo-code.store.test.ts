@@ -1,0 +1,283 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Card,
+  DECLINED_CARD,
+  GOOD_CARD,
+  type PlayedCardFrame,
+  playCardFrame,
+} from "../../../tests/played-card-frame.ts";
+import { createShop } from "../../../tests/shop.ts";
+
+const APPLY = "POST /applyCouponV2";
+const SAVE = "POST /payment-frame/pay";
+const REVIEW =
+  "There's been an error in processing your payment. Please review and enter the correct Payment Method information.";
+
+/** A member in My Account. What was sent to `applyCouponV2` is in `sent`. */
+async function inAccount(persona: string, { query = "", configuration = {} } = {}) {
+  const sent: { readonly key: string | null; readonly body: unknown }[] = [];
+  let refusal: string | null = null;
+  const shop = createShop({
+    through: (send) => async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith("/applyCouponV2")) {
+        const body: unknown = await request.clone().json();
+        sent.push({ key: request.headers.get("idempotency-key"), body });
+        const errorCode = refusal;
+        refusal = null;
+        if (errorCode !== null) return Response.json({ errorCode }, { status: 422 });
+      }
+      return send(request);
+    },
+  });
+  const tab = shop.tab({ href: `http://localhost:5173/account/manage${query}`, configuration });
+  await tab.signIn(persona);
+  const { foyer } = tab;
+  await shop.drive(foyer.account.open());
+  const { accountPromoCode: store } = foyer;
+  store.open();
+  const apply = (code: string) => {
+    store.form.fields.couponCode.change(code);
+    return shop.drive(store.apply());
+  };
+  /** The next code is refused with this code of the error catalogue. */
+  const refuseNext = (errorCode: string) => {
+    refusal = errorCode;
+  };
+  const count = (call: string) => shop.asked.filter((one) => one === call).length;
+  return { shop, tab, foyer, store, apply, sent, count, refuseNext };
+}
+
+/** The dialog for another card, with its form filled in. */
+async function withCard(at: Awaited<ReturnType<typeof inAccount>>, card: Card | null = GOOD_CARD) {
+  at.store.frame.mount("the container");
+  await at.shop.settle();
+  const played: PlayedCardFrame = playCardFrame(at.tab.platform);
+  await at.shop.drive(played.load());
+  if (card) await at.shop.drive(played.fill(card));
+  return played;
+}
+
+describe("a promo code in My Account", () => {
+  it("is put on the subscription: 'Code applied', and the next payment shows it [PRM-13] [API-26] [API-27]", async () => {
+    const { shop, foyer, store, apply, sent } = await inAccount("paying-yearly");
+    expect((await apply("halfoff")).ok).toBe(true);
+    await shop.settle();
+    expect(store.notice).toBe("Code applied");
+    expect(store.description).toBe("50% off");
+    expect(sent.map(({ body }) => body)).toEqual([{ couponCode: "HALFOFF", appliedBy: "User" }]);
+    await shop.drive(foyer.account.reload());
+    expect(foyer.account.nextPayment.text).toMatch(/^\$32\.49 plus applicable taxes on /);
+    expect(store.form.fields.couponCode.value).toBe("");
+  });
+
+  it("shows the legal text of a retention code with the amount of the next payment [PRM-26] [PRM-20]", async () => {
+    const { shop, foyer, store, apply } = await inAccount("paying-yearly");
+    await apply("stayyear");
+    await shop.drive(foyer.account.reload());
+    expect(store.legalText).toBe(
+      "One-time charge of $19.99 plus tax. Your subscription auto-renews at the regular price unless canceled at least 24 hours before the renewal date.",
+    );
+  });
+
+  it.each([
+    ["NOTACODE", "Invalid promo code"],
+    ["USEDCODE", "You have already redeemed this promo code."],
+    ["SUMMER2020", "Promo code has expired"],
+    [
+      "MILITARYGIFT",
+      "The promo code you have entered is not valid with the package you have selected.",
+    ],
+    ["AB", "Invalid promo code"],
+    ["", "Required"],
+  ])(
+    "%s is refused in the field: %s [PRM-08] [PRM-09] [ERR-05] [ERR-06] [ERR-07] [ERR-11]",
+    async (code, text) => {
+      const { store, apply } = await inAccount("paying-yearly");
+      expect((await apply(code)).ok).toBe(false);
+      expect(store.form.fields.couponCode.message).toBe(text);
+      expect(store.form.fields.couponCode.value).toBe(code);
+      expect([store.notice, store.cardUpdate]).toEqual([null, null]);
+    },
+  );
+
+  it("pressed twice is sent once [API-26]", async () => {
+    const { shop, store, count } = await inAccount("paying-yearly");
+    store.form.fields.couponCode.change("HALFOFF");
+    await shop.drive(Promise.all([store.apply(), store.apply()]));
+    expect(count(APPLY)).toBe(1);
+  });
+
+  it("whose answer is lost has the same key the next time, and counts once [API-26] [D-04]", async () => {
+    const { shop, store, apply, sent } = await inAccount("paying-yearly");
+    shop.faults({ kind: "dropAfterCommit", operation: "applyCoupon", times: 4 });
+    expect((await apply("HALFOFF")).ok).toBe(false);
+    expect(store.form.message).toBe("Something went wrong, please try again later.");
+    expect(store.form.fields.couponCode.value).toBe("HALFOFF");
+    shop.clearFaults();
+    expect((await shop.drive(store.apply())).ok).toBe(true);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(store.notice).toBe("Code applied");
+  });
+
+  it("of a link fills the field, and changes nothing before the member applies it [PRM-02] [PRM-30]", async () => {
+    const query = "?promoCoupon=halfoff&applyCoupon=true";
+    const { shop, store, count, sent } = await inAccount("paying-yearly", { query });
+    expect(store.form.fields.couponCode.value).toBe("HALFOFF");
+    expect(count(APPLY)).toBe(0);
+    await shop.drive(store.apply());
+    expect(sent[0]?.body).toEqual({ couponCode: "HALFOFF", appliedBy: "User" });
+  });
+
+  it("is forgotten at sign-out, also its late answer [SGN-38] [D-13]", async () => {
+    const { shop, tab, store } = await inAccount("paying-yearly");
+    shop.latency(1_000);
+    store.form.fields.couponCode.change("HALFOFF");
+    const applied = store.apply();
+    await shop.advance(100);
+    await shop.drive(Promise.all([applied, tab.foyer.session.signOut()]));
+    expect([store.notice, store.form.fields.couponCode.value]).toEqual([null, ""]);
+  });
+});
+
+describe("the promo code section", () => {
+  const shows = async (persona: string, features = {}) => {
+    const { foyer } = await inAccount(persona, { configuration: { features } });
+    return foyer.account.sections.some(({ section }) => section === "promoCode");
+  };
+
+  it("is the last one of a paying member [MNG-01] [PRM-32]", async () => {
+    const { foyer } = await inAccount("paying-yearly");
+    expect(foyer.account.sections.at(-1)).toEqual({ section: "promoCode", title: "Promo Code" });
+  });
+
+  it("is hidden with the flag off [PRM-32]", async () => {
+    expect(await shows("paying-yearly", { showAccountPromoCode: false })).toBe(false);
+  });
+
+  it.each([
+    ["new", "PRM-33"],
+    ["pending-cancel", "PRM-34"],
+    ["ios", "PRM-35"],
+    ["roku", "PRM-35"],
+  ])(
+    "is hidden for %s, and a code is not sent [PRM-33] [PRM-34] [PRM-35]",
+    async (persona, rule) => {
+      expect(await shows(persona)).toBe(false);
+      const { store, apply, count } = await inAccount(persona);
+      expect(await apply("HALFOFF")).toMatchObject({
+        ok: false,
+        failure: { kind: "refused", rule },
+      });
+      expect([store.notice, count(APPLY)]).toEqual([null, 0]);
+    },
+  );
+});
+
+describe("a promo code whose saved card is refused", () => {
+  it("asks for another card, and is applied again once it is saved [PRM-17] [PRM-18] [PAY-47]", async () => {
+    const at = await inAccount("dunning");
+    const { shop, store, apply, count, sent } = at;
+    expect(await apply("STAY3MO")).toMatchObject({
+      ok: true,
+      value: { kind: "paymentMethodError" },
+    });
+    expect(store.cardUpdate).toMatchObject({
+      title: "Update Your Card",
+      isSaving: false,
+      message: null,
+    });
+    expect(store.cardUpdate?.lead).toContain("STAY3MO");
+    expect(store.notice).toBeNull();
+
+    const { frame } = await withCard(at);
+    expect(frame.fields).toMatchObject({ serviceId: "", promotionId: "" });
+    expect(await shop.drive(store.saveCard())).toBe(true);
+    expect(frame.sent.map(({ EVENT_NAME }) => EVENT_NAME)).toEqual(["UPDATE_PAYMENT_INFO"]);
+    expect(store.notice).toBe("Code applied");
+    expect(store.cardUpdate).toBeNull();
+    expect(frame.closed).toBe(true);
+    expect([count(SAVE), count(APPLY)]).toEqual([1, 2]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    await shop.advance(60_000);
+    expect(count(APPLY)).toBe(2);
+  });
+
+  it("pressed twice saves the card once and applies once [PRM-18]", async () => {
+    const at = await inAccount("dunning");
+    const { shop, store, apply, count } = at;
+    await apply("STAY3MO");
+    await withCard(at);
+    const answers = await shop.drive(Promise.all([store.saveCard(), store.saveCard()]));
+    expect(answers).toEqual([true, false]);
+    expect([count(SAVE), count(APPLY)]).toEqual([1, 2]);
+  });
+
+  it("says so when the other card is refused too, and takes a third one [PRM-17] [PAY-56]", async () => {
+    const at = await inAccount("dunning");
+    const { shop, store, apply, count } = at;
+    await apply("STAY3MO");
+    const played = await withCard(at, DECLINED_CARD);
+    expect(await shop.drive(store.saveCard())).toBe(false);
+    expect(store.cardUpdate?.message).toBe(REVIEW);
+    expect(count(APPLY)).toBe(1);
+    await shop.drive(played.fill(GOOD_CARD));
+    expect(await shop.drive(store.saveCard())).toBe(true);
+    expect(store.notice).toBe("Code applied");
+  });
+
+  it("asks for what is missing in the form [PRM-17] [OPN-104]", async () => {
+    const at = await inAccount("dunning");
+    await at.apply("STAY3MO");
+    const { frame } = await withCard(at, null);
+    expect(await at.shop.drive(at.store.saveCard())).toBe(false);
+    expect(at.store.cardUpdate?.message).toBe("Enter your card details to continue.");
+    expect(frame.sent.map(({ EVENT_NAME }) => EVENT_NAME)).toEqual(["SHOW_PROBLEMS"]);
+  });
+
+  it("is not sent offline [PRM-17]", async () => {
+    const at = await inAccount("dunning");
+    await at.apply("STAY3MO");
+    await withCard(at);
+    at.tab.platform.connectivity.setOnline(false);
+    expect(await at.shop.drive(at.store.saveCard())).toBe(false);
+    expect(at.store.cardUpdate?.message).toBe(at.foyer.messages.text("error.offline"));
+  });
+
+  it("whose card may have been saved says so, and nothing is applied [PRM-18] [D-06]", async () => {
+    const at = await inAccount("dunning");
+    await at.apply("STAY3MO");
+    await withCard(at);
+    at.shop.faults({ kind: "status", status: 500, operation: "payInFrame", times: 1 });
+    expect(await at.shop.drive(at.store.saveCard())).toBe(false);
+    expect(at.store.cardUpdate?.message).toMatch(/couldn't tell whether/);
+    expect(at.count(APPLY)).toBe(1);
+    expect(await at.shop.drive(at.store.saveCard())).toBe(true);
+    expect(at.store.notice).toBe("Code applied");
+  });
+
+  it("keeps the code in the field when the dialog is closed, and forgets a late answer [PRM-17] [PRM-18]", async () => {
+    const at = await inAccount("dunning");
+    const { shop, store, apply, count } = at;
+    await apply("STAY3MO");
+    await withCard(at);
+    shop.latency(1_000);
+    const saved = store.saveCard();
+    await shop.advance(100);
+    store.closeCardUpdate();
+    expect(await shop.drive(saved)).toBe(false);
+    await shop.advance(60_000);
+    expect([store.cardUpdate, store.form.fields.couponCode.value]).toEqual([null, "STAY3MO"]);
+    expect(count(APPLY)).toBe(1);
+  });
+
+  it("closes the dialog when the code is refused after all [PRM-18] [ERR-07]", async () => {
+    const at = await inAccount("dunning");
+    await at.apply("STAY3MO");
+    await withCard(at);
+    at.refuseNext("eV1862");
+    await at.shop.drive(at.store.saveCard());
+    expect(at.store.cardUpdate).toBeNull();
+    expect(at.store.form.fields.couponCode.message).toBe("Promo code has expired");
+  });
+});

@@ -1,0 +1,299 @@
+import { makeAutoObservable } from "mobx";
+import { showsPromoCode } from "../../domain/account/my-account.ts";
+import { cardUpdate } from "../../domain/checkout/card-update.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { type Decision, refuse } from "../../domain/kernel/decision.ts";
+import { type Message, message } from "../../domain/kernel/message.ts";
+import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
+import type { QueryFacts } from "../../domain/navigation/types.ts";
+import {
+  appliedBy,
+  emailedCode,
+  promoCodeProblem,
+  promoCodeToSend,
+} from "../../domain/promo-code/code.ts";
+import { legalText } from "../../domain/promo-code/legal-text.ts";
+import { appliedLabel } from "../../domain/promo-code/promo-code.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { ClockPort, ConnectivityPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
+import type { CardFrameStore, FrameReply } from "../checkout/card-frame.store.ts";
+import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
+import { type Problem, refusal } from "../kit/command.ts";
+import type { Answers } from "../kit/explain-answers.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import type { FieldStore } from "../kit/forms/field.store.ts";
+import { FormStore } from "../kit/forms/form.store.ts";
+import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { failureMessage, say, sayProblem } from "../kit/say.ts";
+import { promoCodeField } from "../promo-code/promo-code-field.ts";
+import type { AccountPromoCodeCalls, CouponResult } from "./account-promo-code.calls.ts";
+
+export type AccountPromoCodeFields = { readonly couponCode: FieldStore };
+
+/** The dialog for another card (PRM-17). */
+export interface CardUpdateView {
+  readonly title: string;
+  readonly lead: string;
+  readonly submitText: string;
+  /** The card is being saved. */
+  readonly isSaving: boolean;
+  /** Why the card was not saved, or could not be charged (PAY-56). */
+  readonly message: string | null;
+}
+
+export interface AccountPromoCodeDeps {
+  readonly account: { readonly nextPaymentCents: number | null; reload(): Promise<void> };
+  readonly api: { readonly accountPromoCodes: AccountPromoCodeCalls };
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly connectivity: ConnectivityPort;
+  readonly explain: ExplainLog;
+  readonly messages: Messages;
+  readonly navigation: { readonly query: Pick<QueryFacts, "promoCoupon" | "applyCoupon"> };
+  /** A card form for no purchase (PAY-47). */
+  readonly newCardForm: () => CardFrameStore;
+  readonly random: RandomPort;
+  readonly session: SessionScope & { readonly isMvpdUser: boolean };
+  readonly subscription: { readonly current: SubscriptionState };
+  readonly tracker: TrackerPort;
+}
+
+/** A code that is on the subscription. */
+interface AppliedCode {
+  readonly couponCode: string;
+  readonly description: string | null;
+}
+
+/**
+ * The promo code of My Account: a code for the next renewal. Where the saved card is refused a dialog takes another one,
+ * and the code is applied again. (PRM-13, PRM-17, PRM-18, PRM-32 to PRM-35)
+ */
+export class AccountPromoCodeStore {
+  readonly form: FormStore<AccountPromoCodeFields, CouponResult>;
+  /** The form of the other card. */
+  readonly frame: CardFrameStore;
+  private applied: AppliedCode | null = null;
+  /** The code that waits for another card. */
+  private waiting: string | null = null;
+  private isSaving = false;
+  private cardProblem: Message | null = null;
+  private readonly deps: AccountPromoCodeDeps;
+  private readonly keys: AttemptKeys;
+  private turn = 0;
+  private cardTurn = 0;
+
+  constructor(deps: AccountPromoCodeDeps) {
+    this.deps = deps;
+    this.keys = createAttemptKeys(deps.random);
+    this.frame = deps.newCardForm();
+    this.form = new FormStore({
+      tracker: deps.tracker,
+      form: "promoCode",
+      fields: { couponCode: promoCodeField(deps) },
+      send: ({ couponCode }) => this.send(promoCodeToSend({ value: couponCode })),
+      // The field shows why a code is refused.
+      explainFailure: (problem) =>
+        problem.kind === "declined" ? null : sayProblem(deps.messages, problem),
+      explain: deps.explain,
+    });
+    makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
+  }
+
+  /** 'Promo code', the label of the field (OPN-048). */
+  get label(): string {
+    return this.deps.messages.text("promo.label");
+  }
+
+  get applyText(): string {
+    return this.deps.messages.text("promo.apply");
+  }
+
+  /** 'Code applied' (PRM-13); null before. */
+  get notice(): string | null {
+    return this.applied && this.deps.messages.text(appliedLabel({ screen: "account" }));
+  }
+
+  /** What the applied code does, by the service; null where it does not say. */
+  get description(): string | null {
+    return this.applied?.description ?? null;
+  }
+
+  /** The legal text of the applied code, with the amount of the next payment (PRM-20 to PRM-28, D-17); null without one. */
+  get legalText(): string | null {
+    const { configuration, messages } = this.deps;
+    const { nextPaymentCents: priceCents } = this.deps.account;
+    if (!this.applied || priceCents === null) return null;
+    const { couponCode } = this.applied;
+    const facts = { couponCode, priceCents, plusTax: true, duration: null, period: null };
+    const { value } = legalText(facts, configuration);
+    return value && say(messages, value);
+  }
+
+  /** The dialog for another card (PRM-17); null while it is closed. */
+  get cardUpdate(): CardUpdateView | null {
+    const { messages } = this.deps;
+    const { cardProblem, isSaving, waiting: code } = this;
+    if (code === null) return null;
+    return {
+      title: messages.text("promo.card.title"),
+      lead: messages.text("promo.card.lead", { code }),
+      submitText: messages.text("promo.card.submit"),
+      isSaving: isSaving || this.form.isSubmitting,
+      message: cardProblem && say(messages, cardProblem),
+    };
+  }
+
+  /** Decisions behind the section; for the explain log. */
+  get answers(): Answers {
+    if (!this.deps.session.isAuthenticated) return {};
+    return { "account.promo-code": this.decision };
+  }
+
+  /** The section opens. A code of a link fills the field: it changes a subscription only when the member applies it. */
+  open(): void {
+    const { value: link } = emailedCode(this.deps.navigation.query);
+    const { couponCode: field } = this.form.fields;
+    if (link !== null && field.value === "" && this.applied === null) field.change(link.code);
+  }
+
+  /** Forgets the typed code, and closes the dialog. */
+  close(): void {
+    this.turn += 1;
+    this.keys.forget();
+    this.applied = null;
+    this.closeCardUpdate();
+    this.form.reset();
+  }
+
+  /** Puts the typed code on the subscription (API-26, API-27). */
+  apply(): Promise<Outcome<CouponResult, Problem>> {
+    return this.form.submit();
+  }
+
+  /**
+   * Saves the card of the form, and applies the code again, once (PRM-18, PAY-47). Answers whether the card is saved.
+   */
+  async saveCard(): Promise<boolean> {
+    const { frame, waiting } = this;
+    const { connectivity, random } = this.deps;
+    if (waiting === null || this.isSaving || this.form.isSubmitting) return false;
+    this.cardProblem = null;
+    if (!connectivity.online()) return this.failCard(message("error.offline"));
+    if (!frame.isValid) {
+      frame.showProblems();
+      return this.failCard(message("promo.card.required"));
+    }
+    this.isSaving = true;
+    this.cardTurn += 1;
+    const { cardTurn } = this;
+    const reply = await frame.ask("UPDATE_PAYMENT_INFO", { idempotencyKey: random.uuid() });
+    return cardTurn === this.cardTurn && this.endSaving(reply, waiting);
+  }
+
+  /** Closes the dialog. The code stays in the field. */
+  closeCardUpdate(): void {
+    this.cardTurn += 1;
+    this.waiting = null;
+    this.isSaving = false;
+    this.cardProblem = null;
+    this.frame.reset();
+  }
+
+  reset(): void {
+    this.close();
+  }
+
+  dispose(): void {
+    this.form.dispose();
+    this.frame.reset();
+  }
+
+  private get decision(): Decision {
+    const { configuration, session, subscription } = this.deps;
+    const facts = { isMvpdUser: session.isMvpdUser, subscription: subscription.current };
+    return showsPromoCode(facts, configuration);
+  }
+
+  private async send(couponCode: string): Promise<Outcome<CouponResult, Problem>> {
+    const { api, explain, session } = this.deps;
+    const { turn } = this;
+    const decision = explain.record("account.promo-code", this.decision);
+    if (!decision.allowed) return fail(refusal(decision));
+    const problem = promoCodeProblem({ value: couponCode });
+    this.applied = null;
+    if (problem) {
+      this.form.fields.couponCode.refuse(problem);
+      return fail(refusal(refuse("malformed-code", "PRM-09", { couponCode })));
+    }
+    const input = { couponCode, appliedBy: appliedBy({ isAutomatic: false }) };
+    // The answer of a first send may be lost: the same code keeps its key until there is one.
+    const idempotencyKey = this.keys.keyOf(couponCode);
+    const outcome = await inSession(session, () =>
+      api.accountPromoCodes.apply(input, { idempotencyKey }),
+    );
+    if (turn === this.turn) this.conclude(couponCode, outcome);
+    return outcome;
+  }
+
+  private conclude(couponCode: string, outcome: Outcome<CouponResult>): void {
+    const { couponCode: field } = this.form.fields;
+    if (outcome.ok && outcome.value.kind === "paymentMethodError") {
+      this.keys.forget();
+      this.askForCard(couponCode);
+      return;
+    }
+    if (this.waiting !== null) this.closeCardUpdate();
+    if (outcome.ok && outcome.value.kind === "applied") {
+      this.keys.forget();
+      this.applied = { couponCode, description: outcome.value.description };
+      field.reset();
+      void this.deps.account.reload();
+    } else if (!outcome.ok && outcome.failure.kind === "declined") {
+      this.keys.forget();
+      field.refuse(failureMessage(outcome.failure));
+    }
+  }
+
+  /** PRM-17. A second refusal says that the card was not the right one (PAY-56). */
+  private askForCard(couponCode: string): void {
+    if (this.waiting !== null) this.cardProblem = message("payment.error.card");
+    this.waiting = couponCode;
+    this.frame.show(NO_PURCHASE);
+  }
+
+  /** PRM-18. */
+  private async endSaving(reply: FrameReply, couponCode: string): Promise<boolean> {
+    const { account, explain } = this.deps;
+    this.isSaving = false;
+    if (reply === "unsent" || reply === "unanswered") {
+      return this.failCard(message("promo.card.unknown"));
+    }
+    const { value } = explain.record("account.card-update", cardUpdate({ answer: reply }));
+    if (value.kind === "refused") return this.failCard(value.message);
+    if (value.kind === "unknown") return this.failCard(message("promo.card.unknown"));
+    this.form.fields.couponCode.change(couponCode);
+    const outcome = await this.form.submit();
+    // The new card shows also where the code was not applied.
+    if (!outcome.ok || outcome.value.kind !== "applied") void account.reload();
+    return true;
+  }
+
+  private failCard(problem: Message): false {
+    this.cardProblem = problem;
+    return false;
+  }
+}
+
+/** The card form is for no purchase. */
+const NO_PURCHASE = { serviceId: "", promotionId: null, couponCode: null };
+
+/** Fields without observers. */
+const plain = {
+  form: false,
+  frame: false,
+  deps: false,
+  keys: false,
+  turn: false,
+  cardTurn: false,
+} as const;

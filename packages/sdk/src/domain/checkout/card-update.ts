@@ -1,0 +1,29 @@
+import { paymentCodeMessage } from "../errors/payment-codes.ts";
+import { answer, type Choice } from "../kernel/choice.ts";
+import { type Message, message } from "../kernel/message.ts";
+import type { PaymentAnswer } from "./types.ts";
+
+/** What the card frame says about a new card. `unknown`: it may have been saved. */
+export type CardUpdate =
+  | { readonly kind: "updated" }
+  | { readonly kind: "refused"; readonly message: Message }
+  | { readonly kind: "unknown" };
+
+/**
+ * What an answer to UPDATE_PAYMENT_INFO means. A card that the bank refuses has a text of its own; other codes have
+ * those of the error catalogue. (PAY-47, PAY-56, ERR-01 to ERR-13)
+ */
+export function cardUpdate({
+  answer: given,
+}: {
+  readonly answer: PaymentAnswer;
+}): Choice<CardUpdate> {
+  const { responseCode, errorCode } = given;
+  const looked = { responseCode, errorCode };
+  if (responseCode === "1") return answer({ kind: "updated" }, "PAY-47", looked);
+  if (!errorCode) return answer({ kind: "unknown" }, "D-06", looked);
+  const { value, rule } = paymentCodeMessage({ code: errorCode });
+  return rule === "ERR-01"
+    ? answer({ kind: "refused", message: message("payment.error.card") }, "PAY-56", looked)
+    : answer({ kind: "refused", message: value }, rule, looked);
+}
