@@ -21,11 +21,18 @@ export interface Coupon {
   /** Length of the period that the coupon pays for; without it the plan's own period. */
   readonly covers?: { readonly duration: number; readonly period: PlanPeriod };
   readonly expiresAt?: string;
+  /** Hours after the world began in which it can be used: from, and until before. */
+  readonly fromHour?: number;
+  readonly untilHour?: number;
+  /** Redemptions by all users together. */
+  readonly mostUses?: number;
   /** Only for users who never had a subscription [ERR-10]. */
   readonly newUsersOnly?: boolean;
   /** The code the service refuses it with, for every caller. */
   readonly refusal?: string;
 }
+
+const HOUR = 3_600_000;
 
 export const WSJ_CODE = "WSJ2024";
 export const RETENTION_YEARLY_CODE = "STAYYEAR";
@@ -33,10 +40,16 @@ export const RETENTION_3_MONTH_CODE = "STAY3MO";
 
 const YEARLY = ["FNWEB12MO", "FNWEB12MOV2", "FNWEB12MOPT1"];
 const TWO_YEARS = ["FNWEB24MO", "FNWEB24MOV2"];
+/** Plans with a regular price of $64.99. */
+const YEARLY_6499 = ["FNWEB12MO", "FNWEB12MOV2"];
 const MONTHLY = ["FNWEB1MO", "FNWEB1MOV2", "FNWEB1MOV3", "FNWEB1MOPT1"];
 
 function flat(code: string, value: number, plans: readonly string[], description: string): Coupon {
   return { code, description, discountType: "FLAT", value, plans };
+}
+
+function percent(code: string, value: number, description: string): Coupon {
+  return { code, description, discountType: "PERCENT", value };
 }
 
 function refused(code: string, refusal: string, description: string): Coupon {
@@ -59,12 +72,13 @@ export const COUPONS: readonly Coupon[] = [
     description: "25% off",
     discountType: "PERCENT",
     value: 25,
-    plans: YEARLY,
+    plans: YEARLY_6499,
   },
 
   { code: "HALFOFF", description: "50% off", discountType: "PERCENT", value: 50 },
   { code: "WELCOME10", description: "10% off, by email", discountType: "PERCENT", value: 10 },
   { code: "FIVEOFF", description: "$5.00 off", discountType: "AMOUNT", value: 500 },
+  { code: "TENOFF", description: "$10.00 off", discountType: "AMOUNT", value: 1000 },
   { code: "FREEPASS", description: "Nothing to pay", discountType: "PERCENT", value: 100 },
   {
     code: "FREE30DAYS",
@@ -72,6 +86,19 @@ export const COUPONS: readonly Coupon[] = [
     discountType: "PERCENT",
     value: 100,
     covers: { duration: 30, period: "NoOfDays" },
+  },
+
+  {
+    ...percent("FLASH24", 20, "20% off in the first 24 hours of the world"),
+    untilHour: 24,
+  },
+  {
+    ...percent("TOMORROW", 20, "20% off after the first 24 hours of the world"),
+    fromHour: 24,
+  },
+  {
+    ...percent("LASTONE", 20, "20% off for the first user who redeems it"),
+    mostUses: 1,
   },
 
   refused("NOTACODE", "eV1842", "Refused as invalid"),
@@ -114,6 +141,16 @@ export interface CouponBuyer {
   readonly everSubscribed: boolean;
 }
 
+/** The moment of a redemption. */
+export interface CouponMoment {
+  /** Epoch ms, world time. */
+  readonly now: number;
+  /** Begin of the world, epoch ms. */
+  readonly worldBegan: number;
+  /** Redemptions of a code by all users together. */
+  readonly timesRedeemed: (code: string) => number;
+}
+
 export type CouponCheck =
   | { readonly ok: true; readonly coupon: Coupon }
   | { readonly ok: false; readonly errorCode: string };
@@ -123,10 +160,10 @@ export function checkCoupon(
   code: string,
   packageID: string,
   buyer: CouponBuyer,
-  now: number,
+  moment: CouponMoment,
 ): CouponCheck {
   const coupon = findCoupon(code);
-  const errorCode = coupon ? refusalOf(coupon, packageID, buyer, now) : "eV1842";
+  const errorCode = coupon ? refusalOf(coupon, packageID, buyer, moment) : "eV1842";
   return coupon && errorCode === undefined
     ? { ok: true, coupon }
     : { ok: false, errorCode: errorCode ?? "eV1842" };
@@ -136,14 +173,26 @@ function refusalOf(
   coupon: Coupon,
   packageID: string,
   buyer: CouponBuyer,
-  now: number,
+  moment: CouponMoment,
 ): string | undefined {
   if (coupon.refusal) return coupon.refusal;
-  if (coupon.expiresAt && now >= Date.parse(coupon.expiresAt)) return "eV1862";
+  const untimely = untimelyRefusal(coupon, moment);
+  if (untimely) return untimely;
   if (buyer.redeemed.includes(coupon.code)) return "eV1861";
+  const { mostUses = Number.POSITIVE_INFINITY } = coupon;
+  if (moment.timesRedeemed(coupon.code) >= mostUses) return "eV1863";
   if (coupon.newUsersOnly && buyer.everSubscribed) return "eV2657";
   if (coupon.plans && !coupon.plans.includes(packageID)) return "eV2666";
   return undefined;
+}
+
+/** Expired, not valid yet, or used up; a code that the user has redeemed is refused as such. */
+function untimelyRefusal(coupon: Coupon, { now, worldBegan }: CouponMoment): string | undefined {
+  const { expiresAt, fromHour = 0, untilHour } = coupon;
+  const age = now - worldBegan;
+  if (expiresAt && now >= Date.parse(expiresAt)) return "eV1862";
+  if (untilHour !== undefined && age >= untilHour * HOUR) return "eV1862";
+  return age < fromHour * HOUR ? "eV1842" : undefined;
 }
 
 export function couponPriceCents(coupon: Coupon, priceCents: number): number {

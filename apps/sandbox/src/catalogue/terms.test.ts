@@ -160,6 +160,8 @@ describe("who can have a promotion", () => {
   });
 });
 
+const at = (now: number) => ({ now, worldBegan: 0, timesRedeemed: () => 0 });
+
 describe("who can use a code", () => {
   const buyer = { redeemed: ["HALFOFF"], everSubscribed: true };
 
@@ -179,18 +181,18 @@ describe("who can use a code", () => {
   ])(
     "%s is refused with %s [ERR-05] [ERR-06] [ERR-07] [ERR-08] [ERR-10] [ERR-11]",
     (code, errorCode) => {
-      expect(checkCoupon(code, "FNWEB1MO", buyer, NOW)).toEqual({ ok: false, errorCode });
+      expect(checkCoupon(code, "FNWEB1MO", buyer, at(NOW))).toEqual({ ok: false, errorCode });
     },
   );
 
   it("a code is found in any case and with space around it [PRM-03] [PRM-05]", () => {
-    expect(checkCoupon(" welcome10 ", "FNWEB1MO", buyer, NOW).ok).toBe(true);
+    expect(checkCoupon(" welcome10 ", "FNWEB1MO", buyer, at(NOW)).ok).toBe(true);
   });
 
   it("a code expires at its instant, not before [ERR-07]", () => {
     const expiry = Date.parse("2020-09-01T00:00:00Z");
-    expect(checkCoupon("SUMMER2020", "FNWEB1MO", buyer, expiry - 1).ok).toBe(true);
-    expect(checkCoupon("SUMMER2020", "FNWEB1MO", buyer, expiry).ok).toBe(false);
+    expect(checkCoupon("SUMMER2020", "FNWEB1MO", buyer, at(expiry - 1)).ok).toBe(true);
+    expect(checkCoupon("SUMMER2020", "FNWEB1MO", buyer, at(expiry)).ok).toBe(false);
   });
 
   it("rounds a discount to whole cents in the buyer's favour", () => {

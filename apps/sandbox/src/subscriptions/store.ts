@@ -13,6 +13,12 @@ export function memberOf(world: World, profileId: string): Member {
   return world.collection<Member>(MEMBERS).get(profileId) ?? newMember(profileId);
 }
 
+/** Members of the world who have redeemed this code. */
+export function timesRedeemed(world: World, code: string): number {
+  const members = world.collection<Member>(MEMBERS).all();
+  return members.filter(({ couponsRedeemed }) => couponsRedeemed.includes(code)).length;
+}
+
 /** Stores the member and plans the next lifecycle event. */
 export function saveMember(world: World, member: Member): Member {
   world.collection<Member>(MEMBERS).put(member.profileId, member, member.profileId);

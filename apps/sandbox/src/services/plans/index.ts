@@ -1,5 +1,5 @@
 /** The plan catalogue: packages, their display content, and prices with a promo code. */
-import { COUPONS } from "../../catalogue/coupons.ts";
+import { COUPONS, type Coupon } from "../../catalogue/coupons.ts";
 import { packageOf, plansById, plansOfProgram, standardPlans } from "../../catalogue/packages.ts";
 import { planContent, planContentByUserType } from "../../catalogue/plan-content.ts";
 import { PLANS, type Plan, PRODUCT_SKU } from "../../catalogue/plans.ts";
@@ -11,6 +11,7 @@ import { iso } from "../../subscriptions/calendar.ts";
 import { memberOf } from "../../subscriptions/store.ts";
 import { couponQuote } from "../account/purchase/quote.ts";
 import { verifiedProgram } from "../member-verify/store.ts";
+import { rememberBegin } from "./redeemable.ts";
 import { personaIdOf, viewerOf } from "./viewer.ts";
 
 function getPackages(call: Call<"getPackages">): Answer<"getPackages"> {
@@ -53,6 +54,12 @@ function getVoucherDetails(call: Call<"getVoucherDetails">): Answer<"getVoucherD
   });
 }
 
+/** Hours after the world began. */
+function hoursOf({ fromHour, untilHour }: Pick<Coupon, "fromHour" | "untilHour">): string {
+  if (fromHour === undefined && untilHour === undefined) return "";
+  return `${fromHour ?? 0} to ${untilHour ?? "…"}`;
+}
+
 const noContent = () => deny(404, "CONTENT_UNKNOWN", "There is no such content.");
 
 export const plans = defineService({
@@ -64,6 +71,7 @@ export const plans = defineService({
     getPlanContentByUserType: ({ path }) =>
       answer(200, { plans: planContentByUserType(path.userType) ?? noContent() }),
   },
+  seedWorld: rememberBegin,
   views: [
     {
       name: "plans",
@@ -93,6 +101,8 @@ export const plans = defineService({
           value: discountType === "PERCENT" ? `${value}%` : decimal(value),
           plans: only?.join(" ") ?? "all",
           refusedWith: rest.refusal ?? (rest.expiresAt ? "eV1862" : ""),
+          validHours: hoursOf(rest),
+          mostUses: rest.mostUses ?? "",
         })),
     },
   ],

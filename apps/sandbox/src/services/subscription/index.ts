@@ -1,5 +1,4 @@
 /** A member's subscription: status, entitlement, pause, cancel, restart, promo code. */
-import { checkCoupon } from "../../catalogue/coupons.ts";
 import type { Persona } from "../../core/personas.ts";
 import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call, defineService } from "../../core/service.ts";
@@ -19,6 +18,7 @@ import { couponRefusalText } from "../../subscriptions/refusals.ts";
 import { statusItems, subscriptionLookup } from "../../subscriptions/status.ts";
 import { advance, LIFECYCLE, memberOf, saveMember } from "../../subscriptions/store.ts";
 import { savedMethodCharger } from "../account/billing/charger.ts";
+import { redeemable } from "../plans/redeemable.ts";
 import { tell } from "./mails.ts";
 import { isChargeable, restartOffer } from "./restart.ts";
 import { seedSubscription } from "./seed.ts";
@@ -60,8 +60,7 @@ function applyCoupon(call: Call<"applyCoupon">): Answer<"applyCoupon"> {
   if (!current || !WEB_LABELS.includes(current.label)) {
     return deny(409, "eV2657", "There is no subscription to apply the promo code to");
   }
-  const buyer = { redeemed: member.couponsRedeemed, everSubscribed: member.everSubscribed };
-  const check = checkCoupon(body.couponCode, current.serviceId, buyer, world.now());
+  const check = redeemable(world, profileId, body.couponCode, current.serviceId);
   if (!check.ok) return deny(422, check.errorCode, couponRefusalText(check.errorCode));
   if (!isChargeable(world, profileId)) {
     const errorMessage = "The saved payment method has to be updated first.";

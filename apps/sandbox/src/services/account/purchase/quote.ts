@@ -2,7 +2,7 @@
  * The price of a purchase or a plan change for this user, from plan, promotion, promo code and change type. Whatever the
  * service says or charges is computed here, and never taken from a client [OPN-100]; its tax in `due.ts`.
  */
-import { type Coupon, checkCoupon } from "../../../catalogue/coupons.ts";
+import type { Coupon } from "../../../catalogue/coupons.ts";
 import { maySell } from "../../../catalogue/packages.ts";
 import { findPlan, type Plan } from "../../../catalogue/plans.ts";
 import { findPromotion, type Promotion } from "../../../catalogue/promotions.ts";
@@ -21,6 +21,7 @@ import { nextDue } from "../../../subscriptions/lifecycle.ts";
 import { liveSubscription, type Result } from "../../../subscriptions/member.ts";
 import { couponRefusalText } from "../../../subscriptions/refusals.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
+import { redeemable } from "../../plans/redeemable.ts";
 import { personaIdOf, viewerOf } from "../../plans/viewer.ts";
 
 export type ChangeType = PlanChange["changeType"];
@@ -185,9 +186,7 @@ function usableCoupon(
   code: string | undefined,
 ): Coupon | undefined {
   if (code === undefined || code.trim() === "") return undefined;
-  const { couponsRedeemed, everSubscribed } = memberOf(world, profileId);
-  const buyer = { redeemed: couponsRedeemed, everSubscribed };
-  const check = checkCoupon(code, plan.packageID, buyer, world.now());
+  const check = redeemable(world, profileId, code, plan.packageID);
   return check.ok ? check.coupon : refuseCoupon(check.errorCode);
 }
 

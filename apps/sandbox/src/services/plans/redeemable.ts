@@ -1,0 +1,34 @@
+/** Whether a user may redeem a promo code for a plan now. */
+import { type CouponCheck, checkCoupon } from "../../catalogue/coupons.ts";
+import type { World } from "../../core/world.ts";
+import { memberOf, timesRedeemed } from "../../subscriptions/store.ts";
+
+const WORLD = "world";
+
+/** When the world began, epoch ms: some codes begin or end by it. */
+function began(world: World) {
+  return world.collection<number>("began");
+}
+
+export function rememberBegin(world: World): void {
+  began(world).put(WORLD, world.now());
+}
+
+export function redeemable(
+  world: World,
+  profileId: string,
+  code: string,
+  packageID: string,
+): CouponCheck {
+  const { couponsRedeemed: redeemed, everSubscribed } = memberOf(world, profileId);
+  return checkCoupon(
+    code,
+    packageID,
+    { redeemed, everSubscribed },
+    {
+      now: world.now(),
+      worldBegan: began(world).get(WORLD) ?? 0,
+      timesRedeemed: (one) => timesRedeemed(world, one),
+    },
+  );
+}
