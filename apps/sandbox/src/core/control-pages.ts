@@ -99,7 +99,10 @@ export function createControlPages(
       },
     },
   ];
-  return [...startPages(controls, views), ...endpoints, ...anythingElse(endpoints)];
+  const own = services
+    .flatMap(({ pages = [] }) => pages)
+    .filter(({ path }) => path.startsWith(`${ROOT}/`));
+  return [...startPages(controls, views), ...endpoints, ...anythingElse([...own, ...endpoints])];
 }
 
 /** Answers what no endpoint answers: a misspelled one is not silence. */

@@ -20,7 +20,7 @@ export function createPages(
   worlds: Worlds,
   more: readonly Page[],
 ): AnswerPage {
-  const routes = [...more, ...services.flatMap(({ pages = [] }) => pages)].map((page) => ({
+  const routes = [...services.flatMap(({ pages = [] }) => pages), ...more].map((page) => ({
     page,
     pattern: pathPattern(page.path),
   }));
