@@ -29,6 +29,8 @@ export interface AfterPaymentDeps {
     }): void;
   };
   readonly tracker: TrackerPort;
+  /** Forgets promo code and shipping address of the order (PAY-29). */
+  readonly resetOrder: () => void;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface AfterPaymentDeps {
 export function afterPayment(
   { attempt, orderID }: PaidPurchase,
   isOwn: boolean,
-  { configuration, paidOrder, plans, subscription, tracker }: AfterPaymentDeps,
+  { configuration, paidOrder, plans, subscription, tracker, resetOrder }: AfterPaymentDeps,
 ): void {
   const { planId, serviceId, method, changeType, amountCents } = attempt.intent;
   const plan = findPlan({ plans: plans.plans, id: planId });
@@ -47,8 +49,10 @@ export function afterPayment(
     ? segmentToRemove({ segment, packageID: serviceId }, configuration)
     : null;
   // Status and method are one record. The ledger has marked it successful, and the app follows its destination.
-  const steps: Partial<Record<SuccessStep, () => void>> = {
+  const steps: Partial<Record<SuccessStep, () => unknown>> = {
+    // A change of plan may begin later: the service says what the member has now (CHG-09).
     recordStatus: () =>
+      changeType === "none" &&
       subscription.recordPayment({
         isFreeTrial: plan?.defaultPromo?.isFreeTrial ?? false,
         serviceID: serviceId,
@@ -62,7 +66,10 @@ export function afterPayment(
         order: { orderID, agreedCents: amountCents },
       }),
     track: () => isOwn && tracker.track("payment-completed", { planId, method, orderID }),
-    resetState: () => plans.resetSelection(),
+    resetState: () => {
+      plans.resetSelection();
+      resetOrder();
+    },
   };
   const { now } = successSteps({ removesSegment: segmentName !== null });
   for (const step of now) steps[step]?.();

@@ -1,5 +1,5 @@
 import type { Engine } from "../../api/engine.ts";
-import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { storedPlanId } from "../kit/stored-plan-id.ts";
 import { STORED_KEYS } from "../kit/stored-value.ts";
 import type { PaidPurchase } from "../purchases/results.ts";
@@ -8,6 +8,10 @@ import { type AfterPaymentDeps, afterPayment as settle } from "./after-payment.t
 import { PaidOrder, type PaidOrderDeps } from "./paid-order.ts";
 
 const calls = (engine: Engine) => ({ subscriptions: createAfterPaymentCalls(engine) });
+
+interface AfterPaymentNeeds extends Needs<AfterPaymentDeps, "resetOrder"> {
+  later(name: "promoCode", store: "promoCode"): Later<{ reset(): void }>;
+}
 
 /** The steps after a payment, at once and behind the confirmation (PAY-22 to PAY-32, D-15). */
 export const afterPayment = {
@@ -20,7 +24,10 @@ export const afterPayment = {
           storedPlanId: storedPlanId(STORED_KEYS.purchasedPlan, given.platform),
         }),
       ),
-    afterPayment: (given: Needs<AfterPaymentDeps>) => (paid: PaidPurchase, isOwn: boolean) =>
-      settle(paid, isOwn, given),
+    afterPayment(given: AfterPaymentNeeds) {
+      const promoCode = given.later("promoCode", "promoCode");
+      const deps = extend(given, { resetOrder: () => promoCode.current?.reset() });
+      return (paid: PaidPurchase, isOwn: boolean) => settle(paid, isOwn, deps);
+    },
   },
 } satisfies Capability;

@@ -48,6 +48,7 @@ export interface CardFramePurchase {
   readonly serviceId: string;
   readonly promotionId: string | null;
   readonly couponCode: string | null;
+  readonly shippingZip: string | null;
 }
 
 export interface CardFrameMount {

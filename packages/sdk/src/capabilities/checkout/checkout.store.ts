@@ -28,6 +28,7 @@ import type { PaymentScreenFacts } from "../../domain/redirects/screens.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ConnectivityPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
+import type { Later } from "../kit/capability.ts";
 import { type Refusal, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
@@ -57,6 +58,14 @@ export type CheckoutState =
   | { readonly kind: "open"; readonly plan: Plan }
   | { readonly kind: "failed"; readonly message: string };
 
+/** The promo code as checkout uses it. */
+export interface CheckoutPromoCode {
+  /** A code is being looked up: paying waits. */
+  readonly isSettling: boolean;
+  open(): void;
+  close(): void;
+}
+
 export interface CheckoutDeps {
   readonly configuration: FoyerConfiguration;
   readonly connectivity: ConnectivityPort;
@@ -83,8 +92,8 @@ export interface CheckoutDeps {
   readonly paymentScreen: (
     given: Omit<PaymentScreenFacts, keyof RedirectFacts>,
   ) => Choice<Destination | null>;
-  /** A promo code is being looked up. */
-  readonly isAskingCode: () => boolean;
+  /** The form of the promo code, which loads with checkout. */
+  readonly promoForm: Later<CheckoutPromoCode>;
   /** The wallets of this platform; their code loads when a payment screen first opens. */
   readonly loadWallets: () => Promise<readonly PaymentMethodStrategy[]>;
   /** Creates the payment account where there is none (ACC-15, OPN-054). Null, or the message of its failure. */
@@ -310,7 +319,7 @@ export class CheckoutStore {
     const known = methods.load();
     void this.addWallets(visit);
     void ensurePaymentAccount();
-    await Promise.all([plans.load(options), subscription.load(), known]);
+    await Promise.all([plans.load(options), subscription.load(), known, this.openPromoCode(visit)]);
     if (visit === this.visit) this.begin();
   }
 
@@ -324,6 +333,7 @@ export class CheckoutStore {
     this.refused = null;
     this.stopListening();
     this.stopFollowing();
+    this.deps.promoForm.current?.close();
     this.deps.methods.close();
   }
 
@@ -446,7 +456,7 @@ export class CheckoutStore {
       hasUpcomingPlan: subscription.current.nextSubscription !== null,
       hasPlan: plan !== null,
       isAskingTax: methods.isAskingTax,
-      isAskingCode: this.deps.isAskingCode(),
+      isAskingCode: this.deps.promoForm.current?.isSettling ?? false,
       needsShippingAddress: order.needsShippingAddress,
       quote: order.quote,
       shownTotalCents,
@@ -586,6 +596,18 @@ export class CheckoutStore {
     methods.select(method);
     this.isEditingCard = false;
     this.showOrder();
+  }
+
+  /** A code of a link applies before the first total shows (PRM-16). Without its form the regular price is sold. */
+  private async openPromoCode(visit: number): Promise<void> {
+    const { configuration, logger, promoForm } = this.deps;
+    if (!configuration.features.showPromoBox) return;
+    try {
+      const form = await promoForm.load();
+      if (visit === this.visit) form.open();
+    } catch (error) {
+      logger.log("warn", "The promo code form did not load.", error);
+    }
   }
 
   /** A wallet that does not load, or loads slowly, leaves the other methods usable (PAY-58). */

@@ -1,12 +1,13 @@
 import type { Engine } from "../../api/engine.ts";
 import type { PaymentAnswer } from "../../domain/checkout/types.ts";
+import type { AppliedCoupon } from "../../domain/prices/types.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { type PaymentScreenFacts, paymentScreen } from "../../domain/redirects/screens.ts";
 import { createBillingCalls } from "../billing/billing.calls.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { type CardFrameDeps, CardFrameStore } from "./card-frame.store.ts";
 import { createCheckoutCalls } from "./checkout.calls.ts";
-import { type CheckoutDeps, CheckoutStore } from "./checkout.store.ts";
+import { type CheckoutDeps, type CheckoutPromoCode, CheckoutStore } from "./checkout.store.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import { newCard } from "./methods/card.ts";
 import type { PaymentMethodStrategy } from "./methods/payment-method.ts";
@@ -33,7 +34,7 @@ type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
     CheckoutDeps,
     | Exclude<Own, "api">
     | "frame"
-    | "isAskingCode"
+    | "promoForm"
     | "loadWallets"
     | "methods"
     | "order"
@@ -43,6 +44,10 @@ type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
     readonly checkout: { forgetRefusal(): void };
     readonly paymentAccount: PaymentAccount;
     readonly redirectFacts: () => RedirectFacts;
+    later(
+      name: "promoCode",
+      store: "promoCode",
+    ): Later<CheckoutPromoCode & { readonly applied: AppliedCoupon | null }>;
     later(name: "walletMethods", store: "payPal"): Later<() => readonly PaymentMethodStrategy[]>;
   };
 
@@ -69,7 +74,8 @@ export const checkout = {
         }),
       );
       const saved = new SavedCardStore(parts);
-      const coupon = () => null;
+      const promoCode = given.later("promoCode", "promoCode");
+      const coupon = () => promoCode.current?.applied ?? null;
       const methods = new PaymentMethods(
         [
           zeroAmountCoupon(() => order.coupon?.priceToBeChargedCents ?? null, parts),
@@ -90,7 +96,7 @@ export const checkout = {
           saved,
           methods,
           order,
-          isAskingCode: () => false,
+          promoForm: promoCode,
           loadWallets: async () =>
             applePaySheet || payPalScript ? (await walletMethods.load())() : [],
           paymentScreen: (facts: Omit<PaymentScreenFacts, keyof RedirectFacts>) =>

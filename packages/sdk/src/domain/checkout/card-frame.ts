@@ -92,6 +92,7 @@ export interface CardFrameRequest {
   readonly serviceId: string;
   readonly promotionId: string | null;
   readonly couponCode: string | null;
+  readonly shippingZip: string | null;
   /** The customer id of the services; not the profile id. */
   readonly cpCustomerID: string;
   /** Single-use hand-off token, never the session's own (D-12). */
@@ -113,6 +114,7 @@ export function cardFrameFields(
     accessToken: request.frameToken,
     promotionId: request.promotionId ?? "",
     couponCode: request.couponCode ?? "",
+    shippingZipCode: request.shippingZip ?? "",
     nonce: request.nonce,
     parentOrigin: request.appOrigin,
     apiKey: services.apiKey,

@@ -123,6 +123,8 @@ export interface CardFrameFields {
   readonly accessToken: string;
   readonly promotionId: string;
   readonly couponCode: string;
+  /** Of the shipping address, where something is shipped: the tax follows it; else empty. */
+  readonly shippingZipCode: string;
   readonly nonce: string;
   readonly parentOrigin: string;
   readonly apiKey: string;
