@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction } from "mobx";
 import {
   buyAgain,
+  changeAgain,
   idlePurchase,
   isOpen,
   type PurchaseEvent,
@@ -14,6 +15,7 @@ import {
   type PurchaseTextFacts,
   purchaseMessage,
 } from "../../domain/checkout/purchase-texts.ts";
+import { hasService } from "../../domain/checkout/settlement.ts";
 import type {
   PurchaseAttempt,
   PurchaseIntent,
@@ -24,6 +26,7 @@ import type { Choice } from "../../domain/kernel/choice.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { sameText } from "../../domain/kernel/text.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type {
@@ -283,7 +286,7 @@ export class PurchasesStore {
     const earlier = entryOf(owner, attempt.key);
     const isSpent = earlier !== undefined && !isUnheardOf(earlier);
     if (newlyPaid(owner) || unreadOf(owner) || isSpent) return this.followOtherTab(owner);
-    if (!(await this.mayBuyAgain(owner))) return this.showLastPaid(owner);
+    if (!(await this.mayBuyAgain(owner, attempt.intent))) return this.showLastPaid(owner);
     if (owner !== this.owner) return this.refuse("signed-out");
     const isFirstSend = earlier === undefined;
     this.write(owner, attempt, { ...NOTHING_KNOWN, isFirstSend });
@@ -296,10 +299,11 @@ export class PurchasesStore {
   }
 
   /** The subscription in memory may be older than the last purchase: asks the service again. */
-  private async mayBuyAgain(owner: Owner): Promise<boolean> {
+  private async mayBuyAgain(owner: Owner, intent: PurchaseIntent): Promise<boolean> {
     const { clock, configuration, explain, subscription } = this.deps;
     const paid = lastPaid(owner);
     if (!paid) return true;
+    if (intent.changeType !== "none") return this.mayChangeAgain(paid.attempt, intent);
     const sincePaidMs = clock.now() - paid.attempt.startedAt;
     const isRecent = !buyAgain({ sincePaidMs, hasActiveSubscription: false }, configuration)
       .allowed;
@@ -308,6 +312,21 @@ export class PurchasesStore {
     const hasActiveSubscription = isTold ? status.value.hasActiveSubscription : null;
     const decision = buyAgain({ sincePaidMs, hasActiveSubscription }, configuration);
     return explain.record("purchases.again", decision).allowed;
+  }
+
+  private async mayChangeAgain(
+    paid: JournalEntry["attempt"],
+    { serviceId }: PurchaseIntent,
+  ): Promise<boolean> {
+    const { clock, configuration, explain, subscription } = this.deps;
+    const status = await subscription.refresh();
+    const facts = {
+      sincePaidMs: clock.now() - paid.startedAt,
+      isSamePlan: sameText(paid.intent.serviceId, serviceId),
+      hasPlan:
+        status.ok && status.value.isStatusSuccess ? hasService(status.value, serviceId) : null,
+    };
+    return explain.record("purchases.again", changeAgain(facts, configuration)).allowed;
   }
 
   /** The member has bought this already: shows the order, as after paying. */

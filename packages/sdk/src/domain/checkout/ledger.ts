@@ -117,6 +117,28 @@ export function refusalSettles(facts: {
 }
 
 /**
+ * Whether a member whose purchase was paid on this device may change the plan. Refused while the service may still be
+ * recording the same plan, while the member has or awaits it, and while that is unknown. (CHG-06, D-04, D-06, D-24)
+ */
+export function changeAgain(
+  facts: {
+    /** Milliseconds since the last paid purchase began, by the device's clock. */
+    readonly sincePaidMs: number;
+    /** It was of the same plan. */
+    readonly isSamePlan: boolean;
+    /** The plan is the current or the upcoming one, by a fresh answer of the service; null without one. */
+    readonly hasPlan: boolean | null;
+  },
+  { checkout }: Pick<FoyerConfiguration, "checkout">,
+): Decision<"already-paid"> {
+  const { sincePaidMs, isSamePlan, hasPlan } = facts;
+  const isOver = !isSamePlan || sincePaidMs >= checkout.longestCommitMs;
+  return isOver && hasPlan === false
+    ? allow("D-24", { ...facts })
+    : refuse("already-paid", "D-24", { ...facts });
+}
+
+/**
  * Whether a buyer whose purchase was paid on this device may buy again. Refused while the service may still be
  * recording the purchase, while the buyer has a subscription, and while that is unknown. (D-04, D-06, D-24)
  */

@@ -81,8 +81,8 @@ export function isOver(
   );
 }
 
-/** Null where an upcoming plan has no id: it may be the plan that was bought. (D-20) */
-function hasService(
+/** Whether a plan is the current or the upcoming one. Null where an upcoming plan has no id: it may be the plan that was bought. (D-20) */
+export function hasService(
   subscription: SettlementFacts["subscription"],
   serviceId: string,
 ): boolean | null {
