@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Plugin } from "vite";
 import { captchaScript } from "./captcha.ts";
 import { renderPage } from "./page.ts";
+import { walletScripts } from "./wallet-scripts.ts";
 import { DEFAULT_WORLD, worldOf } from "./world.ts";
 
 /** In development the page gets its services, and the world of its visitor, as in production. */
@@ -29,6 +30,7 @@ export function pageConfiguration(port: string): Plugin {
         configApi: `http://localhost:${port}/config`,
         paymentFrameUrl: `${frames}/payment-frame`,
         apiKey,
+        wallets: walletScripts(frames, apiKey),
         ...(captcha && { captcha: { script: captcha, siteKey: apiKey } }),
       };
       return renderPage(html, { manifest: {}, modules: [], data, screen: null }).toString();

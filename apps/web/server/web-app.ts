@@ -10,6 +10,7 @@ import type {
 import { type Asset, pageAsset, readAssets } from "./assets.ts";
 import { inlineStyles, type Manifest, modulesOf, renderPage } from "./page.ts";
 import { askedAddress, securityHeaders, transportHeaders } from "./security-headers.ts";
+import { walletScripts } from "./wallet-scripts.ts";
 import { DEFAULT_WORLD, worldOf } from "./world.ts";
 
 export interface WebAppOptions {
@@ -56,7 +57,7 @@ export function createWebApp(options: WebAppOptions): Answer {
   const always = securityHeaders({
     services: [services],
     frames: [frames],
-    scripts: captcha ? [new URL(captcha).origin] : [],
+    scripts: [frames, ...(captcha ? [new URL(captcha).origin] : [])],
     styles,
   });
   const dataFor = (apiKey: string): PageData => ({
@@ -64,6 +65,7 @@ export function createWebApp(options: WebAppOptions): Answer {
     configApi: `${services}/config`,
     paymentFrameUrl: `${frames}/payment-frame`,
     apiKey,
+    wallets: walletScripts(frames, apiKey),
     // The captcha's stand-in finds its world by the site key.
     ...(captcha && { captcha: { script: captcha, siteKey: apiKey } }),
   });

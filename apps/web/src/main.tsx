@@ -23,6 +23,7 @@ const foyer = createFoyerInParts({
   configuration: configurationOf(page, location.origin),
   platform: browserPlatform({
     tracker: dataLayerTracker,
+    ...(page.wallets ?? {}),
     ...(page.captcha && { captchaScript: page.captcha.script }),
   }),
   // What a chunk adds is not done in the task that has run its code.

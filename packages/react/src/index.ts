@@ -18,6 +18,7 @@ export * from "./use-password-assistance.ts";
 export * from "./use-password-change.ts";
 export * from "./use-password-reset.ts";
 export * from "./use-payment-methods.ts";
+export * from "./use-paypal.ts";
 export * from "./use-plans.ts";
 export * from "./use-purchase.ts";
 export * from "./use-screen.ts";

@@ -10,6 +10,8 @@ export interface PageData {
   readonly apiKey: string;
   /** Where sign-in and create-account ask for a captcha (SGN-13): address of its script and key of this site. */
   readonly captcha?: { readonly script: string; readonly siteKey: string };
+  /** Addresses of the wallets' scripts. */
+  readonly wallets?: { readonly payPalScript: string; readonly applePayScript: string };
 }
 
 export function readPageData(page: Document): PageData {

@@ -75,6 +75,14 @@ function Payment({ preSelectedPlan }: PaymentProps): ReactNode {
   }
 }
 
+/** Refusals that mark the missing field. */
+const MARKED: readonly (string | false)[] = [
+  "card-form-invalid",
+  "consent-required",
+  "shipping-required",
+  "zip-required",
+];
+
 interface TillProps {
   readonly plan: Plan;
   readonly label: string;
@@ -93,7 +101,7 @@ function Till({ plan, label }: TillProps): ReactNode {
     if (checkout.isSubmitBlocked) return;
     const outcome = await checkout.submit(quote && { totalCents: quote.totalCents });
     const reason = !outcome.ok && outcome.failure.kind === "refused" && outcome.failure.reason;
-    setMissing(reason === "card-form-invalid" || reason === "consent-required");
+    setMissing(MARKED.includes(reason));
     if (reason === "consent-required") consentBox.current?.focus();
   };
   const requestSubmit = useCallback(() => form.current?.requestSubmit(), []);

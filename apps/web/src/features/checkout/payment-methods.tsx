@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardFrame } from "./card-frame.tsx";
+import { PayPalDetails } from "./paypal.tsx";
 import "./payment-methods.css";
 
 interface PaymentMethodsProps {
@@ -11,7 +12,7 @@ interface PaymentMethodsProps {
   readonly onSubmit: () => void;
 }
 
-/** Payment methods: the saved card, or a card form (PAY-09, PAY-10, PAY-42, PAY-43). */
+/** Payment methods: wallets, the saved card, a card form (PAY-09, PAY-10, PAY-42, PAY-43, PAY-57, PAY-74). */
 export function PaymentMethods({ onSubmit }: PaymentMethodsProps): ReactNode {
   const { methods, savedCard, method, showsCardForm, isEditingCard, ...commands } =
     usePaymentMethods();
@@ -46,6 +47,7 @@ export function PaymentMethods({ onSubmit }: PaymentMethodsProps): ReactNode {
           </Button>
         </div>
       )}
+      {method === "paypal" && <PayPalDetails />}
       {showsCardForm && <CardFrame onSubmit={onSubmit} />}
       {isEditingCard && (
         <Button look="secondary" className="methods__cancel" onClick={commands.cancelEditCard}>

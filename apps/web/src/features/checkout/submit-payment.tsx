@@ -1,9 +1,10 @@
-import { useOrder, usePurchase, useSubmitPayment } from "@foyer/react";
+import { useOrder, usePaymentMethods, usePurchase, useSubmitPayment } from "@foyer/react";
 import type { SummaryView } from "@foyer/sdk";
 import { type ReactNode, type Ref, useId } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PayPalButton } from "./paypal.tsx";
 import "./submit-payment.css";
 
 interface AgreementProps {
@@ -48,6 +49,7 @@ interface SubmitPaymentProps {
 export function SubmitPayment({ isMissing }: SubmitPaymentProps): ReactNode {
   const { message, purchase, isSubmitBlocked, submitHint, submitText } = useSubmitPayment();
   const { summary } = useOrder();
+  const { method } = usePaymentMethods();
   const text = useText();
   const hintId = useId();
   const isBusy = purchase.kind === "submitting" || purchase.kind === "confirming";
@@ -65,15 +67,20 @@ export function SubmitPayment({ isMissing }: SubmitPaymentProps): ReactNode {
       )}
       <div className="till__row">
         {summary && <Due summary={summary} />}
-        <Button
-          type="submit"
-          busy={isBusy}
-          busyText={text("payment.submit.confirming")}
-          disabled={isSubmitBlocked}
-          aria-describedby={hint ? hintId : undefined}
-        >
-          {submitText}
-        </Button>
+        {method === "paypal" ? (
+          <PayPalButton label={submitText} />
+        ) : (
+          <Button
+            type="submit"
+            className={method === "applepay" ? "till__apple-pay" : undefined}
+            busy={isBusy}
+            busyText={text("payment.submit.confirming")}
+            disabled={isSubmitBlocked}
+            aria-describedby={hint ? hintId : undefined}
+          >
+            {submitText}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -286,7 +286,7 @@ export class AccountPromoCodeStore {
 }
 
 /** The card form is for no purchase. */
-const NO_PURCHASE = { serviceId: "", promotionId: null, couponCode: null };
+const NO_PURCHASE = { serviceId: "", promotionId: null, couponCode: null, shippingZip: null };
 
 /** Fields without observers. */
 const plain = {

@@ -574,7 +574,9 @@ export class CheckoutStore {
     const { methods } = this.deps;
     const isOffered = this.method !== null && methods.offers(this.method);
     const isFree = methods.preferred === "coupon";
-    this.choose(isOffered && !isFree ? this.method : methods.preferred);
+    // A refused promo code changes the order too: its message stays.
+    if (priced.serviceId !== former?.serviceId) this.forgetRefusal();
+    this.use(isOffered && !isFree ? this.method : methods.preferred);
   }
 
   /** A page that shows plans and payment together has to name the plan to pay for. */
@@ -591,9 +593,12 @@ export class CheckoutStore {
 
   /** Loads the method's data for the order: its tax, or its form. */
   private choose(method: PaymentMethod | null): void {
-    const { methods } = this.deps;
     this.forgetRefusal();
-    methods.select(method);
+    this.use(method);
+  }
+
+  private use(method: PaymentMethod | null): void {
+    this.deps.methods.select(method);
     this.isEditingCard = false;
     this.showOrder();
   }

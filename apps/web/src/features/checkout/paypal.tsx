@@ -1,0 +1,65 @@
+import { useField, usePayPal } from "@foyer/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useText } from "../../kit/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import "./paypal.css";
+
+/** What PayPal needs to know before its button is pressed: the ZIP code that decides the tax (PAY-60). */
+export function PayPalDetails(): ReactNode {
+  const { asksZip, addressText } = usePayPal();
+  return (
+    <>
+      {asksZip && <ZipCode />}
+      {addressText && <Notice tone="danger">{addressText}</Notice>}
+    </>
+  );
+}
+
+function ZipCode(): ReactNode {
+  const { zip, zipTexts } = usePayPal();
+  const { input, message } = useField(zip);
+  return (
+    <div className="paypal__zip">
+      <TextField
+        label={zipTexts.label}
+        note={zipTexts.hint}
+        error={message}
+        input={{ ...input, autoComplete: "postal-code", inputMode: "numeric", maxLength: 10 }}
+      />
+    </div>
+  );
+}
+
+interface PayPalButtonProps {
+  readonly label: string;
+}
+
+/** PayPal's own button, with its loading and error states (PAY-58, PAY-61 to PAY-63). */
+export function PayPalButton({ label }: PayPalButtonProps): ReactNode {
+  const { state, slowText, mount, unmount, retry } = usePayPal();
+  const place = useRef<HTMLDivElement>(null);
+  const text = useText();
+
+  useEffect(() => {
+    mount(place.current);
+    return unmount;
+  }, [mount, unmount]);
+
+  return (
+    <section className="paypal" aria-label={label} aria-busy={state.kind === "loading"}>
+      {state.kind === "loading" && <Skeleton height="3.125rem" />}
+      <div ref={place} className="paypal__place" hidden={state.kind === "failed"} />
+      <p className="paypal__slow" role="status">
+        {slowText}
+      </p>
+      {state.kind === "failed" && (
+        <Notice tone="danger" actions={<Button onClick={() => retry()}>{text("retry")}</Button>}>
+          {state.message}
+        </Notice>
+      )}
+    </section>
+  );
+}
