@@ -9,6 +9,7 @@ import { paymentMethodsAnswer, paymentsHistory } from "./billing-answers.ts";
 import { buy, change, type Payer } from "./buy.ts";
 import { extrasOf, outcomeOf, savedMethod } from "./payment.ts";
 import { likelyChange, quoteOrUndefined, sellablePlan } from "./quote.ts";
+import { QUOTES_PATH, quotesPage } from "./quotes-page.ts";
 import { savedZip } from "./saved-zip.ts";
 import { sentOf } from "./sent.ts";
 
@@ -116,6 +117,7 @@ export const purchase = defineService({
     getPaymentMethods: ({ world, profileId }) =>
       answer(200, paymentMethodsAnswer(world, profileId)),
   },
+  pages: [{ method: "GET", path: QUOTES_PATH, respond: quotesPage }],
   views: [
     {
       name: "cards",
