@@ -11,6 +11,7 @@ import { readCardFrameMessage } from "./card-frame-messages.ts";
 import { cardUpdate } from "./card-update.ts";
 import {
   buyAgain,
+  changeAgain,
   idlePurchase,
   isSamePurchase,
   type PurchaseEvent,
@@ -36,6 +37,13 @@ import {
   submitRefusalMessage,
 } from "./submit.ts";
 import type { PurchaseState } from "./types.ts";
+import {
+  applePayContact,
+  applePayRequest,
+  payPalNote,
+  walletCountry,
+  zipProblem,
+} from "./wallets.ts";
 
 interface FrameCase {
   readonly state?: CardFrameState;
@@ -49,10 +57,13 @@ interface LedgerCase {
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `checkout.buyAgain`. */
 export const rules = {
+  applePayContact: (given: { readonly contact: unknown }) => applePayContact(given.contact),
+  applePayRequest,
   buyAgain,
   cardFrame: ({ state = closedCardFrame, events }: FrameCase) => events.reduce(cardFrame, state),
   cardFrameFields,
   cardUpdate,
+  changeAgain,
   feeNotes,
   isSamePurchase,
   isSubmitBlocked,
@@ -61,6 +72,7 @@ export const rules = {
   needsRenewalConsent,
   paymentResult,
   paymentTitle,
+  payPalNote,
   purchase: ({ state = idlePurchase, events }: LedgerCase) => events.reduce(purchase, state),
   purchaseMessage,
   purchasedServices,
@@ -75,4 +87,6 @@ export const rules = {
   submitRefusalMessage,
   submitText,
   successSteps,
+  walletCountry,
+  zipProblem,
 } satisfies Rules<FoyerConfiguration>;
