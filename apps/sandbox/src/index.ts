@@ -8,6 +8,7 @@ export type { Fault } from "./core/faults.ts";
 export { ConnectionLost } from "./core/http.ts";
 export type { Persona } from "./core/personas.ts";
 export { type Random, seededRandom } from "./core/random.ts";
+export type { LoggedRequest } from "./core/request-log.ts";
 export type { Sandbox, SandboxOptions } from "./core/sandbox.ts";
 export type { Charge, Mail } from "./core/world.ts";
 

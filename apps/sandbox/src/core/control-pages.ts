@@ -43,6 +43,14 @@ export function createControlPages(
     read("ledger", (key) => ({ charges: controls.ledger(key) })),
     read("outbox", (key) => ({ mails: controls.outbox(key) })),
     read("violations", (key) => ({ violations: controls.violations(key) })),
+    {
+      method: "GET",
+      path: `${ROOT}/requests`,
+      respond: ({ world, url }) => {
+        const operation = url.searchParams.get("operation") ?? undefined;
+        return json(200, { requests: controls.requests(world.key, operation) });
+      },
+    },
     read("settings", (key) => controls.world(key).settings),
     read("faults", (key) => ({ faults: controls.faults(key) })),
     read("operations", () => ({

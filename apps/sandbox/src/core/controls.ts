@@ -6,6 +6,7 @@ import type { FaultOrder, KnownCalls } from "./fault-orders.ts";
 import { addFaults, clearFaults, type Fault, listFaults } from "./faults.ts";
 import { PERSONAS, type Persona } from "./personas.ts";
 import { Refusal } from "./refusal.ts";
+import { type LoggedRequest, requestsOf } from "./request-log.ts";
 import { DEFAULT_WORLD, WORLD_KEY } from "./security.ts";
 import type { Service, View } from "./service.ts";
 import type { SpecificationSet } from "./specification.ts";
@@ -27,6 +28,8 @@ export interface Controls {
   ledger(key?: string): readonly Charge[];
   outbox(key?: string): readonly Mail[];
   violations(key?: string): readonly Violation[];
+  /** Calls of this world, oldest first; of one operation where it is named. */
+  requests(key?: string, operation?: string): readonly LoggedRequest[];
   personas(): readonly Persona[];
   settings(change: Partial<WorldSettings>, key?: string): WorldSettings;
   /** A table of a service: `promo-codes`, `gift-cards`, `cards`, … @throws 404 */
@@ -69,6 +72,7 @@ export function createControls(parts: ControlParts): Controls {
     ledger: (key) => world(key).ledger.all(),
     outbox: (key) => world(key).outbox.all(),
     violations: (key) => violationsOf(world(key)).all(),
+    requests: (key, operation) => requestsOf(database, world(key), operation),
     personas: () => PERSONAS,
     settings(change, key) {
       const one = world(key);

@@ -34,6 +34,11 @@ const SCHEMA = `
     status INTEGER NOT NULL, body TEXT NOT NULL, created_at INTEGER NOT NULL,
     PRIMARY KEY (world, scope, key)
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS requests (
+    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    world TEXT NOT NULL, operation TEXT NOT NULL, entry TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS requests_of_world ON requests (world, position);
 `;
 
 export class Database {

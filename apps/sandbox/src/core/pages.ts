@@ -1,6 +1,9 @@
 /** Pages and control endpoints: everything that is not an operation of a specification. */
+import { readBytes } from "./body.ts";
+import type { Database } from "./database.ts";
 import { nextFault } from "./faults.ts";
 import { Refusal } from "./refusal.ts";
+import { type LogEntry, logRequest, written } from "./request-log.ts";
 import { DEFAULT_WORLD, WORLD_KEY, worldKeyOf } from "./security.ts";
 import type { Page, Service } from "./service.ts";
 import { decodeAll, pathPattern } from "./specification.ts";
@@ -19,6 +22,7 @@ export function createPages(
   services: readonly Service[],
   worlds: Worlds,
   more: readonly Page[],
+  database: Database,
 ): AnswerPage {
   const routes = [...services.flatMap(({ pages = [] }) => pages), ...more].map((page) => ({
     page,
@@ -28,11 +32,20 @@ export function createPages(
   async function show({ page, pattern }: Route, request: Request, url: URL): Promise<Response> {
     const world = worlds.open(await pageWorld(page, request, url));
     worlds.catchUp(world);
-    const fault = page.faultName === undefined ? undefined : nextFault(world, page.faultName);
-    const struck = fault && (await strikeBefore(fault, (ms) => worlds.wait(world, ms)));
-    if (struck) return struck;
     const params = decodeAll(pattern.exec(url.pathname)?.groups ?? {});
-    return await page.respond({ request, url, world, params });
+    const { faultName } = page;
+    if (faultName === undefined) return await page.respond({ request, url, world, params });
+    const entry = logRequest(database, world, request, faultName);
+    return written(
+      () => entry,
+      async () => {
+        const fault = nextFault(world, faultName);
+        entry.note({ fault: fault?.kind ?? null });
+        await noteForm(entry, request);
+        const struck = fault && (await strikeBefore(fault, (ms) => worlds.wait(world, ms)));
+        return struck ?? (await page.respond({ request, url, world, params }));
+      },
+    );
   }
 
   return async (request, url) => {
@@ -44,6 +57,16 @@ export function createPages(
     const headers = { Allow: [...here.map(({ page }) => page.method), "OPTIONS"].join(", ") };
     return new Response(null, { status: method === "OPTIONS" ? 204 : 405, headers });
   };
+}
+
+const FORM = "application/x-www-form-urlencoded";
+const LONGEST_FORM = 16 * 1024;
+
+/** The fields of a form, as they were sent. */
+async function noteForm(entry: LogEntry, request: Request): Promise<void> {
+  if (!request.headers.get("content-type")?.startsWith(FORM)) return;
+  const text = new TextDecoder().decode(await readBytes(request.clone(), LONGEST_FORM));
+  entry.note({ body: Object.fromEntries(new URLSearchParams(text)) });
 }
 
 /** The world: `x-api-key`, else `?world=`, else the page's own rule, else the default world. */

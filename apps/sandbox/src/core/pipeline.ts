@@ -12,6 +12,7 @@ import { ConnectionLost } from "./http.ts";
 import { keepAnswer, repeatedAnswer } from "./idempotency.ts";
 import { refuseWithdrawn, whileInFlight } from "./keys.ts";
 import { Refusal } from "./refusal.ts";
+import { type LogEntry, logRequest, written } from "./request-log.ts";
 import { type Contract, contractAt } from "./schema-walk.ts";
 import { type Caller, callerOf } from "./security.ts";
 import type { AnyAnswer, OperationEntry, OperationId, Service } from "./service.ts";
@@ -51,13 +52,16 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
     const formBody = errorBodyOf(services, operation);
     let world: World | undefined;
     let fault: Fault | undefined;
+    let entry: LogEntry | undefined;
 
     async function answerIn(known: World, handler: OperationEntry<OperationId>) {
       fault = nextFault(known, operation.id);
+      entry?.note({ fault: fault?.kind ?? null });
       const early = fault && (await strikeBefore(fault, (ms) => worlds.wait(known, ms), formBody));
       if (early) return { early };
       const arrived = callerOf(operation, request, known);
-      const input = await readInput(match, request, url);
+      entry?.note({ profileId: arrived?.profileId ?? null });
+      const input = await readInput(match, request, url, entry);
       const given = await commit(
         { operation, handler, world: known, input, request, url },
         arrived,
@@ -74,17 +78,22 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
       return run(the, () => arrived);
     }
 
-    const given = await attempt(
-      async () => {
-        const handler = handlerOf(operation);
-        const known = worlds.open(worldOf(handler, match, request, url));
-        world = known;
-        return whileInFlight(known, request, () => answerIn(known, handler));
-      },
-      (error) => refusalAnswer(error, formBody, operation, world),
-    );
-    if ("early" in given) return given.early;
-    return strikeAfter(fault, given, (status) => contractOf(operation, status));
+    const work = async () => {
+      const given = await attempt(
+        async () => {
+          const handler = handlerOf(operation);
+          const known = worlds.open(worldOf(handler, match, request, url));
+          world = known;
+          entry = logRequest(database, known, request, operation.id);
+          return whileInFlight(known, request, () => answerIn(known, handler));
+        },
+        (error) => refusalAnswer(error, formBody, operation, world),
+      );
+      if ("early" in given) return given.early;
+      entry?.note({ answer: given.body });
+      return strikeAfter(fault, given, (status) => contractOf(operation, status));
+    };
+    return written(() => entry, work);
   };
 
   function contractOf(operation: Operation, status: number): Contract | undefined {
@@ -99,9 +108,15 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
   }
 
   /** @throws 400, 413 or 415 for a request that the specification does not allow. */
-  async function readInput(match: Match, request: Request, url: URL): Promise<Input> {
+  async function readInput(
+    match: Match,
+    request: Request,
+    url: URL,
+    entry: LogEntry | undefined,
+  ): Promise<Input> {
     const { operation, params } = match;
     const { mediaType, value: body } = await readBody(request, operation.request);
+    entry?.note({ body });
     const headers = Object.fromEntries(request.headers);
     const path = checked(validator.parameters(operation, "path", params));
     const query = checked(validator.parameters(operation, "query", queryOf(url)));

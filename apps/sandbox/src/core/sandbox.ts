@@ -81,7 +81,7 @@ export function createSandboxOf(
   const handlers = handlersOf(services);
   const controls = createControls({ database, worlds, services, specifications });
   const controlPages = createControlPages(controls, services, specifications);
-  const pages = createPages(services, worlds, controlPages);
+  const pages = createPages(services, worlds, controlPages, database);
   const answerCall = createPipeline({
     database,
     worlds,

@@ -41,7 +41,7 @@ interface DueEvent {
   readonly payload: string;
 }
 
-const TABLES = ["records", "events", "answers"];
+const TABLES = ["records", "events", "answers", "requests"];
 /** Endless loop: more events than this in one go means that two of them plan each other forever. */
 const MOST_EVENTS = 100_000;
 const NEXT_EVENT =

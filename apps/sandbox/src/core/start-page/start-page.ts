@@ -4,6 +4,7 @@ import type { Controls } from "../controls.ts";
 import { type Html, html, page } from "../html.ts";
 import type { Page, View, ViewForm } from "../service.ts";
 import type { World } from "../world.ts";
+import { REQUEST_PAGE, requestPage, statusText } from "./request-page.ts";
 import { dollars, moment, type Row, table } from "./table.ts";
 
 const STYLE = "/_sandbox/start-page.css";
@@ -31,6 +32,8 @@ interface Section {
   /** Column with a copy button. */
   readonly copy?: string;
   readonly form?: ViewForm;
+  /** A page with more about it. */
+  readonly link?: readonly [address: string, text: string];
 }
 
 export function startPages(controls: Controls, views: readonly View[]): readonly Page[] {
@@ -40,6 +43,7 @@ export function startPages(controls: Controls, views: readonly View[]): readonly
       path: "/",
       respond: ({ world, url }) => startPage(world, url.origin, controls, views),
     },
+    requestPage(controls, STYLE),
     asset(STYLE, new URL("./start-page.css", import.meta.url)),
     asset(SCRIPT, new URL("./start-page.js", import.meta.url)),
   ];
@@ -103,10 +107,10 @@ function flags(controls: Controls): Html {
 }
 
 function sectionOf(section: Section, world: World): Html {
-  const { name, title, description, rows, copy, form } = section;
+  const { name, title, description, rows, copy, form, link } = section;
   return html`<section>
   <h2 id="${name}">${title}</h2>
-  <p class="quiet">${description} <a href="/_sandbox/${name}?world=${world.key}">JSON</a></p>
+  <p class="quiet">${description} <a href="/_sandbox/${name}?world=${world.key}">JSON</a>${link && html` · <a href="${link[0]}">${link[1]}</a>`}</p>
   ${form && formOf(name, form)}
   ${rows.length === 0 ? html`<p class="empty">Nothing yet.</p>` : table(title, rows, copy)}
 </section>`;
@@ -163,6 +167,20 @@ function sectionsOf(world: World, controls: Controls, views: readonly View[]): r
         tax: dollars(charge.taxCents),
         method: charge.method,
         at: moment(charge.at),
+      })),
+    },
+    {
+      name: "requests",
+      title: "Requests",
+      description: "Every call, the newest first.",
+      link: [`${REQUEST_PAGE}?world=${key}`, "With bodies and answers"],
+      rows: newest(controls.requests(key)).map((request) => ({
+        operation: request.operation,
+        status: statusText(request),
+        fault: request.fault,
+        key: request.idempotencyKey,
+        profile: request.profileId,
+        at: moment(request.at),
       })),
     },
     {

@@ -37,7 +37,12 @@ export const wallets = defineService({
   },
   pages: [
     { method: "GET", path: APPROVE_PATH, respond: approvalPage, faultName: "loadPaypalApproval" },
-    { method: "POST", path: APPROVE_PATH, respond: approvalDecision },
+    {
+      method: "POST",
+      path: APPROVE_PATH,
+      respond: approvalDecision,
+      faultName: "decidePaypalApproval",
+    },
     {
       method: "GET",
       path: SDK_PATH,
