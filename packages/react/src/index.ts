@@ -1,6 +1,7 @@
 export { FoyerProvider, useFoyer } from "./provider.ts";
 export * from "./use-account.ts";
 export * from "./use-card-frame.ts";
+export * from "./use-change-plan.ts";
 export * from "./use-checkout.ts";
 export * from "./use-checkout-screen.ts";
 export * from "./use-configuration.ts";

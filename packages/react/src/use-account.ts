@@ -20,6 +20,7 @@ const read = ({ account }: Foyer) =>
     "manageMessage",
     "manageLink",
     "resubscribe",
+    "changePlan",
     "open",
     "reload",
   );

@@ -114,7 +114,14 @@ export const SCREENS: readonly Screen[] = [
     routes: ["manage"],
     stores: ["account", "emailChange", "passwordChange"],
     owner: "user",
-    next: [],
+    next: ["changePlans"],
+  },
+  {
+    file: "change-plans",
+    routes: ["changePlans", "changePlansPlan"],
+    stores: ["changePlan"],
+    owner: "user",
+    next: ["payment"],
   },
   {
     file: "current-subscriber",

@@ -1,6 +1,8 @@
 import { type UseAccountResult, useAccount, useScreen } from "@foyer/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { AccountSection } from "../features/my-account/account-section.tsx";
+import { loadModule } from "../kit/load-module.ts";
 import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -14,8 +16,32 @@ export default function MyAccountScreen(): ReactNode {
   return (
     <Page title={account.title} width="wide">
       <Body account={account} />
+      <PlanSelect />
     </Page>
   );
+}
+
+const PlanSelectDialog = lazy(async () => ({
+  default: (await loadModule(() => import("../features/change-plan/plan-select-dialog.tsx")))
+    .PlanSelectDialog,
+}));
+
+/** The plan-select modal, where an address of a change of plan has led here; closing it forgets that (MNG-21, CHG-11). */
+function PlanSelect(): ReactNode {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = isRecord(state) && state["showPlanSelectModal"] === true;
+  if (!isAsked) return null;
+  const close = () => void navigate(pathname + search + hash, { replace: true, state: null });
+  return (
+    <Suspense>
+      <PlanSelectDialog onClose={close} />
+    </Suspense>
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }
 
 function Body({ account }: { readonly account: UseAccountResult }): ReactNode {

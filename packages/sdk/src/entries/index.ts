@@ -8,6 +8,11 @@ export type {
 } from "../capabilities/account-promo-code/account-promo-code.store.ts";
 export type { ProgressStep } from "../capabilities/after-payment/paid-order.ts";
 export type {
+  ChangePlanState,
+  ChangePlanStore,
+} from "../capabilities/change-plan/change-plan.store.ts";
+export type * from "../capabilities/change-plan/change-plan.views.ts";
+export type {
   CardFrameMount,
   CardFrameState,
   CardFrameStore,
@@ -79,7 +84,7 @@ export type {
   PasswordResetState,
   PasswordResetStore,
 } from "../capabilities/password-reset/password-reset.store.ts";
-export type { PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
+export type { PlansOptions, PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
 export type * from "../capabilities/plans/plans.views.ts";
 export type {
   PromoCodeFields,
@@ -158,6 +163,7 @@ export type * from "../domain/kernel/failure.ts";
 export { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 export { isKeyboardObstructed, limits } from "../domain/limits/limits.ts";
 export type * from "../domain/navigation/types.ts";
+export type * from "../domain/plans/change-terms.ts";
 export type * from "../domain/plans/types.ts";
 export type * from "../domain/prices/types.ts";
 export type * from "../domain/promo-code/types.ts";

@@ -13,7 +13,7 @@ interface SubscriptionTicketProps {
 
 /** The member's plan as a season ticket, or the way to one. */
 export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactNode {
-  const { plan, manageMessage, manageLink, resubscribe } = account;
+  const { plan, manageMessage, manageLink, resubscribe, changePlan } = account;
   const { link } = useNavigation();
   const text = useText();
   if (account.tvProvider) return <ProviderTicket account={account} name={account.tvProvider} />;
@@ -41,6 +41,16 @@ export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactN
       </div>
       {manageMessage && <p>{manageMessage}</p>}
       {manageLink && <ManageLink link={manageLink} />}
+      {changePlan && (
+        <p>
+          <DestinationLink
+            className="button button--secondary"
+            destination={changePlan.destination}
+          >
+            {changePlan.text}
+          </DestinationLink>
+        </p>
+      )}
       {resubscribe && (
         <p>
           <DestinationLink className="button button--primary" destination={resubscribe.destination}>

@@ -62,7 +62,7 @@ export interface AccountDeps {
   readonly messages: Messages;
   readonly navigation: {
     configured(url: string): Destination;
-    to(route: "plans"): Destination;
+    to(route: "changePlans" | "plans"): Destination;
   };
   readonly session: SessionScope & {
     readonly email: string | null;
@@ -157,6 +157,16 @@ export class AccountStore {
     if (!subscription.current.isChurnedUser) return null;
     if (!this.controls.some(({ control }) => control === "resubscribe")) return null;
     return { text: messages.text(CONTROL_TEXTS.resubscribe), destination: navigation.to("plans") };
+  }
+
+  /** 'Change Plan' leads to the plans for members, where the plan can be changed (CHG-05); null otherwise. */
+  get changePlan(): LinkView | null {
+    const { messages, navigation } = this.deps;
+    if (!this.controls.some(({ control }) => control === "changePlan")) return null;
+    return {
+      text: messages.text(CONTROL_TEXTS.changePlan),
+      destination: navigation.to("changePlans"),
+    };
   }
 
   /** The next payment, before tax (MNG-20, BIL-20, BIL-23, D-17, D-21). */
@@ -261,6 +271,7 @@ export class AccountStore {
       "account.manage": manageElsewhere(facts),
       "account.link": linkAnswers(
         ["manage", this.manageChoice.rule, this.manageLink?.destination],
+        ["change-plan", "CHG-05", this.changePlan?.destination],
         ["resubscribe", "RST-03", this.resubscribe?.destination],
         ...this.notices.map(({ id, link }) => [id, "OPN-141", link?.destination] as const),
       ),

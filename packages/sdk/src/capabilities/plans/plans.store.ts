@@ -9,7 +9,7 @@ import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import { planList } from "../../domain/plans/catalogue.ts";
-import { toPlan } from "../../domain/plans/plan.ts";
+import { packageFor, toPlan } from "../../domain/plans/plan.ts";
 import {
   countsAsChosen,
   defaultPlan,
@@ -18,6 +18,7 @@ import {
   planCta,
   purchaseModeOf,
   skipsPlansScreen,
+  visitPurchaseMode,
 } from "../../domain/plans/selection.ts";
 import type { PlanCtaRefusal, PurchaseMode } from "../../domain/plans/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
@@ -70,6 +71,14 @@ export interface PlansDeps {
   readonly bannerLinks: () => readonly LinkView[];
 }
 
+/** What a screen with plans asks for. */
+export interface PlansOptions {
+  /** Plan of the address: an id of the service, or anything else, which is ignored (OPN-003). */
+  readonly preSelectedPlan?: string;
+  /** NEW_PLAN, MANAGE_PLAN or GIFTING; that of the visit by default. Another one is refused (PLN-47). */
+  readonly purchaseMode?: string;
+}
+
 /** The plans for sale, and the chosen one (PLN). */
 export class PlansStore {
   selectedPlanId: string | null = null;
@@ -77,6 +86,8 @@ export class PlansStore {
   isChosen = false;
   /** Plan of the address of the screen that asked last. */
   private routePlan: string | null = null;
+  /** Purchase mode of the screen that asked last; null where it asked for none. */
+  private askedMode: string | null = null;
   /** A flag leads past this screen (EXP-06). */
   private isSkipped = false;
   private readonly deps: PlansDeps;
@@ -118,10 +129,16 @@ export class PlansStore {
     if (this.isSubscriptionUnknown) return [];
     const { contentByPlan, contentByUserType } = catalogue;
     const today = this.deps.today.day;
-    const plans = catalogue.packages.map((one) =>
-      toPlan({ package: one, contentByPlan, contentByUserType, today }, configuration),
-    );
     const { purchaseMode } = this;
+    const plans = catalogue.packages.map((one) =>
+      toPlan(
+        {
+          package: packageFor({ package: one, purchaseMode }),
+          ...{ contentByPlan, contentByUserType, today },
+        },
+        configuration,
+      ),
+    );
     const facts = { plans, purchaseMode, subscription: subscription.current, verifiedPrograms: [] };
     return planList(facts, configuration);
   }
@@ -144,6 +161,9 @@ export class PlansStore {
 
   /** Whether the call to action goes on with the chosen plan (PLN-40 to PLN-42). */
   get cta(): Decision<PlanCtaRefusal> {
+    const { askedMode: asked, purchaseMode: mode } = this;
+    const right = visitPurchaseMode({ asked, mode });
+    if (!right.allowed) return right;
     return planCta({
       isSubscriptionUnknown: this.isSubscriptionUnknown,
       isLoaded: this.state.kind === "ready",
@@ -171,6 +191,7 @@ export class PlansStore {
     const { messages } = this.deps;
     if (cta.allowed || "message" in state) return null;
     if (cta.reason === "plans-not-loaded") return this.loadingText;
+    if (cta.reason === "incorrect-purchase-mode") return messages.text("plans.incorrect-mode");
     const id = `plans.hint.${cta.reason}`;
     return messages.has(id) ? messages.text(id) : null;
   }
@@ -232,7 +253,7 @@ export class PlansStore {
   }
 
   /** The screen opens: loads missing data and chooses the default plan (PLN-33 to PLN-36). */
-  async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
+  async open(options: PlansOptions = {}): Promise<void> {
     await this.load(options);
     if (this.skips()) return;
     await this.deps.catalogue.contentLoaded();
@@ -245,7 +266,8 @@ export class PlansStore {
   }
 
   /** The same, without waiting for texts of the content service. */
-  async load(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
+  async load(options: PlansOptions = {}): Promise<void> {
+    this.askedMode = options.purchaseMode ?? null;
     const routePlan = options.preSelectedPlan ?? null;
     // Others may load at the same time, for a screen without a plan in its address.
     if (routePlan !== null) this.routePlan = routePlan;
@@ -286,6 +308,7 @@ export class PlansStore {
   /** After a purchase or when the user leaves (PAY-29, SGN-37, SGN-40). */
   resetSelection(): void {
     this.isSkipped = false;
+    this.askedMode = null;
     this.selectedPlanId = null;
     this.isChosen = false;
     this.routePlan = null;

@@ -11,7 +11,6 @@ export const plansTexts = {
   "plans.not-found": "Plan not found for planId",
   "plans.incorrect-mode": "Incorrect purchase mode",
   "plans.hint.current-plan": "This is your current plan. Choose another one to continue.",
-  "plans.hint.incorrect-purchase-mode": "Plans can't be bought here.",
   "plans.hint.no-price": "This plan can't be bought right now. Choose another one.",
   "plans.hint.plan-not-selected": "Choose a plan to continue.",
   "plans.hint.same-tier":

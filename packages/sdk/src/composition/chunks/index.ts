@@ -8,6 +8,7 @@ export type Chunk = readonly Capability<Given>[];
 export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   account: "account",
   accountPromoCode: "account",
+  changePlan: "change",
   checkout: "purchase",
   confirmation: "confirmation",
   debugPanel: "debug",
@@ -33,6 +34,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
 export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
   access: [],
   account: ["purchase"],
+  change: ["account", "purchase"],
   confirmation: ["purchase"],
   debug: [],
   promo: ["purchase"],
@@ -48,6 +50,7 @@ export type LoadModule = <Module>(load: () => Promise<Module>) => Promise<Module
 export const importChunk: Readonly<Record<ChunkName, (by: LoadModule) => Promise<Chunk>>> = {
   access: async (by) => Object.values(await by(() => import("./access.ts"))),
   account: async (by) => Object.values(await by(() => import("./account.ts"))),
+  change: async (by) => Object.values(await by(() => import("./change.ts"))),
   confirmation: async (by) => Object.values(await by(() => import("./confirmation.ts"))),
   debug: async (by) => Object.values(await by(() => import("./debug.ts"))),
   promo: async (by) => Object.values(await by(() => import("./promo.ts"))),

@@ -8,6 +8,7 @@ import {
   savedMethodKind,
   shownPaymentMethod,
 } from "./billing.ts";
+import { changePlanScreen } from "./change-plan.ts";
 import {
   accountNotices,
   accountSections,
@@ -29,6 +30,7 @@ export const rules = {
   accountSections,
   canEditCredentials,
   canEditPayment,
+  changePlanScreen,
   controlOffered,
   isManagedHere,
   lastFourDigits,

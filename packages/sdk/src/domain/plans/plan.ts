@@ -6,7 +6,7 @@ import { frequencyText, periodName } from "../prices/periods.ts";
 import { displayContent } from "./content.ts";
 import { renewalPercentOff } from "./copy.ts";
 import { type PlanTerms, promiseKept, truthfulContent } from "./promises.ts";
-import type { PlanContentEntry } from "./types.ts";
+import type { PlanContentEntry, PurchaseMode } from "./types.ts";
 
 /**
  * A plan for the screens: a package of the service with derived fields and display content, without copy that promises
@@ -58,6 +58,15 @@ export function toPlan(
     dppContent,
     withheldContent: Object.keys(content).filter((name) => !(name in dppContent)),
   };
+}
+
+/** A package as a purchase mode sells it: a change of plan has no promotion by itself. (PLN-10, PLN-44, D-17) */
+export function packageFor(given: {
+  readonly package: PlanPackage;
+  readonly purchaseMode: PurchaseMode;
+}): PlanPackage {
+  const { package: source, purchaseMode } = given;
+  return purchaseMode === "MANAGE_PLAN" ? { ...source, isSkipDefaultPromo: true } : source;
 }
 
 function ifTrue(text: string | null, terms: PlanTerms): string | null {

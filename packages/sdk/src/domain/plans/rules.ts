@@ -2,6 +2,7 @@ import type { PlanPackage } from "../catalogue/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { packagesAccepted, planList, plansSource } from "./catalogue.ts";
+import { changeTerms, changeTypeText } from "./change-terms.ts";
 import { contentLookupKey, contentPlanId, displayContent, planUserType } from "./content.ts";
 import {
   is99CentPromo,
@@ -12,7 +13,7 @@ import {
   trialLength,
 } from "./copy.ts";
 import { offerName, offerPrice, offerPromotion, summaryNote, summaryPromotion } from "./offer.ts";
-import { defaultPromo, toPlan } from "./plan.ts";
+import { defaultPromo, packageFor, toPlan } from "./plan.ts";
 import { promiseKept, truthfulContent } from "./promises.ts";
 import {
   countsAsChosen,
@@ -26,12 +27,15 @@ import {
   purchaseModeEffects,
   purchaseModeOf,
   skipsPlansScreen,
+  visitPurchaseMode,
 } from "./selection.ts";
 import { addressedPlan, shownPackages, wantedPackages } from "./sources.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `plans.contentLookupKey`. */
 export const rules = {
   addressedPlan,
+  changeTerms,
+  changeTypeText,
   contentLookupKey,
   contentPlanId,
   countsAsChosen,
@@ -45,6 +49,7 @@ export const rules = {
   offerName,
   offerPrice,
   offerPromotion,
+  packageFor,
   packagesAccepted,
   planChoice,
   planCta,
@@ -66,5 +71,6 @@ export const rules = {
   toPlan,
   trialLength,
   truthfulContent,
+  visitPurchaseMode,
   wantedPackages,
 } satisfies Rules<FoyerConfiguration>;

@@ -174,6 +174,21 @@ export function purchaseModeOf(given: {
   return choose(purchaseModes, given);
 }
 
+/**
+ * The purchase mode that a screen asks for. Any other than that of the visit is 'Incorrect purchase mode': a subscriber
+ * never buys a second plan, and a change needs one. (PLN-47, ERR-23, D-06)
+ */
+export function visitPurchaseMode(given: {
+  /** Null where the screen asks for none. */
+  readonly asked: string | null;
+  readonly mode: PurchaseMode;
+}): Decision<"incorrect-purchase-mode"> {
+  const { asked, mode } = given;
+  return asked === null || asked === mode
+    ? allow("PLN-44", { ...given })
+    : refuse("incorrect-purchase-mode", "PLN-47", { ...given });
+}
+
 const purchaseModes: Table<Parameters<typeof purchaseModeOf>[0], PurchaseMode> = {
   rows: [
     { id: "PLN-46", when: ({ isGifting }) => isGifting, to: () => "GIFTING" },

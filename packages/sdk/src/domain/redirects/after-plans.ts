@@ -49,3 +49,21 @@ export function afterPlans(
   };
   return choose(table, facts);
 }
+
+/** Where a confirmed change of plan goes on: by way of the shipping address where it brings goods. (CHG-04, RDR-22, OPN-061) */
+export function afterChangePlan(
+  facts: RedirectFacts,
+  settings: RedirectSettings,
+): Choice<Destination> {
+  const table: Table<RedirectFacts, Destination> = {
+    rows: [
+      {
+        id: "RDR-22",
+        when: ({ chosenPlan }) => chosenPlan?.hasMerchandise === true,
+        to: () => onTheWay(facts, settings, "shipping"),
+      },
+    ],
+    otherwise: { id: "CHG-04", to: () => toPayment(facts, settings) },
+  };
+  return choose(table, facts);
+}

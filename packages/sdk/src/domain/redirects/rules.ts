@@ -1,6 +1,6 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
-import { afterPlans } from "./after-plans.ts";
+import { afterChangePlan, afterPlans } from "./after-plans.ts";
 import { returnAfterPurchase, televisionAfterPurchase } from "./after-purchase.ts";
 import { afterSignIn, signInScreen } from "./after-sign-in.ts";
 import { afterSignOut } from "./after-sign-out.ts";
@@ -22,6 +22,7 @@ import { signUpLink } from "./sign-up-link.ts";
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `redirects.activationScreen`. */
 export const rules = {
   activationScreen,
+  afterChangePlan,
   afterPlans,
   afterSignIn,
   afterSignOut,

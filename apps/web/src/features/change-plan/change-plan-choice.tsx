@@ -1,0 +1,94 @@
+import type { UseChangePlanResult } from "@foyer/react";
+import type { ReactNode } from "react";
+import { DestinationLink } from "../../kit/destination-link.tsx";
+import { useText } from "../../kit/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { PlanTicket } from "../plans/plan-ticket.tsx";
+import "./change-plan-choice.css";
+
+interface ChangePlanChoiceProps {
+  readonly changePlan: UseChangePlanResult;
+}
+
+/** The plans for members, on the screen and in the dialog of My Account (CHG, PLN-37 to PLN-41, MNG-21). */
+export function ChangePlanChoice({ changePlan }: ChangePlanChoiceProps): ReactNode {
+  const { state, reload } = changePlan;
+  const text = useText();
+  switch (state.kind) {
+    case "closed":
+    case "loading":
+    case "redirect":
+      return <Loading text={changePlan.loadingText} />;
+    case "failed":
+      return (
+        <Notice
+          tone="danger"
+          actions={<Button onClick={() => void reload()}>{text("retry")}</Button>}
+        >
+          {state.message}
+        </Notice>
+      );
+    case "blocked":
+      return (
+        <Notice
+          tone="info"
+          actions={
+            state.link && (
+              <DestinationLink destination={state.link.destination}>
+                {state.link.text}
+              </DestinationLink>
+            )
+          }
+        >
+          {state.message}
+        </Notice>
+      );
+    case "ready":
+      return <Choice changePlan={changePlan} notice={state.notice} />;
+  }
+}
+
+/** Placeholders of three tickets (PLN-02). */
+function Loading({ text }: { readonly text: string }): ReactNode {
+  return (
+    <div className="change-plan__list" role="status">
+      <p className="visually-hidden">{text}</p>
+      {["first", "second", "third"].map((place) => (
+        <div key={place} className="change-plan__place">
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps extends ChangePlanChoiceProps {
+  readonly notice: string | null;
+}
+
+function Choice({ changePlan, notice }: ChoiceProps): ReactNode {
+  const { title, offers, select, cta, ctaText, ctaHint, summary } = changePlan;
+  return (
+    <>
+      {notice && <Notice tone="info">{notice}</Notice>}
+      <fieldset className="change-plan__list">
+        <legend className="visually-hidden">{title}</legend>
+        {offers.map((offer) => (
+          <PlanTicket key={offer.plan.planId} offer={offer} onSelect={select} />
+        ))}
+      </fieldset>
+      {!notice && (
+        <div className="change-plan__continue">
+          <p className="change-plan__summary figures" role="status">
+            {summary ?? ctaHint}
+          </p>
+          <Button disabled={!cta.allowed} onClick={() => void changePlan.continue()}>
+            {ctaText}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

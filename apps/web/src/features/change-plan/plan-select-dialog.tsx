@@ -1,0 +1,40 @@
+import { useChangePlan, useScreen } from "@foyer/react";
+import type { ReactNode } from "react";
+import { Go } from "../../kit/go.tsx";
+import { useText } from "../../kit/use-text.ts";
+import { WithStores } from "../../kit/with-stores.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ChangePlanChoice } from "./change-plan-choice.tsx";
+import { ChangeReview } from "./change-review.tsx";
+
+interface PlanSelectDialogProps {
+  readonly onClose: () => void;
+}
+
+const STORES = ["changePlan"] as const;
+
+/** The plan-select modal of My Account (MNG-21, CHG-11). */
+export function PlanSelectDialog(props: PlanSelectDialogProps): ReactNode {
+  return (
+    <WithStores names={STORES} meanwhile={null}>
+      <Steps {...props} />
+    </WithStores>
+  );
+}
+
+function Steps({ onClose }: PlanSelectDialogProps): ReactNode {
+  const changePlan = useChangePlan();
+  const { state, title, review } = changePlan;
+  const text = useText();
+  useScreen(changePlan, {});
+  if (state.kind === "redirect") return <Go destination={state.choice.value} />;
+  return (
+    <Dialog title={review?.title ?? title} closeText={text("dismiss")} onClose={onClose}>
+      {review ? (
+        <ChangeReview review={review} changePlan={changePlan} />
+      ) : (
+        <ChangePlanChoice changePlan={changePlan} />
+      )}
+    </Dialog>
+  );
+}

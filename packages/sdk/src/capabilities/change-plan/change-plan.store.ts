@@ -1,0 +1,333 @@
+import { makeAutoObservable } from "mobx";
+import { type ChangePlanScreen, changePlanScreen } from "../../domain/account/change-plan.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { Plan } from "../../domain/catalogue/types.ts";
+import { feeNotes } from "../../domain/checkout/payment-texts.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Decision } from "../../domain/kernel/decision.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { type ChangeTerms, changeTerms, changeTypeText } from "../../domain/plans/change-terms.ts";
+import { findPlan } from "../../domain/plans/selection.ts";
+import { periodLabel } from "../../domain/prices/periods.ts";
+import type { ChangeType } from "../../domain/prices/types.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import { type Problem, refusal } from "../kit/command.ts";
+import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import { say } from "../kit/say.ts";
+import type { LinkView } from "../kit/views.ts";
+import { changeTo } from "../plans/plan-offer.ts";
+import type { PlansStore } from "../plans/plans.store.ts";
+import type { ChangeOfferView, ChangeReviewView } from "./change-plan.views.ts";
+import { reviewRows, termsText } from "./change-review.ts";
+
+export type ChangePlanState =
+  | { readonly kind: "closed" }
+  | { readonly kind: "loading" }
+  /** There is no plan to change (ROU-31). */
+  | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
+  /** The plans could not be loaded, or there are none: `reload` asks again. */
+  | { readonly kind: "failed"; readonly message: string }
+  /** The plan cannot be changed here, or not now; `link` leads where something can be done. */
+  | { readonly kind: "blocked"; readonly message: string; readonly link: LinkView | null }
+  /** `notice`: why none of the plans can be chosen; null where they can. */
+  | { readonly kind: "ready"; readonly notice: string | null };
+
+export interface ChangePlanDeps {
+  readonly account: { readonly manageLink: LinkView | null };
+  readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
+  readonly messages: Messages;
+  readonly navigation: { to(route: "manage" | "plans"): Destination };
+  readonly plans: Pick<
+    PlansStore,
+    "cta" | "ctaHint" | "loadingText" | "offers" | "plans" | "selectedPlan" | "state" | "title"
+  > & {
+    open(options: {
+      readonly preSelectedPlan?: string;
+      readonly purchaseMode: "MANAGE_PLAN";
+    }): Promise<void>;
+    reload(): Promise<void>;
+    select(planId: string): Outcome<Plan, Problem>;
+  };
+  readonly session: { readonly isMvpdUser: boolean; readonly isAuthenticated: boolean };
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    load(): Promise<{ readonly ok: boolean }>;
+    refresh(): Promise<{ readonly ok: boolean }>;
+  };
+  readonly today: { readonly day: CalendarDay };
+  /** Where a confirmed change goes on: payment in purchase mode MANAGE_PLAN (CHG-04). */
+  readonly afterChangePlan: () => Choice<Destination>;
+}
+
+/** The change of a member's plan, up to its payment (CHG, PLN-04, MNG-21). */
+export class ChangePlanStore {
+  private isOpened = false;
+  private isLoading = false;
+  /** The modal is open. */
+  private isReviewing = false;
+  private readonly deps: ChangePlanDeps;
+  private visit = 0;
+
+  constructor(deps: ChangePlanDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "visit">(
+      this,
+      { deps: false, visit: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get state(): ChangePlanState {
+    const { plans, messages, navigation } = this.deps;
+    if (!this.isOpened) return { kind: "closed" };
+    if (this.isLoading) return { kind: "loading" };
+    if (plans.state.kind === "subscriptionUnknown") {
+      return { kind: "failed", message: plans.state.message };
+    }
+    const { value, ...choice } = this.screen;
+    switch (value.kind) {
+      case "toPlans":
+        return {
+          kind: "redirect",
+          choice: { ...choice, value: { ...navigation.to("plans"), replace: true } as Destination },
+        };
+      case "blocked":
+        return { kind: "blocked", message: say(messages, value.notice), link: this.wayOut };
+      default: {
+        if ("message" in plans.state) return { kind: "failed", message: plans.state.message };
+        if (plans.state.kind !== "ready") return { kind: "loading" };
+        const notice = value.kind === "plansBlocked" ? say(messages, value.notice) : null;
+        return { kind: "ready", notice };
+      }
+    }
+  }
+
+  get title(): string {
+    return this.deps.plans.title;
+  }
+
+  get loadingText(): string {
+    return this.deps.plans.loadingText;
+  }
+
+  /** The plans for members: upgrades and downgrades; the current and the upcoming plan are disabled (PLN-37 to PLN-39). */
+  get offers(): readonly ChangeOfferView[] {
+    const { messages, plans, subscription } = this.deps;
+    return plans.offers.map((offer) => {
+      const change = changeTo(offer.plan, subscription.current);
+      const id = changeTypeText({ changeType: change });
+      return { ...offer, change, badge: offer.badge ?? (id && messages.text(id)) };
+    });
+  }
+
+  /** Whether the chosen plan can be changed to (CHG-05, CHG-06, PLN-37 to PLN-41). */
+  get cta(): Decision {
+    const screen = this.screen;
+    if (screen.value.kind !== "plans") {
+      return { allowed: false, reason: screen.value.kind, rule: screen.rule, facts: screen.facts };
+    }
+    return this.deps.plans.cta;
+  }
+
+  get ctaText(): string {
+    return this.deps.messages.text("change.continue");
+  }
+
+  /** The message beside a button that cannot continue; null when it can, or when the page shows the reason. */
+  get ctaHint(): string | null {
+    return this.screen.value.kind === "plans" ? this.deps.plans.ctaHint : null;
+  }
+
+  /** What the chosen plan costs now, and from when; null where nothing would change. */
+  get summary(): string | null {
+    const { value } = this.termsChoice ?? {};
+    return value && this.cta.allowed ? this.say(value) : null;
+  }
+
+  /** The modal: what changes, and what it costs; null while it is closed (PLN-04, OPN-061). */
+  get review(): ChangeReviewView | null {
+    const { plan } = this;
+    const terms = this.termsChoice?.value ?? null;
+    if (!this.isReviewing || !plan || !terms || !this.cta.allowed) return null;
+    const { messages } = this.deps;
+    const id = changeTypeText({ changeType: this.changeType });
+    return {
+      title: messages.text("change.modal.title"),
+      rows: reviewRows({
+        from: this.currentName,
+        to: this.offers.find((offer) => offer.plan === plan)?.name ?? plan.displayName,
+        type: id ? messages.text(id) : "",
+        terms,
+        period: this.period,
+        messages,
+      }),
+      summary: this.say(terms),
+      notes: this.feeChoices.map(({ value }) => say(messages, value)),
+      terms,
+      confirmText: messages.text("change.modal.confirm"),
+      cancelText: messages.text("change.modal.cancel"),
+    };
+  }
+
+  /** Decisions behind the screen; for the explain log. */
+  get answers(): Answers {
+    const { state } = this;
+    if (state.kind === "closed" || state.kind === "loading") return {};
+    return {
+      "change.screen": this.screen,
+      "change.button": this.cta,
+      "change.terms": this.termsChoice,
+      "change.fees": this.review ? this.feeChoices : null,
+      "change.link":
+        state.kind === "blocked"
+          ? linkAnswers(["way-out", this.screen.rule, state.link?.destination])
+          : null,
+    };
+  }
+
+  /** The screen opens. A plan of the address is reviewed at once: it has been chosen (ROU-31, ROU-32, OPN-003). */
+  async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
+    const { plans, subscription } = this.deps;
+    this.visit += 1;
+    const { visit } = this;
+    this.isOpened = true;
+    this.isReviewing = false;
+    if (plans.state.kind !== "ready") this.isLoading = true;
+    await Promise.all([
+      plans.open({ ...options, purchaseMode: "MANAGE_PLAN" }),
+      subscription.load(),
+    ]);
+    if (visit === this.visit) this.arrive(options.preSelectedPlan ?? null);
+  }
+
+  /** Asks the services again. */
+  async reload(): Promise<void> {
+    const { visit } = this;
+    this.isLoading = true;
+    await this.deps.subscription.refresh();
+    await this.deps.plans.reload();
+    if (visit === this.visit) this.arrive(null);
+  }
+
+  close(): void {
+    this.visit += 1;
+    this.isOpened = false;
+    this.isLoading = false;
+    this.isReviewing = false;
+  }
+
+  /** Chooses a plan. Refused for the current and the upcoming plan, and for an unknown id (PLN-37 to PLN-43). */
+  select(planId: string): Outcome<Plan, Problem> {
+    return this.deps.plans.select(planId);
+  }
+
+  /** Opens the modal for the chosen plan (PLN-04). */
+  continue(): Outcome<ChangeReviewView, Problem> {
+    const decision = this.deps.explain.record("change.continue", this.cta);
+    if (!decision.allowed) return fail(refusal(decision));
+    this.isReviewing = true;
+    const { review } = this;
+    if (review) return succeed(review);
+    this.isReviewing = false;
+    const { rule = "CHG-03", facts = {} } = this.termsChoice ?? {};
+    return fail(refusal({ allowed: false, reason: "no-change", rule, facts }));
+  }
+
+  /** 'Cancel': closes the modal; nothing has changed. */
+  cancel(): void {
+    this.isReviewing = false;
+  }
+
+  /** 'Confirm': goes to the payment of the change (CHG-04, OPN-061). Refused where the subscription has changed meanwhile. */
+  confirm(): Outcome<Choice<Destination>, Problem> {
+    const { afterChangePlan, explain } = this.deps;
+    const decision = explain.record("change.confirm", this.cta);
+    const { plan, review } = this;
+    this.isReviewing = false;
+    if (!decision.allowed) return fail(refusal(decision));
+    if (!plan || !review) {
+      return fail(refusal({ allowed: false, reason: "not-reviewed", rule: "OPN-061", facts: {} }));
+    }
+    const selected = this.deps.plans.select(plan.planId);
+    if (!selected.ok) return selected;
+    return succeed(explain.record("change.after", afterChangePlan()));
+  }
+
+  reset(): void {
+    this.close();
+  }
+
+  private get screen(): Choice<ChangePlanScreen> {
+    const { configuration, session, subscription } = this.deps;
+    const facts = { isMvpdUser: session.isMvpdUser, subscription: subscription.current };
+    return changePlanScreen(facts, configuration);
+  }
+
+  private get plan(): Plan | null {
+    return this.deps.plans.selectedPlan;
+  }
+
+  private get changeType(): ChangeType {
+    return this.plan ? changeTo(this.plan, this.deps.subscription.current) : "none";
+  }
+
+  private get termsChoice(): Choice<ChangeTerms | null> | null {
+    const { subscription, today } = this.deps;
+    const { plan, changeType } = this;
+    if (!plan) return null;
+    const { isTrialistUser: isTrialist, validityTill } = subscription.current;
+    return changeTerms({
+      ...{ plan, changeType, isTrialist, validityTill },
+      coupon: null,
+      today: today.day,
+      tax: { kind: "unknown" },
+    });
+  }
+
+  private get feeChoices() {
+    const { plan, changeType } = this;
+    const { isTrialistUser: isTrialist } = this.deps.subscription.current;
+    return plan ? feeNotes({ ...plan, changeType, isTrialist }) : [];
+  }
+
+  private get period(): string {
+    const label = this.plan && periodLabel(this.plan);
+    return label ? say(this.deps.messages, label) : "";
+  }
+
+  /** As the list names it, else as the subscription does. */
+  private get currentName(): string {
+    const { activeSubscriptionId: id, ...subscription } = this.deps.subscription.current;
+    const current = findPlan({ plans: this.deps.plans.plans, id });
+    const offer = this.offers.find(({ plan }) => plan === current);
+    return offer?.name ?? subscription.activeSubscriptionPlanName ?? id;
+  }
+
+  /** Where the subscription is managed, else My Account. */
+  private get wayOut(): LinkView | null {
+    const { account, messages, navigation } = this.deps;
+    return (
+      account.manageLink ?? {
+        text: messages.text("change.to-account"),
+        destination: navigation.to("manage"),
+      }
+    );
+  }
+
+  private arrive(preSelectedPlan: string | null): void {
+    const { plans } = this.deps;
+    this.isLoading = false;
+    const named = findPlan({ plans: plans.plans, id: preSelectedPlan });
+    this.isReviewing =
+      named !== null && named.planId === this.plan?.planId && this.termsChoice?.value !== null;
+  }
+
+  private say(terms: ChangeTerms): string {
+    return termsText({ terms, period: this.period, messages: this.deps.messages });
+  }
+}

@@ -1,0 +1,1 @@
+export { changePlan } from "../../capabilities/change-plan/index.ts";

@@ -1,0 +1,157 @@
+import { dayOf } from "../calendar/calendar.ts";
+import type { CalendarDay } from "../calendar/types.ts";
+import type { Plan } from "../catalogue/types.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
+import { isAnnual, isMultiYear } from "../prices/periods.ts";
+import { type QuoteFacts, quote } from "../prices/quote.ts";
+import type { ChangeType, Quote, TaxState } from "../prices/types.ts";
+
+export interface ChangeTermsFacts extends Omit<QuoteFacts, "plan"> {
+  readonly plan: Pick<
+    Plan,
+    "retailPriceCents" | "isGiftPlan" | "defaultPromo" | "duration" | "period"
+  >;
+  readonly tax: TaxState;
+}
+
+/** When the new plan begins, and when it is paid. */
+export type ChangeStart =
+  /** At once, and paid at once. */
+  | "now"
+  /** When the current period ends: a downgrade. */
+  | "period-end"
+  /** At once; it is paid when the free trial ends. */
+  | "trial-end";
+
+/** What a member pays for a change of plan, and from when. Amounts in cents. */
+export interface ChangeTerms {
+  readonly start: ChangeStart;
+  /** The day of the start, or of the first payment after a trial; null where it is now or unknown. */
+  readonly date: CalendarDay | null;
+  /** Paid now. */
+  readonly payNowCents: number;
+  /** The first payment of the new plan: now, or on the date. */
+  readonly priceCents: number;
+  /** The payment that follows, where it differs from the first; its date is null where the service gives none. */
+  readonly next: Quote["next"];
+  /** Tax is added to the amounts. */
+  readonly plusTaxes: boolean;
+  /** The sentence for it; its parts are those above. */
+  readonly textId: ChangeText;
+}
+
+export type ChangeText =
+  | "change.terms.free"
+  | "change.terms.later"
+  | "change.terms.later.no-date"
+  | "change.terms.trial"
+  | "change.terms.trial.no-date"
+  | "change.terms.then"
+  | "change.terms.then.no-date"
+  | "change.terms.nothing-now"
+  | "change.terms.nothing-now.no-date"
+  | "change.terms.annual"
+  | "change.terms.years"
+  | "change.terms.now";
+
+/**
+ * What a member pays for a change of plan now, and from when: an upgrade at once, a downgrade when the period ends, a
+ * trialist when the trial ends. The same quote as in checkout. Null where nothing changes, and without a price.
+ * (CHG-01 to CHG-03, CHG-09, CHG-10, PRC-11, PRC-12, PRC-20, OPN-061, OPN-147, D-05, D-17, D-21)
+ */
+export function changeTerms(facts: ChangeTermsFacts): Choice<ChangeTerms | null> {
+  const { plan, changeType, isTrialist, validityTill, today } = facts;
+  const { retailPriceCents: retail, duration, period } = plan;
+  const looked = { changeType, isTrialist, validityTill, today, retailPriceCents: retail };
+  if (changeType === "none") return answer(null, "CHG-03", looked);
+  if (retail === null) return answer(null, "D-06", looked);
+  const later = laterStart(facts);
+  // A promotion applies to a first purchase only.
+  const { value: due } = quote({ ...facts, plan: { ...plan, defaultPromo: null } });
+  const first = later === null ? due?.priceCents : facts.coupon?.priceToBeChargedCents;
+  const priceCents = first ?? retail;
+  const terms: Omit<ChangeTerms, "textId"> = {
+    start: later ?? "now",
+    date: later === null ? null : upcomingDay(validityTill, today),
+    payNowCents: later === null ? (due?.chargeNowCents ?? retail) : 0,
+    priceCents,
+    next: later === null ? (due?.next ?? null) : null,
+    plusTaxes: retail > 0 && (later !== null || due?.plusTaxes !== false),
+  };
+  const { value: textId, rule, skipped } = choose(texts, { ...terms, retail, duration, period });
+  return { value: { ...terms, textId }, rule, skipped, facts: { ...looked, ...terms } };
+}
+
+/** Null for a change that is paid at once. */
+function laterStart({ changeType, isTrialist }: ChangeTermsFacts): ChangeStart | null {
+  if (isTrialist) return "trial-end";
+  return changeType === "Downgrade" ? "period-end" : null;
+}
+
+/** A day that is over is none: the period has been renewed since. */
+function upcomingDay(date: string | null, today: CalendarDay): CalendarDay | null {
+  const day = dayOf(date);
+  return day !== null && day > today ? day : null;
+}
+
+type TextFacts = Omit<ChangeTerms, "textId"> &
+  Pick<Plan, "duration" | "period"> & { readonly retail: number };
+
+const texts: Table<TextFacts, ChangeText> = {
+  rows: [
+    { id: "PRC-15", when: ({ retail }) => retail === 0, to: () => "change.terms.free" },
+    {
+      id: "PRC-12/no-date",
+      when: ({ start, date }) => start === "trial-end" && date === null,
+      to: () => "change.terms.trial.no-date",
+    },
+    {
+      id: "PRC-12",
+      when: ({ start }) => start === "trial-end",
+      to: () => "change.terms.trial",
+    },
+    {
+      id: "CHG-09/no-date",
+      when: ({ start, date }) => start === "period-end" && date === null,
+      to: () => "change.terms.later.no-date",
+    },
+    { id: "CHG-09", when: ({ start }) => start === "period-end", to: () => "change.terms.later" },
+    {
+      id: "PRC-19/nothing-now",
+      when: ({ payNowCents, next }) => payNowCents === 0 && next !== null && next.date !== null,
+      to: () => "change.terms.nothing-now",
+    },
+    {
+      id: "PRC-19/nothing-now/no-date",
+      when: ({ payNowCents }) => payNowCents === 0,
+      to: () => "change.terms.nothing-now.no-date",
+    },
+    {
+      id: "PRC-19/then",
+      when: ({ next }) => next !== null && next.date !== null,
+      to: () => "change.terms.then",
+    },
+    {
+      id: "PRC-19/then/no-date",
+      when: ({ next }) => next !== null,
+      to: () => "change.terms.then.no-date",
+    },
+    {
+      id: "CHG-10/years",
+      when: (facts) => isAnnual(facts) && isMultiYear(facts),
+      to: () => "change.terms.years",
+    },
+    { id: "CHG-10", when: isAnnual, to: () => "change.terms.annual" },
+  ],
+  otherwise: { id: "OPN-147", to: () => "change.terms.now" },
+};
+
+/** The id of the text for a type of change; null for none. (CHG-01 to CHG-03) */
+export function changeTypeText({
+  changeType,
+}: {
+  readonly changeType: ChangeType;
+}): "change.type.upgrade" | "change.type.downgrade" | null {
+  if (changeType === "none") return null;
+  return changeType === "Upgrade" ? "change.type.upgrade" : "change.type.downgrade";
+}
