@@ -1,5 +1,6 @@
 export { FoyerProvider, useFoyer } from "./provider.ts";
 export * from "./use-account.ts";
+export * from "./use-account-promo-code.ts";
 export * from "./use-card-frame.ts";
 export * from "./use-change-plan.ts";
 export * from "./use-checkout.ts";
@@ -21,6 +22,7 @@ export * from "./use-password-reset.ts";
 export * from "./use-payment-methods.ts";
 export * from "./use-paypal.ts";
 export * from "./use-plans.ts";
+export * from "./use-promo-code.ts";
 export * from "./use-purchase.ts";
 export * from "./use-screen.ts";
 export * from "./use-second-screen.ts";

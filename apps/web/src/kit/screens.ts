@@ -98,7 +98,7 @@ export const SCREENS: readonly Screen[] = [
   {
     file: "payment",
     routes: ["payment", "paymentPlan"],
-    stores: ["checkout", "purchases"],
+    stores: ["checkout", "promoCode", "purchases"],
     owner: "user",
     next: ["confirmation"],
   },
@@ -112,7 +112,7 @@ export const SCREENS: readonly Screen[] = [
   {
     file: "my-account",
     routes: ["manage"],
-    stores: ["account", "emailChange", "passwordChange"],
+    stores: ["account", "accountPromoCode", "emailChange", "passwordChange"],
     owner: "user",
     next: ["changePlans"],
   },

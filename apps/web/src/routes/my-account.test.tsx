@@ -26,7 +26,7 @@ describe("My Account", () => {
   it("shows a subscriber the sections in order [MNG-01]", async () => {
     await showAccount();
     const names = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
-    expect(names).toEqual(["Account", "Subscription", "Billing"]);
+    expect(names).toEqual(["Account", "Subscription", "Billing", "Promo Code"]);
     expect(document.title).toBe("My Account | Foyer");
   });
 

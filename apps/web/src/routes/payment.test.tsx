@@ -38,7 +38,9 @@ const isOff = (button: HTMLElement) => button.getAttribute("aria-disabled") === 
 
 /** The total in the line that opens, in the summary, and beside the button. */
 const totals = () => [
-  main().getByRole("button", { expanded: false }).querySelector(".figures")?.textContent,
+  main()
+    .getByRole("button", { name: /Total due today/ })
+    .querySelector(".figures")?.textContent,
   main().getByText("Total due today", { selector: "dt" }).nextSibling?.textContent,
   main().getByText("Total due today", { selector: "span" }).nextElementSibling?.textContent,
 ];

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "r
 import { OrderSummary } from "../features/checkout/order-summary.tsx";
 import { PaymentMethods } from "../features/checkout/payment-methods.tsx";
 import { Agreement, SubmitPayment } from "../features/checkout/submit-payment.tsx";
+import { PromoCode } from "../features/promo-code/promo-code.tsx";
 import { PurchaseNotice } from "../features/purchase/purchase-notice.tsx";
 import { Go } from "../kit/go.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
@@ -110,6 +111,7 @@ function Till({ plan, label }: TillProps): ReactNode {
     <form ref={form} className="payment" noValidate onSubmit={(event) => void pay(event)}>
       <div className="payment__summary">
         <OrderSummary plan={plan} />
+        <PromoCode />
       </div>
       <Panel label={label} look="paper">
         <PaymentMethods onSubmit={requestSubmit} />

@@ -1,4 +1,4 @@
-import { useCardFrame } from "@foyer/react";
+import { type UseCardFrameResult, useCardFrame } from "@foyer/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,9 +11,18 @@ interface CardFrameProps {
   readonly onSubmit: () => void;
 }
 
-/** The hosted card form, with its loading and error states (PAY-46). */
+/** The hosted card form of checkout (PAY-46). */
 export function CardFrame({ onSubmit }: CardFrameProps): ReactNode {
-  const { state, height, title, mount, unmount, retry } = useCardFrame();
+  return <HostedCardForm frame={useCardFrame()} onSubmit={onSubmit} />;
+}
+
+interface HostedCardFormProps extends CardFrameProps {
+  readonly frame: UseCardFrameResult;
+}
+
+/** A hosted card form, with its loading and error states. */
+export function HostedCardForm({ frame, onSubmit }: HostedCardFormProps): ReactNode {
+  const { state, height, title, mount, unmount, retry } = frame;
   const place = useRef<HTMLDivElement>(null);
   const text = useText();
 

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import { DestinationLink } from "../../kit/destination-link.tsx";
 import { useText } from "../../kit/use-text.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { AccountPromoCode } from "./account-promo-code.tsx";
 import { EmailCredential } from "./email-credential.tsx";
 import { PasswordCredential } from "./password-credential.tsx";
 import { SubscriptionTicket } from "./subscription-ticket.tsx";
@@ -14,11 +15,10 @@ interface AccountSectionProps {
   readonly account: UseAccountResult;
 }
 
-/** One section of My Account (MNG-01). Sections of later capabilities have no content yet and do not show. */
+/** One section of My Account (MNG-01). */
 export function AccountSection({ section, account }: AccountSectionProps): ReactNode {
   const id = useId();
   const Content = CONTENT[section.section];
-  if (!Content) return null;
   return (
     <section className="account-section" aria-labelledby={id}>
       <h2 id={id}>{section.title}</h2>
@@ -87,7 +87,7 @@ function BillingContent({ account }: { readonly account: UseAccountResult }): Re
   );
 }
 
-const CONTENT: Partial<
+const CONTENT: Readonly<
   Record<
     AccountSectionView["section"],
     (props: { readonly account: UseAccountResult }) => ReactNode
@@ -97,4 +97,5 @@ const CONTENT: Partial<
   notification: NoticeContent,
   subscription: SubscriptionTicket,
   billing: BillingContent,
+  promoCode: AccountPromoCode,
 };

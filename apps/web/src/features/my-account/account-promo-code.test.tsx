@@ -1,0 +1,98 @@
+import { payingMonthly } from "@foyer/sdk/testing";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { type ShownApp, showApp } from "../../testing/show-app.tsx";
+
+afterEach(cleanup);
+
+const APPLY = "POST /applyCouponV2";
+const APPLIED = {
+  status: 200,
+  body: { responseCode: "1", couponCodeDetails: { descrip: "50% off", discountType: "PERCENT" } },
+};
+const NEEDS_CARD = {
+  status: 200,
+  body: { responseCode: "0", isSuccess: false, isPaymentMethodError: true },
+};
+
+async function inAccount(): Promise<ShownApp> {
+  const app = await showApp("/account/manage", {
+    member: true,
+    before: ({ services }) => {
+      services.state.status = payingMonthly;
+    },
+  });
+  await app.heading("My Account");
+  await app.change(() => {});
+  return app;
+}
+
+const section = () => within(screen.getByRole("region", { name: "Promo Code" }));
+const field = () => section().getByLabelText<HTMLInputElement>("Promo code");
+
+async function apply(app: ShownApp, code: string): Promise<void> {
+  await app.user.type(field(), code);
+  await app.user.click(section().getByRole("button", { name: "Apply" }));
+  await app.change(() => {});
+}
+
+/** The dialog's code comes in a chunk of its own, which takes real time. */
+async function dialog(app: ShownApp): Promise<HTMLElement> {
+  for (let turn = 0; turn < 200 && !screen.queryByRole("dialog"); turn += 1) {
+    await app.change(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  }
+  return screen.getByRole("dialog");
+}
+
+describe("the promo code in My Account", () => {
+  it("is applied: 'Code applied', and what it does [PRM-13] [PRM-32]", async () => {
+    const app = await inAccount();
+    app.services.reply(APPLY, APPLIED);
+    await apply(app, "halfoff");
+    expect(section().getByRole("status").textContent).toBe("Code applied50% off");
+    expect(field().value).toBe("");
+  });
+
+  it("that is refused says why beside the field [PRM-11] [ERR-06]", async () => {
+    const app = await inAccount();
+    app.services.reply(APPLY, { status: 422, body: { errorCode: "eV1861" } });
+    await apply(app, "USEDCODE");
+    expect(section().getByText("You have already redeemed this promo code.")).toBeTruthy();
+    expect(field().value).toBe("USEDCODE");
+  });
+
+  it("asks for another card in a dialog, saves it, and is applied again [PRM-17] [PRM-18] [PAY-47]", async () => {
+    const app = await inAccount();
+    app.services.reply(APPLY, NEEDS_CARD, APPLIED);
+    await apply(app, "HALFOFF");
+    const box = within(await dialog(app));
+    expect(box.getByRole("heading", { name: "Update Your Card" })).toBeTruthy();
+    expect(box.getByText(/apply your code HALFOFF/)).toBeTruthy();
+    await app.change(() => {});
+    const frame = app.platform.cardFrame.frame();
+    await app.change(() => {
+      frame.emit("FRAME_READY", { height: 480 });
+      frame.emit("VALID_PAYMENT_FORM", { valid: true });
+    });
+    app.platform.cardFrame.onSend(({ EVENT_NAME, payload }, target) => {
+      const { idempotencyKey } = payload as { readonly idempotencyKey: string };
+      target.emit(EVENT_NAME, { responseCode: "1", idempotencyKey });
+    });
+    await app.user.click(box.getByRole("button", { name: "Save Card" }));
+    await app.change(() => {});
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(section().getByRole("status").textContent).toBe("Code applied50% off");
+    expect(app.services.asked.filter((one) => one === APPLY)).toHaveLength(2);
+  });
+
+  it("keeps the code when the dialog is closed [PRM-17]", async () => {
+    const app = await inAccount();
+    app.services.reply(APPLY, NEEDS_CARD);
+    await apply(app, "HALFOFF");
+    await dialog(app);
+    await app.user.keyboard("{Escape}");
+    await app.change(() => {});
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(field().value).toBe("HALFOFF");
+  });
+});

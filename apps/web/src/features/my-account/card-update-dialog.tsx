@@ -1,0 +1,30 @@
+import { useCardUpdate, useCardUpdateFrame } from "@foyer/react";
+import { type ReactNode, useCallback } from "react";
+import { useText } from "../../kit/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { HostedCardForm } from "../checkout/card-frame.tsx";
+import "./card-update-dialog.css";
+
+/** Another card, for a promo code that the saved one cannot take (PRM-17, PRM-18). */
+export function CardUpdateDialog(): ReactNode {
+  const { cardUpdate, saveCard, closeCardUpdate } = useCardUpdate();
+  const frame = useCardUpdateFrame();
+  const text = useText();
+  const save = useCallback(() => void saveCard(), [saveCard]);
+  if (cardUpdate === null) return null;
+  const { title, lead, submitText, isSaving, message } = cardUpdate;
+  return (
+    <Dialog title={title} closeText={text("dismiss")} onClose={closeCardUpdate}>
+      <p>{lead}</p>
+      <div className="card-update paper">
+        <HostedCardForm frame={frame} onSubmit={save} />
+      </div>
+      {message && <Notice tone="danger">{message}</Notice>}
+      <Button className="button--wide" busy={isSaving} onClick={save}>
+        {submitText}
+      </Button>
+    </Dialog>
+  );
+}

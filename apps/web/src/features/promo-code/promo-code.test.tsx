@@ -1,0 +1,152 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { type ShownApp, showApp } from "../../testing/show-app.tsx";
+
+afterEach(cleanup);
+
+const LOOK_UP = "POST /getVoucherDetails";
+const REFUSED = { status: 422, body: { errorCode: "eV1842", errorMessage: "Invalid coupon" } };
+
+/** A code that makes the monthly plan cost $2.99 until March. */
+const HALF_OFF = {
+  status: 200,
+  body: {
+    applicablePlans: [
+      {
+        serviceID: "FNWEB1MO",
+        nextBillingDateTime: "2025-03-01T00:00:00.000Z",
+        priceToBeCharged: "2.99",
+      },
+    ],
+    couponCodeDetails: { descrip: "50% off", discountType: "PERCENT" },
+  },
+};
+
+async function atCheckout(query = "", options: Parameters<typeof showApp>[1] = {}) {
+  const app = await showApp(`/account/payment/FNWEB1MO${query}`, { member: true, ...options });
+  await app.heading("Add Your Payment Method");
+  await app.change(() => {});
+  return app;
+}
+
+const promo = () => within(screen.getByRole("region", { name: "Promo code" }));
+const toggle = () => promo().getByRole("button", { name: "Have a promo code?" });
+const field = () => promo().getByLabelText<HTMLInputElement>("Promo code");
+const asked = (app: ShownApp) => app.services.asked.filter((one) => one === LOOK_UP).length;
+
+async function type(app: ShownApp, code: string): Promise<void> {
+  await app.user.click(toggle());
+  await app.user.type(field(), code);
+}
+
+async function press(app: ShownApp, name: string): Promise<void> {
+  await app.user.click(promo().getByRole("button", { name }));
+  await app.change(() => {});
+}
+
+describe("the promo code of checkout", () => {
+  it("is a button that opens the field, with the focus in it [PAY-08] [PAY-80]", async () => {
+    const app = await atCheckout();
+    expect(toggle().getAttribute("aria-expanded")).toBe("false");
+    expect(promo().queryByLabelText("Promo code")).toBeNull();
+    await app.user.click(toggle());
+    expect(toggle().getAttribute("aria-expanded")).toBe("true");
+    expect(document.activeElement).toBe(field());
+  });
+
+  it("is not there with the feature off [PAY-80]", async () => {
+    await atCheckout("", { configuration: { features: { showPromoBox: false } } });
+    expect(screen.queryByRole("region", { name: "Promo code" })).toBeNull();
+  });
+
+  it("upper-cases what is typed, and leaves the caret where it is [PRM-05]", async () => {
+    const app = await atCheckout();
+    await type(app, "haff");
+    field().setSelectionRange(2, 2);
+    await app.user.keyboard("l");
+    expect([field().value, field().selectionStart]).toEqual(["HALFF", 3]);
+  });
+
+  it("is applied: says so, shows the prices, and moves the focus on [PRM-12] [PRC-19] [D-17]", async () => {
+    const app = await atCheckout();
+    app.services.reply(LOOK_UP, HALF_OFF);
+    await type(app, "halfoff");
+    await press(app, "Apply");
+    expect(promo().getByRole("status").textContent).toBe("Your code has been applied.");
+    expect(promo().getByText("HALFOFF")).toBeTruthy();
+    expect(promo().getByText("50% off")).toBeTruthy();
+    expect(
+      promo().getByText(
+        "You pay $2.99 plus tax today. On Mar 1, 2025, your subscription renews at $5.99 plus tax per month.",
+      ),
+    ).toBeTruthy();
+    expect(document.activeElement).toBe(promo().getByRole("button", { name: "Remove" }));
+  });
+
+  it("is removed: the field is back, with the focus [PRM-01]", async () => {
+    const app = await atCheckout();
+    app.services.reply(LOOK_UP, HALF_OFF);
+    await type(app, "HALFOFF");
+    await press(app, "Apply");
+    await press(app, "Remove");
+    expect(promo().getByRole("status").textContent).toBe("The promo code was removed.");
+    expect(document.activeElement).toBe(toggle());
+    expect(promo().queryByText("HALFOFF")).toBeNull();
+  });
+
+  it("that is invalid says why beside the field, and keeps what was typed [PRM-11] [ERR-05]", async () => {
+    const app = await atCheckout();
+    app.services.reply(LOOK_UP, REFUSED);
+    await type(app, "NOTACODE");
+    await press(app, "Apply");
+    expect(promo().getByText("Invalid promo code")).toBeTruthy();
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    expect(field().value).toBe("NOTACODE");
+    const described = document.getElementById(field().getAttribute("aria-describedby") ?? "");
+    expect(described?.textContent).toBe("Invalid promo code");
+  });
+
+  it("by Enter is applied, and nothing is paid [PRM-05]", async () => {
+    const app = await atCheckout();
+    await app.change(() => app.cardForm.load());
+    await app.change(() => app.cardForm.fill({}));
+    app.services.reply(LOOK_UP, HALF_OFF);
+    await type(app, "HALFOFF");
+    await app.user.keyboard("{Enter}");
+    await app.change(() => {});
+    expect(asked(app)).toBe(1);
+    expect(app.foyer.purchases.state.kind).toBe("idle");
+    expect(promo().getByText("HALFOFF")).toBeTruthy();
+  });
+
+  it("that gets no answer says so, keeps what was typed, and can be applied again [PRM-19]", async () => {
+    const app = await atCheckout();
+    app.services.reply(LOOK_UP, { status: 500 }, HALF_OFF);
+    await type(app, "HALFOFF");
+    await press(app, "Apply");
+    expect(promo().getByRole("alert").textContent).toBe(
+      "Something went wrong, please try again later.",
+    );
+    expect(field().value).toBe("HALFOFF");
+    await press(app, "Apply");
+    expect(promo().getByRole("status").textContent).toBe("Your code has been applied.");
+  });
+
+  it("of a link shows without a press, and leaves the focus alone [PRM-04] [PRM-16] [ROU-52]", async () => {
+    const app = await atCheckout("?promoCoupon=halfoff&applyCoupon=true", {
+      before: ({ services }) => services.reply(LOOK_UP, HALF_OFF),
+    });
+    expect(promo().getByText("HALFOFF")).toBeTruthy();
+    expect(promo().queryByLabelText("Promo code")).toBeNull();
+    expect(
+      screen.getByRole("region", { name: "Promo code" }).contains(document.activeElement),
+    ).toBe(false);
+    expect(asked(app)).toBe(1);
+  });
+
+  it("of a link without applyCoupon fills the open field [PRM-04] [OPN-109]", async () => {
+    const app = await atCheckout("?promoCoupon=halfoff");
+    expect(field().value).toBe("HALFOFF");
+    expect(asked(app)).toBe(0);
+  });
+});

@@ -1,0 +1,124 @@
+import { type UsePromoCodeResult, useField, usePromoCode, useScreen } from "@foyer/react";
+import type { AppliedCoupon } from "@foyer/sdk";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PromoCodeField } from "./promo-code-field.tsx";
+import "./promo-code.css";
+
+/** The promo code of checkout (PRM, PAY-08): a button, the field behind it, and in its place the applied code. */
+export function PromoCode(): ReactNode {
+  const promo = usePromoCode();
+  const { isShown, applied, notice, label } = promo;
+  useScreen(promo);
+  const place = useRef<HTMLElement>(null);
+  useKeptFocus(place, applied?.couponCode ?? null);
+  if (!isShown) return null;
+  return (
+    <section ref={place} className="promo paper" aria-label={label} tabIndex={-1}>
+      {applied ? <Applied promo={promo} coupon={applied} /> : <Entry promo={promo} />}
+      <p className="promo__notice" role="status" data-empty={notice === null || undefined}>
+        {notice}
+      </p>
+      {applied && <Terms promo={promo} />}
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly promo: UsePromoCodeResult;
+}
+
+function Entry({ promo }: PartProps): ReactNode {
+  const { fields, toggleText, label, applyText, isSubmitting, message, apply, state } = promo;
+  const { value } = useField(fields.couponCode).input;
+  const [wasOpened, setOpened] = useState(false);
+  const id = useId();
+  // A code of a link, or a refused one, shows without being asked for.
+  const isOpen = wasOpened || value !== "" || state.hasApplied;
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasOpened) field.current?.querySelector("input")?.focus();
+  }, [wasOpened]);
+  return (
+    <>
+      <button
+        type="button"
+        className="promo__toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpened(!isOpen)}
+      >
+        <Icon size={20}>
+          <path d="M3 12V4a1 1 0 0 1 1-1h8l9 9-9 9-9-9Z" />
+          <path d="M8 8h.01" />
+        </Icon>
+        {toggleText}
+      </button>
+      <div ref={field} id={id} hidden={!isOpen}>
+        {isOpen && (
+          <PromoCodeField
+            field={fields.couponCode}
+            label={label}
+            applyText={applyText}
+            isApplying={isSubmitting}
+            apply={() => void apply()}
+          />
+        )}
+      </div>
+      {message && <Notice tone="danger">{message}</Notice>}
+    </>
+  );
+}
+
+function Applied({ promo, coupon }: PartProps & { readonly coupon: AppliedCoupon }): ReactNode {
+  const { removeText, remove, label } = promo;
+  const { couponCode, promoDescription } = coupon;
+  const id = useId();
+  return (
+    <div className="promo__applied">
+      <p id={id} className="promo__code">
+        <span className="visually-hidden">{label} </span>
+        <strong>{couponCode}</strong>
+        {promoDescription && <span className="promo__description">{promoDescription}</span>}
+      </p>
+      <Button look="quiet" aria-describedby={id} onClick={() => remove()}>
+        {removeText}
+      </Button>
+    </div>
+  );
+}
+
+/** What the buyer pays now and later (D-17), and the legal text of the code (PRM-20). */
+function Terms({ promo: { disclosureTexts, legalText } }: PartProps): ReactNode {
+  if (disclosureTexts.length === 0 && legalText === null) return null;
+  return (
+    <div className="promo__terms">
+      {disclosureTexts.length > 0 && <p>{disclosureTexts.join(" ")}</p>}
+      {legalText && <p className="promo__legal">{legalText}</p>}
+    </div>
+  );
+}
+
+/** The control with the focus goes with the field, or with the applied code: the next one takes the focus. */
+function useKeptFocus(place: RefObject<HTMLElement | null>, code: string | null): void {
+  const last = useRef({ code, hadFocus: false });
+  useEffect(() => {
+    const { current: section } = place;
+    if (last.current.code !== code && last.current.hadFocus) {
+      section?.querySelector<HTMLElement>(code === null ? "input, button" : "button")?.focus();
+    }
+    last.current.code = code;
+  }, [place, code]);
+  useEffect(() => {
+    const watch = (): void => {
+      const { activeElement } = document;
+      // A control that is taken away leaves the focus with the body: it had it.
+      if (activeElement === document.body) return;
+      last.current.hadFocus = place.current?.contains(activeElement) ?? false;
+    };
+    document.addEventListener("focusin", watch);
+    return () => document.removeEventListener("focusin", watch);
+  }, [place]);
+}

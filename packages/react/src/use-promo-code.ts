@@ -1,0 +1,34 @@
+import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
+
+const read = ({ promoCode }: Foyer) => ({
+  ...pick(
+    promoCode,
+    "state",
+    "applied",
+    "isSettling",
+    "isShown",
+    "toggleText",
+    "label",
+    "applyText",
+    "removeText",
+    "notice",
+    "legalText",
+    "disclosure",
+    "disclosureTexts",
+    "open",
+    "close",
+    "apply",
+    "remove",
+  ),
+  ...pick(promoCode.form, "fields", "isSubmitting", "message"),
+});
+
+/** The promo code of checkout (PRM, PAY-08, PAY-80). */
+export function usePromoCode() {
+  return useSelection(read);
+}
+
+/** Result of `usePromoCode`. */
+export type UsePromoCodeResult = ReturnType<typeof usePromoCode>;
