@@ -158,6 +158,50 @@ describe("a plan change", () => {
     expect(own[1]?.amountCents).toBe(599 + 42);
   });
 
+  it.each([
+    ["a promo code", { couponCode: "HALFOFF" }, "2.99"],
+    ["nothing", {}, "5.99"],
+  ])("a downgrade with %s is the next bill of My Account [BIL-20]", async (_, more, amount) => {
+    const token = await client.signIn("paying-yearly");
+    await change(token, { newServiceID: "FNWEB1MO", changeType: "Downgrade", ...more });
+    const { nextBillInformation } = (await client.call("getPayments", { token })).body;
+    expect(nextBillInformation).toMatchObject({
+      nextBillingAmount: amount,
+      planFrequency: "1 mo",
+    });
+  });
+
+  it("with a promotion names it in the upcoming plan, in the next bill, and in its invoice [CHG-09]", async () => {
+    const token = await client.signIn("paying-two-years");
+    await change(token, {
+      newServiceID: "FN3MPK",
+      changeType: "Downgrade",
+      promotionId: "PROMOPREPAY3",
+      amount: "0.00",
+    });
+    const { body } = await client.call("getCurrentSubscriptionStatus", { token });
+    expect(body[1].promotions).toMatchObject([{ promotionID: "PROMOPREPAY3" }]);
+    const payments = async (bearer: string) =>
+      (await client.call("getPayments", { token: bearer })).body;
+    expect((await payments(token)).nextBillInformation.nextBillingAmount).toBe("13.99");
+    client.sandbox.controls.advanceClock("P2Y", client.world);
+    const { orders } = await payments(await client.signIn("paying-two-years"));
+    const invoices = orders.filter(
+      ({ orderType, orderProductInfo }: { orderType: string; orderProductInfo: object }) =>
+        orderType === "INVOICE" && "serviceID" in orderProductInfo,
+    );
+    const first = invoices.find(
+      (order: { orderProductInfo: { discounts: unknown[] } }) =>
+        order.orderProductInfo.discounts.length > 0,
+    );
+    expect(first.orderProductInfo).toMatchObject({
+      serviceID: "FN3MPK",
+      chargedPrice: "13.99",
+      retailPrice: "15.99",
+      discounts: [{ type: "PROMOTION", promotionName: "PROMOPREPAY3", discountAmount: "2.00" }],
+    });
+  });
+
   it("of a trialist counts its periods from the end of the trial [PRC-12]", async () => {
     const token = await client.signIn("trialist-monthly");
     await change(token, { newServiceID: "FNWEB12MO" });
