@@ -202,18 +202,19 @@ describe("a plan change", () => {
     });
   });
 
-  it("of a trialist counts its periods from the end of the trial [PRC-12]", async () => {
-    const token = await client.signIn("trialist-monthly");
-    await change(token, { newServiceID: "FNWEB12MO" });
-    client.sandbox.controls.advanceClock("P2Y", client.world);
-    const own = charges("renewal").filter(({ profileId }) =>
-      profileId.endsWith("trialist-monthly"),
-    );
-    expect(own.map(({ at }) => new Date(at).toISOString().slice(0, 10))).toEqual([
-      "2026-01-20",
-      "2027-01-20",
-    ]);
-  });
+  it.each([
+    ["trialist-monthly", "FNWEB12MO", "P2Y", ["2026-01-20", "2027-01-20"]],
+    ["trialist-military", "FNWEB24MO", "P4Y", ["2026-12-16", "2028-12-16"]],
+  ])(
+    "of %s to %s counts its periods from the end of the trial [PRC-12]",
+    async (persona, plan, years, days) => {
+      const token = await client.signIn(persona);
+      await change(token, { newServiceID: plan });
+      client.sandbox.controls.advanceClock(years, client.world);
+      const own = charges("renewal").filter(({ profileId }) => profileId === `profile-${persona}`);
+      expect(own.map(({ at }) => new Date(at).toISOString().slice(0, 10))).toEqual(days);
+    },
+  );
 });
 
 describe("merchandise", () => {
