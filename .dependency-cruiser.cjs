@@ -51,7 +51,16 @@ const domainLayers = [
   // What a purchase costs, and what a member has.
   ["entitlements", "experiments", "prices", "second-screen", "subscription", "verification"],
   // What a user can choose, and who the user is.
-  ["account", "credentials", "plans", "promo-code", "session", "tracking", "tv-provider"],
+  [
+    "account",
+    "credentials",
+    "plans",
+    "promo-code",
+    "session",
+    "shipping",
+    "tracking",
+    "tv-provider",
+  ],
   // Where a user may go, and how a purchase goes on.
   ["checkout", "confirmation", "navigation"],
   // Where a user is sent.

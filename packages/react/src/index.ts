@@ -1,6 +1,7 @@
 export { FoyerProvider, useFoyer } from "./provider.ts";
 export * from "./use-account.ts";
 export * from "./use-account-promo-code.ts";
+export * from "./use-address-choice.ts";
 export * from "./use-card-frame.ts";
 export * from "./use-change-plan.ts";
 export * from "./use-checkout.ts";
@@ -28,6 +29,8 @@ export * from "./use-screen.ts";
 export * from "./use-second-screen.ts";
 export * from "./use-selection.ts";
 export * from "./use-session.ts";
+export * from "./use-shipping.ts";
+export * from "./use-shipping-summary.ts";
 export * from "./use-sign-in.ts";
 export * from "./use-sign-up.ts";
 export * from "./use-stores.ts";

@@ -124,6 +124,13 @@ export const SCREENS: readonly Screen[] = [
     next: ["payment"],
   },
   {
+    file: "shipping",
+    routes: ["shipping"],
+    stores: ["shipping"],
+    owner: "user",
+    next: ["payment"],
+  },
+  {
     file: "current-subscriber",
     routes: ["currentSubscriber"],
     stores: ["notices"],

@@ -13,6 +13,7 @@ export const chunksAtOnce: Readonly<Record<ChunkName, Chunk>> = {
   promo: Object.values(everything.promo),
   purchase: Object.values(everything.purchase),
   registration: Object.values(everything.registration),
+  shipping: Object.values(everything.shipping),
   wallets: Object.values(everything.wallets),
 };
 

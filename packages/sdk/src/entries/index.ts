@@ -107,6 +107,13 @@ export type {
   SessionStore,
 } from "../capabilities/session/session.store.ts";
 export type {
+  ShippingFields,
+  ShippingState,
+  ShippingStep,
+  ShippingStore,
+} from "../capabilities/shipping/shipping.store.ts";
+export type * from "../capabilities/shipping/shipping.views.ts";
+export type {
   SignInLinks,
   SignInState,
   SignInStore,
@@ -170,6 +177,7 @@ export type * from "../domain/promo-code/types.ts";
 export type { SecondScreenStep } from "../domain/second-screen/activation.ts";
 export type * from "../domain/second-screen/types.ts";
 export type * from "../domain/session/types.ts";
+export type * from "../domain/shipping/types.ts";
 export type * from "../domain/subscription/types.ts";
 export type * from "../domain/tracking/types.ts";
 export type * from "../domain/tv-provider/types.ts";

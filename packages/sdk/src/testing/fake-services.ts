@@ -20,6 +20,8 @@ export interface FakeState {
   orders: readonly Readonly<Record<string, unknown>>[];
   /** How far the verification of the user is. */
   verification: { readonly currentStep: string; readonly segment: string | null };
+  /** What the profile keeps; null without one. */
+  shippingAddress: unknown;
   /** Emails that have an account; their password is `password`. */
   accounts: string[];
   /** Decimal text in dollars. */
@@ -72,6 +74,7 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     bills: {},
     orders: [],
     verification: { currentStep: "collectActiveMilitaryPersonalInfo", segment: null },
+    shippingAddress: null,
     accounts: [],
     tax: "0.42",
   };
@@ -166,8 +169,15 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     "POST /evcreateuser": () => ok({ CreateUserResponseMessage: { responseCode: "1" } }),
     "GET /update/{profileId}": () => {
       const email = state.accounts.at(-1) ?? "";
-      return ok({ profileId: profileOf(email), email });
+      const { shippingAddress } = state;
+      const kept = shippingAddress === null ? {} : { shippingAddress };
+      return ok({ profileId: profileOf(email), email, ...kept });
     },
+    "PUT /accounts/user/{profileId}": ({ body }) => {
+      state.shippingAddress = body["shippingAddress"];
+      return ok({ profileId: profileOf(state.accounts.at(-1) ?? ""), ...body });
+    },
+    "GET /verify": () => ok({ deliverability: "deliverable", corrected: false, message: "" }),
     "GET /accounts/device-code": () => ok({ code: "TEST-CODE" }),
     "POST /accounts/frame-token": () =>
       ok({ token: "frame-token", expiresAt: clock.now() + HOUR_MS }),
@@ -243,6 +253,7 @@ const TEMPLATES: readonly (readonly [RegExp, string])[] = [
   [/^GET \/update\/[^/]+$/, "GET /update/{profileId}"],
   [/^PUT \/update\/[^/]+\/v3$/, "PUT /update/{profileId}/v3"],
   [/^PUT \/accounts\/user\/[^/]+\/password$/, "PUT /accounts/user/{profileId}/password"],
+  [/^PUT \/accounts\/user\/[^/]+$/, "PUT /accounts/user/{profileId}"],
   [/^GET \/v1\/natcomsku\/plans\/userType\/[^/]+$/, "GET /v1/natcomsku/plans/userType/{userType}"],
   [/^GET \/v1\/natcomsku\/plans\/[^/]+$/, "GET /v1/natcomsku/plans/{planId}"],
   [/^GET \/config\/footer.*\.json$/, "GET /config/footer{suffix}.json"],

@@ -83,6 +83,28 @@ export const twoYearPlan: WirePackage = {
   duration: 2,
 };
 
+/** A plan with merchandise: a promotion of it has goods. */
+export const merchandisePlan: WirePackage = {
+  ...yearlyPlan,
+  packageID: "FNWEB12MOM",
+  planId: "FNWEB12MOM",
+  packageName: "Yearly with a cap",
+  tier: 310,
+  planName: "Yearly with a cap",
+  displayName: "Yearly with a cap",
+  promotions: [
+    {
+      promotionID: "PROMOCAP",
+      amount: "64.99",
+      promotionCategory: "Merchandise",
+      isFreeTrail: false,
+      displayName: "A cap with your first year",
+      nextBillingDateTime: null,
+      PromotionalItem: [{ serviceId: "FNMERCHCAP", displayName: "Cap" }],
+    },
+  ],
+};
+
 /** An item of the status call. */
 export interface WireStatus {
   readonly serviceID: string;

@@ -13,6 +13,7 @@ export type {
 } from "./fake-services.ts";
 export {
   freeTrial,
+  merchandisePlan,
   monthlyBill,
   monthlyPlan,
   payingMonthly,

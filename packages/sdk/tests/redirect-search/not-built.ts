@@ -7,7 +7,6 @@ export const WITHOUT_SCREEN: readonly RouteId[] = [
   "giftHome",
   "giftCode",
   "giftConfirmation",
-  "shipping",
   "billingHistory",
   "editPayment",
   "pause",

@@ -8,7 +8,12 @@ import { parseUrl } from "../../src/domain/kernel/url.ts";
 import { splitAddress } from "../../src/domain/navigation/guard.ts";
 import { readQuery } from "../../src/domain/navigation/query.ts";
 import { isCurrent } from "../../src/domain/plans/catalogue.ts";
-import { countsAsChosen, defaultPlan, purchaseModeOf } from "../../src/domain/plans/selection.ts";
+import {
+  countsAsChosen,
+  defaultPlan,
+  findPlan,
+  purchaseModeOf,
+} from "../../src/domain/plans/selection.ts";
 import { signInScreen } from "../../src/domain/redirects/after-sign-in.ts";
 import { afterSignOut } from "../../src/domain/redirects/after-sign-out.ts";
 import { createAccountScreen } from "../../src/domain/redirects/after-sign-up.ts";
@@ -27,9 +32,11 @@ import {
   activationScreen,
   paymentScreen,
   shippingPaymentScreen,
+  shippingScreen,
 } from "../../src/domain/redirects/screens.ts";
 import type { User } from "../../src/domain/session/types.ts";
 import { visitor } from "../../src/domain/session/users.ts";
+import { shippingPurpose } from "../../src/domain/shipping/gate.ts";
 import type { SubscriptionState } from "../../src/domain/subscription/types.ts";
 import { joined } from "./every-run.ts";
 
@@ -203,6 +210,24 @@ export function open(route: RouteId, opening: Opening, around: Surroundings): Op
         const hasPlan = known.chosenPlan !== null;
         return shippingPaymentScreen({ isAuthenticated, hasPlan, search }, settings);
       }
+      case "shipping":
+        return shippingScreen(
+          joined(facts, {
+            get arePlansUnknown() {
+              return arePlansUnknown(situation);
+            },
+            get purpose() {
+              const { hasActiveSubscription, activeSubscriptionId: id } = known.subscription;
+              const own = hasActiveSubscription ? findPlan({ plans: around.plans, id }) : null;
+              const hasMerchandise = own?.hasMerchandise === true;
+              const { chosenPlan } = known;
+              const isCurrentOne = chosenPlan !== null && isCurrentPlan();
+              return shippingPurpose({ chosenPlan, isCurrentPlan: isCurrentOne, hasMerchandise })
+                .value;
+            },
+          }),
+          settings,
+        );
       default:
         return { value: null, rule: "", skipped: [], facts: {} };
     }
@@ -237,6 +262,7 @@ const WITH_PLANS: readonly RouteId[] = [
   "payment",
   "paymentPlan",
   "plans",
+  "shipping",
 ];
 
 /** The plan that `defaultPlan` chooses where the screen loads the plans. */

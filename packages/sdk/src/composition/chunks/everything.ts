@@ -8,4 +8,5 @@ export * as debug from "./debug.ts";
 export * as promo from "./promo.ts";
 export * as purchase from "./purchase.ts";
 export * as registration from "./registration.ts";
+export * as shipping from "./shipping.ts";
 export * as wallets from "./wallets.ts";

@@ -25,6 +25,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   promoCode: "promo",
   purchases: "purchase",
   secondScreen: "access",
+  shipping: "shipping",
   signUp: "registration",
   subscription: "purchase",
   tvProvider: "access",
@@ -40,6 +41,7 @@ export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
   promo: ["purchase"],
   purchase: [],
   registration: ["purchase"],
+  shipping: ["purchase"],
   wallets: ["purchase"],
 };
 
@@ -56,6 +58,7 @@ export const importChunk: Readonly<Record<ChunkName, (by: LoadModule) => Promise
   promo: async (by) => Object.values(await by(() => import("./promo.ts"))),
   purchase: async (by) => Object.values(await by(() => import("./purchase.ts"))),
   registration: async (by) => Object.values(await by(() => import("./registration.ts"))),
+  shipping: async (by) => Object.values(await by(() => import("./shipping.ts"))),
   wallets: async (by) => Object.values(await by(() => import("./wallets.ts"))),
 };
 

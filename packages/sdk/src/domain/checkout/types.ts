@@ -1,20 +1,11 @@
 import type { BillingAddress } from "../account/types.ts";
 import type { ChangeType, TaxState } from "../prices/types.ts";
+import type { ShippingAddress } from "../shipping/types.ts";
+
+export type { ShippingAddress };
 
 /** Payment methods of checkout (PAY-12). */
 export type PaymentMethod = "card" | "paypal" | "applepay" | "saved" | "coupon";
-
-/** Shipping address (SHP-02); the country is always US (SHP-03). */
-export interface ShippingAddress {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly address1: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipCode: string;
-  readonly phone: string;
-}
 
 /** State of checkout (PRC-16). */
 export interface CheckoutFacts {

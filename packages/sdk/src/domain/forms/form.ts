@@ -11,6 +11,7 @@ export type FormId =
   | "updatePassword"
   | "payment"
   | "promoCode"
+  | "shipping"
   | "cancelSurvey"
   | "other";
 

@@ -16,7 +16,13 @@ import {
 } from "./home.ts";
 import { militaryFirstTitle, otherEmail, subscriberNotice } from "./notices.ts";
 import { safeLink, safeRedirect } from "./safe-redirect.ts";
-import { activationScreen, paymentScreen, shippingPaymentScreen } from "./screens.ts";
+import {
+  activationScreen,
+  afterShipping,
+  paymentScreen,
+  shippingPaymentScreen,
+  shippingScreen,
+} from "./screens.ts";
 import { signUpLink } from "./sign-up-link.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `redirects.activationScreen`. */
@@ -24,6 +30,7 @@ export const rules = {
   activationScreen,
   afterChangePlan,
   afterPlans,
+  afterShipping,
   afterSignIn,
   afterSignOut,
   afterSignUp,
@@ -43,6 +50,7 @@ export const rules = {
   safeLink,
   safeRedirect,
   shippingPaymentScreen,
+  shippingScreen,
   signInScreen,
   signUpLink,
   subscriberNotice,

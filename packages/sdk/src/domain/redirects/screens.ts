@@ -2,10 +2,11 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { routeAddress } from "../navigation/routes.ts";
+import type { ShippingPurpose } from "../shipping/types.ts";
 import { toRoute } from "./addresses.ts";
 import { isPaidElsewhere } from "./after-sign-up.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { onTheWay, toCurrentSubscriber } from "./targets.ts";
+import { onTheWay, toCurrentSubscriber, toPayment } from "./targets.ts";
 
 export interface PaymentScreenFacts extends RedirectFacts {
   /** The purchase of the chosen plan has just been paid. */
@@ -86,6 +87,56 @@ export function shippingPaymentScreen(
       },
     ],
     otherwise: { id: "ROU-33/payment", to: to("payment") },
+  };
+  return choose(table, facts);
+}
+
+export interface ShippingScreenFacts extends RedirectFacts {
+  readonly purpose: ShippingPurpose;
+  /** The user's plans are unknown: they failed to load, or the subscription is unreadable. */
+  readonly arePlansUnknown: boolean;
+}
+
+/**
+ * Where the shipping page redirects; null shows it. Without a plan there is nothing to ship. Plans that failed to load
+ * may include it, so the screen shows the failure instead. (RDR-30, SHP-29, OPN-043, D-06)
+ */
+export function shippingScreen(
+  facts: ShippingScreenFacts,
+  settings: RedirectSettings,
+): Choice<Destination | null> {
+  const table: Table<ShippingScreenFacts, Destination | null> = {
+    rows: [
+      { id: "D-06/plans", when: ({ arePlansUnknown }) => arePlansUnknown, to: () => null },
+      { id: "SHP-29", when: ({ purpose }) => purpose !== "none", to: () => null },
+      {
+        id: "RDR-30/change-plans",
+        when: ({ purchaseMode }) => purchaseMode === "MANAGE_PLAN",
+        to: () => onTheWay(facts, settings, "changePlans"),
+      },
+    ],
+    otherwise: { id: "RDR-30", to: () => onTheWay(facts, settings, "plans") },
+  };
+  return choose(table, facts);
+}
+
+/**
+ * Where the shipping page leads with its address: a purchase goes on to payment; null stays and confirms. (RDR-29,
+ * SHP-29)
+ */
+export function afterShipping(
+  facts: RedirectFacts & Pick<ShippingScreenFacts, "purpose">,
+  settings: RedirectSettings,
+): Choice<Destination | null> {
+  const table: Table<typeof facts, Destination | null> = {
+    rows: [
+      {
+        id: "RDR-29",
+        when: ({ purpose }) => purpose === "purchase",
+        to: () => toPayment(facts, settings),
+      },
+    ],
+    otherwise: { id: "SHP-29", to: () => null },
   };
   return choose(table, facts);
 }

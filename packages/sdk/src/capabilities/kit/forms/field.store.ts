@@ -117,6 +117,12 @@ export class FieldStore {
     if (input?.value && this.value === "") this.change(input.value);
   }
 
+  /** Takes a value that is known already: it counts as untouched, and shows no problem before the user comes to it. */
+  prefill(value: string): void {
+    this.reset();
+    this.value = value;
+  }
+
   /** The field lost the focus: shows its problem at once (SGN-10). An untouched field shows none. */
   blur(): void {
     if (this.touched) void this.check();

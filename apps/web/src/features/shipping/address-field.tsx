@@ -1,0 +1,67 @@
+import { useField } from "@foyer/react";
+import type { FieldStore, StateOptionView } from "@foyer/sdk";
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { useText } from "../../kit/use-text.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+/** What the service takes of one line. */
+const LONGEST_LINE = 200;
+
+interface AddressFieldProps {
+  readonly field: FieldStore;
+  readonly label: string;
+  /** After the label: the field may stay empty. */
+  readonly hint?: string;
+  readonly autoComplete: string;
+  readonly input?: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** One line of the shipping address. */
+export function AddressField(props: AddressFieldProps): ReactNode {
+  const { field, label, hint, autoComplete } = props;
+  const { input, message } = useField(field);
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      error={message}
+      input={{
+        maxLength: LONGEST_LINE,
+        required: hint === undefined,
+        ...props.input,
+        ...input,
+        autoComplete: `shipping ${autoComplete}`,
+      }}
+    />
+  );
+}
+
+interface StateFieldProps {
+  readonly field: FieldStore;
+  readonly states: readonly StateOptionView[];
+}
+
+/** The state by its name (SHP-09). */
+export function StateField({ field, states }: StateFieldProps): ReactNode {
+  const { input, message } = useField(field);
+  const text = useText();
+  const { id, name, value, onBlur, ref } = input;
+  return (
+    <SelectField
+      label={text("shipping.state")}
+      error={message}
+      options={[
+        { value: "", text: text("shipping.state.choose") },
+        ...states.map((state) => ({ value: state.code, text: state.name })),
+      ]}
+      select={{
+        ...{ id, name, value, onBlur },
+        ref: (select) => ref(select as HTMLInputElement | null),
+        onChange: (event) => field.change(event.target.value),
+        autoComplete: "shipping address-level1",
+        required: true,
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { type UseShippingResult, useScreen, useShipping } from "@foyer/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { AddressChoice } from "../features/shipping/address-choice.tsx";
+import { ShippingForm } from "../features/shipping/shipping-form.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { Go } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+/** The shipping address: of a purchase, or of the member's plan (ROU-24, SHP-29). */
+export default function ShippingScreen(): ReactNode {
+  const shipping = useShipping();
+  useScreen(shipping);
+  const { state, title, lead } = shipping;
+  if (state.kind === "redirect") return <Go destination={state.choice.value} />;
+  return (
+    <Page title={title} lead={lead}>
+      <Body shipping={shipping} />
+    </Page>
+  );
+}
+
+function Body({ shipping }: { readonly shipping: UseShippingResult }): ReactNode {
+  const { state, confirmation, back, reload } = shipping;
+  const text = useText();
+  switch (state.kind) {
+    case "form":
+      return (
+        <>
+          {confirmation && <Saved back={back}>{confirmation}</Saved>}
+          <ShippingForm />
+          {back && !confirmation && (
+            <p className="form-links">
+              <DestinationLink destination={back.destination}>{back.text}</DestinationLink>
+            </p>
+          )}
+          <AddressChoice />
+        </>
+      );
+    case "failed":
+      return (
+        <Notice
+          tone="danger"
+          actions={<Button onClick={() => void reload()}>{text("retry")}</Button>}
+        >
+          {state.message}
+        </Notice>
+      );
+    default:
+      return (
+        <div role="status" aria-label={text("busy.loading")}>
+          <Skeleton height="30rem" />
+        </div>
+      );
+  }
+}
+
+interface SavedProps {
+  readonly back: UseShippingResult["back"];
+  readonly children: ReactNode;
+}
+
+/** Takes the focus, so that it is read out and seen above a long form. */
+function Saved({ back, children }: SavedProps): ReactNode {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice
+      ref={notice}
+      tone="success"
+      actions={
+        back && <DestinationLink destination={back.destination}>{back.text}</DestinationLink>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,1 @@
+export { shipping } from "../../capabilities/shipping/index.ts";

@@ -1,0 +1,33 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import {
+  addressLines,
+  isSamePlace,
+  keptAddress,
+  shippingFieldProblem,
+  toShippingAddress,
+} from "./address.ts";
+import { shippingPurpose, shippingReady } from "./gate.ts";
+import { stateCode } from "./states.ts";
+import {
+  namedFields,
+  pickedAddress,
+  readVerification,
+  verificationOutcome,
+} from "./verification.ts";
+
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `shipping.shippingReady`. */
+export const rules = {
+  addressLines,
+  isSamePlace,
+  keptAddress,
+  namedFields,
+  pickedAddress,
+  readVerification,
+  shippingFieldProblem,
+  shippingPurpose,
+  shippingReady,
+  stateCode,
+  toShippingAddress,
+  verificationOutcome,
+} satisfies Rules<FoyerConfiguration>;
