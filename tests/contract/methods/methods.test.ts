@@ -12,6 +12,7 @@ import { passwordMethods } from "./passwords.ts";
 import { paymentMethods } from "./payments.ts";
 import { planMethods } from "./plans.ts";
 import { promoCodeMethods } from "./promo-codes.ts";
+import { keptAddress, shippingMethods } from "./shipping.ts";
 import { subscriptionMethods } from "./subscriptions.ts";
 import { tvProviderLogin, tvProviderMethods } from "./tv-provider.ts";
 import { verificationMethods } from "./verification.ts";
@@ -27,11 +28,12 @@ const METHODS: Named<Method> = {
   ...contentMethods,
   ...deviceMethods,
   ...passwordMethods,
+  ...shippingMethods,
   ...tvProviderMethods,
 };
 
 /** Operations that two methods call. */
-const SECOND_METHODS: Named<Method> = { login: tvProviderLogin };
+const SECOND_METHODS: Named<Method> = { getProfile: keptAddress, login: tvProviderLogin };
 
 /** Called by the session itself: `session.test.ts`. */
 const SESSION_OPERATIONS = ["loginAnonymous", "refreshToken", "logout", "logoutProfile"];
@@ -39,13 +41,12 @@ const SESSION_OPERATIONS = ["loginAnonymous", "refreshToken", "logout", "logoutP
 /** Later capabilities: called through the typed clients, see `clients.test.ts`. */
 const WITHOUT_METHOD = [
   ...["getXid", "submitXid"],
-  "updateUser",
   ...["getSubscriptionPauseThresholds", "pauseSubscription", "cancelPauseSubscription"],
   ...["resumeSubscription", "removeSubscription", "submitCancelSurvey", "reactivateSubscription"],
   "changeSubscription",
   ...["createPaypalToken", "capturePaypalOrder", "changeServiceWithPaypal"],
   ...["updatePaymentInfoWithPaypal", "createApplePaySession", "buyWithApplePay"],
-  ...["changeServiceWithApplePay", "getGiftCardStatus", "redeemGiftCard", "verifyAddress"],
+  ...["changeServiceWithApplePay", "getGiftCardStatus", "redeemGiftCard"],
   ...["getScreen", "getContentCards", "submitProspect"],
   ...["getOrganizations", "collectActiveMilitaryPersonalInfo"],
   ...["collectInactiveMilitaryPersonalInfo", "collectFirstResponderPersonalInfo"],

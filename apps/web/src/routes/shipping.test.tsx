@@ -273,3 +273,37 @@ describe("the shipping page without a plan", () => {
     await app.heading("Choose a Plan");
   });
 });
+
+describe("My Account", () => {
+  it("shows where the member's plan ships to, and leads to the address [SHP-29] [CAP-11]", async () => {
+    const app = await showApp("/account/manage", {
+      member: true,
+      state: { plans, status: owner, shippingAddress: ANN },
+    });
+    await app.heading("My Account");
+    await app.change(() => {});
+    expect(main().getByText("Ships to").nextElementSibling?.textContent).toBe(
+      "Ann Example\n12 Oak St\nNashville, TN 37203",
+    );
+    await app.user.click(main().getByRole("link", { name: "Change" }));
+    await app.heading(TITLE);
+  });
+
+  it("asks a member without an address for it [SHP-29]", async () => {
+    const app = await showApp("/account/manage", { member: true, state: { plans, status: owner } });
+    await app.heading("My Account");
+    await app.change(() => {});
+    expect(main().getByText(/This plan includes merchandise/)).toBeTruthy();
+    expect(main().getByRole("link", { name: "Add a shipping address" })).toBeTruthy();
+  });
+
+  it("shows no address to a member whose plan has no merchandise [SHP-29]", async () => {
+    const app = await showApp("/account/manage", {
+      member: true,
+      state: { plans, status: payingMonthly, shippingAddress: ANN },
+    });
+    await app.heading("My Account");
+    await app.change(() => {});
+    expect(main().queryByText("Ships to")).toBeNull();
+  });
+});

@@ -5,6 +5,7 @@ import { DestinationLink } from "../../kit/destination-link.tsx";
 import { useText } from "../../kit/use-text.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AccountPromoCode } from "./account-promo-code.tsx";
+import { OwnShippingSummary } from "../shipping/shipping-summary.tsx";
 import { EmailCredential } from "./email-credential.tsx";
 import { PasswordCredential } from "./password-credential.tsx";
 import { SubscriptionTicket } from "./subscription-ticket.tsx";
@@ -36,6 +37,7 @@ function AccountContent({ account }: { readonly account: UseAccountResult }): Re
       <>
         <EmailCredential email={account.email} />
         <PasswordCredential email={account.email} />
+        {account.plan && <OwnShippingSummary />}
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { useShippingSummary } from "@foyer/react";
+import { type UseShippingSummaryResult, useShippingSummary } from "@foyer/react";
 import { type ReactNode, useEffect } from "react";
 import { DestinationLink } from "../../kit/destination-link.tsx";
 import { useText } from "../../kit/use-text.ts";
@@ -9,19 +9,41 @@ import "./shipping-summary.css";
 
 const STORES = ["shipping"] as const;
 
-/** Where merchandise is shipped to, with the link that changes it. It loads its own data. */
+/** Where the merchandise of a purchase is shipped to, with the link that changes it. It loads its own data. */
 export function ShippingSummary(): ReactNode {
   return (
     <WithStores names={STORES} meanwhile={<Skeleton height="5rem" />}>
-      <Summary />
+      <OfPurchase />
     </WithStores>
   );
 }
 
-function Summary(): ReactNode {
-  const { state, title, lines, text: reason, link, load } = useShippingSummary();
-  const text = useText();
+/** The same in My Account, for members whose plan has merchandise (SHP-29); others see nothing. */
+export function OwnShippingSummary(): ReactNode {
+  return (
+    <WithStores names={STORES} meanwhile={null}>
+      <OfMember />
+    </WithStores>
+  );
+}
+
+function OfPurchase(): ReactNode {
+  const summary = useShippingSummary();
+  const { load } = summary;
   useEffect(() => void load(), [load]);
+  return <Summary summary={summary} />;
+}
+
+function OfMember(): ReactNode {
+  const summary = useShippingSummary();
+  const { hasOwnMerchandise, lookUp } = summary;
+  useEffect(() => void lookUp(), [lookUp]);
+  return hasOwnMerchandise && <Summary summary={summary} />;
+}
+
+function Summary({ summary }: { readonly summary: UseShippingSummaryResult }): ReactNode {
+  const { state, title, lines, text: reason, link, load } = summary;
+  const text = useText();
   if (state === "loading") {
     return (
       <div role="status" aria-label={text("busy.loading")}>

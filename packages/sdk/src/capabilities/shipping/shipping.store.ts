@@ -38,7 +38,7 @@ import { type Answers, failureAnswer, linkAnswers } from "../kit/explain-answers
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
-import { say, sayFailure, sayProblem } from "../kit/say.ts";
+import { say, sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
@@ -214,7 +214,7 @@ export class ShippingStore {
       options: [option("recommended"), option("entered")],
       continueText: messages.text("shipping.choice.continue"),
       isBusy: this.isKeeping,
-      message: pendingProblem && sayProblem(messages, pendingProblem),
+      message: pendingProblem && this.explainProblem(pendingProblem),
     };
   }
 
@@ -248,6 +248,19 @@ export class ShippingStore {
     };
   }
 
+  /** Whether the member's plan has merchandise: My Account shows the address then (SHP-29). Known after `lookUp`. */
+  get hasOwnMerchandise(): boolean {
+    const { plans, subscription } = this.deps;
+    const { activeSubscriptionId: id, hasActiveSubscription } = subscription.current;
+    const own = hasActiveSubscription ? findPlan({ plans: plans.plans, id }) : null;
+    return own?.hasMerchandise === true;
+  }
+
+  /** Resolves when it is known what the member's plan has, and where it ships. */
+  async lookUp(): Promise<void> {
+    await Promise.all([this.deps.lookUpFacts(), this.load()]);
+  }
+
   /** Resolves when the profile's address is known, or cannot be read; then the next call asks again. */
   load(): Promise<void> {
     return this.deps.kept.load();
@@ -265,7 +278,7 @@ export class ShippingStore {
     const { visit } = this;
     this.isOpened = true;
     this.isOpening = true;
-    await Promise.all([this.deps.lookUpFacts(), this.load()]);
+    await this.lookUp();
     if (visit === this.visit) this.begin();
   }
 
@@ -433,7 +446,9 @@ export class ShippingStore {
 
   private explainProblem(problem: Problem): string | null {
     const { messages } = this.deps;
-    if (problem.kind !== "refused") return sayProblem(messages, problem);
+    if (problem.kind === "cancelled") return null;
+    // The service's own texts here are about keys and bodies, not about an address.
+    if (problem.kind !== "refused") return messages.text(problem.messageId, problem.messageParams);
     if (problem.reason === "changed") return messages.text("shipping.changed");
     const found = this.deps.check.outcomeOf(this.place);
     return found?.kind === "refused" && found.message ? say(messages, found.message) : null;
@@ -461,16 +476,12 @@ export class ShippingStore {
 
   private get purpose(): Choice<ShippingPurpose> {
     const { plans, subscription } = this.deps;
-    const { current } = subscription;
     const { chosenPlan, selectedPlan } = plans;
-    const own = current.hasActiveSubscription
-      ? findPlan({ plans: plans.plans, id: current.activeSubscriptionId })
-      : null;
+    const chosen = chosenPlan && selectedPlan;
     return shippingPurpose({
       chosenPlan,
-      isCurrentPlan:
-        chosenPlan !== null && selectedPlan !== null && isCurrent(selectedPlan, current),
-      hasMerchandise: own?.hasMerchandise === true,
+      isCurrentPlan: chosen !== null && isCurrent(chosen, subscription.current),
+      hasMerchandise: this.hasOwnMerchandise,
     });
   }
 
