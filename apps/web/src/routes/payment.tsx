@@ -6,6 +6,7 @@ import { PaymentMethods } from "../features/checkout/payment-methods.tsx";
 import { Agreement, SubmitPayment } from "../features/checkout/submit-payment.tsx";
 import { PromoCode } from "../features/promo-code/promo-code.tsx";
 import { PurchaseNotice } from "../features/purchase/purchase-notice.tsx";
+import { ShippingSummary } from "../features/shipping/shipping-summary.tsx";
 import { Go } from "../kit/go.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
 import { useText } from "../kit/use-text.ts";
@@ -114,6 +115,7 @@ function Till({ plan, label }: TillProps): ReactNode {
         <PromoCode />
       </div>
       <Panel label={label} look="paper">
+        {plan.hasMerchandise && <ShippingSummary />}
         <PaymentMethods onSubmit={requestSubmit} />
         <Agreement consentBox={consentBox} />
         <SubmitPayment isMissing={isMissing} />

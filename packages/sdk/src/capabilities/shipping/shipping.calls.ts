@@ -2,13 +2,12 @@ import type { CallOptions, WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader, present, validated } from "../../api/engine.ts";
 import { stoppedFailure } from "../../api/failures.ts";
 import { fields, text } from "../../api/fields.ts";
-import type { components } from "../../api/generated/account.ts";
 import { signedOut } from "../../api/transport/stopped.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { keptAddress } from "../../domain/shipping/address.ts";
-import { type StateCode, shippingCountry } from "../../domain/shipping/states.ts";
 import type { AddressVerification, Place, ShippingAddress } from "../../domain/shipping/types.ts";
 import { readVerification } from "../../domain/shipping/verification.ts";
+import { wireAddress } from "../checkout/wire-address.ts";
 
 /** Verifying a shipping address, and keeping it with the profile (SHP). */
 export interface ShippingCalls {
@@ -66,9 +65,4 @@ export function createShippingCalls({ clients, call, session }: Engine): Shippin
       );
     },
   };
-}
-
-/** The country is always US (SHP-03). The form allows only states that the service knows (SHP-09). */
-function wireAddress(address: ShippingAddress): components["schemas"]["ShippingAddressInput"] {
-  return { ...address, state: address.state as StateCode, country: shippingCountry };
 }

@@ -1,6 +1,3 @@
-/** The country that merchandise is shipped to. (SHP-03) */
-export const shippingCountry = "US";
-
 /** 50 states and 8 further codes: the capital, three of the armed forces, and four territories. (SHP-09) */
 export const stateCodes = [
   ...["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "FL", "GA", "HI", "ID", "IL", "IN", "IA"],
@@ -10,7 +7,7 @@ export const stateCodes = [
   ...["DC", "AA", "AE", "AP", "AS", "GU", "PR", "VI"],
 ] as const;
 
-export type StateCode = (typeof stateCodes)[number];
+type StateCode = (typeof stateCodes)[number];
 
 /** The code of a state or territory, letter case and white space aside; null for anything else. (SHP-09) */
 export function stateCode({ value }: { readonly value: string }): StateCode | null {
