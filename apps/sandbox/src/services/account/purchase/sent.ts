@@ -66,8 +66,10 @@ export function shippingOfContact(contact: Contact | undefined): ShippingAddress
 }
 
 /** A PayPal address as shipping address; undefined when goods cannot be sent there. */
-export function shippingOfWallet(address: WalletAddress | undefined): ShippingAddress | undefined {
-  return address && complete(address);
+export function shippingOfWallet(
+  address: WalletAddress | null | undefined,
+): ShippingAddress | undefined {
+  return address ? complete(address) : undefined;
 }
 
 interface Parts {

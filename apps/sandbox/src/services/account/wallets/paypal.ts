@@ -106,8 +106,9 @@ function purchaseOf(call: Capture, approved: ApprovedOrder) {
   const { world, profileId, body, idempotencyKey } = call;
   const { serviceId, promotionId, couponCode, amount: seen, plusTaxes } = body;
   const { amount, taxZip, buyer, address } = approved;
-  const atPaypal = shippingOfWallet(body.address ?? address ?? buyer.address);
-  const shippingAddress = body.shippingAddress ?? atPaypal;
+  // A zip code alone is enough for a tax, but not for a parcel.
+  const addresses = [body.address, address, buyer.address].map(shippingOfWallet);
+  const shippingAddress = body.shippingAddress ?? addresses.find((one) => one !== undefined);
   return {
     profileId,
     serviceId,

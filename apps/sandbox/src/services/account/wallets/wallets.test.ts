@@ -203,9 +203,16 @@ describe("PayPal", () => {
   it("goods are shipped to the given address, else to the one at PayPal [PAY-82]", async () => {
     const wanted = { serviceId: "FN1YPKMR", promotionId: "PROMOMERCHCAP" };
     await capture(await approved(wanted), wanted);
-    const [first] = charges();
+    token = await client.signIn("saved-card");
+    await capture(await approved({ ...wanted, address: NASHVILLE }), {
+      ...wanted,
+      address: NASHVILLE,
+    });
+    const [first, second] = charges();
     expect(first?.sent?.shippingAddress).toMatchObject({ address1: "12 Oak St", zipCode: "37203" });
     expect(first).toMatchObject({ amountCents: 5999, taxCents: 0 });
+    expect(second?.sent?.shippingAddress).toMatchObject({ address1: "12 Oak St" });
+    expect(second).toMatchObject({ amountCents: 6419, taxCents: 420 });
   });
 
   it("goods that go elsewhere than approved, with another tax, are not charged [PAY-82] [D-05]", async () => {
