@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type AddressInput, SAMPLE_ADDRESSES, STATES, verifyAddress } from "./verification.ts";
+import {
+  type AddressInput,
+  SAMPLE_ADDRESSES,
+  STATES,
+  serviceOnStreet,
+  verifyAddress,
+} from "./verification.ts";
 
 const GOOD: AddressInput = {
   address1: "12 Oak St",
@@ -9,7 +15,7 @@ const GOOD: AddressInput = {
 };
 
 describe("address verification", () => {
-  it.each(SAMPLE_ADDRESSES)(
+  it.each(SAMPLE_ADDRESSES.filter((sample) => !serviceOnStreet(sample).fails))(
     "$address1 $address2, $city $state $zipCode: $outcome [SHP-14]",
     (sample) => {
       const result = verifyAddress(sample);
@@ -72,6 +78,13 @@ describe("address verification", () => {
       zipCode: "37203",
     });
     expect(verifyAddress(result.address).corrected).toBe(false);
+  });
+
+  it("has streets where the service is slow or out of order, and others where it is neither", () => {
+    expect(serviceOnStreet({ address1: "12 Slow Ln" })).toEqual({ fails: false, delayMs: 10_000 });
+    expect(serviceOnStreet({ address1: "12 Broken Rd" })).toEqual({ fails: true, delayMs: 0 });
+    expect(serviceOnStreet(GOOD)).toEqual({ fails: false, delayMs: 0 });
+    expect(serviceOnStreet({ address1: "12 Slowik St" })).toEqual({ fails: false, delayMs: 0 });
   });
 
   it("knows 50 states and the eight further codes [SHP-09]", () => {

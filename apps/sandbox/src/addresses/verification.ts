@@ -3,7 +3,8 @@
  * belong to a state, unit numbers [SHP-14] to [SHP-24].
  *
  * Any address in the United States is deliverable when its parts agree. The buildings below need
- * or refuse a unit; everything else follows from the address itself.
+ * or refuse a unit, and some streets have a carrier of their own that is new, slow or out of order;
+ * everything else follows from the address itself.
  */
 import { stateOfZip } from "../catalogue/taxes.ts";
 
@@ -28,7 +29,9 @@ export type Deliverability =
   | "deliverable_unnecessary_secondary"
   | "deliverable_missing_secondary"
   | "deliverable_incorrect_secondary"
-  | "undeliverable";
+  | "undeliverable"
+  /** A word that clients do not know yet: any other outcome is valid [SHP-18]. */
+  | "deliverable_new_construction";
 
 export interface Verification {
   readonly deliverability: Deliverability;
@@ -48,6 +51,23 @@ const BUILDINGS: Readonly<Record<string, { readonly lowest: number; readonly hig
 const HOUSES: readonly string[] = ["1600 Pennsylvania Ave", "12 Maple St"];
 /** Streets that do not exist. */
 const NOWHERE = /\b(nowhere|nonexistent|no such)\b/i;
+
+/** Streets on which the service itself behaves in a special way. */
+const SPECIAL_STREETS = {
+  unknownOutcome: /\bnew construction\b/i,
+  slow: /\bslow\b/i,
+  outOfOrder: /\bbroken\b/i,
+};
+const SLOW_MS = 10_000;
+
+/** How the service behaves on this street: it fails, or answers after this time. */
+export function serviceOnStreet({ address1 }: Pick<AddressInput, "address1">): {
+  readonly fails: boolean;
+  readonly delayMs: number;
+} {
+  const { outOfOrder, slow } = SPECIAL_STREETS;
+  return { fails: outOfOrder.test(address1), delayMs: slow.test(address1) ? SLOW_MS : 0 };
+}
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   avenue: "Ave",
@@ -81,10 +101,16 @@ export function verifyAddress(input: AddressInput): Verification {
   return { deliverability, corrected: corrected && !isRefused(deliverability), address, message };
 }
 
+const DELIVERABLE: readonly Deliverability[] = [
+  "deliverable",
+  "deliverable_unnecessary_secondary",
+  "deliverable_new_construction",
+];
+
 type Finding = Pick<Verification, "deliverability" | "message">;
 
 function isRefused(deliverability: Deliverability): boolean {
-  return deliverability !== "deliverable" && deliverability !== "deliverable_unnecessary_secondary";
+  return !DELIVERABLE.includes(deliverability);
 }
 
 function problemOf(address: VerifiedAddress): Finding | undefined {
@@ -106,6 +132,9 @@ function problemOf(address: VerifiedAddress): Finding | undefined {
 function unitOf(address: VerifiedAddress): Finding | undefined {
   const building = BUILDINGS[address.address1];
   const unit = address.address2;
+  if (SPECIAL_STREETS.unknownOutcome.test(address.address1)) {
+    return { deliverability: "deliverable_new_construction", message: "" };
+  }
   if (!building) {
     return unit !== "" && HOUSES.includes(address.address1)
       ? { deliverability: "deliverable_unnecessary_secondary", message: "No unit is needed." }
@@ -251,5 +280,26 @@ export const SAMPLE_ADDRESSES: readonly (AddressInput & { readonly outcome: stri
     state: "TN",
     zipCode: "37203",
     outcome: "undeliverable: no field",
+  },
+  {
+    address1: "7 New Construction Way",
+    city: "Nashville",
+    state: "TN",
+    zipCode: "37203",
+    outcome: "deliverable_new_construction",
+  },
+  {
+    address1: "12 Slow Ln",
+    city: "Nashville",
+    state: "TN",
+    zipCode: "37203",
+    outcome: "deliverable: after 10 seconds",
+  },
+  {
+    address1: "12 Broken Rd",
+    city: "Nashville",
+    state: "TN",
+    zipCode: "37203",
+    outcome: "no outcome: the service fails with 503",
   },
 ];

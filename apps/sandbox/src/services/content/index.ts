@@ -1,5 +1,5 @@
 /** Content: screens, cards, footer, feature flags, the email alert, address verification. */
-import { SAMPLE_ADDRESSES, verifyAddress } from "../../addresses/verification.ts";
+import { SAMPLE_ADDRESSES, serviceOnStreet, verifyAddress } from "../../addresses/verification.ts";
 import { parseJson, readBytes } from "../../core/body.ts";
 import { json } from "../../core/http.ts";
 import { PERSONAS } from "../../core/personas.ts";
@@ -49,6 +49,12 @@ function submitProspect({ world, body }: Call<"submitProspect">): Answer<"submit
   return answer(200, { data: { requestID } });
 }
 
+function verify({ query }: Call<"verifyAddress">): Answer<"verifyAddress"> {
+  const { fails, delayMs } = serviceOnStreet(query);
+  if (fails) return deny(503, "CARRIER_UNAVAILABLE", "The postal service does not answer.");
+  return answer(200, verifyAddress(query), { delayMs });
+}
+
 async function putFlags({ request, world, url }: PageRequest): Promise<Response> {
   const id = url.searchParams.get("persona");
   const persona = PERSONAS.find((one) => one.id === id);
@@ -79,7 +85,7 @@ export const content = defineService({
     getFeatureFlags: getFlags,
     getFooter: ({ path }) => answer(200, { data: own(FOOTERS, path.suffix) ?? noContent() }),
     submitProspect,
-    verifyAddress: ({ query }) => answer(200, verifyAddress(query)),
+    verifyAddress: verify,
   },
   pages: [
     { method: "GET", path: "/images/{size}/{file}", respond: picture },
@@ -95,7 +101,8 @@ export const content = defineService({
     {
       name: "addresses",
       title: "Addresses",
-      description: "One for each outcome of the address verification.",
+      description:
+        "One for each outcome of the address verification, and for its delays and failures.",
       read: () => SAMPLE_ADDRESSES.map((sample) => ({ ...sample })),
     },
     {
