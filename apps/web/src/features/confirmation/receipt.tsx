@@ -5,8 +5,8 @@ import "./receipt.css";
 
 type Row = ReceiptView["rows"][number];
 
-/** The rows of a complete receipt. */
-const PLACES: readonly Row["id"][] = ["paid", "next", "method", "order"];
+/** The rows of a complete receipt; a first plan has no change. */
+const PLACES: readonly Row["id"][] = ["paid", "change", "next", "method", "order"];
 
 /** Amount, method and next charge. While the order loads, each missing row keeps its place. */
 export function Receipt({ receipt }: { readonly receipt: ReceiptView }): ReactNode {
@@ -20,7 +20,7 @@ export function Receipt({ receipt }: { readonly receipt: ReceiptView }): ReactNo
         {PLACES.map((place) => {
           const row = rows.find(({ id }) => id === place);
           if (row) return <ReceiptRow key={place} row={row} />;
-          return isLoading && <ReceiptPlace key={place} id={place} />;
+          return isLoading && place !== "change" && <ReceiptPlace key={place} id={place} />;
         })}
       </dl>
     </section>

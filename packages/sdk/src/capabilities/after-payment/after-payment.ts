@@ -62,7 +62,7 @@ export function afterPayment(
     storePurchasedPlan: () =>
       paidOrder.begin({
         planId,
-        isPlanChange: changeType !== "none",
+        changeType,
         order: { orderID, agreedCents: amountCents },
       }),
     track: () => isOwn && tracker.track("payment-completed", { planId, method, orderID }),

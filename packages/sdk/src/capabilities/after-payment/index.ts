@@ -1,7 +1,9 @@
 import type { Engine } from "../../api/engine.ts";
+import type { ChangeType } from "../../domain/prices/types.ts";
+import type { Platform } from "../../platform/ports.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { storedPlanId } from "../kit/stored-plan-id.ts";
-import { STORED_KEYS } from "../kit/stored-value.ts";
+import { STORED_KEYS, storedValue } from "../kit/stored-value.ts";
 import type { PaidPurchase } from "../purchases/results.ts";
 import { createAfterPaymentCalls } from "./after-payment.calls.ts";
 import { type AfterPaymentDeps, afterPayment as settle } from "./after-payment.ts";
@@ -13,14 +15,26 @@ interface AfterPaymentNeeds extends Needs<AfterPaymentDeps, "resetOrder"> {
   later(name: "promoCode", store: "promoCode"): Later<{ reset(): void }>;
 }
 
+/** The type of a change of plan that was paid, for as long as its plan id is stored. */
+function storedChange({ session: storage }: Pick<Platform, "session">) {
+  const { name } = STORED_KEYS.purchasedChange;
+  return storedValue<ChangeType>({
+    storage,
+    name,
+    version: 1,
+    parse: (data) => (data === "Upgrade" || data === "Downgrade" ? data : null),
+  });
+}
+
 /** The steps after a payment, at once and behind the confirmation (PAY-22 to PAY-32, D-15). */
 export const afterPayment = {
   calls,
   shared: {
-    paidOrder: (given: Needs<PaidOrderDeps, "api" | "storedPlanId">) =>
+    paidOrder: (given: Needs<PaidOrderDeps, "api" | "storedChange" | "storedPlanId">) =>
       new PaidOrder(
         extend(given, {
           api: calls(given.engine),
+          storedChange: storedChange(given.platform),
           storedPlanId: storedPlanId(STORED_KEYS.purchasedPlan, given.platform),
         }),
       ),

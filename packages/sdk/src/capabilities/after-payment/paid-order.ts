@@ -2,6 +2,7 @@ import { makeAutoObservable } from "mobx";
 import { type SuccessStep, successSteps } from "../../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
+import type { ChangeType } from "../../domain/prices/types.ts";
 import type { ClockPort, LoggerPort, RandomPort } from "../../platform/ports.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
@@ -11,7 +12,8 @@ import type { AfterPaymentCalls } from "./after-payment.calls.ts";
 /** A paid order as the confirmation uses it. */
 export interface Purchased {
   readonly planId: string;
-  readonly isPlanChange: boolean;
+  /** `none` for a first plan (CNF-02). */
+  readonly changeType: ChangeType;
   /** The order, and the amount that the buyer agreed to, in cents. */
   readonly order?: { readonly orderID: string; readonly agreedCents: number };
 }
@@ -38,6 +40,7 @@ export interface PaidOrderDeps {
   readonly purchases: { dismiss(): void };
   readonly random: RandomPort;
   readonly session: SessionScope;
+  readonly storedChange: StoredValue<ChangeType>;
   readonly storedPlanId: StoredValue<string>;
   readonly subscription: {
     readonly lookup: EntitlementLookup;
@@ -67,15 +70,18 @@ export class PaidOrder {
   begin(purchased: Purchased): void {
     this.stopForgetting();
     this.purchased = purchased;
-    this.deps.storedPlanId.set(purchased.planId);
+    const { storedChange, storedPlanId } = this.deps;
+    storedPlanId.set(purchased.planId);
+    if (purchased.changeType === "none") storedChange.remove();
+    else storedChange.set(purchased.changeType);
   }
 
-  /** The confirmation opens. After a reload only the plan is known (OPN-097). */
+  /** The confirmation opens. After a reload only the plan and the change are known (OPN-097). */
   recall(): void {
     this.stopForgetting();
     const planId = this.deps.storedPlanId.get();
     if (this.purchased === null && planId !== null) {
-      this.purchased = { planId, isPlanChange: false };
+      this.purchased = { planId, changeType: this.deps.storedChange.get() ?? "none" };
     }
     if (this.purchased !== null && this.progress === NOTHING_RUNS) void this.settle(null);
   }
@@ -116,6 +122,7 @@ export class PaidOrder {
 
   private forget(): void {
     this.deps.storedPlanId.remove();
+    this.deps.storedChange.remove();
     this.deps.purchases.dismiss();
     this.reset();
   }

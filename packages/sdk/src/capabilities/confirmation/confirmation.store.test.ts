@@ -56,7 +56,7 @@ describe("the confirmation", () => {
     const { confirmation } = test.foyer;
     confirmation.begin({
       planId: "FNWEB1MO",
-      isPlanChange: false,
+      changeType: "none",
       order: { orderID: "order-7", agreedCents: 641 },
     });
     await test.drive(confirmation.open());
@@ -68,7 +68,7 @@ describe("the confirmation", () => {
     await test.signIn();
     test.foyer.confirmation.begin({
       planId: "FNWEB12MO",
-      isPlanChange: false,
+      changeType: "none",
       order: { orderID: "order-7", agreedCents: 6541 },
     });
     test.services.always("GET /getPayments", { status: 400, body: "{}" });
@@ -90,7 +90,7 @@ describe("the confirmation", () => {
     expect(again.foyer.confirmation.state.kind).toBe("open");
     again.foyer.confirmation.close();
     await shop.advance(1);
-    expect(again.platform.session.keys()).toEqual([]);
+    expect(again.platform.session.keys()).toEqual(["natcom_store_featureFlags"]);
     await shop.drive(again.foyer.confirmation.open());
     expect(again.foyer.confirmation.state.kind).toBe("redirect");
   });

@@ -14,6 +14,7 @@ import {
   storeBadges,
   storesWithBadges,
 } from "../../domain/confirmation/confirmation.ts";
+import { type PlanChangeStart, planChangeStart } from "../../domain/confirmation/plan-change.ts";
 import { type Receipt, type ReceiptFacts, receipt } from "../../domain/confirmation/receipt.ts";
 import type { DeviceTab, PlatformKind, StoreBadge } from "../../domain/confirmation/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
@@ -21,6 +22,7 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { offerName } from "../../domain/plans/offer.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
+import type { ChangeType } from "../../domain/prices/types.ts";
 import {
   returnAfterPurchase,
   televisionAfterPurchase,
@@ -122,7 +124,10 @@ export class ConfirmationStore {
     return {
       isLoading: this.isLoadingHistory,
       title: messages.text("confirmation.receipt"),
-      rows: receiptRows(this.receiptChoice.value, messages),
+      rows: receiptRows(this.receiptChoice.value, messages, {
+        plan: this.planName,
+        start: this.changeChoice.value,
+      }),
     };
   }
 
@@ -192,6 +197,7 @@ export class ConfirmationStore {
       "confirmation.title": this.titleChoice,
       "confirmation.plan": this.plan && offerName(this.plan),
       "confirmation.receipt": this.receiptChoice,
+      "confirmation.change": this.changeChoice,
       "confirmation.next-payment": nextPayment(this.receiptFacts),
       "confirmation.link": linkAnswers(
         ["install", this.installChoice.rule, this.install.destination],
@@ -249,8 +255,19 @@ export class ConfirmationStore {
   }
 
   private get titleChoice(): Choice<Message> {
-    const isPlanChange = this.purchased?.isPlanChange ?? false;
+    const isPlanChange = this.changeType !== "none";
     return confirmationTitle({ isGift: false, giftTitle: null, isPlanChange });
+  }
+
+  private get changeType(): ChangeType {
+    return this.purchased?.changeType ?? "none";
+  }
+
+  /** When the plan of a change begins (CNF-02, CHG-09). */
+  private get changeChoice(): Choice<PlanChangeStart | null> {
+    const { changeType } = this;
+    const { serviceID, subscription, today } = this.receiptFacts;
+    return planChangeStart({ changeType, serviceID, subscription, today });
   }
 
   private get installChoice(): Choice<string> {

@@ -10,7 +10,7 @@ export interface ReceiptView {
   readonly isLoading: boolean;
   readonly title: string;
   readonly rows: readonly {
-    readonly id: "paid" | "next" | "method" | "order";
+    readonly id: "paid" | "change" | "next" | "method" | "order";
     readonly text: string;
     readonly value: string;
     /** `"including $0.42 tax"`, or null. */

@@ -1,13 +1,24 @@
 import { formatDay } from "../../domain/calendar/calendar.ts";
+import type { PlanChangeStart } from "../../domain/confirmation/plan-change.ts";
 import type { Receipt } from "../../domain/confirmation/receipt.ts";
 import { formatTotal } from "../../domain/money/money.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ReceiptView } from "./confirmation.views.ts";
 
+/** The new plan of a change, and when it begins; null for a first plan. */
+interface PlanChange {
+  readonly plan: string;
+  readonly start: PlanChangeStart | null;
+}
+
 type Row = ReceiptView["rows"][number];
 
 /** The rows of a receipt; unknown ones are left out (D-21, D-28). */
-export function receiptRows(receipt: Receipt, messages: Messages): readonly Row[] {
+export function receiptRows(
+  receipt: Receipt,
+  messages: Messages,
+  change: PlanChange,
+): readonly Row[] {
   const { orderID, paidCents, taxCents } = receipt;
   const row = (id: Row["id"], value: string | null, note: string | null = null): readonly Row[] =>
     value === null ? [] : [{ id, text: messages.text(`confirmation.receipt.${id}`), value, note }];
@@ -18,10 +29,18 @@ export function receiptRows(receipt: Receipt, messages: Messages): readonly Row[
       paidCents === null ? null : formatTotal(paidCents),
       tax && messages.text("confirmation.receipt.tax", { tax }),
     ),
+    ...row("change", changeText(change, messages)),
     ...row("next", nextText(receipt, messages)),
     ...row("method", methodText(receipt)),
     ...row("order", orderID),
   ];
+}
+
+/** `"Monthly, from Oct 7, 2025"`; null for a first plan, and while its name is unknown. */
+function changeText({ plan, start }: PlanChange, messages: Messages): string | null {
+  if (start === null || plan === "") return null;
+  const date = start.kind === "date" ? formatDay(start.date) : "";
+  return messages.text(`confirmation.receipt.change.${start.kind}`, { plan, date });
 }
 
 function nextText({ next }: Receipt, messages: Messages): string | null {

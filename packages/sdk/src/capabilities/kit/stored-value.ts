@@ -20,6 +20,8 @@ export const STORED_KEYS = {
   purchasedPlan: { name: "purchasedPlanId", kept: false },
   /** The promo code of checkout, so that a reload keeps it. Session storage. */
   promoCode: { name: "promoCode", kept: false },
+  /** Whether that was an upgrade or a downgrade (CNF-02). Session storage. */
+  purchasedChange: { name: "purchasedChange", kept: false },
   /** The flags of this visit, so that a reload changes no price (EXP-01). Session storage. */
   featureFlags: { name: "featureFlags", kept: false },
   /** The code of a television that the user went on with (SCR-04, SCR-06). Session storage. */

@@ -10,6 +10,7 @@ import {
   storeBadges,
   supportedDevices,
 } from "./confirmation.ts";
+import { planChangeStart } from "./plan-change.ts";
 import { receipt } from "./receipt.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `confirmation.confirmationScreen`. */
@@ -18,6 +19,7 @@ export const rules = {
   confirmationTitle,
   deviceTiles,
   installLink,
+  planChangeStart,
   platformKind,
   receipt,
   storeBadge,
