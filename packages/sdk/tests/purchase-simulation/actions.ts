@@ -6,6 +6,7 @@ import {
   SLOW_CARD,
 } from "../played-card-frame.ts";
 import type { SimulatedTab } from "./simulated-tab.ts";
+import { payWithApplePay, payWithPayPal } from "./wallets.ts";
 import { CALM, WEATHERS } from "./weather.ts";
 import type { World } from "./world.ts";
 
@@ -22,6 +23,7 @@ const CARDS = [
   MALFORMED_CARD,
 ];
 
+const CODES = ["50RENEW", "HALFOFF", "FREEPASS", "FIVEOFF", "NOSUCHCODE", "SUMMER2020"];
 const MINUTE_MS = 60_000;
 const WAITS_MS = [1, 100, 1_000, 3_000, 9_000, 21_000];
 const LONG_WAITS_MS = [0.6, 1.1, 2, 4, 7, 12].map((minutes) => minutes * MINUTE_MS);
@@ -73,8 +75,14 @@ async function fill({ clock, command }: World, tab: SimulatedTab, card: Card): P
   await clock.advance(700);
 }
 
-export function pay({ command }: World, tab: SimulatedTab): void {
-  if (isAwake(tab)) command(tab, "checkout.submit", tab.foyer.checkout.submit());
+export function pay(world: World, tab: SimulatedTab): void {
+  if (mayPress(world, tab)) world.command(tab, "checkout.submit", tab.foyer.checkout.submit());
+}
+
+/** The buyer wants one thing: a subscription, or another plan. */
+function mayPress({ isMember, isTold }: World, tab: SimulatedTab): boolean {
+  if (!isAwake(tab)) return false;
+  return isMember ? !isTold : !tab.foyer.subscription.current.hasActiveSubscription;
 }
 
 export const actions: Readonly<Record<string, Action>> = {
@@ -90,6 +98,23 @@ export const actions: Readonly<Record<string, Action>> = {
   otherCard: (world, tab) => fill(world, tab, world.chance.among(CARDS)),
   otherMethod({ chance }, tab) {
     if (isAwake(tab)) tab.foyer.checkout.selectMethod(chance.among(["saved", "card"] as const));
+  },
+  async payPal(world, tab) {
+    await openCheckout(world, tab);
+    if (mayPress(world, tab)) await payWithPayPal(world, tab);
+  },
+  async applePay(world, tab) {
+    await openCheckout(world, tab);
+    if (mayPress(world, tab)) await payWithApplePay(world, tab);
+  },
+  async promoCode(world, tab) {
+    const { promoCode } = tab.foyer;
+    if (!isAwake(tab) || !promoCode.isShown) return;
+    promoCode.form.fields.couponCode.change(world.chance.among(CODES));
+    world.command(tab, "promoCode.apply", promoCode.apply());
+    await world.clock.advance(300);
+    if (world.chance.below(3) === 0) promoCode.remove();
+    else if (world.chance.below(2) === 0) pay(world, tab);
   },
   pay,
   payTwice(world, tab) {
@@ -155,6 +180,9 @@ export const actions: Readonly<Record<string, Action>> = {
 /** Weight of each action; 1 by default. */
 const OFTEN: Readonly<Record<string, number>> = {
   openAndPay: 7,
+  payPal: 3,
+  applePay: 3,
+  promoCode: 3,
   openAndPayEverywhere: 2,
   pay: 3,
   wait: 5,

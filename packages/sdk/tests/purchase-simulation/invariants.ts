@@ -34,7 +34,10 @@ export function createWatch(world: World): Watch {
     const { state, message } = tab.foyer.purchases;
     const key = "attempt" in state ? state.attempt.key : "";
     world.diary.push(`${world.clock.now()} ${tab.name} shows ${state.kind} ${key}`);
-    if (state.kind === "paid") shown.add(state.orderID);
+    if (state.kind === "paid") {
+      shown.add(state.orderID);
+      world.isTold = true;
+    }
     if (state.kind !== "notPaid") return;
     const says = [message, tab.foyer.checkout.message].some((text) => NOT_CHARGED.test(text ?? ""));
     const ofDevice = world.sent.filter(({ device }) => device === tab.device.name);
@@ -68,6 +71,20 @@ export function createWatch(world: World): Watch {
     }
   }
 
+  /** What was charged is what the buyer saw (D-05). */
+  function findOtherAmounts(): void {
+    for (const { amountCents, idempotencyKey, orderId, taxCents } of world.charges()) {
+      const purchase = world.sent.find(({ key }) => key === idempotencyKey);
+      if (!purchase) continue;
+      const { amountCents: shownCents, plusTaxes } = purchase;
+      const isShown =
+        shownCents === amountCents || (plusTaxes && shownCents === amountCents - taxCents);
+      if (!isShown) {
+        world.problems.push(`${orderId} charges ${amountCents} cents, shown were ${shownCents}`);
+      }
+    }
+  }
+
   function expectPaid({ name, foyer }: SimulatedTab): void {
     const { state } = foyer.purchases;
     const isPaid = state.kind === "paid";
@@ -93,6 +110,7 @@ export function createWatch(world: World): Watch {
       }
       for (const tab of world.tabs.filter(isAwake)) expectPaid(tab);
       findLies();
+      findOtherAmounts();
     },
   };
 }

@@ -19,6 +19,8 @@ export interface Service {
   calm(): void;
   /** Number of requests in progress, without those that wait for their commit. */
   atWork(): number;
+  /** The buyer approves an order on PayPal's own page. */
+  approvePayPal(orderID: string): Promise<void>;
   charges(): readonly Charge[];
   violations(): readonly unknown[];
   close(): void;
@@ -30,6 +32,20 @@ interface ServiceDeps {
   readonly world: string;
   readonly clock: () => ManualClock;
   readonly now: () => number;
+}
+
+/** The operation of a path that pays. */
+function operationOf(pathname: string): string {
+  const operations = {
+    "/payment-frame/pay": "payInFrame",
+    "/paypal/capture": "capturePaypalOrder",
+    "/paypal/changeService": "changeServiceWithPaypal",
+    "/applepay/subscription": "buyWithApplePay",
+    "/applepay/changeService": "changeServiceWithApplePay",
+    "/changeSubscription": "changeSubscription",
+  };
+  const found = Object.entries(operations).find(([path]) => pathname.endsWith(path));
+  return found?.[1] ?? "addSubscriptionWithPayment";
 }
 
 export function createService({ seed, terms, world, clock, now }: ServiceDeps): Service {
@@ -81,8 +97,7 @@ export function createService({ seed, terms, world, clock, now }: ServiceDeps): 
   return {
     fetch: ask,
     fetchCommittedLate(url, init, lateMs) {
-      const isFrame = new URL(url).pathname.endsWith("/pay");
-      const operation = isFrame ? "payInFrame" : "addSubscriptionWithPayment";
+      const operation = operationOf(new URL(url).pathname);
       const fault = { kind: "lateCommit", operation, delayMs: Math.ceil(lateMs) };
       life.sandbox.controls.setFaults([fault as never], world);
       return ask(url, init);
@@ -97,6 +112,11 @@ export function createService({ seed, terms, world, clock, now }: ServiceDeps): 
     },
     calm: () => life.sandbox.controls.clearFaults(world),
     atWork: () => working,
+    async approvePayPal(orderID) {
+      const body = new URLSearchParams({ payerID: "PAYER-TN", decision: "approve" });
+      const url = `http://127.0.0.1:4010/paypal-stand-in/approve/${orderID}?world=${world}`;
+      await life.sandbox.fetch(new Request(url, { method: "POST", body }));
+    },
     charges: () => life.sandbox.controls.ledger(world),
     violations: () => life.sandbox.controls.violations(world),
     close() {

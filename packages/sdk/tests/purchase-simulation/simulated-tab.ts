@@ -17,6 +17,7 @@ import { createGate, type Gate } from "../session-simulation/gate.ts";
 import { type CardForm, playCardForm } from "./card-form.ts";
 import type { Chance } from "./chance.ts";
 import { LONGEST_COMMIT_MS } from "./terms.ts";
+import { playWallets, type Wallets } from "./wallets.ts";
 import type { Wire } from "./wire.ts";
 
 /** State that the tabs of one device share. */
@@ -36,6 +37,7 @@ export interface SimulatedTab {
   readonly device: Device;
   readonly foyer: Foyer;
   readonly form: CardForm;
+  readonly wallets: Wallets;
   readonly gate: Gate;
   readonly connectivity: MemoryConnectivity;
   readonly session: MemoryStorage;
@@ -94,6 +96,7 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
     },
   };
   const { local, cookies, isTelevision } = device;
+  const wallets = playWallets(inner, gate);
   const locks: LockPort = isTelevision
     ? leaseLocks({ clock: ownClock, random, storage: local, prefix: "natcom_store_lock_" })
     : {
@@ -119,6 +122,8 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
           clock.after(lateMs, () => gate.pass(() => listener(message)));
         }),
     },
+    payPalScript: wallets.payPal,
+    applePaySheet: wallets.applePay,
     cardFrame: {
       open: ({ onMessage, ...request }) =>
         cardFrame.open({ ...request, onMessage: (data) => gate.pass(() => onMessage(data)) }),
@@ -128,6 +133,7 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
       onChange: (listener) => connectivity.onChange(() => gate.pass(listener)),
     },
   };
+  wallets.support(true);
   const foyer = createFoyer({
     configuration: testConfiguration({
       services: { apiKey },
@@ -145,6 +151,7 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
     device,
     foyer,
     form: playCardForm({ cardFrame, fetch, chance, confusion }),
+    wallets,
     gate,
     connectivity,
     session,

@@ -8,6 +8,9 @@ import { CALM, type Fate, fateOf, type Subject, type Weather } from "./weather.t
 
 /** A sent purchase. */
 export interface SentPurchase {
+  /** Cents that the buyer saw; without tax where `plusTaxes`. */
+  readonly amountCents: number;
+  readonly plusTaxes: boolean;
   readonly tab: string;
   readonly device: string;
   readonly key: string;
@@ -41,7 +44,8 @@ interface WireDeps {
   readonly diary: (line: string) => void;
 }
 
-const PAYING = /\/(addSubscriptionWithPayment|payment-frame\/pay)$/;
+const PAYING =
+  /\/(addSubscriptionWithPayment|changeSubscription|payment-frame\/pay|paypal\/(capture|changeService)|applepay\/(subscription|changeService))$/;
 const SETTLING = /\/(getPayments|currentSubscriptionStatus|withdrawPurchase)$/;
 
 export function createWire({ clock, service, terms, chance, onPurchase, diary }: WireDeps): Wire {
@@ -86,7 +90,8 @@ export function createWire({ clock, service, terms, chance, onPurchase, diary }:
     wire.requests += 1;
     diary(`${clock.now()} ${sender.name} sends ${what}`);
     if (subject === "pay") {
-      onPurchase({ tab: sender.name, device: sender.device, key, at: clock.now() });
+      const { name: tab, device } = sender;
+      onPurchase({ tab, device, key, at: clock.now(), ...amountOf(String(init.body)) });
     }
     return travel(url, init, subject, sender).then(
       (response) => {
@@ -116,6 +121,13 @@ export function createWire({ clock, service, terms, chance, onPurchase, diary }:
       }),
   };
   return wire;
+}
+
+/** The amount that a request says the buyer saw. */
+function amountOf(body: string): Pick<SentPurchase, "amountCents" | "plusTaxes"> {
+  const { details, transactionReferenceMsg, ...request } = JSON.parse(body);
+  const { amount, plusTaxes = false } = details ?? transactionReferenceMsg ?? request;
+  return { amountCents: Math.round(Number(amount) * 100), plusTaxes };
 }
 
 function subjectOf(pathname: string): Subject {

@@ -14,6 +14,10 @@ export interface World {
   readonly seed: number;
   readonly terms: Terms;
   readonly persona: string;
+  /** The buyer is a member who wants another plan; otherwise a subscription. */
+  readonly isMember: boolean;
+  /** Some screen has said that it is paid: the buyer wants nothing more. */
+  isTold: boolean;
   readonly chance: Chance;
   readonly clock: ManualClock;
   readonly service: Service;
@@ -43,12 +47,15 @@ export interface World {
 
 const NOON = Date.UTC(2025, 0, 15, 12);
 const APP_WORLD = "purchase-simulation";
-const PERSONAS = ["saved-card", "saved-card", "new", "no-payment-account"];
+const BUYERS = ["saved-card", "saved-card", "new", "no-payment-account"];
+/** Members of the monthly plan, who want one other plan. */
+const MEMBERS = ["paying-monthly"];
 
 export function createWorld(seed: number): World {
   const chance = createChance(seed);
   const terms = termsOf(chance);
-  const persona = chance.among(PERSONAS);
+  const isMember = chance.below(3) === 0;
+  const persona = chance.among(isMember ? MEMBERS : BUYERS);
   let skewMs = 0;
   const clock = createManualClock(NOON, () => service.atWork() > 0);
   const service = createService({
@@ -58,12 +65,15 @@ export function createWorld(seed: number): World {
     clock: () => clock,
     now: () => clock.now() + skewMs,
   });
+  /** Orders of the time before. */
+  const former = service.charges().map(({ orderId }) => orderId);
   const problems: string[] = [];
   const diary = [JSON.stringify({ ...terms, persona })];
   const sent: SentPurchase[] = [];
   const tabs: SimulatedTab[] = [];
   // An application cannot know what another device has sent: there the service itself has to refuse.
-  const hasTwoDevices = terms.secondSubscriptions === "refused" && chance.below(2) === 0;
+  const hasTwoDevices =
+    !isMember && terms.secondSubscriptions === "refused" && chance.below(2) === 0;
   const devices = (hasTwoDevices ? ["laptop", "phone"] : ["laptop"]).map((name) =>
     createDevice(name, clock, chance.below(4) === 0),
   );
@@ -100,6 +110,8 @@ export function createWorld(seed: number): World {
     seed,
     terms,
     persona,
+    isMember,
+    isTold: false,
     chance,
     clock,
     service,
@@ -111,7 +123,7 @@ export function createWorld(seed: number): World {
     diary,
     confusion: 0,
     onChange: () => {},
-    charges: () => service.charges(),
+    charges: () => service.charges().filter(({ orderId }) => !former.includes(orderId)),
     openTab(device, kept) {
       opened += 1;
       const tab = openSimulatedTab(`tab ${opened}`, {

@@ -372,9 +372,11 @@ export class CheckoutStore {
     const shownCents = shown?.totalCents ?? this.quote?.totalCents ?? null;
     const decision = this.decideSubmit(shownCents, visit, null);
     if (!decision.allowed) return this.refuse(decision);
-    if (!strategy) throw new Error("submitPayment has allowed a purchase without method.");
+    const { details } = order;
+    if (!strategy || !details)
+      throw new Error("submitPayment has allowed a purchase without method or plan.");
     // A browser opens a wallet's window only in the press itself: nothing is awaited before.
-    const approving = strategy.approve(() => order.details);
+    const approving = strategy.approve(details, () => order.details);
     const prepared = await this.prepare();
     const approval = await approving;
     this.endPreparing();
@@ -514,11 +516,15 @@ export class CheckoutStore {
     { send, finish = () => {} }: Extract<Approval, { readonly kind: "approved" }>,
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
     const { purchases } = this.deps;
+    let isSent = false;
     const outcome = await purchases.pay(intent, async (attempt) => {
+      isSent = true;
       const result = await send(attempt);
       finish(result.kind === "unknown" ? null : result.kind === "paid");
       return result;
     });
+    // Another payment came first: the wallet's window closes.
+    if (!isSent) finish(false);
     if (!outcome.ok) {
       if (outcome.failure.kind !== "notPaid") return outcome;
       this.trackError(intent, outcome.failure);

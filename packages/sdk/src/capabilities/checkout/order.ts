@@ -160,11 +160,10 @@ export class Order {
     };
   }
 
-  /** The order as a method sends it. @throws without a plan or a price: `submitPayment` refuses both. */
-  get details(): OrderDetails {
+  /** The order as a method sends it; null without a plan or a price. */
+  get details(): OrderDetails | null {
     const { coupon, plan, priced, quote: current, shippingAddress, summary, summaryAnswers } = this;
-    if (!plan || !priced || !current || !summary || !summaryAnswers)
-      throw new Error("An order without plan and price cannot be paid.");
+    if (!plan || !priced || !current || !summary || !summaryAnswers) return null;
     const { lines } = summary;
     return {
       ...priced,

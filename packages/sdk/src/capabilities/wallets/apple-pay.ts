@@ -46,23 +46,25 @@ export interface ApplePayDeps extends ResultDeps {
 /** The sheet of Apple Pay: one payment (PAY-67 to PAY-78). */
 class Sheet {
   readonly approval: Promise<Approval>;
-  private decide: (approval: Approval) => void = () => {};
+  private tell: (approval: Approval) => void = () => {};
+  /** Decided, or closed with checkout: later events change nothing. */
+  private isOver = false;
   private sheet: ApplePaySheet | null = null;
   /** The total that the sheet shows, in cents. */
   private shownCents: number;
-  private readonly order: () => OrderDetails;
+  private readonly now: () => OrderDetails | null;
   private readonly deps: ApplePayDeps;
 
   /** Opens it: only in the buyer's own press. */
-  constructor(order: () => OrderDetails, deps: ApplePayDeps) {
-    this.order = order;
+  constructor(order: OrderDetails, now: () => OrderDetails | null, deps: ApplePayDeps) {
+    this.now = now;
     this.deps = deps;
-    this.shownCents = order().totalCents;
+    this.shownCents = order.totalCents;
     this.approval = new Promise((resolve) => {
-      this.decide = resolve;
+      this.tell = resolve;
     });
     try {
-      this.sheet = deps.applePaySheet.open(applePayRequest(order()), {
+      this.sheet = deps.applePaySheet.open(applePayRequest(order), {
         validateMerchant: (validationURL) => this.validate(validationURL),
         choose: (kind, contact) => this.choose(kind, contact),
         authorize: (payment) => void this.authorize(payment),
@@ -91,7 +93,8 @@ class Sheet {
 
   /** The tax follows the address: of the shipment where something is shipped, else of the card (PAY-72, PAY-73). */
   private async choose(kind: "billing" | "shipping", contact: unknown) {
-    const order = this.order();
+    const { order } = this;
+    if (!order) return this.tooLate();
     const { country, zipCode } = applePayContact(contact);
     if (kind === (order.hasMerchandise ? "shipping" : "billing")) {
       if (country !== null && !walletCountry({ country }).allowed) {
@@ -99,24 +102,28 @@ class Sheet {
       }
       if (zipCode !== null) await this.deps.tax.ask(taxQuery(order, zipCode));
     }
-    const now = this.order();
+    const now = this.order;
+    if (!now) return this.tooLate();
     this.shownCents = now.totalCents;
     return applePayAmounts(now);
   }
 
   /** Approved. A total that would differ from the one in the sheet is not charged (D-05). */
   private async authorize({ token, billingContact, shippingContact }: ApplePayPayment) {
-    const order = this.order();
+    const { order } = this;
+    if (this.isOver) return;
+    if (!order) return this.refuse("an order that is gone");
     const deciding = order.hasMerchandise ? shippingContact : billingContact;
     const { country, zipCode } = applePayContact(deciding);
     const isWhole = isRecord(token) && isRecord(billingContact);
     const hasAddress = !order.hasMerchandise || isRecord(shippingContact);
     if (!isWhole || !hasAddress || !walletCountry({ country }).allowed) {
-      this.complete(false);
-      return this.fail("a payment without token or address in the United States");
+      return this.refuse("a payment without token or address in the United States");
     }
     if (zipCode !== null) await this.deps.tax.ask(taxQuery(order, zipCode));
-    if (this.order().totalCents !== this.shownCents) {
+    if (this.isOver) return;
+    const { order: now } = this;
+    if (now?.totalCents !== this.shownCents) {
       this.complete(false);
       return this.decide({ kind: "failed", messageId: "payment.price-changed" });
     }
@@ -125,7 +132,7 @@ class Sheet {
       totalCents: this.shownCents,
       send: ({ key, intent }) =>
         this.send(key, intent, {
-          plusTaxes: this.order().plusTaxes,
+          plusTaxes: now.plusTaxes,
           token,
           billingContact,
           shippingContact: isRecord(shippingContact) ? shippingContact : null,
@@ -152,6 +159,25 @@ class Sheet {
     if (result.kind !== "notPaid") return result;
     logger.log("error", messages.text("payment.error.apple-pay-api"), result.code);
     return { ...result, messageId: refusalText(result.messageId) };
+  }
+
+  /** The order as it is; null once it is decided or gone. */
+  private get order(): OrderDetails | null {
+    return this.isOver ? null : this.now();
+  }
+
+  private tooLate() {
+    return { error: this.deps.messages.text("payment.error.apple-pay") };
+  }
+
+  private refuse(problem: string): void {
+    this.complete(false);
+    this.fail(problem);
+  }
+
+  private decide(approval: Approval): void {
+    this.isOver = true;
+    this.tell(approval);
   }
 
   private complete(isPaid: boolean): void {
@@ -219,8 +245,8 @@ export function applePayMethod(deps: ApplePayDeps): PaymentMethodStrategy {
     show() {},
     forgetOrder: () => tax.forget(),
     showProblems() {},
-    approve(order) {
-      sheet = new Sheet(order, deps);
+    approve(order, now) {
+      sheet = new Sheet(order, now, deps);
       return sheet.approval;
     },
     close() {

@@ -75,6 +75,8 @@ export class PayPalStore {
   private container: unknown = null;
   private button: { close(): void } | null = null;
   private pending: Pending | null = null;
+  /** PayPal's button is being pressed. */
+  private isPressed = false;
   private turn = 0;
   private stop = () => {};
   private stopTimers = () => {};
@@ -159,8 +161,11 @@ export class PayPalStore {
   }
 
   /** Asks for the approval in PayPal's window, which the press of PayPal's own button opens. */
-  async approve(read: () => OrderDetails): Promise<Approval> {
-    const order = read();
+  async approve(order: OrderDetails): Promise<Approval> {
+    if (!this.isPressed) {
+      this.deps.logger.log("warn", "PayPal opens its window only for its own button.");
+      return { kind: "canceled" };
+    }
     const { api, location } = this.deps;
     let decide: Pending["decide"] = () => {};
     let close = () => {};
@@ -257,7 +262,9 @@ export class PayPalStore {
   private press(): boolean {
     if (this.pending) return false;
     this.isOutside = false;
+    this.isPressed = true;
     this.deps.submit();
+    this.isPressed = false;
     return this.pending !== null;
   }
 
@@ -359,6 +366,7 @@ const plain = {
   container: false,
   button: false,
   pending: false,
+  isPressed: false,
   turn: false,
   stop: false,
   stopTimers: false,

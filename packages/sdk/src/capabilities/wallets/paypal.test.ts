@@ -172,6 +172,15 @@ describe("PayPal", () => {
     expect(payPal.state.kind).toBe("failed");
   });
 
+  it("opens no window for Enter in a field of the page [PAY-58] [PAY-77]", async () => {
+    const { shop, checkout } = await buyer();
+    expect(await shop.drive(checkout.submit())).toMatchObject({
+      failure: { reason: "approval-canceled" },
+    });
+    expect(shop.asked).not.toContain("POST /paypal/token");
+    expect(checkout.overlay).toBeNull();
+  });
+
   it("changes the plan of a member, and charges the new price now [CHG-12] [API-33] [CHG-02]", async () => {
     const { shop, checkout, press, approves } = await buyer("paying-monthly");
     const window = await press();

@@ -28,8 +28,7 @@ export function newCard(frame: CardFrameStore, deps: ResultDeps): PaymentMethodS
     show: (order) => frame.show(order),
     forgetOrder: () => frame.show(null),
     showProblems: () => frame.showProblems(),
-    async approve(order) {
-      const details = order();
+    async approve(details) {
       return {
         kind: "approved",
         async send({ key, intent }) {

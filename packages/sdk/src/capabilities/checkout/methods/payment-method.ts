@@ -71,9 +71,9 @@ export interface PaymentMethodStrategy {
   showProblems(): void;
   /**
    * Asks for the buyer's approval. Called in the press itself: a browser opens a wallet's window at no other time.
-   * `order` reads the order as it is when called.
+   * `now` reads the order as it is by then; null when there is none any more.
    */
-  approve(order: () => OrderDetails): Promise<Approval>;
+  approve(order: OrderDetails, now: () => OrderDetails | null): Promise<Approval>;
   /** Checkout closes. */
   close(): void;
   /** Forgets the member (SGN-36). */

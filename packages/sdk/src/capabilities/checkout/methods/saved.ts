@@ -42,8 +42,7 @@ export function savedCard(
     },
     forgetOrder: () => lookup.forget(),
     showProblems() {},
-    async approve(order) {
-      const details = order();
+    async approve(details) {
       return {
         kind: "approved",
         send: ({ key, intent }) =>

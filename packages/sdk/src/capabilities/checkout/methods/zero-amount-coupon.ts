@@ -20,8 +20,7 @@ export function zeroAmountCoupon(
     show() {},
     forgetOrder() {},
     showProblems() {},
-    async approve(order) {
-      const details = order();
+    async approve(details) {
       return {
         kind: "approved",
         send: ({ key, intent }) => sendSaved(key, intent, details, { kind: "coupon" }, deps),
