@@ -11,6 +11,8 @@ import { CALM, WEATHERS } from "./weather.ts";
 import type { World } from "./world.ts";
 
 const PLANS = ["FNWEB12MO", "FNWEB24MO", "FNWEB1MO"] as const;
+/** Plans that a member of the monthly plan may want. */
+const OTHER_PLANS = ["FNWEB12MO", "FNWEB24MO"] as const;
 const WITHOUT_ORDER_CARD: Card = { ...GOOD_CARD, cardNumber: "4000000000000200" };
 const MALFORMED_CARD: Card = { ...GOOD_CARD, cardNumber: "4000000000000143" };
 const CARDS = [
@@ -55,7 +57,7 @@ export async function openCheckout(world: World, tab: SimulatedTab, card?: Card)
   if (!isAwake(tab)) return;
   await signIn(world, tab);
   const { checkout } = tab.foyer;
-  const preSelectedPlan = chance.among(PLANS);
+  const preSelectedPlan = chance.among(world.isMember ? OTHER_PLANS : PLANS);
   command(tab, "checkout.open", checkout.open({ preSelectedPlan }));
   await clock.advance(700);
   if (!isAwake(tab)) return;
@@ -76,7 +78,10 @@ async function fill({ clock, command }: World, tab: SimulatedTab, card: Card): P
 }
 
 export function pay(world: World, tab: SimulatedTab): void {
-  if (mayPress(world, tab)) world.command(tab, "checkout.submit", tab.foyer.checkout.submit());
+  const { checkout } = tab.foyer;
+  // A sheet of Apple Pay needs its buyer.
+  if (checkout.method === "applepay" || !mayPress(world, tab)) return;
+  world.command(tab, "checkout.submit", checkout.submit());
 }
 
 /** The buyer wants one thing: a subscription, or another plan. */

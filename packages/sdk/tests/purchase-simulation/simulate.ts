@@ -86,7 +86,7 @@ async function comeToRest(world: World, watch: Watch): Promise<void> {
     const { kind } = foyer.purchases.state;
     if (!["idle", "paid", "notPaid"].includes(kind)) problems.push(`${name} is still ${kind}`);
     diary.push(`${name}: ${kind}`);
-    if (pending.size > 0) problems.push(`${name} waits for ${pending.size} commands`);
+    if (pending.size > 0) problems.push(`${name} waits for ${[...pending.values()].join(", ")}`);
   }
   stopAtProblem(world);
 

@@ -41,8 +41,8 @@ export interface SimulatedTab {
   readonly gate: Gate;
   readonly connectivity: MemoryConnectivity;
   readonly session: MemoryStorage;
-  /** Running commands. */
-  readonly pending: Set<Promise<unknown>>;
+  /** Names of running commands. */
+  readonly pending: Map<Promise<unknown>, string>;
   /** The page closes in order. */
   close(): void;
   /** The page dies between two instructions. */
@@ -155,7 +155,7 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
     gate,
     connectivity,
     session,
-    pending: new Set(),
+    pending: new Map(),
     close() {
       foyer.dispose();
       end();

@@ -148,7 +148,7 @@ export function createWorld(seed: number): World {
       const watched = work
         .catch((error: unknown) => problems.push(`${name} throws in ${tab.name}: ${String(error)}`))
         .finally(() => tab.pending.delete(watched));
-      tab.pending.add(watched);
+      tab.pending.set(watched, name);
     },
     correctClock(byMs) {
       clock.jump(clock.now() + byMs);
