@@ -13,6 +13,7 @@ const calls = (engine: Engine) => ({ subscriptions: createAfterPaymentCalls(engi
 
 interface AfterPaymentNeeds extends Needs<AfterPaymentDeps, "resetOrder"> {
   later(name: "promoCode", store: "promoCode"): Later<{ reset(): void }>;
+  later(name: "shipping", store: "shipping"): Later<{ reset(): void }>;
 }
 
 /** The type of a change of plan that was paid, for as long as its plan id is stored. */
@@ -40,7 +41,12 @@ export const afterPayment = {
       ),
     afterPayment(given: AfterPaymentNeeds) {
       const promoCode = given.later("promoCode", "promoCode");
-      const deps = extend(given, { resetOrder: () => promoCode.current?.reset() });
+      const shipping = given.later("shipping", "shipping");
+      const resetOrder = () => {
+        promoCode.current?.reset();
+        shipping.current?.reset();
+      };
+      const deps = extend(given, { resetOrder });
       return (paid: PaidPurchase, isOwn: boolean) => settle(paid, isOwn, deps);
     },
   },

@@ -172,3 +172,54 @@ describe("a change of plan", () => {
     ]);
   });
 });
+
+describe("an order with merchandise", () => {
+  const ADDRESS = {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    address1: "12 Oak St",
+    city: "Nashville",
+    state: "TN",
+    zipCode: "37203",
+    phone: "615 555 0123",
+  };
+  const PLAN = "FN1YPKMR";
+
+  async function buyer(persona = "churned-card") {
+    const given = await at(persona, PLAN);
+    const { shop, tab } = given;
+    const ships = async () => {
+      const { shipping } = tab.foyer;
+      await shop.drive(shipping.open());
+      for (const [name, value] of Object.entries(ADDRESS))
+        shipping.form.fields[name as keyof typeof ADDRESS].change(value);
+      await shop.drive(shipping.form.submit());
+      await shop.settle();
+    };
+    return { ...given, ships };
+  }
+
+  it("is not sent without an address, and says so [PAY-82] [SHP-29]", async () => {
+    const { shop, checkout, pays } = await buyer();
+    expect(await pays()).toMatchObject({ failure: { reason: "shipping-required" } });
+    expect(checkout.submitHint).toBe("Enter your shipping address to continue.");
+    expect(shop.ledger()).toEqual([]);
+  });
+
+  it("of a member with a kept address asks for nothing more [SHP-29] [PAY-82]", async () => {
+    const { shop, checkout, pays } = await buyer("saved-card");
+    expect(checkout.facts).toMatchObject({ hasShippingAddress: true });
+    expect(await pays()).toMatchObject({ ok: true });
+    expect(shop.ledger()).toMatchObject([{ sent: { shippingAddress: { city: "Nashville" } } }]);
+  });
+
+  it("is sent with the verified address, taxed by it [PAY-82] [PRC-17]", async () => {
+    const { shop, checkout, ships, pays } = await buyer();
+    await ships();
+    expect(checkout.facts).toMatchObject({ hasShippingAddress: true });
+    expect(await pays()).toMatchObject({ ok: true });
+    expect(shop.ledger()).toMatchObject([
+      { serviceId: PLAN, sent: { shippingAddress: { ...ADDRESS, country: "US" } } },
+    ]);
+  });
+});

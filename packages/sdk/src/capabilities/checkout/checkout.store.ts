@@ -94,6 +94,8 @@ export interface CheckoutDeps {
   ) => Choice<Destination | null>;
   /** The form of the promo code, which loads with checkout. */
   readonly promoForm: Later<CheckoutPromoCode>;
+  /** Loads the shipping address of the member. */
+  readonly loadAddress: () => Promise<void>;
   /** The wallets of this platform; their code loads when a payment screen first opens. */
   readonly loadWallets: () => Promise<readonly PaymentMethodStrategy[]>;
   /** Creates the payment account where there is none (ACC-15, OPN-054). Null, or the message of its failure. */
@@ -566,7 +568,17 @@ export class CheckoutStore {
     this.warnOfDefaultPlan();
     this.choose(this.method ?? this.deps.methods.preferred);
     const { order } = this.deps;
-    this.stopFollowing = reaction(() => order.priced, this.follow, { equals: compareStructural });
+    const stopOrder = reaction(() => order.priced, this.follow, { equals: compareStructural });
+    // Only what is shipped needs an address (PAY-82).
+    const stopShipping = reaction(
+      () => this.plan?.hasMerchandise === true,
+      (isShipped) => isShipped && void this.loadAddress(),
+      { fireImmediately: true },
+    );
+    this.stopFollowing = () => {
+      stopOrder();
+      stopShipping();
+    };
   }
 
   /**
@@ -618,6 +630,15 @@ export class CheckoutStore {
       if (visit === this.visit) form.open();
     } catch (error) {
       logger.log("warn", "The promo code form did not load.", error);
+    }
+  }
+
+  private async loadAddress(): Promise<void> {
+    const { loadAddress, logger } = this.deps;
+    try {
+      await loadAddress();
+    } catch (error) {
+      logger.log("warn", "The shipping address did not load.", error);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Engine } from "../../api/engine.ts";
-import type { PaymentAnswer } from "../../domain/checkout/types.ts";
+import type { PaymentAnswer, ShippingAddress } from "../../domain/checkout/types.ts";
 import type { AppliedCoupon } from "../../domain/prices/types.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { type PaymentScreenFacts, paymentScreen } from "../../domain/redirects/screens.ts";
@@ -35,6 +35,7 @@ type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
     | Exclude<Own, "api">
     | "frame"
     | "promoForm"
+    | "loadAddress"
     | "loadWallets"
     | "methods"
     | "order"
@@ -48,6 +49,10 @@ type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
       name: "promoCode",
       store: "promoCode",
     ): Later<CheckoutPromoCode & { readonly applied: AppliedCoupon | null }>;
+    later(
+      name: "shipping",
+      store: "shipping",
+    ): Later<{ readonly address: ShippingAddress | null; settled(): Promise<void> }>;
     later(name: "walletMethods", store: "payPal"): Later<() => readonly PaymentMethodStrategy[]>;
   };
 
@@ -75,6 +80,7 @@ export const checkout = {
       );
       const saved = new SavedCardStore(parts);
       const promoCode = given.later("promoCode", "promoCode");
+      const shipping = given.later("shipping", "shipping");
       const coupon = () => promoCode.current?.applied ?? null;
       const methods = new PaymentMethods(
         [
@@ -85,7 +91,7 @@ export const checkout = {
         configuration,
       );
       const order: Order = new Order(
-        extend(given, { coupon, shippingAddress: () => null }),
+        extend(given, { coupon, shippingAddress: () => shipping.current?.address ?? null }),
         methods,
       );
       const walletMethods = given.later("walletMethods", "payPal");
@@ -97,6 +103,7 @@ export const checkout = {
           methods,
           order,
           promoForm: promoCode,
+          loadAddress: async () => (await shipping.load()).settled(),
           loadWallets: async () =>
             applePaySheet || payPalScript ? (await walletMethods.load())() : [],
           paymentScreen: (facts: Omit<PaymentScreenFacts, keyof RedirectFacts>) =>
