@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { BillingAddress } from "../account/types.ts";
 import { isRecord } from "../kernel/record.ts";
-import { orNull, readShape } from "../kernel/shape.ts";
+import { filled, orNull, readShape } from "../kernel/shape.ts";
 import { toCents } from "../money/money.ts";
 import type { PaymentAnswer } from "./types.ts";
 
@@ -76,7 +76,7 @@ const taxUpdate = z.object({
 });
 
 const answer = z.object({
-  idempotencyKey: z.string(),
+  idempotencyKey: filled,
   responseCode: code,
   orderID: text,
   orderId: text,
@@ -157,7 +157,7 @@ export function readCardFrameMessage(given: {
   return message ? { kind: "message", message } : { kind: "malformed" };
 }
 
-/** A missing or negative tax is a tax error. */
+/** A missing or negative tax is a tax error, and so is a message that does not say whether it is one. */
 function taxUpdated({
   responseCode,
   totalTax,
@@ -165,7 +165,7 @@ function taxUpdated({
   billingAddress,
 }: z.output<typeof taxUpdate>): CardFrameMessage {
   const cents = toCents(totalTax);
-  const isKnown = responseCode === "1" && isTaxError !== true;
+  const isKnown = responseCode === "1" && isTaxError === false;
   return {
     kind: "taxUpdated",
     totalTaxCents: isKnown && cents !== null && cents >= 0 ? cents : null,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Call } from "../../../core/service.ts";
 import { type Client, openClient } from "../../../testing/client.ts";
 import { TEST_CARDS } from "../billing/cards.ts";
 import { customerOf } from "../identity/profiles.ts";
@@ -342,6 +343,37 @@ describe("other commands of the frame", () => {
     expect(charges()).toMatchObject([{ amountCents: 641, method: "renewal" }]);
   });
 
+  it("a card that refuses what is owed is not saved, and says so [PAY-56] [BIL-04]", async () => {
+    const session = await as("dunning");
+    const before = (await client.call("getPaymentMethods", { token })).body.PaymentMethods;
+    const card = { cardNumber: "4000000000000242" };
+    const refused = await pay(card, { idempotencyKey: "k4" }, "UPDATE_PAYMENT_INFO", session);
+    expect([refused.status, refused.body.errorCode]).toEqual([402, "eV1107"]);
+    expect(charges()).toEqual([]);
+    const after = (await client.call("getPaymentMethods", { token })).body.PaymentMethods;
+    expect(after).toEqual(before);
+  });
+
+  it("a card that has expired is not saved [PAY-56]", async () => {
+    const session = await as("paying-paypal");
+    const card = { expiry: "12/25" };
+    const { body } = await pay(card, { idempotencyKey: "k5" }, "UPDATE_PAYMENT_INFO", session);
+    expect(body.errorCode).toBe("eV1106");
+  });
+
+  it.each<[Command, object]>([
+    ["ADD_SUBSCRIPTION", { idempotencyKey: "k6" }],
+    ["ADD_SUBSCRIPTION", { ...YEARLY, amount: 69.54 }],
+    ["CHANGE_SERVICE", { idempotencyKey: "k6", newServiceID: "FNWEB12MO" }],
+    ["CHANGE_SERVICE", { idempotencyKey: "k6", changeType: "Upgrade" }],
+    ["UPDATE_PAYMENT_INFO", { idempotencyKey: "" }],
+  ])("%s with %j breaks the contract and does nothing [OPN-103]", async (command, details) => {
+    const session = await as("paying-monthly");
+    const refused = await pay({}, details, command, session);
+    expect([refused.status, refused.body.errorCode]).toEqual([400, "INVALID_REQUEST"]);
+    expect(charges()).toEqual([]);
+  });
+
   it("a refused card is not saved [PAY-47]", async () => {
     const session = await as("paying-paypal");
     const card = { cardNumber: "4000000000000036" };
@@ -352,7 +384,7 @@ describe("other commands of the frame", () => {
 });
 
 describe("tax in the frame", () => {
-  const quote = async (body: { zipCode: string; state?: string }, fields = {}) =>
+  const quote = async (body: Call<"quoteInFrame">["body"], fields = {}) =>
     (
       await client.call("quoteInFrame", {
         headers: { "x-frame-session": (await load(fields)).boot.session ?? "" },
@@ -373,6 +405,34 @@ describe("tax in the frame", () => {
     expect(await quote({ zipCode: "37203" }, { couponCode: "HALFOFF" })).toMatchObject({
       totalTax: 2.27,
     });
+  });
+
+  it("follows the order as the page changes it, without a new load [PAY-54]", async () => {
+    const { session = "" } = (await load()).boot;
+    const ask = async (order: Call<"quoteInFrame">["body"]["order"]) => {
+      const headers = { "x-frame-session": session };
+      const { body } = await client.call("quoteInFrame", {
+        headers,
+        body: { zipCode: "37203", ...(order && { order }) },
+      });
+      return [body.isTaxError, body.totalTax];
+    };
+    const plan = { serviceId: "FNWEB12MO" };
+    expect(await ask(undefined)).toEqual([false, 4.55]);
+    expect(await ask({ ...plan, couponCode: "HALFOFF" })).toEqual([false, 2.27]);
+    expect(await ask({ ...plan, couponCode: null })).toEqual([false, 4.55]);
+    expect(await ask({ ...plan, changeType: null })).toEqual([false, 4.55]);
+    expect(await ask({ ...plan, changeType: "Upgrade" })).toEqual([true, 0]);
+    expect(await ask({ serviceId: "NOSUCHPLAN" })).toEqual([true, 0]);
+  });
+
+  it("takes the direction of a change from the form [CHG-12]", async () => {
+    token = await client.signIn("paying-monthly");
+    const cpCustomerID = customerOf("profile-paying-monthly");
+    const place = { zipCode: "37203" };
+    const ask = (changeType: string) => quote(place, { cpCustomerID, changeType });
+    expect(await ask("Upgrade")).toMatchObject({ isTaxError: false, totalTax: 4.55 });
+    expect(await ask("Downgrade")).toMatchObject({ isTaxError: true });
   });
 
   it("of an unknown place or plan is an error and zero [PRC-18]", async () => {

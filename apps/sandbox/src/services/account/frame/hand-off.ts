@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { deny } from "../../../core/refusal.ts";
 import type { World } from "../../../core/world.ts";
 import { customerOf } from "../identity/profiles.ts";
+import type { ChangeType } from "../purchase/quote.ts";
 
 const MINUTE = 60_000;
 export const TOKEN_LIFETIME = 5 * MINUTE;
@@ -25,6 +26,8 @@ export interface FrameSession {
   readonly couponCode: string | undefined;
   /** Where goods are shipped to; else the saved shipping address decides their tax. */
   readonly shippingZipCode?: string | undefined;
+  /** Null for a new subscription; undefined where the page does not say. */
+  readonly changeType?: ChangeType | null | undefined;
   readonly isCvvRequired: boolean;
   readonly expiresAt: number;
 }

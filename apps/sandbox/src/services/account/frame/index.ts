@@ -3,8 +3,10 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { asset } from "../../../core/assets.ts";
 import { answer, defineService } from "../../../core/service.ts";
+import { contractScript } from "./contract.ts";
 import { issueFrameToken } from "./hand-off.ts";
 import {
+  CONTRACT_SCRIPT,
   FONT,
   FRAME_PATH,
   frameWithoutForm,
@@ -44,6 +46,7 @@ export const cardFrame = defineService({
     { method: "GET", path: FRAME_PATH, respond: frameWithoutForm },
     asset(STYLE, new URL("./assets/card-frame.css", import.meta.url)),
     asset(SCRIPT, new URL("./assets/card-frame.js", import.meta.url)),
+    { method: "GET", path: CONTRACT_SCRIPT, respond: contractScript },
     asset(RULES, new URL("./assets/card-fields.js", import.meta.url)),
     asset(FONT, pathToFileURL(FONT_FILE)),
   ],

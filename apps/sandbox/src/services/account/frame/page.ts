@@ -3,6 +3,7 @@ import { readBytes } from "../../../core/body.ts";
 import { embeddedJson, type Html, html, page } from "../../../core/html.ts";
 import type { PageRequest } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
+import type { ChangeType } from "../purchase/quote.ts";
 import { type FrameError, openFrame } from "./hand-off.ts";
 import { thisMonth } from "./pay.ts";
 import { STATES } from "./states.ts";
@@ -10,6 +11,7 @@ import { STATES } from "./states.ts";
 export const FRAME_PATH = "/payment-frame";
 export const STYLE = `${FRAME_PATH}/card-frame.css`;
 export const SCRIPT = `${FRAME_PATH}/card-frame.js`;
+export const CONTRACT_SCRIPT = `${FRAME_PATH}/contract.js`;
 export const RULES = `${FRAME_PATH}/card-fields.js`;
 export const FONT = `${FRAME_PATH}/bricolage-grotesque.woff2`;
 const LONGEST_FORM = 16 * 1024;
@@ -60,6 +62,7 @@ export async function showFrame({ request, world }: PageRequest): Promise<Respon
     promotionId: field("promotionId") || undefined,
     couponCode: field("couponCode") || undefined,
     shippingZipCode: field("shippingZipCode") || undefined,
+    changeType: changeTypeOf(form.get("changeType")),
     isCvvRequired,
   });
   const boot = { parentOrigin, nonce, apiKey: world.key };
@@ -69,6 +72,12 @@ export async function showFrame({ request, world }: PageRequest): Promise<Respon
     ...formData(world),
     session: opened.session,
   });
+}
+
+/** An unknown direction is none: the service decides. */
+function changeTypeOf(text: string | null): ChangeType | null | undefined {
+  if (text === "Upgrade" || text === "Downgrade") return text;
+  return text === "" ? null : undefined;
 }
 
 function formData(world: World) {

@@ -3,7 +3,7 @@ import { decimalNumber, taxOf } from "../../../catalogue/terms.ts";
 import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
-import { retryDunning } from "../../../subscriptions/lifecycle.ts";
+import { type Charger, retryDunning } from "../../../subscriptions/lifecycle.ts";
 import { memberOf, saveMember } from "../../../subscriptions/store.ts";
 import { atTheBank } from "../billing/bank.ts";
 import { brandOf, digits, isCardNumber } from "../billing/cards.ts";
@@ -16,7 +16,7 @@ import { extrasOf, outcomeOf, refuseDeclined, refusePayment } from "../purchase/
 import { likelyChange, quoteOrUndefined } from "../purchase/quote.ts";
 import { sentOf } from "../purchase/sent.ts";
 import { type FrameSession, frameSession } from "./hand-off.ts";
-import type { CardFields, PayBody, PayDetails } from "./specification.ts";
+import type { CardFields, FrameOrder, PayBody, PayDetails } from "./specification.ts";
 
 const INVALID_CARD = "eV1106";
 const ADDRESS_MISMATCH = "eV1663";
@@ -111,17 +111,22 @@ export function thisMonth(world: World): string {
   return new Date(world.now()).toISOString().slice(0, 7);
 }
 
-/** An open amount is charged to the new card [BIL-04]. */
+/** An open amount is charged to the new card [BIL-04]. @throws 402 when it refuses: the former card stays. */
 function settleDunning(world: World, profileId: string): void {
   const charge = savedMethodCharger(world);
-  saveMember(world, retryDunning(memberOf(world, profileId), world.now(), charge));
+  const refusing: Charger = (one) => {
+    const outcome = charge(one);
+    return outcome.ok ? outcome : refusePayment(outcome.errorCode);
+  };
+  saveMember(world, retryDunning(memberOf(world, profileId), world.now(), refusing));
 }
 
 /** Tax of the frame's purchase; an unknown zip code is a tax error with tax zero [PRC-18]. */
 export function quoteInFrame(call: Call<"quoteInFrame">): Answer<"quoteInFrame"> {
   const { world, headers, body } = call;
   const session = frameSession(world, headers);
-  const { priceCents, zipCode } = taxedInFrame(world, session, body.zipCode);
+  const ordered = body.order ? { ...session, ...orderOf(body.order) } : session;
+  const { priceCents, zipCode } = taxedInFrame(world, ordered, body.zipCode);
   const tax = taxOf(priceCents ?? 0, zipCode);
   const state = taxOf(0, body.zipCode).state ?? body.state ?? "";
   const isTaxError = priceCents === undefined || tax.isTaxError;
@@ -133,6 +138,17 @@ export function quoteInFrame(call: Call<"quoteInFrame">): Answer<"quoteInFrame">
   });
 }
 
+/** The order as the page has it now. */
+function orderOf({ serviceId, changeType, ...order }: FrameOrder) {
+  return {
+    serviceId,
+    changeType,
+    promotionId: order.promotionId ?? undefined,
+    couponCode: order.couponCode ?? undefined,
+    shippingZipCode: order.shippingZipCode ?? undefined,
+  };
+}
+
 /**
  * The price of the first charge, now or later, and the zip code that it is taxed at. Zero where only a card is saved;
  * undefined when the purchase would be refused anyway.
@@ -140,8 +156,9 @@ export function quoteInFrame(call: Call<"quoteInFrame">): Answer<"quoteInFrame">
 function taxedInFrame(world: World, session: FrameSession, billingZip: string) {
   const { serviceId, profileId } = session;
   if (serviceId === "") return { priceCents: 0, zipCode: billingZip };
-  const changeType = likelyChange(world, profileId, serviceId);
-  const quoted = quoteOrUndefined(world, profileId, { ...session, changeType });
+  const { changeType = likelyChange(world, profileId, serviceId) } = session;
+  const wanted = { ...session, changeType: changeType ?? undefined };
+  const quoted = quoteOrUndefined(world, profileId, wanted);
   const saved = profiles(world).need(profileId).shippingAddress?.zipCode;
   const shippingZip = session.shippingZipCode ?? saved;
   const shipsGoods = quoted?.shipsGoods ?? false;

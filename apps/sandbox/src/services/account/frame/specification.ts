@@ -4,6 +4,7 @@
  */
 import type { SpecificationDocument } from "../../../core/specification.ts";
 import type { ShippingAddress } from "../identity/profiles.ts";
+import { partOfContract } from "./contract.ts";
 
 interface Header {
   readonly "x-frame-session": string;
@@ -45,6 +46,16 @@ export interface PayDetails {
   readonly plusTaxes?: boolean;
 }
 
+/** What the tax is asked for, where the page has changed it since the form was loaded. */
+export interface FrameOrder {
+  readonly serviceId: string;
+  readonly promotionId?: string | null;
+  readonly couponCode?: string | null;
+  /** Null for a new subscription; without it the service decides. */
+  readonly changeType?: "Upgrade" | "Downgrade" | null;
+  readonly shippingZipCode?: string | null;
+}
+
 export type PayCommand = "ADD_SUBSCRIPTION" | "CHANGE_SERVICE" | "UPDATE_PAYMENT_INFO";
 
 export interface PayBody {
@@ -75,7 +86,11 @@ declare module "../../../core/service.ts" {
     };
     quoteInFrame: {
       readonly parameters: { readonly header: Header };
-      readonly requestBody: Json<{ readonly zipCode: string; readonly state?: string }>;
+      readonly requestBody: Json<{
+        readonly zipCode: string;
+        readonly state?: string;
+        readonly order?: FrameOrder;
+      }>;
       readonly responses: {
         200: Json<{
           responseCode: string;
@@ -91,8 +106,6 @@ declare module "../../../core/service.ts" {
 }
 
 const text = (most: number) => ({ type: "string", minLength: 1, maxLength: most });
-const optionalText = { type: ["string", "null"], maxLength: 128 };
-
 const card = {
   type: "object",
   additionalProperties: false,
@@ -108,57 +121,18 @@ const card = {
   },
 };
 
-const parameter = {
-  type: "object",
-  required: ["name", "value"],
-  properties: { name: text(64), value: { type: "string", maxLength: 512 } },
+/** The payload of each command, as the contract of the messages has it. */
+const DETAILS: Readonly<Record<PayCommand, object>> = {
+  ADD_SUBSCRIPTION: partOfContract("AddSubscriptionDetails"),
+  CHANGE_SERVICE: partOfContract("ChangeServiceDetails"),
+  UPDATE_PAYMENT_INFO: partOfContract("UpdatePaymentInfoDetails"),
 };
 
-const line = { type: "string", maxLength: 200 };
-
-const shippingAddress = {
-  type: "object",
-  required: ["firstName", "lastName", "address1", "city", "state", "zipCode", "phone"],
-  properties: {
-    firstName: text(200),
-    lastName: text(200),
-    address1: text(200),
-    address2: line,
-    city: text(200),
-    state: { type: "string", pattern: "^[A-Z]{2}$" },
-    zipCode: { type: "string", pattern: "^\\d{5}(-\\d{4})?$" },
-    phone: text(40),
-    country: line,
-  },
-};
-
-const details = {
-  type: "object",
-  required: ["idempotencyKey"],
-  properties: {
-    idempotencyKey: text(255),
-    services: {
-      type: "array",
-      minItems: 1,
-      maxItems: 1,
-      items: {
-        type: "object",
-        required: ["serviceId"],
-        properties: { serviceId: text(64), promotionId: optionalText },
-      },
-    },
-    newServiceID: text(64),
-    changeType: { enum: ["Upgrade", "Downgrade"] },
-    promotionId: optionalText,
-    couponCode: optionalText,
-    appliedBy: optionalText,
-    isSkipDefaultPromo: { type: "boolean" },
-    parameters: { type: "array", maxItems: 20, items: parameter },
-    shippingAddress: { anyOf: [{ type: "null" }, shippingAddress] },
-    plusTaxes: { type: "boolean" },
-    amount: { type: "string", pattern: "^\\d{1,7}\\.\\d{2}$" },
-  },
-};
+const detailsOfCommand = Object.entries(DETAILS).map(([command, details]) => ({
+  if: { properties: { command: { const: command } } },
+  // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+  then: { properties: { details } },
+}));
 
 const failed = {
   description: "Refused",
@@ -199,10 +173,11 @@ export const FRAME_SPECIFICATION: SpecificationDocument = {
           additionalProperties: false,
           required: ["command", "card", "details"],
           properties: {
-            command: { enum: ["ADD_SUBSCRIPTION", "CHANGE_SERVICE", "UPDATE_PAYMENT_INFO"] },
+            command: { enum: Object.keys(DETAILS) },
             card,
-            details,
+            details: { type: "object" },
           },
+          allOf: detailsOfCommand,
         },
         {
           type: "object",
@@ -217,7 +192,11 @@ export const FRAME_SPECIFICATION: SpecificationDocument = {
           type: "object",
           additionalProperties: false,
           required: ["zipCode"],
-          properties: { zipCode: text(10), state: { type: "string", maxLength: 2 } },
+          properties: {
+            zipCode: text(10),
+            state: { type: "string", maxLength: 2 },
+            order: partOfContract("Order"),
+          },
         },
         {
           type: "object",

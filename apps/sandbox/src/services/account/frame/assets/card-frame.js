@@ -5,19 +5,34 @@
  */
 import { createRules, digits } from "./card-fields.js";
 
+/** Written by the service from the contract of the messages. */
+const CONTRACT = "./contract.js";
+const { isFromFrame, isToFrame } = await import(CONTRACT);
 const boot = JSON.parse(document.getElementById("boot").textContent);
 const TAX_WAIT_MS = 250;
 /** Room around the form, so that focus rings are not cut off. */
 const FRAME_PADDING = 8;
 const COMMANDS = ["ADD_SUBSCRIPTION", "CHANGE_SERVICE", "UPDATE_PAYMENT_INFO"];
 const SHOW_PROBLEMS = "SHOW_PROBLEMS";
+const UPDATE_ORDER = "UPDATE_ORDER";
+const NOT_UNDERSTOOD = {
+  errorCode: "FRAME_MESSAGE_INVALID",
+  errorMessage: "The payment form did not understand the page.",
+};
 
 if (boot.error) tell("FRAME_ERROR", boot.error);
 else start(document.querySelector("form"));
 
 function tell(EVENT_NAME, payload) {
   if (window.parent === window) return;
-  window.parent.postMessage({ EVENT_NAME, nonce: boot.nonce, payload }, boot.parentOrigin);
+  const message = messageOf(EVENT_NAME, payload);
+  if (!isFromFrame(message))
+    throw new Error(`${EVENT_NAME} breaks the contract of the card frame.`);
+  window.parent.postMessage(message, boot.parentOrigin);
+}
+
+function messageOf(EVENT_NAME, payload) {
+  return { EVENT_NAME, nonce: boot.nonce, payload };
 }
 
 function start(form) {
@@ -102,7 +117,9 @@ function start(form) {
     const card = { ...fields, cardNumber: digits(fields.cardNumber) };
     const answer = await call("pay", { command, card, details: payload }, idempotencyKey);
     form.removeAttribute("aria-busy");
-    return tell(command, { ...answer, idempotencyKey });
+    const told = { ...answer, idempotencyKey };
+    // An answer that breaks the contract tells nothing: the outcome is unknown.
+    return tell(command, isFromFrame(messageOf(command, told)) ? told : { idempotencyKey });
   }
 
   for (const control of controls) {
@@ -118,7 +135,16 @@ function start(form) {
     event.preventDefault();
     tell("SUBMIT_PAYMENT_FORM", {});
   });
-  listen((command, payload) => void obey(command, payload), showProblems);
+  listen({
+    [SHOW_PROBLEMS]: showProblems,
+    [UPDATE_ORDER]: ({ payload }) => {
+      tax.update(payload);
+      askTax();
+    },
+    ...Object.fromEntries(
+      COMMANDS.map((name) => [name, ({ payload }) => void obey(name, payload)]),
+    ),
+  });
   const height = () => ({ height: Math.ceil(form.getBoundingClientRect().height) + FRAME_PADDING });
   tell("FRAME_READY", height());
   // Sent at once as well: a browser does not lay out a frame of another origin while it is off screen.
@@ -127,17 +153,22 @@ function start(form) {
   for (const control of controls.filter(({ value }) => value !== "")) typed(control);
 }
 
-/** Accepts the page's commands only. */
-function listen(obey, showProblems) {
+/** Accepts only what the contract allows, from the page that loaded the form. */
+function listen(readers) {
   window.addEventListener("message", ({ origin, source, data }) => {
     if (origin !== boot.parentOrigin || source !== window.parent) return;
     if (!isObject(data) || data.nonce !== boot.nonce) return;
-    if (data.EVENT_NAME === SHOW_PROBLEMS) showProblems();
-    if (!COMMANDS.includes(data.EVENT_NAME)) return;
-    const { payload } = data;
-    const { idempotencyKey } = isObject(payload) ? payload : {};
-    if (typeof idempotencyKey === "string" && idempotencyKey !== "") obey(data.EVENT_NAME, payload);
+    if (isToFrame(data)) readers[data.EVENT_NAME](data);
+    else refuse(data);
   });
+}
+
+/** A command that breaks the contract is refused, where it says which purchase it is: nothing was sent. */
+function refuse({ EVENT_NAME, payload }) {
+  const { idempotencyKey } = isObject(payload) ? payload : {};
+  const answer = { ...NOT_UNDERSTOOD, idempotencyKey };
+  const isCommand = COMMANDS.includes(EVENT_NAME) && typeof idempotencyKey === "string";
+  if (isCommand && idempotencyKey !== "") tell(EVENT_NAME, answer);
 }
 
 function isObject(value) {
@@ -149,15 +180,18 @@ function createTax() {
   let timer = 0;
   let asked = "";
   let latest = 0;
+  /** What the tax is asked for, once the page has changed it. */
+  let order;
 
   async function ask(place, then) {
     latest += 1;
     const mine = latest;
-    const answer = await call("tax", place);
+    const answer = await call("tax", { ...place, ...(order && { order }) });
     if (mine !== latest) return;
     const { zipCode, state = "" } = place;
     const failed = { totalTax: 0, isTaxError: true, billingAddress: { state, zipCode } };
-    const quote = answer?.responseCode === undefined ? { responseCode: "0", ...failed } : answer;
+    const isRight = isFromFrame(messageOf("TAX_UPDATED", answer));
+    const quote = isRight ? answer : { responseCode: "0", ...failed };
     if (quote.isTaxError) asked = "";
     then(quote);
     tell("TAX_UPDATED", quote);
@@ -170,6 +204,11 @@ function createTax() {
       asked = question;
       clearTimeout(timer);
       timer = setTimeout(() => void ask(place, then), TAX_WAIT_MS);
+    },
+    /** The next question is about this order. */
+    update(changed) {
+      order = changed;
+      this.forget();
     },
     /** While the zip code changes, the tax is unknown. */
     forget() {
