@@ -18,6 +18,7 @@ import { sameText } from "../../domain/kernel/text.ts";
 import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
 import { type QuoteFacts, quote, summaryRows } from "../../domain/prices/quote.ts";
 import type { AppliedCoupon, ChangeType, Quote, TaxState } from "../../domain/prices/types.ts";
+import { shippingReady } from "../../domain/shipping/gate.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { Answers } from "../kit/explain-answers.ts";
@@ -122,8 +123,9 @@ export class Order {
 
   /** A plan with merchandise needs an address, unless the method asks for it in its own window (PAY-73, PAY-82). */
   get needsShippingAddress(): boolean {
-    const { plan, shippingAddress } = this;
-    return plan?.hasMerchandise === true && !shippingAddress && !this.methods.asksShipping;
+    const { hasMerchandise = false } = this.plan ?? {};
+    const { shippingAddress: address } = this;
+    return !shippingReady({ hasMerchandise, address }).allowed && !this.methods.asksShipping;
   }
 
   get changeType(): ChangeType {

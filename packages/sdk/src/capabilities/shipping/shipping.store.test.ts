@@ -570,3 +570,59 @@ describe("the address of the profile", () => {
     expect(shop.asked.filter((path) => path.startsWith("GET /update"))).toEqual([]);
   });
 });
+
+describe("a purchase of a plan with merchandise", () => {
+  const CAP = "FN1YPKMR";
+
+  it("waits for an address, then sends it [PAY-82] [PRC-16] [SHP-29] [RDR-22]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("new");
+    await tab.openCheckout(CAP);
+    const { checkout, shipping } = tab.foyer;
+    expect(checkout.facts).toMatchObject({ hasShippingAddress: false, shippingAddress: null });
+    expect(await shop.drive(checkout.submit())).toMatchObject({
+      failure: { kind: "refused", reason: "shipping-required", rule: "PAY-82" },
+    });
+    expect(shop.ledger()).toEqual([]);
+    checkout.close();
+    await shop.drive(shipping.open());
+    const { submit } = kit(shop, tab);
+    expect(await submit(GOOD)).toMatchObject({
+      value: { destination: { address: `/account/payment/${CAP}` } },
+    });
+    await tab.openCheckout(CAP);
+    expect(checkout.facts).toMatchObject({ hasShippingAddress: true, shippingAddress: GOOD });
+    expect((await shop.drive(checkout.submit())).ok).toBe(true);
+    expect(shop.ledger()).toMatchObject([
+      { serviceId: CAP, sent: { shippingAddress: { ...GOOD, country: "US" } } },
+    ]);
+  });
+
+  it("takes the address that the profile keeps; afterwards the form is empty [PAY-82] [PAY-29] [SHP-29]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("saved-card");
+    await tab.openCheckout(CAP, null);
+    await shop.settle();
+    const { checkout, shipping } = tab.foyer;
+    expect(checkout.method).toBe("saved");
+    expect((await shop.drive(checkout.submit())).ok).toBe(true);
+    expect(shop.ledger()).toMatchObject([
+      { sent: { shippingAddress: { address1: "1801 Broadway" } } },
+    ]);
+    expect(shipping.form.fields.address1.value).toBe("");
+  });
+
+  it("without merchandise sends none, though there is one [PAY-82]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("saved-card");
+    await shop.drive(tab.foyer.shipping.settled());
+    await tab.openCheckout("FNWEB12MO", null);
+    expect((await shop.drive(tab.foyer.checkout.submit())).ok).toBe(true);
+    expect(shop.ledger()).toMatchObject([
+      { serviceId: "FNWEB12MO", sent: { shippingAddress: null } },
+    ]);
+  });
+});
