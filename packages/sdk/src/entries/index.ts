@@ -142,6 +142,7 @@ export type * from "../domain/account/types.ts";
 export type * from "../domain/calendar/types.ts";
 export type * from "../domain/catalogue/types.ts";
 export type { CardField } from "../domain/checkout/card-frame-messages.ts";
+export type { SubmitPaymentRefusal } from "../domain/checkout/submit.ts";
 export type * from "../domain/checkout/types.ts";
 export type * from "../domain/chrome/types.ts";
 export {

@@ -45,14 +45,11 @@ export function PromoCodeField(props: PromoCodeFieldProps): ReactNode {
           readOnly: isApplying,
         }}
       />
-      <Button
-        look="secondary"
-        className="promo-field__apply"
-        busy={isApplying}
-        onClick={() => apply()}
-      >
-        {applyText}
-      </Button>
+      <div className="promo-field__apply">
+        <Button look="secondary" busy={isApplying} onClick={() => apply()}>
+          {applyText}
+        </Button>
+      </div>
     </div>
   );
 }

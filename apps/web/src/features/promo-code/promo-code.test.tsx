@@ -77,7 +77,7 @@ describe("the promo code of checkout", () => {
     expect(promo().getByText("50% off")).toBeTruthy();
     expect(
       promo().getByText(
-        "You pay $2.99 plus tax today. On Mar 1, 2025, your subscription renews at $5.99 plus tax per month.",
+        "You pay $2.99 plus tax today. On Mar 1, 2025, your subscription renews at $5.99 per month plus tax.",
       ),
     ).toBeTruthy();
     expect(document.activeElement).toBe(promo().getByRole("button", { name: "Remove" }));

@@ -10,6 +10,7 @@ import {
   controlOffered,
   manageElsewhere,
   sectionShows,
+  segmentBanner,
 } from "../../domain/account/my-account.ts";
 import { manageAddress, planPrice, planStanding } from "../../domain/account/standing.ts";
 import type {
@@ -63,6 +64,10 @@ export interface AccountDeps {
   readonly navigation: {
     configured(url: string): Destination;
     to(route: "changePlans" | "plans"): Destination;
+    to(
+      route: "changePlansPlan" | "paymentPlan",
+      params: { readonly preSelectedPlan: string },
+    ): Destination;
   };
   readonly session: SessionScope & {
     readonly email: string | null;
@@ -212,12 +217,14 @@ export class AccountStore {
   }
 
   get notices(): readonly NoticeView[] {
-    return accountNotices(this.facts).map(({ value: { notice, tone } }) => ({
+    const notices = accountNotices(this.facts).map(({ value: { notice, tone } }) => ({
       id: notice.id,
       text: say(this.deps.messages, notice),
       tone,
       link: tone === "warning" ? this.customerCare : null,
     }));
+    const { segmentNotice } = this;
+    return segmentNotice === null ? notices : [...notices, segmentNotice];
   }
 
   /** MNG-16, MNG-17. */
@@ -265,6 +272,7 @@ export class AccountStore {
       "account.edit-payment": canEditPayment(facts),
       "account.edit-credentials": canEditCredentials(facts),
       "account.notice": accountNotices(facts),
+      "account.segment": segmentBanner(facts, this.deps.configuration),
       "account.control": allControls.map((control) =>
         of({ control }, this.controlDecision(control)),
       ),
@@ -338,12 +346,28 @@ export class AccountStore {
   }
 
   private sectionDecision(section: AccountSection): Decision {
-    const hasNotices = accountNotices(this.facts).length > 0;
+    const hasNotices = this.notices.length > 0;
     return sectionShows({ ...this.facts, section, hasNotices }, this.deps.configuration);
   }
 
   private controlDecision(control: SubscriptionControl): Decision<ControlRefusal> {
     return controlOffered({ ...this.facts, control }, this.deps.configuration);
+  }
+
+  /** The banner of the account's segment; null also where the member cannot have its plan (PRM-29, OPN-141). */
+  private get segmentNotice(): NoticeView | null {
+    const { configuration, messages, navigation, subscription } = this.deps;
+    const { value: banner } = segmentBanner(this.facts, configuration);
+    const { hasActiveSubscription } = subscription.current;
+    if (!banner || (hasActiveSubscription && this.changePlan === null)) return null;
+    const route = hasActiveSubscription ? "changePlansPlan" : "paymentPlan";
+    const destination = navigation.to(route, { preSelectedPlan: banner.bannerSku });
+    return {
+      id: "account.notice.segment",
+      text: messages.text("account.notice.segment"),
+      tone: "info",
+      link: { text: messages.text("account.notice.segment.link"), destination },
+    };
   }
 
   private get standing(): string | null {

@@ -69,6 +69,8 @@ export const accountTexts = {
   "account.notice.paused.no-date": "Your subscription is paused.",
   "account.notice.upcoming-plan.no-date": "Your plan changes to {plan}.",
   "account.notice.upcoming-plan.no-plan": "A plan change is scheduled.",
+  "account.notice.segment": "We picked a plan for you.",
+  "account.notice.segment.link": "See the plan",
   "account.notice.dunning":
     "We couldn't process your last payment. To keep your plan, update your payment method with customer care.",
   "billing.empty": "Billing history is not available.",

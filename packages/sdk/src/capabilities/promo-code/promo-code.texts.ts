@@ -2,7 +2,6 @@
 export const promoCodeTexts = {
   "promo.toggle": "Have a promo code?",
   "promo.remove": "Remove",
-  "promo.remove.name": "Remove promo code {code}",
   "promo.removed": "The promo code was removed.",
   "promo.applied": "Your code has been applied.",
 
@@ -12,10 +11,10 @@ export const promoCodeTexts = {
   "promo.now.with-tax": "You pay {amount} today, including tax.",
   "promo.now.plus-tax": "You pay {amount} plus tax today.",
   "promo.later": "On {date}, you pay {price} plus tax.",
-  "promo.renewal": "Then your subscription renews at {price} plus tax {period}.",
+  "promo.renewal": "Then your subscription renews at {price} {period} plus tax.",
   "promo.renewal.no-period": "Then your subscription renews at {price} plus tax.",
-  "promo.renewal.on": "On {date}, your subscription renews at {price} plus tax {period}.",
+  "promo.renewal.on": "On {date}, your subscription renews at {price} {period} plus tax.",
   "promo.renewal.on.no-period": "On {date}, your subscription renews at {price} plus tax.",
-  "promo.renewal.after": "After that, your subscription renews at {price} plus tax {period}.",
+  "promo.renewal.after": "After that, your subscription renews at {price} {period} plus tax.",
   "promo.renewal.after.no-period": "After that, your subscription renews at {price} plus tax.",
 } as const;

@@ -316,13 +316,28 @@ function notice(name: string, params: Readonly<Record<string, string | null>>): 
   return { notice: { id, params: said }, tone: "info" };
 }
 
-/** Whether the segment banner shows: the account's segment is a configured one. (MNG-01, PRM-29, OPN-141) */
-export function showsSegmentBanner(
+/** The banner of a segment: the plan that it promotes. */
+export interface SegmentBanner {
+  readonly segmentName: string;
+  readonly bannerSku: string;
+}
+
+/**
+ * The banner of the account's segment: a configured segment, whose plan is neither the current nor the upcoming one.
+ * (MNG-01, PRM-29, OPN-114, OPN-141)
+ */
+export function segmentBanner(
   { subscription }: Pick<AccountFacts, "subscription">,
   { product }: Pick<FoyerConfiguration, "product">,
-): boolean {
-  const names = product.bannerSegments.map(({ segmentName }) => segmentName);
-  return includesText(names, subscription.accountPromotionSegment?.segmentName ?? null);
+): Choice<SegmentBanner | null> {
+  const { accountPromotionSegment, activeSubscriptionId, nextSubscription } = subscription;
+  const segmentName = accountPromotionSegment?.segmentName ?? null;
+  const next = nextSubscription?.serviceID ?? null;
+  const looked = { segmentName, activeSubscriptionId, next };
+  const banner = product.bannerSegments.find((one) => sameText(one.segmentName, segmentName));
+  if (!banner) return answer(null, "PRM-29/none", looked);
+  const isOwn = includesText([activeSubscriptionId, next ?? ""], banner.bannerSku);
+  return answer(isOwn ? null : banner, isOwn ? "PRM-29/own-plan" : "PRM-29", looked);
 }
 
 function day(date: string | null): string | null {

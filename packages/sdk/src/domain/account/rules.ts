@@ -18,8 +18,8 @@ import {
   isManagedHere,
   manageElsewhere,
   sectionShows,
+  segmentBanner,
   showsPromoCode,
-  showsSegmentBanner,
   subscriptionControls,
 } from "./my-account.ts";
 import { manageAddress, planPrice, planStanding } from "./standing.ts";
@@ -43,8 +43,8 @@ export const rules = {
   savedMethodFlags,
   savedMethodKind,
   sectionShows,
+  segmentBanner,
   shownPaymentMethod,
   showsPromoCode,
-  showsSegmentBanner,
   subscriptionControls,
 } satisfies Rules<FoyerConfiguration>;

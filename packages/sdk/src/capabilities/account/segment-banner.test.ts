@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { createShop } from "../../../tests/shop.ts";
+
+const SEGMENT = "account.notice.segment";
+
+async function inAccount(persona: string, configuration = {}) {
+  const shop = createShop();
+  const tab = shop.tab({ href: "http://localhost:5173/account/manage", configuration });
+  await tab.signIn(persona);
+  const { account } = tab.foyer;
+  await shop.drive(account.open());
+  return account;
+}
+
+describe("the banner of a promotion segment", () => {
+  it.each([
+    ["promo-monthly", "FNWEB1MO"],
+    ["promo-holiday", "FNWEB12MO"],
+  ])(
+    "leads %s to the plan that it is tied to [PRM-29] [MNG-01] [OPN-114]",
+    async (persona, sku) => {
+      const account = await inAccount(persona);
+      expect(account.sections.map(({ section }) => section)).toContain("notification");
+      expect(account.notices).toEqual([
+        {
+          id: SEGMENT,
+          text: "We picked a plan for you.",
+          tone: "info",
+          link: {
+            text: "See the plan",
+            destination: { kind: "route", address: `/account/manage/change-plans/${sku}` },
+          },
+        },
+      ]);
+    },
+  );
+
+  it("shows for no other member [PRM-29]", async () => {
+    const account = await inAccount("paying-yearly");
+    expect(account.notices).toEqual([]);
+    expect(account.sections.map(({ section }) => section)).not.toContain("notification");
+  });
+
+  it("does not promote the plan that the member has [PRM-29]", async () => {
+    const product = { bannerSegments: [{ segmentName: "monthly", bannerSku: "FNWEB12MO" }] };
+    const account = await inAccount("promo-monthly", { product });
+    expect(account.notices).toEqual([]);
+  });
+
+  it.each([
+    ["NATCOM", {}],
+    ["ANOTHER", { channelPartnerId: "ANOTHER" }],
+  ])(
+    "goes with its plan: the segment is removed for the partner %s [PRM-31] [PAY-25] [OPN-116]",
+    async (channelPartnerID, product) => {
+      const sent: unknown[] = [];
+      const shop = createShop({
+        through: (send) => async (input, init) => {
+          const request = new Request(input, init);
+          if (request.url.endsWith("/removeCustomerSegment"))
+            sent.push(await request.clone().json());
+          return send(request);
+        },
+      });
+      const { foyer, signIn, openCheckout } = shop.tab({ configuration: { product } });
+      await signIn("promo-holiday");
+      await openCheckout("FNWEB12MO");
+      expect((await shop.drive(foyer.checkout.submit())).ok).toBe(true);
+      await shop.settle();
+      expect(sent).toEqual([{ channelPartnerID, segmentName: "holiday2024" }]);
+      await shop.drive(foyer.account.open());
+      expect(foyer.account.notices.map(({ id }) => id)).not.toContain(SEGMENT);
+    },
+  );
+});
