@@ -43,10 +43,7 @@ const WITHOUT_METHOD = [
   ...["getXid", "submitXid"],
   ...["getSubscriptionPauseThresholds", "pauseSubscription", "cancelPauseSubscription"],
   ...["resumeSubscription", "removeSubscription", "submitCancelSurvey", "reactivateSubscription"],
-  "changeSubscription",
-  ...["createPaypalToken", "capturePaypalOrder", "changeServiceWithPaypal"],
-  ...["updatePaymentInfoWithPaypal", "createApplePaySession", "buyWithApplePay"],
-  ...["changeServiceWithApplePay", "getGiftCardStatus", "redeemGiftCard"],
+  ...["updatePaymentInfoWithPaypal", "getGiftCardStatus", "redeemGiftCard"],
   ...["getScreen", "getContentCards", "submitProspect"],
   ...["getOrganizations", "collectActiveMilitaryPersonalInfo"],
   ...["collectInactiveMilitaryPersonalInfo", "collectFirstResponderPersonalInfo"],
@@ -115,8 +112,7 @@ describe("the operations of the specifications", () => {
     const names = Object.entries(groups).flatMap(([group, methods]) =>
       Object.keys(methods as Api["accounts"]).map((method) => `${group}.${method}`),
     );
-    expect(names.sort()).toEqual(
-      [...Object.values(METHODS), ...Object.values(SECOND_METHODS)].map(({ name }) => name).sort(),
-    );
+    const called = [...Object.values(METHODS), ...Object.values(SECOND_METHODS)];
+    expect(names.sort()).toEqual([...new Set(called.map(({ name }) => name))].sort());
   });
 });

@@ -1,4 +1,7 @@
-import type { AddSubscription } from "../../../packages/sdk/src/capabilities/checkout/checkout.calls.ts";
+import type {
+  AddSubscription,
+  ChangeSubscription,
+} from "../../../packages/sdk/src/capabilities/checkout/checkout.calls.ts";
 import type { Answer, Named } from "../specification.ts";
 import { type Expected, failure, type Method, malformed, value } from "./expectation.ts";
 
@@ -24,19 +27,25 @@ const PAYMENT_CODES: readonly (readonly [requirement: string, messageId: string,
     [
       "[ERR-13]",
       "payment.error.default",
-      "eV9999 PLAN_UNKNOWN INVALID_REQUEST INVALID_JSON SHIPPING_ADDRESS_REQUIRED",
+      "eV9999 PLAN_UNKNOWN INVALID_REQUEST INVALID_JSON PAYPAL_NOT_APPROVED PAYPAL_ORDER_UNKNOWN UNSUPPORTED_COUNTRY UNSAFE_REDIRECT APPLE_PAY_TOKEN_INVALID NOT_APPLE_HOST",
     ],
+    ["[PAY-82]", "payment.hint.shipping-required", "SHIPPING_ADDRESS_REQUIRED"],
     ["[D-05]", "payment.price-changed", "AMOUNT_MISMATCH"],
   ];
 
 /** Statuses with which the service says that it has not charged. */
 const REFUSED = [400, 402, 404, 409, 422];
 
+/**
+ * The key belongs to another purchase, which may have been paid; or a 409 in words that the catalogue does not have,
+ * which may be about a key in flight (D-24).
+ */
+const UNDECIDED = ["IDEMPOTENCY_KEY_REUSED", "CHANGE_TYPE_MISMATCH"];
+
 /** A purchase that was refused with a code is declined; without one its outcome stays unknown. */
 function purchaseRefusal({ status, body }: Answer): Expected | undefined {
   const { errorCode } = body as { errorCode: string };
-  // The key belongs to another purchase, which may have been paid.
-  if (!REFUSED.includes(status) || errorCode === "IDEMPOTENCY_KEY_REUSED") return undefined;
+  if (!REFUSED.includes(status) || UNDECIDED.includes(errorCode)) return undefined;
   return declined(errorCode);
 }
 
@@ -63,6 +72,45 @@ const purchase: AddSubscription = {
   amountCents: 641,
   payment: { kind: "saved", method: "card", id: null },
   shippingAddress: null,
+};
+
+const change: ChangeSubscription = {
+  changeType: "Upgrade",
+  newServiceID: "FNWEB12MO",
+  promotionId: null,
+  couponCode: null,
+  parameters: {},
+  amountCents: 6954,
+  payment: { kind: "saved", method: "card", id: null },
+  shippingAddress: null,
+};
+const wallet = {
+  serviceId: "FNWEB12MO",
+  promotionId: null,
+  couponCode: null,
+  amountCents: 6954,
+  plusTaxes: false,
+};
+const approvedPayPal = { ...wallet, orderID: "EC-5R9K", payerID: "payer-1", shippingAddress: null };
+const approvedApplePay = {
+  ...wallet,
+  token: { paymentData: { version: "EC_v1" }, transactionIdentifier: "ap-tx-1" },
+  billingContact: { postalCode: "37203", administrativeArea: "TN", countryCode: "US" },
+  shippingContact: null,
+};
+const key = { idempotencyKey: "key-1" };
+const changes = {
+  approved: value({ orderID: "O-1002" }, "[PAY-19] [OPN-258]"),
+  declined: declined("eV1106"),
+  missingOrderId: withoutOrder,
+  malformed: saysNothing(),
+};
+const walletPurchases = {
+  approved: value({ orderID: "O-1001" }, "[PAY-19]"),
+  declined: declined("eV1106"),
+  missingOrderId: withoutOrder,
+  missingResponseCode: saysNothing(),
+  malformed: saysNothing(),
 };
 
 const tax = (totalTaxCents: number, billingAddress: unknown) =>
@@ -103,6 +151,61 @@ export const paymentMethods: Named<Method> = {
       missingResponseCode: saysNothing(),
       malformed: saysNothing(),
     },
+    refusals: purchaseRefusal,
+  },
+  changeSubscription: {
+    name: "payments.changeSubscription",
+    call: (api) => api.payments.changeSubscription(change, key),
+    successes: { ...changes, orderID: changes.approved },
+    refusals: purchaseRefusal,
+  },
+  createPaypalToken: {
+    name: "wallets.createPayPalOrder",
+    call: (api) =>
+      api.wallets.createPayPalOrder({
+        ...wallet,
+        changeType: "none",
+        note: "Yearly, Total due today",
+        zipCode: "37203",
+        shippingAddress: null,
+        returnUrl: "http://localhost:5173/account/payment",
+      }),
+    successes: {
+      created: value({ token: "EC-5R9K" }, "[API-31]"),
+      withoutUrl: value({ token: "EC-5R9K" }, "[API-31]"),
+    },
+  },
+  capturePaypalOrder: {
+    name: "wallets.payWithPayPal",
+    call: (api) => api.wallets.payWithPayPal({ ...approvedPayPal, changeType: "none" }, key),
+    successes: walletPurchases,
+    refusals: purchaseRefusal,
+  },
+  changeServiceWithPaypal: {
+    name: "wallets.payWithPayPal",
+    call: (api) => api.wallets.payWithPayPal({ ...approvedPayPal, changeType: "Upgrade" }, key),
+    successes: changes,
+    refusals: purchaseRefusal,
+  },
+  createApplePaySession: {
+    name: "wallets.createApplePaySession",
+    call: (api) =>
+      api.wallets.createApplePaySession({
+        validationURL: "https://apple-pay-gateway.apple.com/paymentservices/startSession",
+        domainName: "www.foyer.example",
+      }),
+    successes: { session: value({ merchantSessionIdentifier: "ms-1", nonce: "9f21" }, "[API-36]") },
+  },
+  buyWithApplePay: {
+    name: "wallets.payWithApplePay",
+    call: (api) => api.wallets.payWithApplePay({ ...approvedApplePay, changeType: "none" }, key),
+    successes: walletPurchases,
+    refusals: purchaseRefusal,
+  },
+  changeServiceWithApplePay: {
+    name: "wallets.payWithApplePay",
+    call: (api) => api.wallets.payWithApplePay({ ...approvedApplePay, changeType: "Upgrade" }, key),
+    successes: changes,
     refusals: purchaseRefusal,
   },
   withdrawPurchase: {

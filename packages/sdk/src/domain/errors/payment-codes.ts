@@ -3,6 +3,8 @@ import { type Message, message } from "../kernel/message.ts";
 
 /** The service would charge another amount than the screen shows (D-05). */
 export const otherAmount = "AMOUNT_MISMATCH";
+/** The plan has merchandise, and the purchase has no shipping address (PAY-82). */
+const noShippingAddress = "SHIPPING_ADDRESS_REQUIRED";
 /** The service has closed the key of the purchase: nothing was charged under it, and nothing will be (D-24). */
 export const keyWithdrawn = "IDEMPOTENCY_KEY_WITHDRAWN";
 
@@ -44,6 +46,11 @@ const paymentCodes: Table<CodeFacts, Message> = {
       id: "D-05",
       when: ({ code }) => code === otherAmount,
       to: () => message("payment.price-changed"),
+    },
+    {
+      id: "PAY-82",
+      when: ({ code }) => code === noShippingAddress,
+      to: () => message("payment.hint.shipping-required"),
     },
     {
       id: "D-24",
