@@ -313,6 +313,65 @@ const memberScenes: readonly Scene[] = [
     },
   ],
   [
+    "the plans for members [ROU-31] [PLN-37]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("paying-yearly"));
+      await visitor.visits("/account/manage/change-plans");
+      await visitor.sees(/^This is your current plan/);
+    },
+  ],
+  [
+    "the review of a change of plan [ROU-32] [PLN-04]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("paying-yearly"));
+      await visitor.visits("/account/manage/change-plans/FNWEB1MO");
+      await visitor.button("Confirm").waitFor();
+    },
+  ],
+  [
+    "the plans while one is upcoming [PLN-39] [CHG-06]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("upcoming-plan"));
+      await visitor.visits("/account/manage/change-plans");
+      await visitor.sees(/^You're switching to Monthly on/);
+    },
+  ],
+  [
+    "the plans for a member of another platform [CHG-05] [MNG-18]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("roku"));
+      await visitor.visits("/account/manage/change-plans");
+      await visitor.link("Manage on Roku").waitFor();
+    },
+  ],
+  [
+    "the plans for members on their way [PLN-02]",
+    async ({ visitor, sandbox }) => {
+      await visitor.isSignedInAs(persona("paying-monthly"));
+      await sandbox.breaks(late("getPackages"));
+      await visitor.visits("/account/manage/change-plans");
+      await visitor.page.getByText("Checking your subscription").first().waitFor();
+    },
+  ],
+  [
+    "the plans for members that cannot be read [PLN-40]",
+    async ({ visitor, sandbox }) => {
+      await visitor.isSignedInAs(persona("paying-monthly"));
+      await sandbox.breaks(broken("getPackages"));
+      await visitor.visits("/account/manage/change-plans");
+      await visitor.button("Try again").waitFor();
+    },
+  ],
+  [
+    "the plan-select modal of My Account [MNG-21] [CHG-11]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("paying-monthly"));
+      await visitor.visits("/account/change-plans");
+      await visitor.page.getByRole("dialog", { name: "Choose a Plan" }).waitFor();
+      await visitor.sees(/^This is your current plan/);
+    },
+  ],
+  [
     "sign-out on its way [SGN-29]",
     async ({ visitor, sandbox }) => {
       await visitor.isSignedInAs(persona("paying-monthly"));

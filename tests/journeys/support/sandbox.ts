@@ -53,6 +53,8 @@ export interface SandboxDesk {
   isRepaired(): Promise<void>;
   /** Changes the behavior of the services. */
   is(settings: Settings): Promise<void>;
+  /** Sets feature flags for everyone in this world. */
+  flags(flags: Readonly<Record<string, string>>): Promise<void>;
   timePasses(by: string): Promise<void>;
   /** Sets the captcha's verdict for every caller. */
   takesEveryCallerFor(verdict: "human" | "robot" | "expired" | "unsolved"): Promise<void>;
@@ -93,6 +95,9 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
     },
     async breaks(...faults) {
       await ask("POST", "faults", { faults });
+    },
+    async flags(flags) {
+      await ask("PUT", "flags", flags);
     },
     async isRepaired() {
       await ask("DELETE", "faults");

@@ -1,0 +1,98 @@
+/** A member changes her plan: what is reviewed is paid, now or later. */
+import { describe, expect, it } from "vitest";
+import { openHouse } from "./support/house.ts";
+import { persona } from "./support/visitor.ts";
+
+const house = openHouse();
+
+describe("a member who changes her plan", () => {
+  it("moves up from My Account: the review names the fee, payment charges it [CHG-05] [PLN-04] [CHG-02] [CHG-10] [CNF-02] [ROU-31]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.isSignedInAs(persona("paying-monthly"));
+    await visitor.opensMyAccount();
+    await visitor.link("Change Plan").click();
+    await visitor.seesHeading("Choose a Plan");
+    await visitor.page.getByRole("radio", { name: /^Yearly/ }).check({ force: true });
+    await visitor.button("Continue").click();
+    await visitor.sees(/^You pay the full annual fee of \$64\.99 plus applicable taxes today/);
+    const before = (await sandbox.ledger()).length;
+    await visitor.button("Confirm").click();
+    await visitor.isAt("/account/payment/FNWEB12MO");
+    const total = await visitor.seesTotal();
+    await visitor.pays();
+    await visitor.isAt("/account/signup-confirmation");
+    await visitor.seesHeading("Thank you for your order");
+    await visitor.sees("Yearly, from today");
+    const charges = (await sandbox.ledger()).slice(before);
+    expect(charges).toMatchObject([{ serviceId: "FNWEB12MO", amountCents: total }]);
+    expect(visitor.accidents).toEqual([]);
+  });
+
+  it("moves down by a link: nothing is paid today, and My Account names the day [CHG-01] [CHG-09] [ROU-32] [PRC-11] [CNF-02]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.isSignedInAs(persona("paying-yearly"));
+    await visitor.visits("/account/manage/change-plans/FNWEB1MO");
+    await visitor.sees(/^Your new plan starts on .* You pay nothing today\.$/);
+    const before = (await sandbox.charges()).length;
+    await visitor.button("Confirm").click();
+    await visitor.isAt("/account/payment/FNWEB1MO");
+    await visitor.sees(/^Total due on/);
+    await visitor.pays();
+    await visitor.isAt("/account/signup-confirmation");
+    await visitor.seesHeading("Thank you for your order");
+    await visitor.sees(/^Monthly, from /);
+    const charges = (await sandbox.charges()).slice(before);
+    expect(charges.every((cents) => cents === 0)).toBe(true);
+    await visitor.opensMyAccount();
+    await visitor.sees(/^Your plan changes to Monthly on /);
+    await visitor.visits("/account/manage/change-plans");
+    await visitor.sees(/^You're switching to Monthly on /);
+  });
+
+  it("is in a trial: no downgrade, and the new price when the trial ends [PRC-12] [PLN-29]", async () => {
+    const { visitor } = await house.opens();
+    await visitor.isSignedInAs(persona("trialist-monthly"));
+    await visitor.visits("/account/manage/change-plans/FNWEB12MO");
+    await visitor.sees(/when your free trial ends on .* You pay nothing today\.$/);
+    await visitor.button("Confirm").click();
+    await visitor.isAt("/account/payment/FNWEB12MO");
+    await visitor.sees(/^Total due on/);
+  });
+
+  it("cannot while a plan is upcoming, which is named [PLN-38] [PLN-39] [CHG-06]", async () => {
+    const { visitor } = await house.opens();
+    await visitor.isSignedInAs(persona("upcoming-plan"));
+    await visitor.visits("/account/manage/change-plans/FNWEB24MO");
+    await visitor.sees(/^You're switching to Monthly on /);
+    const plans = visitor.page.getByRole("radio");
+    const states = await plans.evaluateAll((all) =>
+      all.map((one) => (one as HTMLInputElement).disabled),
+    );
+    expect(states).toEqual([true, true, true]);
+  });
+});
+
+describe("a buyer in a price test", () => {
+  it("sees the prices of the variant, and pays them, though the flag is switched on the way [EXP-01] [EXP-12] [EXP-13] [D-05]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await sandbox.flags({ "price-test-apr-2025": "variant-1" });
+    await visitor.isSignedInAs(persona("saved-card"));
+    await visitor.visits("/account/signup-plans");
+    await visitor.sees("$71.99");
+    await visitor.page.getByRole("radio", { name: /^Yearly/ }).check({ force: true });
+    await sandbox.flags({ "price-test-apr-2025": "control" });
+    await visitor.main.getByRole("button").last().click();
+    await visitor.isAt("/account/payment/FNWEB12MOPT1");
+    await visitor.reloads();
+    await visitor.sees(/^Total due on/);
+    const total = await visitor.seesTotal();
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    const [trial] = await sandbox.ledger();
+    expect(trial).toMatchObject({ serviceId: "FNWEB12MOPT1", amountCents: 0 });
+    await sandbox.timePasses("31d");
+    const paid = (await sandbox.ledger()).filter((one) => one.profileId === trial?.profileId);
+    const { amountCents = 0, taxCents = 0 } = paid[1] ?? {};
+    expect([amountCents - taxCents, total]).toEqual([7199, 7199]);
+  });
+});
