@@ -39,9 +39,31 @@ export interface Settings {
   readonly secondSubscriptions?: "refused" | "accepted";
 }
 
+/** A call as the request log has it, without secrets. */
+export interface LoggedRequest {
+  readonly operation: string;
+  readonly body: unknown;
+  readonly idempotencyKey: string | null;
+  readonly fault: string | null;
+  /** Null without an answer. */
+  readonly status: number | null;
+  readonly answer: unknown;
+  readonly isLost: boolean;
+}
+
 export interface SandboxDesk {
   /** Charges of this world, oldest first. */
   ledger(): Promise<readonly Charge[]>;
+  /** Calls of this world, oldest first; of one operation where it is named. */
+  requests(operation?: string): Promise<readonly LoggedRequest[]>;
+  /** The answer of the bank to the next charge, of one member or of any. */
+  bankSays(order: {
+    readonly kind: string;
+    readonly errorCode?: string;
+    readonly delayMs?: number;
+    readonly member?: string;
+    readonly times?: number;
+  }): Promise<void>;
   /** The amounts of the ledger, in cents. */
   charges(): Promise<readonly number[]>;
   /** Mails of this world, oldest first. */
@@ -85,6 +107,16 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
 
   return {
     ledger,
+    async requests(operation) {
+      const query = operation === undefined ? "" : `?operation=${operation}`;
+      const { requests } = (await ask("GET", `requests${query}`)) as {
+        requests: readonly LoggedRequest[];
+      };
+      return requests;
+    },
+    async bankSays(order) {
+      await ask("POST", "bank", order);
+    },
     charges: async () => (await ledger()).map(({ amountCents }) => amountCents),
     mails: async () => ((await ask("GET", "outbox")) as { mails: readonly Mail[] }).mails,
     async activations() {

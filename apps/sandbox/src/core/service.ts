@@ -146,6 +146,8 @@ export interface View {
   readonly read: (world: World) => readonly Readonly<Record<string, unknown>>[];
   /** On the start page: sends its fields as JSON by `POST /_sandbox/{name}`. Empty fields are left out. */
   readonly form?: ViewForm;
+  /** On the start page: a page of the sandbox with more about it. */
+  readonly link?: readonly [path: string, text: string];
 }
 
 export interface ViewForm {

@@ -32,8 +32,8 @@ interface Section {
   /** Column with a copy button. */
   readonly copy?: string;
   readonly form?: ViewForm;
-  /** A page with more about it. */
-  readonly link?: readonly [address: string, text: string];
+  /** A page of the sandbox with more about it. */
+  readonly link?: readonly [path: string, text: string];
 }
 
 export function startPages(controls: Controls, views: readonly View[]): readonly Page[] {
@@ -110,7 +110,7 @@ function sectionOf(section: Section, world: World): Html {
   const { name, title, description, rows, copy, form, link } = section;
   return html`<section>
   <h2 id="${name}">${title}</h2>
-  <p class="quiet">${description} <a href="/_sandbox/${name}?world=${world.key}">JSON</a>${link && html` · <a href="${link[0]}">${link[1]}</a>`}</p>
+  <p class="quiet">${description} <a href="/_sandbox/${name}?world=${world.key}">JSON</a>${link && html` · <a href="${link[0]}?world=${world.key}">${link[1]}</a>`}</p>
   ${form && formOf(name, form)}
   ${rows.length === 0 ? html`<p class="empty">Nothing yet.</p>` : table(title, rows, copy)}
 </section>`;
@@ -173,7 +173,7 @@ function sectionsOf(world: World, controls: Controls, views: readonly View[]): r
       name: "requests",
       title: "Requests",
       description: "Every call, the newest first.",
-      link: [`${REQUEST_PAGE}?world=${key}`, "With bodies and answers"],
+      link: [REQUEST_PAGE, "With bodies and answers"],
       rows: newest(controls.requests(key)).map((request) => ({
         operation: request.operation,
         status: statusText(request),
@@ -217,28 +217,33 @@ function recipes(world: World, origin: string): Html {
   const lines: readonly (readonly [string, string])[] = [
     [
       "Let a month pass",
-      `curl -X POST '${base}/clock/advance?world=${world.key}' -d '{"by":"31d"}'`,
+      `curl -X POST '${base}/clock/advance?world=${world.key}' -H 'Content-Type: application/json' -d '{"by":"31d"}'`,
     ],
     [
       "Lose the answer of the next purchase",
-      `curl -X POST '${base}/faults?world=${world.key}' -d '{"kind":"dropAfterCommit","operation":"addSubscriptionWithPayment"}'`,
+      `curl -X POST '${base}/faults?world=${world.key}' -H 'Content-Type: application/json' -d '{"kind":"dropAfterCommit","operation":"addSubscriptionWithPayment"}'`,
     ],
     [
       "A card form that takes 20 seconds",
-      `curl -X POST '${base}/faults?world=${world.key}' -d '{"kind":"delay","operation":"loadCardFrame","delayMs":20000}'`,
+      `curl -X POST '${base}/faults?world=${world.key}' -H 'Content-Type: application/json' -d '{"kind":"delay","operation":"loadCardFrame","delayMs":20000}'`,
     ],
     [
       "One call in five fails, the same ones in every run",
-      `curl -X POST '${base}/faults?world=${world.key}' -d '{"kind":"status","status":503,"probability":0.2,"seed":42}'`,
+      `curl -X POST '${base}/faults?world=${world.key}' -H 'Content-Type: application/json' -d '{"kind":"status","status":503,"probability":0.2,"seed":42}'`,
     ],
     [
       "The prices of a test, for one persona",
-      `curl -X PUT '${base}/flags?world=${world.key}&persona=new' -d '{"price-test-apr-2025":"variant-1"}'`,
+      `curl -X PUT '${base}/flags?world=${world.key}&persona=new' -H 'Content-Type: application/json' -d '{"price-test-apr-2025":"variant-1"}'`,
     ],
     [
       "Take every caller for a robot (FOYER_CAPTCHA=on npm start)",
-      `curl -X PUT '${base}/settings?world=${world.key}' -d '{"captchaVerdict":"robot"}'`,
+      `curl -X PUT '${base}/settings?world=${world.key}' -H 'Content-Type: application/json' -d '{"captchaVerdict":"robot"}'`,
     ],
+    [
+      "Refuse the next payment of a member",
+      `curl -X POST '${base}/bank?world=${world.key}' -H 'Content-Type: application/json' -d '{"member":"saved-card","kind":"refuse","errorCode":"eV1107"}'`,
+    ],
+    ["See every call of this world", `curl '${base}/requests?world=${world.key}'`],
     ["No more faults", `curl -X DELETE '${base}/faults?world=${world.key}'`],
   ];
   return html`<section>

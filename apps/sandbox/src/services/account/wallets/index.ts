@@ -81,6 +81,7 @@ export const wallets = defineService({
       name: "apple-pay-cards",
       title: "Apple Pay cards",
       description: "The cards in the wallet of the Apple Pay stand-in, with their billing address.",
+      link: [APPLE_PAY_TRIAL, "Try the sheet"],
       read: () =>
         WALLET_CARDS.map(({ displayName, type, title, billingContact, bank }) => ({
           card: displayName,

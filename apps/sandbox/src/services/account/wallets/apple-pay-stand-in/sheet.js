@@ -72,6 +72,7 @@ export function createSheets(wallet) {
     update(request);
     busy("Opening…");
     dialog.showModal();
+    const stopRaising = staysOnTop(dialog, root);
     setTimeout(() => session.choose({ ...choice }, ["card", "contact"]));
 
     function change(name, value) {
@@ -112,6 +113,7 @@ export function createSheets(wallet) {
       },
       close() {
         const remove = () => {
+          stopRaising();
           dialog.close();
           host.remove();
         };
@@ -120,6 +122,25 @@ export function createSheets(wallet) {
       },
     };
   };
+}
+
+/** A device's own sheet is above the page, also above a dialog that the page opens later. */
+function staysOnTop(dialog, root) {
+  const raise = (changes) => {
+    const isCovered = changes.some(
+      ({ target, addedNodes }) =>
+        target.matches?.("dialog[open]") ||
+        [...addedNodes].some((node) => node.matches?.("dialog") || node.querySelector?.("dialog")),
+    );
+    if (!isCovered) return;
+    const focused = root.activeElement;
+    dialog.close();
+    dialog.showModal();
+    focused?.focus();
+  };
+  const observer = new MutationObserver(raise);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["open"] });
+  return () => observer.disconnect();
 }
 
 /** What the bank says, by the card unless something else is chosen. */
