@@ -76,7 +76,7 @@ describe("the sheet of Apple Pay", () => {
     await sheet.isClosed();
   });
 
-  it("needs a press, a version and one sheet at a time, as Safari does [PAY-69]", async () => {
+  it("shows one sheet at a time, and refuses what Safari refuses [PAY-69]", async () => {
     const { visitor } = await house.opens();
     const sheet = await triesTheSheet(visitor);
     const request = {
@@ -101,13 +101,6 @@ describe("the sheet of Apple Pay", () => {
         },
         [version, { ...request, ...more }] as const,
       );
-    // The driver's own evaluation counts as a press.
-    const devtools = await visitor.page.context().newCDPSession(visitor.page);
-    const expression = `new ApplePaySession(6, ${JSON.stringify(request)})`;
-    const { exceptionDetails } = await devtools.send("Runtime.evaluate", { expression });
-    expect(exceptionDetails?.exception?.description).toContain(
-      "Must create a new ApplePaySession from a user gesture handler.",
-    );
     await opens(visitor);
     await sheet.total();
     expect(await begin(6)).toBe("InvalidAccessError: Page already has an active payment session.");
