@@ -414,7 +414,7 @@ describe("the promo code form", () => {
     ["STAY3MO", "FNWEB1MO", "$2.97 plus tax"],
     ["SPRING25OFF", "FNWEB12MO", "$48.74 plus tax"],
   ])(
-    "has the legal text of %s [PRM-20] [PRM-21] [PRM-22] [PRM-23] [PRM-24] [PRM-25] [PRM-26] [PRM-27] [PRM-28]",
+    "has the legal text of %s [PRM-10] [PRM-20] [PRM-21] [PRM-22] [PRM-23] [PRM-24] [PRM-25] [PRM-26] [PRM-27] [PRM-28]",
     async (code, plan, amount) => {
       const { store, apply } = await atCheckout({ plan });
       await apply(code.toLowerCase());
