@@ -217,6 +217,32 @@ describe("a plan change", () => {
   );
 });
 
+describe("paying with a coupon", () => {
+  const COUPON = { paymentmethodInfo: { label: "Coupon" } } as const;
+
+  it("does not begin a free trial without a code: nothing could pay its renewal [PAY-44] [OPN-100]", async () => {
+    const token = await client.signIn("new");
+    const trial = await buy(token, { plan: "FNWEB1MO", amount: "0.00", more: COUPON });
+    expect(problem(trial)).toEqual([402, "eV1131"]);
+    expect(charges()).toEqual([]);
+  });
+
+  it.each([
+    ["a downgrade", "paying-yearly", "FNWEB1MO", "Downgrade"],
+    ["a trialist's change", "trialist-monthly", "FNWEB12MO", "Upgrade"],
+  ] as const)(
+    "pays %s only when the first period is free [PAY-44] [OPN-100]",
+    async (_, persona, newServiceID, changeType) => {
+      const token = await client.signIn(persona);
+      const wanted = { newServiceID, changeType, amount: "0.00", ...COUPON };
+      expect(problem(await change(token, wanted))).toEqual(MISMATCH);
+      expect(problem(await change(token, { ...wanted, couponCode: "HALFOFF" }))).toEqual(MISMATCH);
+      expect((await change(token, { ...wanted, couponCode: "FREEPASS" })).status).toBe(200);
+      expect(charges()).toMatchObject([{ amountCents: 0, method: "coupon" }]);
+    },
+  );
+});
+
 describe("merchandise", () => {
   const CAP = "FN1YPKMR";
 

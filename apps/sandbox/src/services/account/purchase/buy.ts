@@ -18,7 +18,7 @@ import {
 } from "../billing/payment-methods.ts";
 import { profiles } from "../identity/profiles.ts";
 import { type Due, dueAt, refuseOtherAmount, type Shown, taxZip, totalOf } from "./due.ts";
-import { outcomeOf, refuseDeclined } from "./payment.ts";
+import { NO_METHOD, outcomeOf, refuseDeclined, refusePayment } from "./payment.ts";
 import { allowed, type ChangeType, type Quote, quote, type Wanted } from "./quote.ts";
 import { mailReceipt } from "./receipt.ts";
 
@@ -121,7 +121,7 @@ function refuseWithoutAddress({ shipsGoods }: Quote, { shippingAddress }: Sent):
 
 function dueNow({ payer, approval, sent }: Purchase, quoted: Quote): Due {
   const { dueCents } = quoted;
-  if (payer.kind === "coupon") return nothingDue(dueCents);
+  if (payer.kind === "coupon") return nothingDue(quoted);
   const shippingZip = sent.shippingAddress?.zipCode;
   if (!approval) {
     const billingZip = payer.method.billingAddress.zipCode;
@@ -134,10 +134,14 @@ function dueNow({ payer, approval, sent }: Purchase, quoted: Quote): Due {
   return deny(409, "AMOUNT_MISMATCH", "The amount due is not the amount approved.");
 }
 
-/** A coupon pays only for a price of zero [OPN-100]. */
-function nothingDue(dueCents: number): Due {
-  if (dueCents === 0) return { dueCents, taxCents: 0, isTaxKnown: true };
-  return deny(409, "AMOUNT_MISMATCH", `The amount due is ${decimal(dueCents)}, not 0.00.`);
+/** A coupon pays only for a first period at a price of zero, now or later, and only where there is one [OPN-100]. */
+function nothingDue({ coupon, terms }: Quote): Due {
+  const { dueCents } = terms;
+  if (dueCents > 0) {
+    deny(409, "AMOUNT_MISMATCH", `The amount due is ${decimal(dueCents)}, not 0.00.`);
+  }
+  if (!coupon) refusePayment(NO_METHOD);
+  return { dueCents, taxCents: 0, isTaxKnown: true };
 }
 
 function labelOf(payer: Payer): PaymentLabel {

@@ -17,7 +17,7 @@ export interface MethodInfo {
   readonly id?: string | undefined;
 }
 
-const NO_METHOD = "eV1131";
+export const NO_METHOD = "eV1131";
 
 /** Codes of the error catalogue that do not refuse the payment itself. */
 const CONFLICTS = ["ev1144", "ev1342", "ev1744", "ev4050", "ev2365", "ev2378"];
