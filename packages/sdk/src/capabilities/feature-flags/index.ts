@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Engine } from "../../api/engine.ts";
+import { isRecord, toRecord } from "../../domain/kernel/record.ts";
 import { readShape } from "../../domain/kernel/shape.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { STORED_KEYS, storedValue } from "../kit/stored-value.ts";
@@ -15,12 +16,17 @@ const calls = (engine: Engine) => ({ content: createFeatureFlagsCalls(engine) })
 const visitFlags = z.object({
   isMember: z.boolean(),
   isAnswered: z.boolean(),
-  flags: z.record(z.string(), z.string().check(z.maxLength(128))),
+  flags: z.unknown(),
 });
 
+/** Without `z.record`, whose code every first screen would load. */
 function parseFlags(data: unknown): VisitFlags | null {
   const read = readShape(visitFlags, data);
-  return read.ok ? read.value : null;
+  if (!read.ok || !isRecord(read.value.flags)) return null;
+  const { isMember, isAnswered } = read.value;
+  const flags = Object.entries(read.value.flags);
+  const texts = flags.filter((flag): flag is [string, string] => typeof flag[1] === "string");
+  return texts.length < flags.length ? null : { isMember, isAnswered, flags: toRecord(texts) };
 }
 
 /** Feature flags and price tests (EXP). */
