@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction, when } from "mobx";
+import { makeAutoObservable, reaction } from "mobx";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { PurchaseState } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
@@ -123,7 +123,7 @@ export class PromoCodeStore {
 
   /** Resolves when no code is being looked up. */
   async settled(): Promise<void> {
-    await when(() => !this.isSettling);
+    if (this.isSettling) await this.answer;
   }
 
   /** Whether checkout has the form (PAY-08, PAY-80). */

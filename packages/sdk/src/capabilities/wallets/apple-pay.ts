@@ -1,4 +1,4 @@
-import { observable, runInAction } from "mobx";
+import { makeAutoObservable } from "mobx";
 import type { PurchaseIntent } from "../../domain/checkout/types.ts";
 import {
   APPLE_PAY_VERSION,
@@ -211,18 +211,30 @@ function taxQuery({ serviceId, promotionId, couponCode, changeType }: MethodOrde
   return { serviceId, promotionId, couponCode, changeType, zipCode: zip.slice(0, 5) };
 }
 
+/** Whether this device can pay with Apple Pay (PAY-74). */
+class Support {
+  isThere = false;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  set(isThere: boolean): void {
+    this.isThere = isThere;
+  }
+}
+
 /** Apple Pay (PAY-18, PAY-67 to PAY-78). */
 export function applePayMethod(deps: ApplePayDeps): PaymentMethodStrategy {
   const { tax } = deps;
-  /** This device can pay with it (PAY-74). */
-  const support = observable.box(false);
+  const support = new Support();
   let sheet: Sheet | null = null;
   return {
     id: "applepay",
     asksShipping: true,
     get offered() {
       return {
-        supportsApplePay: support.get(),
+        supportsApplePay: support.isThere,
         isRestartableWithMethods: deps.isRestartableWithMethods(),
       };
     },
@@ -236,11 +248,10 @@ export function applePayMethod(deps: ApplePayDeps): PaymentMethodStrategy {
       return tax.address;
     },
     get readiness() {
-      return { isWalletReady: support.get(), hasWalletZip: true };
+      return { isWalletReady: support.isThere, hasWalletZip: true };
     },
     async load() {
-      const isSupported = await deps.applePaySheet.available(APPLE_PAY_VERSION);
-      runInAction(() => support.set(isSupported));
+      support.set(await deps.applePaySheet.available(APPLE_PAY_VERSION));
     },
     show() {},
     forgetOrder: () => tax.forget(),

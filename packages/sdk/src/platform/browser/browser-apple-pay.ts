@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import type { ApplePayPort, ApplePayRequest, ApplePaySheetEvents } from "../ports.ts";
+import type { ApplePayRequest, ApplePaySheetEvents } from "../ports.ts";
 
 declare global {
   interface Window {
@@ -8,24 +8,20 @@ declare global {
   }
 }
 
-/** The device's own Apple Pay (PAY-69). `script` brings it where the device has none. */
-export function browserApplePay(script?: string): ApplePayPort {
-  return {
-    async available(version) {
-      try {
-        if (!window.ApplePaySession && script !== undefined) await append(script);
-        const session = window.ApplePaySession;
-        return session?.supportsVersion(version) === true && session.canMakePayments();
-      } catch {
-        // Blocked, or a page that Apple does not trust.
-        return false;
-      }
-    },
-    open: openSheet,
-  };
+/** Whether the device can pay by this version of Apple Pay. `script` brings it where the device has none (PAY-74). */
+export async function isAvailable(version: number, script?: string): Promise<boolean> {
+  try {
+    if (!window.ApplePaySession && script !== undefined) await append(script);
+    const session = window.ApplePaySession;
+    return session?.supportsVersion(version) === true && session.canMakePayments();
+  } catch {
+    // Blocked, or a page that Apple does not trust.
+    return false;
+  }
 }
 
-function openSheet(request: ApplePayRequest, events: ApplePaySheetEvents) {
+/** The device's own sheet (PAY-69). */
+export function openSheet(request: ApplePayRequest, events: ApplePaySheetEvents) {
   const { version, ...payment } = request;
   const session = new ApplePaySession(version, writable(payment));
   let shown: Pick<ApplePayRequest, "total" | "lineItems"> = request;

@@ -1,22 +1,18 @@
 import { loadScript } from "@paypal/paypal-js";
-import type { PayPalButtonRequest, PayPalButtons, PayPalPort } from "../ports.ts";
+import type { PayPalButtonRequest, PayPalButtons } from "../ports.ts";
 
-/** PayPal's own script (PAY-58). `address` replaces that of PayPal. */
-export function browserPayPal(address?: string): PayPalPort {
-  return {
-    async load(clientId): Promise<PayPalButtons> {
-      const script = await loadScript({
-        clientId,
-        currency: "USD",
-        intent: "authorize",
-        components: "buttons",
-        ...(address === undefined ? {} : { sdkBaseUrl: address }),
-      });
-      if (!script?.Buttons) throw new Error("PayPal's script did not start.");
-      const { Buttons } = script;
-      return { render: (request) => render(Buttons, request) };
-    },
-  };
+/** Loads PayPal's own script (PAY-58). `address` replaces that of PayPal. */
+export async function loadPayPal(clientId: string, address?: string): Promise<PayPalButtons> {
+  const script = await loadScript({
+    clientId,
+    currency: "USD",
+    intent: "authorize",
+    components: "buttons",
+    ...(address === undefined ? {} : { sdkBaseUrl: address }),
+  });
+  if (!script?.Buttons) throw new Error("PayPal's script did not start.");
+  const { Buttons } = script;
+  return { render: (request) => render(Buttons, request) };
 }
 
 type Script = NonNullable<Awaited<ReturnType<typeof loadScript>>>;

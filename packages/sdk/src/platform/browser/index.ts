@@ -75,28 +75,20 @@ function captchaLater(script?: string): CaptchaPort {
 }
 
 function payPalLater(script?: string): PayPalPort {
-  const payPal = later(async () => {
-    const { browserPayPal } = await import("./browser-paypal.ts");
-    return browserPayPal(script);
-  });
-  return { load: async (clientId) => (await payPal()).load(clientId) };
+  const payPal = later(() => import("./browser-paypal.ts"));
+  return { load: async (clientId) => (await payPal()).loadPayPal(clientId, script) };
 }
 
+/** The sheet opens in the press itself: its code has loaded by the time that Apple Pay is offered. */
 function applePayLater(script?: string): ApplePayPort {
-  let loaded: ApplePayPort | null = null;
-  const applePay = later(async () => {
-    const { browserApplePay } = await import("./browser-apple-pay.ts");
-    return browserApplePay(script);
-  });
+  let open: ApplePayPort["open"];
   return {
     async available(version) {
       if (!window.ApplePaySession && script === undefined) return false;
-      loaded = await applePay();
-      return loaded.available(version);
+      const { isAvailable, openSheet } = await import("./browser-apple-pay.ts");
+      open = openSheet;
+      return isAvailable(version, script);
     },
-    open(request, events) {
-      if (!loaded) throw new Error("Apple Pay has not loaded: ask whether it is available.");
-      return loaded.open(request, events);
-    },
+    open: (request, sheet) => open(request, sheet),
   };
 }
