@@ -277,6 +277,63 @@ const accountScene = (id: string, sees: string | RegExp): Scene => [
   },
 ];
 
+/** A member with an address to type, for a plan with merchandise. */
+async function shipsTo({ visitor }: Evening, address1: string): Promise<void> {
+  await visitor.isSignedInAs(persona("new"));
+  await visitor.visits("/account/payment/FN1YPKMR");
+  await visitor.link("Add a shipping address").click();
+  await visitor.main.getByLabel("First name").fill("Maximiliana-Alexandra");
+  await visitor.main.getByLabel("Last name").fill("Featherstonehaugh-Cholmondeley");
+  await visitor.main.getByLabel("Address").fill(address1);
+  await visitor.main.getByLabel("City").fill("Nashville");
+  await visitor.main.getByLabel("State").selectOption("Tennessee");
+  await visitor.main.getByLabel("ZIP code").fill("37203");
+  await visitor.main.getByLabel("Phone number").fill("6155550100");
+  await visitor.button("Continue").click();
+}
+
+const shippingScenes: readonly Scene[] = [
+  [
+    "the shipping address with errors at every field [SHP-04] [SHP-10]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("new"));
+      await visitor.visits("/account/payment/FN1YPKMR");
+      await visitor.link("Add a shipping address").click();
+      await visitor.button("Continue").click();
+      await visitor.sees("Required");
+    },
+  ],
+  [
+    "a shipping address that is not found [SHP-24] [SHP-25]",
+    async (evening) => {
+      await shipsTo(evening, "Oak");
+      await evening.visitor.sees("Address Not Found.");
+    },
+  ],
+  [
+    "a shipping address that is being verified [SHP-13]",
+    async (evening) => {
+      await evening.sandbox.breaks(late("verifyAddress"));
+      await shipsTo(evening, "12 Oak St");
+      await evening.visitor.sees("Checking the address...");
+    },
+  ],
+  [
+    "the choice of a shipping address [SHP-26]",
+    async (evening) => {
+      await shipsTo(evening, `12 ${"old mill crossing ".repeat(6)}street`);
+      await evening.visitor.page.getByRole("dialog").waitFor();
+    },
+  ],
+  [
+    "payment with a shipping address [SHP-29] [PAY-82]",
+    async (evening) => {
+      await shipsTo(evening, "12 Oak St");
+      await evening.visitor.sees("Ships to");
+    },
+  ],
+];
+
 const memberScenes: readonly Scene[] = [
   accountScene("paying-monthly", /4242|Next payment/),
   accountScene("pending-pause", /pauses from/),
@@ -386,6 +443,7 @@ describe.each([
   ["a visitor", visitorScenes],
   ["a buyer", buyerScenes],
   ["a member", memberScenes],
+  ["a buyer of merchandise", shippingScenes],
 ] as const)("what %s sees", (_who, scenes) => {
   describe.each(scenes)("%s", (_name, arrange) => {
     let arranged: Promise<Evening> | null = null;
