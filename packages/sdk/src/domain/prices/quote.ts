@@ -47,6 +47,7 @@ const totalLabels: Table<QuoteFacts, TotalLabel> = {
       to: ({ validityTill }) => on(validityTill),
     },
     { id: "PRC-12", when: keepsValidity, to: ({ validityTill }) => on(validityTill) },
+    { id: "PRC-11/no-date", when: isBilledLater, to: () => today },
     { id: "PRC-10/flat", when: ({ coupon }) => coupon?.isFlatDiscount === true, to: () => today },
     { id: "D-05/paid-now", when: (facts) => dueNowCents(facts) !== 0, to: () => today },
     {
@@ -89,7 +90,8 @@ function quoteOf(
   const isLaterCharge = label.kind === "date";
   const priceCents = isLaterCharge ? dueLaterCents(facts) : now;
   const isFree = facts.plan.retailPriceCents === 0;
-  const taxCents = facts.tax.kind === "known" && !isFree ? facts.tax.totalTaxCents : 0;
+  const isTaxed = facts.tax.kind === "known" && !isFree && !isUndated(facts, label);
+  const taxCents = isTaxed && facts.tax.kind === "known" ? facts.tax.totalTaxCents : 0;
   const totalCents = priceCents + taxCents;
   return {
     priceCents,
@@ -98,7 +100,9 @@ function quoteOf(
     chargeNowCents: isLaterCharge ? 0 : totalCents,
     next: nextCharge(facts, label, priceCents),
     label,
-    plusTaxes: !isFree && (facts.tax.kind !== "known" || (isLaterCharge && taxCents === 0)),
+    plusTaxes:
+      !isFree &&
+      (facts.tax.kind !== "known" || isUndated(facts, label) || (isLaterCharge && taxCents === 0)),
   };
 }
 
@@ -115,7 +119,7 @@ export function summaryRows(
   const retail = plan.retailPriceCents;
   if (!current || retail === null) return answer([], "D-06", looked);
   const first = retail === 0 ? 0 : firstPriceCents(facts, retail);
-  const isLater = current.label.kind === "date";
+  const isLater = current.label.kind === "date" || isUndated(facts, current.label);
   const rows: SummaryRow[] = [{ id: "plan", amountCents: retail }];
   if (coupon) rows.push({ id: "coupon", amountCents: first - retail });
   else if (plan.defaultPromo) rows.push({ id: "promotion", amountCents: first - retail });
@@ -149,6 +153,7 @@ function dueNowCents(facts: QuoteFacts): number | null {
   const { plan, coupon } = facts;
   if (plan.retailPriceCents === null) return null;
   if (plan.retailPriceCents === 0 || keepsValidity(facts)) return 0;
+  if (isBilledLater(facts)) return 0;
   return firstPriceCents({ plan, coupon }, plan.retailPriceCents);
 }
 
@@ -163,6 +168,7 @@ function nextCharge(facts: QuoteFacts, label: TotalLabel, priceCents: number): N
   const { plan, coupon } = facts;
   const retail = plan.retailPriceCents;
   if (label.kind === "date") return { priceCents, date: label.date };
+  if (isUndated(facts, label)) return { priceCents: dueLaterCents(facts), date: null };
   if (retail === null || retail === 0 || label.kind === "gift") return null;
   if (firstPriceCents(facts, retail) === retail) return null;
   const discount = coupon ?? plan.defaultPromo;
@@ -179,6 +185,16 @@ function dueLaterCents({ plan, coupon }: QuoteFacts): number {
 /** A downgrade or a trialist's change is billed when the current period ends. (PRC-11, PRC-12, OPN-147) */
 function keepsValidity({ changeType, isTrialist, validityTill, today }: QuoteFacts): boolean {
   return (changeType === "Downgrade" || isTrialist) && isLater(validityTill, today);
+}
+
+/** The change of plan that the service bills when the period or the trial ends, also where that day is unknown. (D-06) */
+function isBilledLater({ changeType, isTrialist }: QuoteFacts): boolean {
+  return changeType === "Downgrade" || (isTrialist && changeType === "Upgrade");
+}
+
+/** It is billed later, on a day that is unknown: nothing is due today. */
+function isUndated(facts: QuoteFacts, label: TotalLabel): boolean {
+  return label.kind === "today" && facts.plan.retailPriceCents !== 0 && isBilledLater(facts);
 }
 
 function isLater(date: string | null | undefined, today: CalendarDay): boolean {
