@@ -8,6 +8,8 @@ const SECRET =
 const OPEN = /^(tokenType|expiresIn|hasPassword|isPasswordSet)$/;
 const DIGITS = /(?<![\w.-])\d(?:[ -]?\d){11,18}(?![\w.-])/g;
 const BEARER = /\b(?:Bearer\s+\S+|ey[\w-]{8,}\.[\w-]+\.[\w-]+)/g;
+/** A secret in a path: the token of an approval. */
+const SECRET_SEGMENT = /(?<=\/)[A-Za-z]+_[0-9a-f]{32,}(?=\/|$)/g;
 const LONGEST_TEXT = 4000;
 
 /** A copy without secrets. Bytes become their length, long texts their beginning. */
@@ -28,7 +30,8 @@ export function maskedAddress({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams();
   for (const [name, value] of searchParams) query.append(name, String(masked(value, name)));
   const text = query.toString();
-  return text === "" ? pathname : `${pathname}?${text}`;
+  const path = pathname.replace(SECRET_SEGMENT, MASK);
+  return text === "" ? path : `${path}?${text}`;
 }
 
 /** `{ name: "password", value: "…" }` names its value. */

@@ -197,5 +197,7 @@ describe("masking", () => {
   it("hides secret parameters of an address", () => {
     const address = "http://localhost:4010/a?token=x&world=w";
     expect(decodeURIComponent(maskedAddress(new URL(address)))).toBe("/a?token=•••&world=w");
+    const approval = new URL(`http://localhost:4010/approve/EC_${"0a".repeat(16)}`);
+    expect(maskedAddress(approval)).toBe("/approve/•••");
   });
 });

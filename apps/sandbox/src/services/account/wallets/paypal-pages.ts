@@ -110,7 +110,7 @@ ${PAYPAL_BUYERS.map(buyerButton)}
 <button class="cancel" name="payerID" value="">Cancel and return</button>
 <fieldset><legend>For the test</legend>
 <label>The bank <select name="bank"><option value="">answers as usual</option>${BANK_ANSWERS.map(({ kind, label }) => html`<option value="${kind}">${label}</option>`)}</select></label>
-<label>Code of a refusal <select name="errorCode">${[USUAL_CODE, ...REFUSAL_CODES].map((code) => html`<option>${code}</option>`)}</select></label>
+<label>Code of a refusal <select name="errorCode">${[...new Set([USUAL_CODE, ...REFUSAL_CODES])].map((code) => html`<option>${code}</option>`)}</select></label>
 </fieldset>
 </form>`;
 }
