@@ -444,3 +444,57 @@ describe("the promo code form", () => {
     );
   });
 });
+
+describe("a promo code and the payment", () => {
+  /** A member with an applied code and a filled-in card form. */
+  async function readyToPay() {
+    const at = await atCheckout();
+    const { shop, tab, foyer, apply } = at;
+    await apply("50RENEW");
+    await tab.openCheckout("FNWEB12MO");
+    const pay = () => shop.drive(foyer.checkout.submit());
+    return { ...at, pay };
+  }
+
+  it("is priced, sent and charged, and forgotten afterwards [PRC-19] [PAY-29] [D-05]", async () => {
+    const { shop, foyer, store, pay } = await readyToPay();
+    const { quote } = foyer.checkout;
+    expect(quote?.priceCents).toBe(3575);
+    expect(store.disclosureTexts[0]).toMatch(/^You pay \$38\.\d\d today, including tax\.$/);
+    expect((await pay()).ok).toBe(true);
+    expect(shop.ledger()).toMatchObject([{ amountCents: quote?.chargeNowCents }]);
+    expect(store.state.couponCode).toBeNull();
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it.each([
+    ["eV1862", "Promo code has expired"],
+    ["eV1861", REDEEMED],
+  ])(
+    "that has run out since it was looked up (%s) is taken off, and nothing is charged [ERR-06] [ERR-07] [PRM-11] [D-05]",
+    async (errorCode, text) => {
+      const { shop, foyer, store, pay } = await readyToPay();
+      shop.faults({ kind: "status", status: 422, errorCode, operation: "payInFrame", times: 1 });
+      expect((await pay()).ok).toBe(false);
+      expect(foyer.checkout.message).toBe(text);
+      expect(store.applied).toBeNull();
+      expect(store.form.fields.couponCode.message).toBe(text);
+      expect(store.form.fields.couponCode.value).toBe("50RENEW");
+      expect(foyer.checkout.quote?.priceCents).toBe(6499);
+      expect(shop.ledger()).toEqual([]);
+    },
+  );
+
+  it("stays when the card is refused [PRM-11] [ERR-01]", async () => {
+    const { shop, store, pay } = await readyToPay();
+    shop.faults({
+      kind: "status",
+      status: 402,
+      errorCode: "eV1106",
+      operation: "payInFrame",
+      times: 1,
+    });
+    expect((await pay()).ok).toBe(false);
+    expect(store.applied?.couponCode).toBe("50RENEW");
+  });
+});
