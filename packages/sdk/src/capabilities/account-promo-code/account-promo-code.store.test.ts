@@ -260,7 +260,7 @@ describe("a promo code whose saved card is refused", () => {
     const at = await inAccount("dunning");
     const { shop, store, apply, count } = at;
     await apply("STAY3MO");
-    await withCard(at);
+    await withCard(at, DECLINED_CARD);
     shop.latency(1_000);
     const saved = store.saveCard();
     await shop.advance(100);
@@ -269,6 +269,9 @@ describe("a promo code whose saved card is refused", () => {
     await shop.advance(60_000);
     expect([store.cardUpdate, store.form.fields.couponCode.value]).toEqual([null, "STAY3MO"]);
     expect(count(APPLY)).toBe(1);
+    shop.latency(0);
+    await shop.drive(store.apply());
+    expect(store.cardUpdate).toMatchObject({ message: null });
   });
 
   it("closes the dialog when the code is refused after all [PRM-18] [ERR-07]", async () => {

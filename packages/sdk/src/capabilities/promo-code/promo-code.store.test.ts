@@ -230,6 +230,14 @@ describe("a promo code and the plan", () => {
     expect(lookUps()).toBe(1);
   });
 
+  it("a typed code does not come back with its plan [PRM-15]", async () => {
+    const { store, apply, choose, lookUps } = await atCheckout();
+    await apply("50RENEW");
+    await choose("FNWEB24MO");
+    await choose("FNWEB12MO");
+    expect([store.applied, lookUps()]).toEqual([null, 1]);
+  });
+
   it("the code of the former plan never counts for the new one, not even for a moment [PRM-06] [PRM-15]", async () => {
     const { foyer, store, apply } = await atCheckout();
     await apply("50RENEW");
