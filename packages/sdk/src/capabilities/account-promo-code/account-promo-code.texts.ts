@@ -1,6 +1,5 @@
 /** English texts of the promo code of My Account, by id. `{name}` is a placeholder. */
 export const accountPromoCodeTexts = {
-  "promo.applied.account": "Code applied",
   "promo.card.title": "Update Your Card",
   "promo.card.lead":
     "We couldn't use your saved payment method. Enter a card, and we'll apply your code {code}.",

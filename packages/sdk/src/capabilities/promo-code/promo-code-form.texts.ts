@@ -2,6 +2,8 @@
 export const promoCodeFormTexts = {
   "promo.label": "Promo code",
   "promo.apply": "Apply",
+  "promo.applied": "Your code has been applied.",
+  "promo.applied.account": "Code applied",
   "promo.legal":
     "One-time charge of {amount}. Your subscription auto-renews at the regular price unless canceled at least 24 hours before the renewal date.",
   "promo.legal.plus-tax":

@@ -3,7 +3,6 @@ export const promoCodeTexts = {
   "promo.toggle": "Have a promo code?",
   "promo.remove": "Remove",
   "promo.removed": "The promo code was removed.",
-  "promo.applied": "Your code has been applied.",
 
   // What the buyer pays, and when (PRC-19, D-17)
   "promo.now.nothing": "You pay nothing today.",
