@@ -6,7 +6,7 @@ import {
   SLOW_CARD,
 } from "../played-card-frame.ts";
 import type { SimulatedTab } from "./simulated-tab.ts";
-import { payWithApplePay, payWithPayPal } from "./wallets.ts";
+import { payWithApplePay, payWithPayPal } from "./wallet-buyers.ts";
 import { CALM, WEATHERS } from "./weather.ts";
 import type { World } from "./world.ts";
 
