@@ -9,6 +9,7 @@ const read = ({ payPal }: Foyer) =>
     "zip",
     "asksZip",
     "zipTexts",
+    "zipRequests",
     "slowText",
     "addressText",
     "mount",

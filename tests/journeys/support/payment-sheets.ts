@@ -39,7 +39,8 @@ export class ApplePaySheet {
 
   async bankSays({ label, code }: BankAnswer): Promise<void> {
     await this.dialog.getByLabel("The bank").selectOption({ label });
-    if (code !== undefined) await this.dialog.getByLabel("Code").selectOption(code);
+    if (code !== undefined)
+      await this.dialog.getByRole("combobox", { name: /^Code/ }).selectOption(code);
   }
 
   async pays(): Promise<void> {

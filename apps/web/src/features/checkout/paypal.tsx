@@ -19,10 +19,18 @@ export function PayPalDetails(): ReactNode {
 }
 
 function ZipCode(): ReactNode {
-  const { zip, zipTexts } = usePayPal();
+  const { zip, zipTexts, zipRequests } = usePayPal();
   const { input, message } = useField(zip);
+  const place = useRef<HTMLDivElement>(null);
+  const answered = useRef(zipRequests);
+
+  useEffect(() => {
+    if (zipRequests > answered.current) place.current?.querySelector("input")?.focus();
+    answered.current = zipRequests;
+  }, [zipRequests]);
+
   return (
-    <div className="paypal__zip">
+    <div ref={place} className="paypal__zip">
       <TextField
         label={zipTexts.label}
         note={zipTexts.hint}

@@ -1,6 +1,6 @@
 import { useOrder, usePaymentMethods, usePurchase, useSubmitPayment } from "@foyer/react";
 import type { SummaryView } from "@foyer/sdk";
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useId } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -8,13 +8,20 @@ import { PayPalButton } from "./paypal.tsx";
 import "./submit-payment.css";
 
 interface AgreementProps {
-  readonly consentBox: Ref<HTMLInputElement>;
+  readonly consentBox: RefObject<HTMLInputElement | null>;
 }
 
 /** The buyer's agreement (PRC-20, PRC-21, PAY-11, PAY-45). */
 export function Agreement({ consentBox }: AgreementProps): ReactNode {
   const { renewalText, feeTexts, consent, setConsent } = useSubmitPayment();
   const errorId = useId();
+  const isMissing = consent.error !== null;
+
+  // A wallet's own button was pressed.
+  useEffect(() => {
+    if (isMissing) consentBox.current?.focus();
+  }, [isMissing, consentBox]);
+
   return (
     <div className="agreement">
       <p className="agreement__renewal">{[renewalText, ...feeTexts].join(" ")}</p>

@@ -50,7 +50,6 @@ export const checkoutTexts = {
   "payment.hint.shipping-required": "Enter your shipping address to continue.",
   "payment.hint.upcoming-plan-exists":
     "Your next plan is already scheduled. You can change plans again once it has started.",
-  "payment.hint.wallet-not-ready": "One moment. We're loading your payment method.",
   "payment.hint.zip-required": "Enter your ZIP code to continue.",
   "payment.wallet.failed":
     "{text}. You have not been charged. Try again or choose another payment method.",

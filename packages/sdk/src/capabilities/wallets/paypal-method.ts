@@ -26,7 +26,7 @@ export function payPalMethod(payPal: PayPalStore): PaymentMethodStrategy {
     async load() {},
     show: (order, isSelected) => payPal.show(isSelected ? order : null),
     forgetOrder: () => tax.forget(),
-    showProblems: () => void payPal.zip.check(),
+    showProblems: () => payPal.requestZip(),
     approve: (order) => payPal.approve(order),
     close: () => payPal.close(),
     reset: () => payPal.reset(),

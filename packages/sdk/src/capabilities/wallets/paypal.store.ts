@@ -68,6 +68,8 @@ export class PayPalStore {
   readonly zip: FieldStore;
   /** The tax by that address. */
   readonly tax: TaxLookup;
+  /** How often a payment lacked the ZIP code: with each, its field takes the focus (D-27). */
+  zipRequests = 0;
   private load: PayPalState["kind"] | "slow" = "idle";
   private order: MethodOrder | null = null;
   private isOutside = false;
@@ -158,6 +160,12 @@ export class PayPalStore {
   show(order: MethodOrder | null): void {
     this.order = order;
     this.askTax();
+  }
+
+  /** A payment lacks the ZIP code: marks its field. */
+  requestZip(): void {
+    void this.zip.check();
+    this.zipRequests += 1;
   }
 
   /** Asks for the approval in PayPal's window, which the press of PayPal's own button opens. */
