@@ -61,7 +61,8 @@ describe("the payment screen", () => {
     await showPayment();
     expect(screen.getByRole("region", { name: "Monthly" })).toBeTruthy();
     expect(screen.getByRole("region", { name: "Card details" })).toBeTruthy();
-    expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.getByRole("radio", { name: "Card", checked: true })).toBeTruthy();
+    expect(screen.getByRole("radio", { name: "PayPal", checked: false })).toBeTruthy();
     expect(
       screen.getByText(
         "Your subscription renews automatically at $5.99/mo plus applicable taxes unless canceled at least 24 hours before the renewal date. Fees are non-refundable.",
