@@ -35,6 +35,9 @@ const FRAME_ORIGIN = "http://127.0.0.1:4010";
 /** Plays the newest frame of a tab. Its requests go through the tab's network. */
 export function playCardFrame(platform: MemoryPlatform): PlayedCardFrame {
   const frame = platform.cardFrame.frame();
+  /** The order, once the page has changed it. */
+  let order: unknown = null;
+  let isFilled = false;
   let boot: Boot = {};
   let card: Card = GOOD_CARD;
 
@@ -58,8 +61,16 @@ export function playCardFrame(platform: MemoryPlatform): PlayedCardFrame {
     }
   }
 
+  const taxOf = ({ state, zipCode }: Pick<Card, "state" | "zipCode">) =>
+    call("tax", { state, zipCode, ...(order === null ? {} : { order }) });
+
   async function obey({ EVENT_NAME: command, payload }: FrameMessage): Promise<void> {
     if (payload === undefined) return;
+    if (command === "UPDATE_ORDER") {
+      order = payload;
+      if (isFilled) frame.emit("TAX_UPDATED", await taxOf(card));
+      return;
+    }
     const details = payload as { readonly idempotencyKey: string };
     const fields = { ...card, expiry: "12/40", cvv: "123", firstName: "Ada", lastName: "Lovelace" };
     const answer = await call("pay", { command, card: fields, details }, details.idempotencyKey);
@@ -86,7 +97,8 @@ export function playCardFrame(platform: MemoryPlatform): PlayedCardFrame {
       frame.emit("ONFOCUS_DATA", { field: "cardNumber" });
       frame.emit("PAYMENT_FORM_FIELD_CHANGE", { field: "cardNumber", valid: true });
       const { state, zipCode } = card;
-      frame.emit("TAX_UPDATED", await call("tax", { state, zipCode }));
+      isFilled = true;
+      frame.emit("TAX_UPDATED", await taxOf({ state, zipCode }));
       frame.emit("VALID_PAYMENT_FORM", { valid: true });
     },
   };

@@ -199,6 +199,10 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
       const orderID = buy(service?.serviceId ?? "", headers.get("idempotency-key"));
       return ok({ responseCode: "1", orderID });
     },
+    "POST /changeSubscription": ({ body, headers }) => {
+      const orderId = buy(String(body["newServiceID"]), headers.get("idempotency-key"));
+      return ok({ responseCode: "1", orderId });
+    },
     "POST /withdrawPurchase": ({ body }) => {
       const order = state.orders.find((one) => one["idempotencyKey"] === body["idempotencyKey"]);
       return ok(order ? { status: "paid", orderID: order["orderID"] } : { status: "withdrawn" });

@@ -26,16 +26,21 @@ export function createTestCardForm(port: MemoryCardFrame, services: FakeServices
   port.onSend(({ EVENT_NAME, payload }, frame) => {
     // The form marks missing fields and focuses the first.
     if (EVENT_NAME === "SHOW_PROBLEMS") return frame.emit("ONFOCUS_DATA", { field: "cardNumber" });
-    const { idempotencyKey, services: bought } = payload as {
+    const {
+      idempotencyKey,
+      services: bought,
+      newServiceID = "",
+    } = payload as {
       readonly idempotencyKey: string;
       readonly services?: readonly { readonly serviceId: string }[];
+      readonly newServiceID?: string;
     };
     if (next === "silent") return;
     if (typeof next === "object") {
       frame.emit(EVENT_NAME, { idempotencyKey, errorCode: next.declined, errorMessage: "" });
       return;
     }
-    const orderID = services.buy(bought?.[0]?.serviceId ?? "", idempotencyKey);
+    const orderID = services.buy(bought?.[0]?.serviceId ?? newServiceID, idempotencyKey);
     const said = next === "lost" ? {} : { responseCode: "1", orderID };
     queueMicrotask(() => frame.emit(EVENT_NAME, { idempotencyKey, ...said }));
   });

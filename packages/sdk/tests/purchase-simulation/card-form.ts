@@ -34,6 +34,8 @@ const LIES = [
 export function playCardForm({ cardFrame, fetch, chance, confusion }: CardFormDeps): CardForm {
   const sessions = new WeakMap<FakeCardFrame, string>();
   const cards = new WeakMap<FakeCardFrame, Card>();
+  /** The order, once the page has changed it. */
+  const orders = new WeakMap<FakeCardFrame, unknown>();
 
   async function post(path: string, body: string, headers: Record<string, string>) {
     const response = await fetch(ORIGIN + path, { method: "POST", headers, body });
@@ -55,9 +57,20 @@ export function playCardForm({ cardFrame, fetch, chance, confusion }: CardFormDe
     }
   }
 
+  function taxOf(frame: FakeCardFrame, { state, zipCode }: Card) {
+    const order = orders.get(frame);
+    return call(frame, "tax", { state, zipCode, ...(order ? { order } : {}) });
+  }
+
   async function obey({ EVENT_NAME: command, payload }: FrameMessage, frame: FakeCardFrame) {
     const details = (payload ?? {}) as { readonly idempotencyKey?: string };
     const { idempotencyKey } = details;
+    if (command === "UPDATE_ORDER") {
+      orders.set(frame, payload);
+      const filled = cards.get(frame);
+      if (filled) frame.emit("TAX_UPDATED", await taxOf(frame, filled));
+      return;
+    }
     // Commands that take no money get no answer.
     if (idempotencyKey === undefined) return;
     const owner = { expiry: "12/40", cvv: "123", firstName: "Ada", lastName: "Lovelace" };
@@ -90,10 +103,9 @@ export function playCardForm({ cardFrame, fetch, chance, confusion }: CardFormDe
       const frame = cardFrame.frames.at(-1);
       if (!frame || !sessions.has(frame)) return;
       cards.set(frame, card);
-      const { state, zipCode } = card;
       frame.emit("ONFOCUS_DATA", { field: "cardNumber" });
       frame.emit("PAYMENT_FORM_FIELD_CHANGE", { field: "cardNumber", valid: true });
-      frame.emit("TAX_UPDATED", await call(frame, "tax", { state, zipCode }));
+      frame.emit("TAX_UPDATED", await taxOf(frame, card));
       frame.emit("VALID_PAYMENT_FORM", { valid: true });
     },
   };

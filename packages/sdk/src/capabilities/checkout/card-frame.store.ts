@@ -5,6 +5,7 @@ import {
   cardFrame,
   cardFrameFields,
   closedCardFrame,
+  orderUpdate,
 } from "../../domain/checkout/card-frame.ts";
 import {
   type CardField,
@@ -12,6 +13,7 @@ import {
   type CardFrameMessage,
   readCardFrameMessage,
   SHOW_PROBLEMS,
+  UPDATE_ORDER,
 } from "../../domain/checkout/card-frame-messages.ts";
 import type { PaymentAnswer } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
@@ -189,9 +191,20 @@ export class CardFrameStore {
     this.open();
   }
 
-  /** Sets the purpose of the form; another purchase loads it again. */
+  /**
+   * Sets the purpose of the form. Another plan loads it again; another promo code or address keeps what was typed, and
+   * asks for its tax.
+   */
   show(purchase: CardFramePurchase | null): void {
-    if (JSON.stringify(purchase) === JSON.stringify(this.purchase)) return;
+    const { handle, purchase: former } = this;
+    if (JSON.stringify(purchase) === JSON.stringify(former)) return;
+    if (handle && this.isReady && purchase && purchase.serviceId === former?.serviceId) {
+      this.purchase = purchase;
+      const payload = orderUpdate(purchase);
+      handle.frame.send({ EVENT_NAME: UPDATE_ORDER, nonce: handle.nonce, payload });
+      this.dispatch({ kind: "orderChanged" });
+      return;
+    }
     this.close();
     this.purchase = purchase;
     this.open();

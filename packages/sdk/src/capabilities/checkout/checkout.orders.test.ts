@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { GOOD_CARD } from "../../../tests/played-card-frame.ts";
 import { createShop } from "../../../tests/shop.ts";
 
 /** A user with a saved card at the payment screen of a plan. */
@@ -56,6 +57,23 @@ describe("an order with a promo code", () => {
     expect(checkout.summary?.due.amount).toBe("$0.00");
     await pays();
     expect(shop.ledger()).toMatchObject([{ amountCents: 0, method: "coupon" }]);
+  });
+
+  it("keeps the card that was typed, and asks for the tax of the new price [PRM-12] [PAY-53] [D-05]", async () => {
+    const { shop, tab, checkout, type, pays } = await at("new", "FNWEB12MO");
+    const form = await tab.openCheckout("FNWEB12MO");
+    const { frames } = tab.platform.cardFrame;
+    const before = frames.length;
+    await type("50RENEW");
+    expect(frames).toHaveLength(before);
+    expect(frames.at(-1)?.sent.at(-1)).toMatchObject({
+      EVENT_NAME: "UPDATE_ORDER",
+      payload: { couponCode: "50RENEW", serviceId: "FNWEB12MO" },
+    });
+    await shop.drive(form.fill(GOOD_CARD));
+    await pays();
+    expect(shop.ledger()).toMatchObject([{ method: "card", sent: { couponCode: "50RENEW" } }]);
+    expect(checkout.purchase.kind).toBe("paid");
   });
 
   it("that is taken away asks for a card again [PAY-44] [PRM-14]", async () => {

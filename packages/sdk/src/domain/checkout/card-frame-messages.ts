@@ -10,6 +10,8 @@ export type CardFrameCommand = "ADD_SUBSCRIPTION" | "CHANGE_SERVICE" | "UPDATE_P
 
 /** The request to mark every field that is missing or wrong and to focus the first; the frame answers nothing. (OPN-104) */
 export const SHOW_PROBLEMS = "SHOW_PROBLEMS";
+/** Message to the frame: the order has changed, what was typed stays. Ours, not in the documents. */
+export const UPDATE_ORDER = "UPDATE_ORDER";
 
 /** Fields of the card form. */
 export type CardField =

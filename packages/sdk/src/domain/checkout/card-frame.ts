@@ -26,6 +26,8 @@ export type CardFrameEvent =
   /** Blocked, offline, no token, or no message within the time limit. */
   | { readonly kind: "gaveUp" }
   | { readonly kind: "closed" }
+  /** The form was told another order: its tax is not known yet. */
+  | { readonly kind: "orderChanged" }
   | CardFrameMessage;
 
 export const closedCardFrame: CardFrameState = {
@@ -49,6 +51,8 @@ export function cardFrame(state: CardFrameState, event: CardFrameEvent): CardFra
       return { ...closedCardFrame, phase: "loading" };
     case "closed":
       return closedCardFrame;
+    case "orderChanged":
+      return { ...state, tax: closedCardFrame.tax };
     case "slow":
       return state.phase === "loading" ? { ...state, messageId: "payment.frame.slow" } : state;
     case "gaveUp":
@@ -99,6 +103,14 @@ export interface CardFrameRequest {
   readonly frameToken: string;
   readonly nonce: string;
   readonly appOrigin: string;
+}
+
+/** The order as a form that is open already is told it: what was typed stays. (PAY-53, PRC-17) */
+export function orderUpdate(
+  request: Pick<CardFrameRequest, "serviceId" | "promotionId" | "couponCode" | "shippingZip">,
+) {
+  const { serviceId, promotionId, couponCode, shippingZip } = request;
+  return { serviceId, promotionId, couponCode, shippingZipCode: shippingZip };
 }
 
 /** The form that is posted to the card frame. (PAY-46, PAY-79, D-12) */
