@@ -82,7 +82,7 @@ describe("every answer", () => {
     const { headers } = await app(path, { method });
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`script-src 'self' ${FRAMES};`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -106,16 +106,16 @@ describe("every answer", () => {
   });
 
   it("lets the scripts of a captcha in only where one is asked for, and tells the page [SGN-13]", async () => {
-    const captcha = `${FRAMES}/captcha-stand-in/api.js`;
+    const captcha = "https://captcha.example/api.js";
     const asking = createWebApp({ ...OPTIONS, dist, captcha });
     const response = await asking(new Request("http://localhost:5173/account/signin"));
     const policy = response.headers.get("content-security-policy") ?? "";
-    expect(policy).toContain(`script-src 'self' ${FRAMES};`);
+    expect(policy).toContain(`script-src 'self' ${FRAMES} https://captcha.example;`);
     expect(await text(response)).toContain(
       `"captcha":{"script":"${captcha}","siteKey":"foyer-demo"}`,
     );
     const usual = await app("/account/signin");
-    expect(usual.headers.get("content-security-policy")).toContain("script-src 'self';");
+    expect(usual.headers.get("content-security-policy")).toContain(`script-src 'self' ${FRAMES};`);
     expect(await text(usual)).not.toContain("captcha");
   });
 
@@ -194,6 +194,10 @@ describe("a page", () => {
       configApi: `${SERVICES}/config`,
       paymentFrameUrl: `${FRAMES}/payment-frame`,
       apiKey: "foyer-demo",
+      wallets: {
+        payPalScript: `${FRAMES}/paypal-stand-in/sdk.js`,
+        applePayScript: `${FRAMES}/apple-pay-stand-in/sdk.js?world=foyer-demo`,
+      },
     });
   });
 

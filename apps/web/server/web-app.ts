@@ -57,7 +57,7 @@ export function createWebApp(options: WebAppOptions): Answer {
   const always = securityHeaders({
     services: [services],
     frames: [frames],
-    scripts: [frames, ...(captcha ? [new URL(captcha).origin] : [])],
+    scripts: [...new Set([frames, ...(captcha ? [new URL(captcha).origin] : [])])],
     styles,
   });
   const dataFor = (apiKey: string): PageData => ({

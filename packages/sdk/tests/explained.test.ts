@@ -4,6 +4,7 @@ import { GOOD_CARD, VERMONT_CARD } from "./played-card-frame.ts";
 import { createShop, type Shop, type Tab } from "./shop.ts";
 
 type Foyer = Tab["foyer"];
+
 type Screen = readonly Shown[];
 
 /** They cannot sign in. */
@@ -177,7 +178,9 @@ function accountScreen({ account }: Foyer): Screen {
   const { paymentMethod, plan, resubscribe } = account;
   const sections = account.sections.map(({ section }) => section as string);
   const controls = account.controls.map(({ control }) => control as string);
-  const notices = account.notices.flatMap(
+  // The decision about the banner of a segment names the segment, not the text (PRM-29).
+  const own = account.notices.filter(({ id }) => id !== "account.notice.segment");
+  const notices = own.flatMap(
     ({ id, text, tone, link }): Screen => [
       { what: `notice ${id}`, value: text, topic: "account.notice" },
       { what: `tone of ${id}`, value: tone, topic: "account.notice" },
@@ -571,6 +574,11 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
       ...["navigation.guard", "plans.default", "plans.packages", "plans.select"],
       ...["sign-in.redirect", "sign-up.screen", "subscription.channel", "subscription.purchase"],
       ...["checkout.submit", "purchases.again"],
+      // Which plans are asked for, and how a visit begins: no text of a screen.
+      ...["flags.plans", "flags.value", "plans.skip", "plans.source", "plans.wanted"],
+      ...["promo-code.box", "promo-code.link"],
+      // Other members see the banner of a segment, and the change of a plan.
+      ...["account.segment", "confirmation.change"],
     ];
     expect([...kept].filter((topic) => !needed.has(topic) && !ofCommands.includes(topic))).toEqual(
       [],

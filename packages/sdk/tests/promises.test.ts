@@ -43,6 +43,21 @@ function offerOf({ tab }: Visit, planId: string) {
 }
 
 /** Opens checkout and fills it in; false where this user cannot pay. */
+/** A plan with merchandise needs an address (PAY-82). */
+async function ship({ shop, tab }: Visit): Promise<void> {
+  const { form } = tab.foyer.shipping;
+  await shop.drive(tab.foyer.shipping.open());
+  form.fields.firstName.change("Ada");
+  form.fields.lastName.change("Lovelace");
+  form.fields.address1.change("12 Oak St");
+  form.fields.city.change("Nashville");
+  form.fields.state.change("TN");
+  form.fields.zipCode.change("37203");
+  form.fields.phone.change("615 555 0123");
+  await shop.drive(form.submit());
+  await shop.advance(1_000);
+}
+
 async function fillIn({ shop, tab, persona }: Visit, planId: string): Promise<boolean> {
   const { checkout, plans, subscription } = tab.foyer;
   plans.select(planId);
@@ -54,6 +69,7 @@ async function fillIn({ shop, tab, persona }: Visit, planId: string): Promise<bo
   if (isNewCard) await tab.openCheckout(planId, card);
   if (isNewCard) checkout.selectMethod("card");
   if (checkout.consent.required) checkout.setConsent(true);
+  if (checkout.plan?.hasMerchandise) await ship({ shop, tab, persona });
   return true;
 }
 

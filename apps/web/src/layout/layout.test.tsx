@@ -152,8 +152,8 @@ describe("the footer", () => {
   it.each([
     "/account/redeem/",
     "/Account/Redeem",
-    "/account/manage/change-plans/FNWEB12MO",
-    "/account/manage/change-plans/FNWEB12MO/?from=footer",
+    "/account/redeem/GIFTCODE",
+    "/account/redeem/GIFTCODE/?from=footer",
     "/page-not-found/",
     "/account/no-such-screen",
   ])("does not link %s, which leads to no built screen [CHR-14] [ROU-40]", async (url) => {

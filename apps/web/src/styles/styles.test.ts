@@ -42,9 +42,13 @@ describe("the style sheets", () => {
   it("stick nothing to the bottom while the keyboard is up [CHR-20]", () => {
     const sticky = sheets.filter(({ text }) => /inset-block-end: 0;\s*z-index/.test(text));
     expect(sticky.map(({ name }) => name).sort()).toEqual([
+      "features/change-plan/change-plan-choice.css",
       "features/checkout/submit-payment.css",
       "routes/plans.css",
     ]);
+    expect(sheet("features/change-plan/change-plan-choice.css")).toMatch(
+      /:root\[data-obstructed\] \.change-plan__[\w-]+ \{\s*position: static;/,
+    );
     expect(sheet("features/checkout/submit-payment.css")).toMatch(
       /:root\[data-obstructed\] \.till \{\s*position: static;/,
     );

@@ -13,8 +13,6 @@ export const WITHOUT_SCREEN: readonly RouteId[] = [
   "cancelPlan",
   "cancelSurvey",
   "cancelConfirmation",
-  "changePlans",
-  "changePlansPlan",
   "verification",
   "vaError",
   "landing",

@@ -207,7 +207,7 @@ describe("the flags", () => {
 
   it("that are stored in a wrong shape are asked for again [D-13]", async () => {
     const { shop, tab } = await shopWith({ [TEST]: "variant-1" });
-    const data = { isMember: false, isAnswered: true, flags: { [TEST]: 7 } };
+    const data = { user: null, isAnswered: true, flags: { [TEST]: 7 } };
     tab.platform.session.set("natcom_store_featureFlags", JSON.stringify({ v: 1, data }));
     await shop.drive(tab.foyer.plans.open());
     expect(shownBy(tab)).toEqual(VARIANT);

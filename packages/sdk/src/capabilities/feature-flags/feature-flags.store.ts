@@ -15,6 +15,7 @@ import type { CookiePort, LoggerPort } from "../../platform/ports.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
+import { ownerHash } from "../purchases/owner-hash.ts";
 import type { FeatureFlagsCalls } from "./feature-flags.calls.ts";
 
 export type FeatureFlagsState =
@@ -25,8 +26,8 @@ export type FeatureFlagsState =
 
 /** The flags of a visit, as they are stored. */
 export interface VisitFlags {
-  /** Those of the member, not of the visitor before the sign-in. */
-  readonly isMember: boolean;
+  /** Stands for the user (D-13): the values hold for no other. Null for a visitor. */
+  readonly user: string | null;
   readonly isAnswered: boolean;
   readonly flags: FlagValues;
 }
@@ -36,7 +37,7 @@ export interface FeatureFlagsDeps {
   readonly configuration: FoyerConfiguration;
   readonly cookies: CookiePort;
   readonly logger: LoggerPort;
-  readonly session: SessionScope;
+  readonly session: SessionScope & { readonly profileId: string | null };
   readonly storedFlags: StoredValue<VisitFlags>;
 }
 
@@ -99,6 +100,11 @@ export class FeatureFlagsStore {
     this.deps.storedFlags.remove();
   }
 
+  private get user(): string | null {
+    const { profileId } = this.deps.session;
+    return profileId && ownerHash(profileId);
+  }
+
   private get facts() {
     return { service: this.service, cookies: this.cookies };
   }
@@ -111,7 +117,7 @@ export class FeatureFlagsStore {
     const { api, session, storedFlags } = this.deps;
     this.cookies = this.readCookies();
     const stored = storedFlags.get();
-    if (stored && stored.isMember === session.isAuthenticated) {
+    if (stored && stored.user === this.user) {
       this.take(stored);
       return;
     }
@@ -121,10 +127,10 @@ export class FeatureFlagsStore {
   }
 
   private accept(outcome: Outcome<FlagValues>): void {
-    const { logger, session, storedFlags } = this.deps;
+    const { logger, storedFlags } = this.deps;
     if (!outcome.ok) logger.log("warn", "The feature flags are unknown.", outcome.failure.code);
     const flags = outcome.ok ? this.known(outcome.value) : {};
-    const visit = { isMember: session.isAuthenticated, isAnswered: outcome.ok, flags };
+    const visit = { user: this.user, isAnswered: outcome.ok, flags };
     storedFlags.set(visit);
     this.take(visit);
   }

@@ -14,7 +14,7 @@ import {
 const calls = (engine: Engine) => ({ content: createFeatureFlagsCalls(engine) });
 
 const visitFlags = z.object({
-  isMember: z.boolean(),
+  user: z.nullable(z.string()),
   isAnswered: z.boolean(),
   flags: z.unknown(),
 });
@@ -23,10 +23,10 @@ const visitFlags = z.object({
 function parseFlags(data: unknown): VisitFlags | null {
   const read = readShape(visitFlags, data);
   if (!read.ok || !isRecord(read.value.flags)) return null;
-  const { isMember, isAnswered } = read.value;
+  const { user, isAnswered } = read.value;
   const flags = Object.entries(read.value.flags);
   const texts = flags.filter((flag): flag is [string, string] => typeof flag[1] === "string");
-  return texts.length < flags.length ? null : { isMember, isAnswered, flags: toRecord(texts) };
+  return texts.length < flags.length ? null : { user, isAnswered, flags: toRecord(texts) };
 }
 
 /** Feature flags and price tests (EXP). */

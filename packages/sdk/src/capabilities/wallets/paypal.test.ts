@@ -31,7 +31,7 @@ async function buyer(
 }
 
 describe("PayPal", () => {
-  it("charges once what the screen shows, and what the buyer has approved [PAY-57] [PAY-59] [PAY-60] [API-31] [API-32] [D-05]", async () => {
+  it("charges once what the screen shows, and what the buyer has approved [CAP-04] [PAY-57] [PAY-59] [PAY-60] [API-31] [API-32] [D-05]", async () => {
     const { shop, checkout, press, approves } = await buyer();
     expect(checkout.summary).toMatchObject({ total: "$69.54", tax: "known" });
     const window = await press();
