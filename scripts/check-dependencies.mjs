@@ -19,7 +19,15 @@ const TOOLS = [
 
 /** Runtime dependencies of the published packages. A new name here is a decision, seen in review. */
 const RUNTIME = {
-  "@foyer/sdk": ["@date-fns/utc", "date-fns", "js-sha256", "mobx", "openapi-fetch", "zod"],
+  "@foyer/sdk": [
+    "@date-fns/utc",
+    "@paypal/paypal-js",
+    "date-fns",
+    "js-sha256",
+    "mobx",
+    "openapi-fetch",
+    "zod",
+  ],
   "@foyer/react": ["mobx", "mobx-react-lite"],
 };
 
