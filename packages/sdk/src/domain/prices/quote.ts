@@ -177,9 +177,9 @@ function nextCharge(facts: QuoteFacts, label: TotalLabel, priceCents: number): N
 
 /** Cents due on the date of the label: the first price that is not zero. */
 function dueLaterCents({ plan, coupon }: QuoteFacts): number {
-  return (
-    coupon?.priceToBeChargedCents || plan.defaultPromo?.amountCents || plan.retailPriceCents || 0
-  );
+  // A promo code replaces the promotion of the plan, and renews at the regular price.
+  const first = coupon ? coupon.priceToBeChargedCents : plan.defaultPromo?.amountCents;
+  return first || plan.retailPriceCents || 0;
 }
 
 /** A downgrade or a trialist's change is billed when the current period ends. (PRC-11, PRC-12, OPN-147) */
