@@ -140,7 +140,9 @@ describe("the not-found page", () => {
     expect(paying.at()).toBe("/account/payment/FNWEB12MO");
     cleanup();
     const account = await showApp("/account/change-plans", { member: true });
-    await account.heading("My Account");
+    // The plans open over My Account.
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+    expect(account.at()).toBe("/account/manage");
     expect(account.state()).toMatchObject({ showPlanSelectModal: true });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createShop } from "../../../tests/shop.ts";
+import { createShop, type Tab } from "../../../tests/shop.ts";
+import { dayOf, formatDay } from "../../domain/calendar/calendar.ts";
 import {
   createTestFoyer,
   freeTrial,
@@ -7,6 +8,11 @@ import {
   payingMonthly,
   yearlyPlan,
 } from "../../testing/index.ts";
+
+/** The last day of what the member has paid for. */
+function endOf({ foyer }: Tab): string {
+  return formatDay(dayOf(foyer.subscription.current.validityTill) ?? "");
+}
 
 async function changing(persona: string, preSelectedPlan?: string) {
   const shop = createShop();
@@ -79,11 +85,10 @@ describe("the plans for members", () => {
   });
 
   it("are blocked while a plan is upcoming, which is named with its date [PLN-38] [PLN-39] [CHG-06] [D-20]", async () => {
-    const { changePlan } = await changing("upcoming-plan", "FNWEB24MO");
+    const { changePlan, tab } = await changing("upcoming-plan", "FNWEB24MO");
     expect(changePlan.state).toEqual({
       kind: "ready",
-      notice:
-        "You're switching to Monthly on Oct 7, 2025. You can change your plan again after that.",
+      notice: `You're switching to Monthly on ${endOf(tab)}. You can change your plan again after that.`,
     });
     expect(listOf(changePlan)).toEqual([
       "FNWEB1MO Upcoming plan off",
@@ -213,18 +218,18 @@ describe("the modal before a change", () => {
   });
 
   it("shows a downgrade: nothing today, and the new plan from the validity date [PLN-04] [CHG-01] [CHG-09] [PRC-11] [OPN-147]", async () => {
-    const { changePlan } = await changing("paying-yearly", "FNWEB1MO");
+    const { changePlan, tab } = await changing("paying-yearly", "FNWEB1MO");
     expect(changePlan.review?.summary).toBe(
-      "Your new plan starts on Oct 7, 2025 and costs $5.99/mo plus applicable taxes. You pay nothing today.",
+      `Your new plan starts on ${endOf(tab)} and costs $5.99/mo plus applicable taxes. You pay nothing today.`,
     );
     expect(rowsOf(changePlan)).toEqual({
       "Current plan": "Yearly",
       "New plan": "Monthly",
       Change: "Downgrade",
       Price: "$5.99/mo plus applicable taxes",
-      Starts: "Oct 7, 2025",
+      Starts: endOf(tab),
       "Due today": "$0.00",
-      "First payment": "$5.99 plus applicable taxes on Oct 7, 2025",
+      "First payment": `$5.99 plus applicable taxes on ${endOf(tab)}`,
     });
   });
 

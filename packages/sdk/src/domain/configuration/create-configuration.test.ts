@@ -117,7 +117,7 @@ describe("page configuration", () => {
       sheerIdUrl: "",
       enableSheerIdBanner: true,
       usePayPalPayments: true,
-      payPalClientId: "",
+      payPalClientId: "foyer-demo",
       alwaysRefreshOnRootSignin: false,
       hideHasSubScreenOnSignUp: false,
     });

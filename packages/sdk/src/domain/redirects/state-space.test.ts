@@ -310,7 +310,6 @@ describe("redirects, over every combination of the facts that are read", () => {
       "RDR-21 → giftCode",
       "RDR-24/wanted → verification",
       "RDR-25/partner → verizonBango",
-      "ROU-32 → changePlansPlan",
     ]);
   }, 600_000);
 
@@ -342,12 +341,10 @@ describe("redirects, over every combination of the facts that are read", () => {
       "RDR-12 → verification",
       "RDR-14 → verification",
       "RDR-25/campaign → verification",
-      "RDR-25/change-plan → changePlansPlan",
       "RDR-25/partner → siriusXmBango",
       "RDR-25/partner → verification",
       "RDR-25/partner → verizonBango",
       "RDR-25/verification → verification",
-      "RDR-30/change-plans → changePlans",
       "TVP-13/prior → verification",
     ]);
   }, 600_000);
@@ -383,11 +380,9 @@ describe("redirects, over every combination of the facts that are read", () => {
         "RDR-12 → verification",
         "RDR-14 → verification",
         "RDR-25/campaign → verification",
-        "RDR-25/change-plan → changePlansPlan",
         "RDR-25/partner → siriusXmBango",
         "RDR-25/partner → verification",
         "RDR-25/verification → verification",
-        "RDR-30/change-plans → changePlans",
       ].sort(),
     );
   }, 600_000);
