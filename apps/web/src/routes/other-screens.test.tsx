@@ -1,3 +1,4 @@
+import { payingMonthly } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { showApp } from "../testing/show-app.tsx";
@@ -139,7 +140,8 @@ describe("the not-found page", () => {
     await paying.heading("Add Your Payment Method");
     expect(paying.at()).toBe("/account/payment/FNWEB12MO");
     cleanup();
-    const account = await showApp("/account/change-plans", { member: true });
+    const state = { status: { ...payingMonthly, isChangePlanAvailable: true } };
+    const account = await showApp("/account/change-plans", { member: true, state });
     // The plans open over My Account.
     expect(await screen.findByRole("dialog")).toBeTruthy();
     expect(account.at()).toBe("/account/manage");
