@@ -54,8 +54,8 @@ describe("the tax of the saved card [API-28] [PRC-17]", () => {
 });
 
 describe("the saved methods [API-24] [PAY-09] [PAY-10]", () => {
-  const card = { is: { methods: ["saved", "card"], saved: "4242" }, ids: "[PAY-42]" };
-  const none = { is: { methods: ["card"], saved: null }, ids: "[PAY-12]" };
+  const card = { is: { methods: ["paypal", "saved", "card"], saved: "4242" }, ids: "[PAY-42]" };
+  const none = { is: { methods: ["paypal", "card"], saved: null }, ids: "[PAY-12]" };
 
   itMakesOfEveryAnswer(
     "getPaymentMethods",
@@ -70,7 +70,7 @@ describe("the saved methods [API-24] [PAY-09] [PAY-10]", () => {
       "200 vermont": card,
       "200 empty": none,
       "4xx": none,
-      "401": { is: { methods: ["card"], saved: null }, ids: "[SES-12]" },
+      "401": { is: { methods: ["paypal", "card"], saved: null }, ids: "[SES-12]" },
       "5xx": none,
     },
     async (answer) => {

@@ -49,6 +49,7 @@ const TEXTS: readonly (readonly [requirement: string, text: string, codes: strin
     "eVG1001",
   ],
   ["[ERR-13]", DEFAULT, "eV9999"],
+  ["[PAY-82]", "Enter your shipping address to continue.", "shippingAddressRequired"],
 ];
 
 const refused = (message: string, ids: string) => ({
