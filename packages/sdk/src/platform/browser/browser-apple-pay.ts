@@ -1,5 +1,7 @@
 /// <reference types="applepayjs" />
+
 import type { ApplePayRequest, ApplePaySheetEvents } from "../ports.ts";
+import { appendScript } from "./append-script.ts";
 
 declare global {
   interface Window {
@@ -11,7 +13,8 @@ declare global {
 /** Whether the device can pay by this version of Apple Pay. `script` brings it where the device has none (PAY-74). */
 export async function isAvailable(version: number, script?: string): Promise<boolean> {
   try {
-    if (!window.ApplePaySession && script !== undefined) await append(script);
+    if (!window.ApplePaySession && script !== undefined)
+      await appendScript(script, "The script of Apple Pay did not load.");
     const session = window.ApplePaySession;
     return session?.supportsVersion(version) === true && session.canMakePayments();
   } catch {
@@ -77,18 +80,4 @@ function abort(session: ApplePaySession): void {
 /** Apple's types want lists that can be changed. */
 function writable(payment: Omit<ApplePayRequest, "version">): ApplePayJS.ApplePayPaymentRequest {
   return JSON.parse(JSON.stringify(payment)) as ApplePayJS.ApplePayPaymentRequest;
-}
-
-function append(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const element = document.createElement("script");
-    element.src = address;
-    element.async = true;
-    element.onload = () => resolve();
-    element.onerror = () => {
-      element.remove();
-      reject(new Error("The script of Apple Pay did not load."));
-    };
-    document.head.append(element);
-  });
 }

@@ -1,4 +1,5 @@
 import type { CaptchaPort } from "../ports.ts";
+import { appendScript } from "./append-script.ts";
 
 /** The part of the captcha's script that is used. */
 interface CaptchaScript {
@@ -7,6 +8,7 @@ interface CaptchaScript {
 }
 
 const SCRIPT = "https://www.google.com/recaptcha/api.js";
+const NOT_LOADED = "The captcha's script did not load.";
 /** Time limit of the captcha, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
@@ -23,7 +25,10 @@ export function browserCaptcha(script = SCRIPT): CaptchaPort {
   function load(siteKey: string): Promise<CaptchaScript> {
     const known = loading.get(siteKey);
     if (known !== undefined) return known;
-    const started = append(`${script}?render=${encodeURIComponent(siteKey)}`).then(loaded);
+    const started = appendScript(
+      `${script}?render=${encodeURIComponent(siteKey)}`,
+      NOT_LOADED,
+    ).then(loaded);
     loading.set(siteKey, started);
     // A script that was blocked once, or replaced by an empty one, may load next time.
     started.catch(() => loading.delete(siteKey));
@@ -62,18 +67,4 @@ export function browserCaptcha(script = SCRIPT): CaptchaPort {
 function loaded(): CaptchaScript {
   if (window.grecaptcha === undefined) throw new Error("The captcha's script did not start.");
   return window.grecaptcha;
-}
-
-function append(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const element = document.createElement("script");
-    element.src = address;
-    element.async = true;
-    element.onload = () => resolve();
-    element.onerror = () => {
-      element.remove();
-      reject(new Error("The captcha's script did not load."));
-    };
-    document.head.append(element);
-  });
 }
