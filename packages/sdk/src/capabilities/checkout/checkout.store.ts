@@ -623,35 +623,33 @@ export class CheckoutStore {
 
   /** A code of a link applies before the first total shows (PRM-16). Without its form the regular price is sold. */
   private async openPromoCode(visit: number): Promise<void> {
-    const { configuration, logger, promoForm } = this.deps;
+    const { configuration, promoForm } = this.deps;
     if (!configuration.features.showPromoBox) return;
-    try {
-      const form = await promoForm.load();
-      if (visit === this.visit) form.open();
-    } catch (error) {
-      logger.log("warn", "The promo code form did not load.", error);
-    }
+    const form = await this.loaded(promoForm.load(), "The promo code form did not load.");
+    if (visit === this.visit) form?.open();
   }
 
   private async loadAddress(): Promise<void> {
-    const { loadAddress, logger } = this.deps;
+    await this.loaded(this.deps.loadAddress(), "The shipping address did not load.");
+  }
+
+  /** What has loaded; null, and a warning, where it has not: checkout goes on without it. */
+  private async loaded<Value>(loading: Promise<Value>, problem: string): Promise<Value | null> {
     try {
-      await loadAddress();
+      return await loading;
     } catch (error) {
-      logger.log("warn", "The shipping address did not load.", error);
+      this.deps.logger.log("warn", problem, error);
+      return null;
     }
   }
 
   /** A wallet that does not load, or loads slowly, leaves the other methods usable (PAY-58). */
   private async addWallets(visit: number): Promise<void> {
-    const { loadWallets, logger, methods } = this.deps;
+    const { loadWallets, methods } = this.deps;
     if (!this.hasWallets) {
-      try {
-        methods.add(await loadWallets());
-      } catch (error) {
-        logger.log("warn", "PayPal and Apple Pay did not load.", error);
-        return;
-      }
+      const wallets = await this.loaded(loadWallets(), "PayPal and Apple Pay did not load.");
+      if (!wallets) return;
+      methods.add(wallets);
       this.hasWallets = true;
     }
     await methods.loadWallets();
