@@ -44,10 +44,24 @@ describe("PayPal", () => {
     expect(shop.violations()).toEqual([]);
   });
 
-  it("shows a silver pill button of height 50 [PAY-61] [PAY-62] [PAY-63]", async () => {
-    const { script } = await buyer();
+  it("shows a silver pill button of height 50, named for what it does [PAY-17] [PAY-61] [PAY-62] [PAY-63]", async () => {
+    const { checkout, script } = await buyer();
     expect(script.button().style).toEqual({ color: "silver", height: 50, shape: "pill" });
+    expect(checkout.submitText).toBe("Continue with PayPal");
   });
+
+  it.each([
+    [true, ["paypal", "card"]],
+    [false, ["card"]],
+  ])(
+    "is offered where the configuration has it: %s [CFG-21]",
+    async (usePayPalPayments, methods) => {
+      const tab = createShop().tab({ configuration: { defaultConfig: { usePayPalPayments } } });
+      await tab.signIn("new");
+      await tab.openCheckout("FNWEB12MO");
+      expect(tab.foyer.checkout.methods.map(({ method }) => method)).toEqual(methods);
+    },
+  );
 
   it("loads its script when its button shows, not before [PAY-58]", async () => {
     const shop = createShop();
