@@ -17,6 +17,15 @@ const BASE =
 const FORMS =
   /\/src\/(features\/account-form\/(credentials-form|email-field|password-field)|features\/password-assistance\/use-assistance|ui\/(text-field|heading))\./;
 
+/** The entry stays a file of its own: a document with imports alone has no entry in the manifest. */
+const BESIDE_ENTRY = /(?<!\/apps\/web\/src\/main)\.tsx?$/;
+
+/**
+ * What every buyer loads after a choice of a plan. Other chunks share most of it, and without a file of its own it
+ * comes as twenty.
+ */
+const PURCHASING = /packages\/sdk\/src\/composition\/chunks\/purchase\.ts$/;
+
 /** The router's production build, beside the file that its package names. */
 const router = createRequire(createRequire(import.meta.url).resolve("react-router-dom"));
 const ROUTER_IN_PRODUCTION = [
@@ -60,6 +69,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             : [
                 { name: "base", test: BASE },
                 { name: "forms", test: FORMS },
+                { name: "start", tags: ["$initial"], test: BESIDE_ENTRY },
+                { name: "purchasing", test: PURCHASING },
               ],
         },
       },
