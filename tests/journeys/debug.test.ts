@@ -58,6 +58,38 @@ describe("the debug panel", () => {
     expect(await ofManage.count()).toBe(0);
   });
 
+  it("has the decisions of a page that was left at once", async () => {
+    const { visitor } = await house.opens();
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const order: string[] = [];
+      const add = window.addEventListener.bind(window);
+      const replace = history.replaceState.bind(history);
+      Object.assign(window, {
+        order,
+        addEventListener(...given: Parameters<typeof add>) {
+          if (given[0] === "pagehide" && String(given[1]).includes("foyer_decisions"))
+            order.push("decisions are kept");
+          add(...given);
+        },
+      });
+      history.replaceState = (...given) => {
+        if (location.pathname === "/account/manage") order.push("redirect");
+        replace(...given);
+      };
+    });
+    await page.route(/leave-decisions/, async (route) => {
+      const response = await route.fetch();
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      await route.fulfill({ response });
+    });
+    await visitor.visits("/account/manage");
+    await visitor.isAt("/account/signin");
+    const order = () => page.evaluate(() => (window as { order?: string[] }).order ?? []);
+    await expect.poll(order).toContain("redirect");
+    expect((await order()).slice(0, 2)).toEqual(["decisions are kept", "redirect"]);
+  });
+
   it("keeps the test flag in a cookie over a reload [DBG-02] [DBG-03] [DBG-04]", async () => {
     const { visitor } = await house.opens();
     const flag = visitor.page.getByRole("switch", { name: /Test flag/ });

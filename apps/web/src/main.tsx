@@ -33,15 +33,11 @@ const foyer = createFoyerInParts({
     return module;
   },
 });
+const { environment } = foyer.configuration.page;
+const decisionsAreKept = environment === "production" ? null : keepDecisions();
 await nextTask();
 foyer.start();
 await nextTask();
-if (foyer.configuration.page.environment !== "production") {
-  import("./kit/leave-decisions.ts").then(
-    ({ leaveDecisions }) => leaveDecisions(foyer),
-    () => {},
-  );
-}
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
@@ -61,8 +57,20 @@ const patience = new Promise<[]>((resolve) => {
 });
 const [isComplete] = await Promise.race([Promise.all([chunks, isThere && afterPaint()]), patience]);
 if (!isComplete) root.replaceChildren();
+// A page that is left at once would take its first decisions with it.
+await decisionsAreKept;
 await nextTask();
 render(root);
+
+/** For the debug panel. */
+async function keepDecisions(): Promise<void> {
+  try {
+    const { leaveDecisions } = await import("./kit/leave-decisions.ts");
+    leaveDecisions(foyer);
+  } catch {
+    // The panel shows fewer decisions.
+  }
+}
 
 /** As a transition, so that a slow phone stays responsive while the first screen is made. */
 function render(container: HTMLElement): void {
