@@ -2,7 +2,7 @@
  * How a plan is presented: the display content of the content service, by plan and by kind of
  * user [PLN-14] to [PLN-20]. Texts are the sandbox's own.
  */
-import { isMultiYear, PLANS, type Plan } from "./plans.ts";
+import { findPlan, isMultiYear, PLANS, type Plan } from "./plans.ts";
 import { PROMO_99_CENT, promotionOf } from "./promotions.ts";
 import { decimal } from "./terms.ts";
 
@@ -75,22 +75,29 @@ function contentOf(plan: Plan): PlanContent {
   };
 }
 
-const contents = new Map(PLANS.map((plan) => [plan.packageID, contentOf(plan)]));
+/** The plan at the price that the content names. */
+export type Pricing = (plan: Plan) => Plan;
+
+const AS_LISTED: Pricing = (plan) => plan;
 
 /** Display content of a plan, asked for with or without the staging prefix. */
-export function planContent(id: string): PlanContent | undefined {
+export function planContent(id: string, pricing = AS_LISTED): PlanContent | undefined {
   const { staging, bare } = unprefixed(id);
-  const content = contents.get(bare);
+  const plan = findPlan(bare);
+  const content = plan && contentOf(pricing(plan));
   return content && staging ? { ...content, planId: id } : content;
 }
 
 /** Display content of every plan that is sold on the web, for one kind of user. */
-export function planContentByUserType(userType: string): PlanContent[] | undefined {
+export function planContentByUserType(
+  userType: string,
+  pricing = AS_LISTED,
+): PlanContent[] | undefined {
   const { staging, bare } = unprefixed(userType);
   const kind = CONTENT_USER_TYPES.find((known) => known === bare);
   if (!kind) return undefined;
   return PLANS.filter((plan) => plan.audience === "web")
-    .map(contentOf)
+    .map((plan) => contentOf(pricing(plan)))
     .map((content) => forUserType(content, kind))
     .map((content) =>
       staging ? { ...content, planId: STAGING_PREFIX + content.planId } : content,

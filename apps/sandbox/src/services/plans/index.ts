@@ -5,12 +5,21 @@ import { planContent, planContentByUserType } from "../../catalogue/plan-content
 import { PLANS, type Plan, PRODUCT_SKU } from "../../catalogue/plans.ts";
 import { shaped, shapeFor } from "../../catalogue/shapes.ts";
 import { decimal, decimalNumber } from "../../catalogue/terms.ts";
+import { parseJson, readBytes } from "../../core/body.ts";
+import { json } from "../../core/http.ts";
 import { deny } from "../../core/refusal.ts";
-import { type Answer, answer, type Call, defineService } from "../../core/service.ts";
+import {
+  type Answer,
+  answer,
+  type Call,
+  defineService,
+  type PageRequest,
+} from "../../core/service.ts";
 import { iso } from "../../subscriptions/calendar.ts";
 import { memberOf } from "../../subscriptions/store.ts";
 import { couponQuote } from "../account/purchase/quote.ts";
 import { verifiedProgram } from "../member-verify/store.ts";
+import { changePrices, priced } from "./prices.ts";
 import { rememberBegin } from "./redeemable.ts";
 import { personaIdOf, viewerOf } from "./viewer.ts";
 
@@ -20,7 +29,7 @@ function getPackages(call: Call<"getPackages">): Answer<"getPackages"> {
   const product = headers.get("x-subscription-product");
   const plans = product === null || product === PRODUCT_SKU ? plansAskedFor(call) : [];
   const member = profileId === undefined ? undefined : memberOf(world, profileId);
-  const packages = plans.map((plan) => packageOf(plan, member, world.now()));
+  const packages = plans.map((plan) => packageOf(priced(world, plan), member, world.now()));
   const shape = shapeFor(world.key, personaIdOf(profileId));
   return answer(200, { PkgsOrProdsResponseMsg: shaped(packages, shape) });
 }
@@ -54,6 +63,14 @@ function getVoucherDetails(call: Call<"getVoucherDetails">): Answer<"getVoucherD
   });
 }
 
+const LONGEST_PRICES = 16 * 1024;
+
+async function putPrices({ request, world }: PageRequest): Promise<Response> {
+  const given = parseJson(await readBytes(request, LONGEST_PRICES));
+  const prices = changePrices(world, given).map((plan) => [plan.packageID, plan.priceCents]);
+  return json(200, { prices: Object.fromEntries(prices) });
+}
+
 /** Hours after the world began. */
 function hoursOf({ fromHour, untilHour }: Pick<Coupon, "fromHour" | "untilHour">): string {
   if (fromHour === undefined && untilHour === undefined) return "";
@@ -67,27 +84,34 @@ export const plans = defineService({
   operations: {
     getPackages,
     getVoucherDetails,
-    getPlanContent: ({ path }) => answer(200, planContent(path.planId) ?? noContent()),
-    getPlanContentByUserType: ({ path }) =>
-      answer(200, { plans: planContentByUserType(path.userType) ?? noContent() }),
+    getPlanContent: ({ world, path }) =>
+      answer(200, planContent(path.planId, (plan) => priced(world, plan)) ?? noContent()),
+    getPlanContentByUserType: ({ world, path }) => {
+      const contents = planContentByUserType(path.userType, (plan) => priced(world, plan));
+      return answer(200, { plans: contents ?? noContent() });
+    },
   },
   seedWorld: rememberBegin,
+  pages: [{ method: "PUT", path: "/_sandbox/prices", respond: putPrices }],
   views: [
     {
       name: "plans",
       title: "Plans",
-      description: "Everything in the catalogue; only web plans are listed for every user.",
-      read: () =>
-        PLANS.map(({ packageID, displayName, priceCents, duration, period, tier, ...plan }) => ({
-          packageID,
-          displayName,
-          price: decimal(priceCents),
-          duration,
-          period,
-          tier,
-          audience: plan.audience,
-          promotions: plan.promotions.join(" "),
-        })),
+      description:
+        "Everything in the catalogue; only web plans are listed for every user. PUT /_sandbox/prices changes a price.",
+      read: (world) =>
+        PLANS.map((plan) => priced(world, plan)).map(
+          ({ packageID, displayName, priceCents, duration, period, tier, ...plan }) => ({
+            packageID,
+            displayName,
+            price: decimal(priceCents),
+            duration,
+            period,
+            tier,
+            audience: plan.audience,
+            promotions: plan.promotions.join(" "),
+          }),
+        ),
     },
     {
       name: "promo-codes",

@@ -7,6 +7,7 @@ import { addDays } from "../../subscriptions/calendar.ts";
 import { memberOf } from "../../subscriptions/store.ts";
 import { cardOutcome } from "../account/billing/cards.ts";
 import { renewalMethodOf } from "../account/billing/payment-methods.ts";
+import { priced } from "../plans/prices.ts";
 import { viewerOf } from "../plans/viewer.ts";
 
 /** Period after its end. */
@@ -24,7 +25,7 @@ export function restartOffer(
   const { churn, serviceId } = member.subscription ?? {};
   if (!churn || serviceId === undefined) return NOT_RESTARTABLE;
   const former = planOf(serviceId);
-  const churnedPkgMsg = packageOf(former, member, world.now());
+  const churnedPkgMsg = packageOf(priced(world, former), member, world.now());
   const plan = restartPlan(world, profileId, former);
   if (!plan || world.now() > addDays(churn.at, RESTARTABLE_DAYS)) {
     return { ...NOT_RESTARTABLE, churnedPkgMsg };
@@ -32,7 +33,7 @@ export function restartOffer(
   return {
     isEligibleForRestart: true,
     paymentMethodRequired: !isChargeable(world, profileId),
-    pkgMsg: packageOf(plan, member, world.now()),
+    pkgMsg: packageOf(priced(world, plan), member, world.now()),
     churnedPkgMsg,
   };
 }

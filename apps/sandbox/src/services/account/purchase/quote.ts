@@ -21,6 +21,7 @@ import { nextDue } from "../../../subscriptions/lifecycle.ts";
 import { liveSubscription, type Result } from "../../../subscriptions/member.ts";
 import { couponRefusalText } from "../../../subscriptions/refusals.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
+import { priced } from "../../plans/prices.ts";
 import { redeemable } from "../../plans/redeemable.ts";
 import { personaIdOf, viewerOf } from "../../plans/viewer.ts";
 
@@ -136,7 +137,7 @@ function shipsGoods(world: World, profileId: string, plan: Plan): boolean {
 
 export function sellablePlan(world: World, profileId: string, serviceId: string): Plan {
   const plan = findPlan(serviceId);
-  if (plan && maySell(plan, viewerOf(world, profileId))) return plan;
+  if (plan && maySell(plan, viewerOf(world, profileId))) return priced(world, plan);
   return deny(404, "PLAN_UNKNOWN", "Plan not found for planId");
 }
 
