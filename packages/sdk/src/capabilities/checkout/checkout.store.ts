@@ -62,6 +62,8 @@ export type CheckoutState =
 export interface CheckoutPromoCode {
   /** A code is being looked up: paying waits. */
   readonly isSettling: boolean;
+  /** An order with this promo code was refused with `code`. */
+  hearRefusal(code: string, couponCode: string | null): void;
   open(): void;
   close(): void;
 }
@@ -503,7 +505,15 @@ export class CheckoutStore {
     this.deps.explain.record("checkout.submit", decision);
     if (visit !== this.visit || !isFailed) return fail(refusal(decision));
     this.approvalProblem = approval.messageId;
+    if (approval.code !== undefined) this.showRefusedOrder(approval.code);
     return this.refuse(decision);
+  }
+
+  /** The service has refused the order before it could be approved: what it is about has changed (D-05, PRM-11). */
+  private showRefusedOrder(code: string): void {
+    const { order, promoForm } = this.deps;
+    promoForm.current?.hearRefusal(code, order.coupon?.couponCode ?? null);
+    if (code === otherAmount) void this.showNewPrice();
   }
 
   /** What went wrong, and that nothing was charged. */

@@ -224,6 +224,16 @@ export class PromoCodeStore {
     this.keep({ applied: null, dismissed });
   }
 
+  /** An order with `couponCode` was refused with `code`: a code that is not valid is taken off (PRM-11, ERR-07). */
+  hearRefusal(code: string, couponCode: string | null): void {
+    const { applied } = this;
+    const { value: text, rule } = paymentCodeMessage({ code });
+    if (applied === null || !isPromoCodeRefusal({ rule })) return;
+    if (!sameText(couponCode, applied.couponCode)) return;
+    this.form.fields.couponCode.change(applied.couponCode);
+    this.take(applied, text);
+  }
+
   /** After a purchase, and when the user leaves (PAY-29, SGN-38). */
   reset(): void {
     this.clear();
@@ -381,14 +391,8 @@ export class PromoCodeStore {
   }
 
   private hearPurchase(purchase: PurchaseState): void {
-    const { applied } = this;
-    if (purchase.kind !== "notPaid" || applied === null) return;
-    const { code, attempt } = purchase;
-    const { value: text, rule } = paymentCodeMessage({ code });
-    if (!isPromoCodeRefusal({ rule })) return;
-    if (!sameText(attempt.intent.couponCode, applied.couponCode)) return;
-    this.form.fields.couponCode.change(applied.couponCode);
-    this.take(applied, text);
+    if (purchase.kind !== "notPaid") return;
+    this.hearRefusal(purchase.code, purchase.attempt.intent.couponCode);
   }
 
   private get kept(): StoredPromoCode {

@@ -1,7 +1,13 @@
 import { makeAutoObservable, reaction } from "mobx";
 import type { PurchaseIntent } from "../../domain/checkout/types.ts";
-import { payPalNote, walletCountry, zipProblem } from "../../domain/checkout/wallets.ts";
+import {
+  payPalNote,
+  payPalOrderProblem,
+  walletCountry,
+  zipProblem,
+} from "../../domain/checkout/wallets.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type {
   ClockPort,
@@ -201,7 +207,7 @@ export class PayPalStore {
         pending.orderID = orderID;
       },
       // PayPal hears of it from `createOrder` and closes its window (PAY-65).
-      () => this.fail(pending, "payment.error.paypal-order"),
+      (failure: Failure) => this.refuse(pending, failure),
     );
     return approval;
   }
@@ -325,6 +331,17 @@ export class PayPalStore {
   private onError(error: unknown): void {
     this.deps.logger.log("error", "PayPal reports an error.", error);
     if (this.pending) this.fail(this.pending, "payment.paypal.error");
+  }
+
+  /** The service has made no order. */
+  private refuse(pending: Pending, failure: Failure): void {
+    const code = "serviceCode" in failure ? (failure.serviceCode ?? null) : null;
+    const { value } = this.deps.explain.record(
+      "checkout.paypal-order",
+      payPalOrderProblem({ code }),
+    );
+    if (pending !== this.pending) return;
+    this.drop({ kind: "failed", messageId: value, ...(code !== null && { code }) });
   }
 
   private fail(pending: Pending, messageId: string): void {

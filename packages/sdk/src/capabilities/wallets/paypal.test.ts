@@ -107,6 +107,23 @@ describe("PayPal", () => {
     expect(checkout.message).toBeNull();
   });
 
+  it("whose price has changed says so, shows the new one, and charges that [PAY-65] [D-05]", async () => {
+    const { shop, checkout, press, approves } = await buyer();
+    await shop.sandbox.fetch(`http://localhost:4010/_sandbox/prices?world=${shop.world}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ FNWEB12MO: 6999 }),
+    });
+    expect(await press()).toBeNull();
+    await shop.settle();
+    expect(checkout.message).toMatch(/^The price has changed\. .* You have not been charged\./);
+    expect(checkout.summary).toMatchObject({ total: "$74.89", tax: "known" });
+    const window = await press();
+    await approves(window?.orderID ?? "");
+    await shop.drive(window?.approve() ?? Promise.reject());
+    expect(shop.ledger()).toMatchObject([{ amountCents: 7489 }]);
+  });
+
   it("refuses a shipping address outside the United States [PAY-64]", async () => {
     const { payPal, press } = await buyer();
     const window = await press();

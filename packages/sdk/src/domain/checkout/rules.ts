@@ -41,6 +41,7 @@ import {
   applePayContact,
   applePayRequest,
   payPalNote,
+  payPalOrderProblem,
   walletCountry,
   zipProblem,
 } from "./wallets.ts";
@@ -73,6 +74,7 @@ export const rules = {
   paymentResult,
   paymentTitle,
   payPalNote,
+  payPalOrderProblem,
   purchase: ({ state = idlePurchase, events }: LedgerCase) => events.reduce(purchase, state),
   purchaseMessage,
   purchasedServices,

@@ -1,8 +1,11 @@
 import type { BillingAddress } from "../account/types.ts";
+import { paymentCodeMessage } from "../errors/payment-codes.ts";
+import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { isRecord } from "../kernel/record.ts";
 import { decimalText } from "../money/money.ts";
+import { isPromoCodeRefusal } from "../promo-code/voucher.ts";
 import type { OrderLine, WalletOrder } from "./types.ts";
 
 /** Version of Apple Pay's interface. (PAY-69) */
@@ -42,6 +45,18 @@ export function applePayAmounts({ merchant, lines, chargeNowCents }: WalletOrder
 /** Note of the PayPal order: plan and total label, as the service takes it. (PAY-60, OPN-107) */
 export function payPalNote({ planName, totalLabel }: WalletOrder): string {
   return `${planName}, ${totalLabel}`.slice(0, 165);
+}
+
+/**
+ * Why PayPal's order was not made: the price has changed or the promo code is no longer valid since the buyer looked,
+ * or anything else; the id of the text. (PAY-65, D-05, ERR-05 to ERR-11)
+ */
+export function payPalOrderProblem({ code }: { readonly code: string | null }): Choice<string> {
+  const { value, ...why } = paymentCodeMessage({ code });
+  const isOrder = why.rule === "D-05" || isPromoCodeRefusal(why);
+  return isOrder && "id" in value
+    ? { ...why, value: value.id }
+    : answer("payment.error.paypal-order", "PAY-65", { code });
 }
 
 /** Whether a wallet may ship to, or bill in, a country. Unknown is not the United States. (PAY-64, SHP-03, D-06) */

@@ -42,7 +42,12 @@ export type Approval =
       readonly finish?: (isPaid: boolean | null) => void;
     }
   | { readonly kind: "canceled" }
-  | { readonly kind: "failed"; readonly messageId: string };
+  | {
+      readonly kind: "failed";
+      readonly messageId: string;
+      /** With which the service has refused the order; absent where the wallet has failed. */
+      readonly code?: string;
+    };
 
 type Readiness = Pick<
   SubmitPaymentFacts,
