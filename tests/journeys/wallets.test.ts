@@ -2,9 +2,18 @@
 import { describe, expect, it } from "vitest";
 import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";
+import {
+  calls,
+  chooses,
+  choosesPayPal,
+  dollars,
+  expectOneCharge,
+  opensApplePay,
+  seesReceipt,
+  zipOf,
+} from "./support/paying.ts";
 import { ApplePaySheet, PayPalWindow } from "./support/payment-sheets.ts";
-import type { SandboxDesk } from "./support/sandbox.ts";
-import { persona, type Visitor } from "./support/visitor.ts";
+import { persona } from "./support/visitor.ts";
 
 const house = openHouse();
 
@@ -12,69 +21,6 @@ const PAYMENT = "/account/payment/FNWEB12MO";
 const LOST = { label: "approves, and the answer is lost" };
 const DECLINED = { label: "refuses with a code", code: "eV1385" };
 const CONFIRMING = "Confirming your payment. Please stay on this page.";
-const PATIENCE = { timeout: 20_000 };
-/** The operations that charge. */
-const CHARGING = ["payInFrame", "capturePaypalOrder", "buyWithApplePay"];
-
-const chooses = (visitor: Visitor, method: "Apple Pay" | "Card" | "PayPal") =>
-  visitor.page.getByRole("radio", { name: method, exact: true }).check();
-
-const zipOf = ({ page }: Visitor) => page.getByLabel("ZIP code");
-
-const dollars = (cents: number) => (cents / 100).toFixed(2);
-
-/** At the payment screen, with PayPal chosen, and the tax known. */
-async function choosesPayPal(visitor: Visitor): Promise<number> {
-  await chooses(visitor, "PayPal");
-  await zipOf(visitor).fill("37203");
-  await visitor.sees(/^Tax$/);
-  return visitor.seesTotal();
-}
-
-/** Opens the sheet; returns its total, which the page shows too. */
-async function opensApplePay(visitor: Visitor) {
-  await chooses(visitor, "Apple Pay");
-  const sheet = new ApplePaySheet(visitor.page);
-  await visitor.button("Buy with Pay").click();
-  const total = await sheet.total();
-  expect(await visitor.seesTotal()).toBe(total);
-  return { sheet, total };
-}
-
-const calls = async (sandbox: SandboxDesk) =>
-  (await sandbox.requests()).filter(({ operation }) => CHARGING.includes(operation));
-
-/**
- * One charge of this amount in the ledger, by the last of these operations. A call may arrive again, because a browser
- * itself retries a broken connection: then by its own key.
- */
-async function expectOneCharge(
-  sandbox: SandboxDesk,
-  operations: readonly string[],
-  total: number,
-): Promise<void> {
-  const last = async () => (await calls(sandbox)).at(-1);
-  if (operations.at(-1) !== "payInFrame") {
-    // What was sent is written down with the end of the call.
-    const amount = dollars(total);
-    await expect.poll(async () => (await last())?.body, PATIENCE).toMatchObject({ amount });
-  }
-  const sent = new Map(
-    (await calls(sandbox)).map(({ idempotencyKey, operation }) => [idempotencyKey, operation]),
-  );
-  expect([...sent.values()]).toEqual(operations);
-  expect([...sent.keys()]).not.toContain(null);
-  const charge = { amountCents: total, idempotencyKey: [...sent.keys()].at(-1) };
-  expect(await sandbox.ledger()).toMatchObject([charge]);
-  expect(await sandbox.violations()).toEqual([]);
-}
-
-async function seesReceipt(visitor: Visitor, total: number): Promise<void> {
-  await visitor.seesConfirmation();
-  const paid = visitor.page.locator('[data-row="paid"]');
-  await paid.getByText(`$${dollars(total)}`).waitFor();
-  expect(visitor.accidents).toEqual([]);
-}
 
 describe("a buyer with PayPal", () => {
   it("enters the missing ZIP code, presses twice and is charged the approved amount once [PAY-57] [PAY-60] [D-04]", async () => {

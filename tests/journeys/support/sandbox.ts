@@ -75,6 +75,8 @@ export interface SandboxDesk {
   isRepaired(): Promise<void>;
   /** Changes the behavior of the services. */
   is(settings: Settings): Promise<void>;
+  /** Changes prices from now on: cents by plan. */
+  prices(cents: Readonly<Record<string, number>>): Promise<void>;
   /** Sets feature flags for everyone in this world. */
   flags(flags: Readonly<Record<string, string>>): Promise<void>;
   timePasses(by: string): Promise<void>;
@@ -127,6 +129,9 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
     },
     async breaks(...faults) {
       await ask("POST", "faults", { faults });
+    },
+    async prices(cents) {
+      await ask("PUT", "prices", cents);
     },
     async flags(flags) {
       await ask("PUT", "flags", flags);

@@ -307,14 +307,15 @@ export class Visitor {
     );
   }
 
-  /** The total on the page, in cents. */
+  /** The total on the page, in cents, once its tax has been looked up. */
   async seesTotal(): Promise<number> {
-    const text = await this.main
-      .getByText(/^Total due/)
-      .last()
-      .locator("xpath=..")
-      .textContent();
-    const dollars = /\$([\d,]+\.\d\d)/.exec(text ?? "")?.[1] ?? "";
+    const lines = this.main.locator('dl[aria-busy="false"]').filter({ hasText: /Total due/ });
+    // In one look: the next order may be on its way.
+    const text = await lines.first().evaluate((list) => {
+      const totals = [...list.children].filter((line) => line.textContent?.startsWith("Total due"));
+      return totals.at(-1)?.textContent ?? "";
+    });
+    const dollars = /\$([\d,]+\.\d\d)/.exec(text)?.[1] ?? "";
     return Math.round(Number(dollars.replace(",", "")) * 100);
   }
 

@@ -1,0 +1,160 @@
+/** Every way to pay, as a buyer does it, and the proof of what was charged. */
+import { expect } from "vitest";
+import { type Card, cards } from "./cards.ts";
+import { ApplePaySheet, PayPalWindow } from "./payment-sheets.ts";
+import type { SandboxDesk } from "./sandbox.ts";
+import type { Visitor } from "./visitor.ts";
+
+const PATIENCE = { timeout: 20_000 };
+/** The operations that charge. */
+const CHARGING = [
+  "payInFrame",
+  "addSubscriptionWithPayment",
+  "changeSubscription",
+  "capturePaypalOrder",
+  "buyWithApplePay",
+  "changeServiceWithPaypal",
+  "changeServiceWithApplePay",
+];
+
+export const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** A way to pay. */
+export interface Paying {
+  readonly name: string;
+  /** Persona who can pay this way. */
+  readonly persona: string;
+  /** The operation that charges. */
+  readonly operation: string;
+  /** On the payment screen: everything but the press; returns the total that shows, in cents. */
+  prepare(visitor: Visitor, card?: Card): Promise<number>;
+  /** The press, and the approval in the window or the sheet where there is one. */
+  pay(visitor: Visitor): Promise<void>;
+  /** The same where the order is refused: ends back on the page. */
+  isRefused(visitor: Visitor): Promise<void>;
+}
+
+export const chooses = (visitor: Visitor, method: "Apple Pay" | "Card" | "PayPal") =>
+  visitor.page.getByRole("radio", { name: method, exact: true }).check();
+
+export const zipOf = ({ page }: Visitor) => page.getByLabel("ZIP code");
+
+/** Chooses PayPal and enters the ZIP code; returns the total, in cents. */
+export async function choosesPayPal(visitor: Visitor): Promise<number> {
+  await chooses(visitor, "PayPal");
+  await zipOf(visitor).fill("37203");
+  await visitor.sees(/^Tax$/);
+  return visitor.seesTotal();
+}
+
+/** Opens the sheet; returns its total, which the page shows too. */
+export async function opensApplePay(visitor: Visitor) {
+  await chooses(visitor, "Apple Pay");
+  const sheet = new ApplePaySheet(visitor.page);
+  await visitor.button("Buy with Pay").click();
+  const total = await sheet.total();
+  expect(await visitor.seesTotal()).toBe(total);
+  return { sheet, total };
+}
+
+export const CARD: Paying = {
+  name: "a card",
+  persona: "new",
+  operation: "payInFrame",
+  async prepare(visitor, card = cards.approved) {
+    await visitor.seesCardForm();
+    await visitor.fillsCard(card);
+    return visitor.seesTotal();
+  },
+  pay: (visitor) => visitor.pays(),
+  isRefused: (visitor) => visitor.pays(),
+};
+
+export const SAVED_CARD: Paying = {
+  name: "a saved card",
+  persona: "saved-card",
+  operation: "addSubscriptionWithPayment",
+  async prepare(visitor) {
+    await visitor.sees(/•••• \d{4}/);
+    return visitor.seesTotal();
+  },
+  pay: (visitor) => visitor.pays(),
+  isRefused: (visitor) => visitor.pays(),
+};
+
+export const PAYPAL: Paying = {
+  name: "PayPal",
+  persona: "new",
+  operation: "capturePaypalOrder",
+  prepare: (visitor) => choosesPayPal(visitor),
+  async pay(visitor) {
+    const paypal = await PayPalWindow.opensFrom(visitor.page);
+    await paypal.approvesAs("Pat from Tennessee");
+  },
+  async isRefused(visitor) {
+    const paypal = await PayPalWindow.opensFrom(visitor.page);
+    await paypal.isClosed();
+  },
+};
+
+export const APPLE_PAY: Paying = {
+  name: "Apple Pay",
+  persona: "new",
+  operation: "buyWithApplePay",
+  async prepare(visitor) {
+    const { sheet, total } = await opensApplePay(visitor);
+    await sheet.cancels();
+    await sheet.isClosed();
+    return total;
+  },
+  async pay(visitor) {
+    const { sheet } = await opensApplePay(visitor);
+    await sheet.pays();
+  },
+  async isRefused(visitor) {
+    const sheet = new ApplePaySheet(visitor.page);
+    await visitor.button("Buy with Pay").click();
+    await sheet.pays();
+    await sheet.dialog.getByText("Payment Not Completed").waitFor();
+    await sheet.cancels();
+    await sheet.isClosed();
+  },
+};
+
+export const METHODS: readonly Paying[] = [CARD, SAVED_CARD, PAYPAL, APPLE_PAY];
+
+/** Calls that charge, as the request log has them. */
+export const calls = async (sandbox: SandboxDesk) =>
+  (await sandbox.requests()).filter(({ operation }) => CHARGING.includes(operation));
+
+/**
+ * One charge of this amount in the ledger, by the last of these operations. A call may arrive again, because a browser
+ * itself retries a broken connection: then by its own key.
+ */
+export async function expectOneCharge(
+  sandbox: SandboxDesk,
+  operations: readonly string[],
+  total: number,
+): Promise<void> {
+  const last = async () => (await calls(sandbox)).at(-1);
+  if (operations.at(-1)?.match(/Paypal|ApplePay/)) {
+    // What was sent is written down with the end of the call.
+    const amount = dollars(total);
+    await expect.poll(async () => (await last())?.body, PATIENCE).toMatchObject({ amount });
+  }
+  const sent = new Map(
+    (await calls(sandbox)).map(({ idempotencyKey, operation }) => [idempotencyKey, operation]),
+  );
+  expect([...sent.values()]).toEqual(operations);
+  expect([...sent.keys()]).not.toContain(null);
+  const charge = { amountCents: total, idempotencyKey: [...sent.keys()].at(-1) };
+  expect(await sandbox.ledger()).toMatchObject([charge]);
+  expect(await sandbox.violations()).toEqual([]);
+}
+
+export async function seesReceipt(visitor: Visitor, total: number): Promise<void> {
+  await visitor.seesConfirmation();
+  const paid = visitor.page.locator('[data-row="paid"]');
+  await paid.getByText(`$${dollars(total)}`).waitFor();
+  expect(visitor.accidents).toEqual([]);
+}
