@@ -1,6 +1,6 @@
 import { useCheckoutScreen, useFoyer, useOrder, useScreen } from "@foyer/react";
 import type { Plan } from "@foyer/sdk";
-import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useRef } from "react";
 import { OrderSummary } from "../features/checkout/order-summary.tsx";
 import { PaymentMethods } from "../features/checkout/payment-methods.tsx";
 import { Agreement, SubmitPayment } from "../features/checkout/submit-payment.tsx";
@@ -77,14 +77,6 @@ function Payment({ preSelectedPlan }: PaymentProps): ReactNode {
   }
 }
 
-/** Refusals that mark the missing field. */
-const MARKED: readonly (string | false)[] = [
-  "card-form-invalid",
-  "consent-required",
-  "shipping-required",
-  "zip-required",
-];
-
 interface TillProps {
   readonly plan: Plan;
   readonly label: string;
@@ -94,7 +86,6 @@ interface TillProps {
 function Till({ plan, label }: TillProps): ReactNode {
   const { quote } = useOrder();
   const { checkout } = useFoyer();
-  const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const consentBox = useRef<HTMLInputElement>(null);
 
@@ -103,7 +94,6 @@ function Till({ plan, label }: TillProps): ReactNode {
     if (checkout.isSubmitBlocked) return;
     const outcome = await checkout.submit(quote && { totalCents: quote.totalCents });
     const reason = !outcome.ok && outcome.failure.kind === "refused" && outcome.failure.reason;
-    setMissing(MARKED.includes(reason));
     if (reason === "consent-required") consentBox.current?.focus();
   };
   const requestSubmit = useCallback(() => form.current?.requestSubmit(), []);
@@ -118,7 +108,7 @@ function Till({ plan, label }: TillProps): ReactNode {
         {plan.hasMerchandise && <ShippingSummary />}
         <PaymentMethods onSubmit={requestSubmit} />
         <Agreement consentBox={consentBox} />
-        <SubmitPayment isMissing={isMissing} />
+        <SubmitPayment />
       </Panel>
     </form>
   );

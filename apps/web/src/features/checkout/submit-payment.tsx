@@ -47,13 +47,8 @@ export function Agreement({ consentBox }: AgreementProps): ReactNode {
   );
 }
 
-interface SubmitPaymentProps {
-  /** The button was pressed while a field was missing. */
-  readonly isMissing: boolean;
-}
-
 /** The pay button with its amount and related texts, on screen at every scroll position. */
-export function SubmitPayment({ isMissing }: SubmitPaymentProps): ReactNode {
+export function SubmitPayment(): ReactNode {
   const { message, purchase, isSubmitBlocked, submitHint, submitText } = useSubmitPayment();
   const { summary } = useOrder();
   const { method } = usePaymentMethods();
@@ -61,8 +56,7 @@ export function SubmitPayment({ isMissing }: SubmitPaymentProps): ReactNode {
   const hintId = useId();
   const isBusy = purchase.kind === "submitting" || purchase.kind === "confirming";
   const isNoticed = isBusy || WAITING.includes(purchase.kind);
-  // A missing field shows after a press only; the reason of a disabled button at once.
-  const hint = !isNoticed && (isMissing || isSubmitBlocked) && submitHint;
+  const hint = isNoticed ? null : submitHint;
   return (
     <div className="till">
       <Waiting />

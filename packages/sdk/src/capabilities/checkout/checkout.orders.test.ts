@@ -219,6 +219,7 @@ describe("an order with merchandise", () => {
 
   it("is not sent without an address, and says so [PAY-82] [SHP-29]", async () => {
     const { shop, checkout, pays } = await buyer();
+    expect(checkout.submitHint).toBeNull();
     expect(await pays()).toMatchObject({ failure: { reason: "shipping-required" } });
     expect(checkout.submitHint).toBe("Enter your shipping address to continue.");
     expect(shop.ledger()).toEqual([]);

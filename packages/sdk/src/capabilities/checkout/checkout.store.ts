@@ -3,6 +3,7 @@ import type { Plan } from "../../domain/catalogue/types.ts";
 import { isOpen } from "../../domain/checkout/ledger.ts";
 import {
   isSubmitBlocked,
+  marksField,
   type SubmitPaymentFacts,
   type SubmitPaymentRefusal,
   submitPayment,
@@ -116,6 +117,8 @@ export class CheckoutStore {
   private hasConsent = false;
   /** The refusal of the last submit. */
   private refused: CheckoutRefusal | null = null;
+  /** The last press found a missing field. */
+  private isFieldMissed = false;
   private accountProblem: Message | null = null;
   /** Id of the text why a wallet brought no approval. */
   private approvalProblem: string | null = null;
@@ -234,17 +237,19 @@ export class CheckoutStore {
   }
 
   /**
-   * The message beside a button that cannot pay yet; null when it can, or when the page shows the reason. An
-   * unsettled payment keeps its message until it is settled (D-24, D-25).
+   * The message beside a button that cannot pay yet; null when it can, or when the page shows the reason. A missing
+   * field is named once the button was pressed (D-27). An unsettled payment keeps its message until it is settled
+   * (D-24, D-25).
    */
   get submitHint(): string | null {
     const { state, submitDecision } = this;
     const { messages, purchases } = this.deps;
     if (submitDecision.allowed) return null;
     if (purchases.isPending) return purchases.message;
-    return state.kind === "failed"
-      ? state.message
-      : submitHintText(submitDecision.reason, messages);
+    if (state.kind === "failed") return state.message;
+    const { reason } = submitDecision;
+    const isTooEarly = marksField(reason) && !this.isFieldMissed;
+    return isTooEarly ? null : submitHintText(reason, messages);
   }
 
   /** The message of the form: a refused payment, a changed price, no method chosen. */
@@ -335,6 +340,7 @@ export class CheckoutStore {
     this.isEditingCard = false;
     this.hasConsent = false;
     this.refused = null;
+    this.isFieldMissed = false;
     this.stopListening();
     this.stopFollowing();
     this.deps.promoForm.current?.close();
@@ -498,12 +504,12 @@ export class CheckoutStore {
     approval: Exclude<Approval, { readonly kind: "approved" }>,
     visit: number,
   ): Outcome<never, Refusal> {
-    const isFailed = approval.kind === "failed";
-    const decision = isFailed
-      ? refuse("approval-failed" as const, "PAY-76", { messageId: approval.messageId })
-      : refuse("approval-canceled" as const, "PAY-77", {});
+    const decision =
+      approval.kind === "failed"
+        ? refuse("approval-failed" as const, approval.rule, { messageId: approval.messageId })
+        : refuse("approval-canceled" as const, "PAY-77", {});
     this.deps.explain.record("checkout.submit", decision);
-    if (visit !== this.visit || !isFailed) return fail(refusal(decision));
+    if (visit !== this.visit || approval.kind === "canceled") return fail(refusal(decision));
     this.approvalProblem = approval.messageId;
     if (approval.code !== undefined) this.showRefusedOrder(approval.code);
     return this.refuse(decision);
@@ -567,7 +573,8 @@ export class CheckoutStore {
 
   private refuse(decision: Refused<CheckoutRefusal>): Outcome<never, Refusal> {
     this.refused = decision.reason;
-    if (MARKED.includes(decision.reason)) this.deps.methods.strategy?.showProblems();
+    this.isFieldMissed = marksField(decision.reason);
+    if (MARKED_BY_METHOD.includes(decision.reason)) this.deps.methods.strategy?.showProblems();
     return fail(refusal(decision));
   }
 
@@ -683,7 +690,7 @@ interface Prepared {
 }
 
 /** Refusals for fields of the method, which marks them. */
-const MARKED: readonly CheckoutRefusal[] = ["card-form-invalid", "zip-required"];
+const MARKED_BY_METHOD: readonly CheckoutRefusal[] = ["card-form-invalid", "zip-required"];
 /** The number of no visit. */
 const NO_VISIT = -1;
 const CLOSED = { screen: "closed", redirect: null } as const;

@@ -123,6 +123,9 @@ export const checkout = {
           onLateAnswer() {},
         }),
       ),
+    /** For a payment method with an address of its own. */
+    newTaxLookup: (given: Needs<TaxLookupDeps, "api">) => () =>
+      new TaxLookup(extend(given, { api: calls(given.engine) })),
     paymentAccount: (given: Needs<PaymentAccountDeps, "api">) =>
       new PaymentAccount(extend(given, { api: calls(given.engine) })),
   },

@@ -125,7 +125,7 @@ class Sheet {
     const { order: now } = this;
     if (now?.totalCents !== this.shownCents) {
       this.complete(false);
-      return this.decide({ kind: "failed", messageId: "payment.price-changed" });
+      return this.decide({ kind: "failed", rule: "D-05", messageId: "payment.price-changed" });
     }
     this.decide({
       kind: "approved",
@@ -190,7 +190,7 @@ class Sheet {
     logger.log("error", messages.text("payment.error.apple-pay-api"), error);
     this.sheet?.abort();
     this.sheet = null;
-    this.decide({ kind: "failed", messageId: "payment.error.apple-pay" });
+    this.decide({ kind: "failed", rule: "PAY-76", messageId: "payment.error.apple-pay" });
   }
 }
 

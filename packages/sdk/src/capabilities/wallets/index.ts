@@ -1,7 +1,6 @@
 import type { Engine } from "../../api/engine.ts";
-import { createCheckoutCalls } from "../checkout/checkout.calls.ts";
 import type { PaymentMethodStrategy } from "../checkout/methods/payment-method.ts";
-import { TaxLookup, type TaxLookupDeps } from "../checkout/tax-lookup.ts";
+import type { TaxLookup } from "../checkout/tax-lookup.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { type ApplePayDeps, applePayMethod } from "./apple-pay.ts";
 import { type PayPalDeps, PayPalStore } from "./paypal.store.ts";
@@ -9,18 +8,22 @@ import { payPalMethod } from "./paypal-method.ts";
 import { createWalletCalls } from "./wallets.calls.ts";
 import { walletTexts } from "./wallets.texts.ts";
 
-const calls = (engine: Engine) => ({
-  wallets: createWalletCalls(engine),
-  payments: createCheckoutCalls(engine),
-});
+const calls = (engine: Engine) => ({ wallets: createWalletCalls(engine) });
 
-type PayPalNeeds = Needs<TaxLookupDeps, "api"> &
-  Needs<PayPalDeps, "api" | "payPalScript" | "submit" | "tax"> & {
+interface TaxNeeds {
+  newTaxLookup(): TaxLookup;
+}
+
+type PayPalNeeds = Needs<PayPalDeps, "api" | "payPalScript" | "submit" | "tax"> &
+  TaxNeeds & {
     readonly checkout: { submit(): Promise<unknown> };
   };
 
-type MethodNeeds = Needs<TaxLookupDeps, "api"> &
-  Needs<ApplePayDeps, "api" | "applePaySheet" | "isRestartableWithMethods" | "tax"> & {
+type MethodNeeds = Needs<
+  ApplePayDeps,
+  "api" | "applePaySheet" | "isRestartableWithMethods" | "tax"
+> &
+  TaxNeeds & {
     readonly checkout: { readonly savedCard: unknown };
     readonly payPal: PayPalStore;
     readonly subscription: { readonly current: { readonly isChurnedRestartAvailable: boolean } };
@@ -35,7 +38,7 @@ export const wallets = {
       const parts = extend(given, { api: calls(given.engine) });
       const { payPalScript = NO_PAYPAL } = given.platform;
       const submit = () => void given.checkout.submit();
-      return new PayPalStore(extend(parts, { payPalScript, submit, tax: new TaxLookup(parts) }));
+      return new PayPalStore(extend(parts, { payPalScript, submit, tax: given.newTaxLookup() }));
     },
   },
   shared: {
@@ -48,7 +51,7 @@ export const wallets = {
       const applePay =
         applePaySheet &&
         applePayMethod(
-          extend(parts, { applePaySheet, isRestartableWithMethods, tax: new TaxLookup(parts) }),
+          extend(parts, { applePaySheet, isRestartableWithMethods, tax: given.newTaxLookup() }),
         );
       const payPal = payPalScript && payPalMethod(given.payPal);
       return [applePay, payPal].filter((method) => method !== undefined);

@@ -300,7 +300,7 @@ export class PayPalStore {
     const isOwn = typeof orderID === "string" && orderID === pending.orderID;
     if (!isOwn || typeof payerID !== "string" || payerID === "") {
       this.deps.logger.log("error", "PayPal approved another order, or named no payer.");
-      this.fail(pending, "payment.paypal.error");
+      this.fail(pending, "PAY-66", "payment.paypal.error");
       return;
     }
     this.pending = null;
@@ -330,22 +330,22 @@ export class PayPalStore {
 
   private onError(error: unknown): void {
     this.deps.logger.log("error", "PayPal reports an error.", error);
-    if (this.pending) this.fail(this.pending, "payment.paypal.error");
+    if (this.pending) this.fail(this.pending, "PAY-66", "payment.paypal.error");
   }
 
   /** The service has made no order. */
   private refuse(pending: Pending, failure: Failure): void {
     const code = "serviceCode" in failure ? (failure.serviceCode ?? null) : null;
-    const { value } = this.deps.explain.record(
+    const { rule, value } = this.deps.explain.record(
       "checkout.paypal-order",
       payPalOrderProblem({ code }),
     );
     if (pending !== this.pending) return;
-    this.drop({ kind: "failed", messageId: value, ...(code !== null && { code }) });
+    this.drop({ kind: "failed", rule, messageId: value, ...(code !== null && { code }) });
   }
 
-  private fail(pending: Pending, messageId: string): void {
-    if (pending === this.pending) this.drop({ kind: "failed", messageId });
+  private fail(pending: Pending, rule: string, messageId: string): void {
+    if (pending === this.pending) this.drop({ kind: "failed", rule, messageId });
   }
 
   private drop(approval: Approval): void {

@@ -95,7 +95,7 @@ describe("PayPal", () => {
   });
 
   it("that cannot make an order says so, and that nothing was charged [PAY-65] [PAY-66] [ERR-15]", async () => {
-    const { shop, checkout, press } = await buyer();
+    const { shop, tab, checkout, press } = await buyer();
     shop.faults({ kind: "status", status: 500, operation: "createPaypalToken", times: 5 });
     expect(await press()).toBeNull();
     await shop.settle();
@@ -103,6 +103,8 @@ describe("PayPal", () => {
       "Failed to Create Paypal Order. You have not been charged. Try again or choose another payment method.",
     );
     expect(checkout.facts.paypalError).toContain("Failed to Create Paypal Order");
+    const asked = tab.foyer.explain.entries.filter(({ topic }) => topic === "checkout.submit");
+    expect(asked.at(-1)).toMatchObject({ rule: "PAY-65" });
     checkout.selectMethod("card");
     expect(checkout.message).toBeNull();
   });

@@ -198,7 +198,11 @@ export function submitRefusalMessage({
 }
 
 /** Refusals that mark the missing field instead of showing a message. (PAY-45, PAY-52, PAY-60, PAY-82, D-27) */
-const marked: readonly SubmitPaymentRefusal[] = [
+export function marksField(reason: string): boolean {
+  return marking.includes(reason);
+}
+
+const marking: readonly string[] = [
   "card-form-invalid",
   "consent-required",
   "shipping-required",
@@ -210,5 +214,5 @@ const marked: readonly SubmitPaymentRefusal[] = [
  * (PAY-13, D-04, D-27)
  */
 export function isSubmitBlocked(given: { readonly reason: SubmitPaymentRefusal }): boolean {
-  return !marked.includes(given.reason) && submitRefusalMessage(given) === null;
+  return !marksField(given.reason) && submitRefusalMessage(given) === null;
 }

@@ -44,6 +44,7 @@ export type Approval =
   | { readonly kind: "canceled" }
   | {
       readonly kind: "failed";
+      readonly rule: string;
       readonly messageId: string;
       /** With which the service has refused the order; absent where the wallet has failed. */
       readonly code?: string;
