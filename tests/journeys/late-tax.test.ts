@@ -1,0 +1,102 @@
+/** The tax of an order comes late, and the buyer presses at every moment: the amount shown is the amount charged. */
+import { expect, it } from "vitest";
+import { cards } from "./support/cards.ts";
+import { openHouse } from "./support/house.ts";
+import {
+  chooses,
+  choosesPayPal,
+  dollars,
+  expectOneCharge,
+  PAYPAL,
+  seesReceipt,
+  zipOf,
+} from "./support/paying.ts";
+import { persona, type Visitor } from "./support/visitor.ts";
+
+const house = openHouse();
+
+const PAYMENT = "/account/payment/FNWEB12MO";
+const LATE = { kind: "delay", delayMs: 1_500, times: 3 } as const;
+
+/** The pay button is pressed in every frame in which it is on the screen; what is due beside it is noted before. */
+async function pressesInEveryFrame({ page }: Visitor): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const press = () => {
+      const button = document.querySelector<HTMLButtonElement>('main form button[type="submit"]');
+      const due = /\$[\d.]+/.exec(document.querySelector(".till__due")?.textContent ?? "");
+      if (button && due) {
+        seen.push(button.getAttribute("aria-busy") === "true" ? "busy" : due[0]);
+        button.click();
+      }
+      requestAnimationFrame(press);
+    };
+    requestAnimationFrame(press);
+  });
+}
+
+/** The amounts that were due at a press, in their order; the last one is that of the press that paid. */
+async function dueAtPresses({ page }: Visitor): Promise<readonly string[]> {
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  const before = seen.slice(0, seen.indexOf("busy"));
+  return before.filter((due, at) => due !== before[at - 1]);
+}
+
+it("a saved card pays the total with tax, however early the press [D-05] [PRC-17]", async () => {
+  const { visitor, sandbox } = await house.opens();
+  await visitor.isSignedInAs(persona("saved-card"));
+  await sandbox.breaks({ ...LATE, operation: "getProrate" });
+  await pressesInEveryFrame(visitor);
+  await visitor.visits(PAYMENT);
+  await seesReceipt(visitor, 6954);
+  expect(await dueAtPresses(visitor)).toEqual(["$64.99", "$69.54"]);
+  await expectOneCharge(sandbox, ["addSubscriptionWithPayment"], 6954);
+});
+
+it("a change of plan pays the total with tax, however early the press [D-05] [CHG-02] [PRC-17]", async () => {
+  const { visitor, sandbox } = await house.opens();
+  await visitor.isSignedInAs(persona("paying-monthly"));
+  await sandbox.breaks({ ...LATE, operation: "getProrate" });
+  await visitor.visits("/account/manage/change-plans/FNWEB12MO");
+  await visitor.sees(/^You pay the full annual fee of \$64\.99/);
+  const before = (await sandbox.charges()).length;
+  await pressesInEveryFrame(visitor);
+  await visitor.button("Confirm").click();
+  await visitor.isAt(PAYMENT);
+  await visitor.reloads();
+  await visitor.isAt("/account/signup-confirmation");
+  expect(await dueAtPresses(visitor)).toEqual(["$64.99", "$69.54"]);
+  expect((await sandbox.charges()).slice(before)).toEqual([6954]);
+});
+
+it("a card pays the total with tax, however early the press [D-05] [PAY-52] [PRC-17]", async () => {
+  const { visitor, sandbox } = await house.opens();
+  await visitor.isSignedInAs(persona("new"));
+  await sandbox.breaks({ ...LATE, operation: "quoteInFrame" });
+  await pressesInEveryFrame(visitor);
+  await visitor.visits(PAYMENT);
+  await visitor.seesCardForm();
+  await visitor.typesCard(cards.approved);
+  await seesReceipt(visitor, 6954);
+  expect(await dueAtPresses(visitor)).toEqual(["$64.99", "$69.54"]);
+  await expectOneCharge(sandbox, ["payInFrame"], 6954);
+});
+
+it("PayPal opens no window before the tax is known, and is approved with it [D-05] [PAY-60] [PRC-17]", async () => {
+  const { visitor, sandbox } = await house.opens();
+  await visitor.comesToPay();
+  await sandbox.breaks({ ...LATE, times: 1, operation: "getProrate" });
+  await chooses(visitor, "PayPal");
+  await visitor.button("Pay with PayPal").waitFor();
+  await zipOf(visitor).fill("37203");
+  await visitor.main.locator('dl[aria-busy="true"]').waitFor();
+  await visitor.button("Pay with PayPal").click();
+  expect(await sandbox.requests("createPaypalToken")).toEqual([]);
+  const total = await choosesPayPal(visitor);
+  expect(dollars(total)).toBe("69.54");
+  await PAYPAL.pay(visitor);
+  await seesReceipt(visitor, total);
+  expect(await sandbox.requests("createPaypalToken")).toHaveLength(1);
+  await expectOneCharge(sandbox, ["capturePaypalOrder"], total);
+});
