@@ -18,6 +18,8 @@ export const STORED_KEYS = {
   selectedPlan: { name: "selectedPlanId", kept: false },
   /** The plan that was bought, for the confirmation (PAY-31, OPN-097). Session storage. */
   purchasedPlan: { name: "purchasedPlanId", kept: false },
+  /** Key of the last attempt to pay in this tab, until its confirmation has shown here (CNF-14). Session storage. */
+  ownPurchase: { name: "ownPurchase", kept: false },
   /** The promo code of checkout, so that a reload keeps it. Session storage. */
   promoCode: { name: "promoCode", kept: false },
   /** Whether that was an upgrade or a downgrade (CNF-02). Session storage. */

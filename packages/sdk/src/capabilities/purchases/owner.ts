@@ -19,11 +19,17 @@ export interface Owner {
   isBusy: boolean;
 }
 
-export function createOwner(profileId: string, journal: PurchaseJournal): Owner {
+/** `awaited`: key of an attempt whose confirmation this tab still owes to the buyer, wherever else it has shown. */
+export function createOwner(
+  profileId: string,
+  journal: PurchaseJournal,
+  awaited: string | null,
+): Owner {
   const seen = journal
     .read()
     .filter(({ outcome }) => outcome.kind === "paid" && outcome.seen)
-    .map(({ attempt }) => attempt.key);
+    .map(({ attempt }) => attempt.key)
+    .filter((key) => key !== awaited);
   return {
     profileId,
     name: `purchase-${ownerHash(profileId)}`,

@@ -43,6 +43,7 @@ import { refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { say } from "../kit/say.ts";
+import type { StoredValue } from "../kit/stored-value.ts";
 import { holding } from "./holding.ts";
 import {
   createOwner,
@@ -77,6 +78,8 @@ export interface PurchasesDeps {
   readonly locks: LockPort;
   readonly logger: LoggerPort;
   readonly messages: Messages;
+  /** Key of the last attempt of this tab, until its confirmation has shown here. */
+  readonly ownPurchase: StoredValue<string>;
   readonly random: RandomPort;
   readonly session: { readonly profileId: string | null };
   readonly subscription: {
@@ -238,6 +241,7 @@ export class PurchasesStore {
   acknowledge(): void {
     const { owner, state } = this;
     if (!owner || state.kind !== "paid") return;
+    this.deps.ownPurchase.remove();
     owner.known.add(state.attempt.key);
     this.write(owner, state.attempt, { kind: "paid", orderID: state.orderID, seen: true });
   }
@@ -250,7 +254,7 @@ export class PurchasesStore {
     if (profileId === null) return;
     const journal = this.journals.get(profileId) ?? purchaseJournal(this.deps.local, profileId);
     this.journals.set(profileId, journal);
-    this.owner = createOwner(profileId, journal);
+    this.owner = createOwner(profileId, journal, this.deps.ownPurchase.get());
     this.reload();
     void this.settler.askForLateOrders(this.owner);
   }
@@ -271,6 +275,7 @@ export class PurchasesStore {
     const started = purchase(prepared, { kind: "submit", profileId, at: clock.now() });
     if (started.kind !== "submitting") return null;
     this.state = started;
+    this.deps.ownPurchase.set(started.attempt.key);
     return started.attempt;
   }
 

@@ -90,6 +90,25 @@ describe("two tabs that pay", () => {
     expect(shop.ledger()).toHaveLength(1);
   });
 
+  it("a tab that paid and was loaded again is confirmed too, once, though the other one was first [CNF-14] [D-04]", async () => {
+    const shop = createShop();
+    const { first, second } = await twoTabs(shop);
+    void first.foyer.checkout.submit();
+    await shop.settle();
+    first.close();
+    await shop.advance(120_000);
+    await shop.drive(second.foyer.confirmation.open());
+    const again = first.reload();
+    await shop.settle();
+    await shop.drive(again.foyer.checkout.open({ preSelectedPlan: YEARLY }));
+    expect(again.foyer.checkout.destination?.value).toMatchObject({
+      address: "/account/signup-confirmation",
+    });
+    await shop.drive(again.foyer.confirmation.open());
+    expect(kind(again.reload())).toBe("idle");
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
   it("a tab opened afterwards is not led to the old confirmation again [CNF-14]", async () => {
     const shop = createShop();
     const { first } = await twoTabs(shop);
