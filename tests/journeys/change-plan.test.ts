@@ -28,6 +28,26 @@ describe("a member who changes her plan", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
+  it("follows an old link, reloads at sign-in, signs in, and chooses a plan over My Account [MNG-21] [CHG-11] [GRD-16]", async () => {
+    const { visitor } = await house.opens();
+    const plans = visitor.page.getByRole("dialog", { name: "Choose a Plan" });
+    await visitor.visits("/account/change-plans");
+    await visitor.isAt("/account/signin");
+    await visitor.reloads();
+    await visitor.signsIn(persona("paying-monthly"));
+    await visitor.isAt("/account/manage");
+    await plans.getByRole("radio", { name: /^Yearly/ }).waitFor();
+    expect(new URL(visitor.page.url()).search).toBe("");
+    await visitor.reloads();
+    await plans.getByRole("radio", { name: /^Yearly/ }).waitFor();
+    await plans.getByRole("button", { name: "Close" }).click();
+    await plans.waitFor({ state: "detached" });
+    await visitor.reloads();
+    await visitor.seesHeading("My Account");
+    expect(await plans.count()).toBe(0);
+    expect(visitor.accidents).toEqual([]);
+  });
+
   it("moves down by a link: nothing is paid today, and My Account names the day [CHG-01] [CHG-09] [ROU-32] [PRC-11] [CNF-02]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("paying-yearly"));

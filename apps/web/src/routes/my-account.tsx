@@ -1,5 +1,5 @@
 import { type UseAccountResult, useAccount, useScreen } from "@foyer/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { AccountSection } from "../features/my-account/account-section.tsx";
 import { loadModule } from "../kit/load-module.ts";
@@ -26,19 +26,34 @@ const PlanSelectDialog = lazy(async () => ({
     .PlanSelectDialog,
 }));
 
-/** The plan-select modal, where an address of a change of plan has led here; closing it forgets that (MNG-21, CHG-11). */
+/**
+ * The plan-select modal, where an address of a change of plan has led here; closing it forgets that (MNG-21, CHG-11).
+ * The query form becomes history state, which a reload keeps and a copied address does not (OPN-016).
+ */
 function PlanSelect(): ReactNode {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const isAsked = isRecord(state) && state["showPlanSelectModal"] === true;
+  const query = new URLSearchParams(search);
+  const isInQuery = query.get(PLAN_SELECT) === "true";
+  const isAsked = isInQuery || (isRecord(state) && state[PLAN_SELECT] === true);
+  query.delete(PLAN_SELECT);
+  const rest = query.size === 0 ? "" : `?${query}`;
+  const address = pathname + rest + hash;
+
+  useEffect(() => {
+    if (isInQuery) void navigate(address, { replace: true, state: { [PLAN_SELECT]: true } });
+  }, [isInQuery, address, navigate]);
+
   if (!isAsked) return null;
-  const close = () => void navigate(pathname + search + hash, { replace: true, state: null });
+  const close = () => void navigate(address, { replace: true, state: null });
   return (
     <Suspense>
       <PlanSelectDialog onClose={close} />
     </Suspense>
   );
 }
+
+const PLAN_SELECT = "showPlanSelectModal";
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;

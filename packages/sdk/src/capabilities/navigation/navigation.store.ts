@@ -93,11 +93,11 @@ export class NavigationStore {
   }
 
   /** The guard's verdict on an address. Reads only; call it in every render. `state` is the history state. */
-  guard(address: string, _state?: unknown): Verdict {
+  guard(address: string, state?: unknown): Verdict {
     const { configuration, session } = this.deps;
     const { isKnown: isSessionKnown, user } = session;
     const { appOrigin } = this;
-    const facts = { address, appOrigin, isSessionKnown, user };
+    const facts = { address, appOrigin, isSessionKnown, state, user };
     const { value, ...choice } = arrival(facts, configuration);
     switch (value.kind) {
       case "redirect":

@@ -13,6 +13,8 @@ export interface ArrivalFacts extends GuardFacts {
   /** False until the session of this device has been read. */
   readonly isSessionKnown: boolean;
   readonly appOrigin: string;
+  /** The history state of the address. */
+  readonly state?: unknown;
 }
 
 /** What the app does at an address. */
@@ -28,11 +30,11 @@ export type Arrival =
 
 /**
  * What the app does at an address. The not-found rules answer where no route matches, and on the not-found route; a
- * private route waits for the session and asks the guard; in production the root domain replaces the welcome screen.
- * (GRD-01 to GRD-19, ROU-01, ROU-40, OPN-001)
+ * private route waits for the session and asks the guard, which takes along that the plan-select modal is wanted; in
+ * production the root domain replaces the welcome screen. (GRD-01 to GRD-19, ROU-01, ROU-40, MNG-21, CHG-11, OPN-001)
  */
 export function arrival(
-  { address, appOrigin, isSessionKnown, user }: ArrivalFacts,
+  { address, appOrigin, isSessionKnown, state, user }: ArrivalFacts,
   configuration: FoyerConfiguration,
 ): Choice<Arrival> {
   const match = matchRoute({ path: splitAddress(address).path }, configuration);
@@ -49,7 +51,9 @@ export function arrival(
     return answer({ kind: "wait" }, "GRD-01/wait", { address });
   }
   const { value, ...choice } = guard({ address, user }, configuration);
-  if (value.kind === "redirect") return { ...choice, value };
+  if (value.kind === "redirect") {
+    return { ...choice, value: asksPlanSelect(state) ? withPlanSelect(value, address) : value };
+  }
   const home = route.id === "welcome" ? welcomeScreen({ appOrigin }, configuration) : null;
   if (home?.value) {
     const facts = { ...home.facts, address };
@@ -69,4 +73,21 @@ export function wantedBefore(
   const from = isRecord(state) ? state["from"] : null;
   if (typeof from !== "string") return null;
   return safeLink({ target: from, appOrigin }, configuration)?.kind === "route" ? from : null;
+}
+
+function asksPlanSelect(state: unknown): boolean {
+  return isRecord(state) && state["showPlanSelectModal"] === true;
+}
+
+/**
+ * The wanted address with the plan-select modal in its query form: the redirect has a history state of its own.
+ * (MNG-21, CHG-11, OPN-016)
+ */
+function withPlanSelect<Value extends { readonly destination: Destination }>(
+  redirect: Value,
+  address: string,
+): Value {
+  const { path, search, hash } = splitAddress(address);
+  const from = `${path}${search === "" ? "?" : `${search}&`}showPlanSelectModal=true${hash}`;
+  return { ...redirect, destination: { ...redirect.destination, state: { from } } };
 }
