@@ -286,7 +286,10 @@ export class AccountPromoCodeStore {
 }
 
 /** The card form is for no purchase. */
-const NO_PURCHASE = { serviceId: "", promotionId: null, couponCode: null, shippingZip: null };
+const NO_PURCHASE = {
+  ...{ serviceId: "", promotionId: null, couponCode: null, shippingZip: null },
+  changeType: "none",
+} as const;
 
 /** Fields without observers. */
 const plain = {

@@ -19,7 +19,7 @@ import type { PaymentAnswer } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
-import type { TaxState } from "../../domain/prices/types.ts";
+import type { ChangeType, TaxState } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type {
   CardFrameHandle,
@@ -51,6 +51,7 @@ export interface CardFramePurchase {
   readonly promotionId: string | null;
   readonly couponCode: string | null;
   readonly shippingZip: string | null;
+  readonly changeType: ChangeType;
 }
 
 export interface CardFrameMount {

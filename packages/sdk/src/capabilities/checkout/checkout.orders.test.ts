@@ -68,7 +68,7 @@ describe("an order with a promo code", () => {
     expect(frames).toHaveLength(before);
     expect(frames.at(-1)?.sent.at(-1)).toMatchObject({
       EVENT_NAME: "UPDATE_ORDER",
-      payload: { couponCode: "50RENEW", serviceId: "FNWEB12MO" },
+      payload: { couponCode: "50RENEW", serviceId: "FNWEB12MO", changeType: null },
     });
     await shop.drive(form.fill(GOOD_CARD));
     await pays();
@@ -230,6 +230,22 @@ describe("an order with merchandise", () => {
     expect(checkout.facts).toMatchObject({ hasShippingAddress: true });
     expect(await pays()).toMatchObject({ ok: true });
     expect(shop.ledger()).toMatchObject([{ sent: { shippingAddress: { city: "Nashville" } } }]);
+  });
+
+  it("of a member with a new card is taxed as the change that it is [D-30] [D-05] [CHG-12]", async () => {
+    const { shop, tab, checkout, ships } = await buyer("paying-monthly");
+    // The service cannot tell a change from a second subscription, which would have the price of its promotion.
+    shop.settings({ secondSubscriptions: "accepted" });
+    await ships();
+    checkout.selectMethod("card");
+    await shop.settle();
+    await tab.openCheckout(PLAN);
+    expect(checkout.summary?.total).toBe("$69.54");
+    const before = shop.ledger().length;
+    await shop.drive(checkout.submit());
+    expect(shop.ledger().slice(before)).toMatchObject([
+      { method: "card", amountCents: 6954, taxCents: 455, sent: { changeType: "Upgrade" } },
+    ]);
   });
 
   it("is sent with the verified address, taxed by it [PAY-82] [PRC-17]", async () => {

@@ -1,6 +1,6 @@
 import type { BillingAddress } from "../account/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import type { TaxState } from "../prices/types.ts";
+import type { ChangeType, TaxState } from "../prices/types.ts";
 import type { CardField, CardFrameMessage } from "./card-frame-messages.ts";
 import type { CardFrameFields } from "./types.ts";
 
@@ -97,6 +97,8 @@ export interface CardFrameRequest {
   readonly promotionId: string | null;
   readonly couponCode: string | null;
   readonly shippingZip: string | null;
+  /** Said, not left to the service: a change is priced without the promotions of a new subscription. */
+  readonly changeType: ChangeType;
   /** The customer id of the services; not the profile id. */
   readonly cpCustomerID: string;
   /** Single-use hand-off token, never the session's own (D-12). */
@@ -107,10 +109,19 @@ export interface CardFrameRequest {
 
 /** The order as a form that is open already is told it: what was typed stays. (PAY-53, PRC-17) */
 export function orderUpdate(
-  request: Pick<CardFrameRequest, "serviceId" | "promotionId" | "couponCode" | "shippingZip">,
+  request: Pick<
+    CardFrameRequest,
+    "serviceId" | "promotionId" | "couponCode" | "shippingZip" | "changeType"
+  >,
 ) {
-  const { serviceId, promotionId, couponCode, shippingZip } = request;
-  return { serviceId, promotionId, couponCode, shippingZipCode: shippingZip };
+  const { serviceId, promotionId, couponCode, shippingZip, changeType } = request;
+  return {
+    serviceId,
+    promotionId,
+    couponCode,
+    changeType: changeType === "none" ? null : changeType,
+    shippingZipCode: shippingZip,
+  };
 }
 
 /** The form that is posted to the card frame. (PAY-46, PAY-79, D-12) */
@@ -126,6 +137,7 @@ export function cardFrameFields(
     accessToken: request.frameToken,
     promotionId: request.promotionId ?? "",
     couponCode: request.couponCode ?? "",
+    changeType: request.changeType === "none" ? "" : request.changeType,
     shippingZipCode: request.shippingZip ?? "",
     nonce: request.nonce,
     parentOrigin: request.appOrigin,

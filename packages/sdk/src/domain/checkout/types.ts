@@ -114,6 +114,8 @@ export interface CardFrameFields {
   readonly accessToken: string;
   readonly promotionId: string;
   readonly couponCode: string;
+  /** Direction of a plan change; empty for a new subscription (D-30). */
+  readonly changeType: "" | "Upgrade" | "Downgrade";
   /** Of the shipping address, where something is shipped: the tax follows it; else empty. */
   readonly shippingZipCode: string;
   readonly nonce: string;
