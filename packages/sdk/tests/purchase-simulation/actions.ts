@@ -5,8 +5,9 @@ import {
   LOST_ANSWER_CARD,
   SLOW_CARD,
 } from "../played-card-frame.ts";
-import type { SimulatedTab } from "./simulated-tab.ts";
-import { payWithApplePay, payWithPayPal } from "./wallet-buyers.ts";
+import { enterAddress, enterGoodAddress, PLANS_WITH_GOODS } from "./shipping-buyers.ts";
+import { isAwake, type SimulatedTab } from "./simulated-tab.ts";
+import { payWithApplePay, payWithPayPal, read } from "./wallet-buyers.ts";
 import { CALM, WEATHERS } from "./weather.ts";
 import type { World } from "./world.ts";
 
@@ -33,11 +34,6 @@ const CORRECTIONS_MS = [-120, -20, 20, 120].map((minutes) => minutes * MINUTE_MS
 
 export type Action = (world: World, tab: SimulatedTab) => void | Promise<void>;
 
-/** No button is pressed in a frozen tab. */
-export function isAwake({ gate }: SimulatedTab): boolean {
-  return gate.state === "open";
-}
-
 export async function signIn(world: World, tab: SimulatedTab): Promise<void> {
   const { signIn: screen, session } = tab.foyer;
   if (!isAwake(tab) || session.profileId !== null || screen.form.isSubmitting) return;
@@ -57,14 +53,27 @@ export async function openCheckout(world: World, tab: SimulatedTab, card?: Card)
   if (!isAwake(tab)) return;
   await signIn(world, tab);
   const { checkout } = tab.foyer;
-  const preSelectedPlan = chance.among(world.isMember ? OTHER_PLANS : PLANS);
-  command(tab, "checkout.open", checkout.open({ preSelectedPlan }));
-  await clock.advance(700);
+  const preSelectedPlan = chance.among(plansOf(world));
+  const open = async () => {
+    command(tab, "checkout.open", checkout.open({ preSelectedPlan }));
+    await clock.advance(700);
+  };
+  await open();
+  if (!isAwake(tab)) return;
+  if (world.wantsGoods && (!checkout.facts.hasShippingAddress || chance.below(4) === 0)) {
+    await (card ? enterGoodAddress : enterAddress)(world, tab);
+    if (isAwake(tab)) await open();
+  }
   if (!isAwake(tab)) return;
   checkout.frame.mount("the container");
   await clock.advance(300);
   if (chance.below(3) === 0) checkout.selectMethod("card");
   await fill(world, tab, card ?? chance.among(CARDS));
+}
+
+function plansOf({ isMember, wantsGoods }: World): readonly string[] {
+  if (wantsGoods) return PLANS_WITH_GOODS;
+  return isMember ? OTHER_PLANS : PLANS;
 }
 
 async function fill({ clock, command }: World, tab: SimulatedTab, card: Card): Promise<void> {
@@ -81,6 +90,8 @@ export function pay(world: World, tab: SimulatedTab): void {
   const { checkout } = tab.foyer;
   // A sheet of Apple Pay needs its buyer.
   if (checkout.method === "applepay" || !mayPress(world, tab)) return;
+  checkout.setConsent(true);
+  read(world, tab);
   world.command(tab, "checkout.submit", checkout.submit());
 }
 
@@ -111,6 +122,10 @@ export const actions: Readonly<Record<string, Action>> = {
   async applePay(world, tab) {
     await openCheckout(world, tab);
     if (mayPress(world, tab)) await payWithApplePay(world, tab);
+  },
+  /** Perhaps while a wallet's window is open, or a purchase is sent. */
+  async otherAddress(world, tab) {
+    if (world.wantsGoods && isAwake(tab)) await enterAddress(world, tab);
   },
   async promoCode(world, tab) {
     const { promoCode } = tab.foyer;
@@ -188,6 +203,7 @@ const OFTEN: Readonly<Record<string, number>> = {
   payPal: 3,
   applePay: 3,
   promoCode: 3,
+  otherAddress: 2,
   openAndPayEverywhere: 2,
   pay: 3,
   wait: 5,

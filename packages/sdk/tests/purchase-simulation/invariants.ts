@@ -1,6 +1,7 @@
-import { isAwake } from "./actions.ts";
-import type { SimulatedTab } from "./simulated-tab.ts";
-import type { World } from "./world.ts";
+import { linesOf, PLANS_WITH_GOODS, taxOfGoods } from "./shipping-buyers.ts";
+import { isAwake, type SimulatedTab } from "./simulated-tab.ts";
+import type { SentPurchase } from "./wire.ts";
+import type { Charge, World } from "./world.ts";
 
 /** A statement of a screen: nothing sent so far was charged or will be. */
 interface Statement {
@@ -71,16 +72,38 @@ export function createWatch(world: World): Watch {
     }
   }
 
-  /** What was charged is what the buyer saw (D-05). */
-  function findOtherAmounts(): void {
-    for (const { amountCents, idempotencyKey, orderId, taxCents } of world.charges()) {
-      const purchase = world.sent.find(({ key }) => key === idempotencyKey);
+  /** What was charged is what the buyer saw (D-05), and what was sent with it (PAY-82). */
+  function findOtherOrders(): void {
+    for (const charge of world.charges()) {
+      const purchase = world.sent.find(({ key }) => key === charge.idempotencyKey);
       if (!purchase) continue;
-      const { amountCents: shownCents, plusTaxes } = purchase;
-      const isShown =
-        shownCents === amountCents || (plusTaxes && shownCents === amountCents - taxCents);
-      if (!isShown) {
-        world.problems.push(`${orderId} charges ${amountCents} cents, shown were ${shownCents}`);
+      const { orderId, method } = charge;
+      const { shownCents, shipTo } = method === "applepay" ? purchase.sheet : purchase.screen;
+      for (const shown of [purchase.amountCents, shownCents]) {
+        if (isOtherAmount(charge, purchase, shown)) {
+          world.problems.push(
+            `${orderId} charges ${charge.amountCents} cents, shown were ${shown}`,
+          );
+        }
+      }
+      if (!isWithGoods(charge)) continue;
+      const sentTo = linesOf(charge.sent?.shippingAddress ?? {}).join();
+      if (sentTo !== shipTo.join()) {
+        world.problems.push(`${orderId} ships to ${sentTo}, shown was ${shipTo.join()}`);
+      }
+    }
+  }
+
+  /** Goods have an address, and the tax of that address (D-30). A wallet adds none to an approved price without it. */
+  function findOtherTaxes(): void {
+    for (const { amountCents, method, orderId, sent, serviceId, taxCents } of world.charges()) {
+      if (!isWithGoods({ serviceId })) continue;
+      const address = sent?.shippingAddress;
+      if (!address) world.problems.push(`${orderId} has goods, and no address`);
+      const due = taxOfGoods(amountCents - taxCents, address?.["state"]);
+      const isUntaxed = method === "paypal" && sent?.plusTaxes === true && taxCents === 0;
+      if (taxCents !== due && !isUntaxed) {
+        world.problems.push(`${orderId} charges ${taxCents} cents of tax, due are ${due}`);
       }
     }
   }
@@ -110,7 +133,20 @@ export function createWatch(world: World): Watch {
       }
       for (const tab of world.tabs.filter(isAwake)) expectPaid(tab);
       findLies();
-      findOtherAmounts();
+      findOtherOrders();
+      findOtherTaxes();
     },
   };
+}
+
+export function isWithGoods({ serviceId }: Pick<Charge, "serviceId">): boolean {
+  return PLANS_WITH_GOODS.some((plan) => plan === serviceId);
+}
+
+function isOtherAmount(
+  { amountCents, taxCents }: Charge,
+  { plusTaxes }: SentPurchase,
+  shownCents: number,
+): boolean {
+  return shownCents !== amountCents && !(plusTaxes && shownCents === amountCents - taxCents);
 }

@@ -1,6 +1,6 @@
 import { GOOD_CARD } from "../played-card-frame.ts";
 import { actions, deck, openCheckout, pay, signIn } from "./actions.ts";
-import { createWatch, type Watch } from "./invariants.ts";
+import { createWatch, isWithGoods, type Watch } from "./invariants.ts";
 import { LONGEST_COMMIT_MS } from "./terms.ts";
 import { CALM, WEATHERS } from "./weather.ts";
 import { createWorld, type World } from "./world.ts";
@@ -19,6 +19,8 @@ export interface Tally {
   charged: number;
   /** Seeds in which a charge came before the last steps. */
   chargedInStorm: number;
+  /** Charges of plans with merchandise. */
+  shipped: number;
   withdrawable: number;
   keysIgnored: number;
   secondAccepted: number;
@@ -54,6 +56,7 @@ export async function simulate(seed: number): Promise<Tally> {
       purchasesSent: world.sent.length,
       charged: world.charges().length,
       chargedInStorm,
+      shipped: world.charges().filter(isWithGoods).length,
       withdrawable: terms.withdrawal === "offered" && terms.keys !== "ignored" ? 1 : 0,
       keysIgnored: terms.keys === "ignored" ? 1 : 0,
       secondAccepted: terms.secondSubscriptions === "accepted" ? 1 : 0,

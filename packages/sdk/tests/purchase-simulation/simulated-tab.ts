@@ -62,6 +62,11 @@ export interface TabDeps {
   readonly kept?: MemoryStorage | undefined;
 }
 
+/** No button is pressed in a frozen tab. */
+export function isAwake({ gate }: SimulatedTab): boolean {
+  return gate.state === "open";
+}
+
 export function createDevice(name: string, clock: ManualClock, isTelevision: boolean): Device {
   return {
     name,

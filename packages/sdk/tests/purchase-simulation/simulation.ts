@@ -23,6 +23,7 @@ export const purchases: Simulation<Tally> = {
   prove(total, seeds) {
     expect(total.chargedInStorm).toBeGreaterThan(seeds / 3);
     expect(total.purchasesSent).toBeGreaterThan(seeds);
+    expect(total.shipped).toBeGreaterThan(seeds / 6);
     expect(total.secondAccepted).toBeGreaterThan(seeds / 2);
   },
 };

@@ -1,11 +1,22 @@
 import type { FakePayPalWindow } from "../../src/platform/memory/index.ts";
+import { linesOf } from "./shipping-buyers.ts";
 import type { SimulatedTab } from "./simulated-tab.ts";
 import type { World } from "./world.ts";
 
 const ZIPS = ["37203", "05401", "97201"];
 const STATES: Readonly<Record<string, string>> = { "37203": "TN", "05401": "VT", "97201": "OR" };
+const NAMES = { firstName: "Ada", lastName: "Lovelace" };
+const STREET = "12 Oak St";
 /** Time until the buyer decides in the wallet's window. */
 const DECISIONS_MS = [0, 200, 5_000, 60_000];
+
+/** The buyer reads the page before they press. A press while another one is worked on changes nothing. */
+export function read({ screens }: World, { foyer, name, pending }: SimulatedTab): void {
+  const { checkout, shipping } = foyer;
+  if ([...pending.values()].includes("checkout.submit")) return;
+  const shownCents = checkout.quote?.chargeNowCents ?? Number.NaN;
+  screens.set(name, { shownCents, shipTo: shipping.summary.lines });
+}
 
 /** The buyer chooses PayPal, and decides in its window: approves, perhaps twice or too late, or cancels. */
 export async function payWithPayPal(world: World, tab: SimulatedTab): Promise<void> {
@@ -20,6 +31,7 @@ export async function payWithPayPal(world: World, tab: SimulatedTab): Promise<vo
   checkout.setConsent(true);
   const button = tab.wallets.platform.payPalScript.buttons.at(-1);
   if (!button || button.closed) return;
+  read(world, tab);
   command(
     tab,
     "PayPal",
@@ -53,25 +65,27 @@ export async function payWithApplePay(world: World, tab: SimulatedTab): Promise<
   command(tab, "checkout.submit", checkout.submit());
   const sheet = sheets[before];
   if (!sheet) return;
-  const zip = chance.among(ZIPS);
-  const contact = {
-    countryCode: "US",
-    postalCode: zip,
-    administrativeArea: STATES[zip],
-    locality: "City",
-    addressLines: ["12 Oak St"],
-  };
+  const contact = contactIn(chance.among(ZIPS));
+  const recipient = contactIn(chance.among(ZIPS));
   const approve = async () => {
     await sheet.validate();
     await sheet.choose("billing", contact);
+    if (world.wantsGoods) await sheet.choose("shipping", recipient);
     await new Promise<void>((resolve) => void clock.after(chance.among(DECISIONS_MS), resolve));
     if (chance.below(5) === 0) return sheet.cancel();
     const transactionIdentifier =
       chance.below(6) === 0 ? "refused" : `transaction-${world.seed}-${chance.below(2 ** 31)}`;
+    const { total } = sheet.request;
+    const { postalCode: zipCode, locality: city, administrativeArea: state } = recipient;
+    const shipTo = linesOf({ ...NAMES, address1: STREET, address2: "", city, state, zipCode });
+    world.sheets.set(tab.name, { shownCents: Math.round(Number(total.amount) * 100), shipTo });
     sheet.authorize({
       token: { paymentData: {}, transactionIdentifier },
       billingContact: chance.below(8) === 0 ? null : contact,
-      shippingContact: { emailAddress: "ada@example.com" },
+      shippingContact: {
+        emailAddress: "ada@example.com",
+        ...(world.wantsGoods && chance.below(8) !== 0 ? recipient : {}),
+      },
     });
   };
   // Without a merchant session the page has ended the sheet.
@@ -81,4 +95,16 @@ export async function payWithApplePay(world: World, tab: SimulatedTab): Promise<
     approve().catch(() => {}),
   );
   await clock.advance(700);
+}
+
+function contactIn(zip: string) {
+  return {
+    givenName: NAMES.firstName,
+    familyName: NAMES.lastName,
+    countryCode: "US",
+    postalCode: zip,
+    administrativeArea: STATES[zip] ?? "",
+    locality: "City",
+    addressLines: [STREET],
+  };
 }

@@ -15,6 +15,17 @@ export interface SentPurchase {
   readonly device: string;
   readonly key: string;
   readonly at: number;
+  /** What the buyer read when they pressed the button of the page, and in the sheet of Apple Pay. */
+  readonly screen: Reading;
+  readonly sheet: Reading;
+}
+
+/** What a buyer reads before they pay. */
+export interface Reading {
+  /** Due now, in cents. */
+  readonly shownCents: number;
+  /** Where goods go, line by line; empty without an address. */
+  readonly shipTo: readonly string[];
 }
 
 /** The sender: a tab, or the card form in it. */
@@ -39,7 +50,7 @@ interface WireDeps {
   readonly terms: Terms;
   readonly chance: Chance;
   /** A purchase leaves a tab. */
-  readonly onPurchase: (purchase: SentPurchase) => void;
+  readonly onPurchase: (purchase: Omit<SentPurchase, "screen" | "sheet">) => void;
   /** The log, line by line. */
   readonly diary: (line: string) => void;
 }

@@ -7,7 +7,9 @@ import { type Chance, createChance } from "./chance.ts";
 import { type Charge, createService, type Service } from "./service.ts";
 import { createDevice, type Device, openSimulatedTab, type SimulatedTab } from "./simulated-tab.ts";
 import { type Terms, termsOf } from "./terms.ts";
-import { createWire, type SentPurchase, type Wire } from "./wire.ts";
+import { createWire, type Reading, type SentPurchase, type Wire } from "./wire.ts";
+
+export type { Charge };
 
 /** A buyer of one purchase, their devices with all tabs, and a service with faults. Deterministic by seed. */
 export interface World {
@@ -16,6 +18,8 @@ export interface World {
   readonly persona: string;
   /** The buyer is a member who wants another plan; otherwise a subscription. */
   readonly isMember: boolean;
+  /** The buyer wants a plan with merchandise. */
+  readonly wantsGoods: boolean;
   /** Some screen has said that it is paid: the buyer wants nothing more. */
   isTold: boolean;
   readonly chance: Chance;
@@ -27,6 +31,9 @@ export interface World {
   readonly tabs: SimulatedTab[];
   /** Every purchase sent by a tab. */
   readonly sent: SentPurchase[];
+  /** What the buyer read last before they pressed: on the page of a tab, and in a sheet. */
+  readonly screens: Map<string, Reading>;
+  readonly sheets: Map<string, Reading>;
   /** Violations found. */
   readonly problems: string[];
   /** Every action and request, line by line. */
@@ -45,6 +52,7 @@ export interface World {
   end(): void;
 }
 
+const NOTHING_READ: Reading = { shownCents: Number.NaN, shipTo: [] };
 const NOON = Date.UTC(2025, 0, 15, 12);
 const APP_WORLD = "purchase-simulation";
 const BUYERS = ["saved-card", "saved-card", "new", "no-payment-account"];
@@ -56,6 +64,7 @@ export function createWorld(seed: number): World {
   const terms = termsOf(chance);
   const isMember = chance.below(3) === 0;
   const persona = chance.among(isMember ? MEMBERS : BUYERS);
+  const wantsGoods = chance.below(3) === 0;
   let skewMs = 0;
   const clock = createManualClock(NOON, () => service.atWork() > 0);
   const service = createService({
@@ -68,8 +77,10 @@ export function createWorld(seed: number): World {
   /** Orders of the time before. */
   const former = service.charges().map(({ orderId }) => orderId);
   const problems: string[] = [];
-  const diary = [JSON.stringify({ ...terms, persona })];
+  const diary = [JSON.stringify({ ...terms, persona, wantsGoods })];
   const sent: SentPurchase[] = [];
+  const screens = new Map<string, Reading>();
+  const sheets = new Map<string, Reading>();
   const tabs: SimulatedTab[] = [];
   // An application cannot know what another device has sent: there the service itself has to refuse.
   const hasTwoDevices =
@@ -89,7 +100,7 @@ export function createWorld(seed: number): World {
   });
 
   /** Nothing else may be sent while an attempt is open, in the journal of the device or in an active tab. */
-  function follow(purchase: SentPurchase): void {
+  function follow(purchase: Omit<SentPurchase, "screen" | "sheet">): void {
     const device = devices.find(({ name }) => name === purchase.device);
     const open = tabs.flatMap(({ foyer, gate, device: own }) => {
       const { state } = foyer.purchases;
@@ -103,7 +114,9 @@ export function createWorld(seed: number): World {
         problems.push(`${purchase.tab} sends ${purchase.key} while ${key} is open`);
       }
     }
-    sent.push(purchase);
+    const screen = screens.get(purchase.tab) ?? NOTHING_READ;
+    const sheet = sheets.get(purchase.tab) ?? NOTHING_READ;
+    sent.push({ ...purchase, screen, sheet });
   }
 
   const world: World = {
@@ -111,6 +124,7 @@ export function createWorld(seed: number): World {
     terms,
     persona,
     isMember,
+    wantsGoods,
     isTold: false,
     chance,
     clock,
@@ -119,6 +133,8 @@ export function createWorld(seed: number): World {
     devices,
     tabs,
     sent,
+    screens,
+    sheets,
     problems,
     diary,
     confusion: 0,
