@@ -44,6 +44,7 @@ const SCHEMA = `
 export class Database {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  #generation = 0;
 
   /** @param file path of the database, or `IN_MEMORY`. Its folder is created when missing. */
   constructor(file: string) {
@@ -67,6 +68,16 @@ export class Database {
     return this.#statement(sql).all(...values) as Row[];
   }
 
+  /** Grows when a row that was kept in memory may have changed. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Kept rows are read anew. */
+  outdate(): void {
+    this.#generation += 1;
+  }
+
   /** Runs `work` in a transaction. `work` is synchronous, so that no other call interleaves. */
   transaction<T>(work: () => T): T {
     if (this.#connection.isTransaction) return work();
@@ -77,6 +88,7 @@ export class Database {
       return result;
     } catch (error) {
       this.#connection.exec("ROLLBACK");
+      this.outdate();
       throw error;
     }
   }

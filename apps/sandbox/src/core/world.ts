@@ -126,6 +126,8 @@ export class World {
   #moment: number | undefined;
   /** Work for after the call in progress. */
   readonly #afterwards: (() => void)[] = [];
+  /** As it was last read: it is asked for many times in a call. */
+  #known: { readonly row: WorldRow; readonly generation: number } | undefined;
 
   constructor(key: string, { database, now, random, webUrl }: WorldDependencies) {
     this.key = key;
@@ -168,6 +170,7 @@ export class World {
 
   set offset(ms: number) {
     this.#database.run("UPDATE worlds SET offset_ms = ? WHERE key = ?", ms, this.key);
+    this.#database.outdate();
   }
 
   /** Signs the tokens of this world. */
@@ -182,6 +185,7 @@ export class World {
   set settings(settings: WorldSettings) {
     const text = JSON.stringify(settings);
     this.#database.run("UPDATE worlds SET settings = ? WHERE key = ?", text, this.key);
+    this.#database.outdate();
   }
 
   collection<T>(name: string): Collection<T> {
@@ -244,11 +248,14 @@ export class World {
   }
 
   #row(): WorldRow {
+    const { generation } = this.#database;
+    if (this.#known?.generation === generation) return this.#known.row;
     const row = this.#database.get<WorldRow>(
       "SELECT offset_ms, secret, settings FROM worlds WHERE key = ?",
       this.key,
     );
     if (!row) throw new Error(`There is no world ${this.key}`);
+    this.#known = { row, generation };
     return row;
   }
 }

@@ -84,6 +84,7 @@ export function createWorlds({ services, sleep, ...parts }: Dependencies): World
     return database.transaction(() => {
       for (const table of TABLES) database.run(`DELETE FROM ${table} WHERE world = ?`, key);
       database.run("DELETE FROM worlds WHERE key = ?", key);
+      database.outdate();
       known.delete(key);
       return open(key);
     });
