@@ -118,11 +118,10 @@ function paymentScreen({ checkout }: Foyer): Screen {
       ...(id === "plan" ? [{ what: "note", value: own, topic: "checkout.price-note" }] : []),
     ];
   });
-  const quoted = summary
-    ? [summary.total, summary.due.amount, summary.due.next].filter((text) => text !== null)
-    : [null];
+  const quoted = summary ? [summary.total, summary.due.amount] : [null];
   return [
     button,
+    { what: "next charge", value: summary?.due.next ?? null, topic: "checkout.next-charge" },
     { what: "title", value: checkout.title, topic: "checkout.title" },
     { what: "submitText", value: checkout.submitText, topic: "checkout.button-text" },
     {

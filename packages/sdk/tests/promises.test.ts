@@ -166,7 +166,7 @@ function wrongSums({ lines, due }: Summary, { nowCents, taxCents }: Truth): read
   return isSum ? [] : [`${rows} = ${due.amount}, charged are ${nowCents + taxCents} cents`];
 }
 
-/** My Account names the next charge; checkout names it too where it differs from the first. */
+/** My Account and checkout name the next charge. */
 function wrongNext(account: string, checkout: string | null, truth: Truth): readonly string[] {
   const price = `$${(truth.nextCents / 100).toFixed(2)}`;
   const day = new Date(`${truth.nextDay}T00:00:00Z`).toLocaleDateString("en-US", {
@@ -177,10 +177,11 @@ function wrongNext(account: string, checkout: string | null, truth: Truth): read
   });
   const said = `${price} plus applicable taxes on ${day}`;
   const sentence = `then ${price.replace(/\.00$/, "")} plus tax on ${day}`;
-  const then = truth.nowCents === truth.nextCents ? null : sentence;
   return [
     ...(account === said ? [] : [`My Account says "${account}", the next charge is "${said}"`]),
-    ...(checkout === then ? [] : [`checkout says "${checkout}", the next charge is "${then}"`]),
+    ...(checkout === sentence
+      ? []
+      : [`checkout says "${checkout}", the next charge is "${sentence}"`]),
   ];
 }
 

@@ -232,9 +232,12 @@ describe("the payment page", () => {
   it("sums up plan, tax and total with two decimals [PRC-02] [PRC-09] [PAY-07]", async () => {
     const { tab, checkout } = await memberOf("new");
     await tab.openCheckout("FNWEB12MO", null);
+    const nextYear = expect.stringMatching(
+      /^then \$64\.99 plus tax on [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
+    );
     expect(checkout.summary).toMatchObject({
       lines: [{ id: "plan", text: "Yearly", note: "per year", amount: "$64.99" }],
-      due: { label: "Total due today", amount: "$64.99", next: null },
+      due: { label: "Total due today", amount: "$64.99", next: nextYear },
       totalLabel: "Total due today",
       total: "$64.99",
       plusTaxes: "plus applicable taxes",

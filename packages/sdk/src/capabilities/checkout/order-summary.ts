@@ -5,7 +5,7 @@ import type { Message } from "../../domain/kernel/message.ts";
 import { formatTotal } from "../../domain/money/money.ts";
 import { periodWords } from "../../domain/prices/periods.ts";
 import { totalLabelText } from "../../domain/prices/quote.ts";
-import type { Quote, SummaryRow, TaxState } from "../../domain/prices/types.ts";
+import type { NextCharge, Quote, SummaryRow, TaxState } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { dueView } from "../kit/due-view.ts";
 import { say } from "../kit/say.ts";
@@ -17,6 +17,7 @@ export interface SummaryFacts {
   readonly rows: readonly SummaryRow[];
   readonly tax: TaxState;
   readonly isAskingTax: boolean;
+  readonly next: Choice<NextCharge | null>;
   readonly name: Choice<Message>;
   readonly promotion: Choice<Message> | null;
   readonly note: Choice<Message | null>;
@@ -25,11 +26,11 @@ export interface SummaryFacts {
 
 /** The order summary of checkout. Its lines add up to what is due (PRC-02, PRC-03, PRC-09 to PRC-15, D-17). */
 export function orderSummary(facts: SummaryFacts): SummaryView {
-  const { name, quote, rows, tax, isAskingTax, messages } = facts;
+  const { name, next, quote, rows, tax, isAskingTax, messages } = facts;
   return {
     planName: say(messages, name.value),
     lines: rows.map((row) => summaryLine(row, facts)),
-    due: dueView(quote, messages),
+    due: dueView(quote, messages, next.value),
     totalLabel: say(messages, totalLabelText(quote.label)),
     total: formatTotal(quote.totalCents),
     tax: isAskingTax ? "asking" : tax.kind,

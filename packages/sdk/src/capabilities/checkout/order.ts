@@ -16,8 +16,15 @@ import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
+import { nextCharge } from "../../domain/prices/next-charge.ts";
 import { type QuoteFacts, quote, summaryRows } from "../../domain/prices/quote.ts";
-import type { AppliedCoupon, ChangeType, Quote, TaxState } from "../../domain/prices/types.ts";
+import type {
+  AppliedCoupon,
+  ChangeType,
+  NextCharge,
+  Quote,
+  TaxState,
+} from "../../domain/prices/types.ts";
 import { shippingReady } from "../../domain/shipping/gate.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
@@ -69,12 +76,21 @@ export class Order {
   }
 
   get summary(): SummaryView | null {
-    const { plan, quote: current, summaryAnswers: answers } = this;
-    if (!plan || !current || !answers) return null;
+    const { plan, quote: current, nextChargeChoice: next, summaryAnswers: answers } = this;
+    if (!plan || !current || !next || !answers) return null;
     const { tax, isAskingTax } = this.methods;
     const { messages } = this.deps;
     const rows = answers.rows.value;
-    return orderSummary({ ...answers, plan, quote: current, rows, tax, isAskingTax, messages });
+    return orderSummary({
+      ...answers,
+      plan,
+      quote: current,
+      next,
+      rows,
+      tax,
+      isAskingTax,
+      messages,
+    });
   }
 
   /** 'Add Your Payment Method' and its variants (PAY-01 to PAY-06). */
@@ -201,6 +217,7 @@ export class Order {
     return {
       "checkout.title": this.titleChoice,
       "checkout.quote": this.quoteChoice,
+      "checkout.next-charge": this.nextChargeChoice,
       "checkout.rows": summaryAnswers?.rows ?? null,
       "checkout.plan-name": summaryAnswers?.name ?? null,
       "checkout.promotion": summaryAnswers?.promotion ?? null,
@@ -224,6 +241,11 @@ export class Order {
   private get quoteChoice(): Choice<Quote | null> | null {
     const { quoteFacts } = this;
     return quoteFacts && quote(quoteFacts);
+  }
+
+  private get nextChargeChoice(): Choice<NextCharge | null> | null {
+    const { plan, quote: current } = this;
+    return plan && current && nextCharge({ plan, quote: current, today: this.deps.today.day });
   }
 
   private get summaryAnswers() {

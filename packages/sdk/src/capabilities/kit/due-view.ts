@@ -1,25 +1,25 @@
 import { formatDay } from "../../domain/calendar/calendar.ts";
 import { formatPrice, formatTotal } from "../../domain/money/money.ts";
 import { totalLabelText } from "../../domain/prices/quote.ts";
-import type { Quote } from "../../domain/prices/types.ts";
+import type { NextCharge, Quote } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { say } from "./say.ts";
 import type { DueView } from "./views.ts";
 
-/** The charge now, and the next charge where it differs (D-17). */
-export function dueView(quote: Quote, messages: Messages): DueView {
+/** The charge now and the next one; by default only where that differs from a renewal (D-17). */
+export function dueView(quote: Quote, messages: Messages, charge = quote.next): DueView {
   const isLater = quote.label.kind === "date";
   const label = isLater
     ? messages.text("total.due-today")
     : say(messages, totalLabelText(quote.label));
   const amount = formatTotal(quote.chargeNowCents);
-  const next = nextText(quote, messages);
+  const next = nextText(charge, messages);
   const text = messages.text("total.due", { label, amount });
   return { label, amount, next, text: next === null ? text : `${text}, ${next}` };
 }
 
 /** `"then $5.99 plus tax on Nov 30, 2026"`, or null. */
-function nextText({ next }: Quote, messages: Messages): string | null {
+function nextText(next: NextCharge | null, messages: Messages): string | null {
   if (!next) return null;
   const price = formatPrice(next.priceCents);
   if (next.date === null) return messages.text("total.then.no-date", { price });

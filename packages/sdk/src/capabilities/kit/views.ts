@@ -21,7 +21,7 @@ export interface DueView {
   readonly label: string;
   /** Formatted, two decimals: `"$0.00"`. */
   readonly amount: string;
-  /** `"then $5.99 plus tax on Nov 30, 2026"`; null where the regular price renews. */
+  /** `"then $5.99 plus tax on Nov 30, 2026"`; null where nothing renews, and in an offer where a renewal costs the same. */
   readonly next: string | null;
   /** The same in one sentence: `"Due today $0.00, then $5.99 plus tax on Nov 30, 2026"`. */
   readonly text: string;

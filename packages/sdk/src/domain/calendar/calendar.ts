@@ -1,5 +1,12 @@
 import { UTCDateMini } from "@date-fns/utc/date/mini";
-import { differenceInCalendarDays, formatISO, isValid, addDays as later, parseISO } from "date-fns";
+import {
+  addMonths as afterMonths,
+  differenceInCalendarDays,
+  formatISO,
+  isValid,
+  addDays as later,
+  parseISO,
+} from "date-fns";
 import type { CalendarDay } from "./types.ts";
 
 /** A calendar day has no time and no zone: it is reckoned with in UTC, where each day has 24 hours. */
@@ -14,6 +21,12 @@ export function dayOf(date: string | null): CalendarDay | null {
 /** `days` after (or before) a calendar day. */
 export function addDays(day: CalendarDay, days: number): CalendarDay | null {
   const date = later(parseISO(day, inUtc), days);
+  return isValid(date) ? formatISO(date, { representation: "date" }) : null;
+}
+
+/** `months` after a calendar day; the last day of the month where that month is shorter. */
+export function addMonths(day: CalendarDay, months: number): CalendarDay | null {
+  const date = afterMonths(parseISO(day, inUtc), months);
   return isValid(date) ? formatISO(date, { representation: "date" }) : null;
 }
 

@@ -1,12 +1,14 @@
 import { tz } from "@date-fns/tz";
 import type { Rules } from "../kernel/rule.ts";
-import { addDays, dayOf, formatDay } from "./calendar.ts";
+import { addDays, addMonths, dayOf, formatDay } from "./calendar.ts";
 import { calendarDay } from "./today.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `calendar.addDays`. */
 export const rules = {
   addDays: (given: { readonly day: string; readonly days: number }) =>
     addDays(given.day, given.days),
+  addMonths: (given: { readonly day: string; readonly months: number }) =>
+    addMonths(given.day, given.months),
   calendarDay: (given: { readonly now: number; readonly timeZone: string }) =>
     calendarDay(given.now, tz(given.timeZone)),
   dayOf: (given: { readonly date: string | null }) => dayOf(given.date),

@@ -15,13 +15,13 @@ export function periodLabel(given: Duration): Message | null {
 
 /** 'mo' or 'mos', 'yr' or 'yrs', 'day' or 'days', by count (PRC-07, OPN-086). */
 export function periodSuffix({ duration, period }: Duration): Message | null {
-  const unit = unitOf(duration, period);
+  const unit = durationUnit({ duration, period });
   return unit && message(duration === 1 ? `period.${unit}` : `period.${unit}s`);
 }
 
 /** In words: 'per month', 'per year', 'for 2 years' (PRC-04 to PRC-06). */
 export function periodWords({ duration, period }: Duration): Message | null {
-  const unit = unitOf(duration, period);
+  const unit = durationUnit({ duration, period });
   if (!unit || duration === null) return null;
   return duration === 1
     ? message(`period.words.${unit}`)
@@ -30,13 +30,14 @@ export function periodWords({ duration, period }: Duration): Message | null {
 
 /** A year or longer (PRC-20). */
 export function isAnnual({ duration, period }: Duration): boolean {
-  if (unitOf(duration, period) === null || duration === null || period === null) return false;
+  if (durationUnit({ duration, period }) === null || duration === null || period === null)
+    return false;
   return duration >= { NoOfYears: 1, NoOfMonths: 12, NoOfDays: 365 }[period];
 }
 
 /** Duration and suffix: '1 mo', '2 yrs' (PLN-12, OPN-064). */
 export function frequencyText({ duration, period }: Duration): Message | null {
-  const unit = unitOf(duration, period);
+  const unit = durationUnit({ duration, period });
   if (!unit || duration === null) return null;
   return message(duration === 1 ? `period.count.${unit}` : `period.count.${unit}s`, {
     count: duration,
@@ -45,7 +46,7 @@ export function frequencyText({ duration, period }: Duration): Message | null {
 
 /** Name of a plan by its period: 'Monthly', 'Yearly', '2 Year', '3 Month' (PRC-08, OPN-087). */
 export function periodName({ duration, period }: Duration): Message | null {
-  const unit = unitOf(duration, period);
+  const unit = durationUnit({ duration, period });
   if (!unit || duration === null) return null;
   if (duration === 1 && unit === "month") return message("period.name.monthly");
   if (duration === 1 && unit === "year") return message("period.name.yearly");
@@ -72,11 +73,12 @@ function durationOf(frequency: string): Duration {
 
 /** Two or more years (OPN-101). An unknown duration counts as one: it can only ask for more consent. */
 export function isMultiYear({ duration, period }: Duration): boolean {
-  if (unitOf(duration, period) === null || duration === null) return true;
+  if (durationUnit({ duration, period }) === null || duration === null) return true;
   return duration >= { NoOfYears: 2, NoOfMonths: 24, NoOfDays: 730 }[period ?? "NoOfYears"];
 }
 
-function unitOf(duration: number | null, period: PlanPeriod | null) {
+/** The unit of a period; null where it is unknown. */
+export function durationUnit({ duration, period }: Duration) {
   if (duration === null || !Number.isInteger(duration) || duration < 1) return null;
   return period === null ? null : (units[period] ?? null);
 }

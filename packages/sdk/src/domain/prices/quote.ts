@@ -98,7 +98,7 @@ function quoteOf(
     taxCents,
     totalCents,
     chargeNowCents: isLaterCharge ? 0 : totalCents,
-    next: nextCharge(facts, label, priceCents),
+    next: differentNext(facts, label, priceCents),
     label,
     plusTaxes:
       !isFree &&
@@ -164,7 +164,12 @@ function firstPriceCents({ plan, coupon }: Pick<QuoteFacts, "plan" | "coupon">, 
   return retail;
 }
 
-function nextCharge(facts: QuoteFacts, label: TotalLabel, priceCents: number): NextCharge | null {
+/** The next charge where it is no renewal at the price of today. */
+function differentNext(
+  facts: QuoteFacts,
+  label: TotalLabel,
+  priceCents: number,
+): NextCharge | null {
   const { plan, coupon } = facts;
   const retail = plan.retailPriceCents;
   if (label.kind === "date") return { priceCents, date: label.date };

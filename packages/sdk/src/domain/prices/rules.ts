@@ -1,5 +1,6 @@
 import type { Rules } from "../kernel/rule.ts";
 import { changeType } from "./change-type.ts";
+import { nextCharge } from "./next-charge.ts";
 import {
   frequencyLabel,
   frequencyText,
@@ -21,6 +22,7 @@ export const rules = {
   frequencyText,
   isAnnual,
   isMultiYear,
+  nextCharge,
   periodLabel,
   periodName,
   periodSuffix,
