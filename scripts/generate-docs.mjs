@@ -1,8 +1,10 @@
-// Writes the generated pages of docs/: the rules reference and the API reference of the built packages.
+// Writes the generated pages of docs/: the rules reference, the API reference of the built packages, and what a buyer
+// pays.
 // `--check` fails when a committed page is stale instead.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { apiReference } from "./docs/api.mjs";
+import { pricesReference } from "./docs/prices.mjs";
 import { rulesReference } from "./docs/rules.mjs";
 import { filesUnder } from "./lib/files.mjs";
 import { root } from "./lib/workspace.mjs";
@@ -10,7 +12,7 @@ import { root } from "./lib/workspace.mjs";
 const GENERATED = ["docs/rules", "docs/api"];
 
 const checking = process.argv.includes("--check");
-const pages = new Map([...rulesReference(), ...apiReference()]);
+const pages = new Map([...rulesReference(), ...apiReference(), ...(await pricesReference())]);
 const existing = filesUnder(GENERATED, /\.md$/).map((file) => relative(root, file));
 const stale = [...pages].filter(([file, text]) => read(file) !== text).map(([file]) => file);
 const orphaned = existing.filter((file) => !pages.has(file));
@@ -29,7 +31,8 @@ if (checking && stale.length + orphaned.length > 0) {
 }
 
 function read(file) {
-  return existing.includes(file) ? readFileSync(join(root, file), "utf8") : null;
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 
 function write(file, text) {

@@ -89,8 +89,9 @@ function quoteOf(
 ): Quote {
   const isLaterCharge = label.kind === "date";
   const priceCents = isLaterCharge ? dueLaterCents(facts) : now;
-  const isFree = facts.plan.retailPriceCents === 0;
-  const isTaxed = facts.tax.kind === "known" && !isFree && !isUndated(facts, label);
+  const isUnknownDay = isUndated(facts, label);
+  // An amount of zero has no tax; a first payment on an unknown day has it later.
+  const isTaxed = facts.tax.kind === "known" && priceCents > 0;
   const taxCents = isTaxed && facts.tax.kind === "known" ? facts.tax.totalTaxCents : 0;
   const totalCents = priceCents + taxCents;
   return {
@@ -101,8 +102,8 @@ function quoteOf(
     next: differentNext(facts, label, priceCents),
     label,
     plusTaxes:
-      !isFree &&
-      (facts.tax.kind !== "known" || isUndated(facts, label) || (isLaterCharge && taxCents === 0)),
+      isUnknownDay ||
+      (priceCents > 0 && (facts.tax.kind !== "known" || (isLaterCharge && taxCents === 0))),
   };
 }
 
@@ -172,18 +173,27 @@ function differentNext(
 ): NextCharge | null {
   const { plan, coupon } = facts;
   const retail = plan.retailPriceCents;
-  if (label.kind === "date") return { priceCents, date: label.date };
-  if (isUndated(facts, label)) return { priceCents: dueLaterCents(facts), date: null };
+  const isUnknownDay = isUndated(facts, label);
+  const laterCents = isUnknownDay ? dueLaterCents(facts) : priceCents;
+  const isLaterCharge = isUnknownDay || label.kind === "date";
+  if (isLaterCharge && laterCents > 0) {
+    return { priceCents: laterCents, date: label.kind === "date" ? label.date : null };
+  }
   if (retail === null || retail === 0 || label.kind === "gift") return null;
   if (firstPriceCents(facts, retail) === retail) return null;
   const discount = coupon ?? plan.defaultPromo;
   return { priceCents: retail, date: dayOf(discount?.nextBillingDateTime ?? null) };
 }
 
-/** Cents due on the date of the label: the first price that is not zero. */
-function dueLaterCents({ plan, coupon }: QuoteFacts): number {
+/**
+ * Cents due on the date of the label: the first price that is not zero. A code that leaves nothing pays for the first
+ * period of a change that begins later: nothing is due on the day of its beginning either.
+ */
+function dueLaterCents(facts: QuoteFacts): number {
+  const { plan, coupon } = facts;
   // A promo code replaces the promotion of the plan, and renews at the regular price.
   const first = coupon ? coupon.priceToBeChargedCents : plan.defaultPromo?.amountCents;
+  if (coupon && (keepsValidity(facts) || isBilledLater(facts))) return first ?? 0;
   return first || plan.retailPriceCents || 0;
 }
 
