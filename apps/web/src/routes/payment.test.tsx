@@ -128,6 +128,20 @@ describe("the payment screen", () => {
     expect(summary.queryByText("Tax")).toBeNull();
   });
 
+  it("says beside the button what is due, that taxes are added while they are unknown, and what follows when [PRC-03] [D-17]", async () => {
+    const cheaper = { ...freeTrial, amount: "0.99", isFreeTrail: false };
+    const app = await showPayment({
+      state: { plans: [{ ...monthlyPlan, promotions: [cheaper] }] },
+    });
+    const due = () => pay().previousElementSibling?.textContent;
+    expect(due()).toBe(
+      "Total due today $0.99 plus applicable taxes then $5.99 plus tax on Jan 23, 2025",
+    );
+    await app.change(() => app.cardForm.load());
+    await app.change(() => app.cardForm.fill({ tax: "0.07" }));
+    expect(due()).toBe("Total due today $1.06 then $5.99 plus tax on Jan 23, 2025");
+  });
+
   it.each([
     ["has a line for its promotion", "7-Day Free Trial", ["7-Day Free Trial"]],
     ["has no line for a promotion without a text", "", []],

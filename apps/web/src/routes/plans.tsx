@@ -122,7 +122,7 @@ function Choice({ plans }: { readonly plans: UsePlansResult }): ReactNode {
             {chosen.due ? (
               <>
                 <strong>{`${chosen.due.label} ${chosen.due.amount}`}</strong>
-                <span>{chosen.due.next}</span>
+                <span>{[chosen.due.plusTaxes, chosen.due.next].filter(Boolean).join(", ")}</span>
               </>
             ) : (
               <strong>

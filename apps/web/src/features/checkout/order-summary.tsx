@@ -66,7 +66,7 @@ function Lines({ summary }: { readonly summary: SummaryView }): ReactNode {
         <dt>
           {due.label}
           {/* The line keeps its height: the total stays where it is when the tax is known. */}
-          <span className="summary__taxes">{due.label === totalLabel && plusTaxes}</span>
+          <span className="summary__taxes">{due.plusTaxes}</span>
         </dt>
         <dd>{due.amount}</dd>
       </div>

@@ -87,12 +87,13 @@ export function SubmitPayment(): ReactNode {
   );
 }
 
-/** The charge now, first and large; then the next charge, or the note about taxes (D-17). */
-function Due({ summary: { due, totalLabel, plusTaxes } }: { readonly summary: SummaryView }) {
-  const note = due.next ?? (due.label === totalLabel ? plusTaxes : null);
+/** The charge now, first and large; the note about its taxes; the next charge (PRC-03, D-17). */
+function Due({ summary: { due } }: { readonly summary: SummaryView }) {
   return (
     <p className="till__due figures">
-      <span>{due.label}</span> <strong>{due.amount}</strong> {note && <span>{note}</span>}
+      <span>{due.label}</span> <strong>{due.amount}</strong>
+      {due.plusTaxes && <span> {due.plusTaxes}</span>}
+      {due.next && <span> {due.next}</span>}
     </p>
   );
 }

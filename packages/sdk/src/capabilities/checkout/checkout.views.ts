@@ -41,7 +41,7 @@ export interface SummaryView {
   readonly total: string;
   /** `asking`: the tax is loading. */
   readonly tax: "unknown" | "asking" | "known" | "error";
-  /** `"plus applicable taxes"`, or null. */
+  /** `"plus applicable taxes"` beside the total, or null. */
   readonly plusTaxes: string | null;
 }
 

@@ -6,16 +6,19 @@ import type { Messages } from "../../messages/catalogue.ts";
 import { say } from "./say.ts";
 import type { DueView } from "./views.ts";
 
-/** The charge now and the next one; by default only where that differs from a renewal (D-17). */
+/** The charge now, what is added to it, and the next charge; by default only where that differs from a renewal (PRC-03, D-17). */
 export function dueView(quote: Quote, messages: Messages, charge = quote.next): DueView {
   const isLater = quote.label.kind === "date";
   const label = isLater
     ? messages.text("total.due-today")
     : say(messages, totalLabelText(quote.label));
   const amount = formatTotal(quote.chargeNowCents);
+  const isTaxed = quote.plusTaxes && quote.chargeNowCents > 0;
+  const plusTaxes = isTaxed ? messages.text("total.plus-taxes") : null;
   const next = nextText(charge, messages);
-  const text = messages.text("total.due", { label, amount });
-  return { label, amount, next, text: next === null ? text : `${text}, ${next}` };
+  const now = messages.text("total.due", { label, amount });
+  const text = [plusTaxes ? `${now} ${plusTaxes}` : now, next].filter(Boolean).join(", ");
+  return { label, amount, plusTaxes, next, text };
 }
 
 /** `"then $5.99 plus tax on Nov 30, 2026"`, or null. */

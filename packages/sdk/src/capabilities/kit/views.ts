@@ -21,9 +21,11 @@ export interface DueView {
   readonly label: string;
   /** Formatted, two decimals: `"$0.00"`. */
   readonly amount: string;
+  /** `"plus applicable taxes"`; null where the amount has its tax, and where nothing is due. */
+  readonly plusTaxes: string | null;
   /** `"then $5.99 plus tax on Nov 30, 2026"`; null where nothing renews, and in an offer where a renewal costs the same. */
   readonly next: string | null;
-  /** The same in one sentence: `"Due today $0.00, then $5.99 plus tax on Nov 30, 2026"`. */
+  /** The same in one sentence: `"Total due today $0.99 plus applicable taxes, then $5.99 plus tax on Nov 30, 2026"`. */
   readonly text: string;
 }
 
