@@ -157,10 +157,14 @@ describe("the plans screen", () => {
 
   it("says which upgrade is billed at once [PRC-20]", async () => {
     await showPlans({ member: true, state: { status: payingMonthly } });
-    const told = screen
-      .getAllByText("Upgrading to an annual plan bills the full annual fee immediately.")
-      .map((note) => note.closest("label")?.querySelector("input")?.value);
-    expect(told).toEqual(["FNWEB12MO", "FNWEB24MO"]);
+    const told = (text: string) =>
+      screen.getAllByText(text).map((note) => note.closest("label")?.querySelector("input")?.value);
+    expect(told("Upgrading to an annual plan bills the full annual fee immediately.")).toEqual([
+      "FNWEB12MO",
+    ]);
+    expect(
+      told("Upgrading to a multi-year plan bills the full fee for all of its years immediately."),
+    ).toEqual(["FNWEB24MO"]);
   });
 
   it("begins with the plan that a former subscriber may restart [PLN-28]", async () => {

@@ -292,7 +292,7 @@ export class ChangePlanStore {
   private get feeChoices() {
     const { plan, changeType } = this;
     const { isTrialistUser: isTrialist } = this.deps.subscription.current;
-    return plan ? feeNotes({ ...plan, changeType, isTrialist }) : [];
+    return plan ? feeNotes({ ...plan, changeType, isTrialist, coupon: null }) : [];
   }
 
   private get period(): string {

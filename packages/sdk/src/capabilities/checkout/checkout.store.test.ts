@@ -245,6 +245,19 @@ describe("the payment page", () => {
     });
   });
 
+  it("says of a cheaper first period that taxes are added, and what follows when [PRC-03] [D-17]", async () => {
+    const { tab, checkout } = await memberOf("new");
+    await tab.openCheckout("FNWEB1MOV3", null);
+    const next = "then $5.99 plus tax on Feb 15, 2025";
+    expect(checkout.summary?.due).toEqual({
+      label: "Total due today",
+      amount: "$0.99",
+      plusTaxes: "plus applicable taxes",
+      next,
+      text: `Total due today $0.99 plus applicable taxes, ${next}`,
+    });
+  });
+
   it("of a free trial is due when the trial ends, and charges nothing now [PRC-10] [PAY-22]", async () => {
     const { shop, tab, checkout, subscription } = await memberOf("new");
     await tab.openCheckout("FNWEB1MO");
@@ -670,6 +683,10 @@ describe("submitting", () => {
 });
 
 const AT_ONCE = "Upgrading to an annual plan bills the full annual fee immediately.";
+const ALL_YEARS =
+  "Upgrading to a multi-year plan bills the full fee for all of its years immediately.";
+const DISCOUNTED =
+  "Upgrading to this plan with your promo code bills the discounted fee immediately.";
 const NO_REFUND = "Fees are non-refundable.";
 
 /** Checkout of another plan by a subscriber; paying for it belongs to changing plans. */
@@ -685,7 +702,8 @@ describe("the price of another plan", () => {
   it.each([
     ["new", "FNWEB12MO", [NO_REFUND]],
     ["paying-monthly", "FNWEB12MO", [AT_ONCE, NO_REFUND]],
-    ["paying-monthly", "FNWEB24MO", [AT_ONCE, NO_REFUND]],
+    ["paying-monthly", "FNWEB24MO", [ALL_YEARS, NO_REFUND]],
+    ["paying-monthly", "FN3YPKMR", [ALL_YEARS, NO_REFUND]],
     ["paying-two-years", "FNWEB12MO", [NO_REFUND]],
     ["paying-yearly", "FNWEB1MO", [NO_REFUND]],
     ["trialist-monthly", "FNWEB12MO", [NO_REFUND]],
@@ -694,6 +712,52 @@ describe("the price of another plan", () => {
     async (persona, planId, texts) => {
       const { checkout } = await changeOf(persona, planId);
       expect(checkout.feeTexts).toEqual(texts);
+    },
+  );
+
+  it.each([
+    ["FNWEB12MO", "50RENEW", "$38.25", [DISCOUNTED, NO_REFUND]],
+    ["FNWEB24MO", "MILITARYGIFT", "$34.76", [DISCOUNTED, NO_REFUND]],
+    ["FNWEB12MO", "FREEPASS", "$0.00", [NO_REFUND]],
+  ])(
+    "says of an upgrade to %s with the code %s, for %s now, what is billed at once: %j [PRC-19] [PRC-20] [D-17]",
+    async (planId, code, due, texts) => {
+      const { checkout, promoCode, shop } = await changeOf("paying-monthly", planId);
+      promoCode.form.fields.couponCode.change(code);
+      expect((await shop.drive(promoCode.apply())).ok).toBe(true);
+      await shop.settle();
+      expect(checkout.summary?.due.amount).toBe(due);
+      expect(checkout.feeTexts).toEqual(texts);
+    },
+  );
+
+  it.each([
+    ["paying-yearly", "FNWEB1MO"],
+    ["trialist-monthly", "FNWEB12MO"],
+  ])(
+    "for %s of %s with a code that leaves nothing is charged as it says, now and later [PRC-11] [PRC-12] [PRC-19] [CHG-09] [D-05]",
+    async (persona, planId) => {
+      const { checkout, promoCode, shop, validDay } = await changeOf(persona, planId);
+      promoCode.form.fields.couponCode.change("FREEPASS");
+      await shop.drive(promoCode.apply());
+      await shop.settle();
+      const { summary, quote } = checkout;
+      expect(summary).toMatchObject({
+        totalLabel: `Total due on ${validDay}`,
+        total: "$0.00",
+        plusTaxes: null,
+        due: { label: "Due today", amount: "$0.00", plusTaxes: null },
+      });
+      expect((await shop.drive(checkout.submit())).ok).toBe(true);
+      for (let months = 0; months < 26; months += 1) {
+        shop.sandbox.controls.advanceClock("P1M", shop.world);
+      }
+      const own = shop.ledger().filter(({ profileId }) => profileId === `profile-${persona}`);
+      const paid = own.filter(({ amountCents }) => amountCents > 0);
+      const { amountCents = 0, taxCents = 0, at = 0 } = paid[0] ?? {};
+      const day = new Date(at).toISOString().slice(0, 10);
+      expect(quote?.next).toEqual({ priceCents: amountCents - taxCents, date: day });
+      expect(summary?.due.next).toContain(`plus tax on ${formatDay(dayOf(day) ?? "")}`);
     },
   );
 

@@ -270,10 +270,10 @@ export class Order {
   }
 
   private get feeAnswers(): readonly Choice<Message>[] {
-    const { changeType, plan } = this;
+    const { changeType, coupon, plan } = this;
     if (!plan) return [];
     const { isTrialistUser: isTrialist } = this.deps.subscription.current;
-    return feeNotes({ ...plan, changeType, isTrialist });
+    return feeNotes({ ...plan, changeType, isTrialist, coupon });
   }
 
   private get consentChoice(): Choice<boolean> | null {

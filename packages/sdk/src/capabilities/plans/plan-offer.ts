@@ -82,7 +82,8 @@ export function planOffer(facts: OfferFacts): PlanOfferView {
 /** PRC-20. */
 function upgradeNote({ plan, subscription }: OfferFacts): readonly Choice<Message>[] {
   const { isTrialistUser: isTrialist } = subscription;
-  const facts = { ...plan, changeType: changeTo(plan, subscription), isTrialist };
+  const change = changeTo(plan, subscription);
+  const facts = { ...plan, changeType: change, isTrialist, coupon: null };
   return feeNotes(facts).filter(({ rule }) => rule === "PRC-20");
 }
 

@@ -59,5 +59,9 @@ export const plansTexts = {
   "period.name.years": "{count} Year",
   "period.name.days": "{count} Day",
   "price.annual-upgrade": "Upgrading to an annual plan bills the full annual fee immediately.",
+  "price.multi-year-upgrade":
+    "Upgrading to a multi-year plan bills the full fee for all of its years immediately.",
+  "price.discounted-upgrade":
+    "Upgrading to this plan with your promo code bills the discounted fee immediately.",
   "price.non-refundable": "Fees are non-refundable.",
 } as const;

@@ -3,8 +3,8 @@ import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { formatPrice } from "../money/money.ts";
 import { is99CentPromo, is230DaysFreePromo } from "../plans/copy.ts";
-import { type Duration, isAnnual, periodLabel } from "../prices/periods.ts";
-import type { ChangeType } from "../prices/types.ts";
+import { type Duration, isAnnual, isMultiYear, periodLabel } from "../prices/periods.ts";
+import type { AppliedCoupon, ChangeType } from "../prices/types.ts";
 import type { PaymentMethod } from "./types.ts";
 
 export interface PaymentTextFacts {
@@ -129,19 +129,29 @@ export interface FeeFacts extends Duration {
   /** Compared with the plan of the active subscription; `none` without one. */
   readonly changeType: ChangeType;
   readonly isTrialist: boolean;
+  /** The promo code that applies. */
+  readonly coupon: Pick<AppliedCoupon, "priceToBeChargedCents"> | null;
 }
 
 /**
- * The notes about fees: an upgrade to an annual plan is billed at once unless a trial is running; charges are not
- * refunded. (PRC-20, PRC-21, PRC-12)
+ * The notes about fees: an upgrade to a plan of a year or longer is billed at once, unless a trial is running or a promo
+ * code leaves nothing; charges are not refunded. (PRC-20, PRC-21, PRC-12, PRC-19, CHG-10, D-17)
  */
 export function feeNotes(facts: FeeFacts): readonly Choice<Message>[] {
-  const { retailPriceCents, changeType, isTrialist, duration, period } = facts;
-  const looked = { retailPriceCents, changeType, isTrialist, duration, period };
-  const isBilledAtOnce = changeType === "Upgrade" && isAnnual(facts) && !isTrialist;
+  const { retailPriceCents, changeType, isTrialist, duration, period, coupon } = facts;
+  const couponCents = coupon?.priceToBeChargedCents ?? null;
+  const looked = { retailPriceCents, changeType, isTrialist, duration, period, couponCents };
+  const isBilledAtOnce =
+    changeType === "Upgrade" && isAnnual(facts) && !isTrialist && couponCents !== 0;
   const shown: readonly (readonly [boolean, string, string])[] = [
-    [isBilledAtOnce, "price.annual-upgrade", "PRC-20"],
+    [isBilledAtOnce, upgradeFee(facts), "PRC-20"],
     [retailPriceCents !== null && retailPriceCents > 0, "price.non-refundable", "PRC-21"],
   ];
   return shown.filter(([shows]) => shows).map(([, id, rule]) => answer(message(id), rule, looked));
+}
+
+function upgradeFee({ coupon, retailPriceCents, ...duration }: FeeFacts): string {
+  const isFull = coupon === null || coupon.priceToBeChargedCents === retailPriceCents;
+  if (!isFull) return "price.discounted-upgrade";
+  return isMultiYear(duration) ? "price.multi-year-upgrade" : "price.annual-upgrade";
 }
