@@ -48,6 +48,7 @@ function truthOf(quoted) {
     plusTaxes: total.plusTaxes,
     nowCents: now.totalCents,
     next: [upcoming.priceCents, dayOf(upcoming.at)],
+    disclosed: [upcoming.priceCents, dayOf(upcoming.at)],
     renewalCents: next.priceCents,
     isOtherPrice: upcoming.priceCents !== next.priceCents,
   };
@@ -66,21 +67,16 @@ function totalOf({ now, first, next, coupon }) {
 
 /** The same, as the table says it. */
 function saidOf({ plan, coupon, ...offer }, tax) {
-  const { later, renewal, ...total } = offer[tax];
-  const { priceCents, date } = later ?? renewal;
+  const { next, later, renewal, ...total } = offer[tax];
   return {
     plan: plan.packageID,
     coupon: coupon?.couponCode,
     ...total,
-    next: [priceCents, date ?? endOfPeriod(plan)],
+    next: [next.priceCents, next.date],
+    disclosed: [later?.priceCents ?? renewal.priceCents, later?.date ?? renewal.date ?? next.date],
     renewalCents: renewal.priceCents,
     isOtherPrice: later !== null,
   };
-}
-
-function endOfPeriod({ duration, period }) {
-  const months = period === "NoOfYears" ? 12 * duration : duration;
-  return new Date(Date.UTC(2025, months, 15)).toISOString().slice(0, 10);
 }
 
 function dateText(day) {
@@ -140,7 +136,6 @@ function cellsOf(quoted, untold) {
   const { label, nowCents, next, renewalCents, ...known } = truthOf(quoted);
   const { duration, period } = WEB_PLANS.find(({ packageID }) => packageID === quoted.plan);
   const [cents, day] = next;
-  const isUsual = !quoted.coupon && !quoted.appliedPromotion && dayOf(quoted.first.at) === TODAY;
   const unit = period === "NoOfYears" ? "year" : "month";
   const per = duration === 1 ? `per ${unit}` : `for ${duration} ${unit}s`;
   return [
@@ -149,7 +144,7 @@ function cellsOf(quoted, untold) {
     totalText(truthOf(untold)),
     dollars(nowCents),
     price(cents),
-    isUsual ? "the end of the period" : dateText(day),
+    dateText(day),
     `${price(renewalCents)} ${per}`,
   ];
 }

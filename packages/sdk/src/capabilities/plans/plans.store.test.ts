@@ -478,16 +478,26 @@ describe("the plans of a former subscriber", () => {
 
 describe("the plans of a subscriber", () => {
   it.each([
-    ["paying-monthly", ["FNWEB12MO", "FNWEB24MO"]],
-    ["paying-yearly", ["FNWEB24MO"]],
-    ["trialist-monthly", []],
-    ["new", []],
-  ])("say to %s which upgrades are billed at once: %j [PRC-20]", async (persona, planIds) => {
-    const { plans } = await plansOf(persona);
-    const text = "Upgrading to an annual plan bills the full annual fee immediately.";
-    const told = plans.offers.filter(({ features }) => features.includes(text));
-    expect(told.map(({ plan }) => plan.planId)).toEqual(planIds);
-  });
+    ["paying-monthly", ["FNWEB12MO"], ["FNWEB24MO"]],
+    ["paying-yearly", [], ["FNWEB24MO"]],
+    ["trialist-monthly", [], []],
+    ["new", [], []],
+  ])(
+    "say to %s which upgrades are billed at once: %j and %j [PRC-20]",
+    async (persona, year, years) => {
+      const { plans } = await plansOf(persona);
+      const told = (text: string) =>
+        plans.offers
+          .filter(({ features }) => features.includes(text))
+          .map(({ plan }) => plan.planId);
+      expect(told("Upgrading to an annual plan bills the full annual fee immediately.")).toEqual(
+        year,
+      );
+      expect(
+        told("Upgrading to a multi-year plan bills the full fee for all of its years immediately."),
+      ).toEqual(years);
+    },
+  );
 
   it("show the current plan, disabled [PLN-37] [PLN-41]", async () => {
     const { plans } = await plansOf("paying-yearly");
