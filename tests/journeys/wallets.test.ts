@@ -1,4 +1,5 @@
 /** PayPal and Apple Pay at checkout, whatever happens in their sheets: one charge, of the amount shown. */
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";
@@ -144,8 +145,8 @@ describe("a buyer with PayPal", () => {
     await expectOneCharge(sandbox, ["payInFrame"], total);
   });
 
-  it("blocks the scripts of the wallets: is told so, and pays by card [PAY-58] [PAY-74]", async () => {
-    const { visitor, sandbox } = await house.opens();
+  it("blocks the scripts of the wallets on a phone: is told so, and pays by card [PAY-58] [PAY-74]", async () => {
+    const { visitor, sandbox } = await house.opens({ width: 360, height: 640 });
     await sandbox.breaks(
       { kind: "status", status: 503, operation: "loadPaypalScript", times: 20 },
       { kind: "status", status: 503, operation: "loadApplePayScript", times: 20 },
@@ -155,6 +156,15 @@ describe("a buyer with PayPal", () => {
     await visitor.sees(/^PayPal didn't load/);
     await visitor.doesNotSee(/loading your payment method/);
     expect(await visitor.page.getByRole("radio", { name: "Apple Pay" }).count()).toBe(0);
+    // The bar with the amount due never covers the other methods.
+    const bottom = async (place: Locator) => {
+      const box = await place.boundingBox();
+      return box && Math.round(box.y + box.height);
+    };
+    const { page } = visitor;
+    expect(await bottom(page.getByRole("group", { name: "Payment method" }))).toBeLessThanOrEqual(
+      await page.locator(".till").evaluate((bar) => Math.round(bar.getBoundingClientRect().top)),
+    );
     await chooses(visitor, "Card");
     await visitor.fillsCard(cards.approved);
     const total = await visitor.seesTotal();

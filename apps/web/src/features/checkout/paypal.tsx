@@ -7,11 +7,20 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import "./paypal.css";
 
-/** What PayPal needs to know before its button is pressed: the ZIP code that decides the tax (PAY-60). */
+/**
+ * What PayPal needs to know before its button is pressed, the ZIP code that decides the tax, and why it cannot be used
+ * (PAY-58, PAY-60).
+ */
 export function PayPalDetails(): ReactNode {
-  const { asksZip, addressText } = usePayPal();
+  const { asksZip, addressText, state, retry } = usePayPal();
+  const text = useText();
   return (
     <>
+      {state.kind === "failed" && (
+        <Notice tone="danger" actions={<Button onClick={() => retry()}>{text("retry")}</Button>}>
+          {state.message}
+        </Notice>
+      )}
       {asksZip && <ZipCode />}
       {addressText && <Notice tone="danger">{addressText}</Notice>}
     </>
@@ -45,11 +54,10 @@ interface PayPalButtonProps {
   readonly label: string;
 }
 
-/** PayPal's own button, with its loading and error states (PAY-58, PAY-61 to PAY-63). */
+/** PayPal's own button, with its loading states (PAY-58, PAY-61 to PAY-63). */
 export function PayPalButton({ label }: PayPalButtonProps): ReactNode {
-  const { state, slowText, mount, unmount, retry } = usePayPal();
+  const { state, slowText, mount, unmount } = usePayPal();
   const place = useRef<HTMLDivElement>(null);
-  const text = useText();
 
   useEffect(() => {
     mount(place.current);
@@ -63,11 +71,6 @@ export function PayPalButton({ label }: PayPalButtonProps): ReactNode {
       <p className="paypal__slow" role="status">
         {slowText}
       </p>
-      {state.kind === "failed" && (
-        <Notice tone="danger" actions={<Button onClick={() => retry()}>{text("retry")}</Button>}>
-          {state.message}
-        </Notice>
-      )}
     </section>
   );
 }
