@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";
+import { presses, types } from "./support/keyboard.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
 
 const house = openHouse();
@@ -44,6 +45,29 @@ describe("a buyer with a promo code", () => {
     const ledger = await sandbox.ledger();
     const own = ledger.filter(({ profileId }) => profileId === ledger[0]?.profileId);
     expect(own.map(({ amountCents, taxCents }) => amountCents - taxCents)).toEqual([3575, 6499]);
+    expect(visitor.accidents).toEqual([]);
+  });
+
+  it("uses the keyboard alone: applies a code, takes it off, applies another one and pays [CHR-10] [PRM-01] [PRM-05] [PRM-14]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.isSignedInAs(persona("saved-card"));
+    await visitor.visits("/account/payment/FNWEB12MO");
+    await presses(visitor, visitor.button("Have a promo code?"));
+    await types(visitor, codeField(visitor), "halfoff");
+    await visitor.page.keyboard.press("Enter");
+    await visitor.sees("Your code has been applied.");
+    await presses(visitor, promo(visitor).getByRole("button", { name: "Remove" }));
+    await visitor.sees("The promo code was removed.");
+    await presses(visitor, visitor.button("Have a promo code?"));
+    await types(visitor, codeField(visitor), "welcome10");
+    await visitor.page.keyboard.press("Enter");
+    await visitor.sees("Your code has been applied.");
+    const total = await visitor.seesTotal();
+    await presses(visitor, visitor.payButton);
+    await visitor.seesConfirmation();
+    expect(await sandbox.ledger()).toMatchObject([
+      { amountCents: total, sent: { couponCode: "WELCOME10", appliedBy: "User" } },
+    ]);
     expect(visitor.accidents).toEqual([]);
   });
 

@@ -142,6 +142,12 @@ export class Visitor {
     });
   }
 
+  /** The button of any method. */
+  get anyPayButton(): Locator {
+    const wallets = this.main.getByRole("button", { name: /^(Buy with|Pay with PayPal)/ });
+    return this.payButton.or(wallets);
+  }
+
   async seesHeading(name: string | RegExp): Promise<void> {
     const heading = this.page.getByRole("heading", { name, level: 1 });
     await shows(heading);

@@ -1,0 +1,110 @@
+/** Interruptions with every way to pay: one charge, of the amount shown, by one key. */
+import { describe, expect, it } from "vitest";
+import { cards } from "./support/cards.ts";
+import { openHouse } from "./support/house.ts";
+import {
+  APPLE_PAY,
+  CARD,
+  CHANGE,
+  calls,
+  chooses,
+  expectOneCharge,
+  FREE_CODE,
+  PAYPAL,
+  type Paying,
+  SAVED_CARD,
+} from "./support/paying.ts";
+import { persona, type Visitor } from "./support/visitor.ts";
+
+const house = openHouse();
+
+const CONFIRMING = "Confirming your payment. Please stay on this page.";
+const OFFLINE = "You're offline. Check your connection and try again.";
+
+/** At the payment screen, come from My Account. */
+async function comesToPay({ persona: id, address, prepare }: Paying) {
+  const { visitor, sandbox } = await house.opens();
+  await visitor.isSignedInAs(persona(id));
+  await visitor.opensMyAccount();
+  await visitor.follows(address);
+  return { visitor, sandbox, total: await prepare(visitor) };
+}
+
+async function isConfirmed(visitor: Visitor): Promise<void> {
+  await visitor.isAt("/account/signup-confirmation");
+  await visitor.seesHeading(/^Thank you for/);
+  expect(visitor.accidents).toEqual([]);
+}
+
+describe.each([SAVED_CARD, FREE_CODE, CHANGE])("a buyer with $name", (paying) => {
+  it("presses twice, never gets the answer, and is charged once [D-04] [D-24] [PAY-19]", async () => {
+    const { visitor, sandbox, total } = await comesToPay(paying);
+    await sandbox.breaks({ kind: "dropAfterCommit", operation: paying.operation, times: 10 });
+    await visitor.lookAt(visitor.payButton);
+    await visitor.payButton.dblclick();
+    await isConfirmed(visitor);
+    await expectOneCharge(sandbox, [paying.operation], total);
+  });
+});
+
+describe.each([SAVED_CARD, APPLE_PAY, FREE_CODE, CHANGE])("a buyer with $name", (paying) => {
+  it("reloads the page while the charge takes its time, and lands on the confirmation [D-04] [CNF-14]", async () => {
+    const { visitor, sandbox, total } = await comesToPay(paying);
+    await sandbox.breaks({ kind: "delay", operation: paying.operation, delayMs: 2_500 });
+    await paying.pay(visitor);
+    await visitor.sees(CONFIRMING);
+    await visitor.reloads();
+    await isConfirmed(visitor);
+    await expectOneCharge(sandbox, [paying.operation], total);
+  });
+});
+
+describe.each([CARD, SAVED_CARD, FREE_CODE, CHANGE])("a buyer with $name", (paying) => {
+  it("goes back while the charge takes its time, and forward to the confirmation [D-04] [CNF-14]", async () => {
+    const { visitor, sandbox, total } = await comesToPay(paying);
+    await sandbox.breaks({ kind: "delay", operation: paying.operation, delayMs: 2_500 });
+    await paying.pay(visitor);
+    await visitor.sees(CONFIRMING);
+    await visitor.goesBack();
+    await visitor.seesHeading("My Account");
+    await visitor.goesForward();
+    await isConfirmed(visitor);
+    await expectOneCharge(sandbox, [paying.operation], total);
+  });
+});
+
+describe.each([SAVED_CARD, PAYPAL, APPLE_PAY, FREE_CODE, CHANGE])(
+  "a buyer with $name",
+  (paying) => {
+    it("is offline at the press, when nothing is sent, and again while the charge takes its time [D-02] [D-03] [D-04]", async () => {
+      const { visitor, sandbox, total } = await comesToPay(paying);
+      await visitor.losesTheNetwork();
+      await visitor.sees(OFFLINE);
+      await visitor.anyPayButton.click();
+      expect(await calls(sandbox)).toEqual([]);
+      await visitor.isBackOnline();
+      await visitor.doesNotSee(OFFLINE);
+      await sandbox.breaks({ kind: "delay", operation: paying.operation, delayMs: 2_500 });
+      await paying.pay(visitor);
+      await visitor.sees(CONFIRMING);
+      await expect.poll(() => sandbox.requests(paying.operation)).toHaveLength(1);
+      await visitor.losesTheNetwork();
+      await visitor.sees(OFFLINE);
+      await visitor.isBackOnline();
+      await isConfirmed(visitor);
+      await expectOneCharge(sandbox, [paying.operation], total);
+    });
+  },
+);
+
+it("a buyer whose saved card is declined pays with another one [PAY-34] [ERR-01] [D-04]", async () => {
+  const { visitor, sandbox } = await comesToPay(SAVED_CARD);
+  await sandbox.bankSays({ kind: "refuse", errorCode: "eV1106" });
+  await visitor.pays();
+  await visitor.main.getByRole("alert").first().waitFor();
+  await chooses(visitor, "Card");
+  const total = await CARD.prepare(visitor, cards.ofVermont);
+  await visitor.pays();
+  await isConfirmed(visitor);
+  await expectOneCharge(sandbox, [SAVED_CARD.operation, CARD.operation], total);
+});
