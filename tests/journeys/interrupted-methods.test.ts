@@ -6,14 +6,18 @@ import {
   APPLE_PAY,
   CARD,
   CHANGE,
+  CHANGE_BY_APPLE_PAY,
+  CHANGE_BY_PAYPAL,
   calls,
   chooses,
+  choosesPayPal,
   expectOneCharge,
   FREE_CODE,
   PAYPAL,
   type Paying,
   SAVED_CARD,
 } from "./support/paying.ts";
+import { PayPalWindow } from "./support/payment-sheets.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
 
 const house = openHouse();
@@ -96,6 +100,33 @@ describe.each([SAVED_CARD, PAYPAL, APPLE_PAY, FREE_CODE, CHANGE])(
     });
   },
 );
+
+describe.each([CHANGE_BY_PAYPAL, CHANGE_BY_APPLE_PAY])("a buyer with $name", (paying) => {
+  it("never gets the answer, and is charged once [CHG-12] [D-04] [D-24] [PAY-19]", async () => {
+    const { visitor, sandbox, total } = await comesToPay(paying);
+    await sandbox.breaks({ kind: "dropAfterCommit", operation: paying.operation, times: 10 });
+    await paying.pay(visitor);
+    await isConfirmed(visitor);
+    await expectOneCharge(sandbox, [paying.operation], total);
+  });
+});
+
+describe.each([SAVED_CARD, CHANGE])("a buyer with $name", (paying) => {
+  it("pays while another tab is at PayPal, and is charged once [D-04] [PAY-61] [CNF-14]", async () => {
+    const { visitor, sandbox, total } = await comesToPay(paying);
+    const other = await visitor.opensAnotherTab();
+    await other.visits(paying.address);
+    await choosesPayPal(other);
+    const window = await PayPalWindow.opensFrom(other.page);
+    await window.page.getByRole("heading", { name: /^Pay/ }).waitFor();
+    await paying.pay(visitor);
+    await isConfirmed(visitor);
+    await window.approvesAs("Pat from Tennessee");
+    await window.isClosed();
+    await isConfirmed(other);
+    await expectOneCharge(sandbox, [paying.operation], total);
+  });
+});
 
 it("a buyer whose saved card is declined pays with another one [PAY-34] [ERR-01] [D-04]", async () => {
   const { visitor, sandbox } = await comesToPay(SAVED_CARD);

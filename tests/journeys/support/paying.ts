@@ -153,7 +153,24 @@ export const CHANGE: Paying = {
   operation: "changeSubscription",
 };
 
-export const METHODS: readonly Paying[] = [CARD, SAVED_CARD, PAYPAL, APPLE_PAY];
+/** A member moves up, and pays with PayPal. */
+export const CHANGE_BY_PAYPAL: Paying = {
+  ...PAYPAL,
+  name: "a change of plan by PayPal",
+  persona: "paying-monthly",
+  operation: "changeServiceWithPaypal",
+};
+
+/** A member moves up, and pays with Apple Pay. */
+export const CHANGE_BY_APPLE_PAY: Paying = {
+  ...APPLE_PAY,
+  name: "a change of plan by Apple Pay",
+  persona: "paying-monthly",
+  operation: "changeServiceWithApplePay",
+};
+
+/** Every way to pay with which there is something to pay. */
+export const METHODS: readonly Paying[] = [CARD, SAVED_CARD, PAYPAL, APPLE_PAY, CHANGE];
 
 /** Calls that charge, as the request log has them. */
 export const calls = async (sandbox: SandboxDesk) =>
