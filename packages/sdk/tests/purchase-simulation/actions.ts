@@ -69,6 +69,8 @@ export async function openCheckout(world: World, tab: SimulatedTab, card?: Card)
   await clock.advance(300);
   if (chance.below(3) === 0) checkout.selectMethod("card");
   await fill(world, tab, card ?? chance.among(CARDS));
+  // What was typed into the card form stays when the address changes beside it.
+  if (world.wantsGoods && !card && chance.below(3) === 0) await enterAddress(world, tab);
 }
 
 function plansOf({ isMember, wantsGoods }: World): readonly string[] {
@@ -125,7 +127,9 @@ export const actions: Readonly<Record<string, Action>> = {
   },
   /** Perhaps while a wallet's window is open, or a purchase is sent. */
   async otherAddress(world, tab) {
-    if (world.wantsGoods && isAwake(tab)) await enterAddress(world, tab);
+    if (!world.wantsGoods || !isAwake(tab)) return;
+    await enterAddress(world, tab);
+    if (world.chance.below(2) === 0) pay(world, tab);
   },
   async promoCode(world, tab) {
     const { promoCode } = tab.foyer;

@@ -143,10 +143,13 @@ export function isWithGoods({ serviceId }: Pick<Charge, "serviceId">): boolean {
   return PLANS_WITH_GOODS.some((plan) => plan === serviceId);
 }
 
+/** Taxes are added where the buyer read so, and never to the total of Apple's sheet. */
 function isOtherAmount(
-  { amountCents, taxCents }: Charge,
+  { amountCents, method, taxCents }: Charge,
   { plusTaxes }: SentPurchase,
   shownCents: number,
 ): boolean {
-  return shownCents !== amountCents && !(plusTaxes && shownCents === amountCents - taxCents);
+  if (shownCents === amountCents) return false;
+  const mayAddTaxes = plusTaxes && method !== "applepay";
+  return !mayAddTaxes || shownCents !== amountCents - taxCents;
 }

@@ -60,7 +60,10 @@ export function linesOf(address: Readonly<Record<string, string>>): readonly str
   return lines.filter((line) => line !== undefined).filter((line) => line !== "");
 }
 
-/** The buyer types an address on the shipping page, and goes back to payment, perhaps before it is verified. */
+/**
+ * The buyer types an address: on its own page, and goes back to payment, perhaps before it is verified; or beside an
+ * open checkout.
+ */
 export async function enterAddress(
   world: World,
   tab: SimulatedTab,
@@ -68,7 +71,7 @@ export async function enterAddress(
 ): Promise<void> {
   const { chance, clock, command } = world;
   const { checkout, shipping } = tab.foyer;
-  checkout.close();
+  if (chance.below(2) === 0) checkout.close();
   command(tab, "shipping.open", shipping.open());
   await clock.advance(700);
   if (!isAwake(tab)) return;

@@ -75,12 +75,12 @@ export async function payWithApplePay(world: World, tab: SimulatedTab): Promise<
     if (chance.below(5) === 0) return sheet.cancel();
     const transactionIdentifier =
       chance.below(6) === 0 ? "refused" : `transaction-${world.seed}-${chance.below(2 ** 31)}`;
-    const { total } = sheet.request;
+    const transactionAmount = Math.round(Number(sheet.request.total.amount) * 100);
     const { postalCode: zipCode, locality: city, administrativeArea: state } = recipient;
     const shipTo = linesOf({ ...NAMES, address1: STREET, address2: "", city, state, zipCode });
-    world.sheets.set(tab.name, { shownCents: Math.round(Number(total.amount) * 100), shipTo });
+    world.sheets.set(tab.name, { shownCents: transactionAmount, shipTo });
     sheet.authorize({
-      token: { paymentData: {}, transactionIdentifier },
+      token: { paymentData: { transactionAmount }, transactionIdentifier },
       billingContact: chance.below(8) === 0 ? null : contact,
       shippingContact: {
         emailAddress: "ada@example.com",

@@ -51,15 +51,19 @@ interface WireDeps {
   readonly chance: Chance;
   /** A purchase leaves a tab. */
   readonly onPurchase: (purchase: Omit<SentPurchase, "screen" | "sheet">) => void;
+  /** The service has refused a purchase because another amount is due than the buyer saw. */
+  readonly onOtherAmount: (key: string) => void;
   /** The log, line by line. */
   readonly diary: (line: string) => void;
 }
 
 const PAYING =
   /\/(addSubscriptionWithPayment|changeSubscription|payment-frame\/pay|paypal\/(capture|changeService)|applepay\/(subscription|changeService))$/;
+const SHIPPING = /\/(verify|accounts\/user\/[^/]+)$/;
 const SETTLING = /\/(getPayments|currentSubscriptionStatus|withdrawPurchase)$/;
 
-export function createWire({ clock, service, terms, chance, onPurchase, diary }: WireDeps): Wire {
+export function createWire(deps: WireDeps): Wire {
+  const { clock, service, terms, chance, onPurchase, onOtherAmount, diary } = deps;
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
   async function travel(
@@ -100,12 +104,14 @@ export function createWire({ clock, service, terms, chance, onPurchase, diary }:
     if (!sender.online()) return Promise.reject(new TypeError("Failed to fetch"));
     wire.requests += 1;
     diary(`${clock.now()} ${sender.name} sends ${what}`);
-    if (subject === "pay") {
+    const amount = subject === "pay" ? amountOf(String(init.body)) : null;
+    if (amount) {
       const { name: tab, device } = sender;
-      onPurchase({ tab, device, key, at: clock.now(), ...amountOf(String(init.body)) });
+      onPurchase({ tab, device, key, at: clock.now(), ...amount });
     }
     return travel(url, init, subject, sender).then(
       (response) => {
+        if (amount && !amount.plusTaxes && response.status === 409) void hearRefusal(response, key);
         diary(`${clock.now()} ${sender.name} gets ${response.status} of ${what}`);
         return response;
       },
@@ -114,6 +120,11 @@ export function createWire({ clock, service, terms, chance, onPurchase, diary }:
         throw error;
       },
     );
+  }
+
+  async function hearRefusal(response: Response, key: string): Promise<void> {
+    const { errorCode } = (await response.clone().json()) as { readonly errorCode?: string };
+    if (errorCode === "AMOUNT_MISMATCH") onOtherAmount(key);
   }
 
   const wire: Wire = {
@@ -143,6 +154,7 @@ function amountOf(body: string): Pick<SentPurchase, "amountCents" | "plusTaxes">
 
 function subjectOf(pathname: string): Subject {
   if (PAYING.test(pathname)) return "pay";
+  if (SHIPPING.test(pathname)) return "address";
   return SETTLING.test(pathname) ? "settle" : "other";
 }
 

@@ -97,6 +97,7 @@ export function createWorld(seed: number): World {
     chance: createChance(seed + 1_000_003),
     diary: (line) => void diary.push(line),
     onPurchase: (purchase) => follow(purchase),
+    onOtherAmount: (key) => void problems.push(`another amount is due for ${key} than was shown`),
   });
 
   /** Nothing else may be sent while an attempt is open, in the journal of the device or in an active tab. */
