@@ -19,12 +19,20 @@ import type {
 } from "./member.ts";
 import { liveSubscription, refuse } from "./member.ts";
 
-/** Labels under which the web app may change a plan or pause [OPN-132]. */
+/** Labels of what was bought on the web. */
 export const WEB_LABELS: readonly PaymentLabel[] = [
   "Credit/Debit Card",
   "PayPal Account",
   "ApplePay",
 ];
+
+/** Labels of subscriptions that are managed on the web: a gift and a coupon too [D-19]. */
+const MANAGED_LABELS: readonly PaymentLabel[] = [...WEB_LABELS, "Coupon", "Fox Payment"];
+
+/** Whether the plan may be changed: in these states, on the web [D-19] [OPN-132]. */
+export function isChangeable({ state, label }: Pick<Subscription, "state" | "label">): boolean {
+  return ["active", "trial"].includes(state) && MANAGED_LABELS.includes(label);
+}
 
 export const MAX_GIFTS = 3;
 
@@ -93,7 +101,7 @@ export function planChange(member: Member, plan: Plan, at: number): Result<{ cha
   const current = liveSubscription(member);
   if (!current) return refuse(409, "eV1744", "There is no subscription to change");
   if (current.upcoming) return refuse(409, "eV1342", "A plan change is already scheduled");
-  if (!["active", "trial"].includes(current.state) || !WEB_LABELS.includes(current.label)) {
+  if (!isChangeable(current)) {
     return refuse(409, "eV1342", "This subscription cannot be changed now");
   }
   const tier = planOf(current.serviceId).tier;
@@ -137,11 +145,13 @@ function changed(current: Subscription, order: Changing, change: PlanChange): Su
   const { renewalCents } = terms;
   const discount = discountOf(order);
   if (change.changeType === "Downgrade") {
-    return { ...current, upcoming: { serviceId, renewalCents, ...(discount && { discount }) } };
+    const { label } = order;
+    const upcoming = { serviceId, renewalCents, label, ...(discount && { discount }) };
+    return { ...current, upcoming };
   }
   const { promotionId: _p, couponCode: _c, nextDiscount: _d, ...rest } = current;
   if (!change.chargeNow) {
-    const next = discount && { nextDiscount: discount };
+    const next = { renews: true, ...(discount && { nextDiscount: discount }) };
     const anchorAt = current.validityTill;
     return { ...rest, serviceId, renewalCents, anchorAt, label: order.label, ...next };
   }
@@ -149,6 +159,7 @@ function changed(current: Subscription, order: Changing, change: PlanChange): Su
     ...rest,
     serviceId,
     state: terms.isFreeTrial ? "trial" : "active",
+    renews: true,
     renewalCents,
     startedAt: at,
     anchorAt: terms.anchorAt,
@@ -171,7 +182,7 @@ function discountOf({ coupon, promotion, taxZip }: Changing): NextDiscount | und
 
 /** Channels of other shops, to which a gift cannot be applied [GFT-13] [OPN-139]. */
 function isBilledElsewhere(label: PaymentLabel): boolean {
-  return ![...WEB_LABELS, "Coupon", "Fox Payment"].includes(label);
+  return !MANAGED_LABELS.includes(label);
 }
 
 /** Why a gift cannot be applied to this member, or undefined when it can [GFT-11] to [GFT-14]. */

@@ -147,6 +147,9 @@ function switchPlan(subscription: Subscription, at: number, billing: Bill): Step
       ...rest,
       serviceId: upcoming.serviceId,
       renewalCents: upcoming.renewalCents,
+      // A gift ends by itself; the plan that follows it does not.
+      renews: true,
+      label: upcoming.label ?? rest.label,
       startedAt: at,
       anchorAt: at,
       ...(upcoming.discount ? { nextDiscount: upcoming.discount } : {}),

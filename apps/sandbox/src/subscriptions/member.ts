@@ -84,6 +84,8 @@ export interface Upcoming {
   readonly renewalCents: number;
   /** Of its first period. */
   readonly discount?: NextDiscount;
+  /** How it is paid; without it as the current plan. */
+  readonly label?: PaymentLabel;
 }
 
 export interface Segment {

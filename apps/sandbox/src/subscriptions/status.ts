@@ -2,7 +2,7 @@
 import { APP_ID, PRODUCT_SKU, planOf } from "../catalogue/plans.ts";
 import { findPromotion } from "../catalogue/promotions.ts";
 import type { components } from "../generated/account.ts";
-import { WEB_LABELS } from "./begin.ts";
+import { isChangeable } from "./begin.ts";
 import { iso } from "./calendar.ts";
 import { isPausable } from "./manage.ts";
 import type { Member, Subscription } from "./member.ts";
@@ -51,7 +51,7 @@ export function statusItems(member: Member, now: number): Status[] {
 }
 
 function currentItem(subscription: Subscription, member: Member): Status {
-  const { state, label, partner, pause, churn } = subscription;
+  const { label, partner, pause, churn } = subscription;
   const plan = planOf(subscription.serviceId);
   return {
     serviceID: subscription.serviceId,
@@ -66,7 +66,7 @@ function currentItem(subscription: Subscription, member: Member): Status {
     startDate: iso(subscription.startedAt),
     ...(pause ? { pauseStartDate: iso(pause.startAt), pauseEndDate: iso(pause.endAt) } : {}),
     validityTill: iso(churn?.at ?? subscription.validityTill),
-    isChangePlanAvailable: ["active", "trial"].includes(state) && WEB_LABELS.includes(label),
+    isChangePlanAvailable: isChangeable(subscription),
     isPauseAvailable: isPausable(subscription),
   };
 }

@@ -153,6 +153,12 @@ const PERSONA_CHANGES = [
   ["trialist-monthly", "Upgrade"],
   ["paying-two-years", "Downgrade"],
 ] as const;
+/** They have no saved method: what they change to is paid, and renews, with the method of the change [D-19]. */
+const WITHOUT_METHOD = [
+  ["gift", "Upgrade"],
+  ["gift", "Downgrade"],
+  ["coupon", "Upgrade"],
+] as const;
 const COUPONS = [
   "",
   "HALFOFF",
@@ -166,7 +172,7 @@ const COUPONS = [
 const ZIPS = ["37203", "97201", "00000"];
 
 describe("each family of prices is charged as it is quoted", () => {
-  for (const [persona, change] of PERSONA_CHANGES) {
+  for (const [persona, change] of [...PERSONA_CHANGES, ...WITHOUT_METHOD]) {
     for (const plan of ["FNWEB1MO", "FNWEB12MO", "FN1YPKMR"]) {
       it(`${plan} for ${persona}, ${change || "new"} [D-05] [PRC-11] [PRC-12] [PRC-19]`, async () => {
         for (const [index, coupon] of COUPONS.entries()) {
@@ -175,6 +181,9 @@ describe("each family of prices is charged as it is quoted", () => {
         }
       });
     }
+  }
+
+  for (const [persona, change] of PERSONA_CHANGES) {
     it(`the cap for ${persona}, ${change || "new"}, wherever it goes [PAY-82]`, async () => {
       for (const zip of ZIPS) {
         const promotion = "PROMOMERCHCAP";
