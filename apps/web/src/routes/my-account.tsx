@@ -4,8 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { AccountSection } from "../features/my-account/account-section.tsx";
 import { loadModule } from "../kit/load-module.ts";
 import { useText } from "../kit/use-text.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { FailedNotice } from "../ui/failed-notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./my-account.css";
@@ -73,14 +72,7 @@ function Body({ account }: { readonly account: UseAccountResult }): ReactNode {
         </div>
       );
     case "failed":
-      return (
-        <Notice
-          tone="danger"
-          actions={<Button onClick={() => void reload()}>{text("retry")}</Button>}
-        >
-          {state.message}
-        </Notice>
-      );
+      return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
     case "ready":
       return (
         <div>

@@ -10,8 +10,7 @@ import { ShippingSummary } from "../features/shipping/shipping-summary.tsx";
 import { Go } from "../kit/go.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
 import { useText } from "../kit/use-text.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { FailedNotice } from "../ui/failed-notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./payment.css";
@@ -59,12 +58,7 @@ function Payment({ preSelectedPlan }: PaymentProps): ReactNode {
         <>
           <PurchaseNotice />
           <Page title={title}>
-            <Notice
-              tone="danger"
-              actions={<Button onClick={() => void open(wanted)}>{text("retry")}</Button>}
-            >
-              {state.message}
-            </Notice>
+            <FailedNotice onRetry={() => open(wanted)}>{state.message}</FailedNotice>
           </Page>
         </>
       );

@@ -5,7 +5,7 @@ import { ShippingForm } from "../features/shipping/shipping-form.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
 import { useText } from "../kit/use-text.ts";
-import { Button } from "../ui/button.tsx";
+import { FailedNotice } from "../ui/failed-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -41,14 +41,7 @@ function Body({ shipping }: { readonly shipping: UseShippingResult }): ReactNode
         </>
       );
     case "failed":
-      return (
-        <Notice
-          tone="danger"
-          actions={<Button onClick={() => void reload()}>{text("retry")}</Button>}
-        >
-          {state.message}
-        </Notice>
-      );
+      return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
     default:
       return (
         <div role="status" aria-label={text("busy.loading")}>

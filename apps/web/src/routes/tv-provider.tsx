@@ -5,8 +5,7 @@ import { ProviderList } from "../features/tv-provider/provider-list.tsx";
 import { WaitingDialog } from "../features/tv-provider/waiting-dialog.tsx";
 import { Go } from "../kit/go.tsx";
 import { useText } from "../kit/use-text.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { FailedNotice } from "../ui/failed-notice.tsx";
 import { Page } from "../ui/page.tsx";
 
 /** Signing in through a TV provider (ROU-05, TVP). */
@@ -23,14 +22,7 @@ export default function TvProviderScreen(): ReactNode {
     return <NotIncluded state={state} plans={plans} onOther={cancel} />;
   return (
     <Page title={title} lead={text("tv-provider.lead")} width="wide">
-      {state.kind === "failed" && (
-        <Notice
-          tone="danger"
-          actions={<Button onClick={() => void retry()}>{text("retry")}</Button>}
-        >
-          {state.message}
-        </Notice>
-      )}
+      {state.kind === "failed" && <FailedNotice onRetry={retry}>{state.message}</FailedNotice>}
       <ProviderList providers={providers} onChoose={(id) => void signIn(id)} />
       {state.kind !== "idle" && state.kind !== "failed" && (
         <WaitingDialog state={state} showWindow={showWindow} onCancel={cancel} />

@@ -1,8 +1,8 @@
 import type { UseChangePlanResult } from "@foyer/react";
 import type { ReactNode } from "react";
 import { DestinationLink } from "../../kit/destination-link.tsx";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { PlanTicket } from "../plans/plan-ticket.tsx";
@@ -15,21 +15,13 @@ interface ChangePlanChoiceProps {
 /** The plans for members, on the screen and in the dialog of My Account (CHG, PLN-37 to PLN-41, MNG-21). */
 export function ChangePlanChoice({ changePlan }: ChangePlanChoiceProps): ReactNode {
   const { state, reload } = changePlan;
-  const text = useText();
   switch (state.kind) {
     case "closed":
     case "loading":
     case "redirect":
       return <Loading text={changePlan.loadingText} />;
     case "failed":
-      return (
-        <Notice
-          tone="danger"
-          actions={<Button onClick={() => void reload()}>{text("retry")}</Button>}
-        >
-          {state.message}
-        </Notice>
-      );
+      return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
     case "blocked":
       return (
         <Notice

@@ -2,7 +2,7 @@ import { type UseCardFrameResult, useCardFrame } from "@foyer/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "./card-frame.css";
 
@@ -64,14 +64,7 @@ export function HostedCardForm({ frame, onSubmit }: HostedCardFormProps): ReactN
           </div>
         </div>
       )}
-      {stopped && (
-        <Notice
-          tone="danger"
-          actions={<Button onClick={() => void retry()}>{text("retry")}</Button>}
-        >
-          {state.message}
-        </Notice>
-      )}
+      {stopped && <FailedNotice onRetry={retry}>{state.message}</FailedNotice>}
     </section>
   );
 }

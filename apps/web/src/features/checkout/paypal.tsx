@@ -1,7 +1,6 @@
 import { useField, usePayPal } from "@foyer/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useText } from "../../kit/use-text.ts";
-import { Button } from "../../ui/button.tsx";
+import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -13,14 +12,9 @@ import "./paypal.css";
  */
 export function PayPalDetails(): ReactNode {
   const { asksZip, addressText, state, retry } = usePayPal();
-  const text = useText();
   return (
     <>
-      {state.kind === "failed" && (
-        <Notice tone="danger" actions={<Button onClick={() => retry()}>{text("retry")}</Button>}>
-          {state.message}
-        </Notice>
-      )}
+      {state.kind === "failed" && <FailedNotice onRetry={retry}>{state.message}</FailedNotice>}
       {asksZip && <ZipCode />}
       {addressText && <Notice tone="danger">{addressText}</Notice>}
     </>
