@@ -1,6 +1,7 @@
 import { createSandbox, type FaultOrder, type Sandbox } from "../../../apps/sandbox/src/index.ts";
 import { chunksAtOnce, createFoyer } from "../src/composition/create-foyer.ts";
 import { assembleFoyer, type Foyer } from "../src/composition/foyer.ts";
+import { dayOf, formatDay } from "../src/domain/calendar/calendar.ts";
 import type { PurchaseIntent } from "../src/domain/checkout/types.ts";
 import type { ConfigurationPart } from "../src/domain/configuration/create-configuration.ts";
 import { createCookieJar } from "../src/platform/memory/cookie-jar.ts";
@@ -55,6 +56,11 @@ export interface Shop {
   settings(change: Parameters<Sandbox["controls"]["settings"]>[0]): void;
   ledger(): ReturnType<Sandbox["controls"]["ledger"]>;
   violations(): ReturnType<Sandbox["controls"]["violations"]>;
+}
+
+/** `"Jan 15, 2026"`: the last day of what the member of a tab has paid for. */
+export function paidTill({ foyer }: Pick<Tab, "foyer">): string {
+  return formatDay(dayOf(foyer.subscription.current.validityTill) ?? "");
 }
 
 /** A purchase by card, for a caller of the ledger. */

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createShop, type Tab } from "../../../tests/shop.ts";
-import { dayOf, formatDay } from "../../domain/calendar/calendar.ts";
-
-/** The last day of what the member has paid for. */
-function endOf({ foyer }: Tab): string {
-  return formatDay(dayOf(foyer.subscription.current.validityTill) ?? "");
-}
+import { createShop, paidTill } from "../../../tests/shop.ts";
+import { formatDay } from "../../domain/calendar/calendar.ts";
 
 /** A member who has reviewed a change of plan, confirmed it and paid. */
 async function changed(persona: string, planId: string) {
@@ -67,13 +62,13 @@ describe("after a change of plan", () => {
     expect(charges.every(({ amountCents }) => amountCents === 0)).toBe(true);
     expect(rows.slice(0, 2)).toEqual([
       ["Paid today", "$0.00"],
-      ["New plan", `Monthly, from ${endOf(tab)}`],
+      ["New plan", `Monthly, from ${paidTill(tab)}`],
     ]);
-    expect(terms?.date && formatDay(terms.date)).toBe(endOf(tab));
+    expect(terms?.date && formatDay(terms.date)).toBe(paidTill(tab));
     await shop.drive(account.open());
     expect(account.plan?.name).toBe("Yearly");
     expect(account.notices.map(({ text }) => text)).toEqual([
-      `Your plan changes to Monthly on ${endOf(tab)}.`,
+      `Your plan changes to Monthly on ${paidTill(tab)}.`,
     ]);
     expect(account.changePlan).toBeNull();
   });
@@ -117,6 +112,6 @@ describe("after a change of plan", () => {
     await shop.settle();
     expect(foyer.confirmation.title).toBe("Thank you for your order");
     const change = foyer.confirmation.receipt.rows.find(({ id }) => id === "change");
-    expect(change?.value).toBe(`Monthly, from ${endOf(tab)}`);
+    expect(change?.value).toBe(`Monthly, from ${paidTill(tab)}`);
   });
 });
