@@ -80,8 +80,10 @@ describe("the debug panel", () => {
     });
     await page.route(/leave-decisions/, async (route) => {
       const response = await route.fetch();
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-      await route.fulfill({ response });
+      // Slower than a redirect. A page that has been left does not wait.
+      const late = page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      await late.catch(() => {});
+      await route.fulfill({ response }).catch(() => {});
     });
     await visitor.visits("/account/manage");
     await visitor.isAt("/account/signin");

@@ -57,8 +57,8 @@ const patience = new Promise<[]>((resolve) => {
 });
 const [isComplete] = await Promise.race([Promise.all([chunks, isThere && afterPaint()]), patience]);
 if (!isComplete) root.replaceChildren();
-// A page that is left at once would take its first decisions with it.
-await decisionsAreKept;
+// A page that is left at once would take its first decisions with it. One that shows waits for nothing.
+if (verdict.kind !== "show") await decisionsAreKept;
 await nextTask();
 render(root);
 
