@@ -77,7 +77,7 @@ export async function enterAddress(
   if (!isAwake(tab)) return;
   if (shipping.state.kind === "form") {
     command(tab, "shipping.submit", submit(world, tab, place));
-    await clock.advance(place === GOOD_PLACE ? 700 : chance.among([100, 700, 12_000]));
+    await clock.advance(place === GOOD_PLACE ? 700 : chance.among([100, 700, 12_000, 12_000]));
   }
   if (isAwake(tab)) shipping.close();
 }

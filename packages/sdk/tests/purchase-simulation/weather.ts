@@ -1,6 +1,6 @@
 import type { Chance } from "./chance.ts";
 
-/** Purpose of a request: paying, asking for the outcome of a payment, a shipping address, or any other. */
+/** Purpose of a request: paying, asking for the outcome of a payment, keeping a shipping address, or any other. */
 export type Subject = "pay" | "settle" | "address" | "other";
 
 /** Likelihood of each fault, 0 to 1. */
@@ -44,7 +44,7 @@ export const WEATHERS: readonly Weather[] = [
   { only: "pay", committedLate: 0.8, doubled: 0.8 },
   { only: "pay", failing: 0.6 },
   { only: "pay", lostBefore: 0.5, late: 0.4 },
-  { only: "address", failing: 0.8, late: 0.3 },
+  { only: "address", failing: 0.95 },
   { only: "settle", failing: 0.7, lostAfter: 0.2 },
   { only: "settle", late: 0.7, garbled: 0.2 },
   { committedLate: 0.5, late: 0.3, throttled: 0.1 },

@@ -59,7 +59,7 @@ interface WireDeps {
 
 const PAYING =
   /\/(addSubscriptionWithPayment|changeSubscription|payment-frame\/pay|paypal\/(capture|changeService)|applepay\/(subscription|changeService))$/;
-const SHIPPING = /\/(verify|accounts\/user\/[^/]+)$/;
+const SHIPPING = /\/accounts\/user\/[^/]+$/;
 const SETTLING = /\/(getPayments|currentSubscriptionStatus|withdrawPurchase)$/;
 
 export function createWire(deps: WireDeps): Wire {
