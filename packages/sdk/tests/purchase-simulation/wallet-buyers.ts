@@ -80,7 +80,10 @@ export async function payWithApplePay(world: World, tab: SimulatedTab): Promise<
     const shipTo = linesOf({ ...NAMES, address1: STREET, address2: "", city, state, zipCode });
     world.sheets.set(tab.name, { shownCents: transactionAmount, shipTo });
     sheet.authorize({
-      token: { paymentData: { transactionAmount }, transactionIdentifier },
+      token: {
+        paymentData: { data: btoa(JSON.stringify({ transactionAmount })) },
+        transactionIdentifier,
+      },
       billingContact: chance.below(8) === 0 ? null : contact,
       shippingContact: {
         emailAddress: "ada@example.com",
