@@ -206,10 +206,10 @@ describe("an order with merchandise", () => {
   async function buyer(persona = "churned-card") {
     const given = await at(persona, PLAN);
     const { shop, tab } = given;
-    const ships = async () => {
+    const ships = async (address: typeof ADDRESS = ADDRESS) => {
       const { shipping } = tab.foyer;
       await shop.drive(shipping.open());
-      for (const [name, value] of Object.entries(ADDRESS))
+      for (const [name, value] of Object.entries(address))
         shipping.form.fields[name as keyof typeof ADDRESS].change(value);
       await shop.drive(shipping.form.submit());
       await shop.settle();
@@ -230,6 +230,23 @@ describe("an order with merchandise", () => {
     expect(checkout.facts).toMatchObject({ hasShippingAddress: true });
     expect(await pays()).toMatchObject({ ok: true });
     expect(shop.ledger()).toMatchObject([{ sent: { shippingAddress: { city: "Nashville" } } }]);
+  });
+
+  it("whose address changes while an earlier payment is checked is taxed by the new one [D-05] [D-30] [PRC-17]", async () => {
+    const { shop, checkout, ships, pays } = await buyer("saved-card");
+    expect(checkout.summary?.total).toBe("$64.19");
+    shop.faults({ kind: "dropBefore", operation: "addSubscriptionWithPayment", times: 1 });
+    const paying = checkout.submit({ totalCents: checkout.quote?.totalCents ?? -1 });
+    await shop.advance(0);
+    expect(checkout.purchase.kind).toBe("confirming");
+    await ships({ ...ADDRESS, city: "Burlington", state: "VT", zipCode: "05401" });
+    await shop.drive(paying);
+    await shop.settle();
+    expect(checkout.purchase.kind).toBe("notPaid");
+    expect(checkout.summary?.total).toBe("$63.59");
+    checkout.setConsent(true);
+    expect(await pays()).toMatchObject({ ok: true });
+    expect(shop.ledger()).toMatchObject([{ amountCents: 6359 }]);
   });
 
   it("of a member with a new card is taxed as the change that it is [D-30] [D-05] [CHG-12]", async () => {

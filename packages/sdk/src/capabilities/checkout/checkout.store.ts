@@ -419,6 +419,11 @@ export class CheckoutStore {
     this.reset();
   }
 
+  /** No purchase is open, and none is paid. */
+  private get isSettled(): boolean {
+    return this.purchase.kind === "idle" || this.purchase.kind === "notPaid";
+  }
+
   /** The redirect of the screen. */
   private get redirect(): Choice<Destination> | null {
     const { plans, subscription, paymentScreen } = this.deps;
@@ -585,7 +590,15 @@ export class CheckoutStore {
     this.warnOfDefaultPlan();
     this.choose(this.method ?? this.deps.methods.preferred);
     const { order } = this.deps;
-    const stopOrder = reaction(() => order.priced, this.follow, { equals: compareStructural });
+    let followed = order.priced;
+    const stopOrder = reaction(
+      () => (this.isSettled ? order.priced : null),
+      (priced) => {
+        if (priced === null || compareStructural(priced, followed)) return;
+        this.follow(priced, followed);
+        followed = priced;
+      },
+    );
     // Only what is shipped needs an address (PAY-82).
     const stopShipping = reaction(
       () => this.plan?.hasMerchandise === true,
@@ -600,11 +613,9 @@ export class CheckoutStore {
 
   /**
    * The order has changed on the same page, by another plan, promo code or address: reloads form and tax for it. The
-   * consent holds for its plan alone.
+   * consent holds for its plan alone. A change while a purchase is open is followed once that has settled.
    */
-  private follow(priced: MethodOrder | null, former: MethodOrder | null): void {
-    const isSettled = this.purchase.kind === "idle" || this.purchase.kind === "notPaid";
-    if (priced === null || !isSettled) return;
+  private follow(priced: MethodOrder, former: MethodOrder | null): void {
     if (priced.serviceId !== former?.serviceId) this.hasConsent = false;
     const { methods } = this.deps;
     const isOffered = this.method !== null && methods.offers(this.method);
