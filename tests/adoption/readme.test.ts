@@ -110,9 +110,10 @@ describe("the README's five minutes", () => {
     const box = await page.locator("iframe").boundingBox();
     expect(box?.width).toBeGreaterThan(600);
     expect(box?.height).toBeGreaterThan(400);
+    // The button can be pressed before the form is complete; nothing is sent then.
+    await payButton().click();
     await page.getByText(/card details to continue/).waitFor();
     await fillCard();
-    // The button can be pressed before the form is complete; nothing is sent then.
     await page.getByText(/card details to continue/).waitFor({ state: "detached" });
     await expect.poll(() => payButton().isEnabled()).toBe(true);
     await payButton().click();
