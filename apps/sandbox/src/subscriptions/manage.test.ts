@@ -219,7 +219,6 @@ describe("changing the plan", () => {
       "FNWEB1MO",
     ],
     ["a plan billed elsewhere", memberOf("FNIOS1MO", "App Store Billing"), "FNWEB12MO"],
-    ["a gift", memberOf("FNGIFT1Y", "Fox Payment"), "FNWEB24MO"],
     [
       "a second change",
       ok(changePlan(memberOf("FNWEB24MO"), order("FNWEB1MO"))).member,

