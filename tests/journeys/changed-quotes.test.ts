@@ -1,7 +1,7 @@
 /** What was quoted no longer holds when the buyer pays: nothing is charged but what the screen shows then. */
 import { describe, expect, it } from "vitest";
 import { openHouse } from "./support/house.ts";
-import { calls, METHODS, type Paying } from "./support/paying.ts";
+import { calls, METHODS, PATIENCE, type Paying } from "./support/paying.ts";
 import type { SandboxDesk } from "./support/sandbox.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
 
@@ -28,13 +28,12 @@ async function paysTheNewTotal(
   wanted: number,
 ): Promise<void> {
   expect((await sandbox.charges()).slice(before)).toEqual([]);
-  const total = await paying.prepare(visitor);
-  expect(total).toBe(wanted);
+  await expect.poll(() => paying.prepare(visitor), PATIENCE).toBe(wanted);
   await paying.pay(visitor);
   await visitor.isAt("/account/signup-confirmation");
   await visitor.seesHeading(/^Thank you for/);
   expect(visitor.accidents).toEqual([]);
-  expect((await sandbox.charges()).slice(before)).toEqual([total]);
+  expect((await sandbox.charges()).slice(before)).toEqual([wanted]);
   const paid = (await calls(sandbox)).filter(({ status }) => status === 200);
   expect(paid.map(({ operation }) => operation)).toEqual([paying.operation]);
   expect(await sandbox.violations()).toEqual([]);

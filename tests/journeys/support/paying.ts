@@ -5,7 +5,7 @@ import { ApplePaySheet, PayPalWindow } from "./payment-sheets.ts";
 import type { SandboxDesk } from "./sandbox.ts";
 import type { Visitor } from "./visitor.ts";
 
-const PATIENCE = { timeout: 20_000 };
+export const PATIENCE = { timeout: 20_000 };
 const PAYMENT = "/account/payment/FNWEB12MO";
 /** The operations that charge. */
 const CHARGING = [

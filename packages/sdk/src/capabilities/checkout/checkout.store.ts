@@ -563,11 +563,15 @@ export class CheckoutStore {
 
   /** The charge would differ from the shown total: reloads plan and tax (D-05). */
   private async showNewPrice(): Promise<void> {
-    const { methods, plans } = this.deps;
+    const { plans } = this.deps;
     const { visit } = this;
     await plans.reload();
-    if (visit !== this.visit || !this.plan) return;
-    methods.forgetOrder();
+    if (visit === this.visit && this.plan) this.askAgain();
+  }
+
+  /** In one step: no screen sees the order without its tax, and not asking for it. */
+  private askAgain(): void {
+    this.deps.methods.forgetOrder();
     this.showOrder();
   }
 
