@@ -57,6 +57,7 @@ describe.each([SAVED_CARD, APPLE_PAY, FREE_CODE, CHANGE])("a buyer with $name", 
     await sandbox.breaks({ kind: "delay", operation: paying.operation, delayMs: 2_500 });
     await paying.pay(visitor);
     await visitor.sees(CONFIRMING);
+    await expect.poll(() => sandbox.requests(paying.operation)).toHaveLength(1);
     await visitor.reloads();
     await isConfirmed(visitor);
     await expectOneCharge(sandbox, [paying.operation], total);
@@ -69,6 +70,7 @@ describe.each([CARD, SAVED_CARD, FREE_CODE, CHANGE])("a buyer with $name", (payi
     await sandbox.breaks({ kind: "delay", operation: paying.operation, delayMs: 2_500 });
     await paying.pay(visitor);
     await visitor.sees(CONFIRMING);
+    await expect.poll(() => sandbox.requests(paying.operation)).toHaveLength(1);
     await visitor.goesBack();
     await visitor.seesHeading("My Account");
     await visitor.goesForward();

@@ -99,6 +99,7 @@ describe("a buyer with PayPal", () => {
     const paypal = await PayPalWindow.opensFrom(visitor.page);
     await paypal.approvesAs("Pat from Tennessee");
     await visitor.sees(CONFIRMING);
+    await expect.poll(() => sandbox.requests("capturePaypalOrder")).toHaveLength(1);
     await visitor.reloads();
     await seesReceipt(visitor, total);
     await expectOneCharge(sandbox, ["capturePaypalOrder"], total);
