@@ -37,6 +37,7 @@ describe("a buyer", () => {
     const total = await visitor.seesTotal();
     await visitor.pays();
     await visitor.sees("Confirming your payment. Please stay on this page.");
+    await expect.poll(() => sandbox.requests("payInFrame")).toHaveLength(1);
     await visitor.reloads();
     await visitor.seesConfirmation();
     expect(await sandbox.charges()).toEqual([total]);
