@@ -1,4 +1,4 @@
-// Checks the dependencies: licences, the runtime dependencies of the published packages, one version of each library
+// Checks the dependencies: licenses, the runtime dependencies of the published packages, one version of each library
 // that must be single, and nothing installed from outside the registry.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -35,8 +35,8 @@ const RUNTIME = {
 const SINGLE = ["mobx", "mobx-react-lite", "react", "react-dom"];
 
 // Examples are never shipped: their dependencies count as tools.
-const shipped = await licences(["--prod", "--filter", "!./examples/*"]);
-const all = await licences([]);
+const shipped = await licenses(["--prod", "--filter", "!./examples/*"]);
+const all = await licenses([]);
 const problems = [
   ...refused(shipped, SHIPPED, "shipped"),
   ...refused(all, [...SHIPPED, ...TOOLS], "a tool"),
@@ -51,24 +51,24 @@ if (problems.length > 0) {
   process.exitCode = 1;
 }
 
-async function licences(options) {
+async function licenses(options) {
   const { code, output } = await pnpm(["--recursive", "licenses", "list", "--json", ...options]);
-  if (code !== 0) throw new Error(`The licences could not be listed.\n${output}`);
-  const byLicence = JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1));
-  return Object.entries(byLicence).flatMap(([licence, packages]) =>
-    packages.map(({ name, versions }) => ({ name, versions, licence })),
+  if (code !== 0) throw new Error(`The licenses could not be listed.\n${output}`);
+  const byLicense = JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1));
+  return Object.entries(byLicense).flatMap(([license, packages]) =>
+    packages.map(({ name, versions }) => ({ name, versions, license })),
   );
 }
 
 function refused(packages, allowed, use) {
   return packages
-    .filter(({ licence }) => !permits(licence, allowed))
-    .map(({ name, licence }) => `${name} is ${use} under ${licence}, which is not on the list.`);
+    .filter(({ license }) => !permits(license, allowed))
+    .map(({ name, license }) => `${name} is ${use} under ${license}, which is not on the list.`);
 }
 
 /** `A OR B` permits when one of them is allowed, `A AND B` when both are. */
-function permits(licence, allowed) {
-  const text = licence.replace(/[()]/g, "");
+function permits(license, allowed) {
+  const text = license.replace(/[()]/g, "");
   return text
     .split(" OR ")
     .some((choice) => choice.split(" AND ").every((each) => allowed.includes(each)));

@@ -26,7 +26,7 @@ const CHECKS = [
   check("specifications", "Specifications", "node", ["scripts/check-specifications.mjs"]),
   check("api-types", "Generated API types", "node", ["scripts/generate-api-types.mjs", "--check"]),
   check("unused", "Unused code", "knip", ["--no-progress"]),
-  check("dependencies", "Dependencies and licences", "node", ["scripts/check-dependencies.mjs"]),
+  check("dependencies", "Dependencies and licenses", "node", ["scripts/check-dependencies.mjs"]),
   check("hygiene", "Forbidden words", "node", ["scripts/check-hygiene.mjs"]),
   check("packages", "Packages as published", "node", ["scripts/check-packages.mjs"], ["build"]),
   check(

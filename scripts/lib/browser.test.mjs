@@ -11,7 +11,7 @@ chmodSync(program, 0o755);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("finding a browser", () => {
-  it("takes the one that is named", () => {
+  it("takes the named one", () => {
     expect(findBrowser({ FOYER_CHROMIUM: program })).toBe(program);
   });
 

@@ -9,10 +9,10 @@ export async function welcome({ web, sandbox, television }) {
     "  Foyer is ready.",
     "",
     `  Web app     ${web}`,
-    `  Sandbox     ${sandbox}   (cards, codes, mails, clock, faults)`,
+    `  Sandbox     ${sandbox}   (cards, codes, emails, clock, faults)`,
     `  Television  ${television}   (shows a code to activate it with)`,
     "",
-    "  Pay with the card 4242 4242 4242 4242, any later expiry date, any three digits.",
+    "  Pay with the card 4242 4242 4242 4242, any future expiration date, any three digits.",
     "  Stop with Ctrl-C.",
     "",
   ];

@@ -48,7 +48,7 @@ describe.each(NAMES)("%s, packed in a fresh clone", (name) => {
     expect(filesOf(name).filter((file) => file.startsWith("dist/")).length).toBeGreaterThan(2);
   });
 
-  it("has the build, the changes and the licence, and no source, test or setting", () => {
+  it("has the build, the changes and the license, and no source, test or setting", () => {
     const kinds = filesOf(name).map((file) =>
       file.replace(/^(dist|conformance)\/.*\.(\w+)$/, "$1/*.$2"),
     );

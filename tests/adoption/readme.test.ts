@@ -75,7 +75,7 @@ async function fillCard(): Promise<void> {
   await form().getByLabel("Security code").fill("123");
   await form().getByLabel("First name").fill("Ada");
   await form().getByLabel("Last name").fill("Lovelace");
-  await form().getByLabel("Zip code").fill(cards.approved.zipCode);
+  await form().getByLabel("ZIP code").fill(cards.approved.zipCode);
 }
 
 interface Charge {

@@ -83,10 +83,10 @@ describe("the fields of the card form", () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.comesToPay();
     for (const text of [MARKUP, RIGHT_TO_LEFT, EMOJI, ENDLESS, ""]) {
-      for (const label of [/^Card number/, /^Expir/, /^Security/, /^First/, /^Last/, /^Zip/]) {
+      for (const label of [/^Card number/, /^Expir/, /^Security/, /^First/, /^Last/, /^ZIP/]) {
         await visitor.form.getByLabel(label).fill(text);
       }
-      await visitor.form.getByLabel(/^Zip/).blur();
+      await visitor.form.getByLabel(/^ZIP/).blur();
       await visitor.pressesPay();
       await isUnharmed(visitor);
     }

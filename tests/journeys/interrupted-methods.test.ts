@@ -13,6 +13,8 @@ import {
   choosesPayPal,
   expectOneCharge,
   FREE_CODE,
+  isBeingCharged,
+  isDeclinedByApplePay,
   PAYPAL,
   type Paying,
   SAVED_CARD,
@@ -22,7 +24,10 @@ import { persona, type Visitor } from "./support/visitor.ts";
 
 const house = openHouse();
 
-const CONFIRMING = "Confirming your payment. Please stay on this page.";
+/** A change of plan, by every method. */
+const CHANGES = [CHANGE, CHANGE_BY_PAYPAL, CHANGE_BY_APPLE_PAY];
+
+const PAYMENT = "/account/payment/FNWEB12MO";
 const OFFLINE = "You're offline. Check your connection and try again.";
 
 /** At the payment screen, come from My Account. */
@@ -40,24 +45,22 @@ async function isConfirmed(visitor: Visitor): Promise<void> {
   expect(visitor.accidents).toEqual([]);
 }
 
-describe.each([SAVED_CARD, FREE_CODE, CHANGE])("a buyer with $name", (paying) => {
-  it("presses twice, never gets the answer, and is charged once [D-04] [D-24] [PAY-19]", async () => {
+describe.each([SAVED_CARD, FREE_CODE, ...CHANGES])("a buyer with $name", (paying) => {
+  it("presses twice, never gets the answer, and is charged once [D-04] [D-24] [PAY-19] [CHG-12]", async () => {
     const { visitor, sandbox, total } = await comesToPay(paying);
     await sandbox.breaks({ kind: "dropAfterCommit", operation: paying.operation, times: 10 });
-    await visitor.lookAt(visitor.payButton);
-    await visitor.payButton.dblclick();
+    await paying.pay(visitor, "dblclick");
     await isConfirmed(visitor);
     await expectOneCharge(sandbox, [paying.operation], total);
   });
 });
 
-describe.each([SAVED_CARD, APPLE_PAY, FREE_CODE, CHANGE])("a buyer with $name", (paying) => {
+describe.each([SAVED_CARD, APPLE_PAY, FREE_CODE, ...CHANGES])("a buyer with $name", (paying) => {
   it("reloads the page while the charge takes its time, and lands on the confirmation [D-04] [CNF-14]", async () => {
     const { visitor, sandbox, total } = await comesToPay(paying);
     await sandbox.breaks({ kind: "delay", operation: paying.operation, delayMs: 2_500 });
     await paying.pay(visitor);
-    await visitor.sees(CONFIRMING);
-    await expect.poll(() => sandbox.requests(paying.operation)).toHaveLength(1);
+    await isBeingCharged(visitor, sandbox, paying.operation);
     await visitor.reloads();
     await isConfirmed(visitor);
     await expectOneCharge(sandbox, [paying.operation], total);
@@ -69,8 +72,7 @@ describe.each([CARD, SAVED_CARD, FREE_CODE, CHANGE])("a buyer with $name", (payi
     const { visitor, sandbox, total } = await comesToPay(paying);
     await sandbox.breaks({ kind: "delay", operation: paying.operation, delayMs: 2_500 });
     await paying.pay(visitor);
-    await visitor.sees(CONFIRMING);
-    await expect.poll(() => sandbox.requests(paying.operation)).toHaveLength(1);
+    await isBeingCharged(visitor, sandbox, paying.operation);
     await visitor.goesBack();
     await visitor.seesHeading("My Account");
     await visitor.goesForward();
@@ -92,8 +94,7 @@ describe.each([SAVED_CARD, PAYPAL, APPLE_PAY, FREE_CODE, CHANGE])(
       await visitor.doesNotSee(OFFLINE);
       await sandbox.breaks({ kind: "delay", operation: paying.operation, delayMs: 2_500 });
       await paying.pay(visitor);
-      await visitor.sees(CONFIRMING);
-      await expect.poll(() => sandbox.requests(paying.operation)).toHaveLength(1);
+      await isBeingCharged(visitor, sandbox, paying.operation);
       await visitor.losesTheNetwork();
       await visitor.sees(OFFLINE);
       await visitor.isBackOnline();
@@ -103,21 +104,11 @@ describe.each([SAVED_CARD, PAYPAL, APPLE_PAY, FREE_CODE, CHANGE])(
   },
 );
 
-describe.each([CHANGE_BY_PAYPAL, CHANGE_BY_APPLE_PAY])("a buyer with $name", (paying) => {
-  it("never gets the answer, and is charged once [CHG-12] [D-04] [D-24] [PAY-19]", async () => {
-    const { visitor, sandbox, total } = await comesToPay(paying);
-    await sandbox.breaks({ kind: "dropAfterCommit", operation: paying.operation, times: 10 });
-    await paying.pay(visitor);
-    await isConfirmed(visitor);
-    await expectOneCharge(sandbox, [paying.operation], total);
-  });
-});
-
-describe.each([SAVED_CARD, CHANGE])("a buyer with $name", (paying) => {
+describe.each([SAVED_CARD, FREE_CODE, CHANGE])("a buyer with $name", (paying) => {
   it("pays while another tab is at PayPal, and is charged once [D-04] [PAY-61] [CNF-14]", async () => {
     const { visitor, sandbox, total } = await comesToPay(paying);
     const other = await visitor.opensAnotherTab();
-    await other.visits(paying.address);
+    await other.visits(PAYMENT);
     await choosesPayPal(other);
     const window = await PayPalWindow.opensFrom(other.page);
     await window.page.getByRole("heading", { name: /^Pay/ }).waitFor();
@@ -140,4 +131,18 @@ it("a buyer whose saved card is declined pays with another one [PAY-34] [ERR-01]
   await visitor.pays();
   await isConfirmed(visitor);
   await expectOneCharge(sandbox, [SAVED_CARD.operation, CARD.operation], total);
+});
+
+it("a member who changes her plan cancels at PayPal, is declined by Apple Pay, and pays with the saved card [CHG-12] [PAY-34] [PAY-77] [D-04]", async () => {
+  const { visitor, sandbox } = await comesToPay(CHANGE_BY_PAYPAL);
+  const paypal = await PayPalWindow.opensFrom(visitor.page);
+  await paypal.cancels();
+  await paypal.isClosed();
+  expect(await calls(sandbox)).toEqual([]);
+  await isDeclinedByApplePay(visitor);
+  await visitor.page.getByRole("radio", { name: "Saved card" }).check();
+  const total = await CHANGE.prepare(visitor);
+  await visitor.pays();
+  await isConfirmed(visitor);
+  await expectOneCharge(sandbox, [CHANGE_BY_APPLE_PAY.operation, CHANGE.operation], total);
 });

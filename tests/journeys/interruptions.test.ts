@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";
+import { isBeingCharged } from "./support/paying.ts";
 import { persona } from "./support/visitor.ts";
 
 const house = openHouse();
@@ -36,8 +37,7 @@ describe("a buyer", () => {
     await visitor.fillsCard(cards.slow);
     const total = await visitor.seesTotal();
     await visitor.pays();
-    await visitor.sees("Confirming your payment. Please stay on this page.");
-    await expect.poll(() => sandbox.requests("payInFrame")).toHaveLength(1);
+    await isBeingCharged(visitor, sandbox, "payInFrame");
     await visitor.reloads();
     await visitor.seesConfirmation();
     expect(await sandbox.charges()).toEqual([total]);
@@ -113,7 +113,7 @@ describe("a buyer", () => {
     await visitor.fillsCard(cards.approved);
     await sandbox.timePasses("1h");
     await visitor.pays();
-    await visitor.sees("The card form has expired. Load it again.");
+    await visitor.sees("The card form has expired. Try again to load a new one.");
     expect(await sandbox.charges()).toEqual([]);
     await visitor.button("Try again").click();
     await visitor.seesCardForm();

@@ -7,10 +7,12 @@ import {
   choosesPayPal,
   dollars,
   expectOneCharge,
+  opensApplePay,
   PAYPAL,
   seesReceipt,
   zipOf,
 } from "./support/paying.ts";
+import { ApplePaySheet } from "./support/payment-sheets.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
 
 const house = openHouse();
@@ -99,4 +101,18 @@ it("PayPal opens no window before the tax is known, and is approved with it [D-0
   await seesReceipt(visitor, total);
   expect(await sandbox.requests("createPaypalToken")).toHaveLength(1);
   await expectOneCharge(sandbox, ["capturePaypalOrder"], total);
+});
+
+it("Apple Pay lets nothing be paid in its sheet before the tax is known, and is paid with it [D-05] [PAY-72] [PRC-17]", async () => {
+  const { visitor, sandbox } = await house.opens();
+  await visitor.comesToPay();
+  await sandbox.breaks({ ...LATE, operation: "getProrate" });
+  const opened = opensApplePay(visitor);
+  const sheet = visitor.page.getByRole("dialog", { name: "Apple Pay" });
+  await sheet.getByRole("button", { name: /^Pay/, disabled: true }).waitFor();
+  const { total } = await opened;
+  expect(dollars(total)).toBe("69.54");
+  await new ApplePaySheet(visitor.page).pays();
+  await seesReceipt(visitor, total);
+  await expectOneCharge(sandbox, ["buyWithApplePay"], total);
 });

@@ -119,7 +119,7 @@ describe("a visitor who wants to watch tonight", () => {
     expect(await sandbox.charges()).toEqual([]);
     await visitor.fillsCard(cards.approved);
     const total = await visitor.seesTotal();
-    await form.getByLabel("Zip code").press("Enter");
+    await form.getByLabel("ZIP code").press("Enter");
     await visitor.seesConfirmation();
     expect(await sandbox.charges()).toEqual([total]);
   });

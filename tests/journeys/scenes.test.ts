@@ -315,7 +315,7 @@ const shippingScenes: readonly Scene[] = [
     async (evening) => {
       await evening.sandbox.breaks(late("verifyAddress"));
       await shipsTo(evening, "12 Oak St");
-      await evening.visitor.sees("Checking the address...");
+      await evening.visitor.sees("Checking the address…");
     },
   ],
   [

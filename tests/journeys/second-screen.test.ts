@@ -54,7 +54,7 @@ describe("a television and a browser", () => {
     expect(await screen.page.locator(".address").textContent()).toBe(
       `${new URL(house.web()).host}${SIGN_IN}`,
     );
-    await screen.page.getByRole("img", { name: "QR code of the address" }).waitFor();
+    await screen.page.getByRole("img", { name: "QR code for the address" }).waitFor();
     await visitor.visits(SIGN_IN);
     await visitor.seesHeading("Activate your television");
     await types(visitor, ` ${code.toLowerCase().replace("-", " ")}`);
@@ -334,7 +334,7 @@ describe("a television and a customer of a TV provider", () => {
       visitor.page.waitForEvent("popup"),
       visitor.button("Cox").click(),
     ]);
-    await window.getByLabel("User name").fill("viewer");
+    await window.getByLabel("Username").fill("viewer");
     await window.getByLabel("Password").fill("anything");
     await window.getByRole("button", { name: "Sign in" }).click();
     await visitor.seesHeading("My Account");

@@ -121,3 +121,19 @@ it("an address that cannot be verified is never taken: the buyer is told, and no
   await visitor.sees("This plan includes merchandise. Tell us where to ship it.");
   expect(await sandbox.charges()).toEqual([]);
 });
+
+it("a buyer at the end of the form on a phone sees that they are offline, and what they typed stays [D-02] [SHP-14]", async () => {
+  const { visitor } = await house.opens({ width: 360, height: 640 });
+  await needsAddress(visitor);
+  await visitor.losesTheNetwork();
+  await fillsIn(visitor, "12 Oak St");
+  expect(await visitor.page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const notice = visitor.page.locator(".connection-bar");
+  expect((await notice.boundingBox())?.y).toBeGreaterThan(0);
+  await visitor.button("Continue").click();
+  await visitor.main.getByRole("alert").first().waitFor();
+  expect(await field(visitor, "Address").inputValue()).toBe("12 Oak St");
+  await visitor.isBackOnline();
+  await visitor.button("Continue").click();
+  await visitor.isAt(CAP);
+});

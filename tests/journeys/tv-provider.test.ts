@@ -23,12 +23,12 @@ async function opens(visitor: Visitor, provider = "Cox"): Promise<Page> {
     visitor.page.waitForEvent("popup"),
     visitor.button(provider).click(),
   ]);
-  await window.getByLabel("User name").waitFor();
+  await window.getByLabel("Username").waitFor();
   return window;
 }
 
 async function signsIn(window: Page, userName: string): Promise<void> {
-  await window.getByLabel("User name").fill(userName);
+  await window.getByLabel("Username").fill(userName);
   await window.getByLabel("Password").fill("anything");
   await window.getByRole("button", { name: "Sign in" }).click();
 }
@@ -126,7 +126,7 @@ describe("a viewer whose package includes the product", () => {
       visitor.page.waitForEvent("popup"),
       keyboard.press("Enter"),
     ]);
-    await window.getByLabel("User name").waitFor();
+    await window.getByLabel("Username").waitFor();
     await window.keyboard.type("viewer");
     await window.keyboard.press("Enter");
     await visitor.seesHeading("My Account");
@@ -202,7 +202,7 @@ describe("a provider's window", () => {
       visitor.page.waitForEvent("popup"),
       visitor.button("Cox").dblclick({ noWaitAfter: true }),
     ]);
-    await window.getByLabel("User name").waitFor();
+    await window.getByLabel("Username").waitFor();
     expect(visitor.page.context().pages()).toHaveLength(2);
     expect(await problemsOf(visitor.page)).toEqual([]);
     const closed = window.waitForEvent("close");
@@ -220,7 +220,7 @@ describe("a provider's window", () => {
       visitor.button("Cox").click(),
     ]);
     await visitor.sees("Opening Cox.");
-    await window.getByLabel("User name").waitFor();
+    await window.getByLabel("Username").waitFor();
     await signsIn(window, "viewer");
     await visitor.seesHeading("My Account");
   });
@@ -314,7 +314,7 @@ describe("the landing page", () => {
   it("opened by its address says what to do, with a link [ROU-41]", async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/static/html/auth_success_landing.html");
-    await visitor.seesHeading("Your provider has let you in");
+    await visitor.seesHeading("You're signed in with your TV provider");
     expect(await problemsOf(visitor.page)).toEqual([]);
     await visitor.link("Go to Foyer").click();
     await visitor.isAt("/account/mvpd");

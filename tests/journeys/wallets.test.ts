@@ -7,8 +7,11 @@ import {
   calls,
   chooses,
   choosesPayPal,
+  DECLINED,
   dollars,
   expectOneCharge,
+  isBeingCharged,
+  isDeclinedByApplePay,
   opensApplePay,
   seesReceipt,
   zipOf,
@@ -20,8 +23,6 @@ const house = openHouse();
 
 const PAYMENT = "/account/payment/FNWEB12MO";
 const LOST = { label: "approves, and the answer is lost" };
-const DECLINED = { label: "refuses with a code", code: "eV1385" };
-const CONFIRMING = "Confirming your payment. Please stay on this page.";
 
 describe("a buyer with PayPal", () => {
   it("enters the missing ZIP code, presses twice and is charged the approved amount once [PAY-57] [PAY-60] [D-04]", async () => {
@@ -98,8 +99,7 @@ describe("a buyer with PayPal", () => {
     await sandbox.bankSays({ kind: "slow", delayMs: 3_000 });
     const paypal = await PayPalWindow.opensFrom(visitor.page);
     await paypal.approvesAs("Pat from Tennessee");
-    await visitor.sees(CONFIRMING);
-    await expect.poll(() => sandbox.requests("capturePaypalOrder")).toHaveLength(1);
+    await isBeingCharged(visitor, sandbox, "capturePaypalOrder");
     await visitor.reloads();
     await seesReceipt(visitor, total);
     await expectOneCharge(sandbox, ["capturePaypalOrder"], total);
@@ -183,12 +183,7 @@ describe("a buyer with Apple Pay", () => {
     await canceled.sheet.cancels();
     await canceled.sheet.isClosed();
     expect(await calls(sandbox)).toEqual([]);
-    const { sheet } = await opensApplePay(visitor);
-    await sheet.bankSays(DECLINED);
-    await sheet.pays();
-    await visitor.main.getByRole("alert").first().waitFor();
-    await sheet.cancels();
-    await sheet.isClosed();
+    await isDeclinedByApplePay(visitor);
     expect(await sandbox.charges()).toEqual([]);
     const total = await choosesPayPal(visitor);
     const paypal = await PayPalWindow.opensFrom(visitor.page);

@@ -38,7 +38,7 @@ function storesOf(capability: string): readonly string[] {
 const table = sources.find(({ file }) => file === "composition/chunks/index.ts")?.text ?? "";
 
 describe("the page about adding one", () => {
-  it("shows the one that is there", () => {
+  it("shows the device limit as it is", () => {
     const page = readFileSync(join(root, "docs/adding-a-capability.md"), "utf8");
     const [, shown = "nothing"] = /```typescript\n(.*?)```/s.exec(page) ?? [];
     expect(indexOf("device-limit")).toContain(shown);

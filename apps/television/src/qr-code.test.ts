@@ -14,7 +14,7 @@ const drawn = (text: string) => {
 
 describe("the QR code of an address [SCR-03]", () => {
   it("is a named picture with four light modules around it", () => {
-    expect(drawn(ADDRESS)).toMatchObject({ label: "QR code of the address", box: "-4 -4 41 41" });
+    expect(drawn(ADDRESS)).toMatchObject({ label: "QR code for the address", box: "-4 -4 41 41" });
   });
 
   it("says another thing for another code", () => {

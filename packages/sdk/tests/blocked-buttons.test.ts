@@ -111,7 +111,8 @@ describe("the button that pays, disabled, says why", () => {
 describe("the button of the plans, disabled, says why", () => {
   const CURRENT = "This is your current plan. Choose another one to continue.";
   const UPCOMING = "You're already switching to this plan.";
-  const OTHER = "You're already switching plans. You can choose another one after that.";
+  const OTHER =
+    "You're already switching plans. You can choose another one once that change takes effect.";
 
   it.each([
     ["paying-yearly", "FNWEB12MO", CURRENT],

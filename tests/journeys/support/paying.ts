@@ -1,7 +1,7 @@
 /** Every way to pay, as a buyer does it, and the proof of what was charged. */
 import { expect } from "vitest";
 import { type Card, cards } from "./cards.ts";
-import { ApplePaySheet, PayPalWindow } from "./payment-sheets.ts";
+import { ApplePaySheet, type BankAnswer, PayPalWindow, type Press } from "./payment-sheets.ts";
 import type { SandboxDesk } from "./sandbox.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -20,6 +20,8 @@ const CHARGING = [
 
 export const dollars = (cents: number) => (cents / 100).toFixed(2);
 
+const CONFIRMING = "Confirming your payment. Please stay on this page.";
+
 /** A way to pay. */
 export interface Paying {
   readonly name: string;
@@ -32,7 +34,7 @@ export interface Paying {
   /** On the payment screen: everything but the press; returns the total that shows, in cents. */
   prepare(visitor: Visitor, card?: Card): Promise<number>;
   /** The press, and the approval in the window or the sheet where there is one. */
-  pay(visitor: Visitor): Promise<void>;
+  pay(visitor: Visitor, press?: Press): Promise<void>;
   /** The same where the order is refused: ends back on the page. */
   isRefused(visitor: Visitor): Promise<void>;
 }
@@ -51,13 +53,26 @@ export async function choosesPayPal(visitor: Visitor): Promise<number> {
 }
 
 /** Opens the sheet; returns its total, which the page shows too. */
-export async function opensApplePay(visitor: Visitor) {
+export async function opensApplePay(visitor: Visitor, press: Press = "click") {
   await chooses(visitor, "Apple Pay");
   const sheet = new ApplePaySheet(visitor.page);
-  await visitor.button("Buy with Pay").click();
+  await visitor.button("Buy with Pay")[press]();
   const total = await sheet.total();
   expect(await visitor.seesTotal()).toBe(total);
   return { sheet, total };
+}
+
+/** A refusal of the bank, in a sheet. */
+export const DECLINED: BankAnswer = { label: "refuses with a code", code: "eV1385" };
+
+/** Apple Pay is declined, which the page says too; the buyer closes the sheet. */
+export async function isDeclinedByApplePay(visitor: Visitor): Promise<void> {
+  const { sheet } = await opensApplePay(visitor);
+  await sheet.bankSays(DECLINED);
+  await sheet.pays();
+  await visitor.main.getByRole("alert").first().waitFor();
+  await sheet.cancels();
+  await sheet.isClosed();
 }
 
 export const CARD: Paying = {
@@ -70,7 +85,7 @@ export const CARD: Paying = {
     await visitor.fillsCard(card);
     return visitor.seesTotal();
   },
-  pay: (visitor) => visitor.pays(),
+  pay: (visitor, press) => visitor.pays(press),
   isRefused: (visitor) => visitor.pays(),
 };
 
@@ -83,7 +98,7 @@ export const SAVED_CARD: Paying = {
     await visitor.sees(/•••• \d{4}/);
     return visitor.seesTotal();
   },
-  pay: (visitor) => visitor.pays(),
+  pay: (visitor, press) => visitor.pays(press),
   isRefused: (visitor) => visitor.pays(),
 };
 
@@ -93,8 +108,8 @@ export const PAYPAL: Paying = {
   operation: "capturePaypalOrder",
   address: PAYMENT,
   prepare: (visitor) => choosesPayPal(visitor),
-  async pay(visitor) {
-    const paypal = await PayPalWindow.opensFrom(visitor.page);
+  async pay(visitor, press) {
+    const paypal = await PayPalWindow.opensFrom(visitor.page, press);
     await paypal.approvesAs("Pat from Tennessee");
   },
   async isRefused(visitor) {
@@ -114,8 +129,8 @@ export const APPLE_PAY: Paying = {
     await sheet.isClosed();
     return total;
   },
-  async pay(visitor) {
-    const { sheet } = await opensApplePay(visitor);
+  async pay(visitor, press) {
+    const { sheet } = await opensApplePay(visitor, press);
     await sheet.pays();
   },
   async isRefused(visitor) {
@@ -141,7 +156,7 @@ export const FREE_CODE: Paying = {
     await visitor.main.locator(".till__due").getByText("$0.00").waitFor();
     return 0;
   },
-  pay: (visitor) => visitor.pays(),
+  pay: (visitor, press) => visitor.pays(press),
   isRefused: (visitor) => visitor.pays(),
 };
 
@@ -175,6 +190,16 @@ export const METHODS: readonly Paying[] = [CARD, SAVED_CARD, PAYPAL, APPLE_PAY, 
 /** Calls that charge, as the request log has them. */
 export const calls = async (sandbox: SandboxDesk) =>
   (await sandbox.requests()).filter(({ operation }) => CHARGING.includes(operation));
+
+/** The page confirms the payment, whose charge has left it: until then a reload rightly charges nothing. */
+export async function isBeingCharged(
+  visitor: Visitor,
+  sandbox: SandboxDesk,
+  operation: string,
+): Promise<void> {
+  await visitor.sees(CONFIRMING);
+  await expect.poll(() => sandbox.requests(operation), PATIENCE).toHaveLength(1);
+}
 
 /**
  * One charge of this amount in the ledger, by the last of these operations. A call may arrive again, because a browser

@@ -1,6 +1,9 @@
 /** The sheets of Apple Pay and PayPal, as a buyer uses them. */
 import type { Locator, Page } from "playwright-core";
 
+/** On a button: once, or twice as an impatient buyer does. */
+export type Press = "click" | "dblclick";
+
 /** An answer of the bank, by its label in the sheets, with the code of a refusal. */
 export interface BankAnswer {
   readonly label: string;
@@ -71,15 +74,15 @@ export class PayPalWindow {
   }
 
   /** Presses PayPal's button in the page and waits for its window. */
-  static async opensFrom(page: Page): Promise<PayPalWindow> {
+  static async opensFrom(page: Page, press: Press = "click"): Promise<PayPalWindow> {
     const opened = page.waitForEvent("popup");
-    await page.getByRole("button", { name: "Pay with PayPal" }).click();
+    await page.getByRole("button", { name: "Pay with PayPal" })[press]();
     return new PayPalWindow(await opened);
   }
 
   async bankSays({ label, code }: BankAnswer): Promise<void> {
     await this.page.getByLabel("The bank").selectOption({ label });
-    if (code !== undefined) await this.page.getByLabel("Code of a refusal").selectOption(code);
+    if (code !== undefined) await this.page.getByLabel("Refusal code").selectOption(code);
   }
 
   /** By the name of a buyer: `Pat from Tennessee`. */

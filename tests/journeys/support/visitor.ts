@@ -2,6 +2,7 @@
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Card } from "./cards.ts";
+import type { Press } from "./payment-sheets.ts";
 import { sandboxDesk } from "./sandbox.ts";
 import { type Credentials, type Device, giveSession } from "./signed-in.ts";
 
@@ -299,7 +300,7 @@ export class Visitor {
     await form.getByLabel("Security code").fill("123");
     await form.getByLabel("First name").fill("Ada");
     await form.getByLabel("Last name").fill("Lovelace");
-    await form.getByLabel("Zip code").fill(zipCode);
+    await form.getByLabel("ZIP code").fill(zipCode);
   }
 
   async isAbleToPay(): Promise<void> {
@@ -325,9 +326,9 @@ export class Visitor {
     return Math.round(Number(dollars.replace(",", "")) * 100);
   }
 
-  async pays(): Promise<void> {
+  async pays(press: Press = "click"): Promise<void> {
     await this.lookAt(this.payButton);
-    await this.payButton.click();
+    await this.payButton[press]();
   }
 
   /**

@@ -206,7 +206,7 @@ export function couponPriceCents(coupon: Coupon, priceCents: number): number {
   }
 }
 
-/** The price after a discount, in whole cents, in the buyer's favour: 25% off 64.99 is 48.74. */
+/** The price after a discount, in whole cents, in the buyer's favor: 25% off 64.99 is 48.74. */
 export function percentOff(priceCents: number, percent: number): number {
   return Math.floor((priceCents * (100 - percent)) / 100);
 }

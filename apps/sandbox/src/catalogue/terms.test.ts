@@ -195,7 +195,7 @@ describe("who can use a code", () => {
     expect(checkCoupon("SUMMER2020", "FNWEB1MO", buyer, at(expiry)).ok).toBe(false);
   });
 
-  it("rounds a discount to whole cents in the buyer's favour", () => {
+  it("rounds a discount to whole cents in the buyer's favor", () => {
     expect(percentOff(6499, 25)).toBe(4874);
     expect(percentOff(6499, 50)).toBe(3249);
     expect(percentOff(7, 0)).toBe(7);

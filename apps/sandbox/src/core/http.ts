@@ -6,7 +6,7 @@ const EXPOSED = "Date, Retry-After, x-correlation-id, Idempotency-Replayed, Loca
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 const ALLOWED_HEADERS =
   "authorization, content-type, x-api-key, x-device-id, x-subscription-product, x-correlation-id, idempotency-key, accept, accept-language, prefer";
-/** The longest that browsers honour: two hours. */
+/** The longest that browsers honor: two hours. */
 const PREFLIGHT_AGE = "7200";
 
 /** The connection broke: the error that a caller of `fetch` gets without an answer. */

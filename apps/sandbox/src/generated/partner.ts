@@ -271,7 +271,7 @@ export interface components {
             mvpd: string;
             /** @description Provider user id. */
             userID: string;
-            /** @description Replaces the one that was sent. */
+            /** @description Replaces the token that was sent. */
             refreshToken: string;
             /** @description End of the provider sign-in in ms since 1970. */
             tokenExpiration: number;

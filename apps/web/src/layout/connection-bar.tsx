@@ -9,7 +9,7 @@ export function ConnectionBar(): ReactNode {
   const { degraded } = useSession();
   const text = useText();
   return (
-    <div role="status">
+    <div role="status" className="connection-bar__place">
       {(!online || degraded) && (
         <p className="connection-bar">{text(online ? "error.degraded" : "error.offline")}</p>
       )}

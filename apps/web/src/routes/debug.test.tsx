@@ -30,7 +30,7 @@ async function showPanel(options: Parameters<typeof showApp>[1] = {}): Promise<S
 }
 
 const rows = () =>
-  within(screen.getByRole("region", { name: "Last decisions" }))
+  within(screen.getByRole("region", { name: "Latest decisions" }))
     .queryAllByRole("listitem")
     .map((row) => row.textContent ?? "")
     .filter((text) => /plans\.cta|checkout\.submit/.test(text));

@@ -235,15 +235,15 @@ describe("the plans screen", () => {
 
   it("has three benefits below the plans, and the banner below them [D-28] [PLN-03]", async () => {
     await showPlans();
-    const benefits = screen.getByRole("list", { name: "Every plan has" });
+    const benefits = screen.getByRole("list", { name: "Every plan includes" });
     expect(
       within(benefits)
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "Every show, on every plan",
-      "Your TV, phone, tablet and computer",
-      "Cancel anytime",
+      "Every show",
+      "Watching on your TV, phone, tablet, and computer",
+      "The freedom to cancel anytime",
     ]);
     const banner = screen.getByText(/get 1 year free/);
     const follows = (before: Element, after: Element) =>

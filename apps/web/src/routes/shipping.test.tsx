@@ -137,7 +137,7 @@ describe("the shipping page of a purchase", () => {
     await fill(app);
     await press(app, "Continue");
     expect(screen.getByRole("button", { name: "Continue" }).getAttribute("aria-busy")).toBe("true");
-    expect(main().getByText("Checking the address...")).toBeTruthy();
+    expect(main().getByText("Checking the address…")).toBeTruthy();
     await press(app, "Continue");
     expect(app.services.asked.filter((one) => one === VERIFY)).toHaveLength(1);
   });
@@ -227,7 +227,7 @@ describe("the shipping page of a member", () => {
     expect(field("City").value).toBe("Nashville");
     await app.user.clear(field("City"));
     await app.user.type(field("City"), "Memphis");
-    await press(app, "Save address");
+    await press(app, "Save Address");
     const said = main().getByText("Your shipping address has been saved.");
     expect(document.activeElement?.contains(said)).toBe(true);
     expect(app.services.state.shippingAddress).toEqual({ ...ANN, city: "Memphis" });
@@ -240,7 +240,7 @@ describe("the shipping page of a member", () => {
     app.services.always(KEEP, { status: 500 });
     await app.user.clear(field("City"));
     await app.user.type(field("City"), "Memphis");
-    await press(app, "Save address");
+    await press(app, "Save Address");
     await app.pass(60_000);
     expect(screen.getByRole("alert").textContent).toBe(GENERIC);
     expect(field("City").value).toBe("Memphis");

@@ -176,7 +176,7 @@ describe("My Account of a TV-provider user", () => {
       "Subscription",
     ]);
     expect(main.getAllByText("Cox")).toHaveLength(2);
-    expect(main.getByText("Included in your package")).toBeTruthy();
+    expect(main.getByText("Included in your TV package")).toBeTruthy();
     expect(main.getByText(/manage it on your TV Provider's website\.$/)).toBeTruthy();
     expect(main.queryByRole("button")).toBeNull();
   });

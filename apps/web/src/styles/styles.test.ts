@@ -57,7 +57,7 @@ describe("the style sheets", () => {
     );
   });
 
-  it("take colours from the tokens: none of the sheets of screens has one of its own", () => {
+  it("take colors from the tokens: none of the sheets of screens has one of its own", () => {
     const strays = sheets
       .filter(({ name }) => name.startsWith("features/") || name.startsWith("routes/"))
       .filter(({ text }) => /#[0-9a-f]{3,8}\b/i.test(text))

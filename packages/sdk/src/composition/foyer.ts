@@ -55,8 +55,8 @@ export interface Foyer extends CoreStores, LaterStores {
   readonly beforeStart: Foyer;
   dispose(): void;
   /**
-   * Calls `listener` whenever the result of `read` has changed, compared by content. For front ends without MobX.
-   * Returns the function that stops it.
+   * Calls `listener` whenever the result of `read` has changed, compared by content; not for the result of now. For
+   * front ends without MobX. Returns the function that stops it.
    */
   subscribe<Value>(read: () => Value, listener: (value: Value) => void): () => void;
 }

@@ -106,13 +106,9 @@ export type {
   SessionState,
   SessionStore,
 } from "../capabilities/session/session.store.ts";
-export type {
-  ShippingFields,
-  ShippingState,
-  ShippingStep,
-  ShippingStore,
-} from "../capabilities/shipping/shipping.store.ts";
+export type { ShippingState, ShippingStore } from "../capabilities/shipping/shipping.store.ts";
 export type * from "../capabilities/shipping/shipping.views.ts";
+export type { ShippingFields } from "../capabilities/shipping/shipping-fields.ts";
 export type {
   SignInLinks,
   SignInState,
@@ -134,6 +130,7 @@ export type {
   TvProviderStore,
   TvProviderView,
 } from "../capabilities/tv-provider/tv-provider.store.ts";
+export type { PayPalState, PayPalStore } from "../capabilities/wallets/paypal.store.ts";
 export { createFoyer } from "../composition/create-foyer.ts";
 export { createMessages } from "../composition/create-messages.ts";
 export type { Foyer, FoyerOptions } from "../composition/foyer.ts";

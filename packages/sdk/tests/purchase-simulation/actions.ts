@@ -7,7 +7,7 @@ import {
 } from "../played-card-frame.ts";
 import { enterAddress, enterGoodAddress, PLANS_WITH_GOODS } from "./shipping-buyers.ts";
 import { isAwake, type SimulatedTab } from "./simulated-tab.ts";
-import { payWithApplePay, payWithPayPal, read } from "./wallet-buyers.ts";
+import { mayPress, payWithApplePay, payWithPayPal, read } from "./wallet-buyers.ts";
 import { CALM, WEATHERS } from "./weather.ts";
 import type { World } from "./world.ts";
 
@@ -97,12 +97,6 @@ export function pay(world: World, tab: SimulatedTab): void {
   world.command(tab, "checkout.submit", checkout.submit());
 }
 
-/** The buyer wants one thing: a subscription, or another plan. */
-function mayPress({ isMember, isTold }: World, tab: SimulatedTab): boolean {
-  if (!isAwake(tab)) return false;
-  return isMember ? !isTold : !tab.foyer.subscription.current.hasActiveSubscription;
-}
-
 export const actions: Readonly<Record<string, Action>> = {
   openCheckout: (world, tab) => openCheckout(world, tab),
   async openAndPay(world, tab) {
@@ -119,11 +113,11 @@ export const actions: Readonly<Record<string, Action>> = {
   },
   async payPal(world, tab) {
     await openCheckout(world, tab);
-    if (mayPress(world, tab)) await payWithPayPal(world, tab);
+    await payWithPayPal(world, tab);
   },
   async applePay(world, tab) {
     await openCheckout(world, tab);
-    if (mayPress(world, tab)) await payWithApplePay(world, tab);
+    await payWithApplePay(world, tab);
   },
   /** Perhaps while a wallet's window is open, or a purchase is sent. */
   async otherAddress(world, tab) {

@@ -94,14 +94,15 @@ export function createWatch(world: World): Watch {
     }
   }
 
-  /** Goods have an address, and the tax of that address (D-30). A wallet adds none to an approved price without it. */
+  /** Goods have an address, and the tax of that address (D-30). A wallet adds none to an approved price. */
   function findOtherTaxes(): void {
     for (const { amountCents, method, orderId, sent, serviceId, taxCents } of world.charges()) {
       if (!isWithGoods({ serviceId })) continue;
       const address = sent?.shippingAddress;
       if (!address) world.problems.push(`${orderId} has goods, and no address`);
       const due = taxOfGoods(amountCents - taxCents, address?.["state"]);
-      const isUntaxed = method === "paypal" && sent?.plusTaxes === true && taxCents === 0;
+      const isWallet = method === "paypal" || method === "applepay";
+      const isUntaxed = isWallet && sent?.plusTaxes === true && taxCents === 0;
       if (taxCents !== due && !isUntaxed) {
         world.problems.push(`${orderId} charges ${taxCents} cents of tax, due are ${due}`);
       }

@@ -1,6 +1,6 @@
 /**
  * Plays many seeds on every core and goes on after a failure, for hours where that is wanted:
- * `NODE_ENV=production node --conditions=@foyer/source packages/sdk/tests/purchase-simulation/long-run.ts 100000 1`
+ * `NODE_ENV=production npx node --conditions=@foyer/source packages/sdk/tests/purchase-simulation/long-run.ts 100000 1`
  * (how many seeds, and the first one). Ends with code 1 where a seed failed; each prints how to play it again.
  */
 import { fork } from "node:child_process";

@@ -1,6 +1,6 @@
 import type { FakePayPalWindow } from "../../src/platform/memory/index.ts";
 import { linesOf } from "./shipping-buyers.ts";
-import type { SimulatedTab } from "./simulated-tab.ts";
+import { isAwake, type SimulatedTab } from "./simulated-tab.ts";
 import type { World } from "./world.ts";
 
 const ZIPS = ["37203", "05401", "97201"];
@@ -10,10 +10,17 @@ const STREET = "12 Oak St";
 /** Time until the buyer decides in the wallet's window. */
 const DECISIONS_MS = [0, 200, 5_000, 60_000];
 
+/** The buyer wants one thing: a subscription, or another plan. */
+export function mayPress({ isMember, isTold }: World, tab: SimulatedTab): boolean {
+  if (!isAwake(tab)) return false;
+  return isMember ? !isTold : !tab.foyer.subscription.current.hasActiveSubscription;
+}
+
 /** The buyer reads the page before they press. A press while another one is worked on changes nothing. */
 export function read({ screens }: World, { foyer, name, pending }: SimulatedTab): void {
   const { checkout, shipping } = foyer;
-  if ([...pending.values()].includes("checkout.submit")) return;
+  const isPaying = [...pending.values()].includes("checkout.submit") || checkout.overlay !== null;
+  if (isPaying) return;
   const shownCents = checkout.quote?.chargeNowCents ?? Number.NaN;
   screens.set(name, { shownCents, shipTo: shipping.summary.lines });
 }
@@ -21,6 +28,7 @@ export function read({ screens }: World, { foyer, name, pending }: SimulatedTab)
 /** The buyer chooses PayPal, and decides in its window: approves, perhaps twice or too late, or cancels. */
 export async function payWithPayPal(world: World, tab: SimulatedTab): Promise<void> {
   const { chance, clock, command } = world;
+  if (!mayPress(world, tab)) return;
   const { checkout, payPal } = tab.foyer;
   checkout.selectMethod("paypal");
   if (checkout.method !== "paypal") return;
@@ -31,6 +39,8 @@ export async function payWithPayPal(world: World, tab: SimulatedTab): Promise<vo
   checkout.setConsent(true);
   const button = tab.wallets.platform.payPalScript.buttons.at(-1);
   if (!button || button.closed) return;
+  // The page knows by now that a payment of another device has gone through: it sells a change of plan.
+  if (!mayPress(world, tab)) return;
   read(world, tab);
   command(
     tab,
@@ -56,6 +66,7 @@ async function decide(world: World, window: FakePayPalWindow): Promise<void> {
 /** The buyer chooses Apple Pay, and decides in its sheet. */
 export async function payWithApplePay(world: World, tab: SimulatedTab): Promise<void> {
   const { chance, clock, command } = world;
+  if (!mayPress(world, tab)) return;
   const { checkout } = tab.foyer;
   checkout.selectMethod("applepay");
   if (checkout.method !== "applepay") return;

@@ -137,7 +137,7 @@ function sectionsOf(world: World, controls: Controls, views: readonly View[]): r
     {
       name: "personas",
       title: "Personas",
-      description: "The password of all is “password”.",
+      description: "Every persona’s password is “password”.",
       rows: controls
         .personas()
         .map(({ email, title, zipCode }) => ({ email, who: title, zipCode })),
@@ -145,7 +145,7 @@ function sectionsOf(world: World, controls: Controls, views: readonly View[]): r
     ...views.map((view) => ({ ...view, rows: view.read(world) })),
     {
       name: "outbox",
-      title: "Mails",
+      title: "Emails",
       description: "What would have been sent.",
       rows: newest(controls.outbox(key)).map(({ to, subject, link, at }) => ({
         to,

@@ -44,7 +44,7 @@ function submitProspect({ world, body }: Call<"submitProspect">): Answer<"submit
   world.sendMail({
     to: body.email,
     subject: "You are on the list",
-    text: "We write when something new begins.",
+    text: "We'll email you when something new starts.",
   });
   return answer(200, { data: { requestID } });
 }

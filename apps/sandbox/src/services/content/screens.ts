@@ -31,7 +31,7 @@ const hero: Block = {
   name: "welcome-hero",
   headline: "All of it, tonight",
   alternativeHeadline: "Everything in one place",
-  description: "News, documentaries and shows without an appointment.",
+  description: "News, documentaries, and shows on demand.",
   subDescription: "Watch on every screen||Cancel anytime",
   ctaText: "Choose a Plan",
   url: "/account/signup-plans",
@@ -83,7 +83,7 @@ const emailAlert: Block = {
   type: "emailAlert",
   name: "alert",
   headline: "Be the first to know",
-  description: "We write when something new begins.",
+  description: "We'll email you when something new starts.",
   ctaText: "Tell me",
 };
 

@@ -44,7 +44,7 @@ export const partner = defineService({
   views: [
     {
       name: "partner-requests",
-      title: "Subscription requests of partners",
+      title: "Partner subscription requests",
       description:
         "A request id that begins with one of these, e.g. verizon-1; it belongs to the first profile that names it.",
       read: () =>

@@ -44,7 +44,7 @@ function refuseOffer(world: World, profileId: string, offer: PartnerOffer): void
     deny(
       422,
       "SUBSCRIPTION_REQUEST_CANCELLED",
-      "The subscription request was cancelled by the partner",
+      "The subscription request was canceled by the partner",
     );
   }
   if (liveSubscriptionOf(world, profileId)) deny(409, "ALREADY_SUBSCRIBER", ALREADY_SUBSCRIBER);

@@ -57,7 +57,7 @@ export const PARTNER_OFFERS: readonly PartnerOffer[] = [
   {
     ...carrier,
     prefix: "cancelled-",
-    title: "Cancelled by the carrier: refused with 422",
+    title: "Canceled by the carrier: refused with 422",
     serviceId: "FNWEB1MO",
     refusal: "cancelled",
   },

@@ -55,7 +55,7 @@ function signInForm(code: RegistrationCode, error = ""): Response {
   const body = `
     ${error === "" ? "" : `<p role="alert">${escapeHtml(error)}</p>`}
     <form method="post">
-      <label>User name <input name="userName" autocomplete="username" required autofocus></label>
+      <label>Username <input name="userName" autocomplete="username" required autofocus></label>
       <label>Password <input name="password" type="password" autocomplete="current-password"></label>
       <button>Sign in</button>
     </form>

@@ -6,20 +6,20 @@ import { emailOf } from "../neighbours.ts";
 
 const MAILS = {
   pauseRequested: [
-    "Your pause is planned",
+    "Your pause is scheduled",
     "Your plan pauses at the end of the billing period, on",
   ],
   cancelled: ["Your plan has been canceled", "You can watch until"],
-  reactivated: ["Your plan goes on", "Your plan renews on"],
-  gift: ["Your gift is applied", "You can watch until"],
+  reactivated: ["Your plan continues", "Your plan renews on"],
+  gift: ["Your gift has been applied", "You can watch until"],
   renewed: ["Your plan was renewed", "It renews again on"],
   paymentRefused: [
     "We could not renew your plan",
-    "Update your payment method. The payment has been due since",
+    "Update your payment method. Payment has been due since",
   ],
   paused: ["Your plan is paused", "It would have renewed on"],
-  resumed: ["Your plan goes on", "Your plan renews on"],
-  planSwitched: ["Your new plan has begun", "Your plan renews on"],
+  resumed: ["Your plan continues", "Your plan renews on"],
+  planSwitched: ["Your new plan has started", "Your plan renews on"],
   ended: ["Your plan has ended", "It ended on"],
 } as const;
 

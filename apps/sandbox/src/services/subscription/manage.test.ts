@@ -153,7 +153,7 @@ describe("cancel and reactivate", () => {
     const mails = () =>
       client.sandbox.controls
         .outbox(client.world)
-        .filter((mail) => mail.subject.includes("goes on"));
+        .filter((mail) => mail.subject.includes("continues"));
     expect((await client.call("reactivateSubscription", { token, body: MONTHLY })).status).toBe(
       200,
     );

@@ -14,7 +14,7 @@ export function Decision({ decision }: { readonly decision: TracedDecision }): R
       <details className="decision" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="decision__summary">
           <time className="decision__time" dateTime={date.toISOString()}>
-            {date.toLocaleTimeString(undefined, CLOCK)}
+            {date.toLocaleTimeString("en-US", CLOCK)}
           </time>
           <span className="decision__topic">{topic}</span>
           <span className="decision__answer">{path ? pathText(path) : answerText(answer)}</span>

@@ -1672,7 +1672,7 @@ export interface components {
             newPassword: components["schemas"]["NewPassword"];
             /** @description The profile of the path. */
             profileId?: string;
-            /** @description For compatibility; the bearer token authorises. One of another profile is refused. */
+            /** @description For compatibility; the bearer token authorizes. One of another profile is refused. */
             accessToken?: string;
         };
         /** @description Whose password changed (MNG-11). */

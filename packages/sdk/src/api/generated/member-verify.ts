@@ -140,7 +140,7 @@ export interface paths {
         get?: never;
         /**
          * Put one raw file to its upload address [API-67] [VER-88]
-         * @description The address comes from `uploadUrl`, is opaque to the client, lives 15 minutes and takes one file; the same bytes again are answered alike, so that a lost answer does no harm. It authorises by itself: a request with an api key or a bearer token is refused (D-08).
+         * @description The address comes from `uploadUrl`, is opaque to the client, lives 15 minutes and takes one file; the same bytes again are answered alike, so that a lost answer does no harm. It authorizes by itself: a request with an api key or a bearer token is refused (D-08).
          */
         put: operations["uploadDocument"];
         post?: never;

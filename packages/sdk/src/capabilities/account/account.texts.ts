@@ -19,7 +19,7 @@ export const accountTexts = {
   "account.control.edit-password": "Change password",
   "account.billing-history": "My Billing History",
   "account.tv-provider.name": "TV provider",
-  "account.tv-provider.included": "Included in your package",
+  "account.tv-provider.included": "Included in your TV package",
   "account.tv-provider.not-included": "This subscription is not included in your TV package.",
   "account.tv-provider":
     "Your subscription is managed through your TV provider. Please manage it on your TV Provider's website.",
@@ -72,7 +72,7 @@ export const accountTexts = {
   "account.notice.segment": "We picked a plan for you.",
   "account.notice.segment.link": "See the plan",
   "account.notice.dunning":
-    "We couldn't process your last payment. To keep your plan, update your payment method with customer care.",
+    "We couldn't process your last payment. To keep your plan, contact customer care to update your payment method.",
   "billing.empty": "Billing history is not available.",
 
   // Change of email and password (MNG)

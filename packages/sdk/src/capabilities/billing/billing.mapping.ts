@@ -35,7 +35,7 @@ export const readBillingAddress: Reader<BillingAddress | null> = (value) => {
   return read.state === null && read.zipCode === null ? null : read;
 };
 
-const card = shape<NonNullable<PaymentMethods["cardPayment"]>>({
+const card = shape<Omit<NonNullable<PaymentMethods["cardPayment"]>, "id">>({
   cardType: text,
   lastFour: ["cardNumber", lastFour],
   billingAddress: readBillingAddress,
@@ -45,7 +45,8 @@ const paypal = shape<NonNullable<PaymentMethods["paypalPayment"]>>({
   billingAddress: readBillingAddress,
 });
 
-interface Listed extends SavedMethod, Omit<PaymentMethods, "methods" | "applePayPayment"> {
+interface Listed extends SavedMethod, Pick<PaymentMethods, "paypalPayment"> {
+  readonly cardPayment: ReturnType<typeof card> | null;
   readonly id: string | null;
 }
 
@@ -63,10 +64,11 @@ export const readPaymentMethods: Reader<PaymentMethods> = (answer) => {
   const all = listOf(listed)(fields(answer)["PaymentMethods"]).filter(
     (method): method is Listed => method.kind !== null,
   );
+  const saved = activeMethod(all, "card");
   const applePay = activeMethod(all, "applepay");
   return {
     methods: all.map(({ kind, status, updatedDate }) => ({ kind, status, updatedDate })),
-    cardPayment: activeMethod(all, "card")?.cardPayment ?? null,
+    cardPayment: saved?.cardPayment ? { ...saved.cardPayment, id: saved.id } : null,
     paypalPayment: activeMethod(all, "paypal")?.paypalPayment ?? null,
     applePayPayment: applePay ? { id: applePay.id } : null,
   };

@@ -127,7 +127,10 @@ describe("a plan that cannot be changed says why", () => {
       "pending-cancel",
       "Your subscription has been canceled. Restart it in My Account to change your plan.",
     ],
-    ["dunning", "We couldn't process your last payment. You can change your plan once it is paid."],
+    [
+      "dunning",
+      "We couldn't process your last payment. Contact customer care to update your payment method, then change your plan.",
+    ],
   ])("to %s [CHG-05] [MNG-18]", async (persona, message) => {
     const { changePlan } = await changing(persona, "FNWEB24MO");
     expect(changePlan.state).toMatchObject({ kind: "blocked", message });

@@ -48,7 +48,7 @@ export const changePlanTexts = {
   // Why a plan cannot be changed (CHG-05, CHG-06, PLN-39)
   "change.blocked": "Your plan can't be changed right now. Contact customer care if you need help.",
   "change.blocked.dunning":
-    "We couldn't process your last payment. You can change your plan once it is paid.",
+    "We couldn't process your last payment. Contact customer care to update your payment method, then change your plan.",
   "change.blocked.pending-pause":
     "You've asked to pause your plan. Cancel the pause in My Account to change your plan.",
   "change.blocked.paused": "Your plan is paused. Resume it in My Account to change it.",

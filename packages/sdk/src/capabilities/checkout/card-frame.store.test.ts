@@ -89,7 +89,7 @@ describe("the card form", () => {
     frame().emit("FRAME_ERROR", { errorCode: "FRAME_TOKEN_EXPIRED" });
     expect(store.state).toEqual({
       kind: "expired",
-      message: "The card form has expired. Load it again.",
+      message: "The card form has expired. Try again to load a new one.",
     });
   });
 

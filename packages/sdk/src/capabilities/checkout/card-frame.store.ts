@@ -112,6 +112,7 @@ export class CardFrameStore {
     readonly hear: (reply: FrameReply) => void;
   } | null = null;
   private load = 0;
+  private isOutdated = false;
   private hasReloaded = false;
   private stopTimers = () => {};
   private stopListening = () => {};
@@ -197,8 +198,9 @@ export class CardFrameStore {
    * asks for its tax.
    */
   show(purchase: CardFramePurchase | null): void {
-    const { handle, purchase: former } = this;
-    if (JSON.stringify(purchase) === JSON.stringify(former)) return;
+    const { handle, isOutdated, purchase: former } = this;
+    this.isOutdated = false;
+    if (!isOutdated && JSON.stringify(purchase) === JSON.stringify(former)) return;
     if (handle && this.isReady && purchase && purchase.serviceId === former?.serviceId) {
       this.purchase = purchase;
       const payload = orderUpdate(purchase);
@@ -209,6 +211,12 @@ export class CardFrameStore {
     this.close();
     this.purchase = purchase;
     this.open();
+  }
+
+  /** What is due has changed: the next order is told to the form, also where it is the same. */
+  forgetTax(): void {
+    this.isOutdated = true;
+    this.dispatch({ kind: "orderChanged" });
   }
 
   /** Asks for the hand-off token before the form has its place on the page. */

@@ -74,7 +74,9 @@ describe("Pay, pressed long after the page was opened", () => {
       ok: false,
       failure: { kind: "refused", reason: "active-subscription" },
     });
-    expect(checkout.submitHint).toBe("You already have an active subscription.");
+    expect(checkout.submitHint).toBe(
+      "You already have an active subscription. Manage it in My Account.",
+    );
     expect(shop.ledger().map(({ serviceId }) => serviceId)).toEqual(["FNWEB1MO"]);
   });
 

@@ -124,6 +124,25 @@ describe("opening checkout", () => {
     expect(checkout.submitDecision).toMatchObject({ reason: "card-form-not-ready" });
   });
 
+  it.each(["after it opened", "while it opens"])(
+    "of a member who signs in on it %s sells a change of plan by the saved card [CHG-12] [PAY-42]",
+    async (moment) => {
+      const shop = createShop();
+      const tab = shop.tab();
+      const { checkout } = tab.foyer;
+      const opening = checkout.open({ preSelectedPlan: "FNWEB12MO" });
+      if (moment === "after it opened") await shop.drive(opening);
+      await tab.signIn("paying-monthly");
+      await shop.drive(opening);
+      await shop.settle();
+      expect(checkout).toMatchObject({ method: "saved", submitDecision: { allowed: true } });
+      const before = shop.ledger().length;
+      expect((await shop.drive(checkout.submit())).ok).toBe(true);
+      expect(shop.ledger().slice(before)).toMatchObject([{ serviceId: "FNWEB12MO" }]);
+      expect(shop.violations()).toEqual([]);
+    },
+  );
+
   it("says that there is nothing to pay where a subscriber of another channel is sent on [RDR-28]", async () => {
     const { shop, checkout } = await memberOf("roku");
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
@@ -444,7 +463,7 @@ describe("submitting", () => {
     expect(checkout.submitDecision).toMatchObject({ reason: "card-form-invalid" });
   });
 
-  it("stops and asks when the total is not the one that was shown [PAY-36] [PRC-02]", async () => {
+  it("stops and asks when the total is not the shown one [PAY-36] [PRC-02]", async () => {
     const { shop, tab, checkout } = await memberOf("new");
     await tab.openCheckout("FNWEB12MO");
     const outcome = await checkout.submit({ totalCents: 6499 });

@@ -1,6 +1,7 @@
 import { compareStructural, makeAutoObservable, reaction } from "mobx";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import { isOpen } from "../../domain/checkout/ledger.ts";
+import { isPriceChange } from "../../domain/checkout/payment-answer.ts";
 import {
   isSubmitBlocked,
   marksField,
@@ -15,7 +16,6 @@ import type {
   PurchaseState,
 } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import { otherAmount } from "../../domain/errors/payment-codes.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import { type Decision, type Refused, refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
@@ -57,12 +57,15 @@ export type CheckoutState =
   /** Redirects: nothing to pay here (RDR-27, RDR-28). */
   | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
   | { readonly kind: "open"; readonly plan: Plan }
+  /** Plans or subscription could not be loaded: `open` asks again. */
   | { readonly kind: "failed"; readonly message: string };
 
 /** The promo code as checkout uses it. */
 export interface CheckoutPromoCode {
   /** A code is being looked up: paying waits. */
   readonly isSettling: boolean;
+  /** Looks the applied code up again. */
+  refresh(): Promise<void>;
   /** An order with this promo code was refused with `code`. */
   hearRefusal(code: string, couponCode: string | null): void;
   open(): void;
@@ -81,9 +84,8 @@ export interface CheckoutDeps {
   readonly order: Order;
   readonly plans: PlansStore;
   readonly purchases: PurchasesStore;
-  /** The saved card, for the screen. */
-  readonly saved: Pick<SavedCardStore, "card">;
-  readonly session: { readonly isAuthenticated: boolean };
+  readonly saved: Pick<SavedCardStore, "card" | "load">;
+  readonly session: { readonly isAuthenticated: boolean; readonly profileId: string | null };
   readonly subscription: {
     readonly current: SubscriptionState;
     readonly purchaseEligibility: Decision<"subscription-unknown">;
@@ -105,13 +107,21 @@ export interface CheckoutDeps {
   readonly ensurePaymentAccount: () => Promise<Message | null>;
 }
 
+/** The plan to pay for. */
+interface CheckoutOptions {
+  readonly preSelectedPlan?: string;
+}
+
 /** The payment screen (PAY, PRC). */
 export class CheckoutStore {
   isEditingCard = false;
   private isOpened = false;
   private isLoading = false;
-  /** The visitor of this screen was a member when it opened: a later subscription buys no change of plan. */
-  private isChange = false;
+  /**
+   * The visitor of this screen was a member when the service first said: a later subscription buys no change of plan,
+   * and the order of one that has ended buys a new one. Null until it is known.
+   */
+  private isChange: boolean | null = null;
   /** Between the press of the button and the attempt. */
   private isPreparing = false;
   private hasConsent = false;
@@ -173,7 +183,7 @@ export class CheckoutStore {
     return this.deps.order.summary;
   }
 
-  /** PAY-09, PAY-12. */
+  /** The methods that this buyer can choose from (PAY-09, PAY-12). */
   get methods(): readonly PaymentMethodView[] {
     const { messages, methods } = this.deps;
     const selected = this.isEditingCard ? "saved" : this.method;
@@ -184,7 +194,7 @@ export class CheckoutStore {
     }));
   }
 
-  /** PAY-10. */
+  /** The saved card; null without one (PAY-10). */
   get savedCard(): SavedCardView | null {
     return this.deps.saved.card;
   }
@@ -310,15 +320,22 @@ export class CheckoutStore {
    * The screen opens; plan, methods and the token of the card form load in parallel (ROU-12, ROU-13).
    * `preSelectedPlan` is the plan to pay for: that of the address, or the chosen plan of the same page. A plan that
    * is only preselected by default does not count as chosen: without a plan `state` leads to the plans (RDR-27).
-   * While checkout is open it follows `plans.select`; opening it again for the same plan changes nothing.
+   * While checkout is open it follows `plans.select`, and opens anew for a visitor who signs in on it; opening it
+   * again for the same plan changes nothing.
    */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
-    const { connectivity, ensurePaymentAccount, methods, plans, subscription } = this.deps;
     const { state } = this;
     if (state.kind === "open" && sameText(state.plan.planId, options.preSelectedPlan ?? null))
       return;
+    this.hasConsent = false;
+    await this.openAnew(options);
+  }
+
+  private async openAnew(options: CheckoutOptions): Promise<void> {
+    const { connectivity, ensurePaymentAccount, methods, plans, session, subscription } = this.deps;
     this.visit += 1;
     const { visit } = this;
+    const buyer = session.profileId;
     this.isOpened = true;
     this.isLoading = true;
     this.refused = null;
@@ -329,7 +346,16 @@ export class CheckoutStore {
     void this.addWallets(visit);
     void ensurePaymentAccount();
     await Promise.all([plans.load(options), subscription.load(), known, this.openPromoCode(visit)]);
-    if (visit === this.visit) this.begin();
+    if (visit !== this.visit) return;
+    // What has loaded is not that of a member who has signed in meanwhile.
+    if (buyer === session.profileId) this.begin(options);
+    else await this.openForMember(options);
+  }
+
+  /** The method of the visitor is not that of the member (PAY-42). */
+  private async openForMember(options: CheckoutOptions): Promise<void> {
+    this.deps.methods.close();
+    await this.openAnew(options);
   }
 
   /** The screen closes. A running payment continues and settles in the ledger. */
@@ -368,8 +394,10 @@ export class CheckoutStore {
   }
 
   /**
-   * Pays. `shown` is the total that the buyer sees, in cents; when it differs from the charge, nothing is sent
-   * (D-05). Resolves when the outcome is known; `purchase` shows the state meanwhile.
+   * Pays; call it in the press itself, because a wallet opens a window. `shown` is the total that the buyer sees, in
+   * cents: when it differs from the charge, nothing is sent (D-05). Without it the total of now counts. Resolves when the
+   * outcome is known, to where to go next; `purchase` shows the state meanwhile. Fails with `refused` (nothing was sent;
+   * `reason` is a `CheckoutRefusal`) or `notPaid` (nothing was charged; `code` says why).
    */
   async submit(
     shown: { readonly totalCents: number } | null = null,
@@ -383,7 +411,7 @@ export class CheckoutStore {
     const decision = this.decideSubmit(shownCents, visit, null);
     if (!decision.allowed) return this.refuse(decision);
     const { details } = order;
-    if (!strategy || !details)
+    if (!strategy || !details || !intent)
       throw new Error("submitPayment has allowed a purchase without method or plan.");
     // A browser opens a wallet's window only in the press itself: nothing is awaited before.
     const approving = strategy.approve(details, () => order.details);
@@ -392,14 +420,14 @@ export class CheckoutStore {
     this.endPreparing();
     if (approval.kind !== "approved") return this.refuseUnapproved(approval, visit);
     // The screen may have closed meanwhile, or show another purchase.
-    const { totalCents = shownCents } = approval;
-    const isStill = order.isStill(intent, approval.totalCents !== undefined);
+    const isStill = order.isStill({ ...intent, ...approval.shown });
+    const { totalCents = shownCents } = approval.shown ?? {};
     const again = this.decideSubmit(isStill ? totalCents : null, visit, prepared);
     const sold = order.intent;
     if (!again.allowed || !sold) approval.finish?.(false);
     if (!again.allowed) return visit === this.visit ? this.refuse(again) : fail(refusal(again));
     if (!sold) throw new Error("submitPayment has allowed a purchase without plan or method.");
-    return this.pay(sold, approval);
+    return this.pay(sold, approval, visit);
   }
 
   /** Hides the error of the method when the buyer returns to the form (OPN-104, FRM-17, PAY-36). */
@@ -467,7 +495,7 @@ export class CheckoutStore {
       isSubscriptionUnknown: !subscription.purchaseEligibility.allowed,
       ...found,
       hasActiveSubscription: subscription.current.hasActiveSubscription,
-      isChange: this.isChange,
+      isChange: this.isChange === true,
       changeType: order.changeType,
       isChangePlanAvailable: subscription.current.isChangePlanAvailable,
       hasUpcomingPlan: subscription.current.nextSubscription !== null,
@@ -524,7 +552,7 @@ export class CheckoutStore {
   private showRefusedOrder(code: string): void {
     const { order, promoForm } = this.deps;
     promoForm.current?.hearRefusal(code, order.coupon?.couponCode ?? null);
-    if (code === otherAmount) void this.showNewPrice();
+    if (isPriceChange({ code })) void this.showNewPrice();
   }
 
   /** What went wrong, and that nothing was charged. */
@@ -537,6 +565,7 @@ export class CheckoutStore {
   private async pay(
     intent: PurchaseIntent,
     { send, finish = () => {} }: Extract<Approval, { readonly kind: "approved" }>,
+    visit: number,
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
     const { purchases } = this.deps;
     let isSent = false;
@@ -549,9 +578,15 @@ export class CheckoutStore {
     // Another payment came first: the wallet's window closes.
     if (!isSent) finish(false);
     if (!outcome.ok) {
-      if (outcome.failure.kind !== "notPaid") return outcome;
-      this.trackError(intent, outcome.failure);
-      if (outcome.failure.code === otherAmount) await this.showNewPrice();
+      const { failure } = outcome;
+      if (failure.kind !== "notPaid") {
+        const { reason } = failure;
+        return reason === "subscription-unknown" && visit === this.visit
+          ? this.refuse({ ...failure, allowed: false, reason })
+          : outcome;
+      }
+      this.trackError(intent, failure);
+      if (isPriceChange(failure)) await this.showNewPrice();
       return outcome;
     }
     const { redirect } = this;
@@ -561,11 +596,11 @@ export class CheckoutStore {
     return fail(refusal(decision));
   }
 
-  /** The charge would differ from the shown total: reloads plan and tax (D-05). */
+  /** The service sells the order on other terms than the screen shows: loads everything that decides them (D-05). */
   private async showNewPrice(): Promise<void> {
-    const { plans } = this.deps;
+    const { plans, promoForm, saved } = this.deps;
     const { visit } = this;
-    await plans.reload();
+    await Promise.all([plans.reload(), saved.load(), promoForm.current?.refresh()]);
     if (visit === this.visit && this.plan) this.askAgain();
   }
 
@@ -588,19 +623,24 @@ export class CheckoutStore {
   }
 
   /** Everything has loaded: a saved card is preselected (PAY-42). */
-  private begin(): void {
+  private begin(options: CheckoutOptions): void {
     this.isLoading = false;
-    this.isChange = this.deps.subscription.current.hasActiveSubscription;
+    this.isChange = null;
     this.warnOfDefaultPlan();
     this.choose(this.method ?? this.deps.methods.preferred);
-    const { order } = this.deps;
+    const { order, session } = this.deps;
     let followed = order.priced;
+    let wanted = options;
+    const stopStatus = reaction(() => (this.isSettled ? this.isMember : null), this.hearStatus, {
+      fireImmediately: true,
+    });
     const stopOrder = reaction(
       () => (this.isSettled ? order.priced : null),
       (priced) => {
         if (priced === null || compareStructural(priced, followed)) return;
         this.follow(priced, followed);
         followed = priced;
+        if (this.plan) wanted = { preSelectedPlan: this.plan.planId };
       },
     );
     // Only what is shipped needs an address (PAY-82).
@@ -609,10 +649,27 @@ export class CheckoutStore {
       (isShipped) => isShipped && void this.loadAddress(),
       { fireImmediately: true },
     );
+    const stopUser = reaction(
+      () => session.profileId,
+      (profileId) => profileId !== null && void this.openForMember(wanted),
+    );
     this.stopFollowing = () => {
+      stopStatus();
       stopOrder();
       stopShipping();
+      stopUser();
     };
+  }
+
+  /** Whether the user has a subscription; null while that is unknown. */
+  private get isMember(): boolean | null {
+    const { current, purchaseEligibility } = this.deps.subscription;
+    return purchaseEligibility.allowed ? current.hasActiveSubscription : null;
+  }
+
+  private hearStatus(isMember: boolean | null): void {
+    if (isMember === null) return;
+    this.isChange = isMember && this.isChange !== false;
   }
 
   /**

@@ -16,6 +16,7 @@ export const checkoutTexts = {
   "summary.promotion": "Promotion",
   "summary.coupon": "Promo code",
   "summary.deferred": "Billed on {date}",
+  "summary.deferred.no-date": "Billed later",
 
   // Checkout (PAY)
   "payment.title": "Add Your Payment Method",
@@ -43,10 +44,13 @@ export const checkoutTexts = {
   "payment.renewal.no-price":
     "Your subscription renews automatically unless canceled at least 24 hours before the renewal date.",
   "payment.consent": "I agree to the automatic renewal of my subscription.",
-  "payment.hint.active-subscription": "You already have an active subscription.",
-  "payment.hint.change-not-available": "Your plan can't be changed right now.",
+  "payment.hint.active-subscription":
+    "You already have an active subscription. Manage it in My Account.",
+  "payment.hint.change-not-available":
+    "Your plan can't be changed right now. Contact customer care if you need help.",
   "payment.hint.code-asked": "Checking your promo code…",
-  "payment.hint.same-tier": "This plan is on the same level as yours. Choose another one.",
+  "payment.hint.same-tier":
+    "This plan is at the same level as your current one. Choose another one.",
   "payment.hint.shipping-required": "Enter your shipping address to continue.",
   "payment.hint.upcoming-plan-exists":
     "Your next plan is already scheduled. You can change plans again once it has started.",
@@ -63,7 +67,7 @@ export const checkoutTexts = {
   "payment.hint.tax-asked": "Calculating your tax…",
   "payment.frame.title": "Card details",
   "payment.frame.slow": "The card form is taking longer than usual to load.",
-  "payment.frame.expired": "The card form has expired. Load it again.",
+  "payment.frame.expired": "The card form has expired. Try again to load a new one.",
   "payment.frame.failed": "The card form didn't load. Check your connection and try again.",
   "payment.confirming": "Confirming your payment. Please stay on this page.",
   "payment.confirming.later":

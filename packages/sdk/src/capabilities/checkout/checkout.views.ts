@@ -39,7 +39,7 @@ export interface SummaryView {
   readonly totalLabel: string;
   /** On the day of the label. Equals `due.amount` unless that is later than today. */
   readonly total: string;
-  /** `asking`: the tax is loading. */
+  /** `unknown`: not asked yet. `asking`: it is loading. `error`: the look-up failed, and the order is paid without it. */
   readonly tax: "unknown" | "asking" | "known" | "error";
   /** `"plus applicable taxes"` beside the total, or null. */
   readonly plusTaxes: string | null;

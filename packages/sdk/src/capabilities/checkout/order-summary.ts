@@ -48,8 +48,8 @@ function lineText(id: SummaryRow["id"], facts: SummaryFacts): string {
   if (id === "plan") return say(messages, name.value);
   if (id === "promotion") return promotion ? say(messages, promotion.value) : "";
   if (id !== "deferred") return messages.text(id === "tax" ? "total.tax" : "summary.coupon");
-  const date = quote.label.kind === "date" ? formatDay(quote.label.date) : "";
-  return messages.text("summary.deferred", { date });
+  if (quote.label.kind !== "date") return messages.text("summary.deferred.no-date");
+  return messages.text("summary.deferred", { date: formatDay(quote.label.date) });
 }
 
 /** `"per month"`, `"for 2 years, $64.99/yr"`: the amount is of the whole period, its price per year a note (PLN-54). */

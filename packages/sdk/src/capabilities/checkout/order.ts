@@ -201,13 +201,9 @@ export class Order {
     };
   }
 
-  /** Whether the order still equals `intent`; `isTotalNew`: but for the total, which the buyer has approved since. */
-  isStill(intent: PurchaseIntent | null, isTotalNew = false): boolean {
-    const { intent: now } = this;
-    if (intent === null || now === null) return false;
-    const { totalCents, amountCents } = now;
-    const one = isTotalNew ? { ...intent, totalCents, amountCents } : intent;
-    return isSamePurchase({ one, other: now });
+  /** Whether the order still equals `intent`. */
+  isStill(intent: PurchaseIntent): boolean {
+    return this.intent !== null && isSamePurchase({ one: intent, other: this.intent });
   }
 
   /** Decisions behind its texts, for the explain log. */

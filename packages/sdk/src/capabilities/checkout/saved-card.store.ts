@@ -26,6 +26,11 @@ export class SavedCardStore {
     return methods && savedMethodFlags(methods).hasCardPayment ? methods.cardPayment : null;
   }
 
+  /** With which the service keeps it; null where it says none. */
+  get id(): string | null {
+    return this.methods?.cardPayment?.id ?? null;
+  }
+
   /** Without an answer no saved card is offered; a new one can be entered. */
   async load(): Promise<void> {
     const { api, session } = this.deps;

@@ -17,7 +17,7 @@ const PATIENCE_MS = 5_000;
 /** The tax of an order with one payment method, by the address of that method (PRC-17, PRC-18). */
 export class TaxLookup {
   tax: TaxState = { kind: "unknown" };
-  /** Address that the service reckons with; null until it says. */
+  /** Address that the service reckons with; after a failed look-up the ZIP code that was asked for; null until then. */
   address: BillingAddress | null = null;
   isAsking = false;
   private readonly deps: TaxLookupDeps;
@@ -37,7 +37,8 @@ export class TaxLookup {
   async ask(query: ProrateQuery): Promise<void> {
     const question = JSON.stringify(query);
     if (question === this.asked) return;
-    this.begin(question);
+    const place = { state: null, zipCode: query.zipCode };
+    this.begin(question, place);
     const { api, session } = this.deps;
     const outcome = await inSession(session, () => api.payments.prorate(query));
     if (question !== this.asked || !this.isAsking) return;
@@ -45,7 +46,7 @@ export class TaxLookup {
     const error: TaxState = { kind: "error" };
     this.finish(
       isKnown ? { kind: "known", totalTaxCents: outcome.value.totalTaxCents } : error,
-      outcome.ok ? outcome.value.billingAddress : null,
+      outcome.ok ? outcome.value.billingAddress : place,
     );
   }
 
@@ -58,13 +59,13 @@ export class TaxLookup {
     this.address = null;
   }
 
-  private begin(question: string): void {
+  private begin(question: string, place: BillingAddress): void {
     this.stopTimer();
     this.asked = question;
     this.isAsking = true;
     this.tax = { kind: "unknown" };
     this.address = null;
-    const giveUp = () => this.finish({ kind: "error" }, null);
+    const giveUp = () => this.finish({ kind: "error" }, place);
     this.stopTimer = this.deps.clock.after(PATIENCE_MS, giveUp);
   }
 

@@ -44,7 +44,7 @@ describe("after a change of plan", () => {
     ]);
     expect(rows.slice(0, 2)).toEqual([
       ["Paid today", "$69.54"],
-      ["New plan", "Yearly, from today"],
+      ["New plan", "Yearly, starting today"],
     ]);
     await shop.drive(account.open());
     expect(account.plan?.name).toBe("Yearly");
@@ -62,7 +62,7 @@ describe("after a change of plan", () => {
     expect(charges.every(({ amountCents }) => amountCents === 0)).toBe(true);
     expect(rows.slice(0, 2)).toEqual([
       ["Paid today", "$0.00"],
-      ["New plan", `Monthly, from ${paidTill(tab)}`],
+      ["New plan", `Monthly, starting ${paidTill(tab)}`],
     ]);
     expect(terms?.date && formatDay(terms.date)).toBe(paidTill(tab));
     await shop.drive(account.open());
@@ -96,7 +96,7 @@ describe("after a change of plan", () => {
     expect(charges.every(({ amountCents }) => amountCents === 0)).toBe(true);
     expect(rows.slice(0, 2)).toEqual([
       ["Paid today", "$0.00"],
-      ["New plan", "Yearly, from today"],
+      ["New plan", "Yearly, starting today"],
     ]);
     const before = shop.ledger().length;
     shop.sandbox.controls.advanceClock("10d", shop.world);
@@ -112,6 +112,6 @@ describe("after a change of plan", () => {
     await shop.settle();
     expect(foyer.confirmation.title).toBe("Thank you for your order");
     const change = foyer.confirmation.receipt.rows.find(({ id }) => id === "change");
-    expect(change?.value).toBe(`Monthly, from ${paidTill(tab)}`);
+    expect(change?.value).toBe(`Monthly, starting ${paidTill(tab)}`);
   });
 });

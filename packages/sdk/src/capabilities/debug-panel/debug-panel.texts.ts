@@ -6,7 +6,7 @@ export const debugPanelTexts = {
   "debug.advice": "Refresh the page after switching a flag, so that it takes effect.",
   "debug.test-flag": "Test flag",
   "debug.test-flag.text": "Enables the test plans",
-  "debug.decisions": "Last decisions",
+  "debug.decisions": "Latest decisions",
   "debug.decisions.text":
     "What the rules answered in this tab, and why. Personal data is hidden, in the exported file too.",
   "debug.search": "Search",

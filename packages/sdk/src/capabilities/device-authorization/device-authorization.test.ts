@@ -146,7 +146,7 @@ describe("two pages of one television", () => {
     expect(requests()).toBe(2);
   });
 
-  it("the one that a user comes back to shows a code again [SCR-03]", async () => {
+  it("the tab that a user comes back to shows a code again [SCR-03]", async () => {
     const { first, kinds } = await twoPages();
     first.platform.connectivity.setVisible(false);
     first.platform.connectivity.setVisible(true);

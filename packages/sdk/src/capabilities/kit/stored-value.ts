@@ -32,7 +32,7 @@ export const STORED_KEYS = {
   tvProvider: { name: "tvProviderSignIn", kept: false },
   /** Attempts to pay; the hash of the profile id follows. Local storage. */
   purchases: { name: "purchases.", kept: true },
-  /** Which records of attempts that cannot be read have been checked, as hashes (D-25). Local storage. */
+  /** How long paid attempts and those that cannot be read have been waited for, by hashes (D-24, D-25). Local storage. */
   checkedPurchases: { name: "purchases-checked.", kept: true },
   /** Leases of a browser without Web Locks; the platform writes them. Local storage. */
   locks: { name: "lock_", kept: true },

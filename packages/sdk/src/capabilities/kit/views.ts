@@ -29,7 +29,7 @@ export interface DueView {
   readonly text: string;
 }
 
-/** FRM-12 to FRM-15. */
+/** How strong a password is, with its text; null while the field is empty (FRM-12 to FRM-15). */
 export interface PasswordStrengthView {
   readonly level: "none" | "weak" | "medium" | "strong";
   readonly text: string | null;

@@ -26,5 +26,5 @@ export const navigationTexts = {
   "screen-failed.text": "Reloading is safe, even after a payment.",
   "skip-link": "Skip to content",
   "welcome.title": "Good seats are still available.",
-  "welcome.text": "Pick a plan, pay once, press play. Your ticket is ready in a minute.",
+  "welcome.text": "Pick a plan and press play. Your ticket is ready in a minute.",
 } as const;

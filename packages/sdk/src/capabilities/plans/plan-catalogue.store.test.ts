@@ -172,3 +172,131 @@ describe("where the plans come from", () => {
     ]);
   });
 });
+
+describe("what is sold after a purchase", () => {
+  const MINUTE = 60_000;
+
+  /** A member's tab with the plans open. */
+  async function sale() {
+    let signedIn = new Headers();
+    const shop = createShop({
+      through: (send) => (input, init) => {
+        const request = new Request(input, init);
+        if (request.headers.has("authorization")) signedIn = request.headers;
+        return send(request);
+      },
+    });
+    const tab = shop.tab();
+    await tab.signIn("saved-card");
+    const { foyer } = tab;
+    await shop.drive(foyer.plans.open());
+    const asked = () => shop.asked.filter((path) => path === "GET /packages").length;
+    async function buy(planId: string) {
+      await shop.drive(foyer.checkout.open({ preSelectedPlan: planId }));
+      await shop.settle();
+      const outcome = await shop.drive(foyer.checkout.submit(foyer.checkout.quote));
+      foyer.checkout.close();
+      return outcome;
+    }
+    /** The session cancels past this page. */
+    async function cancel(serviceID: string) {
+      const headers = new Headers(signedIn);
+      headers.set("content-type", "application/json");
+      const body = JSON.stringify({ serviceType: "PACKAGE", serviceID });
+      const address = "http://localhost:4010/removeSubscription";
+      const answer = await shop.sandbox.fetch(address, { method: "POST", headers, body });
+      expect(answer.status).toBe(204);
+    }
+    return { ...foyer, shop, asked, buy, cancel };
+  }
+
+  it("is asked for once, by the next screen that sells [PLN-22] [PAY-29]", async () => {
+    const { shop, plans, confirmation, asked, buy } = await sale();
+    const before = asked();
+    expect(await buy("FNWEB1MO")).toMatchObject({ ok: true });
+    await shop.drive(confirmation.open());
+    confirmation.close();
+    expect(asked()).toBe(before);
+    await shop.drive(plans.open());
+    await shop.drive(plans.open());
+    expect(asked()).toBe(before + 1);
+  });
+
+  it("has no trial that is used up: it can be bought again [D-05] [ERR-08]", async () => {
+    const { shop, plans, confirmation, buy, cancel } = await sale();
+    const trial = plans.offers[0]?.plan.promotionID;
+    expect(trial).toBeTruthy();
+    expect(await buy("FNWEB1MO")).toMatchObject({ ok: true });
+    await shop.drive(confirmation.open());
+    confirmation.close();
+    await cancel("FNWEB1MO");
+    await shop.advance(20 * MINUTE);
+    await shop.drive(plans.open());
+    expect(plans.offers[0]?.plan.promotionID).not.toBe(trial);
+    expect(await buy("FNWEB1MO")).toMatchObject({ ok: true });
+    expect(shop.ledger().map(({ amountCents }) => amountCents > 0)).toEqual([false, true]);
+  });
+
+  it("is asked for again once a subscription has begun or ended elsewhere [PLN-22] [PLN-28]", async () => {
+    const { shop, plans, subscription, asked, cancel } = await sale();
+    const other = shop.otherDevice("http://localhost:5173/");
+    await other.signIn("saved-card");
+    await shop.drive(other.foyer.checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+    await shop.settle();
+    expect(await shop.drive(other.foyer.checkout.submit())).toMatchObject({ ok: true });
+    await shop.drive(subscription.refresh());
+    const before = asked();
+    await shop.drive(plans.open());
+    expect(asked()).toBe(before + 1);
+    await cancel("FNWEB1MO");
+    await shop.drive(subscription.refresh());
+    await shop.drive(plans.open());
+    await shop.drive(plans.open());
+    expect(asked()).toBe(before + 2);
+    expect(plans.offers[0]?.plan.defaultPromo?.isFreeTrial ?? false).toBe(false);
+  });
+
+  it("is asked for anew by each reload [D-05]", async () => {
+    const { shop, plans, asked } = await sale();
+    const before = asked();
+    await shop.drive(plans.reload());
+    await shop.drive(plans.reload());
+    expect(asked()).toBe(before + 2);
+  });
+});
+
+describe("a trial on a page that stays open over midnight", () => {
+  const DAY = 86_400_000;
+
+  async function promised() {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("saved-card");
+    const { checkout } = tab.foyer;
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+    await shop.settle();
+    return { shop, checkout, subscription: tab.foyer.subscription };
+  }
+
+  it.each([1, 9])(
+    "ends on the day that shows, %d days later [PRC-10] [D-17] [OPN-089]",
+    async (days) => {
+      const { shop, checkout, subscription } = await promised();
+      await shop.advance(days * DAY + DAY / 12);
+      const { quote } = checkout;
+      expect(checkout.state.kind).toBe("open");
+      expect(await shop.drive(checkout.submit(quote))).toMatchObject({ ok: true });
+      await shop.drive(subscription.refresh());
+      expect(subscription.current.validityTill).toContain(quote?.next?.date);
+    },
+  );
+
+  it("stays on the page where the service does not answer [ERR-74] [D-06]", async () => {
+    const { shop, checkout } = await promised();
+    const { summary } = checkout;
+    shop.faults({ kind: "status", status: 503, operation: "getPackages", times: 50 });
+    await shop.advance(DAY);
+    expect(checkout.state.kind).toBe("open");
+    expect(checkout.summary).toEqual(summary);
+  });
+});

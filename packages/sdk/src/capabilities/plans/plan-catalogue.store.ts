@@ -68,6 +68,8 @@ export class PlanCatalogueStore {
   /** The texts have arrived, or their time limit is over. */
   settled = false;
   private readonly deps: PlanCatalogueDeps;
+  /** Whether the list is for a member; null where it is out of date. */
+  private isForMember: boolean | null = null;
   private loading: {
     readonly epoch: number;
     readonly packages: Promise<void>;
@@ -78,9 +80,9 @@ export class PlanCatalogueStore {
 
   constructor(deps: PlanCatalogueDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "loading">(
+    makeAutoObservable<this, "deps" | "isForMember" | "loading">(
       this,
-      { deps: false, loading: false },
+      { deps: false, isForMember: false, loading: false },
       { autoBind: true, deep: false },
     );
   }
@@ -110,11 +112,34 @@ export class PlanCatalogueStore {
     await content;
   }
 
+  /** What is sold has changed: after a purchase a trial is used up. */
+  expire(): void {
+    this.isForMember = null;
+  }
+
+  /** The next load asks again where the list is out of date, or a subscription has begun or ended since. */
+  renew(): void {
+    const { hasActiveSubscription } = this.deps.subscription.current;
+    if (this.state.kind !== "loading" && this.isForMember !== hasActiveSubscription)
+      this.loading = null;
+  }
+
   /** Asks again. */
   async reload(): Promise<void> {
     this.loading = null;
     await this.ensurePackages();
     await this.contentLoaded();
+  }
+
+  /** The dates of promotions count from today: reads the list again behind the screen. Without an answer it stays. */
+  async readDates(): Promise<void> {
+    const { api, session } = this.deps;
+    const { asked } = this.loading ?? {};
+    if (!asked || this.state.kind !== "ready") return;
+    const answer = await inSession(session, () => api.plans.packages({ packageIDs: asked }));
+    // Another list may have loaded meanwhile.
+    if (answer.ok && asked === this.loading?.asked && this.state.kind === "ready")
+      this.accept(answer, null);
   }
 
   /** SGN-37. */
@@ -221,7 +246,8 @@ export class PlanCatalogueStore {
   }
 
   private accept(outcome: Outcome<PackagesAnswer>, more: Outcome<PackagesAnswer> | null): void {
-    const { explain, messages } = this.deps;
+    const { explain, messages, subscription } = this.deps;
+    this.isForMember = subscription.current.hasActiveSubscription;
     if (!outcome.ok) {
       const { failure } = outcome;
       this.state = { kind: "failed", failure, message: sayFailure(messages, failure) };

@@ -226,7 +226,7 @@ describe("the chosen plan", () => {
     expect(plans.chosenPlan?.planId).toBe("FNWEB24MO");
   });
 
-  it("is explained by the rule that took it from the address, and by the one that keeps it [PLN-34] [PLN-33] [DBG-04]", async () => {
+  it("is explained by the rule that took it from the address, and by the rule that keeps it [PLN-34] [PLN-33] [DBG-04]", async () => {
     const { shop, plans, explain } = visitorAt();
     await shop.drive(plans.open({ preSelectedPlan: "FNWEB24MO" }));
     const rules = () =>
@@ -514,5 +514,58 @@ describe("the plans of a subscriber", () => {
     const { plans } = await plansOf("upcoming-plan");
     for (const { selectable } of plans.offers) expect(selectable.allowed).toBe(false);
     expect(plans.offers.map(({ badge }) => badge)).toContain("Upcoming plan");
+  });
+});
+
+describe("a plan of an address that was left", () => {
+  /** Checkout has been opened with a plan outside the list, whose answer is late, and left. */
+  async function leftWaiting() {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isLate = false;
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        const isHeld = isLate && new URL(new Request(input, init).url).pathname === "/packages";
+        if (isHeld) await late;
+        return send(input, init);
+      },
+    });
+    const { foyer, signIn } = shop.tab();
+    await signIn("saved-card");
+    await shop.drive(foyer.plans.open());
+    isLate = true;
+    const opening = foyer.checkout.open({ preSelectedPlan: "FNWEB12MOPT1" });
+    await shop.settle();
+    foyer.checkout.close();
+    const arrive = async () => {
+      release();
+      await shop.drive(opening);
+      await shop.settle();
+    };
+    return { ...foyer, shop, arrive };
+  }
+
+  it("does not replace that of a later address [PLN-33] [OPN-003] [D-05]", async () => {
+    const { checkout, shop, arrive } = await leftWaiting();
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+    await arrive();
+    expect(checkout.plan?.planId).toBe("FNWEB1MO");
+  });
+
+  it("does not replace a choice [PLN-33] [PLN-37]", async () => {
+    const { plans, arrive } = await leftWaiting();
+    expect(plans.select("FNWEB24MO")).toMatchObject({ ok: true });
+    await arrive();
+    expect(plans.chosenPlan?.planId).toBe("FNWEB24MO");
+  });
+
+  it("does not replace the default that the user has gone on with [PLN-33] [PLN-41]", async () => {
+    const { plans, arrive } = await leftWaiting();
+    const { selectedPlanId } = plans;
+    expect(plans.continue()).toMatchObject({ ok: true });
+    await arrive();
+    expect(plans.chosenPlan?.planId).toBe(selectedPlanId);
   });
 });

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, reaction } from "mobx";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Experiments } from "../../domain/experiments/types.ts";
@@ -91,14 +91,27 @@ export class PlansStore {
   /** A flag leads past this screen (EXP-06). */
   private isSkipped = false;
   private readonly deps: PlansDeps;
+  /** Changes with each plan that an address or the user names: an answer for an earlier one chooses nothing. */
+  private turn = 0;
+  private stopFollowing = () => {};
 
   constructor(deps: PlansDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this, "deps" | "turn" | "stopFollowing">(
+      this,
+      { deps: false, turn: false, stopFollowing: false },
+      { autoBind: true, deep: false },
+    );
   }
 
-  /** Remembers the plan that was chosen before a reload. */
+  /** Remembers the plan that was chosen before a reload; follows the day. */
   init(): void {
+    const { catalogue, today } = this.deps;
+    this.stopFollowing();
+    this.stopFollowing = reaction(
+      () => today.day,
+      () => void catalogue.readDates(),
+    );
     const stored = this.deps.storedPlanId.get();
     if (stored === null || this.isChosen) return;
     this.selectedPlanId = stored;
@@ -265,17 +278,25 @@ export class PlansStore {
     this.isSkipped = false;
   }
 
-  /** The same, without waiting for texts of the content service. */
-  async load(options: PlansOptions = {}): Promise<void> {
-    this.askedMode = options.purchaseMode ?? null;
-    const routePlan = options.preSelectedPlan ?? null;
+  /**
+   * The same, without waiting for texts of the content service. Without options for a screen that sells nothing: the
+   * list may be of before a purchase.
+   */
+  async load(options?: PlansOptions): Promise<void> {
+    if (options) this.deps.catalogue.renew();
+    this.askedMode = options?.purchaseMode ?? null;
+    const routePlan = options?.preSelectedPlan ?? null;
     // Others may load at the same time, for a screen without a plan in its address.
-    if (routePlan !== null) this.routePlan = routePlan;
+    if (routePlan !== null) {
+      this.routePlan = routePlan;
+      this.turn += 1;
+    }
+    const { turn } = this;
     await this.deps.catalogue.ensurePackages([
       this.isChosen ? this.selectedPlanId : null,
       routePlan,
     ]);
-    this.chooseDefault(routePlan);
+    if (turn === this.turn) this.chooseDefault(routePlan);
   }
 
   /** Asks the services again, and chooses as the first time where that failed. */
@@ -292,6 +313,7 @@ export class PlansStore {
     if (!plan) logger.log("warn", messages.text("plans.not-found"), planId);
     const decision = planChoice({ planId, plan, subscription: subscription.current });
     if (!decision.allowed) return fail(refusal(explain.record("plans.select", decision)));
+    this.turn += 1;
     this.choose(decision.plan);
     return succeed(decision.plan);
   }
@@ -301,6 +323,7 @@ export class PlansStore {
     const { explain, afterPlans } = this.deps;
     const decision = explain.record("plans.continue", this.cta);
     if (!decision.allowed) return fail(refusal(decision));
+    this.turn += 1;
     if (this.selectedPlan) this.choose(this.selectedPlan);
     return succeed(explain.record("plans.after", afterPlans()));
   }
@@ -313,11 +336,16 @@ export class PlansStore {
     this.isChosen = false;
     this.routePlan = null;
     this.deps.storedPlanId.remove();
+    this.deps.catalogue.expire();
   }
 
   reset(): void {
     this.resetSelection();
     this.deps.catalogue.reset();
+  }
+
+  dispose(): void {
+    this.stopFollowing();
   }
 
   private get modeChoice(): Choice<PurchaseMode> {

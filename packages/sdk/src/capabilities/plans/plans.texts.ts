@@ -14,10 +14,10 @@ export const plansTexts = {
   "plans.hint.no-price": "This plan can't be bought right now. Choose another one.",
   "plans.hint.plan-not-selected": "Choose a plan to continue.",
   "plans.hint.same-tier":
-    "This plan is the same as your current one. Choose another one to continue.",
+    "This plan is at the same level as your current one. Choose another one to continue.",
   "plans.hint.upcoming-plan": "You're already switching to this plan.",
   "plans.hint.upcoming-plan-exists":
-    "You're already switching plans. You can choose another one after that.",
+    "You're already switching plans. You can choose another one once that change takes effect.",
   "plans.current": "Current plan",
   "plans.upcoming": "Upcoming plan",
   "plans.cta": "Select Plan",
@@ -27,10 +27,10 @@ export const plansTexts = {
   "plans.per-year": "{price}/yr",
   "plans.per-month": "{price}/mo",
   "plans.saving": "Save {amount} over paying monthly",
-  "plans.benefits": "Every plan has",
-  "plans.benefit.1": "Every show, on every plan",
-  "plans.benefit.2": "Your TV, phone, tablet and computer",
-  "plans.benefit.3": "Cancel anytime",
+  "plans.benefits": "Every plan includes",
+  "plans.benefit.1": "Every show",
+  "plans.benefit.2": "Watching on your TV, phone, tablet, and computer",
+  "plans.benefit.3": "The freedom to cancel anytime",
 
   // Prices and totals (PRC)
   "price.per": "{price}/{period}",

@@ -61,6 +61,7 @@ export interface PromoCodeDeps {
   readonly purchases: { readonly state: PurchaseState };
   readonly session: SessionScope;
   readonly stored: StoredValue<StoredPromoCode>;
+  readonly today: { readonly day: string };
   readonly tracker: TrackerPort;
 }
 
@@ -194,13 +195,22 @@ export class PromoCodeStore {
    * PRM-15, PRM-16)
    */
   open(): void {
-    const { session } = this.deps;
+    const { session, today } = this.deps;
     this.stopFollowing();
-    this.stopFollowing = reaction(
+    const stopPlan = reaction(
       () => (session.isAuthenticated ? (this.plan?.planId ?? null) : null),
       this.follow,
       { fireImmediately: true },
     );
+    // The date of its first renewal counts from today.
+    const stopDay = reaction(
+      () => today.day,
+      () => void this.refresh(),
+    );
+    this.stopFollowing = () => {
+      stopPlan();
+      stopDay();
+    };
   }
 
   close(): void {
@@ -212,6 +222,12 @@ export class PromoCodeStore {
     const couponCode = promoCodeToSend({ value: this.form.values.couponCode });
     if (this.answer && this.lookUp?.couponCode === couponCode) return this.answer;
     return this.look({ couponCode, isAutomatic: false });
+  }
+
+  /** Looks the applied code up again: what it is worth may have changed (D-05). */
+  async refresh(): Promise<void> {
+    const { applied } = this.kept;
+    if (this.applied && applied) await this.look(applied);
   }
 
   /** Takes the code away; that of a link does not come back (PRM-14). */

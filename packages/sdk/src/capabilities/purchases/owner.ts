@@ -15,6 +15,8 @@ export interface Owner {
   readonly leave: AbortController;
   /** Attempts that were paid before this visit, or whose result was shown in this tab. */
   readonly known: Set<string>;
+  /** How long ago each paid attempt began, in milliseconds, by its key. */
+  readonly sincePaidMs: Map<string, number>;
   /** This tab is paying or settling. */
   isBusy: boolean;
 }
@@ -36,6 +38,7 @@ export function createOwner(
     journal,
     leave: new AbortController(),
     known: new Set(seen),
+    sincePaidMs: new Map(),
     isBusy: false,
   };
 }
@@ -62,13 +65,21 @@ export function newlyPaid({ journal, known }: Owner) {
   return null;
 }
 
-/** The last purchase of this device that was paid. */
-export function lastPaid({ journal }: Owner) {
-  const paid = journal
+export function paidEntries({ journal }: Owner) {
+  return journal
     .read()
     .map(({ attempt, outcome }) => (outcome.kind === "paid" ? { attempt, ...outcome } : null))
     .filter((one) => one !== null);
-  return paid.sort((one, other) => other.attempt.startedAt - one.attempt.startedAt)[0];
+}
+
+/** The last purchase of this device that was paid. Its start says little: the clock may have been wrong. */
+export function lastPaid(owner: Owner) {
+  return paidEntries(owner)
+    .map((one) => ({ ...one, sincePaidMs: owner.sincePaidMs.get(one.attempt.key) ?? 0 }))
+    .sort(
+      (one, other) =>
+        one.sincePaidMs - other.sincePaidMs || other.attempt.startedAt - one.attempt.startedAt,
+    )[0];
 }
 
 /**

@@ -66,7 +66,7 @@ const outcome = z.union([
 
 const isEntry: (value: unknown) => value is JournalEntry = fits(z.object({ attempt, outcome }));
 
-/** How long a record that is not understood has been waited for (D-25). */
+/** How long a record that is not understood, or a paid attempt, has been waited for (D-24, D-25). */
 export interface RecordWait {
   /** While a page was open, in milliseconds. */
   readonly waitedMs: number;
@@ -96,9 +96,9 @@ export interface PurchaseJournal {
   /** Records that are not understood and have not been checked yet (D-25). */
   unread(): readonly UnreadRecord[];
   /** The wait for a record so far, from earlier pages too; it begins `now`, in epoch ms. */
-  waitOf(record: UnreadRecord, now: number): RecordWait;
+  waitOf(record: Pick<UnreadRecord, "id">, now: number): RecordWait;
   /** Stores the wait for a record. A checked record can charge nothing more; it is kept. */
-  keepWait(record: UnreadRecord, wait: RecordWait): void;
+  keepWait(record: Pick<UnreadRecord, "id">, wait: RecordWait): void;
 }
 
 export function purchaseJournal(storage: StoragePort, profileId: string): PurchaseJournal {

@@ -223,7 +223,7 @@ describe("a purchase without an answer, by a service that withdraws its key", ()
     expect(shop.violations()).toEqual([]);
   });
 
-  it("is settled at once when the buyer asks in another tab than the one that waits [D-24] [PAY-36]", async () => {
+  it("is settled at once when the buyer asks in another tab than the waiting one [D-24] [PAY-36]", async () => {
     const shop = createShop();
     const tab = await member(shop);
     const other = shop.tab();

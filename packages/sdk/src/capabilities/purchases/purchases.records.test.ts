@@ -80,6 +80,30 @@ describe("a stored purchase that cannot be read", () => {
     },
   );
 
+  it.each([
+    ["a list", "[".repeat(100_000) + "]".repeat(100_000)],
+    ["an object", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`],
+  ])(
+    "nested deeper than can be written back, as %s, is kept, and stops no page [D-25]",
+    async (_, deep) => {
+      const shop = createShop();
+      shop.settings({ withdrawal: "notFound" });
+      const tab = await member(shop);
+      await payUnheard(shop, tab);
+      const text = change(tab, () => `{"v":1,"data":[${deep}]}`);
+      const again = tab.reload();
+      await shop.settle();
+      expect(kind(again)).toBe("needsChecking");
+      await shop.advance(17 * MINUTE);
+      expect(kind(again)).toBe("idle");
+      purchaseJournal(again.platform.local, again.foyer.session.profileId ?? "").put(
+        entry("k1", { kind: "open", claimedOrderID: null }),
+      );
+      const [kept] = JSON.parse(again.platform.local.get(journalKey(again)) ?? "").data;
+      expect(kept).toBe(text);
+    },
+  );
+
   it("is settled by the keys in it, and kept; then the buyer can pay [D-25] [D-24]", async () => {
     const shop = createShop();
     const tab = await member(shop);

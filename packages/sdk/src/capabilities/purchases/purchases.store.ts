@@ -1,5 +1,6 @@
 import { makeAutoObservable, reaction } from "mobx";
 import {
+  type AgainRefusal,
   buyAgain,
   changeAgain,
   idlePurchase,
@@ -23,7 +24,7 @@ import type {
 } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
-import { refuse } from "../../domain/kernel/decision.ts";
+import { allow, type Decision, type Refused, refuse } from "../../domain/kernel/decision.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { sameText } from "../../domain/kernel/text.ts";
@@ -67,6 +68,7 @@ import {
 import type { PurchasesCalls } from "./purchases.calls.ts";
 import type { NotPaid, PaidPurchase, PayOutcome, PayRefusal, Send, SendResult } from "./results.ts";
 import { LEASE_MS, PurchaseSettler } from "./settler.ts";
+import { countSincePaid } from "./since-paid.ts";
 
 export interface PurchasesDeps {
   readonly api: { readonly payments: Pick<BillingCalls, "history"> & PurchasesCalls };
@@ -291,7 +293,8 @@ export class PurchasesStore {
     const earlier = entryOf(owner, attempt.key);
     const isSpent = earlier !== undefined && !isUnheardOf(earlier);
     if (newlyPaid(owner) || unreadOf(owner) || isSpent) return this.followOtherTab(owner);
-    if (!(await this.mayBuyAgain(owner, attempt.intent))) return this.showLastPaid(owner);
+    const again = await this.mayBuyAgain(owner, attempt.intent);
+    if (!again.allowed) return this.refuseAgain(owner, again);
     if (owner !== this.owner) return this.refuse("signed-out");
     const isFirstSend = earlier === undefined;
     this.write(owner, attempt, { ...NOTHING_KNOWN, isFirstSend });
@@ -304,44 +307,37 @@ export class PurchasesStore {
   }
 
   /** The subscription in memory may be older than the last purchase: asks the service again. */
-  private async mayBuyAgain(owner: Owner, intent: PurchaseIntent): Promise<boolean> {
-    const { clock, configuration, explain, subscription } = this.deps;
+  private async mayBuyAgain(
+    owner: Owner,
+    { changeType, serviceId }: PurchaseIntent,
+  ): Promise<Decision<AgainRefusal>> {
+    const { configuration, explain, subscription } = this.deps;
     const paid = lastPaid(owner);
-    if (!paid) return true;
-    if (intent.changeType !== "none") return this.mayChangeAgain(paid.attempt, intent);
-    const sincePaidMs = clock.now() - paid.attempt.startedAt;
-    const isRecent = !buyAgain({ sincePaidMs, hasActiveSubscription: false }, configuration)
-      .allowed;
-    const status = isRecent ? null : await subscription.refresh();
-    const isTold = status?.ok && status.value.isStatusSuccess;
-    const hasActiveSubscription = isTold ? status.value.hasActiveSubscription : null;
-    const decision = buyAgain({ sincePaidMs, hasActiveSubscription }, configuration);
-    return explain.record("purchases.again", decision).allowed;
-  }
-
-  private async mayChangeAgain(
-    paid: JournalEntry["attempt"],
-    { serviceId }: PurchaseIntent,
-  ): Promise<boolean> {
-    const { clock, configuration, explain, subscription } = this.deps;
+    if (!paid) return allow("D-24");
+    const { sincePaidMs } = paid;
     const status = await subscription.refresh();
-    const facts = {
-      sincePaidMs: clock.now() - paid.startedAt,
-      isSamePlan: sameText(paid.intent.serviceId, serviceId),
-      hasPlan:
-        status.ok && status.value.isStatusSuccess ? hasService(status.value, serviceId) : null,
-    };
-    return explain.record("purchases.again", changeAgain(facts, configuration)).allowed;
+    const isTold = status.ok && status.value.isStatusSuccess && status.value.isKnownStatus;
+    const told = isTold ? status.value : null;
+    const hasActiveSubscription = told?.hasActiveSubscription ?? null;
+    const isSamePlan = sameText(paid.attempt.intent.serviceId, serviceId);
+    const hasPlan = told && hasService(told, serviceId);
+    const decision =
+      changeType === "none"
+        ? buyAgain({ sincePaidMs, hasActiveSubscription }, configuration)
+        : changeAgain({ sincePaidMs, isSamePlan, hasPlan }, configuration);
+    return explain.record("purchases.again", decision);
   }
 
-  /** The member has bought this already: shows the order, as after paying. */
-  private async showLastPaid(owner: Owner): Promise<PayOutcome> {
+  /** Only a purchase that was just paid shows, as after paying: an older order would pass for this one. */
+  private refuseAgain(owner: Owner, decision: Refused<AgainRefusal>): PayOutcome {
     if (owner !== this.owner) return this.refuse("signed-out");
     owner.isBusy = false;
     this.state = idlePurchase;
     const paid = lastPaid(owner);
-    if (paid) this.becomePaid(owner, paid.attempt, paid.orderID, false);
-    return this.refuse("already-paid");
+    if (decision.reason === "already-paid" && paid) {
+      this.becomePaid(owner, paid.attempt, paid.orderID, false);
+    }
+    return fail(refusal(decision));
   }
 
   /** An earlier attempt is unsettled: settles it first and sends nothing new. */
@@ -373,6 +369,7 @@ export class PurchasesStore {
   private reload(): void {
     const { owner, state } = this;
     if (!owner) return;
+    countSincePaid(owner, this.deps);
     if (owner.isBusy) {
       if (isOpen(state) && !this.isUnderWay(owner)) this.settler.wake();
       return;
@@ -522,6 +519,7 @@ export class PurchasesStore {
   private write(owner: Owner, attempt: JournalEntry["attempt"], outcome: JournalOutcome): void {
     const { key, startedAt, intent } = attempt;
     owner.journal.put({ attempt: { key, startedAt, intent }, outcome });
+    countSincePaid(owner, this.deps);
     this.notifyTabs(owner, {});
   }
 

@@ -33,6 +33,8 @@ export type PayRefusal =
   | "in-progress"
   | "elsewhere"
   | "already-paid"
+  | "active-subscription"
+  | "subscription-unknown"
   | "needs-checking"
   | "signed-out";
 

@@ -42,7 +42,10 @@ type Records = ReturnType<typeof recordsOf>;
 
 function listOf(text: string, records: Records): readonly unknown[] | null {
   try {
-    const read = readShape(records, JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    // Throws for a value that is nested too deeply to be written back.
+    JSON.stringify(value);
+    const read = readShape(records, value);
     return read.ok ? read.value.data : null;
   } catch {
     return null;

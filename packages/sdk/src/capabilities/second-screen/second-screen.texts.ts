@@ -6,7 +6,7 @@ export const secondScreenTexts = {
   "second-screen.code.hint": "Letters only, in any case, with or without the dash.",
   "second-screen.code.empty": "Enter the code your television shows",
   "second-screen.code.letter": "Codes never contain {letter}. Check your television again.",
-  "second-screen.code.length": "A code has {length} letters",
+  "second-screen.code.length": "Enter all {length} letters of the code",
   "second-screen.code.unknown":
     "This code is unknown or has expired. Enter the one your television shows now.",
   "second-screen.code.submit": "Continue",

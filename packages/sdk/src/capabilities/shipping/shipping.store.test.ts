@@ -227,6 +227,17 @@ describe("a corrected address", () => {
     expect(verified()).toBe(1);
   });
 
+  it("is canceled while an address is kept: what is typed then stays [SHP-27]", async () => {
+    const { shop, type, shipping, submit } = await opened();
+    await submit(TYPED);
+    shop.latency(500);
+    const confirmed = shipping.confirmChoice();
+    shipping.cancelChoice();
+    type({ address1: "14 Elm St" });
+    await shop.drive(confirmed);
+    expect(shipping.form.values.address1).toBe("14 Elm St");
+  });
+
   it("is confirmed once: a second press sends nothing [SHP-27]", async () => {
     const { shop, shipping, submit, kept } = await opened();
     await submit(TYPED);
@@ -235,9 +246,10 @@ describe("a corrected address", () => {
     expect(shipping.choice?.isBusy).toBe(true);
     expect(await shipping.confirmChoice()).toMatchObject({ failure: { reason: "submitting" } });
     shipping.pick("entered");
-    expect((await shop.drive(first)).ok).toBe(true);
-    expect(kept()).toBe(1);
+    await shop.drive(shipping.settled());
     expect(shipping.address?.address1).toBe("12 Oak St");
+    expect((await first).ok).toBe(true);
+    expect(kept()).toBe(1);
     expect(await shipping.confirmChoice()).toMatchObject({ failure: { reason: "no-choice" } });
   });
 });
@@ -370,7 +382,7 @@ describe("the check of a typed address", () => {
     shop.latency(500);
     type(GOOD);
     await shop.advance(700);
-    expect(shipping.progress).toBe("Checking the address...");
+    expect(shipping.progress).toBe("Checking the address…");
     expect((await submit()).ok).toBe(true);
     expect(verified()).toBe(1);
   });
@@ -489,7 +501,7 @@ describe("the page", () => {
   it("manages the address of a member's plan: saves it, confirms and stays [SHP-29] [CAP-11]", async () => {
     const { shipping, submit, kept } = await opened({ persona: "paying-two-years", plan: null });
     expect(shipping.state.kind).toBe("form");
-    expect(shipping.submitText).toBe("Save address");
+    expect(shipping.submitText).toBe("Save Address");
     expect(shipping.form.values.address1).toBe("1801 Broadway");
     expect(await submit(GOOD)).toEqual({ ok: true, value: { kind: "done", destination: null } });
     expect(shipping.confirmation).toBe("Your shipping address has been saved.");

@@ -1,6 +1,5 @@
 import { makeAutoObservable, reaction } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import { validationDebounceMs } from "../../domain/forms/form.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
@@ -16,8 +15,6 @@ import {
   isWholePlace,
   placeFields,
   placeOf,
-  type ShippingField,
-  shippingFieldProblem,
   shippingFields,
   toShippingAddress,
 } from "../../domain/shipping/address.ts";
@@ -29,37 +26,36 @@ import type {
   ShippingAddress,
   ShippingPurpose,
 } from "../../domain/shipping/types.ts";
-import { pickedAddress } from "../../domain/shipping/verification.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../kit/command.ts";
-import { type Answers, failureAnswer, linkAnswers } from "../kit/explain-answers.ts";
+import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
 import { say, sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
 import type { AddressCheck } from "./address-check.ts";
+import { AddressChoice } from "./address-choice.ts";
 import type { KeptAddress } from "./kept-address.ts";
-import type { AddressChoiceView, ShippingSummaryView, StateOptionView } from "./shipping.views.ts";
+import type {
+  AddressChoiceView,
+  ShippingStep,
+  ShippingSummaryView,
+  StateOptionView,
+} from "./shipping.views.ts";
+import { type ShippingFields, shippingFieldStores } from "./shipping-fields.ts";
 
 export type ShippingState =
   | { readonly kind: "closed" }
   | { readonly kind: "loading" }
   /** Redirects: there is no plan to ship for (RDR-30). */
   | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
+  /** Plans or subscription could not be loaded: `reload` asks again. */
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "form" };
-
-/** What follows a submitted address: the choice between two (`choice`), or the next screen; null stays (RDR-29). */
-export type ShippingStep =
-  | { readonly kind: "choose" }
-  | { readonly kind: "done"; readonly destination: Destination | null };
-
-export type ShippingFields = { readonly [Name in ShippingField]: FieldStore };
 
 export interface ShippingDeps {
   readonly check: AddressCheck;
@@ -78,36 +74,16 @@ export interface ShippingDeps {
   readonly redirectFacts: () => RedirectFacts;
 }
 
-/** The addresses of the modal (SHP-26, SHP-27). */
-interface Pending {
-  readonly entered: ShippingAddress;
-  readonly recommended: Place;
-  readonly pick: AddressPick;
-}
-
-const INPUT_NAMES: Readonly<Record<ShippingField, string>> = {
-  firstName: "first-name",
-  lastName: "last-name",
-  address1: "address-line-1",
-  address2: "address-line-2",
-  city: "city",
-  state: "state",
-  zipCode: "zip",
-  phone: "phone",
-};
-
 /**
  * The shipping address (SHP): its form, verification by the postal service, and the choice between what was entered
  * and what is recommended. A verified address is kept with the profile, never in the browser (OPN-120, D-13).
  */
 export class ShippingStore {
   readonly form: FormStore<ShippingFields, ShippingStep>;
+  private readonly choosing: AddressChoice;
   private isOpened = false;
   private isOpening = false;
   private isSaved = false;
-  private isKeeping = false;
-  private pending: Pending | null = null;
-  private pendingProblem: Problem | null = null;
   private readonly deps: ShippingDeps;
   private working: Promise<unknown> = Promise.resolve();
   /** Counts openings and closings: a result of an earlier visit leads nowhere. */
@@ -119,14 +95,28 @@ export class ShippingStore {
     this.form = new FormStore({
       tracker: deps.tracker,
       form: "shipping",
-      fields: this.makeFields(),
+      fields: shippingFieldStores(deps, () => this.place),
       send: (values) => this.send(toShippingAddress(values)),
       explainFailure: (problem) => this.explainProblem(problem),
       explain: deps.explain,
     });
-    makeAutoObservable<this, "deps" | "working" | "visit" | "stopChecks">(
+    this.choosing = new AddressChoice({
+      explain: deps.explain,
+      messages: deps.messages,
+      explainProblem: (problem) => this.explainProblem(problem),
+      keep: (address) => this.keep(address, this.visit),
+      show: (address) => this.fill(address),
+    });
+    makeAutoObservable<this, "choosing" | "deps" | "working" | "visit" | "stopChecks">(
       this,
-      { form: false, deps: false, working: false, visit: false, stopChecks: false },
+      {
+        form: false,
+        choosing: false,
+        deps: false,
+        working: false,
+        visit: false,
+        stopChecks: false,
+      },
       { autoBind: true, deep: false },
     );
   }
@@ -180,7 +170,7 @@ export class ShippingStore {
     return stateCodes.map((code) => ({ code, name: messages.text(`shipping.state.${code}`) }));
   }
 
-  /** 'Checking the address...' while the postal service is asked; null otherwise (SHP-13). */
+  /** 'Checking the address…' while the postal service is asked; null otherwise (SHP-13). */
   get progress(): string | null {
     return this.deps.check.isAsking ? this.deps.messages.text("shipping.checking") : null;
   }
@@ -199,23 +189,7 @@ export class ShippingStore {
 
   /** The modal with two addresses; null where there is nothing to choose (SHP-26 to SHP-28). */
   get choice(): AddressChoiceView | null {
-    const { pending, pendingProblem } = this;
-    const { messages } = this.deps;
-    if (!pending) return null;
-    const option = (pick: AddressPick) => ({
-      pick,
-      label: messages.text(`shipping.choice.${pick}`),
-      lines: addressLines(pick === "entered" ? placeOf(pending.entered) : pending.recommended),
-      selected: pending.pick === pick,
-    });
-    return {
-      title: messages.text("shipping.choice.title"),
-      lead: messages.text("shipping.choice.lead"),
-      options: [option("recommended"), option("entered")],
-      continueText: messages.text("shipping.choice.continue"),
-      isBusy: this.isKeeping,
-      message: pendingProblem && this.explainProblem(pendingProblem),
-    };
+    return this.choosing.view;
   }
 
   /** Where merchandise goes, with the link that changes it; for checkout and My Account. */
@@ -310,28 +284,19 @@ export class ShippingStore {
 
   /** Picks an address of the modal (SHP-27). */
   pick(pick: AddressPick): void {
-    if (this.pending && !this.isKeeping) this.pending = { ...this.pending, pick };
+    this.choosing.pick(pick);
   }
 
   /** Goes on with the picked address (SHP-27). */
   confirmChoice(): Promise<Outcome<ShippingStep, Problem>> {
-    const { explain } = this.deps;
-    const { pending } = this;
-    if (!pending || this.isKeeping) {
-      const reason = pending ? "submitting" : "no-choice";
-      const refused = explain.record("shipping.choice", refuse(reason, "SHP-27"));
-      return Promise.resolve(fail(refusal(refused)));
-    }
-    const confirmed = this.keepPicked(pending);
-    this.working = confirmed;
+    const confirmed = this.choosing.confirm();
+    this.working = Promise.all([this.working, confirmed]);
     return confirmed;
   }
 
   /** Closes the modal: back to the form, with everything that was typed. */
   cancelChoice(): void {
-    this.pending = null;
-    this.pendingProblem = null;
-    this.isKeeping = false;
+    this.choosing.cancel();
   }
 
   /** Forgets the user; also after a purchase (PAY-29). */
@@ -373,37 +338,8 @@ export class ShippingStore {
     if (said.value.kind === "refused") return this.refuseSubmit("not-found", "SHP-15");
     const { recommended } = said.value;
     if (!recommended) return this.keep(entered, visit);
-    this.offer(entered, recommended);
+    this.choosing.offer(entered, recommended);
     return succeed({ kind: "choose" });
-  }
-
-  private offer(entered: ShippingAddress, recommended: Place): void {
-    this.pendingProblem = null;
-    this.pending = { entered, recommended, pick: "recommended" };
-  }
-
-  private async keepPicked(pending: Pending): Promise<Outcome<ShippingStep, Problem>> {
-    const { visit } = this;
-    this.isKeeping = true;
-    this.pendingProblem = null;
-    const picked = pickedAddress(pending);
-    const outcome = await this.keep(picked, visit);
-    if (visit === this.visit) this.endChoice(picked, outcome);
-    return outcome;
-  }
-
-  private endChoice(picked: ShippingAddress, outcome: Outcome<ShippingStep, Problem>): void {
-    this.isKeeping = false;
-    if (outcome.ok) {
-      this.cancelChoice();
-      this.fill(picked);
-      return;
-    }
-    const { failure } = outcome;
-    this.pendingProblem = failure;
-    if (failure.kind !== "refused" && failure.kind !== "cancelled") {
-      this.deps.explain.record("shipping.failed", failureAnswer(failure));
-    }
   }
 
   /**
@@ -496,37 +432,4 @@ export class ShippingStore {
     const facts = { ...redirectFacts(), purpose: this.purpose.value, arePlansUnknown };
     return shippingScreen(facts, configuration);
   }
-
-  /** SHP-02 to SHP-13. What the service found counts for the place that was asked for, until a part of it changes. */
-  private makeFields(): ShippingFields {
-    const { check, clock, messages } = this.deps;
-    const field = (name: ShippingField) =>
-      new FieldStore({
-        name: INPUT_NAMES[name],
-        clock,
-        messages,
-        debounceMs: validationDebounceMs({ form: "shipping" }),
-        rule(value) {
-          const own = shippingFieldProblem({ field: name, value });
-          const found = own ? null : check.outcomeOf(placeNow());
-          if (found?.kind !== "refused" || !isPlaceField(name)) return own;
-          return found.problems[name] ?? null;
-        },
-      });
-    const placeNow = () => this.place;
-    return {
-      firstName: field("firstName"),
-      lastName: field("lastName"),
-      address1: field("address1"),
-      address2: field("address2"),
-      city: field("city"),
-      state: field("state"),
-      zipCode: field("zipCode"),
-      phone: field("phone"),
-    };
-  }
-}
-
-function isPlaceField(name: ShippingField): name is keyof Place {
-  return placeFields.some((field) => field === name);
 }

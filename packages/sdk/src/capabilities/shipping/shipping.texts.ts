@@ -13,10 +13,10 @@ export const shippingTexts = {
   "shipping.zip": "ZIP code",
   "shipping.phone": "Phone number",
   "shipping.continue": "Continue",
-  "shipping.save": "Save address",
+  "shipping.save": "Save Address",
   "shipping.saved": "Your shipping address has been saved.",
   "shipping.to-account": "Back to My Account",
-  "shipping.checking": "Checking the address...",
+  "shipping.checking": "Checking the address…",
 
   // Messages of the fields (SHP-09, SHP-11, SHP-12)
   "shipping.state.invalid": "Must be a valid US state abbrev",

@@ -203,4 +203,33 @@ describe("Apple Pay", () => {
     expect(given.shop.ledger().at(-1)).toMatchObject({ method: "applepay", amountCents: 6954 });
     expect(given.shop.violations()).toEqual([]);
   });
+
+  it.each([undefined, 6499])(
+    "without a tax charges the price alone, as its sheet shows; amount in the token: %s [D-05] [D-30] [OPN-090]",
+    async (transactionAmount) => {
+      const at = await buyer();
+      at.shop.faults({ kind: "status", status: 500, operation: "getProrate", times: 99 });
+      const { paying, sheet } = await chooses(at);
+      expect(sheet.request.total.amount).toBe("64.99");
+      const token = {
+        paymentData: { data: btoa(JSON.stringify({ transactionAmount })) },
+        transactionIdentifier: `price-alone-${transactionAmount}`,
+      };
+      sheet.authorize(payment({ token }));
+      expect((await at.shop.drive(paying)).ok).toBe(true);
+      expect(at.shop.ledger()).toMatchObject([{ amountCents: 6499, taxCents: 0 }]);
+    },
+  );
+
+  it("of Vermont needs the consent to two years, also without a tax [PAY-45] [OPN-101]", async () => {
+    const at = await buyer("new", "FNWEB24MO");
+    at.shop.faults({ kind: "status", status: 500, operation: "getProrate", times: 99 });
+    const { paying, sheet } = await chooses(at, VERMONT);
+    sheet.authorize(payment({ billingContact: VERMONT }));
+    expect(await at.shop.drive(paying)).toMatchObject({
+      ok: false,
+      failure: { reason: "consent-required" },
+    });
+    expect(at.shop.ledger()).toEqual([]);
+  });
 });

@@ -50,8 +50,8 @@ class Sheet {
   /** Decided, or closed with checkout: later events change nothing. */
   private isOver = false;
   private sheet: ApplePaySheet | null = null;
-  /** The total that the sheet shows, in cents. */
-  private shownCents: number;
+  /** What the sheet shows. */
+  private shown: OrderDetails;
   private readonly now: () => OrderDetails | null;
   private readonly deps: ApplePayDeps;
 
@@ -59,7 +59,7 @@ class Sheet {
   constructor(order: OrderDetails, now: () => OrderDetails | null, deps: ApplePayDeps) {
     this.now = now;
     this.deps = deps;
-    this.shownCents = order.totalCents;
+    this.shown = order;
     this.approval = new Promise((resolve) => {
       this.tell = resolve;
     });
@@ -104,7 +104,7 @@ class Sheet {
     }
     const now = this.order;
     if (!now) return this.tooLate();
-    this.shownCents = now.totalCents;
+    this.shown = now;
     return applePayAmounts(now);
   }
 
@@ -122,14 +122,15 @@ class Sheet {
     }
     if (zipCode !== null) await this.deps.tax.ask(taxQuery(order, zipCode));
     if (this.isOver) return;
-    const { order: now } = this;
-    if (now?.totalCents !== this.shownCents) {
+    const { order: now, shown } = this;
+    const { totalCents, chargeNowCents: amountCents } = shown;
+    if (now?.totalCents !== totalCents || now.chargeNowCents !== amountCents) {
       this.complete(false);
       return this.decide({ kind: "failed", rule: "D-05", messageId: "payment.price-changed" });
     }
     this.decide({
       kind: "approved",
-      totalCents: this.shownCents,
+      shown: { totalCents, amountCents },
       send: ({ key, intent }) =>
         this.send(key, intent, {
           plusTaxes: now.plusTaxes,

@@ -147,7 +147,9 @@ export class PayPalStore {
     void this.render();
   }
 
+  /** The button leaves the page. Without it an approval in its window is not heard of: nothing is paid. */
   unmount(): void {
+    this.drop({ kind: "canceled" });
     this.turn += 1;
     this.stop();
     this.stopTimers();
@@ -307,7 +309,7 @@ export class PayPalStore {
     const { order } = pending;
     pending.decide({
       kind: "approved",
-      totalCents: order.totalCents,
+      shown: { totalCents: order.totalCents, amountCents: order.chargeNowCents },
       send: ({ key, intent }) => this.capture({ orderID, payerID }, key, intent, order),
       finish: pending.close,
     });

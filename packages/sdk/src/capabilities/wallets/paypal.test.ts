@@ -223,4 +223,24 @@ describe("PayPal", () => {
     expect(shop.ledger().at(-1)).toMatchObject({ serviceId: "FNWEB12MO", method: "paypal" });
     expect(shop.violations()).toEqual([]);
   });
+
+  it("whose button leaves the page with its window open pays nothing, and frees checkout [PAY-61] [D-04]", async () => {
+    const { shop, checkout, payPal, press, approves } = await buyer();
+    const window = await press();
+    expect(checkout.overlay).not.toBeNull();
+    payPal.unmount();
+    await shop.settle();
+    expect(checkout.overlay).toBeNull();
+    await approves(window?.orderID ?? "");
+    await shop.drive(window?.approve() ?? Promise.reject());
+    expect(shop.ledger()).toEqual([]);
+  });
+
+  it("of Vermont needs the consent to two years, also without a tax [PAY-45] [OPN-101]", async () => {
+    const shop = createShop();
+    shop.faults({ kind: "status", status: 500, operation: "getProrate", times: 99 });
+    const { checkout } = await buyer("new", { shop, plan: "FNWEB24MO", zip: "05401" });
+    await shop.advance(5_000);
+    expect([checkout.summary?.tax, checkout.consent.required]).toEqual(["error", true]);
+  });
 });

@@ -13,6 +13,8 @@ export interface SavedMethod {
 export interface PaymentMethods {
   readonly methods: readonly SavedMethod[];
   readonly cardPayment: {
+    /** With which the service keeps it; null where it says none. */
+    readonly id: string | null;
     readonly cardType: string | null;
     /** At most the last four digits. */
     readonly lastFour: string | null;

@@ -18,6 +18,12 @@ export function dayOf(date: string | null): CalendarDay | null {
   return found !== undefined && isValid(parseISO(found, inUtc)) ? found : null;
 }
 
+/** The day of a date that is not over: today or later; null when there is none. */
+export function upcomingDay(date: string | null, today: CalendarDay): CalendarDay | null {
+  const day = dayOf(date);
+  return day !== null && day >= today ? day : null;
+}
+
 /** `days` after (or before) a calendar day. */
 export function addDays(day: CalendarDay, days: number): CalendarDay | null {
   const date = later(parseISO(day, inUtc), days);

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { keyWithdrawn } from "../errors/payment-codes.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
@@ -117,12 +118,30 @@ export function refusalSettles(facts: {
 }
 
 /**
+ * How long ago a paid purchase began, in milliseconds: while a page was open, or by the device's clock from a day on. A
+ * start more than a day ahead shows that the clock was wrong then, and is as long ago. (D-24)
+ */
+export function sincePaid(facts: {
+  readonly startedAt: number;
+  /** While a page was open. */
+  readonly waitedMs: number;
+  readonly now: number;
+}): number {
+  const { startedAt, waitedMs, now } = facts;
+  const elapsedMs = Math.abs(now - startedAt);
+  return elapsedMs >= millisecondsInDay ? elapsedMs : waitedMs;
+}
+
+/** The order shows again, nothing else is sold. `subscription-unknown` and `active-subscription` show no order. */
+export type AgainRefusal = "already-paid" | "active-subscription" | "subscription-unknown";
+
+/**
  * Whether a member whose purchase was paid on this device may change the plan. Refused while the service may still be
  * recording the same plan, while the member has or awaits it, and while that is unknown. (CHG-06, D-04, D-06, D-24)
  */
 export function changeAgain(
   facts: {
-    /** Milliseconds since the last paid purchase began, by the device's clock. */
+    /** `sincePaid` of the last paid purchase. */
     readonly sincePaidMs: number;
     /** It was of the same plan. */
     readonly isSamePlan: boolean;
@@ -130,12 +149,13 @@ export function changeAgain(
     readonly hasPlan: boolean | null;
   },
   { checkout }: Pick<FoyerConfiguration, "checkout">,
-): Decision<"already-paid"> {
+): Decision<AgainRefusal> {
   const { sincePaidMs, isSamePlan, hasPlan } = facts;
-  const isOver = !isSamePlan || sincePaidMs >= checkout.longestCommitMs;
-  return isOver && hasPlan === false
-    ? allow("D-24", { ...facts })
-    : refuse("already-paid", "D-24", { ...facts });
+  const looked = { ...facts };
+  if (isSamePlan && sincePaidMs < checkout.longestCommitMs)
+    return refuse("already-paid", "D-24", looked);
+  if (hasPlan === null) return refuse("subscription-unknown", "D-06", looked);
+  return hasPlan ? refuse("active-subscription", "CHG-06", looked) : allow("D-24", looked);
 }
 
 /**
@@ -144,19 +164,21 @@ export function changeAgain(
  */
 export function buyAgain(
   facts: {
-    /** Milliseconds since the last paid purchase began, by the device's clock; null without one. */
+    /** `sincePaid` of the last paid purchase; null without one. */
     readonly sincePaidMs: number | null;
     /** By a fresh answer of the service; null without one. */
     readonly hasActiveSubscription: boolean | null;
   },
   { checkout }: Pick<FoyerConfiguration, "checkout">,
-): Decision<"already-paid"> {
+): Decision<AgainRefusal> {
   const { sincePaidMs, hasActiveSubscription } = facts;
-  const isOver = sincePaidMs === null || sincePaidMs >= checkout.longestCommitMs;
-  const isFree = sincePaidMs === null || hasActiveSubscription === false;
-  return isOver && isFree
-    ? allow("D-24", { ...facts })
-    : refuse("already-paid", "D-24", { ...facts });
+  const looked = { ...facts };
+  if (sincePaidMs === null) return allow("D-24", looked);
+  if (sincePaidMs < checkout.longestCommitMs) return refuse("already-paid", "D-24", looked);
+  if (hasActiveSubscription === null) return refuse("subscription-unknown", "D-06", looked);
+  return hasActiveSubscription
+    ? refuse("active-subscription", "ERR-02", looked)
+    : allow("D-24", looked);
 }
 
 /**

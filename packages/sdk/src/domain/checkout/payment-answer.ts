@@ -1,5 +1,5 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { otherAmount, paymentCodeMessage } from "../errors/payment-codes.ts";
+import { paymentCodeMessage } from "../errors/payment-codes.ts";
 import { sameText } from "../kernel/text.ts";
 import type { PromotionSegment } from "../subscription/types.ts";
 import type { PaymentAnswer, PaymentResult, PurchaseIntent, ShippingAddress } from "./types.ts";
@@ -45,10 +45,15 @@ export function paymentResult({
     : { kind: "invalid", code: "EV_API_ERROR", messageId: "payment.error.default" };
 }
 
-/** Whether a refusal says that the price has changed: the buyer has to see the new total. (D-05) */
+/**
+ * Whether a refusal says that the order is sold on other terms than the screen shows, because of its price or a
+ * promotion that the buyer has had: the buyer has to see the new total. (D-05, ERR-08, ERR-10)
+ */
 export function isPriceChange({ code }: { readonly code: string }): boolean {
-  return code === otherAmount;
+  return OTHER_TERMS.includes(paymentCodeMessage({ code }).rule);
 }
+
+const OTHER_TERMS: readonly string[] = ["D-05", "ERR-08", "ERR-10"];
 
 /** Steps after a paid order. */
 export type SuccessStep =

@@ -35,7 +35,7 @@ export function purchaseMessage(
   facts: PurchaseTextFacts,
   { checkout }: Pick<FoyerConfiguration, "checkout">,
 ): Choice<Message | null> {
-  const minutes = String(Math.ceil(checkout.longestCommitMs / 60_000));
+  const minutes = String(Math.max(2, Math.ceil(checkout.longestCommitMs / 60_000)));
   const notPaid = ({ code, messageId }: PurchaseTextFacts) =>
     message(messageId ?? "payment.not-paid", { code: code ?? "" });
   const table: Table<PurchaseTextFacts, Message | null> = {

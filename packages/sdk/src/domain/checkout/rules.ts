@@ -17,6 +17,7 @@ import {
   type PurchaseEvent,
   purchase,
   refusalSettles,
+  sincePaid,
 } from "./ledger.ts";
 import { methodOffered } from "./methods.ts";
 import {
@@ -84,6 +85,7 @@ export const rules = {
   segmentToRemove,
   settlement,
   shippingAddressToSend,
+  sincePaid,
   statusAfterPayment,
   submitPayment,
   submitRefusalMessage,

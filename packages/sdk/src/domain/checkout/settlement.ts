@@ -32,7 +32,7 @@ export type Settlement =
   | { readonly kind: "unknown" };
 
 /**
- * Settles an unknown outcome by what the service knows. Paid: an order has the attempt's key or is the one that the
+ * Settles an unknown outcome by what the service knows. Paid: an order has the attempt's key or is the order that the
  * frame named; where orders carry no keys, an order of the bought service. Not paid: the service has withdrawn the key;
  * or, where keys cannot be withdrawn and the longest commit time is over, there is no order of the service, and no
  * subscription to it but by another order. Unknown: all else, such as unreadable orders, a key in flight, and an order

@@ -15,11 +15,20 @@ export interface ConsentFacts {
   readonly period: PlanPeriod | null;
 }
 
-/** Whether renewal needs a separate consent: in Vermont, for a plan of two or more years. (PAY-45, OPN-101) */
+/** ZIP codes of Vermont: 05001 to 05999. */
+const VERMONT_ZIP = /^\s*05\d{3}/;
+
+/**
+ * Whether renewal needs a separate consent: in Vermont, for a plan of two or more years. Where the state is not known,
+ * the ZIP code says it. (PAY-45, OPN-101)
+ */
 export function needsRenewalConsent(facts: ConsentFacts): Choice<boolean> {
   const { billingAddress, shippingAddress, duration, period } = facts;
   const state = billingAddress?.state || shippingAddress?.state || null;
-  const isVermont = sameText(state, "VT") || sameText(state, "Vermont");
+  const isVermont =
+    sameText(state, "VT") ||
+    sameText(state, "Vermont") ||
+    (state === null && VERMONT_ZIP.test(billingAddress?.zipCode ?? ""));
   return answer(isVermont && isMultiYear(facts), "PAY-45", { isVermont, duration, period });
 }
 

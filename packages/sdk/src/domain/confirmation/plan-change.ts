@@ -1,4 +1,4 @@
-import { dayOf } from "../calendar/calendar.ts";
+import { upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
@@ -29,14 +29,12 @@ export function planChangeStart(facts: PlanChangeFacts): Choice<PlanChangeStart 
   const start = sameText(nextSubscription?.serviceID ?? null, serviceID)
     ? (nextSubscription?.startDate ?? validityTill)
     : validityTill;
-  const day = dayOf(start);
-  const date = day !== null && day > today ? day : null;
-  return choose(starts, { changeType, date });
+  return choose(starts, { changeType, date: upcomingDay(start, today) });
 }
 
 interface StartFacts {
   readonly changeType: ChangeType;
-  /** The day after today on which the period ends; null where there is none. */
+  /** The day on which the period ends, today or later; null where there is none. */
   readonly date: CalendarDay | null;
 }
 

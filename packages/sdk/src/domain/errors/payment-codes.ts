@@ -2,7 +2,7 @@ import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 
 /** The service would charge another amount than the screen shows (D-05). */
-export const otherAmount = "AMOUNT_MISMATCH";
+const otherAmount = "AMOUNT_MISMATCH";
 /** The plan has merchandise, and the purchase has no shipping address (PAY-82). */
 const noShippingAddress = "SHIPPING_ADDRESS_REQUIRED";
 /** The service has closed the key of the purchase: nothing was charged under it, and nothing will be (D-24). */

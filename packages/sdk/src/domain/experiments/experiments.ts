@@ -16,7 +16,7 @@ export interface FlagFacts {
   readonly cookies: FlagValues;
 }
 
-/** The flag that names the default plan (EXP-05), and the one that skips the plans (EXP-06). */
+/** The flags that name the default plan (EXP-05) and skip the plans (EXP-06). */
 const DEFAULT_PLAN = "set-default-plan";
 const DEFAULT_PLAN_FLOW = "default-plan-flow";
 const PRESELECTED = "preselected-plan-flow";

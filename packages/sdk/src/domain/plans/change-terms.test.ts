@@ -17,10 +17,11 @@ const TAXES: readonly TaxState[] = [
 describe("the terms of a change of plan", () => {
   const families = (["Upgrade", "Downgrade"] as readonly ChangeType[]).flatMap((changeType) =>
     [false, true].flatMap((isTrialist) =>
-      ["2026-12-24T00:00:00Z", "2026-11-23T00:00:00Z", null].flatMap((validityTill) =>
-        [null, coupon, { ...coupon, priceToBeChargedCents: 0 }].flatMap((applied) =>
-          TAXES.map((tax) => ({ changeType, isTrialist, validityTill, coupon: applied, tax })),
-        ),
+      ["2026-12-24T00:00:00Z", "2026-11-23T00:00:00Z", "2026-11-22T00:00:00Z", null].flatMap(
+        (validityTill) =>
+          [null, coupon, { ...coupon, priceToBeChargedCents: 0 }].flatMap((applied) =>
+            TAXES.map((tax) => ({ changeType, isTrialist, validityTill, coupon: applied, tax })),
+          ),
       ),
     ),
   );

@@ -1,4 +1,4 @@
-import { dayOf } from "../calendar/calendar.ts";
+import { upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { Plan } from "../catalogue/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
@@ -86,12 +86,6 @@ export function changeTerms(facts: ChangeTermsFacts): Choice<ChangeTerms | null>
 function laterStart({ changeType, isTrialist }: ChangeTermsFacts): ChangeStart | null {
   if (isTrialist) return "trial-end";
   return changeType === "Downgrade" ? "period-end" : null;
-}
-
-/** A day that is over is none: the period has been renewed since. */
-function upcomingDay(date: string | null, today: CalendarDay): CalendarDay | null {
-  const day = dayOf(date);
-  return day !== null && day > today ? day : null;
 }
 
 type TextFacts = Omit<ChangeTerms, "textId"> &

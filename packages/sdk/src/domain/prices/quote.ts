@@ -1,4 +1,4 @@
-import { dayOf, formatDay } from "../calendar/calendar.ts";
+import { dayOf, formatDay, upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { Plan } from "../catalogue/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
@@ -197,9 +197,12 @@ function dueLaterCents(facts: QuoteFacts): number {
   return first || plan.retailPriceCents || 0;
 }
 
-/** A downgrade or a trialist's change is billed when the current period ends. (PRC-11, PRC-12, OPN-147) */
+/**
+ * A downgrade or a trialist's change is billed when the current period ends. The last day counts: the charge is yet to
+ * come. (PRC-11, PRC-12, OPN-089, OPN-147)
+ */
 function keepsValidity({ changeType, isTrialist, validityTill, today }: QuoteFacts): boolean {
-  return (changeType === "Downgrade" || isTrialist) && isLater(validityTill, today);
+  return (changeType === "Downgrade" || isTrialist) && upcomingDay(validityTill, today) !== null;
 }
 
 /** The change of plan that the service bills when the period or the trial ends, also where that day is unknown. (D-06) */

@@ -49,8 +49,11 @@ export interface AppliedCoupon {
   readonly couponCode: string;
   readonly promoDescription: string | null;
   readonly planId: string;
+  /** In cents, before tax. */
   readonly priceToBeChargedCents: number;
   readonly isFlatDiscount: boolean;
+  /** ISO date-time of the first renewal; null where the service names none. */
   readonly nextBillingDateTime: string | null;
+  /** Typed by the user, or applied by a link. */
   readonly appliedBy: "User" | "Auto";
 }

@@ -59,7 +59,7 @@ export function promoCode(state: PromoCodeState, event: PromoCodeEvent): PromoCo
   }
 }
 
-/** No result yet; the code of the link stays where it is the one that is tried. (PRM-14) */
+/** No result yet; the code of the link stays while it is tried. (PRM-14) */
 function tried({ emailCoupon, autoApplyCoupon }: PromoCodeState, code: string): PromoCodeState {
   return emailCoupon === code ? { ...noPromoCode, emailCoupon, autoApplyCoupon } : noPromoCode;
 }

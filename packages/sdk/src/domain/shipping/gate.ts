@@ -21,7 +21,7 @@ export function shippingReady(given: {
 
 export interface ShippingPurposeFacts {
   readonly chosenPlan: { readonly hasMerchandise: boolean } | null;
-  /** The chosen plan is the one that the member has. */
+  /** The member has the chosen plan already. */
   readonly isCurrentPlan: boolean;
   /** The member's plan includes merchandise. */
   readonly hasMerchandise: boolean;

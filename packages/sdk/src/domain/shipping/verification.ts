@@ -143,7 +143,7 @@ function undeliverable({ message: said }: AddressVerification): VerificationOutc
   return { kind: "refused", problems, message: isNamed ? null : message("shipping.not-found") };
 }
 
-/** The address of a choice: the recommended place, or what was entered, for the same person. (SHP-27) */
+/** The address of a choice: the recommended place, or what was entered, for the same recipient. (SHP-27) */
 export function pickedAddress(given: {
   readonly pick: AddressPick;
   readonly entered: ShippingAddress;

@@ -50,8 +50,8 @@ export const bank = defineService({
           left,
         })),
       form: {
-        title: "Order an answer of the bank",
-        button: "Order",
+        title: "Set the bank's next answer",
+        button: "Set",
         clear: "Clear",
         fields: [
           { name: "member", label: "Member (persona or email; empty for any)" },
@@ -62,7 +62,7 @@ export const bank = defineService({
           },
           {
             name: "errorCode",
-            label: "Code of a refusal",
+            label: "Refusal code",
             options: [["", "eV1385"], ...REFUSAL_CODES.map((code) => [code, code] as const)],
           },
         ],

@@ -73,10 +73,17 @@ export function savePaymentMethod(
   profileId: string,
   method: NewMethod,
 ): PaymentMethod {
-  const id = `${method.kind}-${profileId}`;
+  const key = `${method.kind}-${profileId}`;
+  const former = methods(world).get(key);
   const { bank: _bank, ...kept } = method;
+  // Another card has another id: a purchase that names the former one is refused.
+  const id = former && isOtherCard(former, method) ? world.newId("pm") : (former?.id ?? key);
   const saved = { ...kept, id, status: "Active", updatedAt: world.now() } as PaymentMethod;
-  return methods(world).put(id, saved, profileId);
+  return methods(world).put(key, saved, profileId);
+}
+
+function isOtherCard(former: PaymentMethod, method: NewMethod): boolean {
+  return former.kind === "card" && method.kind === "card" && former.number !== method.number;
 }
 
 /** The method that renewals are charged to: the active one that was updated last. */

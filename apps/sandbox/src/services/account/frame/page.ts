@@ -142,7 +142,7 @@ const NAMES: readonly Field[] = [
 ];
 const ZIP: Field = {
   name: "zipCode",
-  label: "Zip code",
+  label: "ZIP code",
   autocomplete: "billing postal-code",
   numeric: true,
   longest: 10,
@@ -176,7 +176,7 @@ function stateField(): Html {
   return html`<div class="field">
 <label for="state">State</label>
 <div class="control"><select id="state" name="state" autocomplete="billing address-level1" required aria-describedby="state-error">
-<option value="">Choose a state</option>
+<option value="">Select a state</option>
 ${STATES.map(([code, name]) => html`<option value="${code}">${name}</option>`)}
 </select></div>
 <p class="error" id="state-error" aria-live="polite"></p>

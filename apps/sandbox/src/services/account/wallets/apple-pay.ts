@@ -48,9 +48,8 @@ export function buyWithApplePay(call: Call<"buyWithApplePay">): Answer<"buyWithA
   const { world, profileId, body, idempotencyKey } = call;
   const method = methodOf(call);
   const payer = { kind: "method", method, name: "applepay" } as const;
-  const { serviceId, promotionId, couponCode, amount, plusTaxes } = body;
-  const shown = { amount, plusTaxes };
-  const wanted = { serviceId, promotionId, couponCode, shown, sent: sentWith(body) };
+  const { serviceId, promotionId, couponCode } = body;
+  const wanted = { serviceId, promotionId, couponCode, ...shownIn(body), sent: sentWith(body) };
   return answerOfCharge(method, "orderID", () => {
     const order = buy(world, { ...wanted, profileId, payer, idempotencyKey });
     refuseUnauthorized(body, order);
@@ -65,15 +64,22 @@ export function changeWithApplePay(
   const { world, profileId, body, idempotencyKey } = call;
   const method = methodOf(call);
   const payer = { kind: "method", method, name: "applepay" } as const;
-  const { serviceId, promotionId, couponCode, changeType, amount, plusTaxes } = body;
-  const shown = { amount, plusTaxes };
-  const wanted = { serviceId, promotionId, couponCode, changeType, shown, sent: sentWith(body) };
+  const { serviceId, promotionId, couponCode, changeType } = body;
+  const order = { serviceId, promotionId, couponCode, changeType };
+  const wanted = { ...order, ...shownIn(body), sent: sentWith(body) };
   return answerOfCharge(method, "orderId", () => {
     const order = change(world, { ...wanted, profileId, payer, idempotencyKey });
     refuseUnauthorized(body, order);
     finish(world, profileId, method);
     return order.orderID;
   });
+}
+
+/** The amount of the sheet. Where its tax was not known, the buyer has authorized the price alone (D-30). */
+function shownIn({ amount, plusTaxes }: Body) {
+  const shown = { amount, plusTaxes };
+  const isPriceAlone = plusTaxes === true && amount !== undefined;
+  return isPriceAlone ? { shown, approval: { amount, taxZip: null } } : { shown };
 }
 
 /** The contacts of the sheet, as addresses. @throws 422 for goods to another country */
@@ -131,7 +137,7 @@ function chosenAnswer(world: World, id: string, paymentData: unknown): BankAnswe
 function refuseUnauthorized({ token }: Body, { chargedCents, taxCents }: Order): void {
   const { transactionAmount } = secretOf(token.paymentData);
   if (transactionAmount === undefined || transactionAmount === chargedCents + taxCents) return;
-  deny(409, "AMOUNT_MISMATCH", "The amount is not the one that was authorized in the sheet.");
+  deny(409, "AMOUNT_MISMATCH", "The amount is not the authorized one.");
 }
 
 /** What only the bank can read in a token. */

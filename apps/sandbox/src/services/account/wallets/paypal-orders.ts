@@ -164,7 +164,7 @@ export interface Bought {
   readonly changeType?: ChangeType | undefined;
 }
 
-/** The order to capture, or the one that it has paid before. @throws 404, 422 */
+/** The order to capture, or the order that it has paid before. @throws 404, 422 */
 export function orderToCapture(
   world: World,
   profileId: string,

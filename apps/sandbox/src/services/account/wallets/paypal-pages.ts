@@ -110,7 +110,7 @@ ${PAYPAL_BUYERS.map(buyerButton)}
 <button class="cancel" name="payerID" value="">Cancel and return</button>
 <fieldset><legend>For the test</legend>
 <label>The bank <select name="bank"><option value="">answers as usual</option>${BANK_ANSWERS.map(({ kind, label }) => html`<option value="${kind}">${label}</option>`)}</select></label>
-<label>Code of a refusal <select name="errorCode">${[...new Set([USUAL_CODE, ...REFUSAL_CODES])].map((code) => html`<option>${code}</option>`)}</select></label>
+<label>Refusal code <select name="errorCode">${[...new Set([USUAL_CODE, ...REFUSAL_CODES])].map((code) => html`<option>${code}</option>`)}</select></label>
 </fieldset>
 </form>`;
 }
@@ -123,6 +123,6 @@ function buyerButton({ name, email, payerID, address }: Buyer): Html {
 function decided(order: PaypalOrder, back: URL): Html {
   const approved = order.state === "approved";
   const { buyer } = order;
-  return html`<h1>${approved ? "Approved" : "Cancelled"}</h1>
+  return html`<h1>${approved ? "Approved" : "Canceled"}</h1>
 <p><a id="back" href="${back.href}" data-token="${order.token}" data-state="${order.state}" data-payer="${buyer?.payerID ?? ""}" data-email="${buyer?.email ?? ""}" data-origin="${back.origin}">Return to the shop</a></p>`;
 }

@@ -26,7 +26,7 @@ export function newCard(frame: CardFrameStore, deps: ResultDeps): PaymentMethodS
       frame.prefetch();
     },
     show: (order) => frame.show(order),
-    forgetOrder: () => frame.show(null),
+    forgetOrder: () => frame.forgetTax(),
     showProblems: () => frame.showProblems(),
     async approve(details) {
       return {

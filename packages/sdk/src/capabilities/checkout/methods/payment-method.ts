@@ -4,6 +4,7 @@ import type { SubmitPaymentFacts } from "../../../domain/checkout/submit.ts";
 import type {
   PaymentMethod,
   PurchaseAttempt,
+  PurchaseIntent,
   ShippingAddress,
   WalletOrder,
 } from "../../../domain/checkout/types.ts";
@@ -34,8 +35,8 @@ export interface OrderDetails extends MethodOrder, WalletOrder {
 export type Approval =
   | {
       readonly kind: "approved";
-      /** The total that the buyer has approved, in cents, where the window showed one of its own (D-05). */
-      readonly totalCents?: number;
+      /** What the buyer has approved, in cents, where the window showed amounts of its own (D-05). */
+      readonly shown?: Pick<PurchaseIntent, "totalCents" | "amountCents">;
       /** Sends an attempt, once: its key and its record are the ledger's (D-04). */
       readonly send: (attempt: PurchaseAttempt) => Promise<SendResult>;
       /** The attempt is paid, refused, or (null) neither is known. */

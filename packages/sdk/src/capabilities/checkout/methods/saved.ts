@@ -43,10 +43,15 @@ export function savedCard(
     forgetOrder: () => lookup.forget(),
     showProblems() {},
     async approve(details) {
+      // The card of the page; it may have been replaced since.
+      const payment = { kind: "saved", method: "card", id: saved.id } as const;
       return {
         kind: "approved",
-        send: ({ key, intent }) =>
-          sendSaved(key, intent, details, { kind: "saved", method: "card", id: null }, deps),
+        async send({ key, intent }) {
+          const result = await sendSaved(key, intent, details, payment, deps);
+          if (result.kind === "notPaid") void saved.load();
+          return result;
+        },
       };
     },
     close: () => lookup.forget(),

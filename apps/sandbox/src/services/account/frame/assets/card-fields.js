@@ -38,10 +38,10 @@ export function createRules(boot, textOf) {
     cardNumber: unless((text) => isCardNumber(digits(text)), "Enter a valid card number"),
     expiry: expiryProblem,
     cvv: cvvProblem,
-    firstName: unless(isName, "Enter the first name"),
-    lastName: unless(isName, "Enter the last name"),
+    firstName: unless(isName, "Enter your first name"),
+    lastName: unless(isName, "Enter your last name"),
     zipCode: unless((text) => /^\d{5}(-\d{4})?$/.test(text), "Enter a valid zip code"),
-    state: unless((text) => text !== "", "Choose a state"),
+    state: unless((text) => text !== "", "Select a state"),
   };
 
   return {

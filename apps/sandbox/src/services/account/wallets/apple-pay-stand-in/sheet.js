@@ -71,6 +71,7 @@ export function createSheets(wallet) {
     pay.addEventListener("click", () => session.pay(bank.choice()));
     update(request);
     busy("Opening…");
+    const opener = document.activeElement;
     dialog.showModal();
     const stopRaising = staysOnTop(dialog, root);
     setTimeout(() => session.choose({ ...choice }, ["card", "contact"]));
@@ -116,12 +117,23 @@ export function createSheets(wallet) {
           stopRaising();
           dialog.close();
           host.remove();
+          returnFocus(opener);
         };
         if (isFinished) setTimeout(remove, CLOSE_AFTER_MS);
         else remove();
       },
     };
   };
+}
+
+/** The page has its focus back, also where a dialog that it opened meanwhile closes after the sheet. */
+function returnFocus(opener) {
+  const give = () => {
+    if (document.activeElement?.matches("body, dialog:not([open])")) opener?.focus();
+  };
+  const open = document.querySelector("dialog[open]");
+  if (open) open.addEventListener("close", give, { once: true });
+  else give();
 }
 
 /** A device's own sheet is above the page, also above a dialog that the page opens later. */
