@@ -38,10 +38,14 @@ async function pressesInEveryFrame({ page }: Visitor): Promise<void> {
   });
 }
 
-/** The amounts that were due at a press, in their order; the last one is that of the press that paid. */
+/**
+ * The amounts that were due at a press, in their order; the last one is that of the press that paid.
+ * A payment that is answered within one frame shows no busy button: every press counts then.
+ */
 async function dueAtPresses({ page }: Visitor): Promise<readonly string[]> {
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  const before = seen.slice(0, seen.indexOf("busy"));
+  const busyAt = seen.indexOf("busy");
+  const before = busyAt < 0 ? seen : seen.slice(0, busyAt);
   return before.filter((due, at) => due !== before[at - 1]);
 }
 
