@@ -33,7 +33,10 @@ export async function types(place: Place, target: Locator, text: string): Promis
   await place.page.keyboard.type(text);
 }
 
+/** Presses a key on the target. A window that the key closes is gone before the key is released. */
 export async function presses(place: Place, target: Locator, key = "Enter"): Promise<void> {
   await tabsTo(place, target);
-  await place.page.keyboard.press(key);
+  await place.page.keyboard.press(key).catch(async (error: unknown) => {
+    await expect.poll(() => place.page.isClosed(), { message: String(error) }).toBe(true);
+  });
 }
