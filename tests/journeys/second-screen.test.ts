@@ -5,6 +5,7 @@ import { type Evening, openHouse } from "./support/house.ts";
 import { presses, types as typesByKeyboard } from "./support/keyboard.ts";
 import type { Television } from "./support/television.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
+import { mayClose } from "./support/windows.ts";
 
 const house = openHouse();
 const member = persona("paying-monthly");
@@ -336,7 +337,7 @@ describe("a television and a customer of a TV provider", () => {
     ]);
     await window.getByLabel("Username").fill("viewer");
     await window.getByLabel("Password").fill("anything");
-    await window.getByRole("button", { name: "Sign in" }).click();
+    await mayClose(window, window.getByRole("button", { name: "Sign in" }).click());
     await visitor.seesHeading("My Account");
     for (const address of [
       `/account/mvpd?code=${code.replace("-", "")}`,

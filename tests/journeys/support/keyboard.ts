@@ -1,6 +1,7 @@
 /** A user without a mouse. */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { mayClose } from "./windows.ts";
 
 /** A visitor's tab, or a window that it opened. */
 interface Place {
@@ -33,10 +34,8 @@ export async function types(place: Place, target: Locator, text: string): Promis
   await place.page.keyboard.type(text);
 }
 
-/** Presses a key on the target. A window that the key closes is gone before the key is released. */
+/** Presses a key on the target, which may close the window. */
 export async function presses(place: Place, target: Locator, key = "Enter"): Promise<void> {
   await tabsTo(place, target);
-  await place.page.keyboard.press(key).catch(async (error: unknown) => {
-    await expect.poll(() => place.page.isClosed(), { message: String(error) }).toBe(true);
-  });
+  await mayClose(place.page, place.page.keyboard.press(key));
 }

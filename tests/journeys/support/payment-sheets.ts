@@ -1,5 +1,6 @@
 /** The sheets of Apple Pay and PayPal, as a buyer uses them. */
 import type { Locator, Page } from "playwright-core";
+import { mayClose } from "./windows.ts";
 
 /** On a button: once, or twice as an impatient buyer does. */
 export type Press = "click" | "dblclick";
@@ -87,11 +88,12 @@ export class PayPalWindow {
 
   /** By the name of a buyer: `Pat from Tennessee`. */
   async approvesAs(name: string | RegExp): Promise<void> {
-    await this.page.getByRole("button", { name }).click();
+    await mayClose(this.page, this.page.getByRole("button", { name }).click());
   }
 
   async cancels(): Promise<void> {
-    await this.page.getByRole("button", { name: "Cancel and return" }).click();
+    const cancel = this.page.getByRole("button", { name: "Cancel and return" });
+    await mayClose(this.page, cancel.click());
   }
 
   async isClosed(): Promise<void> {
