@@ -14,8 +14,8 @@ import { toRecord } from "../../domain/kernel/record.ts";
 import type { CookiePort, LoggerPort } from "../../platform/ports.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { ownerHash } from "../kit/owner-hash.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
-import { ownerHash } from "../purchases/owner-hash.ts";
 import type { FeatureFlagsCalls } from "./feature-flags.calls.ts";
 
 export type FeatureFlagsState =

@@ -9,6 +9,8 @@ import type { StoragePort } from "../../platform/ports.ts";
  * `kept` keys survive sign-out, each for a reason:
  * - `purchases.…`, `purchases-checked.…`: attempts to pay, by a hash of the profile id. A payment whose answer was
  *   lost must settle when the same user signs in again, or the next attempt could charge twice (D-04).
+ * - `writes.…`: a write in progress, by a hash of the profile id, for the same reason: the next one must not collide
+ *   with it. What is stored of it holds no gift PIN and no address.
  * - `lock_…`: another tab may hold one, and must not find itself beside a second one.
  *
  * All others belong to the visit and are wiped at sign-out.
@@ -34,6 +36,8 @@ export const STORED_KEYS = {
   purchases: { name: "purchases.", kept: true },
   /** How long paid attempts and those that cannot be read have been waited for, by hashes (D-24, D-25). Local storage. */
   checkedPurchases: { name: "purchases-checked.", kept: true },
+  /** A state-changing write in progress; its name and the hash of the profile id follow (D-04). Local storage. */
+  writes: { name: "writes.", kept: true },
   /** Leases of a browser without Web Locks; the platform writes them. Local storage. */
   locks: { name: "lock_", kept: true },
 } as const;

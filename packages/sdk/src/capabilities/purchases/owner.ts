@@ -1,7 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { isSamePurchase } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt, PurchaseIntent } from "../../domain/checkout/types.ts";
-import { ownerHash } from "./owner-hash.ts";
+import { ownerHash } from "../kit/owner-hash.ts";
 import { isUnheardOf, type JournalEntry, type PurchaseJournal } from "./purchase-journal.ts";
 import type { UnreadRecord } from "./unread-record.ts";
 

@@ -3,8 +3,8 @@ import { purchaseNotFound } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt } from "../../domain/checkout/types.ts";
 import { filled, fits, readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
+import { ownerHash } from "../kit/owner-hash.ts";
 import { STORED_KEYS, storedValue } from "../kit/stored-value.ts";
-import { ownerHash } from "./owner-hash.ts";
 import { storedRecords } from "./stored-records.ts";
 import { type UnreadRecord, unreadRecord } from "./unread-record.ts";
 

@@ -43,9 +43,9 @@ import type { BillingCalls } from "../billing/billing.calls.ts";
 import { refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
+import { holding } from "../kit/holding.ts";
 import { say } from "../kit/say.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
-import { holding } from "./holding.ts";
 import {
   createOwner,
   entryOf,

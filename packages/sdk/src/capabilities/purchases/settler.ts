@@ -2,7 +2,7 @@ import { purchaseNotFound, purchaseWithdrawn } from "../../domain/checkout/ledge
 import { isOver, type Settlement } from "../../domain/checkout/settlement.ts";
 import type { Withdrawal } from "../../domain/checkout/types.ts";
 import type { LockPort, LoggerPort } from "../../platform/ports.ts";
-import { holding } from "./holding.ts";
+import { holding } from "../kit/holding.ts";
 import { entryOf, type Owner, openEntry, unheardOf } from "./owner.ts";
 import type { JournalEntry } from "./purchase-journal.ts";
 import type { NotPaid, SendResult } from "./results.ts";

@@ -1,8 +1,8 @@
 import { sincePaid } from "../../domain/checkout/ledger.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { ClockPort } from "../../platform/ports.ts";
+import { ownerHash } from "../kit/owner-hash.ts";
 import { type Owner, paidEntries } from "./owner.ts";
-import { ownerHash } from "./owner-hash.ts";
 
 /** Longer than a wait of a call: counting keeps no process alive. */
 const STEP_MS = 60_000;

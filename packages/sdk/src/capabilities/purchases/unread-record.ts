@@ -1,4 +1,4 @@
-import { ownerHash } from "./owner-hash.ts";
+import { ownerHash } from "../kit/owner-hash.ts";
 
 /** A stored record of purchases that is not understood: of a newer version, or damaged (D-25). */
 export interface UnreadRecord {
