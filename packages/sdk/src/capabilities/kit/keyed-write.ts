@@ -264,8 +264,7 @@ export class KeyedWrite<Content, Value> {
   }
 
   private async judge(open: Open<Content>, sent: Outcome<Value> | null, isFirstSend: boolean) {
-    const answer: WriteAnswer =
-      sent === null ? { kind: "none" } : sent.ok ? { kind: "accepted" } : writeAnswer(sent.failure);
+    const answer = answerOf(sent);
     const isDone =
       answer.kind === "accepted" ? true : await this.options.isDone(open.content, open.key);
     const { longestCommitMs } = this.deps.configuration.checkout;
@@ -350,6 +349,11 @@ export class KeyedWrite<Content, Value> {
       };
     });
   }
+}
+
+function answerOf(sent: Outcome<unknown> | null): WriteAnswer {
+  if (sent === null) return { kind: "none" };
+  return sent.ok ? { kind: "accepted" } : writeAnswer(sent.failure);
 }
 
 function parseRecord(data: unknown): Stored | null {
