@@ -15,6 +15,7 @@ import {
 import { manageAddress, planPrice, planStanding } from "../../domain/account/standing.ts";
 import type {
   AccountSection,
+  ActiveBillInfo,
   NextPayment,
   PaymentMethods,
   PaymentsHistory,
@@ -23,6 +24,7 @@ import type {
 } from "../../domain/account/types.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
@@ -30,9 +32,11 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import { formatPrice, formatTotal } from "../../domain/money/money.ts";
-import { frequencyLabel } from "../../domain/prices/periods.ts";
+import { frequencyLabel, periodLabel } from "../../domain/prices/periods.ts";
 import type { User } from "../../domain/session/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import { timeline, timelineAfter } from "../../domain/timeline/timeline.ts";
+import type { PlanAction, PlanFacts } from "../../domain/timeline/types.ts";
 import { tvProviderName } from "../../domain/tv-provider/result.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
@@ -48,7 +52,10 @@ import type {
   NextPaymentView,
   NoticeView,
   PaymentMethodSummary,
+  RestartView,
+  TimelineEntryView,
 } from "./account.views.ts";
+import { timelineEntry } from "./timeline-view.ts";
 
 export type AccountState =
   | { readonly kind: "idle" }
@@ -63,7 +70,7 @@ export interface AccountDeps {
   readonly messages: Messages;
   readonly navigation: {
     configured(url: string): Destination;
-    to(route: "changePlans" | "plans"): Destination;
+    to(route: "cancelPlan" | "changePlans" | "pause" | "plans"): Destination;
     to(
       route: "changePlansPlan" | "paymentPlan",
       params: { readonly preSelectedPlan: string },
@@ -156,22 +163,60 @@ export class AccountStore {
     };
   }
 
-  /** 'Resubscribe' leads to the plans where the plan has ended (RST-03); null otherwise. */
+  /** 'Resubscribe' leads to the plans, for an ended plan and a gift (RST-03, RST-04); null otherwise. */
   get resubscribe(): LinkView | null {
-    const { messages, navigation, subscription } = this.deps;
-    if (!subscription.current.isChurnedUser) return null;
-    if (!this.controls.some(({ control }) => control === "resubscribe")) return null;
+    const { messages, navigation } = this.deps;
+    if (!this.offers("resubscribe")) return null;
     return { text: messages.text(CONTROL_TEXTS.resubscribe), destination: navigation.to("plans") };
   }
 
   /** 'Change Plan' leads to the plans for members, where the plan can be changed (CHG-05); null otherwise. */
   get changePlan(): LinkView | null {
-    const { messages, navigation } = this.deps;
-    if (!this.controls.some(({ control }) => control === "changePlan")) return null;
+    return this.controlLink("changePlan", "changePlans");
+  }
+
+  /** 'Pause Subscription' leads to its screen (PAU-01, PAU-05 to PAU-07); null where the plan cannot be paused. */
+  get pause(): LinkView | null {
+    return this.controlLink("pauseSubscription", "pause");
+  }
+
+  /** 'Cancel Plan' leads to its screen (CNL-01, MNG-17); null where the plan cannot be canceled here. */
+  get cancel(): LinkView | null {
+    return this.controlLink("cancelPlan", "cancelPlan");
+  }
+
+  /** The former plan and its payment (RST-05 to RST-09, OPN-159); null where it cannot be restarted. */
+  get restart(): RestartView | null {
+    const { messages, navigation, subscription } = this.deps;
+    const { isChurnedUser, restartChurnedUserDetails: details } = subscription.current;
+    const plan = details?.restartPlan ?? null;
+    if (!isChurnedUser || !plan || !this.offers("restartPlan")) return null;
+    const text = messages.text(CONTROL_TEXTS.restartPlan);
+    const destination = navigation.to("paymentPlan", { preSelectedPlan: plan.planId });
+    const id = details?.paymentMethodRequired ? "card" : "saved";
     return {
-      text: messages.text(CONTROL_TEXTS.changePlan),
-      destination: navigation.to("changePlans"),
+      text,
+      destination,
+      plan: this.restartPlan(plan),
+      payment: messages.text(`account.restart.${id}`),
     };
+  }
+
+  /** The plan's bill, as the service gives it; null while it is not known (BIL-19). */
+  get activeBill(): ActiveBillInfo | null {
+    return this.history?.activeBillInfo ?? null;
+  }
+
+  /** The dated future of the plan (MNG-01, MNG-20); empty where nothing is known. */
+  get timeline(): readonly TimelineEntryView[] {
+    if (this.state.kind !== "ready") return [];
+    return this.timelineChoice.value.map((event) => timelineEntry(event, this.deps.messages));
+  }
+
+  /** The dated future of the plan after a change that is not made yet: what the member agrees to (PAU-14, CNL-19). */
+  timelineAfter(action: PlanAction): readonly TimelineEntryView[] {
+    const { value } = timelineAfter({ ...this.planFacts, action });
+    return value.map((event) => timelineEntry(event, this.deps.messages));
   }
 
   /** The next payment, before tax (MNG-20, BIL-20, BIL-23, D-17, D-21). */
@@ -277,10 +322,14 @@ export class AccountStore {
         of({ control }, this.controlDecision(control)),
       ),
       "account.manage": manageElsewhere(facts),
+      "account.timeline": this.timelineChoice,
       "account.link": linkAnswers(
         ["manage", this.manageChoice.rule, this.manageLink?.destination],
         ["change-plan", "CHG-05", this.changePlan?.destination],
         ["resubscribe", "RST-03", this.resubscribe?.destination],
+        ["pause", "PAU-01", this.pause?.destination],
+        ["cancel", "CNL-01", this.cancel?.destination],
+        ["restart", "RST-05", this.restart?.destination],
         ...this.notices.map(({ id, link }) => [id, "OPN-141", link?.destination] as const),
       ),
     };
@@ -319,6 +368,44 @@ export class AccountStore {
     this.state = { kind: "idle" };
     this.methods = null;
     this.history = null;
+  }
+
+  private offers(control: SubscriptionControl): boolean {
+    return this.controlDecision(control).allowed;
+  }
+
+  private controlLink(
+    control: SubscriptionControl,
+    route: "cancelPlan" | "changePlans" | "pause",
+  ): LinkView | null {
+    const { messages, navigation } = this.deps;
+    if (!this.offers(control)) return null;
+    return { text: messages.text(CONTROL_TEXTS[control]), destination: navigation.to(route) };
+  }
+
+  private restartPlan({ displayName, retailPriceCents, duration, period }: Plan): string | null {
+    const { messages } = this.deps;
+    if (displayName === null || retailPriceCents === null) return displayName;
+    const label = periodLabel({ duration, period });
+    const price = formatPrice(retailPriceCents);
+    const perPeriod = label
+      ? messages.text("price.per", { price, period: say(messages, label) })
+      : price;
+    return messages.text("account.restart.plan", { plan: displayName, price: perPeriod });
+  }
+
+  private get planFacts(): PlanFacts {
+    const { history } = this;
+    return {
+      ...this.facts,
+      nextBillInfo: history?.nextBillInfo ?? null,
+      activeBillInfo: this.activeBill,
+      today: this.deps.today.day,
+    };
+  }
+
+  private get timelineChoice() {
+    return timeline(this.planFacts);
   }
 
   private get facts() {

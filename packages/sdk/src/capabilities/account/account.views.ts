@@ -5,6 +5,8 @@ import type {
   NextPayment,
   SubscriptionControl,
 } from "../../domain/account/types.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { TimelineKind } from "../../domain/timeline/types.ts";
 import type { LinkView } from "../kit/views.ts";
 
 export interface AccountPlanView {
@@ -44,4 +46,25 @@ export interface PaymentMethodSummary {
 export interface AccountSectionView {
   readonly section: AccountSection;
   readonly title: string;
+}
+
+/** What happens to the plan on a day. */
+export interface TimelineEntryView {
+  readonly kind: TimelineKind;
+  /** ISO day, or null where the service does not say. */
+  readonly day: CalendarDay | null;
+  /** `"Nov 29, 2026"` */
+  readonly date: string | null;
+  /** `"Free trial ends"` */
+  readonly title: string;
+  /** `"$5.99 plus applicable taxes each month"`; null where nothing is to be said. */
+  readonly cost: string | null;
+}
+
+/** The former plan, which the member can buy again (RST-05 to RST-09). */
+export interface RestartView extends LinkView {
+  /** `"Monthly for $5.99/mo"`: the plan and its price; null where it has none. */
+  readonly plan: string | null;
+  /** Whether the saved card pays, or a card form follows. */
+  readonly payment: string;
 }

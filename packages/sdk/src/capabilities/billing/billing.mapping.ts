@@ -118,6 +118,7 @@ const nextBill = shape<NextBillInfo>({
   nextBillingDateTime: text,
   nextBillingAmountCents: ["nextBillingAmount", toCents],
   planFrequency: text,
+  couponCode: text,
 });
 
 const activeBill = shape<ActiveBillInfo>({

@@ -133,11 +133,12 @@ export type ControlRefusal =
   | "upcoming-plan"
   | "feature-off"
   | "not-existing-plan"
+  | "wrong-tier"
   | "not-web";
 
 /**
  * Whether a control of the subscription shows, by state. Changing and pausing follow the server's flags; a user without
- * a subscription has no controls. (MNG-15 to MNG-18, SUB-42, PAU-05, PAU-06, PAU-16, PAU-17, RST-01, RST-03 to RST-05,
+ * a subscription has no controls. A pause does not take away the way to cancel. (MNG-15 to MNG-18, SUB-42, PAU-05 to PAU-07, PAU-16, PAU-17, RST-01, RST-03 to RST-05,
  * RST-09, CHG-05, CHG-06, OPN-144, OPN-158)
  */
 export function controlOffered(
@@ -207,13 +208,13 @@ const states: readonly ControlState[] = [
     reason: "pending-pause",
     rule: "PAU-16",
     holds: ({ subscription }) => subscription.isPendingPause,
-    controls: () => ["cancelPauseRequest"],
+    controls: () => ["cancelPauseRequest", "cancelPlan"],
   },
   {
     reason: "paused",
     rule: "PAU-17",
     holds: ({ subscription }) => subscription.isPaused,
-    controls: () => ["resumePlan"],
+    controls: () => ["resumePlan", "cancelPlan"],
   },
   {
     reason: "pending-cancel",
@@ -229,6 +230,9 @@ type Need = readonly [
   rule: string,
   isMet: (subscription: SubscriptionState, configuration: Features) => boolean,
 ];
+
+/** Plans of this tier can be paused (PAU-07). */
+const PAUSABLE_TIER = 100;
 
 /** What a control needs besides the state. */
 const needs: readonly Need[] = [
@@ -246,6 +250,18 @@ const needs: readonly Need[] = [
     "not-existing-plan",
     "PAU-06",
     ({ isExistingPlanUser }) => isExistingPlanUser,
+  ],
+  [
+    "pauseSubscription",
+    "wrong-tier",
+    "PAU-07",
+    ({ activeSubscriptionTier }) => activeSubscriptionTier === PAUSABLE_TIER,
+  ],
+  [
+    "pauseSubscription",
+    "upcoming-plan",
+    "CHG-06",
+    ({ nextSubscription }) => nextSubscription === null,
   ],
   ["cancelPlan", "not-web", "MNG-17", ({ purchaseType }) => purchaseType === "web"],
   [

@@ -73,6 +73,8 @@ export interface NextBillInfo {
   readonly nextBillingDateTime: string | null;
   readonly nextBillingAmountCents: number | null;
   readonly planFrequency: string | null;
+  /** The promo code that the amount takes into account (PRM-13). */
+  readonly couponCode: string | null;
 }
 
 /** Current bill (BIL-19). */

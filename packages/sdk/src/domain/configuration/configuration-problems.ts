@@ -168,6 +168,8 @@ function wholeSchema(isDevelopment: boolean): z.ZodMiniType<FoyerConfiguration> 
       wsjCode: name,
       retentionYearlyCode: name,
       retention3MonthCode: name,
+      retentionYearlyScreen: name,
+      retentionScreen: name,
     }),
     experiments: part({
       cookiePrefix: cookie,

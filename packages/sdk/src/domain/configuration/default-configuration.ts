@@ -152,6 +152,8 @@ export const defaultConfiguration: DefaultConfiguration = {
     wsjCode: "WSJ2024",
     retentionYearlyCode: "STAYYEAR",
     retention3MonthCode: "STAY3MO",
+    retentionYearlyScreen: "retention-offer-yearly",
+    retentionScreen: "retention-offer",
   },
   experiments: {
     cookiePrefix: "ff_",

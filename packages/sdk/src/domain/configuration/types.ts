@@ -159,6 +159,9 @@ export interface PromotionConfiguration {
   readonly wsjCode: string;
   readonly retentionYearlyCode: string;
   readonly retention3MonthCode: string;
+  /** Screens whose content is the retention offer, for plans of a year or longer and for all others (CNL-06). */
+  readonly retentionYearlyScreen: string;
+  readonly retentionScreen: string;
 }
 
 /** Feature flags and price tests (EXP, OPN-230, OPN-232). */

@@ -7,6 +7,7 @@ export const fieldDebounceMs = 200;
 export const accountFormDebounceMs = 600;
 export const notFoundHomeMs = 2000;
 export const tvProviderPollMs = 1000;
+export const cancelEffectiveDays = 1;
 export const promoCodeLeast = 3;
 export const promoCodeMost = 30;
 
@@ -39,7 +40,7 @@ export const limits = {
   /** LIM-09 */
   giftRedeemHours: 1,
   /** LIM-10 */
-  cancelEffectiveDays: 1,
+  cancelEffectiveDays,
   /** GRD-18 */
   notFoundHomeMs,
   /** CHR-19, in px */

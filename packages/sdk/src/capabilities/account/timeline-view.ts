@@ -1,0 +1,42 @@
+import { formatDay } from "../../domain/calendar/calendar.ts";
+import { formatTotal } from "../../domain/money/money.ts";
+import { frequencyEach } from "../../domain/prices/periods.ts";
+import type { TimelineCharge, TimelineEvent } from "../../domain/timeline/types.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import { say } from "../kit/say.ts";
+import type { TimelineEntryView } from "./account.views.ts";
+
+/** An event of a plan in words. */
+export function timelineEntry(event: TimelineEvent, messages: Messages): TimelineEntryView {
+  const { kind, date, plan } = event;
+  const id =
+    kind === "planChanges" && plan === null ? "timeline.planChanges.no-plan" : `timeline.${kind}`;
+  return {
+    kind,
+    day: date,
+    date: date && formatDay(date),
+    title: messages.text(id, plan === null ? undefined : { plan }),
+    cost: costText(event, messages),
+  };
+}
+
+/** `"$5.99 plus applicable taxes each month"`; what is unknown is left out (D-17, D-21). */
+function costText({ kind, charge }: TimelineEvent, messages: Messages): string | null {
+  if (charge === "unknown") return messages.text("timeline.cost.unknown");
+  if (charge === null) return FREE.includes(kind) ? messages.text(`timeline.cost.${kind}`) : null;
+  const amount = formatTotal(charge.amountCents);
+  const later = laterText(charge, messages);
+  const isFree = charge.amountCents === 0;
+  if (later === null)
+    return messages.text(isFree ? "timeline.cost.free" : "timeline.cost.once", { amount });
+  if (isFree) return messages.text("timeline.cost.free-then", later);
+  const isSame = charge.later?.priceCents === charge.amountCents;
+  return messages.text(isSame ? "timeline.cost.each" : "timeline.cost.then", { amount, ...later });
+}
+
+const FREE: readonly TimelineEvent["kind"][] = ["pauses", "ends", "giftEnds"];
+
+function laterText({ later }: TimelineCharge, messages: Messages) {
+  const each = later && frequencyEach({ frequency: later.frequency });
+  return each && later ? { price: formatTotal(later.priceCents), each: say(messages, each) } : null;
+}

@@ -1,0 +1,432 @@
+import { makeAutoObservable } from "mobx";
+import type { ActiveBillInfo } from "../../domain/account/types.ts";
+import { formatDay } from "../../domain/calendar/calendar.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
+import { cancelEffect } from "../../domain/cancel/cancel-effect.ts";
+import { type CancelScreen, cancelScreen } from "../../domain/cancel/cancel-flow.ts";
+import {
+  type CancelReason,
+  surveyComplete,
+  surveyReasons,
+  surveyText,
+  surveyTextMost,
+} from "../../domain/cancel/survey.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { answer, type Choice } from "../../domain/kernel/choice.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import { fail } from "../../domain/kernel/outcome.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { PlanAction } from "../../domain/timeline/types.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { RandomPort, TrackerPort } from "../../platform/ports.ts";
+import type { TimelineEntryView } from "../account/account.views.ts";
+import { refusal } from "../kit/command.ts";
+import type { Answers } from "../kit/explain-answers.ts";
+import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { say } from "../kit/say.ts";
+import type { LinkView } from "../kit/views.ts";
+import type { PlanActionOutcome } from "../plan-actions/plan-actions.store.ts";
+import type { CancellationCalls } from "./cancellation.calls.ts";
+import type {
+  CancelConfirmationView,
+  CancelEffectView,
+  CancelReasonView,
+  RetentionOfferView,
+} from "./cancellation.views.ts";
+import type { RetentionOffer } from "./retention-offer.ts";
+
+/** Page of the flow (CNL-03). */
+export type CancelPage = "plan" | "survey" | "confirmation";
+
+export type CancellationState =
+  | { readonly kind: "closed" }
+  | { readonly kind: "loading" }
+  /** The plan could not be read: `reload` asks again. */
+  | { readonly kind: "failed"; readonly message: string }
+  /** The plan is managed elsewhere. */
+  | { readonly kind: "blocked"; readonly message: string; readonly link: LinkView | null }
+  | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
+  /** The offer to stay, in front of the survey (CNL-03). */
+  | { readonly kind: "offer" }
+  /** The offer was accepted: My Account follows in 10 seconds (CNL-08). */
+  | { readonly kind: "accepted"; readonly message: string; readonly account: LinkView }
+  | { readonly kind: "ready" };
+
+export interface CancellationDeps {
+  readonly account: {
+    readonly state: { readonly kind: string; readonly message?: string };
+    readonly manageLink: LinkView | null;
+    readonly activeBill: ActiveBillInfo | null;
+    open(): Promise<void>;
+    timelineAfter(action: PlanAction): readonly TimelineEntryView[];
+  };
+  readonly api: { readonly cancellation: CancellationCalls };
+  readonly configuration: FoyerConfiguration;
+  readonly messages: Messages;
+  readonly navigation: {
+    to(route: "cancelConfirmation" | "cancelPlan" | "cancelSurvey" | "manage"): Destination;
+  };
+  readonly offer: RetentionOffer;
+  readonly planActions: {
+    readonly pending: PlanAction["kind"] | null;
+    readonly pendingMessage: string | null;
+    readonly message: string | null;
+    change(action: PlanAction): Promise<PlanActionOutcome>;
+    dismiss(): void;
+  };
+  readonly random: RandomPort;
+  readonly session: SessionScope & { readonly isMvpdUser: boolean };
+  readonly subscription: { readonly current: SubscriptionState };
+  readonly today: { readonly day: CalendarDay };
+  readonly tracker: TrackerPort;
+}
+
+/**
+ * The cancellation of a member's plan: what it means, an offer to stay, the survey that cancels, the confirmation with
+ * its date (CNL-01 to CNL-22).
+ */
+export class CancellationStore {
+  /** The survey's free text as typed. */
+  freeText = "";
+  private page: CancelPage | null = null;
+  private isLoading = false;
+  private selected: readonly CancelReason[] = [];
+  /** The member goes on to the survey (CNL-03). */
+  private goesOn = false;
+  private isOffering = false;
+  private hasSubmitted = false;
+  /** This visit has canceled: a plan that ended at once shows its confirmation, not My Account. */
+  private hasCanceled = false;
+  private readonly deps: CancellationDeps;
+  private visit = 0;
+
+  constructor(deps: CancellationDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "visit">(
+      this,
+      { deps: false, visit: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  init(): void {
+    this.deps.offer.init();
+  }
+
+  get state(): CancellationState {
+    const { account, messages, offer, planActions, subscription } = this.deps;
+    if (this.page === null) return { kind: "closed" };
+    if (this.isLoading) return { kind: "loading" };
+    if (account.state.message !== undefined) {
+      return { kind: "failed", message: account.state.message };
+    }
+    const { isPendingCancel, isChurnedUser } = subscription.current;
+    const isCanceled = isPendingCancel || isChurnedUser;
+    if (this.page === "confirmation") {
+      return isCanceled ? { kind: "ready" } : this.goTo("manage", "CNL-02");
+    }
+    if (isCanceled && this.hasCanceled) return this.goTo("cancelConfirmation", "CNL-18");
+    if (offer.isAccepted) return this.accepted;
+    if (planActions.pending === "cancel") return { kind: "ready" };
+    const { value: screen, rule } = this.screen;
+    if (screen.kind === "toMyAccount") return this.goTo("manage", rule);
+    if (screen.kind === "blocked") {
+      return { kind: "blocked", message: say(messages, screen.notice), link: account.manageLink };
+    }
+    if (this.page === "plan" && this.goesOn) return this.goTo("cancelSurvey", "CNL-03", false);
+    return this.page === "plan" && this.isOffering ? { kind: "offer" } : { kind: "ready" };
+  }
+
+  /** Title of the page: plan, survey or confirmation (CNL-01, CNL-09, CNL-18). */
+  get title(): string {
+    const { messages } = this.deps;
+    if (this.page === "survey") return messages.text("cancel.survey.title");
+    return messages.text(
+      this.page === "confirmation" ? "cancel.confirmation.title" : "cancel.title",
+    );
+  }
+
+  /** `"Step 1 of 2"`: the way to the end is short, and says so; null on the confirmation. */
+  get step(): string | null {
+    if (this.page === null || this.page === "confirmation") return null;
+    return this.deps.messages.text("cancel.step", { step: this.page === "plan" ? 1 : 2, steps: 2 });
+  }
+
+  get lead(): string {
+    return this.deps.messages.text("cancel.lead");
+  }
+
+  /** What the cancellation means: on which day the plan ends, and that nothing is charged (CNL-04, CNL-19 to CNL-22). */
+  get effect(): CancelEffectView {
+    const { account, messages, subscription } = this.deps;
+    const { isTrialistUser } = subscription.current;
+    const { isImmediate } = this.effectChoice.value;
+    const isRenewing = !isImmediate && !isTrialistUser;
+    return {
+      text: this.effectText,
+      tone: isImmediate && isTrialistUser ? "warning" : "info",
+      timeline: isImmediate ? [] : account.timelineAfter({ kind: "cancel" }),
+      deadline: isRenewing ? messages.text("cancel.deadline") : null,
+    };
+  }
+
+  /** 'Keep Plan': back to My Account (CNL-05). */
+  get keep(): LinkView {
+    const { messages, navigation } = this.deps;
+    return { text: messages.text("cancel.keep"), destination: navigation.to("manage") };
+  }
+
+  /** 'Continue to Cancel' (CNL-05). */
+  get continueText(): string {
+    return this.deps.messages.text("cancel.continue");
+  }
+
+  /** The offer to stay; null where there is none (CNL-03, OPN-151). */
+  get offer(): RetentionOfferView | null {
+    return this.deps.offer.view;
+  }
+
+  get surveyLead(): string {
+    return this.deps.messages.text("cancel.survey.lead");
+  }
+
+  /** The nine reasons (CNL-10, CNL-11). */
+  get reasons(): readonly CancelReasonView[] {
+    return surveyReasons().map(({ reason, text }) => ({
+      reason,
+      text: say(this.deps.messages, text),
+      isSelected: this.selected.includes(reason),
+    }));
+  }
+
+  /** 'Tell us more' (OPN-048). */
+  get freeTextLabel(): string {
+    return this.deps.messages.text("cancel.survey.text");
+  }
+
+  /** `"12 of 750 characters"` (CNL-14). */
+  get freeTextCount(): string {
+    const { length } = surveyText({ value: this.freeText });
+    return this.deps.messages.text("cancel.survey.count", { count: length, most: surveyTextMost });
+  }
+
+  /** What is missing in the survey, once it was submitted (CNL-12, CNL-14); null where nothing is. */
+  get surveyProblem(): string | null {
+    const decision = this.survey;
+    if (!this.hasSubmitted || decision.allowed) return null;
+    const { messages } = this.deps;
+    return decision.reason === "text-too-long"
+      ? messages.text("cancel.survey.too-long", { count: surveyTextMost })
+      : messages.text("cancel.survey.required");
+  }
+
+  get submitText(): string {
+    return this.deps.messages.text("cancel.survey.submit");
+  }
+
+  /** Beside the button: submitting cancels. */
+  get submitHint(): string {
+    return this.deps.messages.text("cancel.survey.submit.hint");
+  }
+
+  get isSubmitting(): boolean {
+    return this.deps.planActions.pending === "cancel";
+  }
+
+  /** Why the plan was not canceled (OPN-155), or that the answer is waited for; null otherwise. */
+  get message(): string | null {
+    const { planActions } = this.deps;
+    return planActions.pendingMessage ?? planActions.message;
+  }
+
+  /** The end of the flow, by what the service says now (CNL-18 to CNL-21). */
+  get confirmation(): CancelConfirmationView {
+    const { messages, subscription } = this.deps;
+    const { date } = this.effectChoice.value;
+    const isOver = subscription.current.isChurnedUser;
+    const id = isOver ? "ended" : "ends";
+    return {
+      title: messages.text("cancel.confirmation.title"),
+      text: date
+        ? messages.text(`cancel.confirmation.${id}`, { date: formatDay(date) })
+        : messages.text("cancel.confirmation.no-date"),
+    };
+  }
+
+  /** 'Go to My Account'. */
+  get toAccount(): LinkView {
+    const { messages, navigation } = this.deps;
+    return {
+      text: messages.text("cancel.confirmation.account"),
+      destination: navigation.to("manage"),
+    };
+  }
+
+  /** How the cancellation is taken back (RST-01); null where the plan has ended. */
+  get restartHint(): string | null {
+    const { messages, subscription } = this.deps;
+    return subscription.current.isPendingCancel
+      ? messages.text("cancel.confirmation.restart")
+      : null;
+  }
+
+  /** Decisions behind the pages; for the explain log. */
+  get answers(): Answers {
+    if (this.page === null || this.isLoading) return {};
+    return {
+      "cancel.screen": this.screen,
+      "cancel.effect": this.effectChoice,
+      "cancel.offer": this.deps.offer.decision,
+    };
+  }
+
+  /** A page of the flow opens. The confirmation after a cancellation needs nothing more. */
+  async open({ page }: { readonly page: CancelPage }): Promise<void> {
+    this.visit += 1;
+    const { visit } = this;
+    const { account, planActions } = this.deps;
+    this.page = page;
+    this.goesOn = false;
+    this.isOffering = false;
+    this.isLoading = true;
+    if (planActions.pending === null) planActions.dismiss();
+    await account.open();
+    if (visit !== this.visit) return;
+    this.endLoading();
+    if (page === "plan") void this.deps.offer.load(account.activeBill?.planFrequency ?? null);
+  }
+
+  close(): void {
+    this.visit += 1;
+    this.page = null;
+    this.hasSubmitted = false;
+    this.deps.offer.leave();
+  }
+
+  async reload(): Promise<void> {
+    const { page } = this;
+    if (page !== null) await this.open({ page });
+  }
+
+  /** 'Continue to Cancel': to the offer where there is one, else to the survey (CNL-03). */
+  async goOn(): Promise<void> {
+    const { visit } = this;
+    await this.deps.offer.loaded();
+    if (visit === this.visit) this.showNext(this.deps.offer.decision.allowed);
+  }
+
+  /** 'Accept Offer' (OPN-151). */
+  acceptOffer(): Promise<void> {
+    return this.deps.offer.accept();
+  }
+
+  /** 'No Thanks': to the survey (OPN-151). */
+  declineOffer(): void {
+    this.goesOn = true;
+  }
+
+  /** Selects a reason, or takes it back (CNL-11). */
+  toggle(reason: CancelReason): void {
+    this.selected = this.selected.includes(reason)
+      ? this.selected.filter((one) => one !== reason)
+      : [...this.selected, reason];
+  }
+
+  setFreeText(text: string): void {
+    this.freeText = text;
+  }
+
+  /** Submits the survey, which cancels the plan (CNL-12, CNL-15 to CNL-17). Its answers never stop the cancellation (OPN-153). */
+  async submit(): Promise<PlanActionOutcome> {
+    const { planActions, subscription } = this.deps;
+    this.hasSubmitted = true;
+    const decision = this.survey;
+    if (!decision.allowed) return fail(refusal(decision) as never);
+    this.hasCanceled = true;
+    if (planActions.pending === null) this.sendSurvey(subscription.current.activeSubscriptionId);
+    const outcome = await planActions.change({ kind: "cancel" });
+    if (!outcome.ok) this.keepTrying();
+    return outcome;
+  }
+
+  reset(): void {
+    this.close();
+    this.freeText = "";
+    this.selected = [];
+    this.hasCanceled = false;
+    this.deps.offer.reset();
+  }
+
+  dispose(): void {
+    this.deps.offer.dispose();
+  }
+
+  private get survey() {
+    return surveyComplete({ reasons: this.selected, freeText: this.freeText });
+  }
+
+  private get screen(): Choice<CancelScreen> {
+    const { configuration, session, subscription } = this.deps;
+    const facts = { isMvpdUser: session.isMvpdUser, subscription: subscription.current };
+    return cancelScreen(facts, configuration);
+  }
+
+  private get effectChoice() {
+    const { subscription, today } = this.deps;
+    return cancelEffect({ subscription: subscription.current, today: today.day });
+  }
+
+  private get effectText(): string {
+    const { messages, subscription } = this.deps;
+    const { isTrialistUser } = subscription.current;
+    const { date, isImmediate } = this.effectChoice.value;
+    if (isImmediate) {
+      return messages.text(isTrialistUser ? "cancel.effect.trial-now" : "cancel.effect.now");
+    }
+    if (date === null) return messages.text("cancel.effect.no-date");
+    const id = isTrialistUser ? "cancel.effect.trial" : "cancel.effect";
+    return messages.text(id, { date: formatDay(date) });
+  }
+
+  private get accepted(): CancellationState {
+    const { messages, offer } = this.deps;
+    if (offer.isOver) return this.goTo("manage", "CNL-08");
+    const message = `${messages.text("cancel.offer.applied")} ${messages.text("cancel.offer.returning")}`;
+    return { kind: "accepted", message, account: this.toAccount };
+  }
+
+  private goTo(
+    route: "cancelConfirmation" | "cancelSurvey" | "manage",
+    rule: string,
+    replace = true,
+  ): CancellationState {
+    const destination = { ...this.deps.navigation.to(route), replace } as Destination;
+    return { kind: "redirect", choice: answer(destination, rule, { page: this.page }) };
+  }
+
+  /** Best effort: never awaited. */
+  private sendSurvey(serviceID: string): void {
+    const { api, random, session, tracker } = this.deps;
+    const reasons = this.reasons.filter(({ isSelected }) => isSelected).map(({ text }) => text);
+    const freeText = surveyText({ value: this.freeText });
+    tracker.track("cancel-survey", { reasons: this.selected });
+    const options = { idempotencyKey: random.uuid() };
+    void inSession(session, () =>
+      api.cancellation.survey({ serviceID, reasons, freeText }, options),
+    );
+  }
+
+  private endLoading(): void {
+    this.isLoading = false;
+  }
+
+  private showNext(hasOffer: boolean): void {
+    if (hasOffer) this.isOffering = true;
+    else this.goesOn = true;
+  }
+
+  private keepTrying(): void {
+    const { isPendingCancel, isChurnedUser } = this.deps.subscription.current;
+    this.hasCanceled = isPendingCancel || isChurnedUser;
+  }
+}

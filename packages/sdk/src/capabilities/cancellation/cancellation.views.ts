@@ -1,0 +1,38 @@
+import type { CancelReason } from "../../domain/cancel/survey.ts";
+import type { TimelineEntryView } from "../account/account.views.ts";
+
+/** What a cancellation means for this plan: on the cancel plan page, beside the survey. */
+export interface CancelEffectView {
+  /** The trial warning, or what ends when (CNL-04, CNL-19). */
+  readonly text: string;
+  /** `warning`: the plan ends at once. */
+  readonly tone: "info" | "warning";
+  readonly timeline: readonly TimelineEntryView[];
+  /** The 24 hours before a renewal (CNL-22); null where nothing renews. */
+  readonly deadline: string | null;
+}
+
+/** An offer to stay (CNL-03, OPN-151). */
+export interface RetentionOfferView {
+  readonly headline: string | null;
+  readonly description: string | null;
+  readonly acceptText: string;
+  readonly declineText: string;
+  readonly isSending: boolean;
+  /** Why it was not applied (CNL-07), or that its answer is waited for. */
+  readonly message: string | null;
+}
+
+export interface CancelReasonView {
+  readonly reason: CancelReason;
+  readonly text: string;
+  /** CNL-11. */
+  readonly isSelected: boolean;
+}
+
+/** The end of the flow (CNL-18 to CNL-21). */
+export interface CancelConfirmationView {
+  readonly title: string;
+  /** `"Your plan ends on Dec 10, 2026. You can watch until then, and you won't be charged again."` */
+  readonly text: string;
+}

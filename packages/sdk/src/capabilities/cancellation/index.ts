@@ -1,0 +1,33 @@
+import type { Engine } from "../../api/engine.ts";
+import { createAccountPromoCodeCalls } from "../account-promo-code/account-promo-code.calls.ts";
+import { createBillingCalls } from "../billing/billing.calls.ts";
+import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import { createPromoCodeCalls } from "../promo-code/promo-code.calls.ts";
+import { createCancellationCalls } from "./cancellation.calls.ts";
+import { type CancellationDeps, CancellationStore } from "./cancellation.store.ts";
+import { cancellationTexts } from "./cancellation.texts.ts";
+import { RetentionOffer, type RetentionOfferDeps } from "./retention-offer.ts";
+
+const calls = (engine: Engine) => ({ cancellation: createCancellationCalls(engine) });
+
+type CancellationNeeds = Needs<CancellationDeps, "api" | "offer"> &
+  Needs<RetentionOfferDeps, "api">;
+
+/** The cancel flow: page, offer, survey and confirmation (CNL). */
+export const cancellation = {
+  texts: cancellationTexts,
+  calls,
+  stores: {
+    cancellation(given: CancellationNeeds) {
+      const { engine } = given;
+      const api = {
+        ...calls(engine),
+        accountPromoCodes: createAccountPromoCodeCalls(engine),
+        payments: createBillingCalls(engine),
+        promoCodes: createPromoCodeCalls(engine),
+      };
+      const offer = new RetentionOffer(extend(given, { api }));
+      return new CancellationStore(extend(given, { api, offer }));
+    },
+  },
+} satisfies Capability;

@@ -1,0 +1,218 @@
+import { makeAutoObservable } from "mobx";
+import * as z from "zod/mini";
+import { retentionOfferShows, retentionPreview } from "../../domain/cancel/cancel-flow.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Decision } from "../../domain/kernel/decision.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { filled, readShape } from "../../domain/kernel/shape.ts";
+import { sameText } from "../../domain/kernel/text.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type {
+  AccountPromoCodeCalls,
+  CouponResult,
+} from "../account-promo-code/account-promo-code.calls.ts";
+import type { BillingCalls } from "../billing/billing.calls.ts";
+import { inSession } from "../kit/in-session.ts";
+import { KeyedWrite, type KeyedWriteDeps } from "../kit/keyed-write.ts";
+import type { PromoCodeCalls } from "../promo-code/promo-code.calls.ts";
+import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";
+import type { CancellationCalls, RetentionContent } from "./cancellation.calls.ts";
+import type { RetentionOfferView } from "./cancellation.views.ts";
+
+export interface RetentionOfferDeps extends KeyedWriteDeps {
+  readonly account: { reload(): Promise<void> };
+  readonly api: {
+    readonly accountPromoCodes: AccountPromoCodeCalls;
+    readonly cancellation: Pick<CancellationCalls, "retentionOffer">;
+    readonly payments: Pick<BillingCalls, "history">;
+    readonly promoCodes: PromoCodeCalls;
+  };
+  readonly configuration: FoyerConfiguration;
+  readonly messages: Messages;
+  readonly subscription: { readonly current: SubscriptionState };
+}
+
+interface Offer {
+  readonly content: RetentionContent | null;
+  readonly couponCode: string;
+  /** The service quotes the code for this plan. */
+  readonly isRedeemable: boolean;
+}
+
+/** My Account follows an accepted offer after this time, in ms (CNL-08). */
+const RETURN_MS = 10_000;
+
+const written = z.object({ couponCode: filled });
+
+/** An offer to a member who is about to cancel, and its code for the next renewal (CNL-03, CNL-06 to CNL-08, OPN-151). */
+export class RetentionOffer {
+  isAccepted = false;
+  /** My Account may follow. */
+  isOver = false;
+  private offer: Offer | null = null;
+  private hasFailed = false;
+  private loading: Promise<void> = Promise.resolve();
+  private readonly write: KeyedWrite<{ readonly couponCode: string }, true>;
+  private readonly deps: RetentionOfferDeps;
+  private stopTimer = () => {};
+  private turn = 0;
+
+  constructor(deps: RetentionOfferDeps) {
+    this.deps = deps;
+    this.write = new KeyedWrite<{ readonly couponCode: string }, true>(deps, {
+      name: "offer",
+      toStored: (content) => content,
+      parse: (stored) => {
+        const read = readShape(written, stored);
+        return read.ok ? read.value : null;
+      },
+      send: ({ couponCode }, idempotencyKey) => this.send(couponCode, idempotencyKey),
+      isDone: ({ couponCode }) => this.shows(couponCode),
+      settled: () => void deps.account.reload(),
+    });
+    makeAutoObservable<this, "deps" | "write" | "loading" | "stopTimer" | "turn">(
+      this,
+      { deps: false, write: false, loading: false, stopTimer: false, turn: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  init(): void {
+    this.write.init();
+  }
+
+  get decision(): Decision {
+    const { offer } = this;
+    return retentionOfferShows({
+      subscription: this.deps.subscription.current,
+      hasContent: offer?.content != null,
+      isRedeemable: offer?.isRedeemable ?? null,
+    });
+  }
+
+  get view(): RetentionOfferView | null {
+    const { offer } = this;
+    if (!offer?.content || !this.decision.allowed) return null;
+    const { messages } = this.deps;
+    const { headline, description } = offer.content;
+    return {
+      headline,
+      description,
+      acceptText: messages.text("cancel.offer.accept"),
+      declineText: messages.text("cancel.offer.decline"),
+      isSending: this.write.isOpen,
+      message: this.message,
+    };
+  }
+
+  /** Best effort: without an answer there is no offer. `frequency` in the service's words. */
+  load(frequency: string | null): Promise<void> {
+    this.turn += 1;
+    this.offer = null;
+    this.hasFailed = false;
+    this.loading = this.ask(frequency, this.turn);
+    return this.loading;
+  }
+
+  /** Resolves when it is known whether there is an offer. */
+  loaded(): Promise<void> {
+    return this.loading;
+  }
+
+  /** Puts the code on the next renewal (API-26). */
+  async accept(): Promise<void> {
+    const { offer, turn } = this;
+    if (!offer || !this.decision.allowed || this.write.isOpen) return;
+    this.hasFailed = false;
+    const outcome = await this.write.run({ couponCode: offer.couponCode });
+    if (turn !== this.turn) return;
+    if (outcome.ok) this.become();
+    else this.failed();
+  }
+
+  /** The page is left. */
+  leave(): void {
+    this.turn += 1;
+    this.stopTimer();
+    this.isAccepted = false;
+    this.isOver = false;
+    this.hasFailed = false;
+  }
+
+  reset(): void {
+    this.leave();
+    this.offer = null;
+    this.write.reset();
+  }
+
+  dispose(): void {
+    this.stopTimer();
+    this.write.dispose();
+  }
+
+  private get message(): string | null {
+    const { messages } = this.deps;
+    if (this.write.state.kind === "confirming") return messages.text("cancel.offer.confirming");
+    return this.hasFailed ? messages.text("cancel.offer.failed") : null;
+  }
+
+  private async ask(frequency: string | null, turn: number): Promise<void> {
+    const { api, configuration, session, subscription } = this.deps;
+    const { purchaseType, isTrialistUser, activeSubscriptionId: serviceID } = subscription.current;
+    const isMeant = retentionOfferShows({
+      subscription: { purchaseType, isTrialistUser },
+      ...{ hasContent: true, isRedeemable: true },
+    }).allowed;
+    if (!isMeant) return;
+    const preview = retentionPreview({ frequency }, configuration);
+    const content = await inSession(session, () => api.cancellation.retentionOffer(preview.screen));
+    if (!content.ok || content.value === null) return;
+    const couponCode = content.value.couponCode ?? preview.couponCode;
+    const quote = await inSession(session, () => api.promoCodes.voucher({ serviceID, couponCode }));
+    if (turn === this.turn)
+      this.take({ content: content.value, couponCode, isRedeemable: quote.ok });
+  }
+
+  private take(offer: Offer): void {
+    this.offer = offer;
+  }
+
+  private async send(couponCode: string, idempotencyKey: string): Promise<Outcome<true>> {
+    const { api, session } = this.deps;
+    const input = { couponCode, appliedBy: "User" } as const;
+    const outcome = await inSession(session, () =>
+      api.accountPromoCodes.apply(input, { idempotencyKey, once: true }),
+    );
+    return outcome.ok ? applied(outcome.value) : outcome;
+  }
+
+  private async shows(couponCode: string): Promise<boolean | null> {
+    const { api, session } = this.deps;
+    const history = await inSession(session, () => api.payments.history());
+    if (!history.ok) return null;
+    return sameText(history.value.nextBillInfo?.couponCode ?? null, couponCode);
+  }
+
+  private become(): void {
+    this.isAccepted = true;
+    this.stopTimer = this.deps.clock.after(RETURN_MS, this.end);
+  }
+
+  private end(): void {
+    this.isOver = true;
+  }
+
+  private failed(): void {
+    this.hasFailed = true;
+  }
+}
+
+const NOTHING_SAID = { errorCode: null, errorMessage: null };
+
+/** A refused card keeps the code from being applied. */
+function applied(result: CouponResult): Outcome<true> {
+  return result.kind === "applied"
+    ? succeed(true)
+    : fail(promoCodeRefused("applyCoupon", NOTHING_SAID));
+}

@@ -1,0 +1,282 @@
+import { makeAutoObservable } from "mobx";
+import { formatDay } from "../../domain/calendar/calendar.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { answer, type Choice } from "../../domain/kernel/choice.ts";
+import { type Decision, refuse } from "../../domain/kernel/decision.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
+import {
+  type PauseAllowance,
+  type PauseOption,
+  type PauseRefusal,
+  pauseAllowed,
+  pauseOptions,
+} from "../../domain/pause/pause.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { PlanAction } from "../../domain/timeline/types.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { TimelineEntryView } from "../account/account.views.ts";
+import { refusal } from "../kit/command.ts";
+import type { Answers } from "../kit/explain-answers.ts";
+import { inSession, type SessionScope } from "../kit/in-session.ts";
+import type { LinkView } from "../kit/views.ts";
+import type { PlanActionsCalls } from "../plan-actions/plan-actions.calls.ts";
+import type { PlanActionOutcome } from "../plan-actions/plan-actions.store.ts";
+import type { PauseOptionView, PauseReviewView } from "./pause.views.ts";
+
+export type PauseState =
+  | { readonly kind: "closed" }
+  | { readonly kind: "loading" }
+  /** The plan or the allowance could not be read: `reload` asks again. */
+  | { readonly kind: "failed"; readonly message: string }
+  /** The plan cannot be paused, or not now. */
+  | { readonly kind: "blocked"; readonly message: string }
+  /** There is no plan of this member to pause here, or it was paused: My Account says so. */
+  | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
+  | { readonly kind: "ready" };
+
+export interface PauseDeps {
+  readonly account: {
+    readonly state: { readonly kind: string; readonly message?: string };
+    open(): Promise<void>;
+    timelineAfter(action: PlanAction): readonly TimelineEntryView[];
+  };
+  readonly api: { readonly planActions: Pick<PlanActionsCalls, "pauseAllowance"> };
+  readonly configuration: FoyerConfiguration;
+  readonly messages: Messages;
+  readonly navigation: { to(route: "manage"): Destination };
+  readonly planActions: {
+    readonly pending: PlanAction["kind"] | null;
+    readonly pendingMessage: string | null;
+    readonly message: string | null;
+    change(action: PlanAction): Promise<PlanActionOutcome>;
+    dismiss(): void;
+  };
+  readonly session: SessionScope & { readonly isMvpdUser: boolean };
+  readonly subscription: { readonly current: SubscriptionState };
+  readonly today: { readonly day: CalendarDay };
+}
+
+/** The pause of a member's plan: for how long, what it means, and its request (PAU-01 to PAU-14). */
+export class PauseStore {
+  private isOpened = false;
+  private isLoading = false;
+  private allowance: PauseAllowance | null = null;
+  private chosenDays: number | null = null;
+  private isReviewing = false;
+  private readonly deps: PauseDeps;
+  private visit = 0;
+
+  constructor(deps: PauseDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "visit">(
+      this,
+      { deps: false, visit: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get state(): PauseState {
+    if (!this.isOpened) return { kind: "closed" };
+    if (this.isLoading) return { kind: "loading" };
+    const { account, planActions } = this.deps;
+    if (account.state.message !== undefined) {
+      return { kind: "failed", message: account.state.message };
+    }
+    if (planActions.pending === "pause") return { kind: "ready" };
+    const decision = this.decision;
+    if (decision.allowed) return { kind: "ready" };
+    return this.refused(decision.reason, decision.rule);
+  }
+
+  get title(): string {
+    return this.deps.messages.text("pause.title");
+  }
+
+  get lead(): string {
+    return this.deps.messages.text("pause.lead");
+  }
+
+  /** What the choice is about: "Pause for". */
+  get optionsLabel(): string {
+    return this.deps.messages.text("pause.options");
+  }
+
+  /** The lengths that the allowance covers (PAU-02, PAU-04). */
+  get options(): readonly PauseOptionView[] {
+    return this.lengths.map(({ months, days, startDate, endDate }) => ({
+      days,
+      text: this.deps.messages.text(months === 1 ? "pause.option" : "pause.options.more", {
+        count: months,
+      }),
+      dates:
+        startDate && endDate
+          ? this.deps.messages.text("pause.dates", {
+              start: formatDay(startDate),
+              end: formatDay(endDate),
+            })
+          : null,
+    }));
+  }
+
+  /** Days of the chosen length; null before the choice. */
+  get chosen(): number | null {
+    return this.chosenDays;
+  }
+
+  /** What is left of the allowance, in words (PAU-03); null where the service does not say. */
+  get allowanceText(): string | null {
+    const { messages } = this.deps;
+    const { noOfDaysLeft: days = null, noOfTimesLeft: count = null } = this.allowance ?? {};
+    if (days === null || count === null) return null;
+    const times = messages.text(count === 1 ? "pause.left.time" : "pause.left.times", { count });
+    return messages.text("pause.left", { days, times });
+  }
+
+  get continueText(): string {
+    return this.deps.messages.text("pause.continue");
+  }
+
+  /** Back to My Account, without a change. */
+  get keep(): LinkView {
+    const { messages, navigation } = this.deps;
+    return { text: messages.text("pause.keep"), destination: navigation.to("manage") };
+  }
+
+  /** The modal in front of the request (PAU-14, OPN-150); null while it is closed. */
+  get review(): PauseReviewView | null {
+    const { account, messages, planActions } = this.deps;
+    const length = this.lengths.find(({ days }) => days === this.chosenDays);
+    if (!this.isReviewing || !length) return null;
+    const { startDate, endDate, days } = length;
+    return {
+      title: messages.text("pause.review.title"),
+      text:
+        startDate && endDate
+          ? messages.text("pause.review.text", {
+              start: formatDay(startDate),
+              end: formatDay(endDate),
+            })
+          : messages.text("pause.review.text.no-dates"),
+      timeline: account.timelineAfter({ kind: "pause", days }),
+      confirmText: messages.text("pause.confirm"),
+      backText: messages.text("pause.back"),
+      isSending: planActions.pending !== null,
+      message: planActions.pendingMessage ?? planActions.message,
+    };
+  }
+
+  /** Decisions behind the screen; for the explain log. */
+  get answers(): Answers {
+    return this.isOpened && !this.isLoading ? { "pause.allowed": this.decision } : {};
+  }
+
+  /** The screen opens: plan, bills and allowance are asked for at the same time. */
+  async open(): Promise<void> {
+    this.visit += 1;
+    const { visit } = this;
+    this.isOpened = true;
+    this.isLoading = true;
+    this.deps.planActions.dismiss();
+    await Promise.all([this.deps.account.open(), this.loadAllowance()]);
+    if (visit === this.visit) this.show();
+  }
+
+  close(): void {
+    this.visit += 1;
+    this.isOpened = false;
+    this.isReviewing = false;
+    this.chosenDays = null;
+  }
+
+  reload(): Promise<void> {
+    return this.open();
+  }
+
+  /** Chooses a length by its days. One that is not offered is refused (PAU-04). */
+  choose(days: number): Outcome<number, ReturnType<typeof refusal>> {
+    if (!this.lengths.some((one) => one.days === days)) {
+      return fail(refusal(refuse("not-offered", "PAU-04", { days })));
+    }
+    this.chosenDays = days;
+    return { ok: true, value: days };
+  }
+
+  /** Opens the modal with what the pause means (PAU-14). Nothing is sent. */
+  showReview(): void {
+    this.deps.planActions.dismiss();
+    this.isReviewing = this.chosenDays !== null;
+  }
+
+  /** 'Go Back': the choice stays. */
+  back(): void {
+    this.isReviewing = false;
+  }
+
+  /** 'Confirm': requests the pause (PAU-10 to PAU-12). */
+  async confirm(): Promise<PlanActionOutcome> {
+    const { decision, chosenDays: days } = this;
+    if (!decision.allowed) return fail(refusal(decision) as never);
+    if (days === null) return fail(refusal(refuse("not-available", "PAU-10")));
+    return this.deps.planActions.change({ kind: "pause", days });
+  }
+
+  reset(): void {
+    this.close();
+    this.allowance = null;
+  }
+
+  private get decision(): Decision<PauseRefusal> {
+    return pauseAllowed(this.facts, this.deps.configuration);
+  }
+
+  private get lengths(): readonly PauseOption[] {
+    return pauseOptions(this.facts);
+  }
+
+  private get facts() {
+    const { session, subscription, today } = this.deps;
+    const { allowance } = this;
+    return {
+      isMvpdUser: session.isMvpdUser,
+      subscription: subscription.current,
+      allowance,
+      today: today.day,
+    };
+  }
+
+  private refused(reason: PauseRefusal, rule: string): PauseState {
+    const { messages, navigation } = this.deps;
+    if (reason === "allowance-unknown") {
+      return { kind: "failed", message: messages.text("pause.refused.allowance-unknown") };
+    }
+    if (EXPLAINED.includes(reason)) {
+      return { kind: "blocked", message: messages.text(`pause.refused.${reason}`) };
+    }
+    if (reason === "not-available" || reason === "not-existing-plan" || reason === "wrong-tier") {
+      return { kind: "blocked", message: messages.text("pause.refused") };
+    }
+    const destination = { ...navigation.to("manage"), replace: true } as Destination;
+    return { kind: "redirect", choice: answer(destination, rule, { reason }) };
+  }
+
+  private show(): void {
+    this.isLoading = false;
+    const [only, other] = this.lengths;
+    if (only && !other) this.chosenDays = only.days;
+  }
+
+  private async loadAllowance(): Promise<void> {
+    const { api, session } = this.deps;
+    const outcome = await inSession(session, () => api.planActions.pauseAllowance());
+    this.takeAllowance(outcome.ok ? outcome.value : null);
+  }
+
+  private takeAllowance(allowance: PauseAllowance | null): void {
+    this.allowance = allowance;
+  }
+}
+
+/** Refusals with a text of their own. */
+const EXPLAINED: readonly PauseRefusal[] = ["no-times-left", "too-few-days", "upcoming-plan"];

@@ -1,0 +1,26 @@
+/** English texts of the pause screen, by id. `{name}` is a placeholder. */
+export const pauseTexts = {
+  "pause.title": "Pause Your Subscription",
+  "pause.lead": "Take a break, and keep your plan and its price. Choose how long.",
+  "pause.options": "Pause for",
+  "pause.option": "{count} month",
+  "pause.options.more": "{count} months",
+  "pause.dates": "{start} to {end}",
+  "pause.left": "You have {days} pause days and {times} left.",
+  "pause.left.time": "1 pause",
+  "pause.left.times": "{count} pauses",
+  "pause.continue": "Continue",
+  "pause.keep": "Keep Plan",
+  "pause.review.title": "Confirm your pause",
+  "pause.review.text":
+    "Your pause will start at the end of your billing period on {start} and your subscription will automatically resume on {end}.",
+  "pause.review.text.no-dates":
+    "Your pause will start at the end of your billing period and your subscription will automatically resume afterwards.",
+  "pause.confirm": "Confirm",
+  "pause.back": "Go Back",
+  "pause.refused.no-times-left": "You've used all of your pauses for now.",
+  "pause.refused.too-few-days": "You don't have enough pause days left to pause your plan now.",
+  "pause.refused.allowance-unknown": "We couldn't check how long you can pause. Please try again.",
+  "pause.refused.upcoming-plan": "You can't pause while a plan change is scheduled.",
+  "pause.refused": "Your plan can't be paused right now.",
+} as const;

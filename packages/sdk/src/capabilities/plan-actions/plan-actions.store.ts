@@ -1,0 +1,266 @@
+import { makeAutoObservable } from "mobx";
+import * as z from "zod/mini";
+import { type ControlRefusal, controlOffered } from "../../domain/account/my-account.ts";
+import type { SubscriptionControl } from "../../domain/account/types.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { type Decision, refuse } from "../../domain/kernel/decision.ts";
+import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
+import { filled, readShape } from "../../domain/kernel/shape.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { PlanAction } from "../../domain/timeline/types.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { TimelineEntryView } from "../account/account.views.ts";
+import { type Problem, type Refusal, refusal } from "../kit/command.ts";
+import type { Answers } from "../kit/explain-answers.ts";
+import { inSession } from "../kit/in-session.ts";
+import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../kit/keyed-write.ts";
+import { sayProblem } from "../kit/say.ts";
+import type { PlanActionsCalls } from "./plan-actions.calls.ts";
+import type { PlanActionDialogView } from "./plan-actions.views.ts";
+
+/** A change of the plan as it is sent and stored. */
+type PlanWrite = PlanAction & { readonly serviceID: string };
+
+export type PlanActionRefusal = ControlRefusal | KeyedWriteRefusal | "offline" | "purchase-pending";
+
+export type PlanActionOutcome = Outcome<true | null, Problem<PlanActionRefusal>>;
+
+export interface PlanActionsDeps extends KeyedWriteDeps {
+  readonly account: {
+    reload(): Promise<void>;
+    timelineAfter(action: PlanAction): readonly TimelineEntryView[];
+  };
+  readonly api: { readonly planActions: PlanActionsCalls };
+  readonly configuration: FoyerConfiguration;
+  readonly messages: Messages;
+  /** A purchase in progress: its plan would be changed beneath it. */
+  readonly purchases: { readonly isPending: boolean };
+  readonly session: KeyedWriteDeps["session"] & { readonly isMvpdUser: boolean };
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    refresh(): Promise<Outcome<SubscriptionState>>;
+  };
+}
+
+/** The control that leads to each change. */
+const CONTROLS: Readonly<Record<PlanAction["kind"], SubscriptionControl>> = {
+  pause: "pauseSubscription",
+  cancelPause: "cancelPauseRequest",
+  resume: "resumePlan",
+  cancel: "cancelPlan",
+  reactivate: "restartPlan",
+};
+
+/** Changes that My Account confirms in a dialog; pause and cancel have screens of their own. */
+export type DialogAction = "cancelPause" | "resume" | "reactivate";
+
+const written = z.union([
+  z.object({ kind: z.literal("pause"), serviceID: filled, days: z.number() }),
+  z.object({
+    kind: z.literal(["cancelPause", "resume", "cancel", "reactivate"]),
+    serviceID: filled,
+  }),
+]);
+
+/**
+ * What a member changes on her own plan: pause, its cancellation, resume, cancel, reactivate. Each is checked by its rule
+ * again, sent with a key and settled (PAU, CNL-15 to CNL-17, RST-01, D-04).
+ */
+export class PlanActionsStore {
+  /** The dialog that is open, or null. */
+  private asked: DialogAction | null = null;
+  private problem: Problem<PlanActionRefusal> | null = null;
+  private done: PlanAction["kind"] | null = null;
+  private readonly write: KeyedWrite<PlanWrite, true>;
+  private readonly deps: PlanActionsDeps;
+
+  constructor(deps: PlanActionsDeps) {
+    this.deps = deps;
+    this.write = new KeyedWrite<PlanWrite, true>(deps, {
+      name: "plan",
+      toStored: (content) => content,
+      parse: (stored) => {
+        const read = readShape(written, stored);
+        return read.ok ? read.value : null;
+      },
+      send: (content, idempotencyKey) => this.send(content, idempotencyKey),
+      isDone: (content) => this.shows(content),
+      settled: (content, { isDone, isOwn }) => this.settle(content, isDone, isOwn),
+    });
+    makeAutoObservable<this, "deps" | "write">(
+      this,
+      { deps: false, write: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  init(): void {
+    this.write.init();
+  }
+
+  /** The change that is sent and not settled; null without one. */
+  get pending(): PlanAction["kind"] | null {
+    const { state } = this.write;
+    return state.kind === "idle" ? null : state.content.kind;
+  }
+
+  /** The answer was lost, or another tab has sent it: what shows instead of a result (D-04). */
+  get pendingMessage(): string | null {
+    const { state } = this.write;
+    const { messages } = this.deps;
+    if (state.kind === "confirming") return messages.text("plan-action.confirming");
+    return state.kind === "elsewhere" ? messages.text("plan-action.elsewhere") : null;
+  }
+
+  /** Why the last change was not made; null after a success (OPN-149, OPN-155). */
+  get message(): string | null {
+    const { messages } = this.deps;
+    const { problem } = this;
+    if (!problem) return null;
+    if (problem.kind !== "refused") return sayProblem(messages, problem);
+    if (problem.reason === "offline") return messages.text("error.offline");
+    if (problem.reason === "purchase-pending") return messages.text("plan-action.purchase");
+    return problem.reason === "in-progress" ? null : messages.text("error.generic");
+  }
+
+  /** What was changed, in words; null before, and after it was read. */
+  get notice(): string | null {
+    return this.done && this.deps.messages.text(`plan-action.done.${this.done}`);
+  }
+
+  /** The dialog in front of a change (PAU-16, PAU-17, RST-01); null while it is closed. */
+  get dialog(): PlanActionDialogView | null {
+    const { asked, pending } = this;
+    if (asked === null) return null;
+    const { account, messages } = this.deps;
+    return {
+      action: asked,
+      title: messages.text(`plan-action.title.${asked}`),
+      lead: messages.text(`plan-action.lead.${asked}`),
+      timeline: account.timelineAfter({ kind: asked }),
+      confirmText: messages.text("plan-action.confirm"),
+      backText: messages.text("plan-action.back"),
+      isSending: pending !== null,
+      message: this.pendingMessage ?? this.message,
+    };
+  }
+
+  /** Decisions behind the changes; for the explain log. */
+  get answers(): Answers {
+    return {};
+  }
+
+  /** Asks for a change of My Account. */
+  ask(action: DialogAction): void {
+    this.problem = null;
+    this.done = null;
+    this.asked = action;
+  }
+
+  /** Closes the dialog; a change that was sent goes on. */
+  back(): void {
+    this.asked = null;
+    this.problem = null;
+  }
+
+  /** The member confirms the dialog. */
+  async confirm(): Promise<PlanActionOutcome> {
+    const { asked } = this;
+    if (asked === null) return fail(refusal(refuse("in-progress", "D-04")));
+    const outcome = await this.change({ kind: asked });
+    if (outcome.ok) this.back();
+    return outcome;
+  }
+
+  /** Changes the plan. The rule is checked again, and one change is sent at a time. */
+  async change(action: PlanAction): Promise<PlanActionOutcome> {
+    if (this.write.isOpen) return fail(this.refuse("in-progress"));
+    this.problem = null;
+    this.done = null;
+    const { current } = this.deps.subscription;
+    const allowed = this.deps.explain.record("plan.action", this.decision(action.kind));
+    if (!allowed.allowed) return this.fail(refusal(allowed));
+    if (this.deps.purchases.isPending) return this.fail(this.refuse("purchase-pending"));
+    if (!this.deps.connectivity.online()) return this.fail(this.refuse("offline"));
+    const outcome = await this.write.run({ ...action, serviceID: current.activeSubscriptionId });
+    return outcome.ok ? outcome : this.fail(outcome.failure);
+  }
+
+  /** Asks the service now what became of a change whose answer was lost. */
+  checkNow(): void {
+    this.write.checkNow();
+  }
+
+  /** The member has read the result. */
+  dismiss(): void {
+    this.done = null;
+    this.problem = null;
+  }
+
+  reset(): void {
+    this.asked = null;
+    this.problem = null;
+    this.done = null;
+    this.write.reset();
+  }
+
+  dispose(): void {
+    this.write.dispose();
+  }
+
+  private decision(kind: PlanAction["kind"]): Decision<ControlRefusal> {
+    const { configuration, session, subscription } = this.deps;
+    const facts = { isMvpdUser: session.isMvpdUser, subscription: subscription.current };
+    return controlOffered({ ...facts, control: CONTROLS[kind] }, configuration);
+  }
+
+  private refuse(reason: KeyedWriteRefusal | "offline" | "purchase-pending") {
+    return refusal(refuse(reason, "D-04", { pending: this.pending }));
+  }
+
+  private fail(problem: Problem<PlanActionRefusal>): PlanActionOutcome {
+    this.problem = problem;
+    // The page may be older than the plan: another device, or the end of a period.
+    if ((problem as Refusal).kind === "refused" || problem.kind === "http") {
+      void this.deps.account.reload();
+    }
+    return fail(problem);
+  }
+
+  private send(content: PlanWrite, idempotencyKey: string): Promise<Outcome<true>> {
+    const { api, session } = this.deps;
+    const { serviceID } = content;
+    const options = { idempotencyKey, once: true };
+    return inSession(session, () =>
+      content.kind === "pause"
+        ? api.planActions.pause({ serviceID, noOfDays: content.days }, options)
+        : api.planActions[content.kind]({ serviceID }, options),
+    );
+  }
+
+  /** Whether the service shows the effect. */
+  private async shows({ kind }: PlanWrite): Promise<boolean | null> {
+    const status = await this.deps.subscription.refresh();
+    if (!status.ok || !status.value.isKnownStatus) return null;
+    const { hasActiveSubscription, isChurnedUser, isPaused, isPendingCancel, isPendingPause } =
+      status.value;
+    switch (kind) {
+      case "pause":
+        return isPendingPause || isPaused;
+      case "cancelPause":
+        return hasActiveSubscription && !isPendingPause && !isPaused;
+      case "resume":
+        return hasActiveSubscription && !isPaused;
+      case "cancel":
+        return isPendingCancel || isChurnedUser;
+      case "reactivate":
+        return hasActiveSubscription && !isPendingCancel;
+    }
+  }
+
+  private settle({ kind }: PlanWrite, isDone: boolean | null, isOwn: boolean): void {
+    if (isDone) this.done = kind;
+    else if (isDone === false && !isOwn) this.problem = this.refuse("not-done");
+    void this.deps.account.reload();
+  }
+}

@@ -1,0 +1,24 @@
+/** English texts of the changes that a member makes to her plan, by id. */
+export const planActionsTexts = {
+  "plan-action.title.cancelPause": "Cancel your pause request?",
+  "plan-action.title.resume": "Resume your plan now?",
+  "plan-action.title.reactivate": "Restart your plan?",
+  "plan-action.lead.cancelPause":
+    "Your plan won't pause. It renews as usual, and the pause counts as unused.",
+  "plan-action.lead.resume": "You can watch again right away. A new billing period begins today.",
+  "plan-action.lead.reactivate":
+    "Your plan won't end. It goes on as before, and nothing is due today.",
+  "plan-action.confirm": "Confirm",
+  "plan-action.back": "Go Back",
+  "plan-action.confirming":
+    "We haven't heard back yet, so we're checking whether your change went through. There's no need to send it again.",
+  "plan-action.elsewhere": "Your change is being made in another tab.",
+  "plan-action.purchase":
+    "A payment of yours is still being confirmed. Please try again once it's done.",
+  "plan-action.check": "Check Now",
+  "plan-action.done.pause": "Your pause is scheduled.",
+  "plan-action.done.cancelPause": "Your pause request has been canceled.",
+  "plan-action.done.resume": "Your plan has resumed.",
+  "plan-action.done.cancel": "Your plan has been canceled.",
+  "plan-action.done.reactivate": "Your plan has been restarted.",
+} as const;

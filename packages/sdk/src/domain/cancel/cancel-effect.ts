@@ -1,0 +1,75 @@
+import { addDays, dayOf } from "../calendar/calendar.ts";
+import type { CalendarDay } from "../calendar/types.ts";
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import { sameText } from "../kernel/text.ts";
+import { cancelEffectiveDays } from "../limits/limits.ts";
+import type { SubscriptionState } from "../subscription/types.ts";
+
+export interface CancelFacts {
+  readonly subscription: SubscriptionState;
+  readonly today: CalendarDay;
+}
+
+/** When a cancellation takes effect. */
+export interface CancelEffect {
+  readonly isImmediate: boolean;
+  /** Last day of the plan; null where the service does not say. */
+  readonly date: CalendarDay | null;
+}
+
+/**
+ * When a cancellation takes effect, for a plan that is to be canceled and for one that was: at once for a trial, a
+ * paused plan and one with a refused payment, in which nothing is paid for; at the end of any other trial; else one
+ * day after the next billing date. (CNL-17, CNL-19 to CNL-21, LIM-10, OPN-156)
+ */
+export function cancelEffect({ subscription, today }: CancelFacts): Choice<CancelEffect> {
+  const { activeSubscriptionStatus: status, isImmediateCancel, validityTill } = subscription;
+  return {
+    ...choose(effects, { subscription, today }),
+    facts: { status, isImmediateCancel, validityTill },
+  };
+}
+
+const now = ({ today }: CancelFacts): CancelEffect => ({ isImmediate: true, date: today });
+
+const effects: Table<CancelFacts, CancelEffect> = {
+  rows: [
+    {
+      id: "CNL-17/ended",
+      when: ({ subscription }) => subscription.isChurnedUser,
+      to: ({ subscription, today }) => ({
+        isImmediate: true,
+        date: dayOf(subscription.validityTill) ?? today,
+      }),
+    },
+    {
+      id: "CNL-20",
+      when: ({ subscription: { isImmediateCancel, isPendingCancel } }) =>
+        isImmediateCancel && !isPendingCancel,
+      to: now,
+    },
+    {
+      id: "CNL-20/paused",
+      when: ({ subscription: { isPaused } }) => isPaused,
+      to: now,
+    },
+    {
+      id: "CNL-20/dunning",
+      when: ({ subscription }) => sameText(subscription.activeSubscriptionStatus, "Dunning"),
+      to: now,
+    },
+    {
+      id: "CNL-21",
+      when: ({ subscription }) => subscription.isTrialistUser,
+      to: ({ subscription }) => ({ isImmediate: false, date: dayOf(subscription.validityTill) }),
+    },
+  ],
+  otherwise: {
+    id: "CNL-19",
+    to: ({ subscription }) => {
+      const billing = dayOf(subscription.validityTill);
+      const date = billing && addDays(billing, cancelEffectiveDays);
+      return { isImmediate: false, date };
+    },
+  },
+};

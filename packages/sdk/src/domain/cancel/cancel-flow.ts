@@ -1,0 +1,66 @@
+import { type AccountFacts, controlOffered, manageElsewhere } from "../account/my-account.ts";
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { answer, type Choice } from "../kernel/choice.ts";
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
+import type { Message } from "../kernel/message.ts";
+import { durationOf, isAnnual } from "../prices/periods.ts";
+
+/** What the cancel pages show. */
+export type CancelScreen =
+  | { readonly kind: "cancel" }
+  /** Managed elsewhere: where, and no way to cancel here. */
+  | { readonly kind: "blocked"; readonly notice: Message }
+  | { readonly kind: "toMyAccount" };
+
+/**
+ * What the cancel pages show for this subscription: the flow, where the plan is managed, or nothing, because there is
+ * no active plan or it cannot be canceled here. (CNL-02, MNG-15, MNG-17, MNG-18)
+ */
+export function cancelScreen(
+  facts: AccountFacts,
+  configuration: Pick<FoyerConfiguration, "features">,
+): Choice<CancelScreen> {
+  const decision = controlOffered({ ...facts, control: "cancelPlan" }, configuration);
+  if (decision.allowed) return answer({ kind: "cancel" }, decision.rule, decision.facts);
+  const notice = facts.subscription.hasActiveSubscription ? manageElsewhere(facts).value : null;
+  if (notice) return answer({ kind: "blocked", notice }, decision.rule, decision.facts);
+  return answer({ kind: "toMyAccount" }, "CNL-02", { ...decision.facts, reason: decision.reason });
+}
+
+/** What keeps a member may be offered: a code, and whether it holds for her plan. */
+export interface RetentionFacts {
+  readonly subscription: Pick<AccountFacts["subscription"], "purchaseType" | "isTrialistUser">;
+  /** The preview has content with a code. */
+  readonly hasContent: boolean;
+  /** The service quotes the code for this plan; null while it has not said. */
+  readonly isRedeemable: boolean | null;
+}
+
+/**
+ * Whether the retention offer shows: its preview has content, the plan is paid on the web and not a trial, and the
+ * service quotes its code for this plan, so that no offer shows that the service would refuse. (CNL-03, OPN-151, D-17)
+ */
+export function retentionOfferShows({
+  subscription: { purchaseType, isTrialistUser },
+  hasContent,
+  isRedeemable,
+}: RetentionFacts): Decision<"not-web" | "trial" | "no-content" | "not-redeemable"> {
+  const looked = { purchaseType, isTrialistUser, hasContent, isRedeemable };
+  if (purchaseType !== "web") return refuse("not-web", "OPN-151", looked);
+  if (isTrialistUser) return refuse("trial", "OPN-151", looked);
+  if (!hasContent) return refuse("no-content", "OPN-151", looked);
+  return isRedeemable === true ? allow("CNL-03", looked) : refuse("not-redeemable", "D-17", looked);
+}
+
+/** The screen that has the retention offer of a plan, and its code where the content names none. (CNL-06, PRM-26, PRM-27, OPN-151) */
+export function retentionPreview(
+  { frequency }: { readonly frequency: string | null },
+  { promotions }: Pick<FoyerConfiguration, "promotions">,
+): { readonly screen: string; readonly couponCode: string } {
+  const { retentionYearlyScreen, retentionYearlyCode, retentionScreen, retention3MonthCode } =
+    promotions;
+  const isYearly = frequency !== null && isAnnual(durationOf(frequency));
+  return isYearly
+    ? { screen: retentionYearlyScreen, couponCode: retentionYearlyCode }
+    : { screen: retentionScreen, couponCode: retention3MonthCode };
+}

@@ -1,0 +1,16 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import { cancelEffect } from "./cancel-effect.ts";
+import { cancelScreen, retentionOfferShows, retentionPreview } from "./cancel-flow.ts";
+import { surveyComplete, surveyReasons, surveyText } from "./survey.ts";
+
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `cancel.cancelEffect`. */
+export const rules = {
+  cancelEffect,
+  cancelScreen,
+  retentionOfferShows,
+  retentionPreview,
+  surveyComplete,
+  surveyReasons,
+  surveyText,
+} satisfies Rules<FoyerConfiguration>;

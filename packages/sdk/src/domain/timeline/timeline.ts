@@ -1,0 +1,146 @@
+import { isManagedHere } from "../account/my-account.ts";
+import { addDays, dayOf } from "../calendar/calendar.ts";
+import type { CalendarDay } from "../calendar/types.ts";
+import { cancelEffect } from "../cancel/cancel-effect.ts";
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
+import { sameText } from "../kernel/text.ts";
+import type {
+  PlanAction,
+  PlanFacts,
+  TimelineCharge,
+  TimelineEvent,
+  TimelineKind,
+} from "./types.ts";
+
+type Events = readonly TimelineEvent[];
+
+/**
+ * The dated future of a plan, by what the service says now: what happens on which day, and what is charged. An unknown
+ * status has none; a day or an amount that is not known is left out, never guessed. (MNG-01, MNG-20, PAU-13, PAU-15,
+ * CNL-16, CNL-19, D-06, D-17, D-20, D-21)
+ */
+export function timeline(facts: PlanFacts): Choice<Events> {
+  const { activeSubscriptionStatus: status, purchaseType } = facts.subscription;
+  return { ...choose(phases, facts), facts: { status, purchaseType } };
+}
+
+const phases: Table<PlanFacts, Events> = {
+  rows: [
+    {
+      id: "MNG-15",
+      when: ({ isMvpdUser, subscription }) => isMvpdUser || !subscription.hasSubscription,
+      to: () => [],
+    },
+    {
+      id: "RST-03",
+      when: ({ subscription }) => subscription.isChurnedUser,
+      to: ({ subscription }) => [free("ended", dayOf(subscription.validityTill))],
+    },
+    { id: "D-06", when: ({ subscription }) => !subscription.isKnownStatus, to: () => [] },
+    {
+      id: "MNG-18",
+      when: ({ subscription }) => !isManagedHere(subscription),
+      to: ({ subscription }) => [free("periodEnds", dayOf(subscription.validityTill))],
+    },
+    {
+      id: "CNL-16",
+      when: ({ subscription }) => subscription.isPendingCancel,
+      to: (facts) => [free("ends", cancelEffect(facts).value.date)],
+    },
+    {
+      id: "PAU-13",
+      when: ({ subscription }) => subscription.isPendingPause,
+      to: (facts) => [
+        free("pauses", dayOf(facts.subscription.pauseStartDate)),
+        charged("resumes", dayOf(facts.subscription.pauseEndDate), facts),
+      ],
+    },
+    {
+      id: "PAU-15",
+      when: ({ subscription }) => subscription.isPaused,
+      to: (facts) => [charged("resumes", dayOf(facts.subscription.pauseEndDate), facts)],
+    },
+    {
+      id: "CHG-09",
+      when: ({ subscription }) => subscription.nextSubscription !== null,
+      to: (facts) => [planChange(facts)],
+    },
+    {
+      id: "MNG-16/gift",
+      when: ({ subscription }) => subscription.purchaseType === "gift",
+      to: ({ subscription }) => [free("giftEnds", dayOf(subscription.validityTill))],
+    },
+    {
+      id: "MNG-01/dunning",
+      when: ({ subscription }) => sameText(subscription.activeSubscriptionStatus, "Dunning"),
+      to: (facts) => [charged("overdue", billDay(facts), facts)],
+    },
+    {
+      id: "MNG-01/trial",
+      when: ({ subscription }) => subscription.isTrialistUser,
+      to: (facts) => [charged("trialEnds", dayOf(facts.subscription.validityTill), facts)],
+    },
+  ],
+  otherwise: { id: "MNG-20", to: (facts) => [charged("renews", billDay(facts), facts)] },
+};
+
+/**
+ * The dated future of a plan after a change that the member has not confirmed yet: what she agrees to. The service
+ * decides; its answer is `timeline` again. (PAU-14, PAU-16, PAU-17, CNL-17, CNL-19 to CNL-21, RST-01, OPN-150)
+ */
+export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }): Choice<Events> {
+  const { action, subscription, today } = facts;
+  const till = dayOf(subscription.validityTill);
+  switch (action.kind) {
+    case "pause": {
+      const end = till && addDays(till, action.days);
+      return answer([free("pauses", till), charged("resumes", end, facts)], "PAU-14", {
+        days: action.days,
+      });
+    }
+    case "cancelPause":
+      return answer([charged("renews", till, facts)], "PAU-16");
+    case "resume":
+      return answer([charged("resumes", today, facts)], "PAU-17");
+    case "cancel": {
+      const { value, rule } = cancelEffect(facts);
+      return answer([free("ends", value.date)], rule, { isImmediate: value.isImmediate });
+    }
+    case "reactivate": {
+      const kind = subscription.isTrialistUser ? "trialEnds" : "renews";
+      const isGift = subscription.purchaseType === "gift";
+      return answer([isGift ? free("giftEnds", till) : charged(kind, till, facts)], "RST-01");
+    }
+  }
+}
+
+function free(kind: TimelineKind, date: CalendarDay | null): TimelineEvent {
+  return { kind, date, charge: null, plan: null };
+}
+
+function charged(kind: TimelineKind, date: CalendarDay | null, facts: PlanFacts): TimelineEvent {
+  return { kind, date, charge: chargeOf(facts), plan: null };
+}
+
+/** Its later price is not known: the next one may be discounted. (D-17, D-20) */
+function planChange(facts: PlanFacts): TimelineEvent {
+  const { nextSubscription: next } = facts.subscription;
+  const date = dayOf(next?.startDate ?? null) ?? billDay(facts);
+  const charge = chargeOf(facts);
+  const once = charge === "unknown" ? charge : { ...charge, later: null };
+  return { kind: "planChanges", date, charge: once, plan: next?.displayName ?? null };
+}
+
+function billDay({ nextBillInfo, subscription }: PlanFacts): CalendarDay | null {
+  return dayOf(nextBillInfo?.nextBillingDateTime ?? null) ?? dayOf(subscription.validityTill);
+}
+
+/** The next charge; where no bill is planned yet, the price of the plan. */
+function chargeOf({ nextBillInfo, activeBillInfo }: PlanFacts): TimelineCharge | "unknown" {
+  const priceCents = activeBillInfo?.planPriceCents ?? null;
+  const frequency = activeBillInfo?.planFrequency || null;
+  const amountCents = nextBillInfo?.nextBillingAmountCents ?? priceCents;
+  if (amountCents === null || amountCents < 0) return "unknown";
+  const isPriced = priceCents !== null && priceCents >= 0 && frequency !== null;
+  return { amountCents, later: isPriced ? { priceCents, frequency } : null };
+}

@@ -1,0 +1,52 @@
+import type { ActiveBillInfo, NextBillInfo } from "../account/types.ts";
+import type { CalendarDay } from "../calendar/types.ts";
+import type { SubscriptionState } from "../subscription/types.ts";
+
+/** What is known of a subscription and of its bills. */
+export interface PlanFacts {
+  readonly isMvpdUser: boolean;
+  readonly subscription: SubscriptionState;
+  readonly nextBillInfo: NextBillInfo | null;
+  readonly activeBillInfo: ActiveBillInfo | null;
+  readonly today: CalendarDay;
+}
+
+/** A charge before tax; the service adds the tax when it charges (D-17). */
+export interface TimelineCharge {
+  readonly amountCents: number;
+  /** Price of each later period where it is known, with its frequency in the service's words. */
+  readonly later: { readonly priceCents: number; readonly frequency: string } | null;
+}
+
+/**
+ * - `trialEnds`, `renews`, `resumes`, `planChanges`, `overdue`: a charge is due on the day.
+ * - `pauses`, `ends`, `giftEnds`, `ended`, `periodEnds`: nothing is charged.
+ */
+export type TimelineKind =
+  | "trialEnds"
+  | "renews"
+  | "pauses"
+  | "resumes"
+  | "planChanges"
+  | "overdue"
+  | "ends"
+  | "giftEnds"
+  | "ended"
+  /** Of a plan that is billed elsewhere: what follows is known there. */
+  | "periodEnds";
+
+/** What happens to a plan on a day. */
+export interface TimelineEvent {
+  readonly kind: TimelineKind;
+  /** Null where the service does not say. */
+  readonly date: CalendarDay | null;
+  /** `unknown`: something is charged, and the service does not say how much. Null: nothing is charged. */
+  readonly charge: TimelineCharge | "unknown" | null;
+  /** The plan that begins; null for every other event, and where it has no name. */
+  readonly plan: string | null;
+}
+
+/** A change that a member may make to her plan. */
+export type PlanAction =
+  | { readonly kind: "pause"; readonly days: number }
+  | { readonly kind: "cancelPause" | "resume" | "cancel" | "reactivate" };
