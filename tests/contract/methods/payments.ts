@@ -281,6 +281,13 @@ export const paymentMethods: Named<Method> = {
         ],
         next,
       ),
+      refund: history(
+        [
+          { paymentsInfo: [{ amountCents: 641 }, { amountCents: -641, lastFour: "4242" }] },
+          { paymentsInfo: [{ amountCents: 641 }, { amountCents: -300, email: "ann@example.com" }] },
+        ],
+        null,
+      ),
       unmaskedCard: history([{ paymentsInfo: [{ lastFour: "4242" }] }], null),
       empty: history([], null),
       partialNextBill: history([], { nextBillingAmountCents: null }),

@@ -38,6 +38,11 @@ const rows: readonly Row[] = [
   ["pending-cancel", "Canceled; the paid period continues"],
   ["pending-cancel-trialist", "Canceled in a trial that runs to its end"],
   ["pending-cancel-gift", "Has a gift subscription and canceled it"],
+  [
+    "billing-long",
+    "Has paid monthly for two years: a promo code, another card, other orders between",
+  ],
+  ["refunded", "Pays monthly; got the last payment back, and a part of an earlier one"],
   ["churned", "Subscription ended by choice; no saved card"],
   ["churned-card", "Subscription ended by choice; may restart with the saved card"],
   ["churned-involuntary", "Subscription ended because the card was refused"],

@@ -2200,7 +2200,7 @@ export interface components {
             cardType?: string;
             /** @description Masked, at most the last four digits; clients mask it again (OPN-162). */
             creditCardNumber?: string;
-            /** @description What was paid, with tax. */
+            /** @description What was paid, with tax; negative where it was given back, on `receivedDate`. */
             amount?: components["schemas"]["Money"];
             /** @description How it was paid (BIL-18). */
             paymentType?: string;
@@ -4844,7 +4844,7 @@ export interface operations {
     getPayments: {
         parameters: {
             query?: {
-                /** @description Only orders of this service. */
+                /** @description Only orders and bills of this service. */
                 entitlementId?: string;
             };
             header?: {

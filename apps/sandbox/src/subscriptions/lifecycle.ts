@@ -240,6 +240,7 @@ function chargeOf(
   periodStart: number,
   reason: Charge["reason"],
 ): Omit<Charge, "profileId"> {
+  const promotionId = due.promotion?.promotionID ?? renewalPromotion(subscription);
   return {
     serviceId: subscription.serviceId,
     amountCents: due.cents,
@@ -248,9 +249,15 @@ function chargeOf(
     periodStart,
     periodEnd: due.paidTill,
     ...(due.couponCode ? { couponCode: due.couponCode } : {}),
-    ...(due.promotion ? { promotionId: due.promotion.promotionID } : {}),
+    ...(promotionId && !due.couponCode ? { promotionId } : {}),
     ...(due.taxZip === undefined ? {} : { taxZip: due.taxZip }),
   };
+}
+
+/** The promotion that takes something off each renewal [PLN-53]. */
+function renewalPromotion({ promotionId }: Subscription): string | undefined {
+  const promotion = promotionId === undefined ? undefined : findPromotion(promotionId);
+  return promotion?.renewalPercentOff === undefined ? undefined : promotionId;
 }
 
 function paid(subscription: Subscription, due: Due, label: PaymentLabel): Subscription {

@@ -16,6 +16,8 @@ const FIRST_DAYS = [
 const EXPECTED: Readonly<Record<string, string>> = {
   new: "none",
   "saved-card": "none",
+  "billing-long": "active FNWEB1MO",
+  refunded: "active FNWEB1MO",
   "trialist-monthly": "trial FNWEB1MO",
   "trialist-military": "trial FNSHR1PAV4",
   "paying-monthly": "active FNWEB1MO",

@@ -4,14 +4,14 @@
  *
  * Every seed goes through the same purchase, change, pause and cancel as a real member's.
  */
-import { findCoupon } from "../catalogue/coupons.ts";
+import { type Coupon, findCoupon } from "../catalogue/coupons.ts";
 import { planOf } from "../catalogue/plans.ts";
 import { findPromotion } from "../catalogue/promotions.ts";
 import { termsOf } from "../catalogue/terms.ts";
 import { beginSubscription, changePlan } from "./begin.ts";
 import { addDays } from "./calendar.ts";
 import { advanceMember, type Charge, type Charger } from "./lifecycle.ts";
-import { cancel, pause } from "./manage.ts";
+import { cancel, discountNextRenewal, pause } from "./manage.ts";
 import {
   type Member,
   newMember,
@@ -22,6 +22,11 @@ import {
 } from "./member.ts";
 
 export type SeededMethod = "card" | "refusedCard" | "paypal" | "applepay";
+
+interface Act {
+  readonly daysAgo: number;
+  readonly act: (member: Member, now: number) => Result<{ member: Member }>;
+}
 
 /** Initial facts of a persona. */
 export interface Seed {
@@ -35,9 +40,10 @@ export interface Seed {
   readonly method?: SeededMethod;
   /** The method paid in the past and is no longer saved. */
   readonly methodRemoved?: boolean;
-  /** The member's actions after the purchase, each with its number of days ago. */
-  readonly act?: (member: Member, now: number) => Result<{ member: Member }>;
-  readonly actedDaysAgo?: number;
+  /** A card was replaced so many days ago: earlier charges were to the former one. */
+  readonly cardChanged?: number;
+  /** The member's actions after the purchase, in order. */
+  readonly acts?: readonly Act[];
   /** Renewals were refused since so many days ago. */
   readonly refusedSince?: number;
   readonly member?: Partial<Member>;
@@ -62,9 +68,19 @@ const elsewhere = (plan: string, label: PaymentLabel, partner?: Partner): Seed =
   ...(partner ? { partner } : {}),
 });
 
-const cancelled = (plan: string) => (member: Member, now: number) => cancel(member, plan, now);
+const cancelled = (plan: string, daysAgo: number): readonly Act[] => [
+  { daysAgo, act: (member, now) => cancel(member, plan, now) },
+];
 
-const ended: Seed = { ...paying(MONTHLY, 120), act: cancelled(MONTHLY), actedDaysAgo: 60 };
+const paused = (days: number, daysAgo: number): readonly Act[] => [
+  { daysAgo, act: (member, now) => pause(member, MONTHLY, days, now) },
+];
+
+const withCode = (code: string, daysAgo: number): readonly Act[] => [
+  { daysAgo, act: (member) => discountNextRenewal(member, couponOf(code)) },
+];
+
+const ended: Seed = { ...paying(MONTHLY, 120), acts: cancelled(MONTHLY, 60) };
 
 /** By persona id. A persona without a line never had a subscription. */
 export const SEEDS: Readonly<Record<string, Seed>> = {
@@ -77,13 +93,11 @@ export const SEEDS: Readonly<Record<string, Seed>> = {
   "paying-applepay": { ...paying(MONTHLY, 45), label: "ApplePay", method: "applepay" },
   "pending-pause": {
     ...paying(MONTHLY, 45),
-    act: (member, now) => pause(member, MONTHLY, 30, now),
-    actedDaysAgo: 1,
+    acts: paused(30, 1),
   },
   paused: {
     ...paying(MONTHLY, 80),
-    act: (member, now) => pause(member, MONTHLY, 60, now),
-    actedDaysAgo: 45,
+    acts: paused(60, 45),
   },
   "pause-used-up": {
     ...paying(MONTHLY, 45),
@@ -93,17 +107,15 @@ export const SEEDS: Readonly<Record<string, Seed>> = {
     ...paying(MONTHLY, 45),
     member: { pauseAllowance: { days: 5, times: 1 } },
   },
-  "pending-cancel": { ...paying(MONTHLY, 45), act: cancelled(MONTHLY), actedDaysAgo: 1 },
+  "pending-cancel": { ...paying(MONTHLY, 45), acts: cancelled(MONTHLY, 1) },
   "pending-cancel-trialist": {
     ...paying("FNSHR1PAV4", 30),
     promotion: "PROMO1YFREE",
-    act: cancelled("FNSHR1PAV4"),
-    actedDaysAgo: 1,
+    acts: cancelled("FNSHR1PAV4", 1),
   },
   "pending-cancel-gift": {
     ...elsewhere("FNGIFT1Y", "Fox Payment"),
-    act: cancelled("FNGIFT1Y"),
-    actedDaysAgo: 1,
+    acts: cancelled("FNGIFT1Y", 1),
     member: { giftsApplied: 1 },
   },
   churned: { ...ended, methodRemoved: true },
@@ -137,10 +149,21 @@ export const SEEDS: Readonly<Record<string, Seed>> = {
   "device-limit": paying(MONTHLY, 45),
   "upcoming-plan": {
     ...paying(YEARLY, 100),
-    act: (member, now) =>
-      changePlan(member, { subscriptionId: "", plan: planOf(MONTHLY), label: CARD, at: now }),
-    actedDaysAgo: 10,
+    acts: [
+      {
+        daysAgo: 10,
+        act: (member, now) =>
+          changePlan(member, { subscriptionId: "", plan: planOf(MONTHLY), label: CARD, at: now }),
+      },
+    ],
   },
+  "billing-long": {
+    ...paying(MONTHLY, 740),
+    promotion: "PROMO7DFREE",
+    cardChanged: 250,
+    acts: withCode("HALFOFF", 400),
+  },
+  refunded: paying(MONTHLY, 100),
   "saved-card": { method: "card" },
   "entitlement-late": { member: { visibleAfterMs: 3_000 } },
 };
@@ -154,6 +177,8 @@ export interface Seeded {
   readonly charges: readonly Charge[];
   readonly method?: SeededMethod;
   readonly methodRemoved: boolean;
+  /** Epoch ms; earlier charges were to another card. */
+  readonly cardChangedAt?: number;
 }
 
 /** The facts of a persona at `now`, the first day of its world; undefined without any. */
@@ -174,15 +199,17 @@ export function seedMember(
     return { ok: true, label: seed.label ?? CARD };
   };
   const begun = begin(seed, who, since, charge);
-  const actAt = addDays(now, -(seed.actedDaysAgo ?? 0));
-  const before = advanceMember(begun, actAt, charge).member;
-  const acted = seed.act ? done(seed.act(before, actAt)) : before;
+  const acted = (seed.acts ?? []).reduce((member, { daysAgo, act }) => {
+    const at = addDays(now, -daysAgo);
+    return done(act(advanceMember(member, at, charge).member, at));
+  }, begun);
   const { member } = advanceMember(acted, now, charge);
   return {
     member: { ...member, ...seed.member },
     charges,
     methodRemoved: seed.methodRemoved ?? false,
     ...(seed.method ? { method: seed.method } : {}),
+    ...(seed.cardChanged === undefined ? {} : { cardChangedAt: addDays(now, -seed.cardChanged) }),
   };
 }
 
@@ -209,10 +236,18 @@ function begin(
       reason: "renewal",
       periodStart: at,
       periodEnd: terms.nextBillingAt,
+      ...(coupon ? { couponCode: coupon.code } : {}),
+      ...(promotion && !coupon ? { promotionId: promotion.promotionID } : {}),
     });
   }
   const order = { subscriptionId, plan, terms, promotion, coupon, label, at, ...partner };
   return done(beginSubscription(member, order));
+}
+
+function couponOf(code: string): Coupon {
+  const coupon = findCoupon(code);
+  if (!coupon) throw new Error(`The sandbox catalogue has no code ${code}`);
+  return coupon;
 }
 
 function done(result: Result<{ member: Member }>): Member {

@@ -1,11 +1,8 @@
 /** Subscription, saved payment method and past orders of each persona of a new world. */
-import { planOf } from "../../catalogue/plans.ts";
 import { stateOfZip } from "../../catalogue/taxes.ts";
-import { taxOf } from "../../catalogue/terms.ts";
 import type { Persona } from "../../core/personas.ts";
 import type { World } from "../../core/world.ts";
 import { addDays } from "../../subscriptions/calendar.ts";
-import type { Charge } from "../../subscriptions/lifecycle.ts";
 import { type SeededMethod, seedMember } from "../../subscriptions/seeds.ts";
 import { saveMember } from "../../subscriptions/store.ts";
 import { orders } from "../account/billing/orders.ts";
@@ -15,6 +12,7 @@ import {
   paymentInfoOf,
   savePaymentMethod,
 } from "../account/billing/payment-methods.ts";
+import { pastOrders } from "./past-orders.ts";
 
 const GOOD_CARD = "4242424242424242";
 /** Approved when it was entered, refused at every renewal. */
@@ -29,12 +27,12 @@ export function seedSubscription(world: World, persona: Persona): void {
   saveMember(world, seeded.member);
   const method = seeded.method && methodOf(seeded.method, persona);
   if (method && !seeded.methodRemoved) {
-    const savedAt = seeded.charges[0]?.at ?? addDays(world.now(), -1);
+    const savedAt = seeded.cardChangedAt ?? seeded.charges[0]?.at ?? addDays(world.now(), -1);
     world.at(savedAt, () => savePaymentMethod(world, profileId, method));
   }
   const payment = method ? paymentInfoOf(method) : NOTHING_DUE;
-  for (const [index, charge] of seeded.charges.entries()) {
-    rememberOrder(world, { persona, charge, index, payment });
+  for (const order of pastOrders(persona, { ...seeded, payment, now: world.now() })) {
+    orders(world).put(order.orderID, order, persona.profileId);
   }
 }
 
@@ -51,39 +49,4 @@ function methodOf(kind: SeededMethod, persona: Persona): NewMethod {
     case "applepay":
       return { kind: "applepay", applePayId: `apple-${persona.id}`, billingAddress };
   }
-}
-
-interface PastOrder {
-  readonly persona: Persona;
-  readonly charge: Charge;
-  readonly index: number;
-  readonly payment: PaymentInfo;
-}
-
-/** Payments from before the world began are billing history, but not in the ledger of this world. */
-function rememberOrder(world: World, { persona, charge, index, payment }: PastOrder): void {
-  const orderID = `ORD-${persona.id}-${index + 1}`;
-  const { totalTaxCents } = taxOf(charge.amountCents, persona.zipCode);
-  orders(world).put(
-    orderID,
-    {
-      orderID,
-      profileId: persona.profileId,
-      orderType: index === 0 ? "ORDER" : "INVOICE",
-      idempotencyKey: null,
-      subscriptionId: `sub-${persona.id}`,
-      serviceId: charge.serviceId,
-      retailCents: planOf(charge.serviceId).priceCents,
-      chargedCents: charge.amountCents,
-      taxCents: totalTaxCents,
-      periodStart: charge.periodStart,
-      periodEnd: charge.periodEnd,
-      discounts: [],
-      payment,
-      method: index === 0 ? "card" : "renewal",
-      sent: null,
-      at: charge.at,
-    },
-    persona.profileId,
-  );
 }

@@ -8,6 +8,7 @@ import type { World } from "../../../core/world.ts";
 import type { Charge, ChargeOutcome, Charger } from "../../../subscriptions/lifecycle.ts";
 import { type BankAnswer, spendBankAnswer } from "./bank.ts";
 import { cardOutcome } from "./cards.ts";
+import { discountsOf } from "./discounts.ts";
 import { type OrderDiscount, recordOrder } from "./orders.ts";
 import {
   PAYMENT_LABELS,
@@ -60,7 +61,7 @@ function record(world: World, charge: Charge, method: PaymentMethod | undefined)
     taxCents: tax?.totalTaxCents ?? 0,
     periodStart,
     periodEnd,
-    discounts: discountsOf(charge),
+    discounts: discountsOfCharge(charge),
     payment: method ? paymentInfoOf(method) : { paymentType: NOTHING_DUE },
     method: "renewal",
     sent: null,
@@ -68,17 +69,14 @@ function record(world: World, charge: Charge, method: PaymentMethod | undefined)
   return { ok: true, label: method ? PAYMENT_LABELS[method.kind] : NOTHING_DUE };
 }
 
-/** The promo code or promotion of the first period of a changed plan, or of the next renewal. */
-function discountsOf(charge: Charge): OrderDiscount[] {
-  const { couponCode, promotionId, serviceId, amountCents, periodEnd: endAt } = charge;
-  const common = { discountAmountCents: planOf(serviceId).priceCents - amountCents, endAt };
-  const coupon = couponCode === undefined ? undefined : findCoupon(couponCode);
-  if (coupon) {
-    const { code, description } = coupon;
-    return [{ ...common, type: "COUPON", description, promotionName: code }];
-  }
-  const promotion = promotionId === undefined ? undefined : findPromotion(promotionId);
-  if (!promotion) return [];
-  const { displayName, promotionID } = promotion;
-  return [{ ...common, type: "PROMOTION", description: displayName, promotionName: promotionID }];
+/** The promo code or promotion of the first period of a changed plan, or of a renewal. */
+export function discountsOfCharge(charge: Charge): readonly OrderDiscount[] {
+  const { couponCode, promotionId, serviceId, amountCents, periodEnd } = charge;
+  return discountsOf({
+    retailCents: planOf(serviceId).priceCents,
+    chargedCents: amountCents,
+    endAt: periodEnd,
+    coupon: couponCode === undefined ? undefined : findCoupon(couponCode),
+    promotion: promotionId === undefined ? undefined : findPromotion(promotionId),
+  });
 }

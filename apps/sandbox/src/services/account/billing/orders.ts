@@ -12,11 +12,20 @@ export interface OrderDiscount {
   readonly endAt: number;
 }
 
+/** Money given back, tax included. */
+export interface Refund {
+  readonly amountCents: number;
+  /** Epoch ms, world time. */
+  readonly at: number;
+}
+
 export interface Order {
   readonly orderID: string;
   readonly profileId: string;
-  /** A purchase is an ORDER, a renewal an INVOICE [BIL-13]. */
-  readonly orderType: "ORDER" | "INVOICE";
+  /** Of another app, which clients leave out [BIL-12]; this product's without it. */
+  readonly appId?: string;
+  /** A purchase is an ORDER, a renewal an INVOICE; clients leave out any other [BIL-13]. */
+  readonly orderType: "ORDER" | "INVOICE" | "ADJUSTMENT";
   /** Key of the purchase: lets a client settle an unknown outcome [D-04]. */
   readonly idempotencyKey: string | null;
   readonly subscriptionId: string;
@@ -29,6 +38,7 @@ export interface Order {
   readonly periodEnd: number;
   readonly discounts: readonly OrderDiscount[];
   readonly payment: PaymentInfo;
+  readonly refunds?: readonly Refund[];
   /** Ledger name of the method: `card`, `saved`, `paypal`, `applepay`, `coupon`, `renewal`. */
   readonly method: string;
   /** Null for a renewal. */
@@ -45,7 +55,10 @@ export function orders(world: World) {
 
 /** Newest first. */
 export function ordersOf(world: World, profileId: string): readonly Order[] {
-  return orders(world).ofOwner(profileId).reverse();
+  return orders(world)
+    .ofOwner(profileId)
+    .reverse()
+    .sort((a, b) => b.at - a.at);
 }
 
 /** Charges: writes the order and its ledger entry, both or neither. */

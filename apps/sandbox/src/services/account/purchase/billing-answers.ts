@@ -27,12 +27,12 @@ export function paymentsHistory(
   profileId: string,
   serviceId: string | undefined,
 ): Schemas["PaymentsHistory"] {
-  const orders = ordersOf(world, profileId).filter(
-    (order) => serviceId === undefined || order.serviceId === serviceId,
-  );
+  const isAsked = (one: { readonly serviceId: string }) =>
+    serviceId === undefined || one.serviceId === serviceId;
+  const subscription = liveSubscription(memberOf(world, profileId));
   return {
-    orders: orders.map(orderAnswer),
-    ...bills(liveSubscription(memberOf(world, profileId))),
+    orders: ordersOf(world, profileId).filter(isAsked).map(orderAnswer),
+    ...(subscription && isAsked(subscription) ? bills(subscription) : {}),
   };
 }
 
@@ -43,7 +43,7 @@ function orderAnswer(order: Order): Schemas["Order"] {
     orderType: order.orderType,
     ...(order.idempotencyKey === null ? {} : { idempotencyKey: order.idempotencyKey }),
     orderProductInfo: {
-      appId: APP_ID,
+      appId: order.appId ?? APP_ID,
       serviceID: order.serviceId,
       displayName: plan.displayName,
       startDate: iso(order.periodStart),
@@ -59,19 +59,19 @@ function orderAnswer(order: Order): Schemas["Order"] {
       })),
     },
     paymentsInfo: [
-      {
-        ...order.payment,
-        receivedDate: iso(order.at),
-        amount: decimal(order.chargedCents + order.taxCents),
-      },
+      payment(order, order.at, order.chargedCents + order.taxCents),
+      ...(order.refunds ?? []).map(({ at, amountCents }) => payment(order, at, -amountCents)),
     ],
     totalTaxCharged: decimal(order.taxCents),
   };
 }
 
+function payment(order: Order, at: number, cents: number) {
+  return { ...order.payment, receivedDate: iso(at), amount: decimal(cents) };
+}
+
 /** The current and the next charge; empty for a subscription that will not be billed again. */
-function bills(subscription: Subscription | undefined) {
-  if (!subscription) return {};
+function bills(subscription: Subscription) {
   const plan = planOf(subscription.serviceId);
   const activeBillInformation = {
     planName: plan.displayName,

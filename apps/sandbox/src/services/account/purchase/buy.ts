@@ -8,7 +8,8 @@ import type { Sent, World } from "../../../core/world.ts";
 import { alreadySubscribed, beginSubscription, changePlan } from "../../../subscriptions/begin.ts";
 import { liveSubscription, type Member, type PaymentLabel } from "../../../subscriptions/member.ts";
 import { memberOf, saveMember } from "../../../subscriptions/store.ts";
-import { type Order, type OrderDiscount, recordOrder } from "../billing/orders.ts";
+import { discountsOf } from "../billing/discounts.ts";
+import { type Order, recordOrder } from "../billing/orders.ts";
 import {
   type NewMethod,
   PAYMENT_LABELS,
@@ -168,23 +169,16 @@ function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recor
     taxCents: due.taxCents,
     periodStart: world.now(),
     periodEnd,
-    discounts: discountsOf(quoted),
+    discounts: discountsOf({
+      ...quoted,
+      retailCents: quoted.plan.priceCents,
+      chargedCents: quoted.terms.dueCents,
+      endAt: quoted.terms.nextBillingAt,
+    }),
     payment: payer.kind === "method" ? paymentInfoOf(payer.method) : COUPON_PAYMENT,
     method: payer.kind === "method" ? payer.name : "coupon",
     sent,
   });
   mailReceipt(world, order, quoted.plan.displayName);
   return order;
-}
-
-function discountsOf({ plan, promotion, coupon, terms }: Quote): OrderDiscount[] {
-  const discountAmountCents = plan.priceCents - terms.dueCents;
-  const common = { discountAmountCents, endAt: terms.nextBillingAt };
-  if (coupon) {
-    const { code, description } = coupon;
-    return [{ ...common, type: "COUPON", description, promotionName: code }];
-  }
-  if (!promotion) return [];
-  const { displayName, promotionID } = promotion;
-  return [{ ...common, type: "PROMOTION", description: displayName, promotionName: promotionID }];
 }
