@@ -170,9 +170,29 @@ export interface Due {
   readonly taxZip?: string;
 }
 
-/** The next charge of a subscription as it is now. */
-export function nextDue(subscription: Subscription): Due {
-  return dueAt(subscription, subscription.validityTill);
+/**
+ * The next charge as things stand, of money that is owed since its `at` too; undefined where nothing is charged again,
+ * or another company bills.
+ */
+export function nextCharge(subscription: Subscription): Omit<Charge, "profileId"> | undefined {
+  if (subscription.state === "dunning") return owed(subscription);
+  const billed: { charge: Omit<Charge, "profileId">; label: PaymentLabel }[] = [];
+  const record: Bill = (charge, label) => {
+    billed.push({ charge, label });
+    return { ok: true, label };
+  };
+  let current = subscription;
+  while (billed.length === 0) {
+    const at = nextEventAt(current);
+    if (at === undefined) return undefined;
+    [current] = applyEvent(current, at, record);
+  }
+  return billed.find(({ label }) => OWN_BILLING.includes(label))?.charge;
+}
+
+function owed(subscription: Subscription): Omit<Charge, "profileId"> {
+  const { validityTill: since } = subscription;
+  return chargeOf(subscription, dueAt(subscription, since), since, since, "retry");
 }
 
 /** Price and length of the period that begins at `from`. */

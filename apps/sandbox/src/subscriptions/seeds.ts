@@ -134,7 +134,7 @@ export const SEEDS: Readonly<Record<string, Seed>> = {
   siriusxm: elsewhere("FNSRXM1M", "Partner Payment", "SiriusXM Bango"),
   ineligible: elsewhere("FNVRZMV", "Partner Payment", "Verizon"),
   "unknown-channel": elsewhere(MONTHLY, "Smart TV Wallet"),
-  "excluded-service": elsewhere("SPESTRAUDBK", CARD),
+  "excluded-service": { ...elsewhere("SPESTRAUDBK", CARD), method: "card" },
   gift: { ...elsewhere("FNGIFT1Y", "Fox Payment"), member: { giftsApplied: 1 } },
   "gift-limit": { ...elsewhere("FNGIFT1Y", "Fox Payment"), member: { giftsApplied: 3 } },
   coupon: { plan: YEARLY, since: 45, label: "Coupon", coupon: "FREEPASS" },

@@ -167,7 +167,7 @@ describe("a plan change", () => {
     const { nextBillInformation } = (await client.call("getPayments", { token })).body;
     expect(nextBillInformation).toMatchObject({
       nextBillingAmount: amount,
-      planFrequency: "1 mo",
+      planFrequency: "Monthly",
     });
   });
 

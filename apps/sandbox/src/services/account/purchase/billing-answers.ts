@@ -1,11 +1,10 @@
 /** Orders, bills and saved methods on the wire [BIL-05] to [BIL-20]. */
-import { couponPriceCents, findCoupon } from "../../../catalogue/coupons.ts";
 import { APP_ID, type Plan, planOf } from "../../../catalogue/plans.ts";
-import { findPromotion } from "../../../catalogue/promotions.ts";
 import { decimal } from "../../../catalogue/terms.ts";
 import type { World } from "../../../core/world.ts";
 import type { components } from "../../../generated/account.ts";
 import { iso } from "../../../subscriptions/calendar.ts";
+import { nextCharge } from "../../../subscriptions/lifecycle.ts";
 import { liveSubscription, type Subscription } from "../../../subscriptions/member.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
 import { maskedNumber } from "../billing/cards.ts";
@@ -16,10 +15,10 @@ type Schemas = components["schemas"];
 
 /** Labels of saved methods differ from those of the status answer [OPN-160]. */
 const METHOD_LABELS = { card: "Card", paypal: "PayPal Account", applepay: "Apple Pay" } as const;
-const SUFFIXES: Readonly<Record<Plan["period"], readonly [one: string, more: string]>> = {
-  NoOfYears: ["yr", "yrs"],
-  NoOfMonths: ["mo", "mos"],
-  NoOfDays: ["day", "days"],
+const FREQUENCIES: Readonly<Record<Plan["period"], readonly [one: string, more: string]>> = {
+  NoOfYears: ["Yearly", "Year"],
+  NoOfMonths: ["Monthly", "Month"],
+  NoOfDays: ["Daily", "Day"],
 };
 
 export function paymentsHistory(
@@ -70,37 +69,28 @@ function payment(order: Order, at: number, cents: number) {
   return { ...order.payment, receivedDate: iso(at), amount: decimal(cents) };
 }
 
-/** The current and the next charge; empty for a subscription that will not be billed again. */
+/** The current bill and the next charge, of which nothing is said where none is due [BIL-19] [BIL-20] [D-21]. */
 function bills(subscription: Subscription) {
   const plan = planOf(subscription.serviceId);
   const activeBillInformation = {
     planName: plan.displayName,
-    planPrice: decimal(plan.priceCents),
+    planPrice: decimal(subscription.renewalCents),
     planFrequency: frequencyOf(plan),
   };
-  if (!subscription.renews || subscription.state === "pendingCancel") {
-    return { activeBillInformation };
-  }
-  return { activeBillInformation, nextBillInformation: nextBill(subscription) };
-}
-
-function nextBill(subscription: Subscription) {
-  const { upcoming, nextDiscount, renewalCents, serviceId, validityTill, pause } = subscription;
-  const { code, promotionId } = (upcoming ? upcoming.discount : nextDiscount) ?? {};
-  const coupon = code === undefined ? undefined : findCoupon(code);
-  const promotion = promotionId === undefined ? undefined : findPromotion(promotionId);
-  const regular = upcoming?.renewalCents ?? renewalCents;
-  const cents = coupon ? couponPriceCents(coupon, regular) : (promotion?.amountCents ?? regular);
-  return {
-    nextBillingDateTime: iso(pause?.endAt ?? validityTill),
-    nextBillingAmount: decimal(cents),
-    planFrequency: frequencyOf(planOf(upcoming?.serviceId ?? serviceId)),
+  const next = nextCharge(subscription);
+  if (!next) return { activeBillInformation };
+  const nextBillInformation = {
+    nextBillingDateTime: iso(next.at),
+    nextBillingAmount: decimal(next.amountCents),
+    planFrequency: frequencyOf(planOf(next.serviceId)),
   };
+  return { activeBillInformation, nextBillInformation };
 }
 
+/** `Monthly`, `Yearly`, `3 Month`, `2 Year` [PRC-08]. */
 function frequencyOf({ duration, period }: Plan): string {
-  const [one, more] = SUFFIXES[period];
-  return `${duration} ${duration === 1 ? one : more}`;
+  const [one, more] = FREQUENCIES[period];
+  return duration === 1 ? one : `${duration} ${more}`;
 }
 
 export function paymentMethodsAnswer(

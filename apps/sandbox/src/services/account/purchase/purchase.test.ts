@@ -316,11 +316,11 @@ describe("orders and saved methods", () => {
     const bills = async (persona: string) =>
       (await client.call("getPayments", { token: await client.signIn(persona) })).body;
     expect(await bills("paying-yearly")).toMatchObject({
-      activeBillInformation: { planName: "Yearly", planPrice: "64.99", planFrequency: "1 yr" },
-      nextBillInformation: { nextBillingAmount: "64.99", planFrequency: "1 yr" },
+      activeBillInformation: { planName: "Yearly", planPrice: "64.99", planFrequency: "Yearly" },
+      nextBillInformation: { nextBillingAmount: "64.99", planFrequency: "Yearly" },
     });
     expect(await bills("upcoming-plan")).toMatchObject({
-      nextBillInformation: { nextBillingAmount: "5.99", planFrequency: "1 mo" },
+      nextBillInformation: { nextBillingAmount: "5.99", planFrequency: "Monthly" },
     });
     expect(await bills("pending-cancel")).not.toHaveProperty("nextBillInformation");
     expect(await bills("new")).toEqual({ orders: [] });

@@ -17,7 +17,7 @@ import {
 import { deny, Refusal } from "../../../core/refusal.ts";
 import type { World } from "../../../core/world.ts";
 import { type PlanChange, planChange } from "../../../subscriptions/begin.ts";
-import { nextDue } from "../../../subscriptions/lifecycle.ts";
+import { nextCharge } from "../../../subscriptions/lifecycle.ts";
 import { liveSubscription, type Result } from "../../../subscriptions/member.ts";
 import { couponRefusalText } from "../../../subscriptions/refusals.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
@@ -167,8 +167,8 @@ export function couponQuote(
   const current = liveSubscription(memberOf(world, profileId));
   const isOwnPlan = current?.serviceId === plan.packageID && current.renews;
   if (isOwnPlan && world.settings.secondSubscriptions === "refused") {
-    const { cents, paidTill } = nextDue({ ...current, nextDiscount: { code: coupon.code } });
-    return { plan, coupon, priceCents: cents, nextBillingAt: paidTill };
+    const next = nextCharge({ ...current, nextDiscount: { code: coupon.code } });
+    if (next) return { plan, coupon, priceCents: next.amountCents, nextBillingAt: next.periodEnd };
   }
   const changeType = likelyChange(world, profileId, plan.packageID);
   const wanted = { serviceId: plan.packageID, couponCode: coupon.code, changeType };

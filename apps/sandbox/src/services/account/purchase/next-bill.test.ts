@@ -1,0 +1,153 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { PERSONAS } from "../../../core/personas.ts";
+import { createSandbox } from "../../../index.ts";
+import { type Client, clientOf } from "../../../testing/client.ts";
+
+const START = Date.now();
+const sandbox = createSandbox({ now: () => START });
+afterAll(() => sandbox.close());
+
+const OUTSIDE = ["locked", "device-limit"];
+const IDS = PERSONAS.map(({ id }) => id).filter((id) => !OUTSIDE.includes(id));
+
+/** Renewals of these are charged: every other persona has nothing to pay. */
+const PAYERS = [
+  "billing-long",
+  "coupon",
+  "dunning",
+  "excluded-service",
+  "founder",
+  "pause-short",
+  "pause-used-up",
+  "paused",
+  "paying-applepay",
+  "paying-monthly",
+  "paying-paypal",
+  "paying-two-years",
+  "paying-yearly",
+  "pending-pause",
+  "promo-holiday",
+  "promo-monthly",
+  "refunded",
+  "trialist-military",
+  "trialist-monthly",
+  "upcoming-plan",
+];
+
+interface Bill {
+  readonly nextBillingDateTime: string;
+  readonly nextBillingAmount: string;
+  readonly planFrequency: string;
+}
+
+async function bills(client: Client, persona: string) {
+  const token = await client.signIn(persona);
+  const { body } = await client.call("getPayments", { token });
+  return body as {
+    readonly nextBillInformation?: Bill;
+    readonly activeBillInformation?: {
+      readonly planName: string;
+      readonly planPrice: string;
+      readonly planFrequency: string;
+    };
+  };
+}
+
+const worldOf = (name: string) => clientOf(sandbox, `next-bill-${name}`);
+
+const charged = ({ world }: Client, persona: string) =>
+  sandbox.controls.ledger(world).filter(({ profileId }) => profileId === `profile-${persona}`);
+
+const decimal = (cents: number) => (cents / 100).toFixed(2);
+
+function advanceTo({ world }: Client, at: number): void {
+  sandbox.controls.advanceClock(`${at - sandbox.controls.now(world)}ms`, world);
+}
+
+describe("the next bill is what is charged", () => {
+  it.each(IDS)(
+    "to %s, on that day and before tax [BIL-20] [MNG-20] [D-17] [D-21]",
+    async (persona) => {
+      const client = worldOf(persona);
+      const { nextBillInformation: next } = await bills(client, persona);
+      if (next === undefined) {
+        sandbox.controls.advanceClock("P4Y", client.world);
+        expect(charged(client, persona)).toEqual([]);
+        return;
+      }
+      expect(PAYERS).toContain(persona);
+      const at = Date.parse(next.nextBillingDateTime);
+      const now = sandbox.controls.now(client.world);
+      if (at < now) return payWhatIsOwed(client, persona, next);
+      advanceTo(client, at - 1);
+      expect(charged(client, persona)).toEqual([]);
+      advanceTo(client, at);
+      const [charge] = charged(client, persona);
+      // Nothing is saved to charge: the amount is owed from that day on.
+      if (!charge) return expect((await bills(client, persona)).nextBillInformation).toEqual(next);
+      const { amountCents, taxCents } = charge;
+      expect([charge.at, decimal(amountCents - taxCents)]).toEqual([at, next.nextBillingAmount]);
+    },
+  );
+
+  async function payWhatIsOwed(client: Client, persona: string, owed: Bill): Promise<void> {
+    await sandbox.fetch(`http://localhost:4010/_sandbox/bank?world=${client.world}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ member: persona, kind: "approve" }),
+    });
+    sandbox.controls.advanceClock("3d", client.world);
+    const amounts = charged(client, persona).map((one) => decimal(one.amountCents - one.taxCents));
+    expect(amounts).toEqual([owed.nextBillingAmount]);
+    const { nextBillInformation } = await bills(client, persona);
+    expect(Date.parse(nextBillInformation?.nextBillingDateTime ?? "")).toBeGreaterThan(
+      sandbox.controls.now(client.world),
+    );
+  }
+
+  it("is said of every member who pays here, and of no other [D-21]", async () => {
+    const client = worldOf("all");
+    const payers: string[] = [];
+    for (const id of IDS) {
+      if ((await bills(client, id)).nextBillInformation) payers.push(id);
+    }
+    expect(payers.sort()).toEqual(PAYERS);
+  });
+});
+
+describe("the bills of My Account", () => {
+  it.each([
+    ["paying-monthly", "Monthly", "5.99", "Monthly", "5.99"],
+    ["paying-yearly", "Yearly", "64.99", "Yearly", "64.99"],
+    ["paying-two-years", "2 Year", "129.98", "2 Year", "129.98"],
+    ["upcoming-plan", "Yearly", "64.99", "Monthly", "5.99"],
+    ["trialist-military", "Yearly", "32.49", "Yearly", "32.49"],
+    ["founder", "Yearly", "49.99", "Yearly", "49.99"],
+  ])(
+    "of %s: %s at %s, then %s at %s [BIL-19] [BIL-20] [PRC-08]",
+    async (persona, frequency, price, next, amount) => {
+      const { activeBillInformation, nextBillInformation } = await bills(worldOf("texts"), persona);
+      expect(activeBillInformation).toMatchObject({ planFrequency: frequency, planPrice: price });
+      expect(nextBillInformation).toMatchObject({ planFrequency: next, nextBillingAmount: amount });
+    },
+  );
+
+  it("a paused plan is paid on the day it resumes [PAU-15] [BIL-20]", async () => {
+    const client = worldOf("paused");
+    const token = await client.signIn("pending-pause");
+    const [item] = (await client.call("getCurrentSubscriptionStatus", { token })).body;
+    const { nextBillInformation } = await bills(client, "pending-pause");
+    expect(nextBillInformation?.nextBillingDateTime).toBe(item.pauseEndDate);
+  });
+
+  it("a refused renewal was due on its day [MNG-20]", async () => {
+    const client = worldOf("dunning");
+    const token = await client.signIn("dunning");
+    const [item] = (await client.call("getCurrentSubscriptionStatus", { token })).body;
+    const { nextBillInformation } = await bills(client, "dunning");
+    expect(nextBillInformation).toMatchObject({
+      nextBillingDateTime: item.validityTill,
+      nextBillingAmount: "5.99",
+    });
+  });
+});
