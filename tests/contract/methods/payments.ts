@@ -288,6 +288,7 @@ export const paymentMethods: Named<Method> = {
         ],
         null,
       ),
+      promoCode: history([], { nextBillingAmountCents: 3249 }),
       unmaskedCard: history([{ paymentsInfo: [{ lastFour: "4242" }] }], null),
       empty: history([], null),
       partialNextBill: history([], { nextBillingAmountCents: null }),

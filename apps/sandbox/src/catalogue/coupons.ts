@@ -195,6 +195,11 @@ function untimelyRefusal(coupon: Coupon, { now, worldBegan }: CouponMoment): str
   return age < fromHour * HOUR ? "eV1842" : undefined;
 }
 
+/** A code on the wire [PRM-19]. */
+export function couponDetails({ description, discountType }: Coupon) {
+  return { descrip: description, discountType };
+}
+
 export function couponPriceCents(coupon: Coupon, priceCents: number): number {
   switch (coupon.discountType) {
     case "FLAT":

@@ -98,13 +98,16 @@ function promotionOnWire(
   promotion: Promotion,
   now: number,
 ): NonNullable<Package["promotions"]>[number] {
+  const terms = termsOf(plan, { promotion }, now);
+  const { renewalCents } = terms;
   return {
     promotionID: promotion.promotionID,
     amount: decimal(promotion.amountCents),
+    ...(renewalCents === plan.priceCents ? {} : { renewalAmount: decimal(renewalCents) }),
     promotionCategory: promotion.category,
     isFreeTrail: promotion.isFreeTrial,
     displayName: promotion.displayName,
-    nextBillingDateTime: iso(termsOf(plan, { promotion }, now).nextBillingAt),
+    nextBillingDateTime: iso(terms.nextBillingAt),
     PromotionalItem: promotion.items.map(({ serviceId, name }) => ({ serviceId, name })),
   };
 }

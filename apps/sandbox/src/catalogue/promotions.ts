@@ -86,7 +86,7 @@ export const PROMOTIONS: readonly Promotion[] = [
     items: [],
   },
   priced(PROMO_99_CENT, "Discount", "First month for 99 cents", 99, { newUsersOnly: true }),
-  priced("PROMOHALFYEAR", "Discount", "50% off", 3249, { renewalPercentOff: 50 }),
+  priced("PROMOHALFYEAR", "Discount", "50% off", 3249),
   priced("PROMOPREPAY3", "PrePay", "Pay 3 months ahead", 1399),
   priced("PROMOPREPAY6", "PrePay", "Pay 6 months ahead", 2499),
   priced("PROMOMERCHCAP", "Merchandise", "With the cap", 5999, goods("FNMERCHCAP", "Cap")),

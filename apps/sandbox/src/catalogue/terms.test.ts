@@ -86,7 +86,7 @@ describe("terms of an offer", () => {
     ["FNWEB1MOV3", "PROMO99C1MO", 99, "2026-02-28", 599],
     ["FNWEB12MOV2", "PROMO230A", 0, "2026-09-18", 6499],
     ["FNSHR1PAV4", "PROMO1YFREE", 0, "2027-01-31", 3249],
-    ["FNSHR1PAWB", "PROMOHALFYEAR", 3249, "2027-01-31", 3249],
+    ["FNSHR1PAWB", "PROMOHALFYEAR", 3249, "2027-01-31", 6499],
     ["FN6MPK", "PROMOPREPAY6", 2499, "2026-07-31", 2999],
   ])(
     "%s with %s: %i cents until %s, then %i [PLN-49] [PLN-50] [PLN-51]",

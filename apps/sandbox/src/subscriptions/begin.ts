@@ -135,7 +135,9 @@ export function changePlan(
   if (!current) return refuse(409, "eV1744", "There is no subscription to change");
   const { change } = decided;
   const subscription = changed(current, order, change);
-  return { ok: true, change, member: remember({ ...member, subscription }, order) };
+  // A code of a first period that is billed later is redeemed then.
+  const used = change.chargeNow ? order : { ...order, coupon: undefined };
+  return { ok: true, change, member: remember({ ...member, subscription }, used) };
 }
 
 function changed(current: Subscription, order: Changing, change: PlanChange): Subscription {

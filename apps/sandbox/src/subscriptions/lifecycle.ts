@@ -60,15 +60,16 @@ export interface Advanced {
 /** Applies everything that happens to the member's subscription up to and including `until`. */
 export function advanceMember(member: Member, until: number, charge: Charger): Advanced {
   const events: LifecycleEvent[] = [];
+  const billing = billingOf(member.profileId, charge);
   let current = member.subscription;
   while (current) {
     const at = nextEventAt(current);
     if (at === undefined || at > until) break;
-    const [next, kind] = applyEvent(current, at, bill(member.profileId, charge));
+    const [next, kind] = applyEvent(current, at, billing.bill);
     events.push({ at, kind, serviceId: next.serviceId });
     current = next;
   }
-  return { member: current ? { ...member, subscription: current } : member, events };
+  return { member: current ? kept(member, current, billing) : member, events };
 }
 
 /** Time of the next event; undefined for a subscription that has ended. */
@@ -97,23 +98,43 @@ function nextRetryDay(subscription: Subscription): number {
 export function retryDunning(member: Member, at: number, charge: Charger): Member {
   const { subscription } = member;
   if (subscription?.state !== "dunning") return member;
-  return { ...member, subscription: retry(subscription, at, bill(member.profileId, charge))[0] };
+  const billing = billingOf(member.profileId, charge);
+  return kept(member, retry(subscription, at, billing.bill)[0], billing);
 }
 
 /** Ends a pause at `at`: the next period begins and is charged at once. */
 export function resumeSubscription(member: Member, at: number, charge: Charger): Member {
   const { subscription } = member;
   if (subscription?.state !== "paused") return member;
-  return { ...member, subscription: resume(subscription, at, bill(member.profileId, charge))[0] };
+  const billing = billingOf(member.profileId, charge);
+  return kept(member, resume(subscription, at, billing.bill)[0], billing);
 }
 
 type Step = readonly [next: Subscription, kind: LifecycleEventKind];
 type Bill = (charge: Omit<Charge, "profileId">, label: PaymentLabel) => ChargeOutcome;
 
+interface Billing {
+  readonly bill: Bill;
+  /** Codes of the charges that were made. */
+  readonly usedCodes: string[];
+}
+
 /** Renewals of a plan that another company bills cost nothing here. */
-function bill(profileId: string, charge: Charger): Bill {
-  return (request, label) =>
-    OWN_BILLING.includes(label) ? charge({ ...request, profileId }) : { ok: true, label };
+function billingOf(profileId: string, charge: Charger): Billing {
+  const usedCodes: string[] = [];
+  const bill: Bill = (request, label) => {
+    if (!OWN_BILLING.includes(label)) return { ok: true, label };
+    const outcome = charge({ ...request, profileId });
+    if (outcome.ok && request.couponCode !== undefined) usedCodes.push(request.couponCode);
+    return outcome;
+  };
+  return { bill, usedCodes };
+}
+
+/** The member after what was billed: a code is redeemed when it is charged with. */
+function kept(member: Member, subscription: Subscription, { usedCodes }: Billing): Member {
+  const couponsRedeemed = [...new Set([...member.couponsRedeemed, ...usedCodes])];
+  return { ...member, couponsRedeemed, subscription };
 }
 
 function applyEvent(subscription: Subscription, at: number, billing: Bill): Step {

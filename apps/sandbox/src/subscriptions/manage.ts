@@ -8,7 +8,7 @@ import { WEB_LABELS } from "./begin.ts";
 import { addDays, DAY_MS, daysBetween } from "./calendar.ts";
 import type { Charger } from "./lifecycle.ts";
 import { end, resumeSubscription } from "./lifecycle.ts";
-import type { Member, Result, Subscription } from "./member.ts";
+import type { Member, NextDiscount, Result, Subscription, SubscriptionState } from "./member.ts";
 import { liveSubscription, OWN_BILLING, refuse } from "./member.ts";
 
 /** Pause lengths of 1, 2 and 3 months in days [PAU-02] [OPN-148]. */
@@ -147,17 +147,46 @@ export function reactivate(member: Member, serviceId: string, at: number): Outco
   return done(member, { ...rest, state: cancelled?.from === "trial" ? "trial" : "active" });
 }
 
-/** Puts a coupon on the next renewal of the current plan. */
+/** Whether the next renewal takes a code: one that this service charges, of a plan that goes on [PRM-34] [PRM-35]. */
+export function takesCode(subscription: Subscription): boolean {
+  const { label, renews, state, upcoming } = subscription;
+  const goesOn = renews || upcoming !== undefined;
+  return goesOn && OWN_BILLING.includes(upcoming?.label ?? label) && TAKES_CODE.includes(state);
+}
+
+const TAKES_CODE: readonly SubscriptionState[] = [
+  "trial",
+  "active",
+  "pendingPause",
+  "paused",
+  "dunning",
+];
+
+/** The plan that the next renewal is of. */
+export function renewingPlanId({ serviceId, upcoming }: Subscription): string {
+  return upcoming?.serviceId ?? serviceId;
+}
+
+/** Notes a code for the next renewal, in place of a former one. It is redeemed when that is charged. */
 export function discountNextRenewal(member: Member, coupon: Coupon): Outcome {
   const subscription = liveSubscription(member);
-  if (!subscription || !["active", "trial", "dunning"].includes(subscription.state)) {
+  if (!subscription || !takesCode(subscription)) {
     return refuse(409, "eV2657", "There is no subscription to apply the promo code to");
   }
-  const couponsRedeemed = [...member.couponsRedeemed, coupon.code];
-  return done(
-    { ...member, couponsRedeemed },
-    { ...subscription, nextDiscount: { code: coupon.code } },
-  );
+  return done(member, withCode(subscription, coupon.code));
+}
+
+/** The subscription with a code on its next renewal. */
+export function withCode(subscription: Subscription, code: string): Subscription {
+  const { upcoming, nextDiscount } = subscription;
+  return upcoming
+    ? { ...subscription, upcoming: { ...upcoming, discount: noted(upcoming.discount, code) } }
+    : { ...subscription, nextDiscount: noted(nextDiscount, code) };
+}
+
+/** A code takes the place of a promotion too. */
+function noted({ taxZip }: NextDiscount = {}, code: string): NextDiscount {
+  return taxZip === undefined ? { code } : { code, taxZip };
 }
 
 function ownService(member: Member, serviceId: string): Result<{ subscription: Subscription }> {

@@ -103,6 +103,7 @@ export interface Member {
   readonly everSubscribed: boolean;
   /** The latest subscription, ended or not: never more than one [D-14]. */
   readonly subscription?: Subscription;
+  /** Codes that a charge has used up. */
   readonly couponsRedeemed: readonly string[];
   readonly promotionsUsed: readonly string[];
   readonly giftsApplied: number;
@@ -130,6 +131,12 @@ export function newMember(profileId: string): Member {
 export function liveSubscription(member: Member): Subscription | undefined {
   const { subscription } = member;
   return subscription && subscription.state !== "churned" ? subscription : undefined;
+}
+
+/** Codes of charges to come: not redeemed yet, and free again when they are replaced or the plan ends. */
+export function notedCodes(member: Member): readonly string[] {
+  const { nextDiscount, upcoming } = liveSubscription(member) ?? {};
+  return [nextDiscount?.code, upcoming?.discount?.code].filter((code) => code !== undefined);
 }
 
 /** Why the service refuses; the wire's `errorCode` and `errorMessage`. */

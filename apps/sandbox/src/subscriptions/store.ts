@@ -1,7 +1,7 @@
 /** Members of a world, and the time of their next event. */
 import type { World } from "../core/world.ts";
 import { advanceMember, type Charger, type LifecycleEvent, nextEventAt } from "./lifecycle.ts";
-import { type Member, newMember } from "./member.ts";
+import { type Member, newMember, notedCodes } from "./member.ts";
 
 const MEMBERS = "members";
 
@@ -13,10 +13,11 @@ export function memberOf(world: World, profileId: string): Member {
   return world.collection<Member>(MEMBERS).get(profileId) ?? newMember(profileId);
 }
 
-/** Members of the world who have redeemed this code. */
-export function timesRedeemed(world: World, code: string): number {
+/** Other members of the world who have redeemed this code, or have it on their next renewal. */
+export function timesRedeemed(world: World, code: string, butBy: string): number {
   const members = world.collection<Member>(MEMBERS).all();
-  return members.filter(({ couponsRedeemed }) => couponsRedeemed.includes(code)).length;
+  const has = (member: Member) => [...member.couponsRedeemed, ...notedCodes(member)].includes(code);
+  return members.filter((member) => member.profileId !== butBy && has(member)).length;
 }
 
 /** Stores the member and plans the next lifecycle event. */

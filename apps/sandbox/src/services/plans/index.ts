@@ -1,5 +1,5 @@
 /** The plan catalogue: packages, their display content, and prices with a promo code. */
-import { COUPONS, type Coupon } from "../../catalogue/coupons.ts";
+import { COUPONS, type Coupon, couponDetails } from "../../catalogue/coupons.ts";
 import { packageOf, plansById, plansOfProgram, standardPlans } from "../../catalogue/packages.ts";
 import { planContent, planContentByUserType } from "../../catalogue/plan-content.ts";
 import { PLANS, type Plan, PRODUCT_SKU } from "../../catalogue/plans.ts";
@@ -59,7 +59,7 @@ function getVoucherDetails(call: Call<"getVoucherDetails">): Answer<"getVoucherD
         priceToBeCharged: decimalNumber(priceCents),
       },
     ],
-    couponCodeDetails: { descrip: coupon.description, discountType: coupon.discountType },
+    couponCodeDetails: couponDetails(coupon),
   });
 }
 

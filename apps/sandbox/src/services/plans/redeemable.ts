@@ -28,7 +28,7 @@ export function redeemable(
     {
       now: world.now(),
       worldBegan: began(world).get(WORLD) ?? 0,
-      timesRedeemed: (one) => timesRedeemed(world, one),
+      timesRedeemed: (one) => timesRedeemed(world, one, profileId),
     },
   );
 }

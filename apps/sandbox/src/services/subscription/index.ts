@@ -1,9 +1,9 @@
 /** A member's subscription: status, entitlement, pause, cancel, restart, promo code. */
+import { couponDetails } from "../../catalogue/coupons.ts";
 import type { Persona } from "../../core/personas.ts";
 import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call, defineService } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
-import { WEB_LABELS } from "../../subscriptions/begin.ts";
 import {
   cancel,
   cancelPause,
@@ -11,7 +11,9 @@ import {
   pause,
   pauseThresholds,
   reactivate,
+  renewingPlanId,
   resume,
+  takesCode,
 } from "../../subscriptions/manage.ts";
 import { liveSubscription, type Member, type Result } from "../../subscriptions/member.ts";
 import { couponRefusalText } from "../../subscriptions/refusals.ts";
@@ -57,10 +59,10 @@ function applyCoupon(call: Call<"applyCoupon">): Answer<"applyCoupon"> {
   const { world, profileId, body } = call;
   const member = memberOf(world, profileId);
   const current = liveSubscription(member);
-  if (!current || !WEB_LABELS.includes(current.label)) {
+  if (!current || !takesCode(current)) {
     return deny(409, "eV2657", "There is no subscription to apply the promo code to");
   }
-  const check = redeemable(world, profileId, body.couponCode, current.serviceId);
+  const check = redeemable(world, profileId, body.couponCode, renewingPlanId(current));
   if (!check.ok) return deny(422, check.errorCode, couponRefusalText(check.errorCode));
   if (!isChargeable(world, profileId)) {
     const errorMessage = "The saved payment method has to be updated first.";
@@ -69,7 +71,7 @@ function applyCoupon(call: Call<"applyCoupon">): Answer<"applyCoupon"> {
   }
   const { coupon } = check;
   keep(world, discountNextRenewal(member, coupon));
-  const couponCodeDetails = { descrip: coupon.description, discountType: coupon.discountType };
+  const couponCodeDetails = couponDetails(coupon);
   return answer(200, { ...SUCCESS, isPaymentMethodError: false, couponCodeDetails });
 }
 

@@ -1818,6 +1818,8 @@ export interface components {
             promotionID: string;
             /** @description Price of the first period, before tax. */
             amount?: components["schemas"]["Money"];
+            /** @description Price of each later period, before tax; that of the package without it. */
+            renewalAmount?: components["schemas"]["Money"];
             /** @description Kind of promotion; PrePay means paid ahead (OPN-064). */
             promotionCategory?: string;
             /** @description The wire's spelling of free trial. */
@@ -2124,7 +2126,7 @@ export interface components {
         PaymentsHistory: {
             /** @description Orders of all apps and types, newest first. */
             orders?: components["schemas"]["Order"][];
-            /** @description The next bill (BIL-20). */
+            /** @description The next bill (BIL-20); left out where nothing is due (D-21). */
             nextBillInformation?: {
                 /** @description When it is due. */
                 nextBillingDateTime?: components["schemas"]["IsoDate"];
@@ -2132,6 +2134,10 @@ export interface components {
                 nextBillingAmount?: components["schemas"]["Money"];
                 /** @description Period of the plan. */
                 planFrequency?: string;
+                /** @description Promo code that the amount takes into account; another code replaces it. */
+                couponCode?: string;
+                /** @description What that code does. */
+                couponCodeDetails?: components["schemas"]["CouponCodeDetails"];
             };
             /** @description The current bill (BIL-19). */
             activeBillInformation?: {

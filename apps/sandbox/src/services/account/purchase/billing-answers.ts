@@ -1,4 +1,5 @@
 /** Orders, bills and saved methods on the wire [BIL-05] to [BIL-20]. */
+import { couponDetails, findCoupon } from "../../../catalogue/coupons.ts";
 import { APP_ID, type Plan, planOf } from "../../../catalogue/plans.ts";
 import { decimal } from "../../../catalogue/terms.ts";
 import type { World } from "../../../core/world.ts";
@@ -79,10 +80,12 @@ function bills(subscription: Subscription) {
   };
   const next = nextCharge(subscription);
   if (!next) return { activeBillInformation };
+  const coupon = next.couponCode === undefined ? undefined : findCoupon(next.couponCode);
   const nextBillInformation = {
     nextBillingDateTime: iso(next.at),
     nextBillingAmount: decimal(next.amountCents),
     planFrequency: frequencyOf(planOf(next.serviceId)),
+    ...(coupon ? { couponCode: coupon.code, couponCodeDetails: couponDetails(coupon) } : {}),
   };
   return { activeBillInformation, nextBillInformation };
 }

@@ -18,6 +18,7 @@ import { deny, Refusal } from "../../../core/refusal.ts";
 import type { World } from "../../../core/world.ts";
 import { type PlanChange, planChange } from "../../../subscriptions/begin.ts";
 import { nextCharge } from "../../../subscriptions/lifecycle.ts";
+import { renewingPlanId, takesCode, withCode } from "../../../subscriptions/manage.ts";
 import { liveSubscription, type Result } from "../../../subscriptions/member.ts";
 import { couponRefusalText } from "../../../subscriptions/refusals.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
@@ -165,9 +166,9 @@ export function couponQuote(
   const coupon = usableCoupon(world, profileId, plan, asked.voucherCode);
   if (!coupon) return refuseCoupon("eV1842");
   const current = liveSubscription(memberOf(world, profileId));
-  const isOwnPlan = current?.serviceId === plan.packageID && current.renews;
-  if (isOwnPlan && world.settings.secondSubscriptions === "refused") {
-    const next = nextCharge({ ...current, nextDiscount: { code: coupon.code } });
+  const isRenewal = current && takesCode(current) && renewingPlanId(current) === plan.packageID;
+  if (isRenewal && world.settings.secondSubscriptions === "refused") {
+    const next = nextCharge(withCode(current, coupon.code));
     if (next) return { plan, coupon, priceCents: next.amountCents, nextBillingAt: next.periodEnd };
   }
   const changeType = likelyChange(world, profileId, plan.packageID);
