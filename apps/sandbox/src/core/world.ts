@@ -60,7 +60,7 @@ export interface Charge {
   readonly amountCents: number;
   readonly taxCents: number;
   readonly serviceId: string;
-  /** `card`, `saved`, `paypal`, `applepay`, `coupon`, `renewal`. */
+  /** `card`, `saved`, `paypal`, `applepay`, `coupon`, `gift`, `renewal`. */
   readonly method: string;
   readonly idempotencyKey: string | null;
   /** Sent with the purchase besides what the amount says; null for a renewal. */

@@ -209,6 +209,13 @@ export function giftRefusal(member: Member) {
   return undefined;
 }
 
+/** The member after a gift, and the time that it gave. */
+export interface GiftApplied {
+  readonly member: Member;
+  readonly periodStart: number;
+  readonly periodEnd: number;
+}
+
 /**
  * Applies a gift: without a subscription the gift plan begins; with one, the time that is paid for
  * grows by the gift's period and billing goes on after it.
@@ -216,17 +223,22 @@ export function giftRefusal(member: Member) {
 export function applyGift(
   member: Member,
   gift: { readonly plan: Plan; readonly at: number; readonly subscriptionId: string },
-): Result<{ member: Member }> {
+): Result<GiftApplied> {
   const refusal = giftRefusal(member);
   if (refusal) return refusal;
   const giftsApplied = member.giftsApplied + 1;
   const current = liveSubscription(member);
   if (current) {
-    return { ok: true, member: { ...member, giftsApplied, subscription: extend(current, gift) } };
+    const periodStart = current.state === "dunning" ? gift.at : current.validityTill;
+    const subscription = extend(current, gift);
+    const periodEnd = subscription.validityTill;
+    return { ok: true, member: { ...member, giftsApplied, subscription }, periodStart, periodEnd };
   }
   const terms = termsOf(gift.plan, {}, gift.at);
   const begun = beginSubscription(member, { ...gift, terms, label: "Fox Payment" });
-  return begun.ok ? { ok: true, member: { ...begun.member, giftsApplied } } : begun;
+  if (!begun.ok) return begun;
+  const period = { periodStart: gift.at, periodEnd: terms.nextBillingAt };
+  return { ok: true, member: { ...begun.member, giftsApplied }, ...period };
 }
 
 function extend(

@@ -227,11 +227,12 @@ function begin(
   const terms = termsOf(plan, { promotion, coupon }, at);
   const label = seed.label ?? CARD;
   const partner = seed.partner ? { partner: seed.partner } : {};
-  if (OWN_BILLING.includes(label)) {
+  const isGift = plan.audience === "gift";
+  if (OWN_BILLING.includes(label) || isGift) {
     charge({
       profileId,
       serviceId: plan.packageID,
-      amountCents: terms.dueCents,
+      amountCents: isGift ? 0 : terms.dueCents,
       at,
       reason: "renewal",
       periodStart: at,

@@ -131,8 +131,69 @@ describe("redeeming a gift", () => {
     expect((await client.call("redeemGiftCard", { token, body: wrongZip })).status).toBe(400);
   });
 
-  it("money never moves", async () => {
-    await redeem("new", "GIFT-YEAR-0001");
+  it("leaves an order and a ledger entry of nothing, under its key [D-04] [BIL-14]", async () => {
+    await redeem("new", "GIFT-YEAR-0001", "gift-1");
+    await redeem("new", "GIFT-YEAR-0001", "gift-1");
+    const token = await client.signIn("new");
+    const { orders } = (await client.call("getPayments", { token })).body;
+    expect(orders).toMatchObject([
+      {
+        orderType: "ORDER",
+        idempotencyKey: "gift-1",
+        orderProductInfo: {
+          serviceID: "FNGIFT1Y",
+          chargedPrice: "0.00",
+          retailPrice: "64.99",
+          duration: 1,
+          period: "NoOfYears",
+        },
+        paymentsInfo: [{ amount: "0.00", paymentType: "Fox Payment" }],
+      },
+    ]);
+    expect(client.sandbox.controls.ledger(client.world)).toMatchObject([
+      {
+        orderId: orders[0].orderID,
+        amountCents: 0,
+        method: "gift",
+        serviceId: "FNGIFT1Y",
+        idempotencyKey: "gift-1",
+      },
+    ]);
+    expect(JSON.stringify(client.sandbox.controls.ledger(client.world))).not.toContain("GIFTYEAR");
+  });
+
+  it("of a persona is in the billing history too [BIL-14]", async () => {
+    const token = await client.signIn("gift");
+    const { orders } = (await client.call("getPayments", { token })).body;
+    expect(orders).toMatchObject([
+      { orderProductInfo: { serviceID: "FNGIFT1Y" }, paymentsInfo: [{ amount: "0.00" }] },
+    ]);
+  });
+
+  it("that was refused leaves no order, so that its key can be closed [D-24]", async () => {
+    expect((await redeem("trialist-monthly", "GIFT-YEAR-0001", "gift-1")).status).toBe(409);
+    const token = await client.signIn("trialist-monthly");
+    const body = { idempotencyKey: "gift-1" };
+    expect((await client.call("withdrawPurchase", { token, body })).body.status).toBe("withdrawn");
     expect(client.sandbox.controls.ledger(client.world)).toEqual([]);
+  });
+
+  it("a second and a third add a year each, and the order names the year [GFT-14] [BIL-15]", async () => {
+    const ends: string[] = [];
+    for (const pin of ["GIFT-YEAR-0001", "GIFT-YEAR-0002", "GIFT-YEAR-0003"]) {
+      await redeem("new", pin);
+      ends.push((await current("new")).validityTill);
+    }
+    const years = ends.map((end) => new Date(end).getUTCFullYear());
+    const [first = 0] = years;
+    expect(years).toEqual([first, first + 1, first + 2]);
+    const token = await client.signIn("new");
+    const { orders } = (await client.call("getPayments", { token })).body;
+    type Order = { orderProductInfo: { startDate: string; endDate: string } };
+    const periods = orders.map(({ orderProductInfo }: Order) => orderProductInfo).reverse();
+    expect(periods.map(({ endDate }: { endDate: string }) => endDate)).toEqual(ends);
+    expect(periods.slice(1).map(({ startDate }: { startDate: string }) => startDate)).toEqual(
+      ends.slice(0, -1),
+    );
   });
 });

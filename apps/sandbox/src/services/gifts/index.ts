@@ -14,6 +14,8 @@ import {
 } from "../../gifts/gift-cards.ts";
 import { applyGift } from "../../subscriptions/begin.ts";
 import { memberOf, saveMember } from "../../subscriptions/store.ts";
+import { GIFT_PAYMENT, recordOrder } from "../account/billing/orders.ts";
+import { sentOf } from "../account/purchase/sent.ts";
 import { tell } from "../subscription/mails.ts";
 
 /** Guessed pins: limit of wrong ones within the window. */
@@ -82,7 +84,23 @@ function redeem(call: Call<"redeemGiftCard">): Answer<"redeemGiftCard"> {
     return deny(status, errorCode, errorMessage);
   }
   const transactionId = world.newId("gft");
-  saveMember(world, applied.member);
+  const { subscription } = saveMember(world, applied.member);
+  recordOrder(world, {
+    profileId,
+    orderType: "ORDER",
+    idempotencyKey: call.idempotencyKey ?? null,
+    subscriptionId: subscription?.subscriptionId ?? gift.subscriptionId,
+    serviceId: card.packageID,
+    retailCents: gift.plan.priceCents,
+    chargedCents: 0,
+    taxCents: 0,
+    periodStart: applied.periodStart,
+    periodEnd: applied.periodEnd,
+    discounts: [],
+    payment: GIFT_PAYMENT,
+    method: "gift",
+    sent: sentOf("shippingAddress" in body ? { shippingAddress: body.shippingAddress } : {}),
+  });
   cards(world).put(pin, { ...card, state: "redeemed", redeemedBy: profileId, transactionId });
   tell(world, profileId, "gift");
   return answer(200, { transactionId });

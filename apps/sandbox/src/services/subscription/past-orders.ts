@@ -6,7 +6,7 @@ import { addDays } from "../../subscriptions/calendar.ts";
 import type { Seeded } from "../../subscriptions/seeds.ts";
 import { maskedNumber } from "../account/billing/cards.ts";
 import { discountsOfCharge } from "../account/billing/charger.ts";
-import type { Order, Refund } from "../account/billing/orders.ts";
+import { GIFT_PAYMENT, type Order, type Refund } from "../account/billing/orders.ts";
 import type { PaymentInfo } from "../account/billing/payment-methods.ts";
 
 /** Paid before a change of card. */
@@ -47,29 +47,33 @@ const REFUNDS: Readonly<Record<string, readonly PastRefund[]>> = {
   ],
 };
 
+const NOTHING_DUE: PaymentInfo = { paymentType: "Coupon" };
+
 interface Past extends Pick<Seeded, "charges" | "cardChangedAt"> {
-  readonly payment: PaymentInfo;
+  /** What pays now; undefined without a method. */
+  readonly saved: PaymentInfo | undefined;
   readonly now: number;
 }
 
 /** Charges of the subscription with what was given back, then the other orders. */
 export function pastOrders(persona: Persona, past: Past): readonly Order[] {
-  const { charges, cardChangedAt = 0, now } = past;
-  const former = cardChangedAt > 0 ? { ...past.payment, ...FORMER_PAYMENT } : past.payment;
+  const { charges, cardChangedAt = 0, now, saved = NOTHING_DUE } = past;
+  const former = cardChangedAt > 0 ? { ...saved, ...FORMER_PAYMENT } : saved;
+  const paymentAt = (at: number) => (at < cardChangedAt ? former : saved);
   const paid = charges.map((charge, index) => {
     const order = pastOrder(persona, {
       ...charge,
       orderType: index === 0 ? "ORDER" : "INVOICE",
       chargedCents: charge.amountCents,
       discounts: discountsOfCharge(charge),
-      payment: charge.at < cardChangedAt ? former : past.payment,
+      payment: isGift(charge.serviceId) ? GIFT_PAYMENT : paymentAt(charge.at),
     });
     const refunds = refundsOf(persona, order, charges.length - 1 - index);
     return refunds.length > 0 ? { ...order, refunds } : order;
   });
   const aside = (ASIDE[persona.id] ?? []).map(({ daysAgo, ...order }) => {
     const at = addDays(now, -daysAgo);
-    const payment = at < cardChangedAt ? former : past.payment;
+    const payment = paymentAt(at);
     const period = { periodStart: at, periodEnd: at };
     return pastOrder(persona, { ...order, ...period, at, discounts: [], payment });
   });
@@ -108,10 +112,19 @@ function pastOrder({ id, profileId, zipCode }: Persona, order: PastOrder): Omit<
     periodEnd: period.periodEnd,
     discounts,
     payment,
-    method: orderType === "ORDER" ? "card" : "renewal",
+    method: methodOf(order),
     sent: null,
     at,
   };
+}
+
+function methodOf({ orderType, serviceId }: PastOrder): string {
+  if (isGift(serviceId)) return "gift";
+  return orderType === "ORDER" ? "card" : "renewal";
+}
+
+function isGift(serviceId: string): boolean {
+  return planOf(serviceId).audience === "gift";
 }
 
 function refundsOf(

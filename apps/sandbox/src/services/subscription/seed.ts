@@ -8,7 +8,6 @@ import { saveMember } from "../../subscriptions/store.ts";
 import { orders } from "../account/billing/orders.ts";
 import {
   type NewMethod,
-  type PaymentInfo,
   paymentInfoOf,
   savePaymentMethod,
 } from "../account/billing/payment-methods.ts";
@@ -17,8 +16,6 @@ import { pastOrders } from "./past-orders.ts";
 const GOOD_CARD = "4242424242424242";
 /** Approved when it was entered, refused at every renewal. */
 const REFUSED_CARD = "4000000000000242";
-const NOTHING_DUE: PaymentInfo = { paymentType: "Coupon" };
-
 export function seedSubscription(world: World, persona: Persona): void {
   const { profileId } = persona;
   const who = { profileId, subscriptionId: `sub-${persona.id}` };
@@ -30,8 +27,8 @@ export function seedSubscription(world: World, persona: Persona): void {
     const savedAt = seeded.cardChangedAt ?? seeded.charges[0]?.at ?? addDays(world.now(), -1);
     world.at(savedAt, () => savePaymentMethod(world, profileId, method));
   }
-  const payment = method ? paymentInfoOf(method) : NOTHING_DUE;
-  for (const order of pastOrders(persona, { ...seeded, payment, now: world.now() })) {
+  const saved = method && paymentInfoOf(method);
+  for (const order of pastOrders(persona, { ...seeded, saved, now: world.now() })) {
     orders(world).put(order.orderID, order, persona.profileId);
   }
 }

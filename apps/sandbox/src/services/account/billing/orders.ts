@@ -39,13 +39,16 @@ export interface Order {
   readonly discounts: readonly OrderDiscount[];
   readonly payment: PaymentInfo;
   readonly refunds?: readonly Refund[];
-  /** Ledger name of the method: `card`, `saved`, `paypal`, `applepay`, `coupon`, `renewal`. */
+  /** Ledger name of the method: `card`, `saved`, `paypal`, `applepay`, `coupon`, `gift`, `renewal`. */
   readonly method: string;
   /** Null for a renewal. */
   readonly sent: Sent | null;
   /** Epoch ms, world time. */
   readonly at: number;
 }
+
+/** How an order of a gift was paid: the label of a gift subscription [SUB-39]. */
+export const GIFT_PAYMENT: PaymentInfo = { paymentType: "Fox Payment" };
 
 export type NewOrder = Omit<Order, "orderID" | "at">;
 
