@@ -46,7 +46,10 @@ export interface KeyedWriteOptions<Content, Value> {
   readonly send: (content: Content, idempotencyKey: string) => Promise<Outcome<Value>> | null;
   /** Asks the service whether the write has taken effect; null where that cannot be read. */
   readonly isDone: (content: Content, idempotencyKey: string) => Promise<boolean | null>;
-  /** The write is settled: here, or (`isOwn` false) in another tab, where `isDone` may be unknown. */
+  /**
+   * The write is settled. `isOwn`: a caller of `run` waits for it on this page; otherwise an earlier page or another tab
+   * has sent it, and `isDone` may be unknown.
+   */
   readonly settled?: (
     content: Content,
     result: { readonly isDone: boolean | null; readonly isOwn: boolean },
@@ -228,6 +231,7 @@ export class KeyedWrite<Content, Value> {
       if (open && owner === this.owner) await this.settle(owner, open, null);
     };
     this.isBusy = true;
+    this.become({ kind: "confirming", content: found.content, checks: 0 });
     try {
       const isMine = await holding(locks, owner.lock, { ...options, ifAvailable: true }, (held) =>
         held ? work().then(() => true) : Promise.resolve(false),
@@ -241,6 +245,8 @@ export class KeyedWrite<Content, Value> {
     }
     if (owner !== this.owner) return;
     this.isBusy = false;
+    // Settled by another tab while this one waited for the lock.
+    if (this.isOpen && !this.read(owner)) this.end(found.content, { isDone: null, isOwn: false });
     this.reload();
   }
 
@@ -250,11 +256,15 @@ export class KeyedWrite<Content, Value> {
     open: Open<Content>,
     first: Outcome<Value> | null,
   ): Promise<Outcome<Value | null, Problem<KeyedWriteRefusal>>> {
+    const isOwn = first !== null;
     let answer = first;
     for (let checks = 0; owner === this.owner; checks += 1) {
-      const verdict = await this.judge(open, answer, checks === 0 && first !== null);
+      const verdict = await this.judge(open, answer, isOwn && checks === 0);
       if (owner !== this.owner) break;
-      if (verdict !== "unknown") return this.conclude(owner, open, answer, verdict === "done");
+      if (verdict !== "unknown") {
+        this.end(open.content, { isDone: verdict === "done", isOwn });
+        return this.conclude(owner, answer, verdict === "done");
+      }
       this.become({ kind: "confirming", content: open.content, checks });
       await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** checks, LONGEST_PAUSE_MS));
       if (owner !== this.owner) break;
@@ -274,13 +284,11 @@ export class KeyedWrite<Content, Value> {
 
   private conclude(
     owner: Owner,
-    { content }: Open<Content>,
     answer: Outcome<Value> | null,
     isDone: boolean,
   ): Outcome<Value | null, Problem<KeyedWriteRefusal>> {
     owner.record.remove();
     this.isBusy = false;
-    this.end(content, { isDone, isOwn: true });
     this.notifyTabs(owner, isDone);
     if (isDone) return succeed(answer?.ok ? answer.value : null);
     return answer && !answer.ok ? fail<Failure>(answer.failure) : this.refuse("not-done");

@@ -54,6 +54,9 @@ const CONTROLS: Readonly<Record<PlanAction["kind"], SubscriptionControl>> = {
 /** Changes that My Account confirms in a dialog; pause and cancel have screens of their own. */
 export type DialogAction = "cancelPause" | "resume" | "reactivate";
 
+/** Says how long to wait; every other status has the documented text (OPN-149, OPN-155). */
+const TOO_MANY_REQUESTS = 429;
+
 const written = z.union([
   z.object({ kind: z.literal("pause"), serviceID: filled, days: z.number() }),
   z.object({
@@ -117,10 +120,15 @@ export class PlanActionsStore {
     const { messages } = this.deps;
     const { problem } = this;
     if (!problem) return null;
+    if (problem.kind === "http" && problem.status !== TOO_MANY_REQUESTS) {
+      return messages.text("error.generic");
+    }
     if (problem.kind !== "refused") return sayProblem(messages, problem);
     if (problem.reason === "offline") return messages.text("error.offline");
+    if (problem.reason === "not-done") return messages.text("plan-action.not-done");
     if (problem.reason === "purchase-pending") return messages.text("plan-action.purchase");
-    return problem.reason === "in-progress" ? null : messages.text("error.generic");
+    const isShown = problem.reason === "in-progress" || problem.reason === "elsewhere";
+    return isShown ? null : messages.text("error.generic");
   }
 
   /** What was changed, in words; null before, and after it was read. */
@@ -184,6 +192,11 @@ export class PlanActionsStore {
     if (!this.deps.connectivity.online()) return this.fail(this.refuse("offline"));
     const outcome = await this.write.run({ ...action, serviceID: current.activeSubscriptionId });
     return outcome.ok ? outcome : this.fail(outcome.failure);
+  }
+
+  /** 'Check Now', beside a change whose answer was lost. */
+  get checkText(): string {
+    return this.deps.messages.text("plan-action.check");
   }
 
   /** Asks the service now what became of a change whose answer was lost. */

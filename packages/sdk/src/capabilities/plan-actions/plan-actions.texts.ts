@@ -15,6 +15,7 @@ export const planActionsTexts = {
   "plan-action.elsewhere": "Your change is being made in another tab.",
   "plan-action.purchase":
     "A payment of yours is still being confirmed. Please try again once it's done.",
+  "plan-action.not-done": "Your change was not made. Please try again.",
   "plan-action.check": "Check Now",
   "plan-action.done.pause": "Your pause is scheduled.",
   "plan-action.done.cancelPause": "Your pause request has been canceled.",

@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import { createShop, paidTill, type Shop, type Tab } from "../../../tests/shop.ts";
+
+const ACCOUNT = "http://localhost:5173/account/manage";
+const MINUTE = 60_000;
+
+async function member(persona: string) {
+  const shop = createShop();
+  const tab = shop.tab({ href: ACCOUNT });
+  await tab.signIn(persona);
+  await shop.drive(tab.foyer.account.open());
+  return { shop, tab, foyer: tab.foyer, actions: tab.foyer.planActions };
+}
+
+function sentTo(shop: Shop, path: string): number {
+  return shop.asked.filter((one) => one === `POST ${path}`).length;
+}
+
+const statusOf = ({ foyer }: Pick<Tab, "foyer">) =>
+  foyer.subscription.current.activeSubscriptionStatus;
+
+describe("a change of the plan", () => {
+  it("pauses from the end of the billing period and says so [PAU-11] [PAU-12]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    const till = tab.foyer.subscription.current.validityTill;
+    const outcome = await shop.drive(actions.change({ kind: "pause", days: 30 }));
+    await shop.settle();
+    expect(outcome.ok).toBe(true);
+    expect(statusOf(tab)).toBe("Pending Pause");
+    expect(tab.foyer.subscription.current.pauseStartDate).toBe(till);
+    expect(actions.notice).toBe("Your pause is scheduled.");
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("takes a pause request back [PAU-16]", async () => {
+    const { shop, tab, actions } = await member("pending-pause");
+    actions.ask("cancelPause");
+    expect(actions.dialog?.timeline.map(({ title }) => title)).toEqual(["Your plan renews"]);
+    await shop.drive(actions.confirm());
+    await shop.settle();
+    expect(statusOf(tab)).toBe("Existing");
+    expect(actions.dialog).toBeNull();
+    expect(actions.notice).toBe("Your pause request has been canceled.");
+  });
+
+  it("resumes now, for the amount that the dialog names [PAU-17] [D-05]", async () => {
+    const { shop, tab, actions } = await member("paused");
+    actions.ask("resume");
+    expect(actions.dialog?.timeline).toMatchObject([
+      { kind: "resumes", cost: "$5.99 plus applicable taxes each month" },
+    ]);
+    await shop.drive(actions.confirm());
+    await shop.settle();
+    expect(statusOf(tab)).toBe("Existing");
+    const [charge, ...more] = shop.ledger();
+    expect(more).toEqual([]);
+    expect((charge?.amountCents ?? 0) - (charge?.taxCents ?? 0)).toBe(599);
+  });
+
+  it("whose card is refused says so, and the pause goes on [PAU-17] [ERR-01]", async () => {
+    const { shop, tab, actions } = await member("paused");
+    const refusal = { status: 402, errorCode: "eV1106" };
+    shop.faults({ operation: "resumeSubscription", kind: "status", ...refusal });
+    actions.ask("resume");
+    const outcome = await shop.drive(actions.confirm());
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: "declined", code: "eV1106" } });
+    expect(actions.dialog?.message).toMatch(/payment method/);
+    expect(statusOf(tab)).toBe("Pause");
+    expect(shop.ledger()).toEqual([]);
+  });
+
+  it("reactivates a canceled plan at no charge [RST-01] [RST-02]", async () => {
+    const { shop, tab, actions } = await member("pending-cancel");
+    actions.ask("reactivate");
+    expect(actions.dialog?.timeline).toMatchObject([
+      { kind: "renews", date: paidTill(tab), cost: "$5.99 plus applicable taxes each month" },
+    ]);
+    await shop.drive(actions.confirm());
+    await shop.settle();
+    expect(statusOf(tab)).toBe("Existing");
+    expect(shop.ledger()).toEqual([]);
+  });
+
+  it("whose answer is lost is confirmed by what the service shows, and sent once [D-04] [CNL-15]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    shop.faults({ operation: "removeSubscription", kind: "dropAfterCommit" });
+    const outcome = await shop.drive(actions.change({ kind: "cancel" }));
+    await shop.settle();
+    expect(outcome.ok).toBe(true);
+    expect(statusOf(tab)).toBe("Pending Cancel - Existing");
+    expect(sentTo(shop, "/removeSubscription")).toBe(1);
+    expect(actions.notice).toBe("Your plan has been canceled.");
+  });
+
+  it("that never reached the service is sent again with its key, and never told as failed [D-04] [D-24]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    const changing = actions.change({ kind: "cancel" });
+    await shop.settle();
+    expect(actions.pendingMessage).toMatch(/We haven't heard back yet/);
+    expect(actions.message).toBeNull();
+    const outcome = await shop.drive(changing);
+    expect(outcome.ok).toBe(true);
+    expect(statusOf(tab)).toBe("Pending Cancel - Existing");
+    expect(sentTo(shop, "/removeSubscription")).toBe(2);
+  });
+
+  it("that is refused is told with the documented text, and nothing has changed [OPN-149] [OPN-155]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    shop.faults({ operation: "pauseSubscription", kind: "status", status: 400 });
+    const outcome = await shop.drive(actions.change({ kind: "pause", days: 30 }));
+    expect(outcome.ok).toBe(false);
+    expect(actions.message).toBe("Something went wrong, please try again later.");
+    expect(statusOf(tab)).toBe("Existing");
+    await shop.drive(actions.change({ kind: "pause", days: 30 }));
+    expect(statusOf(tab)).toBe("Pending Pause");
+    expect(actions.message).toBeNull();
+  });
+
+  it("is settled by the next page after a reload [D-04]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    void actions.change({ kind: "cancel" });
+    await shop.settle();
+    const again = tab.reload();
+    await shop.drive(again.foyer.account.open());
+    expect(again.foyer.planActions.pending).toBe("cancel");
+    await shop.advance(5_000);
+    expect(statusOf(again)).toBe("Pending Cancel - Existing");
+    expect(again.foyer.planActions.pending).toBeNull();
+    expect(again.foyer.planActions.notice).toBe("Your plan has been canceled.");
+  });
+
+  it("of an hour ago is not sent again: the member is told that it was not made [D-24]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    void actions.change({ kind: "cancel" });
+    await shop.settle();
+    tab.close();
+    await shop.advance(60 * MINUTE);
+    const later = shop.tab({ href: ACCOUNT });
+    await later.signIn("paying-monthly");
+    await shop.drive(later.foyer.account.open());
+    const { planActions } = later.foyer;
+    expect(planActions.pendingMessage).toMatch(/We haven't heard back yet/);
+    await shop.settle();
+    expect(planActions.pending).toBeNull();
+    expect(planActions.message).toBe("Your change was not made. Please try again.");
+    expect(sentTo(shop, "/removeSubscription")).toBe(1);
+    expect(statusOf(later)).toBe("Existing");
+  });
+
+  it("pressed twice is sent once [D-04]", async () => {
+    const { shop, actions } = await member("paying-monthly");
+    const first = actions.change({ kind: "cancel" });
+    const second = actions.change({ kind: "cancel" });
+    expect(await shop.drive(second)).toMatchObject({
+      ok: false,
+      failure: { reason: "in-progress" },
+    });
+    expect((await shop.drive(first)).ok).toBe(true);
+    expect(sentTo(shop, "/removeSubscription")).toBe(1);
+  });
+
+  it("of another tab keeps this one from sending, and both show the result [D-04]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    const other = shop.tab({ href: ACCOUNT });
+    await shop.drive(other.foyer.account.open());
+    expect(other.foyer.planActions.pending).toBeNull();
+    shop.latency(2_000);
+    const changing = actions.change({ kind: "cancel" });
+    await shop.settle();
+    const refused = await shop.drive(other.foyer.planActions.change({ kind: "pause", days: 30 }));
+    expect(refused).toMatchObject({ ok: false, failure: { kind: "refused" } });
+    await shop.drive(changing);
+    await shop.advance(10_000);
+    expect(statusOf(tab)).toBe("Pending Cancel - Existing");
+    expect(statusOf(other)).toBe("Pending Cancel - Existing");
+    expect(sentTo(shop, "/pauseSubscription")).toBe(0);
+    expect(sentTo(shop, "/removeSubscription")).toBe(1);
+  });
+
+  it("that its rule does not allow is refused with the rule, and nothing is sent [MNG-17]", async () => {
+    const { shop, actions } = await member("gift");
+    const outcome = await shop.drive(actions.change({ kind: "cancel" }));
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: "refused", rule: "MNG-17" } });
+    expect(sentTo(shop, "/removeSubscription")).toBe(0);
+  });
+
+  it("offline is not sent, and says so [D-04]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    tab.platform.connectivity.setOnline(false);
+    await shop.drive(actions.change({ kind: "cancel" }));
+    expect(sentTo(shop, "/removeSubscription")).toBe(0);
+    expect(actions.message).toMatch(/offline|connection/i);
+  });
+
+  it("is dropped at sign-out, and its record waits for its member [D-04] [D-13]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    void actions.change({ kind: "cancel" });
+    await shop.settle();
+    await shop.drive(tab.foyer.session.signOut());
+    expect(actions.pending).toBeNull();
+    await tab.signIn("paying-monthly");
+    await shop.drive(tab.foyer.account.open());
+    await shop.advance(5_000);
+    expect(statusOf(tab)).toBe("Pending Cancel - Existing");
+  });
+});
