@@ -19,8 +19,8 @@ const read = ({ account }: Foyer) =>
     "controls",
     "manageMessage",
     "manageLink",
-    "resubscribe",
-    "changePlan",
+    "restart",
+    "timeline",
     "open",
     "reload",
   );

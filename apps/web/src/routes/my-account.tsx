@@ -2,6 +2,7 @@ import { type UseAccountResult, useAccount, useScreen } from "@foyer/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { AccountSection } from "../features/my-account/account-section.tsx";
+import { PlanActionNotice } from "../features/plan-actions/plan-action-notice.tsx";
 import { loadModule } from "../kit/load-module.ts";
 import { useText } from "../kit/use-text.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
@@ -76,6 +77,7 @@ function Body({ account }: { readonly account: UseAccountResult }): ReactNode {
     case "ready":
       return (
         <div>
+          <PlanActionNotice />
           {sections.map((section) => (
             <AccountSection key={section.section} section={section} account={account} />
           ))}

@@ -8,6 +8,12 @@ export type {
 } from "../capabilities/account-promo-code/account-promo-code.store.ts";
 export type { ProgressStep } from "../capabilities/after-payment/paid-order.ts";
 export type {
+  CancellationState,
+  CancellationStore,
+  CancelPage,
+} from "../capabilities/cancellation/cancellation.store.ts";
+export type * from "../capabilities/cancellation/cancellation.views.ts";
+export type {
   ChangePlanState,
   ChangePlanStore,
 } from "../capabilities/change-plan/change-plan.store.ts";
@@ -60,6 +66,7 @@ export type {
   FormStore,
   SubmitRefusal,
 } from "../capabilities/kit/forms/form.store.ts";
+export type { KeyedWriteRefusal } from "../capabilities/kit/keyed-write.ts";
 export type * from "../capabilities/kit/views.ts";
 export type {
   CurrentLocation,
@@ -84,6 +91,15 @@ export type {
   PasswordResetState,
   PasswordResetStore,
 } from "../capabilities/password-reset/password-reset.store.ts";
+export type { PauseState, PauseStore } from "../capabilities/pause/pause.store.ts";
+export type * from "../capabilities/pause/pause.views.ts";
+export type {
+  DialogAction,
+  PlanActionOutcome,
+  PlanActionRefusal,
+  PlanActionsStore,
+} from "../capabilities/plan-actions/plan-actions.store.ts";
+export type * from "../capabilities/plan-actions/plan-actions.views.ts";
 export type { PlansOptions, PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
 export type * from "../capabilities/plans/plans.views.ts";
 export type {
@@ -135,8 +151,10 @@ export { createFoyer } from "../composition/create-foyer.ts";
 export { createMessages } from "../composition/create-messages.ts";
 export type { Foyer, FoyerOptions } from "../composition/foyer.ts";
 export type { MessageCatalogue, MessageId, Messages, StoreName } from "../composition/given.ts";
+export type { ControlRefusal } from "../domain/account/my-account.ts";
 export type * from "../domain/account/types.ts";
 export type * from "../domain/calendar/types.ts";
+export type { CancelReason } from "../domain/cancel/survey.ts";
 export type * from "../domain/catalogue/types.ts";
 export type { CardField } from "../domain/checkout/card-frame-messages.ts";
 export type { SubmitPaymentRefusal } from "../domain/checkout/submit.ts";
@@ -177,6 +195,7 @@ export type * from "../domain/second-screen/types.ts";
 export type * from "../domain/session/types.ts";
 export type * from "../domain/shipping/types.ts";
 export type * from "../domain/subscription/types.ts";
+export type * from "../domain/timeline/types.ts";
 export type * from "../domain/tracking/types.ts";
 export type * from "../domain/tv-provider/types.ts";
 export type { MessageParams } from "../messages/catalogue.ts";

@@ -4,6 +4,9 @@ import type { ReactNode } from "react";
 import { DestinationLink } from "../../kit/destination-link.tsx";
 import { useText } from "../../kit/use-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { PlanActionDialog } from "../plan-actions/plan-action-dialog.tsx";
+import { PlanControls } from "../plan-actions/plan-controls.tsx";
+import { Timeline } from "../plan-actions/timeline.tsx";
 import "../../ui/ticket.css";
 import "./subscription-ticket.css";
 
@@ -13,7 +16,7 @@ interface SubscriptionTicketProps {
 
 /** The member's plan as a season ticket, or the way to one. */
 export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactNode {
-  const { plan, manageMessage, manageLink, resubscribe, changePlan } = account;
+  const { plan, manageMessage, manageLink } = account;
   const { link } = useNavigation();
   const text = useText();
   if (account.tvProvider) return <ProviderTicket account={account} name={account.tvProvider} />;
@@ -41,23 +44,9 @@ export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactN
       </div>
       {manageMessage && <p>{manageMessage}</p>}
       {manageLink && <ManageLink link={manageLink} />}
-      {changePlan && (
-        <p>
-          <DestinationLink
-            className="button button--secondary"
-            destination={changePlan.destination}
-          >
-            {changePlan.text}
-          </DestinationLink>
-        </p>
-      )}
-      {resubscribe && (
-        <p>
-          <DestinationLink className="button button--primary" destination={resubscribe.destination}>
-            {resubscribe.text}
-          </DestinationLink>
-        </p>
-      )}
+      <Timeline entries={account.timeline} />
+      <PlanControls account={account} />
+      <PlanActionDialog />
     </>
   );
 }

@@ -163,28 +163,6 @@ export class AccountStore {
     };
   }
 
-  /** 'Resubscribe' leads to the plans, for an ended plan and a gift (RST-03, RST-04); null otherwise. */
-  get resubscribe(): LinkView | null {
-    const { messages, navigation } = this.deps;
-    if (!this.offers("resubscribe")) return null;
-    return { text: messages.text(CONTROL_TEXTS.resubscribe), destination: navigation.to("plans") };
-  }
-
-  /** 'Change Plan' leads to the plans for members, where the plan can be changed (CHG-05); null otherwise. */
-  get changePlan(): LinkView | null {
-    return this.controlLink("changePlan", "changePlans");
-  }
-
-  /** 'Pause Subscription' leads to its screen (PAU-01, PAU-05 to PAU-07); null where the plan cannot be paused. */
-  get pause(): LinkView | null {
-    return this.controlLink("pauseSubscription", "pause");
-  }
-
-  /** 'Cancel Plan' leads to its screen (CNL-01, MNG-17); null where the plan cannot be canceled here. */
-  get cancel(): LinkView | null {
-    return this.controlLink("cancelPlan", "cancelPlan");
-  }
-
   /** The former plan and its payment (RST-05 to RST-09, OPN-159); null where it cannot be restarted. */
   get restart(): RestartView | null {
     const { messages, navigation, subscription } = this.deps;
@@ -272,13 +250,15 @@ export class AccountStore {
     return segmentNotice === null ? notices : [...notices, segmentNotice];
   }
 
-  /** MNG-16, MNG-17. */
+  /** The controls of the plan, in order: each leads to a screen, or opens a dialog (MNG-16, MNG-17, OPN-144). */
   get controls(): readonly ControlView[] {
     return allControls
-      .filter((control) => this.controlDecision(control).allowed)
+      .filter((control) => this.offers(control))
       .map((control) => ({
         control,
         text: this.deps.messages.text(CONTROL_TEXTS[control]),
+        destination: this.controlLeadsTo(control),
+        dialog: this.controlDialog(control),
       }));
   }
 
@@ -325,11 +305,9 @@ export class AccountStore {
       "account.timeline": this.timelineChoice,
       "account.link": linkAnswers(
         ["manage", this.manageChoice.rule, this.manageLink?.destination],
-        ["change-plan", "CHG-05", this.changePlan?.destination],
-        ["resubscribe", "RST-03", this.resubscribe?.destination],
-        ["pause", "PAU-01", this.pause?.destination],
-        ["cancel", "CNL-01", this.cancel?.destination],
-        ["restart", "RST-05", this.restart?.destination],
+        ...this.controls.map(
+          ({ control, destination }) => [control, "MNG-16", destination] as const,
+        ),
         ...this.notices.map(({ id, link }) => [id, "OPN-141", link?.destination] as const),
       ),
     };
@@ -374,13 +352,28 @@ export class AccountStore {
     return this.controlDecision(control).allowed;
   }
 
-  private controlLink(
-    control: SubscriptionControl,
-    route: "cancelPlan" | "changePlans" | "pause",
-  ): LinkView | null {
-    const { messages, navigation } = this.deps;
-    if (!this.offers(control)) return null;
-    return { text: messages.text(CONTROL_TEXTS[control]), destination: navigation.to(route) };
+  private controlLeadsTo(control: SubscriptionControl): Destination | null {
+    const { navigation } = this.deps;
+    switch (control) {
+      case "changePlan":
+        return navigation.to("changePlans");
+      case "pauseSubscription":
+        return navigation.to("pause");
+      case "cancelPlan":
+        return navigation.to("cancelPlan");
+      case "resubscribe":
+        return navigation.to("plans");
+      case "restartPlan":
+        return this.restart?.destination ?? null;
+      default:
+        return null;
+    }
+  }
+
+  private controlDialog(control: SubscriptionControl): ControlView["dialog"] {
+    if (control === "cancelPauseRequest") return "cancelPause";
+    if (control === "resumePlan") return "resume";
+    return control === "restartPlan" && this.restart === null ? "reactivate" : null;
   }
 
   private restartPlan({ displayName, retailPriceCents, duration, period }: Plan): string | null {
@@ -446,7 +439,7 @@ export class AccountStore {
     const { configuration, messages, navigation, subscription } = this.deps;
     const { value: banner } = segmentBanner(this.facts, configuration);
     const { hasActiveSubscription } = subscription.current;
-    if (!banner || (hasActiveSubscription && this.changePlan === null)) return null;
+    if (!banner || (hasActiveSubscription && !this.offers("changePlan"))) return null;
     const route = hasActiveSubscription ? "changePlansPlan" : "paymentPlan";
     const destination = navigation.to(route, { preSelectedPlan: banner.bannerSku });
     return {

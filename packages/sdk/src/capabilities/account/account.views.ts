@@ -6,6 +6,7 @@ import type {
   SubscriptionControl,
 } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
 import type { TimelineKind } from "../../domain/timeline/types.ts";
 import type { LinkView } from "../kit/views.ts";
 
@@ -30,6 +31,10 @@ export interface NoticeView {
 export interface ControlView {
   readonly control: SubscriptionControl;
   readonly text: string;
+  /** The screen that it leads to; null where it opens a dialog. */
+  readonly destination: Destination | null;
+  /** For `planActions.ask`; null where it leads to a screen. */
+  readonly dialog: "cancelPause" | "resume" | "reactivate" | null;
 }
 
 export interface NextPaymentView {

@@ -91,8 +91,6 @@ export class CancellationStore {
   private page: CancelPage | null = null;
   private isLoading = false;
   private selected: readonly CancelReason[] = [];
-  /** The member goes on to the survey (CNL-03). */
-  private goesOn = false;
   private isOffering = false;
   private hasSubmitted = false;
   /** This visit has canceled: a plan that ended at once shows its confirmation, not My Account. */
@@ -133,7 +131,6 @@ export class CancellationStore {
     if (screen.kind === "blocked") {
       return { kind: "blocked", message: say(messages, screen.notice), link: account.manageLink };
     }
-    if (this.page === "plan" && this.goesOn) return this.goTo("cancelSurvey", "CNL-03", false);
     return this.page === "plan" && this.isOffering ? { kind: "offer" } : { kind: "ready" };
   }
 
@@ -212,7 +209,7 @@ export class CancellationStore {
 
   /** What is missing in the survey, once it was submitted (CNL-12, CNL-14); null where nothing is. */
   get surveyProblem(): string | null {
-    const decision = this.survey;
+    const decision = this.surveyDecision;
     if (!this.hasSubmitted || decision.allowed) return null;
     const { messages } = this.deps;
     return decision.reason === "text-too-long"
@@ -286,7 +283,6 @@ export class CancellationStore {
     const { visit } = this;
     const { account, planActions } = this.deps;
     this.page = page;
-    this.goesOn = false;
     this.isOffering = false;
     this.isLoading = true;
     if (planActions.pending === null) planActions.dismiss();
@@ -308,11 +304,15 @@ export class CancellationStore {
     if (page !== null) await this.open({ page });
   }
 
-  /** 'Continue to Cancel': to the offer where there is one, else to the survey (CNL-03). */
-  async goOn(): Promise<void> {
+  /** 'Continue to Cancel': shows the offer where there is one, and leads to the survey otherwise (CNL-03). */
+  async goOn(): Promise<Choice<Destination> | null> {
     const { visit } = this;
-    await this.deps.offer.loaded();
-    if (visit === this.visit) this.showNext(this.deps.offer.decision.allowed);
+    const { offer } = this.deps;
+    await offer.loaded();
+    if (visit !== this.visit) return null;
+    if (!offer.decision.allowed) return this.survey("CNL-03");
+    this.showOffer();
+    return null;
   }
 
   /** 'Accept Offer' (OPN-151). */
@@ -321,8 +321,8 @@ export class CancellationStore {
   }
 
   /** 'No Thanks': to the survey (OPN-151). */
-  declineOffer(): void {
-    this.goesOn = true;
+  declineOffer(): Choice<Destination> {
+    return this.survey("OPN-151");
   }
 
   /** Selects a reason, or takes it back (CNL-11). */
@@ -340,7 +340,7 @@ export class CancellationStore {
   async submit(): Promise<PlanActionOutcome> {
     const { planActions, subscription } = this.deps;
     this.hasSubmitted = true;
-    const decision = this.survey;
+    const decision = this.surveyDecision;
     if (!decision.allowed) return fail(refusal(decision) as never);
     this.hasCanceled = true;
     if (planActions.pending === null) this.sendSurvey(subscription.current.activeSubscriptionId);
@@ -361,7 +361,11 @@ export class CancellationStore {
     this.deps.offer.dispose();
   }
 
-  private get survey() {
+  private survey(rule: string): Choice<Destination> {
+    return answer(this.deps.navigation.to("cancelSurvey"), rule, { page: this.page });
+  }
+
+  private get surveyDecision() {
     return surveyComplete({ reasons: this.selected, freeText: this.freeText });
   }
 
@@ -395,12 +399,8 @@ export class CancellationStore {
     return { kind: "accepted", message, account: this.toAccount };
   }
 
-  private goTo(
-    route: "cancelConfirmation" | "cancelSurvey" | "manage",
-    rule: string,
-    replace = true,
-  ): CancellationState {
-    const destination = { ...this.deps.navigation.to(route), replace } as Destination;
+  private goTo(route: "cancelConfirmation" | "manage", rule: string): CancellationState {
+    const destination = { ...this.deps.navigation.to(route), replace: true } as Destination;
     return { kind: "redirect", choice: answer(destination, rule, { page: this.page }) };
   }
 
@@ -420,9 +420,8 @@ export class CancellationStore {
     this.isLoading = false;
   }
 
-  private showNext(hasOffer: boolean): void {
-    if (hasOffer) this.isOffering = true;
-    else this.goesOn = true;
+  private showOffer(): void {
+    this.isOffering = true;
   }
 
   private keepTrying(): void {

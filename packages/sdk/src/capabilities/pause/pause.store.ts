@@ -5,7 +5,7 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
-import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import {
   type PauseAllowance,
   type PauseOption,
@@ -17,7 +17,7 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { PlanAction } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
-import { refusal } from "../kit/command.ts";
+import { type Refusal, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import type { LinkView } from "../kit/views.ts";
@@ -195,12 +195,12 @@ export class PauseStore {
   }
 
   /** Chooses a length by its days. One that is not offered is refused (PAU-04). */
-  choose(days: number): Outcome<number, ReturnType<typeof refusal>> {
+  choose(days: number): Outcome<number, Refusal> {
     if (!this.lengths.some((one) => one.days === days)) {
       return fail(refusal(refuse("not-offered", "PAU-04", { days })));
     }
     this.chosenDays = days;
-    return { ok: true, value: days };
+    return succeed(days);
   }
 
   /** Opens the modal with what the pause means (PAU-14). Nothing is sent. */

@@ -192,7 +192,7 @@ describe("a change of the plan", () => {
     tab.platform.connectivity.setOnline(false);
     await shop.drive(actions.change({ kind: "cancel" }));
     expect(sentTo(shop, "/removeSubscription")).toBe(0);
-    expect(actions.message).toMatch(/offline|connection/i);
+    expect(actions.message).toBe(tab.foyer.messages.text("error.offline"));
   });
 
   it("is dropped at sign-out, and its record waits for its member [D-04] [D-13]", async () => {

@@ -1,0 +1,37 @@
+import type { UseCancellationResult } from "@foyer/react";
+import { type ReactNode, useState } from "react";
+import { DestinationLink } from "../../kit/destination-link.tsx";
+import { useGo } from "../../kit/go.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CancelEffect } from "./cancel-effect.tsx";
+
+interface CancelReviewProps {
+  readonly cancellation: UseCancellationResult;
+}
+
+/** What a cancellation means, and the way on (CNL-01, CNL-04, CNL-05, CNL-22). */
+export function CancelReview({ cancellation }: CancelReviewProps): ReactNode {
+  const { lead, effect, keep, continueText, goOn } = cancellation;
+  const [isGoing, setIsGoing] = useState(false);
+  const go = useGo();
+  const proceed = async (): Promise<void> => {
+    setIsGoing(true);
+    const next = await goOn();
+    setIsGoing(false);
+    if (next) go(next.value);
+  };
+  return (
+    <>
+      <p>{lead}</p>
+      <CancelEffect effect={effect} />
+      <div className="cancel__actions">
+        <Button busy={isGoing} onClick={() => void proceed()}>
+          {continueText}
+        </Button>
+        <DestinationLink className="button button--secondary" destination={keep.destination}>
+          {keep.text}
+        </DestinationLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type UseCancellationResult, usePlanActions } from "@foyer/react";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { DestinationLink } from "../../kit/destination-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { CancelEffect } from "./cancel-effect.tsx";
+
+interface CancelSurveyProps {
+  readonly cancellation: UseCancellationResult;
+}
+
+/** Why the member leaves; submitting cancels the plan (CNL-09 to CNL-16). */
+export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
+  const { surveyLead, reasons, surveyProblem, submitText, submitHint, isSubmitting } = cancellation;
+  const { message, effect, keep } = cancellation;
+  const { pendingMessage } = usePlanActions();
+  const ids = { problem: useId(), hint: useId() };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void cancellation.submit();
+  };
+  return (
+    <form className="cancel" onSubmit={submit} noValidate>
+      <fieldset
+        className="cancel__reasons"
+        aria-describedby={surveyProblem ? ids.problem : undefined}
+      >
+        <legend>{surveyLead}</legend>
+        {reasons.map(({ reason, text, isSelected }) => (
+          <label key={reason} className="cancel__reason">
+            <input
+              type="checkbox"
+              checked={isSelected}
+              onChange={() => cancellation.toggle(reason)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <FreeText cancellation={cancellation} />
+      {surveyProblem && (
+        <p id={ids.problem} className="cancel__problem" role="alert">
+          {surveyProblem}
+        </p>
+      )}
+      <CancelEffect effect={effect} />
+      {message && <Notice tone={pendingMessage ? "info" : "danger"}>{message}</Notice>}
+      <p id={ids.hint} className="cancel__note">
+        {submitHint}
+      </p>
+      <div className="cancel__actions">
+        <Button type="submit" busy={isSubmitting} aria-describedby={ids.hint}>
+          {submitText}
+        </Button>
+        <DestinationLink className="button button--secondary" destination={keep.destination}>
+          {keep.text}
+        </DestinationLink>
+      </div>
+    </form>
+  );
+}
+
+function FreeText({ cancellation }: CancelSurveyProps): ReactNode {
+  const { freeText, freeTextLabel, freeTextCount, setFreeText } = cancellation;
+  const id = useId();
+  return (
+    <div className="cancel__text">
+      <label htmlFor={id}>{freeTextLabel}</label>
+      <textarea
+        id={id}
+        rows={4}
+        value={freeText}
+        aria-describedby={`${id}-count`}
+        onChange={(event) => setFreeText(event.target.value)}
+      />
+      <p id={`${id}-count`} className="cancel__note figures">
+        {freeTextCount}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { UseCancellationResult } from "@foyer/react";
+import type { RetentionOfferView } from "@foyer/sdk";
+import type { ReactNode } from "react";
+import { useGo } from "../../kit/go.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Panel } from "../../ui/page.tsx";
+
+interface RetentionOfferProps {
+  readonly cancellation: UseCancellationResult;
+  readonly offer: RetentionOfferView;
+}
+
+/** An offer to stay (CNL-03, CNL-06, CNL-07, OPN-151). Declining takes one press, as accepting does. */
+export function RetentionOffer({ cancellation, offer }: RetentionOfferProps): ReactNode {
+  const go = useGo();
+  return (
+    <>
+      <Panel look="paper">
+        <div className="cancel__offer">
+          {offer.headline && <h2>{offer.headline}</h2>}
+          {offer.description && <p className="figures">{offer.description}</p>}
+        </div>
+      </Panel>
+      {offer.message && <Notice tone={offer.isSending ? "info" : "danger"}>{offer.message}</Notice>}
+      <div className="cancel__actions">
+        <Button busy={offer.isSending} onClick={() => void cancellation.acceptOffer()}>
+          {offer.acceptText}
+        </Button>
+        <Button
+          look="secondary"
+          disabled={offer.isSending}
+          onClick={() => go(cancellation.declineOffer().value)}
+        >
+          {offer.declineText}
+        </Button>
+      </div>
+    </>
+  );
+}

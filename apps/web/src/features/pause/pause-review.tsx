@@ -1,0 +1,25 @@
+import { type UsePauseResult, usePlanActions } from "@foyer/react";
+import type { PauseReviewView } from "@foyer/sdk";
+import type { ReactNode } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ChangeConfirmation } from "../plan-actions/change-confirmation.tsx";
+
+interface PauseReviewProps {
+  readonly pause: UsePauseResult;
+  readonly review: PauseReviewView;
+}
+
+/** The modal in front of a pause (PAU-14, OPN-150). */
+export function PauseReview({ pause, review }: PauseReviewProps): ReactNode {
+  const { pendingMessage } = usePlanActions();
+  return (
+    <Dialog title={review.title} closeText={review.backText} onClose={pause.back}>
+      <ChangeConfirmation
+        view={review}
+        isWaiting={pendingMessage !== null}
+        onConfirm={() => void pause.confirm()}
+        onBack={pause.back}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TimelineEntryView } from "@foyer/sdk";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Timeline } from "./timeline.tsx";
+import "./change-confirmation.css";
+
+interface ChangeConfirmationProps {
+  readonly view: {
+    readonly text: string;
+    readonly timeline: readonly TimelineEntryView[];
+    readonly confirmText: string;
+    readonly backText: string;
+    readonly isSending: boolean;
+    readonly message: string | null;
+  };
+  /** The message is about an answer that is waited for. */
+  readonly isWaiting: boolean;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}
+
+/** Content of a dialog: what a change means, on which day and what it costs, and its two buttons. */
+export function ChangeConfirmation(props: ChangeConfirmationProps): ReactNode {
+  const { view, isWaiting, onConfirm, onBack } = props;
+  return (
+    <div className="change-confirmation">
+      <p>{view.text}</p>
+      <Timeline entries={view.timeline} />
+      {view.message && <Notice tone={isWaiting ? "info" : "danger"}>{view.message}</Notice>}
+      <div className="change-confirmation__actions">
+        <Button busy={view.isSending} onClick={onConfirm}>
+          {view.confirmText}
+        </Button>
+        <Button look="secondary" onClick={onBack}>
+          {view.backText}
+        </Button>
+      </div>
+    </div>
+  );
+}

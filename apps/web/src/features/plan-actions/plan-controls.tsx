@@ -1,0 +1,54 @@
+import { type UseAccountResult, usePlanActions } from "@foyer/react";
+import type { ControlView } from "@foyer/sdk";
+import type { ReactNode } from "react";
+import { DestinationLink } from "../../kit/destination-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import "./plan-controls.css";
+
+interface PlanControlsProps {
+  readonly account: Pick<UseAccountResult, "controls" | "restart">;
+}
+
+/** What the member can do with the plan (MNG-16). The way to cancel is as plain as the others. */
+export function PlanControls({ account }: PlanControlsProps): ReactNode {
+  const { controls, restart } = account;
+  if (controls.length === 0) return null;
+  return (
+    <div className="plan-controls">
+      <ul className="plan-controls__list">
+        {controls.map((control) => (
+          <li key={control.control}>
+            <Control control={control} />
+          </li>
+        ))}
+      </ul>
+      {restart && (
+        <p className="plan-controls__restart figures">
+          {restart.plan && <strong>{restart.plan}</strong>} {restart.payment}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Control({ control }: { readonly control: ControlView }): ReactNode {
+  const { ask, pending } = usePlanActions();
+  const { destination, dialog, text } = control;
+  const look = FIRST.includes(control.control) ? "primary" : "secondary";
+  if (destination) {
+    return (
+      <DestinationLink className={`button button--${look}`} destination={destination}>
+        {text}
+      </DestinationLink>
+    );
+  }
+  if (!dialog) return null;
+  return (
+    <Button look={look} disabled={pending !== null} onClick={() => ask(dialog)}>
+      {text}
+    </Button>
+  );
+}
+
+/** What a member most likely came for, in a state that has it. */
+const FIRST: readonly ControlView["control"][] = ["restartPlan", "resumePlan"];

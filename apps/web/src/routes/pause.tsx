@@ -1,0 +1,19 @@
+import { usePause, useScreen } from "@foyer/react";
+import type { ReactNode } from "react";
+import { PauseChoice } from "../features/pause/pause-choice.tsx";
+import { PauseReview } from "../features/pause/pause-review.tsx";
+import { Go } from "../kit/go.tsx";
+import { Page } from "../ui/page.tsx";
+
+export default function PauseScreen(): ReactNode {
+  const pause = usePause();
+  const { state, title, lead } = pause;
+  useScreen(pause);
+  if (state.kind === "redirect") return <Go destination={state.choice.value} />;
+  return (
+    <Page title={title} lead={state.kind === "ready" ? lead : undefined}>
+      <PauseChoice pause={pause} />
+      {pause.review && <PauseReview pause={pause} review={pause.review} />}
+    </Page>
+  );
+}
