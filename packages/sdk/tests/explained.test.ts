@@ -174,7 +174,11 @@ const CONTROLS = [
 
 function accountScreen({ account }: Foyer): Screen {
   const { canEditCredentials, canEditPayment, manageLink, manageMessage, nextPayment } = account;
-  const { paymentMethod, plan, resubscribe } = account;
+  const { paymentMethod, plan } = account;
+  const leads = account.controls.map(({ control, destination }) => [
+    control,
+    destination && { destination },
+  ]);
   const sections = account.sections.map(({ section }) => section as string);
   const controls = account.controls.map(({ control }) => control as string);
   // The decision about the banner of a segment names the segment, not the text (PRM-29).
@@ -212,7 +216,14 @@ function accountScreen({ account }: Foyer): Screen {
     { what: "edit credentials", value: canEditCredentials, topic: "account.edit-credentials" },
     ...notices,
     { what: "manage", value: manageMessage, topic: "account.manage" },
-    ...links("account.link", { manage: manageLink, resubscribe }),
+    ...account.timeline.flatMap(({ kind, title, cost }): Screen => {
+      const charged = cost?.includes("$") ? [{ what: `cost of ${kind}`, value: cost }] : [];
+      return [{ what: kind, value: title }, ...charged].map((one) => ({
+        ...one,
+        topic: "account.timeline",
+      }));
+    }),
+    ...links("account.link", { manage: manageLink, ...Object.fromEntries(leads) }),
   ];
 }
 

@@ -30,10 +30,15 @@ const OPERATION = "applyCoupon";
 
 export function createAccountPromoCodeCalls({ clients, call }: Engine): AccountPromoCodeCalls {
   return {
-    async apply(body, { signal = null, idempotencyKey } = {}) {
+    async apply(body, { signal = null, idempotencyKey, once } = {}) {
       const said = await call<unknown, Outcome<CouponResult>>(
         OPERATION,
-        clients.account.POST("/applyCouponV2", { params: keyHeader(idempotencyKey), body, signal }),
+        clients.account.POST("/applyCouponV2", {
+          params: keyHeader(idempotencyKey),
+          body,
+          signal,
+          once,
+        }),
         (answer) => resultOf(validated(readCouponResult(answer), "result of a promo code")),
         refused,
       );

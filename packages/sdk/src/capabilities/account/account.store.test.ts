@@ -66,8 +66,8 @@ describe("My Account of others", () => {
   const personas = [
     ["gift", ["Resubscribe"], null],
     ["coupon", [], null],
-    ["pending-pause", ["Cancel Pause Request"], null],
-    ["paused", ["Resume Plan"], null],
+    ["pending-pause", ["Cancel Pause Request", "Cancel Plan"], null],
+    ["paused", ["Resume Plan", "Cancel Plan"], null],
     ["pending-cancel", ["Restart Plan"], null],
     ["churned", ["Resubscribe", "Restart Plan"], null],
     ["ios", [], "Your subscription is billed through the App Store. Please manage it there."],
@@ -165,22 +165,22 @@ describe("My Account of others", () => {
     expect(account.notices).toMatchObject([{ tone: "info", link: null }]);
   });
 
-  it.each(["churned", "churned-card", "churned-involuntary"])(
-    "%s finds the way back to the plans [RST-03]",
+  it.each(["churned", "churned-card", "churned-involuntary", "gift"])(
+    "%s finds the way back to the plans [RST-03] [RST-04]",
     async (persona) => {
       const { account } = await accountOf(persona);
-      expect(account.resubscribe).toEqual({
-        text: "Resubscribe",
+      expect(account.controls.find(({ control }) => control === "resubscribe")).toEqual({
+        ...{ control: "resubscribe", text: "Resubscribe", dialog: null },
         destination: { kind: "route", address: "/account/signup-plans" },
       });
     },
   );
 
-  it.each(["paying-monthly", "gift", "ios", "new"])(
+  it.each(["paying-monthly", "ios", "new"])(
     "%s is not led to the plans again [RST-03]",
     async (persona) => {
       const { account } = await accountOf(persona);
-      expect(account.resubscribe).toBeNull();
+      expect(account.controls.map(({ control }) => control)).not.toContain("resubscribe");
     },
   );
 

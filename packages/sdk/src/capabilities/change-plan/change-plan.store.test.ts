@@ -341,8 +341,9 @@ describe("'Change Plan' in My Account", () => {
   it.each(["paying-monthly", "gift", "coupon"])(
     "leads to the plans for %s [CHG-05] [ROU-31] [D-19]",
     async (persona) => {
-      expect((await account(persona)).changePlan).toEqual({
-        text: "Change Plan",
+      const [first] = (await account(persona)).controls;
+      expect(first).toEqual({
+        ...{ control: "changePlan", text: "Change Plan", dialog: null },
         destination: { kind: "route", address: "/account/manage/change-plans" },
       });
     },
@@ -351,7 +352,8 @@ describe("'Change Plan' in My Account", () => {
   it.each(["upcoming-plan", "ios", "paused", "dunning", "churned", "new"])(
     "does not show for %s [CHG-05] [CHG-06]",
     async (persona) => {
-      expect((await account(persona)).changePlan).toBeNull();
+      const { controls } = await account(persona);
+      expect(controls.map(({ control }) => control)).not.toContain("changePlan");
     },
   );
 });

@@ -1,4 +1,6 @@
 import { dayOf, formatDay } from "../calendar/calendar.ts";
+import type { CalendarDay } from "../calendar/types.ts";
+import { lastDay } from "../cancel/cancel-effect.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
@@ -102,11 +104,11 @@ export function isManagedHere({ purchaseType }: Pick<SubscriptionState, "purchas
 export const allControls: readonly SubscriptionControl[] = [
   "changePlan",
   "pauseSubscription",
-  "cancelPlan",
   "cancelPauseRequest",
   "resumePlan",
   "resubscribe",
   "restartPlan",
+  "cancelPlan",
 ];
 
 /** The controls that show. (MNG-16, MNG-17) */
@@ -302,14 +304,17 @@ export interface AccountNotice {
 export function accountNotices({
   subscription,
 }: Pick<AccountFacts, "subscription">): readonly Choice<AccountNotice>[] {
-  const { validityTill, pauseStartDate, pauseEndDate, nextSubscription: next } = subscription;
+  const { pauseStartDate, pauseEndDate, nextSubscription: next } = subscription;
   const plan = next?.displayName ?? next?.serviceID ?? null;
   const start = day(next?.startDate ?? null);
   const isDunning = sameText(subscription.activeSubscriptionStatus, "Dunning");
   const looked = { status: subscription.activeSubscriptionStatus, hasUpcomingPlan: next !== null };
   const notices: readonly (readonly [boolean, () => AccountNotice])[] = [
     [isDunning, () => ({ ...notice("dunning", {}), tone: "warning" })],
-    [subscription.isPendingCancel, () => notice("pending-cancel", { date: day(validityTill) })],
+    [
+      subscription.isPendingCancel,
+      () => notice("pending-cancel", { date: shown(lastDay(subscription)) }),
+    ],
     [
       subscription.isPendingPause,
       () => notice("pending-pause", { start: day(pauseStartDate), end: day(pauseEndDate) }),
@@ -357,6 +362,9 @@ export function segmentBanner(
 }
 
 function day(date: string | null): string | null {
-  const found = dayOf(date);
+  return shown(dayOf(date));
+}
+
+function shown(found: CalendarDay | null): string | null {
   return found === null ? null : formatDay(found);
 }

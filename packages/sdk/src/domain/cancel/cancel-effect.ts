@@ -61,15 +61,24 @@ const effects: Table<CancelFacts, CancelEffect> = {
     {
       id: "CNL-21",
       when: ({ subscription }) => subscription.isTrialistUser,
-      to: ({ subscription }) => ({ isImmediate: false, date: dayOf(subscription.validityTill) }),
+      to: ({ subscription }) => ({ isImmediate: false, date: lastDay(subscription) }),
     },
   ],
   otherwise: {
     id: "CNL-19",
-    to: ({ subscription }) => {
-      const billing = dayOf(subscription.validityTill);
-      const date = billing && addDays(billing, cancelEffectiveDays);
-      return { isImmediate: false, date };
-    },
+    to: ({ subscription }) => ({ isImmediate: false, date: lastDay(subscription) }),
   },
 };
+
+/**
+ * The last day of a plan that was canceled and goes on: the end of a trial, else one day after the next billing date;
+ * null where the service does not say. (CNL-19, CNL-21, LIM-10)
+ */
+export function lastDay({
+  isTrialistUser,
+  validityTill,
+}: Pick<SubscriptionState, "isTrialistUser" | "validityTill">): CalendarDay | null {
+  const day = dayOf(validityTill);
+  if (day === null) return null;
+  return isTrialistUser ? day : addDays(day, cancelEffectiveDays);
+}

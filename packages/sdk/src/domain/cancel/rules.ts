@@ -1,6 +1,6 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
-import { cancelEffect } from "./cancel-effect.ts";
+import { cancelEffect, lastDay } from "./cancel-effect.ts";
 import { cancelScreen, retentionOfferShows, retentionPreview } from "./cancel-flow.ts";
 import { surveyComplete, surveyReasons, surveyText } from "./survey.ts";
 
@@ -8,6 +8,7 @@ import { surveyComplete, surveyReasons, surveyText } from "./survey.ts";
 export const rules = {
   cancelEffect,
   cancelScreen,
+  lastDay,
   retentionOfferShows,
   retentionPreview,
   surveyComplete,

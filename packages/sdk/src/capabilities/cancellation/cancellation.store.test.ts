@@ -1,0 +1,305 @@
+import { describe, expect, it } from "vitest";
+import { createShop, paidTill } from "../../../tests/shop.ts";
+import { addDays, formatDay } from "../../domain/calendar/calendar.ts";
+
+const WARNING =
+  "Canceling your plan will be effective immediately, and you will lose the remaining days in your free trial.";
+
+async function canceling(persona: string, page: "plan" | "survey" | "confirmation" = "plan") {
+  const bodies: { readonly path: string; readonly body: unknown }[] = [];
+  const shop = createShop({
+    through: (send) => async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname: path } = new URL(request.url);
+      if (/cancelSurvey|removeSubscription|applyCouponV2/.test(path)) {
+        bodies.push({ path, body: await request.clone().json() });
+      }
+      return send(request);
+    },
+  });
+  const tab = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+  await tab.signIn(persona);
+  const { cancellation } = tab.foyer;
+  await shop.drive(cancellation.open({ page }));
+  const sent = (path: string) => bodies.filter((one) => one.path === path).map(({ body }) => body);
+  return { shop, tab, cancellation, sent };
+}
+
+function dayAfter(till: string | null): string {
+  return formatDay(addDays((till ?? "").slice(0, 10), 1) ?? "");
+}
+
+describe("the cancel plan page", () => {
+  it("says when the plan ends and how long there is time [CNL-01] [CNL-19] [CNL-22] [LIM-10]", async () => {
+    const { tab, cancellation } = await canceling("paying-monthly");
+    const ends = dayAfter(tab.foyer.subscription.current.validityTill);
+    expect(cancellation.state).toEqual({ kind: "ready" });
+    expect(cancellation.title).toBe("We're sad to see you go");
+    expect(cancellation.step).toBe("Step 1 of 2");
+    expect(cancellation.effect).toMatchObject({
+      tone: "info",
+      text: `Your plan ends on ${ends}. You can watch until then, and you won't be charged again.`,
+      deadline: "To avoid the next charge, cancel at least 24 hours before your renewal date.",
+    });
+  });
+
+  it("warns a trialist that it ends at once [CNL-04] [CNL-05] [CNL-17]", async () => {
+    const { cancellation } = await canceling("trialist-monthly");
+    expect(cancellation.effect).toMatchObject({ tone: "warning", text: WARNING, deadline: null });
+    expect(cancellation.keep.text).toBe("Keep Plan");
+    expect(cancellation.continueText).toBe("Continue to Cancel");
+  });
+
+  it("tells a trialist whose trial is kept when it ends [CNL-21] [OPN-135]", async () => {
+    const { tab, cancellation } = await canceling("trialist-military");
+    expect(cancellation.effect.text).toBe(
+      `Your free trial runs until ${paidTill(tab)}, and your plan ends with it. You won't be charged.`,
+    );
+  });
+
+  it.each(["churned", "new", "pending-cancel", "gift", "coupon"])(
+    "leads %s to My Account [CNL-02] [MNG-17]",
+    async (persona) => {
+      const { cancellation } = await canceling(persona);
+      expect(cancellation.state).toMatchObject({
+        kind: "redirect",
+        choice: { value: { address: "/account/manage", replace: true } },
+      });
+    },
+  );
+
+  it("tells a store's customer where the plan is managed [MNG-18]", async () => {
+    const { cancellation } = await canceling("roku");
+    expect(cancellation.state).toMatchObject({
+      kind: "blocked",
+      message: "Your subscription is billed through Roku. Please manage it there.",
+    });
+  });
+
+  it("can be tried again where the plan could not be read [D-06]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly");
+    shop.faults({ operation: "getCurrentSubscriptionStatus", kind: "status", status: 500 });
+    await shop.drive(cancellation.reload());
+    expect(cancellation.state.kind).toBe("failed");
+    await shop.drive(cancellation.reload());
+    expect(cancellation.state.kind).toBe("ready");
+  });
+});
+
+describe("the offer to stay", () => {
+  it("shows before the survey, for a paid plan on the web [CNL-03] [CNL-06] [OPN-151]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly");
+    expect(await shop.drive(cancellation.goOn())).toBeNull();
+    expect(cancellation.state).toEqual({ kind: "offer" });
+    expect(cancellation.offer).toMatchObject({
+      headline: "Three months for $2.97",
+      acceptText: "Accept Offer",
+      declineText: "No Thanks",
+    });
+    expect(cancellation.declineOffer().value).toMatchObject({
+      address: "/account/manage/cancelsurvey",
+    });
+  });
+
+  it("is the yearly one for a yearly plan [CNL-06] [PRM-26]", async () => {
+    const { shop, cancellation } = await canceling("paying-yearly");
+    await shop.drive(cancellation.goOn());
+    expect(cancellation.offer?.headline).toBe("Stay a year for $19.99");
+  });
+
+  it("puts the promised amount on the next bill, and returns to My Account after 10 s [CNL-08] [D-17]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
+    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.acceptOffer());
+    expect(sent("/applyCouponV2")).toEqual([{ couponCode: "STAY3MO", appliedBy: "User" }]);
+    expect(cancellation.state).toMatchObject({ kind: "accepted" });
+    await shop.settle();
+    expect(tab.foyer.account.nextPayment.text).toMatch(/^\$2\.97 plus applicable taxes on /);
+    await shop.advance(9_000);
+    expect(cancellation.state.kind).toBe("accepted");
+    await shop.advance(1_500);
+    expect(cancellation.state).toMatchObject({
+      kind: "redirect",
+      choice: { rule: "CNL-08", value: { address: "/account/manage" } },
+    });
+  });
+
+  it("says so where it could not be applied, and can be declined [CNL-07]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly");
+    await shop.drive(cancellation.goOn());
+    shop.faults({ operation: "applyCoupon", kind: "status", status: 422, errorCode: "eV1842" });
+    await shop.drive(cancellation.acceptOffer());
+    expect(cancellation.offer?.message).toBe(
+      "There was an error processing your request, please try again",
+    );
+    expect(cancellation.state).toEqual({ kind: "offer" });
+  });
+
+  it("whose answer is lost is not told as failed, and counts once [D-04]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
+    await shop.drive(cancellation.goOn());
+    shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit" });
+    await shop.drive(cancellation.acceptOffer());
+    expect(cancellation.state).toMatchObject({ kind: "accepted" });
+    expect(sent("/applyCouponV2")).toHaveLength(1);
+    await shop.settle();
+    expect(tab.foyer.account.nextPayment.text).toMatch(/^\$2\.97 /);
+  });
+
+  it.each(["trialist-monthly", "trialist-military"])(
+    "does not show to %s: the survey follows [OPN-151]",
+    async (persona) => {
+      const { shop, cancellation } = await canceling(persona);
+      expect((await shop.drive(cancellation.goOn()))?.value).toMatchObject({
+        address: "/account/manage/cancelsurvey",
+      });
+      expect(cancellation.offer).toBeNull();
+    },
+  );
+
+  it("that the service would refuse does not show [D-17]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly");
+    shop.faults({
+      operation: "getVoucherDetails",
+      kind: "status",
+      status: 422,
+      errorCode: "eV1861",
+    });
+    await shop.drive(cancellation.reload());
+    expect(await shop.drive(cancellation.goOn())).not.toBeNull();
+  });
+
+  it("that cannot be read stops nobody from canceling [CNL-03]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly");
+    shop.faults({ operation: "getScreen", kind: "status", status: 500, times: 9 });
+    await shop.drive(cancellation.reload());
+    expect(await shop.drive(cancellation.goOn())).not.toBeNull();
+  });
+});
+
+describe("the cancel survey", () => {
+  it("has nine reasons and a free text, and says that submitting cancels [CNL-09] [CNL-10] [CNL-11]", async () => {
+    const { cancellation } = await canceling("paying-monthly", "survey");
+    expect(cancellation.title).toBe("Before you go");
+    expect(cancellation.step).toBe("Step 2 of 2");
+    expect(cancellation.reasons).toHaveLength(9);
+    expect(cancellation.reasons[0]).toEqual({
+      ...{ reason: "cost", text: "It costs too much", isSelected: false },
+    });
+    expect(cancellation.freeTextLabel).toBe("Tell us more");
+    expect(cancellation.submitText).toBe("Submit");
+    expect(cancellation.submitHint).toBe("Submitting cancels your plan.");
+  });
+
+  it("needs an answer [CNL-12] [CNL-13]", async () => {
+    const { shop, cancellation, sent } = await canceling("paying-monthly", "survey");
+    expect(cancellation.surveyProblem).toBeNull();
+    cancellation.setFreeText("   ");
+    expect((await shop.drive(cancellation.submit())).ok).toBe(false);
+    expect(cancellation.surveyProblem).toBe("Please select at least one response.");
+    expect(sent("/removeSubscription")).toEqual([]);
+    cancellation.toggle("cost");
+    expect(cancellation.surveyProblem).toBeNull();
+  });
+
+  it("takes at most 750 characters, and loses none [CNL-14]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly", "survey");
+    cancellation.setFreeText("a".repeat(751));
+    await shop.drive(cancellation.submit());
+    expect(cancellation.surveyProblem).toBe("Please use at most 750 characters.");
+    expect(cancellation.freeText).toHaveLength(751);
+  });
+
+  it("cancels the plan, and the confirmation names its day [CNL-15] [CNL-16] [CNL-18] [CNL-19]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly", "survey");
+    const ends = dayAfter(tab.foyer.subscription.current.validityTill);
+    cancellation.toggle("cost");
+    cancellation.toggle("watchedAll");
+    cancellation.toggle("watchedAll");
+    cancellation.setFreeText("  Moving abroad ");
+    expect((await shop.drive(cancellation.submit())).ok).toBe(true);
+    await shop.settle();
+    expect(sent("/cancelSurvey")).toEqual([
+      { serviceID: "FNWEB1MO", reasons: ["It costs too much"], freeText: "Moving abroad" },
+    ]);
+    expect(cancellation.state).toMatchObject({
+      kind: "redirect",
+      choice: { value: { address: "/account/manage/cancelconfirmation", replace: true } },
+    });
+    cancellation.close();
+    await shop.drive(cancellation.open({ page: "confirmation" }));
+    expect(cancellation.confirmation).toEqual({
+      title: "Your plan has been canceled",
+      text: `Your plan ends on ${ends}. You can watch until then, and you won't be charged again.`,
+    });
+    expect(cancellation.restartHint).toMatch(/restart/);
+    shop.sandbox.controls.advanceClock("40d", shop.world);
+    const own = shop.ledger().filter(({ profileId }) => profileId === "profile-paying-monthly");
+    expect(own).toEqual([]);
+  });
+
+  it("ends a trial at once, and the confirmation has today's date [CNL-17] [CNL-20]", async () => {
+    const { shop, tab, cancellation } = await canceling("trialist-monthly", "survey");
+    const today = new Date(shop.sandbox.controls.now(shop.world)).toISOString().slice(0, 10);
+    cancellation.toggle("freeTrialOnly");
+    await shop.drive(cancellation.submit());
+    await shop.settle();
+    expect(tab.foyer.subscription.current.isChurnedUser).toBe(true);
+    expect(cancellation.state).toMatchObject({
+      kind: "redirect",
+      choice: { value: { address: "/account/manage/cancelconfirmation" } },
+    });
+    await shop.drive(cancellation.open({ page: "confirmation" }));
+    expect(cancellation.confirmation.text).toBe(
+      `Your plan ended on ${formatDay(today)}. You won't be charged again.`,
+    );
+    expect(cancellation.restartHint).toBeNull();
+  });
+
+  it("cancels also where its answers are not taken [CNL-14] [OPN-153]", async () => {
+    const { shop, tab, cancellation } = await canceling("paying-monthly", "survey");
+    shop.faults({ operation: "submitCancelSurvey", kind: "status", status: 500, times: 9 });
+    cancellation.toggle("cost");
+    expect((await shop.drive(cancellation.submit())).ok).toBe(true);
+    expect(tab.foyer.subscription.current.isPendingCancel).toBe(true);
+  });
+
+  it("says so where the plan was not canceled, and keeps the answers [OPN-155]", async () => {
+    const { shop, tab, cancellation } = await canceling("paying-monthly", "survey");
+    shop.faults({ operation: "removeSubscription", kind: "status", status: 400 });
+    cancellation.toggle("cost");
+    await shop.drive(cancellation.submit());
+    expect(cancellation.message).toBe("Something went wrong, please try again later.");
+    expect(cancellation.state).toEqual({ kind: "ready" });
+    expect(cancellation.reasons.filter(({ isSelected }) => isSelected)).toHaveLength(1);
+    expect(tab.foyer.subscription.current.isPendingCancel).toBe(false);
+  });
+
+  it("whose answer is lost waits, and never says that it failed [D-04]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly", "survey");
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    cancellation.toggle("cost");
+    const submitting = cancellation.submit();
+    await shop.settle();
+    expect(cancellation.isSubmitting).toBe(true);
+    expect(cancellation.message).toMatch(/We haven't heard back yet/);
+    await shop.drive(submitting);
+    expect(sent("/removeSubscription")).toHaveLength(2);
+    expect(tab.foyer.subscription.current.isPendingCancel).toBe(true);
+  });
+});
+
+describe("the cancel confirmation", () => {
+  it("without a cancellation leads to My Account [CNL-18]", async () => {
+    const { cancellation } = await canceling("paying-monthly", "confirmation");
+    expect(cancellation.state).toMatchObject({
+      kind: "redirect",
+      choice: { value: { address: "/account/manage" } },
+    });
+  });
+
+  it("of a canceled trial has the end of the trial [CNL-21]", async () => {
+    const { tab, cancellation } = await canceling("pending-cancel-trialist", "confirmation");
+    expect(cancellation.confirmation.text).toContain(paidTill(tab));
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { createShop, paidTill } from "../../../tests/shop.ts";
+
+async function pausing(persona: string, configuration = {}) {
+  const shop = createShop();
+  const tab = shop.tab({
+    href: "http://localhost:5173/account/manage/pause-subscription",
+    configuration,
+  });
+  await tab.signIn(persona);
+  const { pause } = tab.foyer;
+  await shop.drive(pause.open());
+  return { shop, tab, pause };
+}
+
+describe("the pause screen", () => {
+  it("offers 1, 2 and 3 months with their days [PAU-01] [PAU-02] [PAU-04]", async () => {
+    const { tab, pause } = await pausing("paying-monthly");
+    expect(pause.state).toEqual({ kind: "ready" });
+    expect(pause.title).toBe("Pause Your Subscription");
+    expect(pause.options.map(({ text, days }) => [text, days])).toEqual([
+      ["1 month", 30],
+      ["2 months", 60],
+      ["3 months", 90],
+    ]);
+    expect(pause.options[0]?.dates?.startsWith(`${paidTill(tab)} to `)).toBe(true);
+    expect(pause.allowanceText).toBe("You have 90 pause days and 2 pauses left.");
+    expect(pause.chosen).toBeNull();
+  });
+
+  it("says in the modal when the pause starts and ends, and what it costs then [PAU-14] [OPN-150]", async () => {
+    const { tab, pause } = await pausing("paying-monthly");
+    pause.showReview();
+    expect(pause.review).toBeNull();
+    pause.choose(60);
+    pause.showReview();
+    const start = paidTill(tab);
+    expect(pause.review?.text).toMatch(
+      new RegExp(
+        `^Your pause will start at the end of your billing period on ${start} and your subscription will automatically resume on `,
+      ),
+    );
+    expect(pause.review).toMatchObject({ confirmText: "Confirm", backText: "Go Back" });
+    expect(pause.review?.timeline).toMatchObject([
+      { title: "Your plan pauses", date: start, cost: "You aren't charged while it's paused" },
+      { title: "Your plan resumes", cost: "$5.99 plus applicable taxes each month" },
+    ]);
+    pause.back();
+    expect(pause.review).toBeNull();
+    expect(pause.chosen).toBe(60);
+  });
+
+  it("requests the pause and leads to My Account, which names its days [PAU-10] [PAU-12] [PAU-18]", async () => {
+    const { shop, tab, pause } = await pausing("paying-monthly");
+    pause.choose(30);
+    pause.showReview();
+    const dates = pause.options[0]?.dates?.split(" to ") ?? [];
+    expect((await shop.drive(pause.confirm())).ok).toBe(true);
+    await shop.settle();
+    expect(pause.state).toMatchObject({
+      kind: "redirect",
+      choice: { value: { address: "/account/manage", replace: true } },
+    });
+    expect(tab.foyer.account.notices.map(({ text }) => text)).toEqual([
+      `Your subscription pauses from ${dates[0]} to ${dates[1]}.`,
+    ]);
+  });
+
+  it("keeps its promise: no charge while it is paused, and the named charge on the named day [PAU-13] [PAU-15]", async () => {
+    const { shop, tab, pause } = await pausing("paying-monthly");
+    pause.choose(30);
+    pause.showReview();
+    const [begins, resumes] = pause.review?.timeline ?? [];
+    await shop.drive(pause.confirm());
+    const day = (entry: typeof begins) => Date.parse(entry?.day ?? "");
+    const own = () =>
+      shop.ledger().filter(({ profileId }) => profileId === "profile-paying-monthly");
+    shop.sandbox.controls.advanceClock("29d", shop.world);
+    await shop.drive(tab.foyer.account.reload());
+    expect(own()).toEqual([]);
+    shop.sandbox.controls.advanceClock("31d", shop.world);
+    const [charge, ...more] = own();
+    expect(more).toEqual([]);
+    expect(new Date(charge?.at ?? 0).toISOString().slice(0, 10)).toBe(resumes?.day);
+    expect((charge?.amountCents ?? 0) - (charge?.taxCents ?? 0)).toBe(599);
+    expect(day(begins)).toBeLessThan(day(resumes));
+  });
+
+  it("refuses a length that is not offered [PAU-04]", async () => {
+    const { pause } = await pausing("paying-monthly");
+    expect(pause.choose(45)).toMatchObject({ ok: false, failure: { rule: "PAU-04" } });
+    expect(pause.chosen).toBeNull();
+  });
+
+  it("chooses the only length there is [PAU-04]", async () => {
+    const { shop, tab, pause } = await pausing("paying-monthly");
+    tab.foyer.pause.close();
+    shop.faults({
+      operation: "getSubscriptionPauseThresholds",
+      kind: "status",
+      example: "oneMonth",
+    } as never);
+    await shop.drive(pause.open());
+    expect(pause.options).toHaveLength(1);
+    expect(pause.chosen).toBe(30);
+  });
+
+  it.each([
+    ["pause-used-up", "You've used all of your pauses for now."],
+    ["pause-short", "You don't have enough pause days left to pause your plan now."],
+    ["paying-yearly", "Your plan can't be paused right now."],
+    ["trialist-monthly", "Your plan can't be paused right now."],
+  ])("%s is told why not [PAU-06] [PAU-07] [PAU-08] [PAU-09]", async (persona, message) => {
+    const { pause } = await pausing(persona);
+    expect(pause.state).toEqual({ kind: "blocked", message });
+    expect((await pause.confirm()).ok).toBe(false);
+  });
+
+  it.each(["paused", "pending-pause", "pending-cancel", "churned", "ios", "new"])(
+    "%s is led to My Account [PAU-05] [MNG-18]",
+    async (persona) => {
+      const { pause } = await pausing(persona);
+      expect(pause.state).toMatchObject({ kind: "redirect" });
+    },
+  );
+
+  it("leads to My Account where pausing is switched off [PAU-05]", async () => {
+    const { pause } = await pausing("paying-monthly", { features: { pauseSubscription: false } });
+    expect(pause.state).toMatchObject({ kind: "redirect", choice: { rule: "PAU-05" } });
+  });
+
+  it("asks again where the allowance could not be read [PAU-03] [D-06]", async () => {
+    const { shop, tab, pause } = await pausing("paying-monthly");
+    shop.faults({ operation: "getSubscriptionPauseThresholds", kind: "status", status: 500 });
+    await shop.drive(pause.reload());
+    expect(pause.state).toEqual({
+      kind: "failed",
+      message: "We couldn't check how long you can pause. Please try again.",
+    });
+    await shop.drive(pause.reload());
+    expect(pause.state).toEqual({ kind: "ready" });
+    expect(tab.foyer.explain.entries.some(({ topic }) => topic === "pause.allowed")).toBe(true);
+  });
+
+  it("keeps the choice and says so where the request is refused [OPN-149]", async () => {
+    const { shop, pause } = await pausing("paying-monthly");
+    pause.choose(30);
+    pause.showReview();
+    shop.faults({
+      operation: "pauseSubscription",
+      kind: "status",
+      status: 409,
+      errorCode: "pauseAllowance",
+    });
+    await shop.drive(pause.confirm());
+    expect(pause.review?.message).toBe("Something went wrong, please try again later.");
+    expect(pause.chosen).toBe(30);
+  });
+});
