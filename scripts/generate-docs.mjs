@@ -1,9 +1,10 @@
-// Writes the generated pages of docs/: the rules reference, the API reference of the built packages, and what a buyer
-// pays.
+// Writes the generated pages of docs/: the rules reference, the API reference of the built packages, what a buyer pays,
+// and what each member may do.
 // `--check` fails when a committed page is stale instead.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { apiReference } from "./docs/api.mjs";
+import { planActionsReference } from "./docs/plan-actions.mjs";
 import { pricesReference } from "./docs/prices.mjs";
 import { rulesReference } from "./docs/rules.mjs";
 import { filesUnder } from "./lib/files.mjs";
@@ -12,7 +13,12 @@ import { root } from "./lib/workspace.mjs";
 const GENERATED = ["docs/rules", "docs/api"];
 
 const checking = process.argv.includes("--check");
-const pages = new Map([...rulesReference(), ...apiReference(), ...(await pricesReference())]);
+const pages = new Map([
+  ...rulesReference(),
+  ...apiReference(),
+  ...(await pricesReference()),
+  ...(await planActionsReference()),
+]);
 const existing = filesUnder(GENERATED, /\.md$/).map((file) => relative(root, file));
 const stale = [...pages].filter(([file, text]) => read(file) !== text).map(([file]) => file);
 const orphaned = existing.filter((file) => !pages.has(file));

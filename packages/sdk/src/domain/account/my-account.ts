@@ -57,21 +57,30 @@ type PromoCodeRefusal =
   | "unknown-status"
   | "new-user"
   | "pending-cancel"
-  | "in-app-purchase";
+  | "in-app-purchase"
+  | "no-renewal";
 
-/** The promo code section: configured, and not for new, pending-cancel, IAP or TV-provider users. (PRM-32 to PRM-35, D-06) */
+/**
+ * The promo code section: configured, and not for new, pending-cancel, IAP or TV-provider users; nor where no renewal
+ * follows that a code could apply to: an ended plan, a gift, an unknown channel. (PRM-32 to PRM-35, D-06)
+ */
 export function showsPromoCode(
   { subscription, isMvpdUser }: AccountFacts,
   { features }: Features,
 ): Decision<PromoCodeRefusal> {
   const { isKnownStatus, isNewUser, isPendingCancel, isIAPUser } = subscription;
-  const looked = { section: "promoCode", isMvpdUser, isNewUser, isPendingCancel, isIAPUser };
+  const { isChurnedUser, purchaseType } = subscription;
+  const kind = { isNewUser, isPendingCancel, isIAPUser, isChurnedUser, purchaseType };
+  const looked = { section: "promoCode", isMvpdUser, ...kind };
   if (!features.showAccountPromoCode) return refuse("feature-off", "PRM-32", looked);
   if (isMvpdUser) return refuse("tv-provider", "MNG-15", looked);
   if (!isKnownStatus) return refuse("unknown-status", "D-06", looked);
   if (isNewUser) return refuse("new-user", "PRM-33", looked);
   if (isPendingCancel) return refuse("pending-cancel", "PRM-34", looked);
-  return isIAPUser ? refuse("in-app-purchase", "PRM-35", looked) : allow("PRM-32", looked);
+  if (isIAPUser) return refuse("in-app-purchase", "PRM-35", looked);
+  return isChurnedUser || purchaseType === "gift" || purchaseType === null
+    ? refuse("no-renewal", "PRM-32", looked)
+    : allow("PRM-32", looked);
 }
 
 /** Email and password can be edited by every user but those of a TV provider. (MNG-02, MNG-14) */
@@ -186,6 +195,12 @@ const states: readonly ControlState[] = [
     reason: "tv-provider",
     rule: "MNG-15",
     holds: ({ isMvpdUser }) => isMvpdUser,
+    controls: () => [],
+  },
+  {
+    reason: "no-subscription",
+    rule: "SUB-42",
+    holds: ({ subscription }) => !subscription.hasSubscription,
     controls: () => [],
   },
   {
