@@ -20,6 +20,7 @@ import { couponRefusalText } from "../../subscriptions/refusals.ts";
 import { statusItems, subscriptionLookup } from "../../subscriptions/status.ts";
 import { advance, LIFECYCLE, memberOf, saveMember } from "../../subscriptions/store.ts";
 import { savedMethodCharger } from "../account/billing/charger.ts";
+import { emailOf } from "../neighbours.ts";
 import { redeemable } from "../plans/redeemable.ts";
 import { tell } from "./mails.ts";
 import { isChargeable, restartOffer } from "./restart.ts";
@@ -75,6 +76,19 @@ function applyCoupon(call: Call<"applyCoupon">): Answer<"applyCoupon"> {
   return answer(200, { ...SUCCESS, isPaymentMethodError: false, couponCodeDetails });
 }
 
+interface Survey {
+  readonly profileId: string;
+  readonly serviceID: string;
+  readonly reasons: readonly string[];
+  readonly freeText: string;
+  /** Epoch ms, world time. */
+  readonly at: number;
+}
+
+function surveys(world: World) {
+  return world.collection<Survey>("cancelSurveys");
+}
+
 /** At least one reason or a text of more than spaces [CNL-12]. */
 function submitSurvey(call: Call<"submitCancelSurvey">): Answer<"submitCancelSurvey"> {
   const { world, profileId, body } = call;
@@ -83,7 +97,7 @@ function submitSurvey(call: Call<"submitCancelSurvey">): Answer<"submitCancelSur
     return deny(400, "INVALID_REQUEST", "Please select at least one response.");
   }
   const survey = { profileId, serviceID: body.serviceID, reasons: body.reasons, freeText };
-  world.collection("cancelSurveys").put(world.newId("survey"), { ...survey, at: world.now() });
+  surveys(world).put(world.newId("survey"), { ...survey, at: world.now() }, profileId);
   return answer(204, undefined);
 }
 
@@ -134,5 +148,20 @@ export const subscription = defineService({
       for (const { kind } of events) tell(world, profileId, kind);
     },
   },
+  views: [
+    {
+      name: "surveys",
+      title: "Cancel surveys",
+      description: "What members said before they canceled.",
+      read: (world) =>
+        surveys(world)
+          .all()
+          .map(({ profileId, at, ...survey }) => ({
+            member: emailOf(world, profileId) ?? profileId,
+            ...survey,
+            at,
+          })),
+    },
+  ],
   seedPersona: (world: World, persona: Persona) => seedSubscription(world, persona),
 });

@@ -184,6 +184,38 @@ describe("cancel and reactivate", () => {
   });
 });
 
+describe("the surveys of canceled members", () => {
+  const submit = async (persona: string, body: object, key?: string) =>
+    client.call("submitCancelSurvey", {
+      token: await client.signIn(persona),
+      body: { serviceID: "FNWEB1MO", reasons: [], ...body },
+      ...(key === undefined ? {} : { key }),
+    });
+
+  it("can be read, each once by its key [CNL-11] [CNL-13] [D-04]", async () => {
+    const first = { reasons: ["It costs too much", "Too few shows"], freeText: "  Too loud " };
+    expect((await submit("paying-monthly", first, "s-1")).status).toBe(204);
+    expect((await submit("paying-monthly", first, "s-1")).status).toBe(204);
+    await submit("paying-monthly", { freeText: "Moving" }, "s-2");
+    expect((await submit("paying-monthly", { freeText: " " }, "s-3")).status).toBe(400);
+    const common = {
+      member: "paying-monthly@example.com",
+      serviceID: "FNWEB1MO",
+      at: expect.any(Number),
+    };
+    const expected = [
+      { ...common, reasons: first.reasons, freeText: "Too loud" },
+      { ...common, reasons: [], freeText: "Moving" },
+    ];
+    expect(client.sandbox.controls.view("surveys", client.world)).toEqual(expected);
+    const { origin, world, sandbox } = client;
+    const listed = await sandbox.fetch(`${origin}/_sandbox/surveys?world=${world}`);
+    expect(await listed.json()).toEqual({ surveys: expected });
+    const page = await sandbox.fetch(`${origin}/?world=${world}`);
+    expect(await page.text()).toContain("Cancel surveys");
+  });
+});
+
 describe("time passes for every user", () => {
   it("a trial ends with one charge and goes on monthly [PLN-52]", async () => {
     let token = await client.signIn("trialist-monthly");
