@@ -1236,7 +1236,7 @@ export interface paths {
         };
         /**
          * Content of a screen [API-45] [API-46] [API-58] [CNT-01] [CNT-13] [CNL-06]
-         * @description Marketing pages and the retention offer, by screen name. Clients read `panels.member`.
+         * @description Marketing pages and the retention offer, by screen name. Clients read `panels.member`. The offer is that of the token's own member, and empty where there is none.
          */
         get: operations["getScreen"];
         put?: never;
@@ -2508,6 +2508,8 @@ export interface components {
             promoType?: string;
             /** @description A hero whose name contains `confirmation` is a confirmation hero (CNT-12). */
             name?: string;
+            /** @description Promo code that accepting a retention offer applies; headline and description say what it does. */
+            couponCode?: string;
             /** @description Headline. */
             headline?: string;
             /** @description Another headline. */
@@ -5441,7 +5443,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["ApiKeyRefused"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["ContentUnknown"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -22,11 +22,6 @@ describe("screens", () => {
     expect(kinds.sort()).toEqual(documented);
   });
 
-  it("a retention offer is a screen too, and there may be none [API-46] [CNL-06]", async () => {
-    expect((await screen("retention-offer")).body.panels.member).toHaveLength(1);
-    expect((await screen("retention-offer-none")).body.panels.member).toEqual([]);
-  });
-
   it("a confirmation hero is known by its name [CNT-12]", async () => {
     expect((await screen("confirmation")).body.panels.member[0].name).toContain("confirmation");
   });

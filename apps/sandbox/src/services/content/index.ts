@@ -14,6 +14,7 @@ import {
 import { FLAG_NAMES, flagRows, flagsOf, setFlags } from "./flags.ts";
 import { FOOTERS } from "./footer.ts";
 import { drawing } from "./images.ts";
+import { RETENTION_SCREEN, retentionOffer } from "./retention-offer.ts";
 import { CARDS, located, SCREENS } from "./screens.ts";
 
 const LONGEST_FLAGS = 16 * 1024;
@@ -24,8 +25,11 @@ function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined
 
 const noContent = () => deny(404, "CONTENT_UNKNOWN", "There is no such content.");
 
-function getScreen({ path, origin }: Call<"getScreen">): Answer<"getScreen"> {
-  const blocks = own(SCREENS, path.id) ?? noContent();
+function getScreen({ path, origin, world, caller }: Call<"getScreen">): Answer<"getScreen"> {
+  const isOffer = path.id === RETENTION_SCREEN;
+  const blocks = isOffer
+    ? retentionOffer(world, caller?.profileId)
+    : (own(SCREENS, path.id) ?? noContent());
   return answer(200, { panels: { member: located(blocks, origin) } });
 }
 
@@ -108,12 +112,14 @@ export const content = defineService({
     {
       name: "screens",
       title: "Screens",
-      description: "Marketing pages (/landing/{name}) and retention offers.",
-      read: () =>
-        Object.entries(SCREENS).map(([name, blocks]) => ({
+      description: `Marketing pages (/landing/{name}). ${RETENTION_SCREEN} is an offer by the member's plan, or none.`,
+      read: () => [
+        ...Object.entries(SCREENS).map(([name, blocks]) => ({
           name,
           blocks: blocks.map((block) => block.type).join(" "),
         })),
+        { name: RETENTION_SCREEN, blocks: "hero" },
+      ],
     },
     {
       name: "prospects",

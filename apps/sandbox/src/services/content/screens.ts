@@ -95,29 +95,6 @@ const button: Block = {
   url: "/account/signup-plans",
 };
 
-function retentionOffer(code: string, headline: string, description: string): Block {
-  return {
-    type: "hero",
-    promoType: "text",
-    name: code,
-    headline,
-    description,
-    ctaText: "Accept Offer",
-  };
-}
-
-const yearlyOffer = retentionOffer(
-  "STAYYEAR",
-  "Stay a year for $19.99",
-  "Your next yearly renewal costs $19.99 plus tax.",
-);
-
-const monthlyOffer = retentionOffer(
-  "STAY3MO",
-  "Three months for $2.97",
-  "One charge of $2.97 for the next three months.",
-);
-
 /** By screen name. Blocks of every documented kind, of an unknown kind, and hostile text. */
 export const SCREENS: Readonly<Record<string, readonly Block[]>> = {
   welcome: [hero, perks, showsGrid, exclusive, faq, emailAlert, button],
@@ -132,8 +109,6 @@ export const SCREENS: Readonly<Record<string, readonly Block[]>> = {
       url: "/",
     },
   ],
-  "retention-offer": [monthlyOffer],
-  "retention-offer-yearly": [yearlyOffer],
   "retention-offer-none": [],
   unknown: [{ type: "hologram", headline: "From the future" }, button],
   hostile: [

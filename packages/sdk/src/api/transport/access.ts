@@ -31,7 +31,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, Access>>>> = {
     "/v1/natcomsku/plans/{planId}": "apiKey",
     "/v1/natcomsku/plans/userType/{userType}": "apiKey",
     "/verify": "apiKey",
-    "/screens/{id}": "apiKey",
+    "/screens/{id}": "tokenIfAny",
     "/content-cards": "apiKey",
     "/feature-flags": "tokenIfAny",
     "/footer{suffix}.json": "apiKey",
