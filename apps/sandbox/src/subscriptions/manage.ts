@@ -8,7 +8,14 @@ import { WEB_LABELS } from "./begin.ts";
 import { addDays, DAY_MS, daysBetween } from "./calendar.ts";
 import type { Charger } from "./lifecycle.ts";
 import { end, resumeSubscription } from "./lifecycle.ts";
-import type { Member, NextDiscount, Result, Subscription, SubscriptionState } from "./member.ts";
+import type {
+  Member,
+  NextDiscount,
+  PaymentLabel,
+  Result,
+  Subscription,
+  SubscriptionState,
+} from "./member.ts";
 import { liveSubscription, OWN_BILLING, refuse } from "./member.ts";
 
 /** Pause lengths of 1, 2 and 3 months in days [PAU-02] [OPN-148]. */
@@ -145,6 +152,25 @@ export function reactivate(member: Member, serviceId: string, at: number): Outco
   }
   const { cancelled, ...rest } = subscription;
   return done(member, { ...rest, state: cancelled?.from === "trial" ? "trial" : "active" });
+}
+
+/**
+ * The method that renewals are charged to has changed: the plan and the upcoming one say so. A plan that a coupon opened
+ * is paid with it from now on; a gift and a plan of another company are not.
+ */
+export function payWith(member: Member, label: PaymentLabel): Member {
+  const subscription = liveSubscription(member);
+  if (!subscription) return member;
+  const { upcoming } = subscription;
+  const isOurs = OWN_BILLING.includes(subscription.label);
+  return {
+    ...member,
+    subscription: {
+      ...subscription,
+      ...(isOurs ? { label } : {}),
+      ...(upcoming ? { upcoming: { ...upcoming, label } } : {}),
+    },
+  };
 }
 
 /** Whether the next renewal takes a code: one that this service charges, of a plan that goes on [PRM-34] [PRM-35]. */

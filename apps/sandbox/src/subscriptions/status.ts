@@ -79,13 +79,13 @@ function promotionsOf({
   return [{ promotionID: promotion.promotionID, displayName: promotion.displayName }];
 }
 
-function upcomingItem({ upcoming, validityTill, label }: Subscription): Status {
+function upcomingItem({ upcoming, validityTill, label: current }: Subscription): Status {
   const plan = planOf(upcoming?.serviceId ?? "");
   return {
     serviceID: plan.packageID,
     displayName: plan.displayName,
     serviceName: plan.planName,
-    paymentMethod: label,
+    paymentMethod: upcoming?.label ?? current,
     tier: plan.tier,
     segments: [],
     promotions: promotionsOf(upcoming?.discount ?? {}),

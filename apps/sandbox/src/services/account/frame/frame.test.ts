@@ -335,12 +335,44 @@ describe("other commands of the frame", () => {
     expect(charges()).toEqual([]);
   });
 
-  it("UPDATE_PAYMENT_INFO settles what is owed [BIL-04]", async () => {
+  it("UPDATE_PAYMENT_INFO settles what is owed, once for its key [BIL-04] [D-04]", async () => {
     const session = await as("dunning");
-    await pay({}, { idempotencyKey: "k4" }, "UPDATE_PAYMENT_INFO", session);
+    const update = () => pay({}, { idempotencyKey: "k4" }, "UPDATE_PAYMENT_INFO", session);
+    const first = await update();
+    expect((await update()).body).toEqual(first.body);
     const { body } = await client.call("getCurrentSubscriptionStatus", { token });
     expect(body[0].status).toBe("Existing");
     expect(charges()).toMatchObject([{ amountCents: 641, method: "renewal" }]);
+    const { orders } = (await client.call("getPayments", { token })).body;
+    expect(orders[0]).toMatchObject({
+      orderType: "INVOICE",
+      paymentsInfo: [{ amount: "6.41", creditCardNumber: "************4242" }],
+    });
+  });
+
+  it.each([
+    ["paying-paypal", "Credit/Debit Card"],
+    ["pending-cancel", "Credit/Debit Card"],
+    ["coupon", "Credit/Debit Card"],
+    ["gift", "Fox Payment"],
+    ["ios", "App Store Billing"],
+  ])(
+    "after UPDATE_PAYMENT_INFO the plan of %s is paid by %s [BIL-04] [SUB-26]",
+    async (persona, label) => {
+      const session = await as(persona);
+      await pay({}, { idempotencyKey: "k3" }, "UPDATE_PAYMENT_INFO", session);
+      const { body } = await client.call("getCurrentSubscriptionStatus", { token });
+      expect(body[0].paymentMethod).toBe(label);
+      expect(charges()).toEqual([]);
+    },
+  );
+
+  it("a plan that a coupon opened renews with the card that was added [SUB-38] [BIL-04]", async () => {
+    const session = await as("coupon");
+    await pay({}, { idempotencyKey: "k3" }, "UPDATE_PAYMENT_INFO", session);
+    client.sandbox.controls.advanceClock("P1Y", client.world);
+    const own = charges().filter(({ profileId }) => profileId === "profile-coupon");
+    expect(own).toMatchObject([{ amountCents: 6954, method: "renewal" }]);
   });
 
   it("a card that refuses what is owed is not saved, and says so [PAY-56] [BIL-04]", async () => {

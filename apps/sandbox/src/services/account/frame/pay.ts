@@ -3,16 +3,14 @@ import { decimalNumber, taxOf } from "../../../catalogue/terms.ts";
 import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
-import { type Charger, retryDunning } from "../../../subscriptions/lifecycle.ts";
-import { memberOf, saveMember } from "../../../subscriptions/store.ts";
 import { atTheBank } from "../billing/bank.ts";
 import { brandOf, digits, isCardNumber } from "../billing/cards.ts";
-import { savedMethodCharger } from "../billing/charger.ts";
 import { type NewMethod, savePaymentMethod } from "../billing/payment-methods.ts";
 import { profiles } from "../identity/profiles.ts";
 import { buy, change } from "../purchase/buy.ts";
 import { taxZip } from "../purchase/due.ts";
 import { extrasOf, outcomeOf, refuseDeclined, refusePayment } from "../purchase/payment.ts";
+import { replaceMethod } from "../purchase/payment-update.ts";
 import { likelyChange, quoteOrUndefined } from "../purchase/quote.ts";
 import { sentOf } from "../purchase/sent.ts";
 import { type FrameSession, frameSession } from "./hand-off.ts";
@@ -28,8 +26,7 @@ export function payInFrame(call: Call<"payInFrame">): Answer<"payInFrame"> {
   const outcome = outcomeOf(method);
   if (outcome.kind === "malformed") return answer(200, {}, { forget: true });
   const orderID = obey(world, session, body, method);
-  savePaymentMethod(world, session.profileId, method);
-  if (body.command === "UPDATE_PAYMENT_INFO") settleDunning(world, session.profileId);
+  if (body.command !== "UPDATE_PAYMENT_INFO") savePaymentMethod(world, session.profileId, method);
   const shown = outcome.kind === "withoutOrderId" || orderID === undefined ? {} : { orderID };
   return answer(200, { responseCode: "1", ...shown }, extrasOf(outcome));
 }
@@ -76,6 +73,7 @@ function obey(
     }
     case "UPDATE_PAYMENT_INFO":
       refuseDeclined(outcomeOf(method));
+      replaceMethod(world, profileId, method);
       return undefined;
   }
 }
@@ -109,16 +107,6 @@ function isExpired(world: World, expiry: string): boolean {
 /** YYYY-MM of world time. */
 export function thisMonth(world: World): string {
   return new Date(world.now()).toISOString().slice(0, 7);
-}
-
-/** An open amount is charged to the new card [BIL-04]. @throws 402 when it refuses: the former card stays. */
-function settleDunning(world: World, profileId: string): void {
-  const charge = savedMethodCharger(world);
-  const refusing: Charger = (one) => {
-    const outcome = charge(one);
-    return outcome.ok ? outcome : refusePayment(outcome.errorCode);
-  };
-  saveMember(world, retryDunning(memberOf(world, profileId), world.now(), refusing));
 }
 
 /** Tax of the frame's purchase; an unknown zip code is a tax error with tax zero [PRC-18]. */

@@ -3,15 +3,14 @@ import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
 import { alreadySubscribed } from "../../../subscriptions/begin.ts";
-import { retryDunning } from "../../../subscriptions/lifecycle.ts";
-import { memberOf, saveMember } from "../../../subscriptions/store.ts";
+import { memberOf } from "../../../subscriptions/store.ts";
 import { atTheBank } from "../billing/bank.ts";
-import { savedMethodCharger } from "../billing/charger.ts";
 import { type NewMethod, savePaymentMethod } from "../billing/payment-methods.ts";
 import { profiles } from "../identity/profiles.ts";
 import { buy, change } from "../purchase/buy.ts";
 import { dueAt, refuseOtherAmount, totalOf } from "../purchase/due.ts";
 import { answerOfCharge, outcomeOf, refuseDeclined } from "../purchase/payment.ts";
+import { replaceMethod } from "../purchase/payment-update.ts";
 import { allowed, quote } from "../purchase/quote.ts";
 import { savedZip } from "../purchase/saved-zip.ts";
 import { sentOf, shippingOfWallet } from "../purchase/sent.ts";
@@ -133,9 +132,8 @@ export function updatePaymentInfo(
   const approved = approvedOrder(world, profileId, body);
   refuseOtherCountry(body.address?.country);
   refuseDeclined(outcomeOf(askedMethod(world, approved)));
-  finish(world, approved);
-  const charge = savedMethodCharger(world);
-  saveMember(world, retryDunning(memberOf(world, profileId), world.now(), charge));
+  captured(world, approved.token);
+  replaceMethod(world, profileId, methodOf(approved));
   return answer(200, { responseCode: "1" });
 }
 
@@ -150,7 +148,7 @@ function methodOf({ buyer }: ApprovedOrder): NewMethod {
   return { kind: "paypal", email: buyer.email, billingAddress: buyer.billingAddress };
 }
 
-function finish(world: World, approved: ApprovedOrder, paidOrderID?: string): void {
+function finish(world: World, approved: ApprovedOrder, paidOrderID: string): void {
   captured(world, approved.token, paidOrderID);
   savePaymentMethod(world, approved.profileId, methodOf(approved));
 }

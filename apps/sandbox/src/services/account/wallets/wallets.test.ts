@@ -297,10 +297,21 @@ describe("PayPal", () => {
     });
     await approve(body.token);
     const request = { token, body: { orderID: body.token, payerID: "PAYER-TN" } };
-    expect((await client.call("updatePaymentInfoWithPaypal", request)).body).toEqual({
-      responseCode: "1",
-    });
+    for (let sent = 0; sent < 2; sent += 1) {
+      const { body: answered } = await client.call("updatePaymentInfoWithPaypal", {
+        ...request,
+        key: "update-1",
+      });
+      expect(answered).toEqual({ responseCode: "1" });
+    }
     expect(charges()).toMatchObject([{ amountCents: 641, method: "renewal" }]);
+    const [status] = (await client.call("getCurrentSubscriptionStatus", { token })).body;
+    expect(status).toMatchObject({ status: "Existing", paymentMethod: "PayPal Account" });
+    const { orders } = (await client.call("getPayments", { token })).body;
+    expect(orders[0]).toMatchObject({
+      orderType: "INVOICE",
+      paymentsInfo: [{ amount: "6.41", paymentType: "PayPal Account" }],
+    });
   });
 
   it("the approval page leads back to the shop, and is decided once", async () => {
