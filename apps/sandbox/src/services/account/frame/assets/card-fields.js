@@ -40,7 +40,7 @@ export function createRules(boot, textOf) {
     cvv: cvvProblem,
     firstName: unless(isName, "Enter your first name"),
     lastName: unless(isName, "Enter your last name"),
-    zipCode: unless((text) => /^\d{5}(-\d{4})?$/.test(text), "Enter a valid zip code"),
+    zipCode: unless((text) => /^\d{5}(-\d{4})?$/.test(text), "Enter a valid ZIP code"),
     state: unless((text) => text !== "", "Select a state"),
   };
 

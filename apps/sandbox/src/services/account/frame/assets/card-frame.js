@@ -193,8 +193,9 @@ function createTax() {
     const isRight = isFromFrame(messageOf("TAX_UPDATED", answer));
     const quote = isRight ? answer : { responseCode: "0", ...failed };
     if (quote.isTaxError) asked = "";
-    then(quote);
+    // First, so that the page knows the tax when filling in the state makes the form valid.
     tell("TAX_UPDATED", quote);
+    then(quote);
   }
 
   return {
