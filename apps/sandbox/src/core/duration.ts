@@ -23,7 +23,7 @@ const LONGEST = 36_525 * DAY;
 
 /**
  * The instant (epoch ms) that lies `text` after `from`. Months and years of the ISO form follow the
- * calendar (UTC).
+ * calendar (UTC): a month after 31 January is the last day of February.
  *
  * @returns undefined when the text is not a duration, or is zero, or longer than a hundred years.
  */
@@ -48,13 +48,21 @@ function isoAfter(from: number, text: string): number | undefined {
   const [years, months, weeks, days, hours, minutes, seconds] = match
     .slice(1)
     .map((n) => Number(n ?? 0));
-  const date = new Date(from);
-  date.setUTCFullYear(date.getUTCFullYear() + (years ?? 0), date.getUTCMonth() + (months ?? 0));
   const rest =
     (weeks ?? 0) * 7 * DAY +
     (days ?? 0) * DAY +
     (hours ?? 0) * HOUR +
     (minutes ?? 0) * MINUTE +
     (seconds ?? 0) * SECOND;
-  return date.getTime() + rest;
+  return addMonths(from, 12 * (years ?? 0) + (months ?? 0)) + rest;
+}
+
+/** Whole months later (UTC) at the same time of day; the last day of a shorter month. */
+export function addMonths(at: number, months: number): number {
+  const from = new Date(at);
+  const year = from.getUTCFullYear();
+  const month = from.getUTCMonth() + months;
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const day = Math.min(from.getUTCDate(), lastDay);
+  return Date.UTC(year, month, day) + (at % DAY);
 }

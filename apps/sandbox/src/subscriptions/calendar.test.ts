@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { planOf } from "../catalogue/plans.ts";
-import { addMonths, addPeriods, daysBetween, iso, nextBillingAfter } from "./calendar.ts";
+import { PLANS, planOf } from "../catalogue/plans.ts";
+import { addMonths } from "../core/duration.ts";
+import { addPeriods, daysBetween, endOnGrid, iso, nextBillingAfter } from "./calendar.ts";
 
 const at = (text: string) => Date.parse(text);
 const monthly = planOf("FNWEB1MO");
@@ -44,5 +45,51 @@ describe("billing calendar", () => {
     expect(daysBetween(0, 86_400_001)).toBe(2);
     expect(daysBetween(10, 10)).toBe(0);
     expect(daysBetween(10, 5)).toBe(0);
+  });
+});
+
+const DAY = 86_400_000;
+/** Every day of four years with a leap day, at noon. */
+const DAYS = Array.from(
+  { length: 4 * 365 + 1 },
+  (_, index) => Date.UTC(2024, 0, 1, 12) + index * DAY,
+);
+const PERIODS = [...new Map(PLANS.map((plan) => [`${plan.duration} ${plan.period}`, plan]))];
+const COUNT = 14;
+
+/** Days of a month, whatever the year. */
+function lastDayOf(at: number): number {
+  const date = new Date(at);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+}
+
+const monthIndex = (at: number) => 12 * new Date(at).getUTCFullYear() + new Date(at).getUTCMonth();
+
+describe("billing dates from every day of four years", () => {
+  it.each(PERIODS)("each %s has one date, none is skipped or repeated", (_, plan) => {
+    const months = plan.duration * (plan.period === "NoOfYears" ? 12 : 1);
+    for (const anchor of DAYS) {
+      let at = anchor;
+      for (let count = 1; count <= COUNT; count += 1) {
+        const next = nextBillingAfter(anchor, plan, at);
+        expect(next).toBeGreaterThan(at);
+        expect(nextBillingAfter(anchor, plan, next - 1)).toBe(next);
+        expect(monthIndex(next) - monthIndex(anchor)).toBe(count * months);
+        const day = Math.min(new Date(anchor).getUTCDate(), lastDayOf(next));
+        expect([new Date(next).getUTCDate(), next % DAY]).toEqual([day, anchor % DAY]);
+        at = next;
+      }
+    }
+  });
+
+  it("three months paid at once end on a billing date [PRM-27]", () => {
+    for (const anchor of DAYS) {
+      for (const count of [0, 1, 2, 11]) {
+        const from = addPeriods(anchor, monthly, count);
+        const end = endOnGrid(anchor, { duration: 3, period: "NoOfMonths" }, from);
+        expect(end).toBe(addPeriods(anchor, monthly, count + 3));
+        expect(endOnGrid(anchor, { duration: 30, period: "NoOfDays" }, from)).toBe(from + 30 * DAY);
+      }
+    }
   });
 });

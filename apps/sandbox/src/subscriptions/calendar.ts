@@ -5,6 +5,7 @@
  * last billing date, so that 31 January bills on 28 February and on 31 March again.
  */
 import type { Plan, PlanPeriod } from "../catalogue/plans.ts";
+import { addMonths } from "../core/duration.ts";
 
 export const DAY_MS = 86_400_000;
 
@@ -17,16 +18,6 @@ export function addDays(at: number, days: number): number {
   return at + days * DAY_MS;
 }
 
-/** Whole months later at the same time of day; the last day of a shorter month. */
-export function addMonths(at: number, months: number): number {
-  const from = new Date(at);
-  const year = from.getUTCFullYear();
-  const month = from.getUTCMonth() + months;
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const day = Math.min(from.getUTCDate(), lastDay);
-  return Date.UTC(year, month, day) + (at % DAY_MS);
-}
-
 /** The instant `count` periods after `anchor`. */
 export function addPeriods(anchor: number, period: Period, count: number): number {
   switch (period.period) {
@@ -37,6 +28,22 @@ export function addPeriods(anchor: number, period: Period, count: number): numbe
     case "NoOfYears":
       return addMonths(anchor, 12 * period.duration * count);
   }
+}
+
+/**
+ * The end of a period of another length that begins at `from`, a billing date of `anchor`: months and years end on a
+ * billing date of `anchor` again.
+ */
+export function endOnGrid(anchor: number, period: Period, from: number): number {
+  if (period.period === "NoOfDays") return addPeriods(from, period, 1);
+  const months = period.duration * (period.period === "NoOfYears" ? 12 : 1);
+  return addMonths(anchor, monthOf(from) - monthOf(anchor) + months);
+}
+
+/** Months since the year 0. */
+function monthOf(at: number): number {
+  const date = new Date(at);
+  return 12 * date.getUTCFullYear() + date.getUTCMonth();
 }
 
 /** The first billing date after `at` on the grid of `anchor`. */

@@ -3,6 +3,7 @@ import { findCoupon } from "../catalogue/coupons.ts";
 import { planOf } from "../catalogue/plans.ts";
 import { findPromotion } from "../catalogue/promotions.ts";
 import { termsOf } from "../catalogue/terms.ts";
+import { addMonths, after } from "../core/duration.ts";
 import { applyGift, beginSubscription, changePlan } from "./begin.ts";
 import { addDays, iso } from "./calendar.ts";
 import { advanceMember, type Charge, type Charger, retryDunning } from "./lifecycle.ts";
@@ -295,6 +296,26 @@ describe("what time does to a subscription", () => {
       ["2026-06-15", 599],
     ]);
   });
+
+  it.each(["P1M", "31d", "P1Y"])(
+    "stepping by %s charges every month once, from any day",
+    (step) => {
+      const days = Array.from({ length: 366 }, (_, day) =>
+        addDays(at("2024-01-01T10:00:00Z"), day),
+      );
+      for (const start of days) {
+        const money = till();
+        let member = bought({ packageID: "FNWEB1MO", on: iso(start) });
+        let now = start;
+        for (let taken = 0; taken < 14 && now < addDays(start, 800); taken += 1) {
+          now = after(now, step) ?? now;
+          member = advanceMember(member, now, money.charge).member;
+        }
+        const due = Array.from({ length: 40 }, (_, count) => addMonths(start, count + 1));
+        expect(money.charges.map((charge) => charge.at)).toEqual(due.filter((date) => date <= now));
+      }
+    },
+  );
 
   it("a plan that another shop bills renews without a charge of ours [SUB-31]", () => {
     const member = bought({

@@ -7,7 +7,7 @@
 import { type Coupon, couponPriceCents, findCoupon } from "../catalogue/coupons.ts";
 import { planOf } from "../catalogue/plans.ts";
 import { findPromotion, type Promotion } from "../catalogue/promotions.ts";
-import { addDays, addPeriods, nextBillingAfter } from "./calendar.ts";
+import { addDays, endOnGrid, nextBillingAfter } from "./calendar.ts";
 import type { Member, PaymentLabel, Subscription } from "./member.ts";
 import { OWN_BILLING } from "./member.ts";
 
@@ -224,14 +224,21 @@ function dueAt(subscription: Subscription, from: number): Due {
   const place = taxZip === undefined ? {} : { taxZip };
   const regular: Due = { cents: renewalCents, paidTill, anchorAt, ...place };
   const coupon = code === undefined ? undefined : findCoupon(code);
-  if (coupon) return { ...regular, ...couponDue(coupon, renewalCents, from) };
+  if (coupon) return { ...regular, ...couponDue(coupon, subscription, from) };
   const promotion = promotionId === undefined ? undefined : findPromotion(promotionId);
   return promotion ? { ...regular, ...promotionDue(promotion, from) } : regular;
 }
 
-function couponDue(coupon: Coupon, renewalCents: number, from: number): Partial<Due> {
-  const due = { cents: couponPriceCents(coupon, renewalCents), couponCode: coupon.code };
-  return coupon.covers ? { ...due, ...until(addPeriods(from, coupon.covers, 1)) } : due;
+function couponDue(
+  coupon: Coupon,
+  { anchorAt, renewalCents }: Subscription,
+  from: number,
+): Partial<Due> {
+  const { code: couponCode, covers } = coupon;
+  const due = { cents: couponPriceCents(coupon, renewalCents), couponCode };
+  if (!covers) return due;
+  const paidTill = endOnGrid(anchorAt, covers, from);
+  return covers.period === "NoOfDays" ? { ...due, ...until(paidTill) } : { ...due, paidTill };
 }
 
 function promotionDue(promotion: Promotion, from: number): Partial<Due> {
