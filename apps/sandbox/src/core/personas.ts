@@ -42,6 +42,7 @@ const rows: readonly Row[] = [
     "billing-long",
     "Has paid monthly for two years: a promo code, another card, other orders between",
   ],
+  ["card-expires", "Pays yearly; the saved card expires before the next renewal"],
   ["refunded", "Pays monthly; got the last payment back, and a part of an earlier one"],
   ["churned", "Subscription ended by choice; no saved card"],
   ["churned-card", "Subscription ended by choice; may restart with the saved card"],

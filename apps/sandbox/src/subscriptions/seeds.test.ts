@@ -17,6 +17,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   new: "none",
   "saved-card": "none",
   "billing-long": "active FNWEB1MO",
+  "card-expires": "active FNWEB12MO",
   refunded: "active FNWEB1MO",
   "trialist-monthly": "trial FNWEB1MO",
   "trialist-military": "trial FNSHR1PAV4",

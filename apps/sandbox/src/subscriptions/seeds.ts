@@ -21,7 +21,7 @@ import {
   type Result,
 } from "./member.ts";
 
-export type SeededMethod = "card" | "refusedCard" | "paypal" | "applepay";
+export type SeededMethod = "card" | "refusedCard" | "expiringCard" | "paypal" | "applepay";
 
 interface Act {
   readonly daysAgo: number;
@@ -163,6 +163,7 @@ export const SEEDS: Readonly<Record<string, Seed>> = {
     cardChanged: 250,
     acts: withCode("HALFOFF", 400),
   },
+  "card-expires": { ...paying(YEARLY, 300), method: "expiringCard" },
   refunded: paying(MONTHLY, 100),
   "saved-card": { method: "card" },
   "entitlement-late": { member: { visibleAfterMs: 3_000 } },

@@ -5,7 +5,7 @@ import type { World } from "../../core/world.ts";
 import type { components } from "../../generated/account.ts";
 import { addDays } from "../../subscriptions/calendar.ts";
 import { memberOf } from "../../subscriptions/store.ts";
-import { cardOutcome } from "../account/billing/cards.ts";
+import { cardOutcome, isExpired } from "../account/billing/cards.ts";
 import { renewalMethodOf } from "../account/billing/payment-methods.ts";
 import { priced } from "../plans/prices.ts";
 import { viewerOf } from "../plans/viewer.ts";
@@ -47,6 +47,7 @@ function restartPlan(world: World, profileId: string, former: Plan): Plan | unde
 export function isChargeable(world: World, profileId: string): boolean {
   const method = renewalMethodOf(world, profileId);
   if (method?.kind !== "card") return method !== undefined;
+  if (isExpired(method.expiry, world.now())) return false;
   const { kind } = cardOutcome(method.number);
   return kind !== "refuse" && kind !== "refuseRenewals";
 }

@@ -22,7 +22,7 @@ export function seedSubscription(world: World, persona: Persona): void {
   const seeded = seedMember(persona.id, who, world.now());
   if (!seeded) return;
   saveMember(world, seeded.member);
-  const method = seeded.method && methodOf(seeded.method, persona);
+  const method = seeded.method && methodOf(seeded.method, persona, world.now());
   if (method && !seeded.methodRemoved) {
     const savedAt = seeded.cardChangedAt ?? seeded.charges[0]?.at ?? addDays(world.now(), -1);
     world.at(savedAt, () => savePaymentMethod(world, profileId, method));
@@ -33,14 +33,19 @@ export function seedSubscription(world: World, persona: Persona): void {
   }
 }
 
-function methodOf(kind: SeededMethod, persona: Persona): NewMethod {
+function methodOf(kind: SeededMethod, persona: Persona, now: number): NewMethod {
   const { zipCode } = persona;
   const billingAddress = { state: stateOfZip(zipCode) ?? "", zipCode };
+  const visa = { kind: "card", brand: "Visa", expiry: "12/49", billingAddress } as const;
   switch (kind) {
     case "card":
-      return { kind: "card", number: GOOD_CARD, brand: "Visa", expiry: "12/49", billingAddress };
+      return { ...visa, number: GOOD_CARD };
     case "refusedCard":
-      return { kind: "card", number: REFUSED_CARD, brand: "Visa", expiry: "12/49", billingAddress };
+      return { ...visa, number: REFUSED_CARD };
+    case "expiringCard": {
+      const [year = "", month = ""] = new Date(now).toISOString().split("-");
+      return { ...visa, number: GOOD_CARD, expiry: `${month}/${year.slice(2)}` };
+    }
     case "paypal":
       return { kind: "paypal", email: persona.email, billingAddress };
     case "applepay":

@@ -32,8 +32,11 @@ export interface TestCard {
   readonly outcome: CardOutcome;
 }
 
+/** The code of a card that cannot be charged at all: unknown, wrong or expired [ERR-01]. */
+export const INVALID_CARD = "eV1106";
+
 const APPROVE = { kind: "approve" } as const;
-const UNKNOWN_CARD = { kind: "refuse", errorCode: "eV1106" } as const;
+const UNKNOWN_CARD = { kind: "refuse", errorCode: INVALID_CARD } as const;
 
 function approved(number: string, brand: CardBrand): TestCard {
   return { number, brand, title: `${brand}, approved`, outcome: APPROVE };
@@ -114,6 +117,12 @@ export function isCardNumber(number: string): boolean {
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
   return sum % 10 === 0;
+}
+
+/** Whether a card with this expiry (MM/YY) has expired at `at`: it is good until the end of its month (UTC). */
+export function isExpired(expiry: string, at: number): boolean {
+  const [month, year] = expiry.split("/");
+  return `20${year}-${month}` < new Date(at).toISOString().slice(0, 7);
 }
 
 /** Raw texts of the bank; a client shows its own catalogue instead [OPN-098]. */

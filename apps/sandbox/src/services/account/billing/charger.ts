@@ -7,7 +7,7 @@ import { taxOf } from "../../../catalogue/terms.ts";
 import type { World } from "../../../core/world.ts";
 import type { Charge, ChargeOutcome, Charger } from "../../../subscriptions/lifecycle.ts";
 import { type BankAnswer, spendBankAnswer } from "./bank.ts";
-import { cardOutcome } from "./cards.ts";
+import { cardOutcome, INVALID_CARD, isExpired } from "./cards.ts";
 import { discountsOf } from "./discounts.ts";
 import { type OrderDiscount, recordOrder } from "./orders.ts";
 import {
@@ -25,7 +25,7 @@ export function savedMethodCharger(world: World): Charger {
   return (charge) => {
     const method = renewalMethodOf(world, charge.profileId);
     if (charge.amountCents > 0) {
-      const refusal = refusalOf(method, spendBankAnswer(world, charge.profileId));
+      const refusal = refusalOf(method, charge.at, spendBankAnswer(world, charge.profileId));
       if (refusal) return { ok: false, errorCode: refusal };
     }
     return world.at(charge.at, () => record(world, charge, method));
@@ -35,11 +35,13 @@ export function savedMethodCharger(world: World): Charger {
 /** What was ordered for this member comes before the card. */
 function refusalOf(
   method: PaymentMethod | undefined,
+  at: number,
   ordered: BankAnswer | undefined,
 ): string | undefined {
   if (!method) return NO_METHOD;
   if (ordered) return ordered.kind === "refuse" ? ordered.errorCode : undefined;
   if (method.kind !== "card") return undefined;
+  if (isExpired(method.expiry, at)) return INVALID_CARD;
   const outcome = cardOutcome(method.number);
   return outcome.kind === "refuse" || outcome.kind === "refuseRenewals"
     ? outcome.errorCode

@@ -4,7 +4,7 @@ import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
 import { atTheBank } from "../billing/bank.ts";
-import { brandOf, digits, isCardNumber } from "../billing/cards.ts";
+import { brandOf, digits, INVALID_CARD, isCardNumber, isExpired } from "../billing/cards.ts";
 import { type NewMethod, savePaymentMethod } from "../billing/payment-methods.ts";
 import { profiles } from "../identity/profiles.ts";
 import { buy, change } from "../purchase/buy.ts";
@@ -16,7 +16,6 @@ import { sentOf } from "../purchase/sent.ts";
 import { type FrameSession, frameSession } from "./hand-off.ts";
 import type { CardFields, FrameOrder, PayBody, PayDetails } from "./specification.ts";
 
-const INVALID_CARD = "eV1106";
 const ADDRESS_MISMATCH = "eV1663";
 
 export function payInFrame(call: Call<"payInFrame">): Answer<"payInFrame"> {
@@ -90,18 +89,12 @@ function cardOf(world: World, session: FrameSession, card: CardFields): NewMetho
   const brand = brandOf(number);
   const cvvLength = brand === "American Express" ? 4 : 3;
   const hasCvv = card.cvv?.length === cvvLength || (!session.isCvvRequired && !card.cvv);
-  if (!brand || !isCardNumber(number) || isExpired(world, card.expiry) || !hasCvv) {
+  if (!brand || !isCardNumber(number) || isExpired(card.expiry, world.now()) || !hasCvv) {
     return refusePayment(INVALID_CARD);
   }
   const { zipCode, state, expiry } = card;
   if (taxOf(0, zipCode).state !== state) return refusePayment(ADDRESS_MISMATCH);
   return { kind: "card", number, brand, expiry, billingAddress: { state, zipCode } };
-}
-
-/** A card is good until the end of its month. */
-function isExpired(world: World, expiry: string): boolean {
-  const [month, year] = expiry.split("/");
-  return `20${year}-${month}` < thisMonth(world);
 }
 
 /** YYYY-MM of world time. */

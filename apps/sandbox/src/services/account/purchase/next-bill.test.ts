@@ -13,6 +13,7 @@ const IDS = PERSONAS.map(({ id }) => id).filter((id) => !OUTSIDE.includes(id));
 /** Renewals of these are charged: every other persona has nothing to pay. */
 const PAYERS = [
   "billing-long",
+  "card-expires",
   "coupon",
   "dunning",
   "excluded-service",

@@ -4,7 +4,13 @@ import { deny } from "../../../core/refusal.ts";
 import { answer, type Extras } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
 import { atTheBank } from "../billing/bank.ts";
-import { type CardOutcome, cardOutcome, refusalText } from "../billing/cards.ts";
+import {
+  type CardOutcome,
+  cardOutcome,
+  INVALID_CARD,
+  isExpired,
+  refusalText,
+} from "../billing/cards.ts";
 import {
   type NewMethod,
   PAYMENT_LABELS,
@@ -33,7 +39,7 @@ const PROMOTIONS = [
   "ev2666",
 ];
 
-/** The saved method that the buyer chose. @throws 402 when there is none. */
+/** The saved method that the buyer chose. @throws 402 when there is none, or its card has expired */
 export function savedMethod(
   world: World,
   profileId: string,
@@ -42,7 +48,9 @@ export function savedMethod(
   const active = paymentMethodsOf(world, profileId).filter(({ status }) => status === "Active");
   const chosen = active.find((method) => isChosen(method, info));
   if (!chosen) return deny(402, NO_METHOD, "There is no such saved payment method.");
-  return atTheBank(world, profileId, chosen);
+  const asked = atTheBank(world, profileId, chosen);
+  const isDead = asked.kind === "card" && isExpired(asked.expiry, world.now());
+  return isDead && !asked.bank ? refusePayment(INVALID_CARD) : asked;
 }
 
 function isChosen(method: PaymentMethod, info: MethodInfo | undefined): boolean {
