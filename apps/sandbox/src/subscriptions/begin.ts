@@ -200,7 +200,10 @@ export function giftRefusal(member: Member) {
       "Gift codes cannot be applied to accounts billed through another platform.",
     );
   }
-  if (current?.state === "trial") {
+  if (current && planOf(current.serviceId).audience === "excluded") {
+    return refuse(409, "giftService", "Gift codes cannot be applied to this subscription.");
+  }
+  if (current?.state === "trial" || current?.cancelled?.from === "trial") {
     return refuse(409, "giftTrial", "Gift codes cannot be applied to trial accounts.");
   }
   if (current?.state === "paused") {
@@ -229,10 +232,12 @@ export function applyGift(
   const giftsApplied = member.giftsApplied + 1;
   const current = liveSubscription(member);
   if (current) {
-    const periodStart = current.state === "dunning" ? gift.at : current.validityTill;
+    const periodStart = giftBegins(current, gift.at);
     const subscription = extend(current, gift);
     const periodEnd = subscription.validityTill;
-    return { ok: true, member: { ...member, giftsApplied, subscription }, periodStart, periodEnd };
+    const pauses = pausesAfter(member, subscription);
+    const extended = { ...member, giftsApplied, pauses, subscription };
+    return { ok: true, member: extended, periodStart, periodEnd };
   }
   const terms = termsOf(gift.plan, {}, gift.at);
   const begun = beginSubscription(member, { ...gift, terms, label: "Fox Payment" });
@@ -241,18 +246,39 @@ export function applyGift(
   return { ok: true, member: { ...begun.member, giftsApplied }, ...period };
 }
 
+/** After what is paid for, or now where that is over: in dunning, and on the last day of a canceled plan. */
+function giftBegins({ state, validityTill }: Subscription, at: number): number {
+  return state === "dunning" ? at : Math.max(at, validityTill);
+}
+
 function extend(
   current: Subscription,
   gift: { readonly plan: Plan; readonly at: number },
 ): Subscription {
-  const owed = current.state === "dunning";
-  const from = owed ? gift.at : current.validityTill;
+  const from = giftBegins(current, gift.at);
   const validityTill = nextBillingAfter(from, gift.plan, from);
-  const { dunning: _settled, ...rest } = current;
-  const base: Subscription = { ...rest, validityTill, anchorAt: validityTill };
-  if (owed) return { ...base, state: "active" };
-  if (!current.cancelled) return base;
   const later = validityTill - current.validityTill;
-  const cancelled = { ...current.cancelled, endsAt: current.cancelled.endsAt + later };
-  return { ...base, cancelled };
+  const { cancelled, dunning: _settled, pause, ...rest } = current;
+  return {
+    ...rest,
+    validityTill,
+    anchorAt: validityTill,
+    ...(current.state === "dunning" ? { state: "active" } : {}),
+    ...(cancelled ? { cancelled: { ...cancelled, endsAt: cancelled.endsAt + later } } : {}),
+    ...(pause ? { pause: movedBy(later, pause) } : {}),
+  };
+}
+
+/** A pause that has not begun begins when the gift is over. */
+function movedBy<Pause extends { readonly startAt: number; readonly endAt: number }>(
+  ms: number,
+  pause: Pause,
+): Pause {
+  return { ...pause, startAt: pause.startAt + ms, endAt: pause.endAt + ms };
+}
+
+function pausesAfter({ pauses, subscription: before }: Member, { pause }: Subscription) {
+  return pauses.map((use) =>
+    pause && use.startAt === before?.pause?.startAt ? { ...use, startAt: pause.startAt } : use,
+  );
 }

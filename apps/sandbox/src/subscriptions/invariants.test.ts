@@ -81,7 +81,7 @@ const ACTS: Readonly<Record<string, (life: Life, days: number, plan: Plan) => vo
   cancelPause: (life) => life.keep(cancelPause(life.member, life.serviceId)),
   resume: (life) => life.keep(resume(life.member, life.serviceId, life.now, life.charge)),
   cancel: (life) => life.keep(cancel(life.member, life.serviceId, life.now)),
-  reactivate: (life) => life.keep(reactivate(life.member, life.serviceId, life.now)),
+  reactivate: (life) => life.keep(reactivate(life.member, life.serviceId, life.now, life.charge)),
   gift(life) {
     const gift = { plan: planOf("FNGIFT1Y"), at: life.now, subscriptionId: "g" };
     life.keep(applyGift(life.member, gift));

@@ -102,6 +102,19 @@ export function retryDunning(member: Member, at: number, charge: Charger): Membe
   return kept(member, retry(subscription, at, billing.bill)[0], billing);
 }
 
+/** Charges now the renewal that was due at `validityTill` and was not made; in dunning when it is refused. */
+export function renewLate(member: Member, at: number, charge: Charger): Member {
+  const { subscription } = member;
+  if (!subscription) return member;
+  const due = switched(subscription, subscription.validityTill);
+  const dunning = { dueCents: due.renewalCents, attempts: 1 };
+  return retryDunning(
+    { ...member, subscription: { ...due, state: "dunning", dunning } },
+    at,
+    charge,
+  );
+}
+
 /** Ends a pause at `at`: the next period begins and is charged at once. */
 export function resumeSubscription(member: Member, at: number, charge: Charger): Member {
   const { subscription } = member;
@@ -161,24 +174,25 @@ function endOfPeriod(subscription: Subscription, at: number, billing: Bill): Ste
 }
 
 function switchPlan(subscription: Subscription, at: number, billing: Bill): Step {
-  const { upcoming, nextDiscount: _used, promotionId: _ended, ...rest } = subscription;
-  if (!upcoming) return [subscription, "renewed"];
-  const [next, kind] = renew(
-    {
-      ...rest,
-      serviceId: upcoming.serviceId,
-      renewalCents: upcoming.renewalCents,
-      // A gift ends by itself; the plan that follows it does not.
-      renews: true,
-      label: upcoming.label ?? rest.label,
-      startedAt: at,
-      anchorAt: at,
-      ...(upcoming.discount ? { nextDiscount: upcoming.discount } : {}),
-    },
-    at,
-    billing,
-  );
+  const [next, kind] = renew(switched(subscription, at), at, billing);
   return [next, kind === "renewed" ? "planSwitched" : kind];
+}
+
+/** The upcoming plan in place of the current one, from `at` on; the same subscription without one. */
+function switched(subscription: Subscription, at: number): Subscription {
+  const { upcoming, nextDiscount: _used, promotionId: _ended, ...rest } = subscription;
+  if (!upcoming) return subscription;
+  return {
+    ...rest,
+    serviceId: upcoming.serviceId,
+    renewalCents: upcoming.renewalCents,
+    // A gift ends by itself; the plan that follows it does not.
+    renews: true,
+    label: upcoming.label ?? rest.label,
+    startedAt: at,
+    anchorAt: at,
+    ...(upcoming.discount ? { nextDiscount: upcoming.discount } : {}),
+  };
 }
 
 /** A charge that is due: its price before tax, and the end of the period that it pays for. */

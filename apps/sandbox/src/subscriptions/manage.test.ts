@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { planOf } from "../catalogue/plans.ts";
 import { findPromotion } from "../catalogue/promotions.ts";
 import { termsOf } from "../catalogue/terms.ts";
+import { addMonths } from "../core/duration.ts";
 import { applyGift, beginSubscription, changePlan, planChange } from "./begin.ts";
-import { addDays } from "./calendar.ts";
-import { advanceMember, type Charger } from "./lifecycle.ts";
+import { addDays, DAY_MS } from "./calendar.ts";
+import { advanceMember, type Charge, type Charger } from "./lifecycle.ts";
 import { cancel, cancelPause, pause, pauseThresholds, reactivate, resume } from "./manage.ts";
 import {
   type Member,
@@ -16,6 +17,7 @@ import {
 
 const START = Date.parse("2026-01-31T10:00:00Z");
 const pays: Charger = () => ({ ok: true, label: "Credit/Debit Card" });
+const refuses: Charger = () => ({ ok: false, errorCode: "eV1107" });
 
 function ok<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.refusal.errorMessage);
@@ -151,17 +153,66 @@ describe("cancelling and reactivating", () => {
   it("a pending cancel can be taken back until the billing date [RST-01] [CNL-22]", () => {
     const asked = ok(cancel(memberOf("FNWEB1MO"), "FNWEB1MO", START)).member;
     const billing = asked.subscription?.validityTill ?? 0;
-    expect(ok(reactivate(asked, "FNWEB1MO", billing - 1)).member.subscription?.state).toBe(
+    const before = ok(reactivate(asked, "FNWEB1MO", billing - 1, refuses)).member;
+    expect(before.subscription).toMatchObject({ state: "active", validityTill: billing });
+  });
+
+  it("on its last day the renewal that was not made is charged at once [RST-01] [CNL-19]", () => {
+    const asked = ok(cancel(memberOf("FNWEB1MO"), "FNWEB1MO", START)).member;
+    const billing = asked.subscription?.validityTill ?? 0;
+    const charges: Charge[] = [];
+    const now = billing + 3_600_000;
+    const back = ok(
+      reactivate(asked, "FNWEB1MO", now, (charge) => {
+        charges.push(charge);
+        return pays(charge);
+      }),
+    ).member;
+    expect(charges).toMatchObject([{ at: now, amountCents: 599, periodStart: billing }]);
+    expect(back.subscription?.state).toBe("active");
+    expect(back.subscription?.validityTill).toBe(charges[0]?.periodEnd);
+    expect(code(reactivate(asked, "FNWEB1MO", now, refuses))).toBe("eV1107");
+  });
+
+  it("a gift that is over is not taken back [RST-01]", () => {
+    const gift = { plan: planOf("FNGIFT1Y"), at: START, subscriptionId: "g" };
+    const asked = ok(cancel(ok(applyGift(newMember("p1"), gift)).member, "FNGIFT1Y", START)).member;
+    const over = asked.subscription?.validityTill ?? 0;
+    expect(ok(reactivate(asked, "FNGIFT1Y", over - 1, pays)).member.subscription?.state).toBe(
       "active",
     );
-    expect(code(reactivate(asked, "FNWEB1MO", billing))).toBe("notPendingCancel");
+    expect(code(reactivate(asked, "FNGIFT1Y", over, pays))).toBe("planEnded");
+  });
+
+  it("a planned downgrade is back when the cancellation is taken back [CHG-09] [RST-01]", () => {
+    const upcoming = ok(changePlan(memberOf("FNWEB12MO"), order("FNWEB1MO"))).member;
+    const asked = ok(cancel(upcoming, "FNWEB12MO", START)).member;
+    const back = ok(reactivate(asked, "FNWEB12MO", START, pays)).member;
+    expect(back).toEqual(upcoming);
+    const late = subscriptionOf(upcoming).validityTill;
+    const renewed = ok(reactivate(asked, "FNWEB12MO", late, pays)).member;
+    expect(renewed.subscription).toMatchObject({ serviceId: "FNWEB1MO", state: "active" });
+    expect(advanceMember(asked, late + 2 * DAY_MS, pays).member.subscription?.state).toBe(
+      "churned",
+    );
+  });
+
+  it("a cancellation during a pause keeps the days that were not used [PAU-03]", () => {
+    const asked = ok(pause(memberOf("FNWEB1MO"), "FNWEB1MO", 60, START)).member;
+    const now = addDays(asked.subscription?.pause?.startAt ?? 0, 10);
+    const paused = advanceMember(asked, now, pays).member;
+    const gone = ok(cancel(paused, "FNWEB1MO", now)).member;
+    expect(gone.subscription?.churn).toEqual({ at: now, voluntary: true });
+    expect(pauseThresholds(gone, now)).toEqual({ days: 80, times: 1 });
   });
 
   it("taking back a cancelled free year gives the trial back", () => {
     const trial = memberOf("FNSHR1PAV4", "Credit/Debit Card", "PROMO1YFREE");
     const asked = ok(cancel(trial, "FNSHR1PAV4", START)).member;
     expect(asked.subscription?.cancelled?.from).toBe("trial");
-    expect(ok(reactivate(asked, "FNSHR1PAV4", START)).member.subscription?.state).toBe("trial");
+    expect(ok(reactivate(asked, "FNSHR1PAV4", START, pays)).member.subscription?.state).toBe(
+      "trial",
+    );
   });
 
   it("cancelling twice is refused and changes nothing", () => {
@@ -169,14 +220,11 @@ describe("cancelling and reactivating", () => {
     expect(code(cancel(asked, "FNWEB1MO", START))).toBe("alreadyCancelled");
   });
 
-  it("cancelling drops a planned pause and a planned downgrade", () => {
+  it("cancelling takes back a planned pause [PAU-16]", () => {
     const pausing = ok(pause(memberOf("FNWEB1MO"), "FNWEB1MO", 30, START)).member;
     const cancelled = ok(cancel(pausing, "FNWEB1MO", START)).member;
     expect(cancelled.pauses).toEqual([]);
     expect(cancelled.subscription?.state).toBe("pendingCancel");
-    const upcoming = ok(changePlan(memberOf("FNWEB12MO"), order("FNWEB1MO"))).member;
-    const dropped = ok(cancel(upcoming, "FNWEB12MO", START)).member;
-    expect(dropped.subscription?.upcoming).toBeUndefined();
   });
 
   it("a plan of another shop is not cancelled here [MNG-18]", () => {
@@ -263,6 +311,37 @@ describe("gifts", () => {
     expect(paid.subscription?.renews).toBe(true);
   });
 
+  it("a planned pause begins when the gift is over, and uses the allowance once [PAU-13]", () => {
+    const asked = ok(pause(memberOf("FNWEB1MO"), "FNWEB1MO", 30, START)).member;
+    const { member } = ok(applyGift(asked, gift));
+    const { pause: planned, validityTill } = subscriptionOf(member);
+    expect(planned).toEqual({
+      days: 30,
+      startAt: validityTill,
+      endAt: addDays(validityTill, 30),
+    });
+    expect(member.pauses).toEqual([{ startAt: validityTill, days: 30 }]);
+    const back = ok(cancelPause(member, "FNWEB1MO")).member;
+    expect(pauseThresholds(back, START)).toEqual({ days: 90, times: 2 });
+  });
+
+  it("a canceled plan ends a year later, on its last day too [CNL-19]", () => {
+    const asked = ok(cancel(memberOf("FNWEB1MO"), "FNWEB1MO", START)).member;
+    const { validityTill, cancelled } = subscriptionOf(asked);
+    const last = validityTill + 3_600_000;
+    for (const [at, from] of [
+      [START, validityTill],
+      [last, last],
+    ] as const) {
+      const given = ok(applyGift(asked, { ...gift, at }));
+      expect([given.periodStart, given.periodEnd]).toEqual([from, addMonths(from, 12)]);
+      const longer = given.periodEnd - validityTill;
+      expect(subscriptionOf(given.member).cancelled?.endsAt).toBe(
+        (cancelled?.endsAt ?? 0) + longer,
+      );
+    }
+  });
+
   it("three gifts are allowed, the fourth is refused [GFT-14]", () => {
     const with2 = { ...newMember("p1"), giftsApplied: 2 };
     const third = applyGift(with2, gift);
@@ -273,6 +352,13 @@ describe("gifts", () => {
   it.each<[string, Member, string]>([
     ["a trialist", memberOf("FNWEB1MO", "Credit/Debit Card", "PROMO7DFREE"), "giftTrial"],
     ["an App Store member", memberOf("FNIOS1MO", "App Store Billing"), "giftChannel"],
+    [
+      "a canceled trialist",
+      ok(cancel(memberOf("FNSHR1PAV4", "Credit/Debit Card", "PROMO1YFREE"), "FNSHR1PAV4", START))
+        .member,
+      "giftTrial",
+    ],
+    ["an owner of an audio book alone", memberOf("SPESTRAUDBK"), "giftService"],
     ["a Samsung member", memberOf("FNSAM1MO", "Partner Payment"), "giftChannel"],
   ])("%s cannot apply one [GFT-11] [GFT-13]", (_who, member, errorCode) => {
     expect(code(applyGift(member, gift))).toBe(errorCode);

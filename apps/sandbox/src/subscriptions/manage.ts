@@ -6,11 +6,12 @@ import type { Coupon } from "../catalogue/coupons.ts";
 import { PAUSABLE_TIER, planOf } from "../catalogue/plans.ts";
 import { WEB_LABELS } from "./begin.ts";
 import { addDays, DAY_MS, daysBetween } from "./calendar.ts";
-import type { Charger } from "./lifecycle.ts";
-import { end, resumeSubscription } from "./lifecycle.ts";
+import type { Charge, Charger } from "./lifecycle.ts";
+import { end, renewLate, resumeSubscription } from "./lifecycle.ts";
 import type {
   Member,
   NextDiscount,
+  PauseUse,
   PaymentLabel,
   Result,
   Subscription,
@@ -47,6 +48,7 @@ export function isPausable(subscription: Subscription): boolean {
   return (
     subscription.state === "active" &&
     subscription.renews &&
+    subscription.upcoming === undefined &&
     planOf(subscription.serviceId).tier === PAUSABLE_TIER &&
     WEB_LABELS.includes(subscription.label)
   );
@@ -56,7 +58,7 @@ export function pause(member: Member, serviceId: string, days: number, at: numbe
   const found = ownService(member, serviceId);
   if (!found.ok) return found;
   const { subscription } = found;
-  if (!isPausable(subscription) || subscription.upcoming) {
+  if (!isPausable(subscription)) {
     return refuse(409, "pauseNotAvailable", "This subscription cannot be paused");
   }
   if (!PAUSE_DAYS.includes(days)) return refuse(400, "invalidDays", "Pause for 30, 60 or 90 days");
@@ -97,15 +99,31 @@ export function resume(member: Member, serviceId: string, at: number, charge: Ch
   if (subscription.state !== "paused") {
     return refuse(409, "notPaused", "The subscription is not paused");
   }
-  const resumed = resumeSubscription(member, at, charge);
-  if (resumed.subscription?.state !== "active") {
-    return refuse(402, "eV1106", "The saved payment method was refused");
-  }
-  const startAt = subscription.pause?.startAt;
-  const pauses = member.pauses.map((use) =>
+  const till = watched(charge);
+  const resumed = resumeSubscription(member, at, till.charge);
+  if (resumed.subscription?.state !== "active") return till.refusal();
+  return { ok: true, member: { ...resumed, pauses: pausedUntil(member, at) } };
+}
+
+/** A pause that ends before its time uses up the days that it lasted. */
+function pausedUntil({ pauses, subscription }: Member, at: number): readonly PauseUse[] {
+  const startAt = subscription?.pause?.startAt;
+  return pauses.map((use) =>
     use.startAt === startAt ? { startAt, days: Math.ceil((at - startAt) / DAY_MS) } : use,
   );
-  return { ok: true, member: { ...resumed, pauses } };
+}
+
+/** A charger, and why it refused the last charge. */
+function watched(charge: Charger) {
+  let errorCode = "eV1106";
+  return {
+    charge: (one: Charge) => {
+      const outcome = charge(one);
+      if (!outcome.ok) errorCode = outcome.errorCode;
+      return outcome;
+    },
+    refusal: () => refuse(402, errorCode, "The saved payment method was refused"),
+  };
 }
 
 /** True when cancelling ends the subscription at once: an ordinary free trial [CNL-17]. */
@@ -126,32 +144,50 @@ export function cancel(member: Member, serviceId: string, at: number): Outcome {
   if (!OWN_BILLING.includes(subscription.label) && subscription.label !== "Fox Payment") {
     return refuse(409, "billedElsewhere", "This subscription is managed where it is billed");
   }
-  if (endsAtOnce(subscription)) return done(member, end(subscription, at, true)[0]);
+  if (endsAtOnce(subscription)) {
+    const pauses = pausedUntil(member, at);
+    return done({ ...member, pauses }, end(subscription, at, true)[0]);
+  }
   if (subscription.state !== "pendingPause") return pendingCancel(member, subscription);
   const reverted = withoutPendingPause(member, subscription);
   return pendingCancel(reverted.member, reverted.subscription);
 }
 
+/** An upcoming plan is kept for a cancellation that is taken back. */
 function pendingCancel(member: Member, subscription: Subscription) {
-  const { upcoming: _dropped, ...rest } = subscription;
   const trial = subscription.state === "trial";
   const days = trial ? 0 : CANCEL_AFTER_BILLING_DAYS;
   const endsAt = addDays(subscription.validityTill, days);
   const ordinary = subscription.renews ? "active" : "other";
   const from = trial ? "trial" : ordinary;
-  return done(member, { ...rest, state: "pendingCancel", cancelled: { from, endsAt } });
+  return done(member, { ...subscription, state: "pendingCancel", cancelled: { from, endsAt } });
 }
 
-/** Reverts a pending cancel. */
-export function reactivate(member: Member, serviceId: string, at: number): Outcome {
+/**
+ * Reverts a pending cancel. On the day between the billing date and the end, the renewal that was not made is charged
+ * at once; when it is refused the plan stays canceled.
+ */
+export function reactivate(
+  member: Member,
+  serviceId: string,
+  at: number,
+  charge: Charger,
+): Outcome {
   const found = ownService(member, serviceId);
   if (!found.ok) return found;
   const { subscription } = found;
-  if (subscription.state !== "pendingCancel" || subscription.validityTill <= at) {
+  if (subscription.state !== "pendingCancel") {
     return refuse(409, "notPendingCancel", "There is no cancellation to take back");
   }
   const { cancelled, ...rest } = subscription;
-  return done(member, { ...rest, state: cancelled?.from === "trial" ? "trial" : "active" });
+  const back = { ...rest, state: cancelled?.from === "trial" ? "trial" : "active" } as const;
+  if (at < subscription.validityTill) return done(member, back);
+  if (!back.renews && !back.upcoming) {
+    return refuse(409, "planEnded", "The plan has ended and does not renew");
+  }
+  const till = watched(charge);
+  const renewed = renewLate({ ...member, subscription: back }, at, till.charge);
+  return renewed.subscription?.state === "dunning" ? till.refusal() : { ok: true, member: renewed };
 }
 
 /**

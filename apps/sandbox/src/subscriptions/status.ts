@@ -47,7 +47,8 @@ export function statusItems(member: Member, now: number): Status[] {
   const subscription = visibleSubscription(member, now);
   if (!subscription) return [];
   const current = currentItem(subscription, member);
-  return subscription.upcoming ? [current, upcomingItem(subscription)] : [current];
+  const goesOn = subscription.state !== "pendingCancel";
+  return subscription.upcoming && goesOn ? [current, upcomingItem(subscription)] : [current];
 }
 
 function currentItem(subscription: Subscription, member: Member): Status {

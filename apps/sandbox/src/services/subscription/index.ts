@@ -133,7 +133,8 @@ export const subscription = defineService({
       return answer(204, undefined);
     },
     reactivateSubscription: ({ world, profileId, body }) => {
-      keep(world, reactivate(memberOf(world, profileId), body.serviceID, world.now()));
+      const charge = savedMethodCharger(world);
+      keep(world, reactivate(memberOf(world, profileId), body.serviceID, world.now(), charge));
       if (body.notifyEmail !== false) tell(world, profileId, "reactivated");
       return answer(200, SUCCESS);
     },
