@@ -19,7 +19,7 @@ import { liveSubscription, type Member, type Result } from "../../subscriptions/
 import { couponRefusalText } from "../../subscriptions/refusals.ts";
 import { statusItems, subscriptionLookup } from "../../subscriptions/status.ts";
 import { advance, LIFECYCLE, memberOf, saveMember } from "../../subscriptions/store.ts";
-import { savedMethodCharger } from "../account/billing/charger.ts";
+import { chargerOfCall, savedMethodCharger } from "../account/billing/charger.ts";
 import { emailOf } from "../neighbours.ts";
 import { redeemable } from "../plans/redeemable.ts";
 import { tell } from "./mails.ts";
@@ -123,7 +123,7 @@ export const subscription = defineService({
       return answer(200, SUCCESS);
     },
     resumeSubscription: ({ world, profileId, body }) => {
-      const charge = savedMethodCharger(world);
+      const charge = chargerOfCall(world);
       keep(world, resume(memberOf(world, profileId), body.serviceID, world.now(), charge));
       return answer(200, SUCCESS);
     },
@@ -133,7 +133,7 @@ export const subscription = defineService({
       return answer(204, undefined);
     },
     reactivateSubscription: ({ world, profileId, body }) => {
-      const charge = savedMethodCharger(world);
+      const charge = chargerOfCall(world);
       keep(world, reactivate(memberOf(world, profileId), body.serviceID, world.now(), charge));
       if (body.notifyEmail !== false) tell(world, profileId, "reactivated");
       return answer(200, SUCCESS);

@@ -101,6 +101,13 @@ export function spendBankAnswer(world: World, profileId: string): BankAnswer | u
   return order?.answer;
 }
 
+/** The same within a call: used up when the call has ended, even if it is refused. */
+export function takeBankAnswer(world: World, profileId: string): BankAnswer | undefined {
+  const order = orderFor(world, profileId);
+  if (order) world.evenIfRefused(() => use(world, order));
+  return order?.answer;
+}
+
 function orderFor(world: World, profileId: string): BankOrder | undefined {
   return bankOrders(world).find((one) => one.profileId === null || one.profileId === profileId);
 }
@@ -115,9 +122,7 @@ export function atTheBank<Method extends { readonly bank?: BankAnswer }>(
   method: Method,
   chosen?: BankAnswer,
 ): Method {
-  const order = chosen ? undefined : orderFor(world, profileId);
-  if (order) world.evenIfRefused(() => use(world, order));
-  const bank = chosen ?? order?.answer;
+  const bank = chosen ?? takeBankAnswer(world, profileId);
   return bank ? { ...method, bank } : method;
 }
 

@@ -6,7 +6,7 @@ import { findPromotion } from "../../../catalogue/promotions.ts";
 import { taxOf } from "../../../catalogue/terms.ts";
 import type { World } from "../../../core/world.ts";
 import type { Charge, ChargeOutcome, Charger } from "../../../subscriptions/lifecycle.ts";
-import { type BankAnswer, spendBankAnswer } from "./bank.ts";
+import { type BankAnswer, spendBankAnswer, takeBankAnswer } from "./bank.ts";
 import { cardOutcome, INVALID_CARD, isExpired } from "./cards.ts";
 import { discountsOf } from "./discounts.ts";
 import { type OrderDiscount, recordOrder } from "./orders.ts";
@@ -21,15 +21,21 @@ import {
 const NO_METHOD = "eV1131";
 const NOTHING_DUE = "Coupon";
 
-export function savedMethodCharger(world: World): Charger {
+/** For what time does; see `chargerOfCall`. */
+export function savedMethodCharger(world: World, answerOf = spendBankAnswer): Charger {
   return (charge) => {
     const method = renewalMethodOf(world, charge.profileId);
     if (charge.amountCents > 0) {
-      const refusal = refusalOf(method, charge.at, spendBankAnswer(world, charge.profileId));
+      const refusal = refusalOf(method, charge.at, answerOf(world, charge.profileId));
       if (refusal) return { ok: false, errorCode: refusal };
     }
     return world.at(charge.at, () => record(world, charge, method));
   };
+}
+
+/** For a charge that a member asks for, whose refusal may refuse the whole call. */
+export function chargerOfCall(world: World): Charger {
+  return savedMethodCharger(world, takeBankAnswer);
 }
 
 /** What was ordered for this member comes before the card. */

@@ -3,7 +3,7 @@ import type { World } from "../../../core/world.ts";
 import { type Charger, retryDunning } from "../../../subscriptions/lifecycle.ts";
 import { payWith } from "../../../subscriptions/manage.ts";
 import { memberOf, saveMember } from "../../../subscriptions/store.ts";
-import { savedMethodCharger } from "../billing/charger.ts";
+import { chargerOfCall } from "../billing/charger.ts";
 import { type NewMethod, PAYMENT_LABELS, savePaymentMethod } from "../billing/payment-methods.ts";
 import { refusePayment } from "./payment.ts";
 
@@ -14,7 +14,7 @@ import { refusePayment } from "./payment.ts";
  */
 export function replaceMethod(world: World, profileId: string, method: NewMethod): void {
   savePaymentMethod(world, profileId, method);
-  const charge = savedMethodCharger(world);
+  const charge = chargerOfCall(world);
   const refusing: Charger = (one) => {
     const outcome = charge(one);
     return outcome.ok ? outcome : refusePayment(outcome.errorCode);
