@@ -82,7 +82,7 @@ const ACTIONS: Readonly<Record<string, (acting: Acting) => Promise<Answered>>> =
   gift: async ({ client, token }) => {
     const body = { pin: GIFT, billingZipCode: "37203" };
     const answered = await client.call("redeemGiftCard", { token, body });
-    // The next member has a card of her own.
+    // Unused again, for the next member.
     sandbox.controls
       .world(client.world)
       .collection<GiftCard>("giftCards")
