@@ -139,6 +139,19 @@ describe("cancel and reactivate", () => {
     expect(await statusOf(token)).toBe("Pending Cancel - Trialist");
   });
 
+  it("a plan change that was coming is not announced, and is back after a change of mind [CHG-06] [RST-01]", async () => {
+    const token = await client.signIn("upcoming-plan");
+    const items = async () =>
+      (await client.call("getCurrentSubscriptionStatus", { token })).body.map(
+        ({ serviceID }: { serviceID: string }) => serviceID,
+      );
+    await remove(token, "FNWEB12MO");
+    expect(await items()).toEqual(["FNWEB12MO"]);
+    const body = { serviceType: "PACKAGE", serviceID: "FNWEB12MO" } as const;
+    expect((await client.call("reactivateSubscription", { token, body })).status).toBe(200);
+    expect(await items()).toEqual(["FNWEB12MO", "FNWEB1MO"]);
+  });
+
   it("another's plan, a second cancel and another shop's plan are refused [CNL-15]", async () => {
     const token = await client.signIn("paying-monthly");
     expect((await remove(token, "FNWEB12MO")).status).toBe(404);

@@ -75,6 +75,7 @@ describe("promo code on the account", () => {
 
   it("that works once for all is free again when it is replaced [ERR-07]", async () => {
     await apply("paying-yearly", "LASTONE");
+    expect((await apply("paying-yearly", "LASTONE")).status).toBe(200);
     expect((await apply("paying-monthly", "LASTONE")).body.errorCode).toBe("eV1863");
     await apply("paying-yearly", "HALFOFF");
     expect((await apply("paying-monthly", "LASTONE")).status).toBe(200);
@@ -97,6 +98,23 @@ describe("promo code on the account", () => {
     expect(upgraded.status).toBe(200);
     expect(charges().map((one) => one.amountCents - one.taxCents)).toEqual([3249]);
     expect((await apply("paying-monthly", "HALFOFF")).body.errorCode).toBe("eV1861");
+  });
+
+  it("of a downgrade is redeemed when its first period is charged [CHG-09] [ERR-06]", async () => {
+    const downgraded = await client.call("changeSubscription", {
+      token: await client.signIn("paying-yearly"),
+      body: { newServiceID: "FNWEB1MO", changeType: "Downgrade", couponCode: "HALFOFF" },
+    });
+    expect(downgraded.status).toBe(200);
+    expect(await bill("paying-yearly")).toMatchObject({
+      nextBillingAmount: "2.99",
+      couponCode: "HALFOFF",
+    });
+    await apply("paying-yearly", "STAY3MO");
+    expect((await bill("paying-yearly")).couponCode).toBe("STAY3MO");
+    expect((await apply("paying-yearly", "HALFOFF")).status).toBe(200);
+    advance("P1Y");
+    expect((await apply("paying-yearly", "HALFOFF")).body.errorCode).toBe("eV1861");
   });
 
   it("is for the plan that comes next [CHG-06] [PRM-06]", async () => {

@@ -65,6 +65,19 @@ describe("two years of payments", () => {
     }
   });
 
+  it("name what a promotion takes off each renewal [BIL-16] [PLN-53]", async () => {
+    client.sandbox.controls.advanceClock("P2Y", client.world);
+    const orders = await ordersOf("trialist-military");
+    const invoices = orders.filter(({ orderType }) => orderType === "INVOICE");
+    expect(invoices).toHaveLength(2);
+    for (const { orderProductInfo } of invoices) {
+      expect(orderProductInfo).toMatchObject({
+        chargedPrice: "32.49",
+        discounts: [{ discountAmount: "32.50", type: "PROMOTION", promotionName: "PROMO1YFREE" }],
+      });
+    }
+  });
+
   it("have an order of another app and one of another type between them [BIL-12] [BIL-13]", async () => {
     const orders = await ordersOf("billing-long");
     const foreign = orders.filter(({ orderProductInfo }) => orderProductInfo?.appId !== "natcom");

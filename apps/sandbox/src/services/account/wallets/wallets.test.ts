@@ -314,6 +314,22 @@ describe("PayPal", () => {
     });
   });
 
+  it("becomes the method of an upcoming plan too [API-34] [BIL-04]", async () => {
+    token = await client.signIn("upcoming-plan");
+    const { body } = await client.call("createPaypalToken", {
+      token,
+      body: { returnUrl: `${SHOP}/r`, cancelUrl: `${SHOP}/c` },
+    });
+    await approve(body.token);
+    const request = { token, body: { orderID: body.token, payerID: "PAYER-TN" } };
+    await client.call("updatePaymentInfoWithPaypal", request);
+    const items = (await client.call("getCurrentSubscriptionStatus", { token })).body;
+    expect(items).toMatchObject([
+      { paymentMethod: "PayPal Account" },
+      { paymentMethod: "PayPal Account" },
+    ]);
+  });
+
   it("the approval page leads back to the shop, and is decided once", async () => {
     const { body } = await create();
     expect(await approve(body.token)).toContain(
