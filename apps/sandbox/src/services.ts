@@ -10,6 +10,7 @@ import { content } from "./services/content/index.ts";
 import { gifts } from "./services/gifts/index.ts";
 import { memberVerify } from "./services/member-verify/index.ts";
 import { partner } from "./services/partner/index.ts";
+import { personas } from "./services/personas/index.ts";
 import { plans } from "./services/plans/index.ts";
 import { subscription } from "./services/subscription/index.ts";
 
@@ -26,6 +27,7 @@ export const SERVICES: readonly Service[] = [
   content,
   memberVerify,
   partner,
+  personas,
 ];
 
 /** The documents in openapi/ that they answer. */

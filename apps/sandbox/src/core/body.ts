@@ -6,6 +6,7 @@ const JSON_TYPE = "application/json";
 const LONGEST_JSON = 256 * 1024;
 /** A little more than the 10 MB of an upload, so that the upload's own check answers first. */
 const LONGEST_BINARY = 11 * 1024 * 1024;
+const LONGEST_ORDER = 64 * 1024;
 const DEEPEST_JSON = 64;
 
 export interface ReadBody {
@@ -52,6 +53,27 @@ export function parseJson(bytes: Uint8Array): unknown {
     throw new Refusal(400, "INVALID_JSON", "The body is nested too deeply.");
   }
   return parsed.value;
+}
+
+/**
+ * The JSON object of a control endpoint's request; an empty body is an empty object. @throws 400
+ * @param fields all that it may have; any without
+ */
+export async function readObject(
+  request: Request,
+  fields?: readonly string[],
+): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, LONGEST_ORDER);
+  const value = bytes.length === 0 ? {} : parseJson(bytes);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new Refusal(400, "INVALID_JSON", "Send a JSON object.");
+  }
+  const unknown = fields && Object.keys(value).find((name) => !fields.includes(name));
+  if (unknown !== undefined) {
+    const known = fields?.join(", ") || "none";
+    throw new Refusal(400, "UNKNOWN_FIELD", `There is no field ${unknown}. Known: ${known}.`);
+  }
+  return value as Record<string, unknown>;
 }
 
 function tryParse(bytes: Uint8Array): { readonly value: unknown } | undefined {

@@ -1,10 +1,10 @@
 /** `/_sandbox/…` for tests, and `/` for a browser. */
-import { parseJson, readBytes } from "./body.ts";
+import { readObject } from "./body.ts";
 import type { Controls } from "./controls.ts";
 import { type FaultOrder, refuseUnknown } from "./fault-orders.ts";
 import { json } from "./http.ts";
 import { Refusal } from "./refusal.ts";
-import type { Page, PageRequest, Service } from "./service.ts";
+import type { Page, Service } from "./service.ts";
 import type { SpecificationSet } from "./specification.ts";
 import { startPages } from "./start-page/start-page.ts";
 import {
@@ -17,7 +17,6 @@ import {
 } from "./world.ts";
 
 const ROOT = "/_sandbox";
-const LONGEST_ORDER = 64 * 1024;
 
 export function createControlPages(
   controls: Controls,
@@ -38,7 +37,7 @@ export function createControlPages(
   });
 
   const endpoints: readonly Page[] = [
-    read("personas", () => ({ personas: controls.personas() })),
+    read("personas", (key) => ({ personas: controls.personas(key) })),
     read("clock", clock),
     read("ledger", (key) => ({ charges: controls.ledger(key) })),
     read("outbox", (key) => ({ mails: controls.outbox(key) })),
@@ -66,7 +65,7 @@ export function createControlPages(
       method: "POST",
       path: `${ROOT}/clock/advance`,
       respond: async (page) => {
-        const { by } = await readObject(page, ["by"]);
+        const { by } = await readObject(page.request, ["by"]);
         if (typeof by !== "string")
           throw new Refusal(400, "INVALID_DURATION", 'Send { "by": "31d" }.');
         controls.advanceClock(by, page.world.key);
@@ -77,7 +76,7 @@ export function createControlPages(
       method: "POST",
       path: `${ROOT}/faults`,
       respond: async (page) => {
-        const order = await readObject(page);
+        const order = await readObject(page.request);
         const orders = "faults" in order ? faultsOf(order) : [order];
         const { key } = page.world;
         return json(201, { faults: controls.setFaults(orders as FaultOrder[], key) });
@@ -95,13 +94,13 @@ export function createControlPages(
       method: "PUT",
       path: `${ROOT}/settings`,
       respond: async (page) =>
-        json(200, controls.settings(settingsOf(await readObject(page)), page.world.key)),
+        json(200, controls.settings(settingsOf(await readObject(page.request)), page.world.key)),
     },
     {
       method: "POST",
       path: `${ROOT}/reset`,
       respond: async (page) => {
-        await readObject(page, []);
+        await readObject(page.request, []);
         controls.reset(page.world.key);
         return json(200, clock(page.world.key));
       },
@@ -158,24 +157,6 @@ function settingsOf(given: Record<string, unknown>): Partial<WorldSettings> {
     );
   }
   return given as Partial<WorldSettings>;
-}
-
-/** `fields`: all that it may have; any without. @throws 400 */
-async function readObject(
-  { request }: PageRequest,
-  fields?: readonly string[],
-): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, LONGEST_ORDER);
-  const value = bytes.length === 0 ? {} : parseJson(bytes);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new Refusal(400, "INVALID_JSON", "Send a JSON object.");
-  }
-  const unknown = fields && Object.keys(value).find((name) => !fields.includes(name));
-  if (unknown !== undefined) {
-    const known = fields?.join(", ") || "none";
-    throw new Refusal(400, "UNKNOWN_FIELD", `There is no field ${unknown}. Known: ${known}.`);
-  }
-  return value as Record<string, unknown>;
 }
 
 /** `promo-codes` is listed under `promoCodes`. */

@@ -4,7 +4,7 @@ import { after } from "./duration.ts";
 import { examplesOf } from "./examples.ts";
 import type { FaultOrder, KnownCalls } from "./fault-orders.ts";
 import { addFaults, clearFaults, type Fault, listFaults } from "./faults.ts";
-import { PERSONAS, type Persona } from "./personas.ts";
+import { type PersonaNow, personasNow } from "./persona-states.ts";
 import { Refusal } from "./refusal.ts";
 import { type LoggedRequest, requestsOf } from "./request-log.ts";
 import { DEFAULT_WORLD, WORLD_KEY } from "./security.ts";
@@ -30,7 +30,8 @@ export interface Controls {
   violations(key?: string): readonly Violation[];
   /** Calls of this world, oldest first; of one operation where it is named. */
   requests(key?: string, operation?: string): readonly LoggedRequest[];
-  personas(): readonly Persona[];
+  /** The personas of this world, each with its state now. */
+  personas(key?: string): readonly PersonaNow[];
   settings(change: Partial<WorldSettings>, key?: string): WorldSettings;
   /** A table of a service: `promo-codes`, `gift-cards`, `cards`, … @throws 404 */
   view(name: string, key?: string): readonly Readonly<Record<string, unknown>>[];
@@ -73,7 +74,7 @@ export function createControls(parts: ControlParts): Controls {
     outbox: (key) => world(key).outbox.all(),
     violations: (key) => violationsOf(world(key)).all(),
     requests: (key, operation) => requestsOf(database, world(key), operation),
-    personas: () => PERSONAS,
+    personas: (key) => personasNow(world(key), worlds, services),
     settings(change, key) {
       const one = world(key);
       one.settings = { ...one.settings, ...change };

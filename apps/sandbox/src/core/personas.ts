@@ -1,6 +1,8 @@
 /**
- * Personas to sign in as. This file names them; each service seeds its data about a persona by id (`seedPersona`).
+ * Personas to sign in as. This file names those of every world; each service seeds its data about a persona by id
+ * (`seedPersona`). A tester makes more of them for one world.
  */
+import type { World } from "./world.ts";
 
 export interface Persona {
   /** Kebab case; the email is `<id>@example.com`. */
@@ -16,8 +18,8 @@ export interface Persona {
   readonly zipCode: string;
 }
 
-export const PERSONA_PASSWORD = "password";
-const NASHVILLE = "37203";
+const PERSONA_PASSWORD = "password";
+export const NASHVILLE = "37203";
 const BURLINGTON = "05401";
 
 type Row = readonly [id: string, title: string, zipCode?: string];
@@ -88,16 +90,41 @@ const rows: readonly Row[] = [
   ["entitlement-late", "Sees the subscription only some seconds after paying"],
 ];
 
-export const PERSONAS: readonly Persona[] = rows.map(([id, title, zipCode = NASHVILLE]) => ({
-  id,
-  title,
-  profileId: `profile-${id}`,
-  email: `${id}@example.com`,
-  password: PERSONA_PASSWORD,
-  firstName: id
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" "),
-  lastName: "Example",
-  zipCode,
-}));
+export const PERSONAS: readonly Persona[] = rows.map(([id, title, zipCode = NASHVILLE]) =>
+  newPersona(id, title, { zipCode }),
+);
+
+/** Personas that a tester has made, by id. */
+export function madePersonas(world: World) {
+  return world.collection<Persona>("made-personas");
+}
+
+/** Every persona of this world: those that every world has, then those made for it. */
+export function personasOf(world: World): readonly Persona[] {
+  return [...PERSONAS, ...madePersonas(world).all()];
+}
+
+export function findPersona(world: World, id: string): Persona | undefined {
+  return PERSONAS.find((one) => one.id === id) ?? madePersonas(world).get(id);
+}
+
+/** A persona of this id and these names. */
+export function newPersona(
+  id: string,
+  title: string,
+  more: Pick<Persona, "zipCode"> & Partial<Pick<Persona, "firstName" | "lastName">>,
+): Persona {
+  return {
+    id,
+    title,
+    profileId: `profile-${id}`,
+    email: `${id}@example.com`,
+    password: PERSONA_PASSWORD,
+    firstName: id
+      .split("-")
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(" "),
+    lastName: "Example",
+    ...more,
+  };
+}

@@ -170,7 +170,8 @@ async function answerSafely(
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
     if (error instanceof Refusal) {
-      return json(error.status, { errorCode: error.errorCode, errorMessage: error.message });
+      const { status, errorCode, message: errorMessage, more } = error;
+      return json(status, { errorCode, errorMessage, ...more });
     }
     const errorMessage = error instanceof Error ? error.message : String(error);
     return json(500, { errorCode: "SANDBOX_ERROR", errorMessage });

@@ -114,8 +114,30 @@ export interface OperationEntry<Id extends OperationId> {
 
 export type OperationTable = { readonly [Id in OperationId]?: Handler<Id> | OperationEntry<Id> };
 
-/** Called when the world's time reaches a planned event; `world.now()` is the time it was due. */
-export type EventHook = (world: World, subject: string, payload: unknown) => void;
+/** What an event has done. */
+export interface Happening {
+  /** `renewed`, `paymentRefused`, `verificationReviewed` … */
+  readonly kind: string;
+  /** Whose event it is; left out for one of the whole world. */
+  readonly profileId?: string;
+  /** Epoch ms; the time at which the event was due without it. */
+  readonly at?: number;
+  readonly serviceId?: string;
+  /** What was charged, tax included. */
+  readonly amountCents?: number;
+  readonly orderId?: string;
+}
+
+/** A kind of event that a service plans with `world.schedule`. */
+export interface PlannedEvent {
+  /** What the event will do as things stand, and to whom; undefined when it will do nothing. */
+  readonly expected: (
+    world: World,
+    subject: string,
+  ) => Pick<Happening, "kind" | "profileId" | "serviceId"> | undefined;
+  /** Called when its time has come: `world.now()` is the time at which it was due. Says what it did. */
+  readonly happen: (world: World, subject: string, payload: unknown) => readonly Happening[];
+}
 
 export interface PageRequest {
   readonly request: Request;
@@ -169,11 +191,13 @@ export interface Service {
   /** Operations of a stand-in that the product's specifications do not know (the card frame's own). */
   readonly specification?: { readonly name: string; readonly document: SpecificationDocument };
   /** By kind, as given to `world.schedule`. */
-  readonly events?: Readonly<Record<string, EventHook>>;
+  readonly events?: Readonly<Record<string, PlannedEvent>>;
   /** Once per new world, before the personas. */
   readonly seedWorld?: (world: World) => void;
   /** Once per persona of a new world, services in their order. */
   readonly seedPersona?: (world: World, persona: Persona) => void;
+  /** What this service says about a member's state now, for testers. */
+  readonly personaState?: (world: World, profileId: string) => Readonly<Record<string, unknown>>;
   readonly pages?: readonly Page[];
   readonly views?: readonly View[];
   /** Shape of this service's errors; `{ errorCode, errorMessage }` by default. */

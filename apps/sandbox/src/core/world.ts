@@ -116,6 +116,8 @@ export interface WorldDependencies {
   readonly webUrl: string;
 }
 
+const FORGET_RECORD = "DELETE FROM records WHERE world = ? AND (id = ? OR id LIKE ?)";
+
 export class World {
   readonly key: string;
   readonly random: Random;
@@ -226,6 +228,24 @@ export class World {
       kind,
       subject,
     );
+  }
+
+  /** Runs `work` in a transaction: all of it, or nothing. */
+  transaction<T>(work: () => T): T {
+    return this.#database.transaction(work);
+  }
+
+  /**
+   * Deletes everything that belongs to `owner` or is kept under one of `names`, alone or after a space, and the
+   * answers kept for its Idempotency-Keys.
+   */
+  forget(owner: string, names: readonly string[]): void {
+    this.#database.run("DELETE FROM records WHERE world = ? AND owner = ?", this.key, owner);
+    for (const name of [owner, ...names]) {
+      const last = `% ${name}`;
+      this.#database.run(FORGET_RECORD, this.key, name, last);
+      this.#database.run("DELETE FROM answers WHERE world = ? AND scope LIKE ?", this.key, last);
+    }
   }
 
   /** Every amount charged; tests check here that no user has paid twice. */

@@ -1,7 +1,7 @@
 /** Creates worlds, seeds them, resets them and advances their time. */
 import { PERSONAS } from "./personas.ts";
 import { randomHex } from "./random.ts";
-import type { EventHook, Service } from "./service.ts";
+import type { Happening, PlannedEvent, Service } from "./service.ts";
 import type { Sleep } from "./strike.ts";
 import { DEFAULT_SETTINGS, World, type WorldDependencies } from "./world.ts";
 
@@ -12,12 +12,20 @@ export interface Worlds {
   reset(key: string): World;
   /** Runs everything that is due. */
   catchUp(world: World): void;
-  /** Moves the clock to `target` (epoch ms, world time); events due on the way run in order. */
-  advanceTo(world: World, target: number): void;
+  /** Moves the clock to `target` (epoch ms, world time); events due on the way run in order. Answers what they did. */
+  advanceTo(world: World, target: number): readonly Happened[];
+  /** Events to come that will do something, the next one first. */
+  planned(world: World): readonly Happened[];
   /** Waits for `ms` of world time: moving the clock past them ends the wait. */
   wait(world: World, ms: number): Promise<void>;
   /** World time; the machine's for a world that is not open. */
   timeOf(key: string): number;
+}
+
+/** What has happened, or will: its time is known. */
+export interface Happened extends Happening {
+  /** Epoch ms, world time. */
+  readonly at: number;
 }
 
 interface Dependencies extends WorldDependencies {
@@ -46,14 +54,21 @@ const TABLES = ["records", "events", "answers", "requests"];
 const MOST_EVENTS = 100_000;
 const NEXT_EVENT =
   "SELECT * FROM events WHERE world = ? AND due_at <= ? ORDER BY due_at, position LIMIT 1";
+const PLANNED = "SELECT * FROM events WHERE world = ? ORDER BY due_at, position";
 
 export function createWorlds({ services, sleep, ...parts }: Dependencies): Worlds {
   const { database, now, random } = parts;
   const known = new Map<string, World>();
   const waiting = new Set<Waiting>();
-  const hooks = new Map<string, EventHook>(
+  const kinds = new Map<string, PlannedEvent>(
     services.flatMap(({ events = {} }) => Object.entries(events)),
   );
+
+  function kindOf(kind: string): PlannedEvent {
+    const known = kinds.get(kind);
+    if (!known) throw new Error(`No service knows the event ${kind}`);
+    return known;
+  }
 
   function open(key: string): World {
     const world = known.get(key);
@@ -90,25 +105,36 @@ export function createWorlds({ services, sleep, ...parts }: Dependencies): World
     });
   }
 
-  function runUntil(world: World, until: number): void {
+  function runUntil(world: World, until: number): readonly Happened[] {
+    const happened: Happened[] = [];
     for (let count = 0; count < MOST_EVENTS; count += 1) {
       const event = database.get<DueEvent>(NEXT_EVENT, world.key, until);
-      if (!event) return;
-      database.run("DELETE FROM events WHERE position = ?", event.position);
-      const hook = hooks.get(event.kind);
-      if (!hook) throw new Error(`No service knows the event ${event.kind}`);
-      world.at(event.due_at, () => hook(world, event.subject, JSON.parse(event.payload)));
+      if (!event) return happened;
+      const { position, kind, subject, due_at: at, payload } = event;
+      database.run("DELETE FROM events WHERE position = ?", position);
+      const done = world.at(at, () => kindOf(kind).happen(world, subject, JSON.parse(payload)));
+      for (const one of done) happened.push({ at, ...one });
     }
     throw new Error("The events of this world never end");
   }
 
-  function advanceTo(world: World, target: number): void {
-    database.transaction(() => {
-      runUntil(world, target);
+  function advanceTo(world: World, target: number): readonly Happened[] {
+    const happened = database.transaction(() => {
+      const ran = runUntil(world, target);
       world.offset += target - world.now();
+      return ran;
     });
     const isDue = ({ key, until }: Waiting) => key === world.key && until <= target;
     for (const { wake } of [...waiting].filter(isDue)) wake();
+    return happened;
+  }
+
+  function planned(world: World): readonly Happened[] {
+    const events = database.all<DueEvent>(PLANNED, world.key);
+    return events.flatMap(({ kind, subject, due_at: at }) => {
+      const expected = kindOf(kind).expected(world, subject);
+      return expected ? [{ at, ...expected }] : [];
+    });
   }
 
   async function wait(world: World, ms: number): Promise<void> {
@@ -126,8 +152,9 @@ export function createWorlds({ services, sleep, ...parts }: Dependencies): World
     open,
     reset,
     advanceTo,
+    planned,
     wait,
-    catchUp: (world) => database.transaction(() => runUntil(world, world.now())),
+    catchUp: (world) => void database.transaction(() => runUntil(world, world.now())),
     timeOf: (key) => known.get(key)?.now() ?? now(),
   };
 }

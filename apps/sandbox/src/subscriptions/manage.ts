@@ -127,7 +127,7 @@ function watched(charge: Charger) {
 }
 
 /** True when cancelling ends the subscription at once: an ordinary free trial [CNL-17]. */
-export function endsAtOnce(subscription: Subscription): boolean {
+export function endsAtOnce(subscription: Pick<Subscription, "state" | "serviceId">): boolean {
   if (subscription.state === "paused" || subscription.state === "dunning") return true;
   const keeps = KEEPS_FREE_PERIOD.includes(planOf(subscription.serviceId).audience);
   return subscription.state === "trial" && !keeps;

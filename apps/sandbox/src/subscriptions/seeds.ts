@@ -21,7 +21,13 @@ import {
   type Result,
 } from "./member.ts";
 
-export type SeededMethod = "card" | "refusedCard" | "expiringCard" | "paypal" | "applepay";
+export type SeededMethod =
+  | "card"
+  | "refusedCard"
+  | "expiringCard"
+  | "expiredCard"
+  | "paypal"
+  | "applepay";
 
 interface Act {
   readonly daysAgo: number;
@@ -214,8 +220,9 @@ export function seedMember(
   };
 }
 
-function begin(
-  seed: Seed,
+/** The purchase with which a past begins. @throws when it is impossible */
+export function begin(
+  seed: Pick<Seed, "plan" | "promotion" | "coupon" | "label" | "partner">,
   { profileId, subscriptionId }: { readonly profileId: string; readonly subscriptionId: string },
   at: number,
   charge: Charger,

@@ -2,6 +2,7 @@
 import { asset } from "../assets.ts";
 import type { Controls } from "../controls.ts";
 import { type Html, html, page } from "../html.ts";
+import { personasOf } from "../personas.ts";
 import type { Page, View, ViewForm } from "../service.ts";
 import type { World } from "../world.ts";
 import { REQUEST_PAGE, requestPage, statusText } from "./request-page.ts";
@@ -74,7 +75,7 @@ function startPage(
     ({ name, title, rows }) =>
       html`<li><a href="#${name}">${title} <span class="count">${rows.length}</span></a></li>`,
   )}</ul></nav>
-  ${flags(controls)}
+  ${flags(world)}
   ${sections.map((section) => sectionOf(section, world))}
   ${recipes(world, origin)}
 </main>
@@ -93,15 +94,13 @@ function clock(world: World): Html {
 }
 
 /** Sets a feature flag for everyone in this world, or for one persona. An empty value takes it back. */
-function flags(controls: Controls): Html {
+function flags(world: World): Html {
   return html`<section class="clock">
   <h2>Set a feature flag</h2>
   <form class="buttons" data-flags>
     <label>Flag <input name="flag" required pattern="[a-z0-9\-]{1,64}" value="price-test-apr-2025" autocomplete="off" spellcheck="false"></label>
     <label>Value <input name="value" maxlength="128" value="variant-1" autocomplete="off" spellcheck="false"></label>
-    <label>For <select name="persona"><option value="">everyone</option>${controls
-      .personas()
-      .map(({ id }) => html`<option>${id}</option>`)}</select></label>
+    <label>For <select name="persona"><option value="">everyone</option>${personasOf(world).map(({ id }) => html`<option>${id}</option>`)}</select></label>
     <button>Set</button>
   </form></section>`;
 }
@@ -139,7 +138,7 @@ function sectionsOf(world: World, controls: Controls, views: readonly View[]): r
       title: "Personas",
       description: "Every persona’s password is “password”.",
       rows: controls
-        .personas()
+        .personas(key)
         .map(({ email, title, zipCode }) => ({ email, who: title, zipCode })),
     },
     ...views.map((view) => ({ ...view, rows: view.read(world) })),

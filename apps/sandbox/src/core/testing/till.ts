@@ -141,9 +141,14 @@ const till = defineService({
   specification: { name: "till", document },
   seedWorld: (world) => world.schedule(CHIME, "bell", world.now() + HOUR),
   events: {
-    [CHIME]: (world, subject) => {
-      world.sendMail({ to: subject, subject: "Chime", text: new Date(world.now()).toISOString() });
-      world.schedule(CHIME, subject, world.now() + HOUR);
+    [CHIME]: {
+      expected: () => ({ kind: "chimes" }),
+      happen(world, subject) {
+        const text = new Date(world.now()).toISOString();
+        world.sendMail({ to: subject, subject: "Chime", text });
+        world.schedule(CHIME, subject, world.now() + HOUR);
+        return [{ kind: "chimed" }];
+      },
     },
   },
 });

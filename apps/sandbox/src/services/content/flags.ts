@@ -1,7 +1,7 @@
 /**
  * Feature flags of a world, and of one member of it [EXP-05] to [EXP-14]. Every experiment is off: the control group.
  */
-import { PERSONAS } from "../../core/personas.ts";
+import { personasOf } from "../../core/personas.ts";
 import type { World } from "../../core/world.ts";
 
 export type Flags = Readonly<Record<string, string>>;
@@ -44,15 +44,20 @@ export function setFlags(
   given: unknown,
   profileId?: string,
 ): Record<string, string> | undefined {
-  if (typeof given !== "object" || given === null || Array.isArray(given)) return undefined;
-  for (const [name, value] of Object.entries(given)) {
-    const isValue = typeof value === "string" && value.length <= LONGEST_VALUE;
-    if (!NAME.test(name) || !(isValue || value === null)) return undefined;
-  }
+  if (!areFlags(given)) return undefined;
   const key = profileId ?? EVERYONE;
   const all = Object.entries({ ...changes(world).get(key), ...given });
-  changes(world).put(key, Object.fromEntries(all.filter(([, value]) => value !== null)));
+  const kept = all.filter((entry): entry is [string, string] => entry[1] !== null);
+  changes(world).put(key, Object.fromEntries(kept));
   return flagsOf(world, profileId);
+}
+
+export function areFlags(given: unknown): given is Readonly<Record<string, string | null>> {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) return false;
+  return Object.entries(given).every(([name, value]) => {
+    const isValue = typeof value === "string" && value.length <= LONGEST_VALUE;
+    return NAME.test(name) && (isValue || value === null);
+  });
 }
 
 /** A row for each flag of everyone, and for each that differs for a persona. */
@@ -61,7 +66,7 @@ export function flagRows(world: World): readonly Readonly<Record<string, string>
     const [flag, value] = entry;
     return { flag, value, for: whose };
   };
-  const ofPersonas = PERSONAS.flatMap(({ id, profileId }) =>
+  const ofPersonas = personasOf(world).flatMap(({ id, profileId }) =>
     Object.entries(changes(world).get(profileId) ?? {}).map(row(id)),
   );
   return [...Object.entries(flagsOf(world)).map(row("everyone")), ...ofPersonas];

@@ -2,7 +2,7 @@
 import { SAMPLE_ADDRESSES, serviceOnStreet, verifyAddress } from "../../addresses/verification.ts";
 import { parseJson, readBytes } from "../../core/body.ts";
 import { json } from "../../core/http.ts";
-import { PERSONAS } from "../../core/personas.ts";
+import { findPersona } from "../../core/personas.ts";
 import { deny, Refusal } from "../../core/refusal.ts";
 import {
   type Answer,
@@ -61,7 +61,7 @@ function verify({ query }: Call<"verifyAddress">): Answer<"verifyAddress"> {
 
 async function putFlags({ request, world, url }: PageRequest): Promise<Response> {
   const id = url.searchParams.get("persona");
-  const persona = PERSONAS.find((one) => one.id === id);
+  const persona = id === null ? undefined : findPersona(world, id);
   if (id !== null && !persona) {
     throw new Refusal(400, "UNKNOWN_PERSONA", `There is no persona ${JSON.stringify(id)}.`);
   }

@@ -1,7 +1,7 @@
 /** The member-verify service: openapi/member-verify.yaml. */
 import { defineService } from "../../core/service.ts";
 import { EMPTY_FILE, LARGE_FILE, MANY_FILES, OTHER_FORMAT } from "./documents.ts";
-import { EXPIRY_EVENT, expire, finishReview, REVIEW_EVENT } from "./lifecycle.ts";
+import { EXPIRY_EVENT, expiry, REVIEW_EVENT, review } from "./lifecycle.ts";
 import { operations } from "./operations.ts";
 import { seedPersona } from "./seed.ts";
 import { NAMED_FINDINGS, NAMED_VERDICTS, SLOW_REVIEW_WORD, VETERAN_RANGES } from "./test-data.ts";
@@ -17,7 +17,7 @@ const OWN_WORDS: Readonly<Record<string, { errorId: string; errorMessage: string
 export const memberVerify = defineService({
   name: "member-verify",
   operations,
-  events: { [REVIEW_EVENT]: finishReview, [EXPIRY_EVENT]: expire },
+  events: { [REVIEW_EVENT]: review, [EXPIRY_EVENT]: expiry },
   seedPersona,
   errorBody: ({ errorCode, errorMessage }) => {
     const own = OWN_WORDS[errorCode];

@@ -1,4 +1,5 @@
 /** Begins verifications and applies time to them: reviews end, unfinished ones expire. */
+import type { PlannedEvent } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
 import { emailOf } from "../neighbours.ts";
 import type { FormStep } from "./personal-info.ts";
@@ -8,6 +9,7 @@ import {
   afterExpiry,
   afterReview,
   inReview,
+  isUnfinished,
   newVerification,
   reviewTimeOf,
   UNFINISHED_LIFE,
@@ -54,10 +56,40 @@ export function drop(world: World, { verificationId }: Verification): void {
   verifications(world).delete(verificationId);
 }
 
+export function dropVerifications(world: World, profileId: string): void {
+  for (const verification of verifications(world).ofOwner(profileId)) drop(world, verification);
+}
+
+export const review: PlannedEvent = {
+  expected: (world, verificationId) => {
+    const { step, profileId } = verifications(world).need(verificationId);
+    return step === "pending" ? { kind: "verificationIsReviewed", profileId } : undefined;
+  },
+  happen: (world, verificationId) => {
+    const verification = verifications(world).need(verificationId);
+    if (verification.step !== "pending") return [];
+    finishReview(world, verification);
+    return [{ kind: "verificationReviewed", profileId: verification.profileId }];
+  },
+};
+
+/** Only an unfinished verification expires. */
+export const expiry: PlannedEvent = {
+  expected: (world, verificationId) => {
+    const verification = verifications(world).need(verificationId);
+    if (!isUnfinished(verification)) return undefined;
+    return { kind: "verificationExpires", profileId: verification.profileId };
+  },
+  happen: (world, verificationId) => {
+    const verification = verifications(world).need(verificationId);
+    if (!isUnfinished(verification)) return [];
+    keep(world, afterExpiry(verification));
+    return [{ kind: "verificationExpired", profileId: verification.profileId }];
+  },
+};
+
 /** The partner has reviewed the documents and sends the result by email [VER-93]. */
-export function finishReview(world: World, verificationId: string): void {
-  const verification = verifications(world).need(verificationId);
-  if (verification.step !== "pending") return;
+function finishReview(world: World, verification: Verification): void {
   const reviewed = keep(world, afterReview(verification));
   const to = emailOf(world, reviewed.profileId);
   if (to === undefined) return;
@@ -69,8 +101,4 @@ export function finishReview(world: World, verificationId: string): void {
         ? "Your status is confirmed."
         : "We could not confirm your status yet. Sign in to see why.",
   });
-}
-
-export function expire(world: World, verificationId: string): void {
-  verifications(world).update(verificationId, afterExpiry);
 }

@@ -3,7 +3,7 @@ import type { Persona } from "../../core/personas.ts";
 import type { World } from "../../core/world.ts";
 import { begin, beginReview, proceed } from "./lifecycle.ts";
 import type { FormStep } from "./personal-info.ts";
-import { keep } from "./store.ts";
+import { keep, type VerifiedProgram } from "./store.ts";
 import type { UploadedDocument, Verification } from "./verification.ts";
 import { bindMember } from "./veterans.ts";
 
@@ -11,6 +11,18 @@ const MILITARY: FormStep = "collectActiveMilitaryPersonalInfo";
 const FIRST_RESPONDER: FormStep = "collectFirstResponderPersonalInfo";
 
 type Seed = (world: World, profileId: string) => unknown;
+
+/** Proofs of a member whose plan needs one. */
+const PROOFS: Readonly<Record<VerifiedProgram, Seed>> = {
+  military: (world, profileId) => verified(world, profileId, MILITARY),
+  firstResponder: (world, profileId) => verified(world, profileId, FIRST_RESPONDER),
+  veterans: (world, profileId) =>
+    keep(world, { ...verified(world, profileId, MILITARY), verifier: "veteransAdvantage" }),
+};
+
+export function prove(world: World, profileId: string, program: VerifiedProgram): void {
+  PROOFS[program](world, profileId);
+}
 
 const SEEDS: Readonly<Record<string, Seed>> = {
   "verified-military": (world, profileId) => verified(world, profileId, MILITARY),

@@ -5,13 +5,18 @@ import { memberOf, timesRedeemed } from "../../subscriptions/store.ts";
 
 const WORLD = "world";
 
-/** When the world began, epoch ms: some codes begin or end by it. */
+/** Some codes begin or end by it. */
 function began(world: World) {
   return world.collection<number>("began");
 }
 
 export function rememberBegin(world: World): void {
   began(world).put(WORLD, world.now());
+}
+
+/** When the world began, epoch ms. */
+export function worldBegan(world: World): number {
+  return began(world).get(WORLD) ?? 0;
 }
 
 export function redeemable(
@@ -27,7 +32,7 @@ export function redeemable(
     { redeemed, everSubscribed },
     {
       now: world.now(),
-      worldBegan: began(world).get(WORLD) ?? 0,
+      worldBegan: worldBegan(world),
       timesRedeemed: (one) => timesRedeemed(world, one, profileId),
     },
   );

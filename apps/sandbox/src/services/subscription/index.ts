@@ -18,11 +18,13 @@ import {
 import { liveSubscription, type Member, type Result } from "../../subscriptions/member.ts";
 import { couponRefusalText } from "../../subscriptions/refusals.ts";
 import { statusItems, subscriptionLookup } from "../../subscriptions/status.ts";
-import { advance, LIFECYCLE, memberOf, saveMember } from "../../subscriptions/store.ts";
-import { chargerOfCall, savedMethodCharger } from "../account/billing/charger.ts";
+import { LIFECYCLE, memberOf, saveMember } from "../../subscriptions/store.ts";
+import { chargerOfCall } from "../account/billing/charger.ts";
 import { emailOf } from "../neighbours.ts";
 import { redeemable } from "../plans/redeemable.ts";
 import { tell } from "./mails.ts";
+import { personaState } from "./persona-state.ts";
+import { lifecycle } from "./planned.ts";
 import { isChargeable, restartOffer } from "./restart.ts";
 import { seedSubscription } from "./seed.ts";
 
@@ -144,10 +146,7 @@ export const subscription = defineService({
     submitCancelSurvey: submitSurvey,
   },
   events: {
-    [LIFECYCLE]: (world, profileId) => {
-      const events = advance(world, profileId, savedMethodCharger(world));
-      for (const { kind } of events) tell(world, profileId, kind);
-    },
+    [LIFECYCLE]: lifecycle,
   },
   views: [
     {
@@ -165,4 +164,5 @@ export const subscription = defineService({
     },
   ],
   seedPersona: (world: World, persona: Persona) => seedSubscription(world, persona),
+  personaState,
 });

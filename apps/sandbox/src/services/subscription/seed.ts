@@ -2,8 +2,8 @@
 import { stateOfZip } from "../../catalogue/taxes.ts";
 import type { Persona } from "../../core/personas.ts";
 import type { World } from "../../core/world.ts";
-import { addDays } from "../../subscriptions/calendar.ts";
-import { type SeededMethod, seedMember } from "../../subscriptions/seeds.ts";
+import { addDays, addPeriods } from "../../subscriptions/calendar.ts";
+import { type Seeded, type SeededMethod, seedMember } from "../../subscriptions/seeds.ts";
 import { saveMember } from "../../subscriptions/store.ts";
 import { orders } from "../account/billing/orders.ts";
 import {
@@ -16,11 +16,18 @@ import { pastOrders } from "./past-orders.ts";
 const GOOD_CARD = "4242424242424242";
 /** Approved when it was entered, refused at every renewal. */
 const REFUSED_CARD = "4000000000000242";
+const MONTH = { duration: 1, period: "NoOfMonths" } as const;
+
 export function seedSubscription(world: World, persona: Persona): void {
   const { profileId } = persona;
   const who = { profileId, subscriptionId: `sub-${persona.id}` };
   const seeded = seedMember(persona.id, who, world.now());
-  if (!seeded) return;
+  if (seeded) placeMember(world, persona, seeded);
+}
+
+/** Stores a member with a past: the subscription, the saved payment method and the orders. */
+export function placeMember(world: World, persona: Persona, seeded: Seeded): void {
+  const { profileId } = persona;
   saveMember(world, seeded.member);
   const method = seeded.method && methodOf(seeded.method, persona, world.now());
   if (method && !seeded.methodRemoved) {
@@ -42,13 +49,19 @@ function methodOf(kind: SeededMethod, persona: Persona, now: number): NewMethod 
       return { ...visa, number: GOOD_CARD };
     case "refusedCard":
       return { ...visa, number: REFUSED_CARD };
-    case "expiringCard": {
-      const [year = "", month = ""] = new Date(now).toISOString().split("-");
-      return { ...visa, number: GOOD_CARD, expiry: `${month}/${year.slice(2)}` };
-    }
+    case "expiringCard":
+      return { ...visa, number: GOOD_CARD, expiry: cardMonth(now) };
+    case "expiredCard":
+      return { ...visa, number: GOOD_CARD, expiry: cardMonth(addPeriods(now, MONTH, -1)) };
     case "paypal":
       return { kind: "paypal", email: persona.email, billingAddress };
     case "applepay":
       return { kind: "applepay", applePayId: `apple-${persona.id}`, billingAddress };
   }
+}
+
+/** MM/YY */
+function cardMonth(at: number): string {
+  const [year = "", month = ""] = new Date(at).toISOString().split("-");
+  return `${month}/${year.slice(-2)}`;
 }

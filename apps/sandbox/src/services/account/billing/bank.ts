@@ -58,6 +58,13 @@ export function clearBankOrders(world: World): void {
   for (const { id } of bankOrders(world)) ordered(world).delete(id);
 }
 
+/** Answers ordered for one member. */
+export function forgetBankOrders(world: World, profileId: string): void {
+  for (const order of bankOrders(world)) {
+    if (order.profileId === profileId) ordered(world).delete(order.id);
+  }
+}
+
 /**
  * Orders the answer to the next `times` charges (1 by default) of `member`: a persona, an email or a profile id; of any
  * member without one. @throws 400

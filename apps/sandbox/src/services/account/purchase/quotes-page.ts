@@ -3,7 +3,7 @@
  * change and address, so that a table of prices can be checked against a computation that shares no code with it.
  */
 import { json } from "../../../core/http.ts";
-import { PERSONAS } from "../../../core/personas.ts";
+import { findPersona } from "../../../core/personas.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { PageRequest } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
@@ -47,7 +47,7 @@ function combinations(given: URLSearchParams): readonly Asked[] {
 /** One combination with its amounts, or with the refusal that a purchase would get. Cents, and ISO instants. */
 function quoted(world: World, asked: Asked): object {
   const { persona = "new", plan = "", promotion, coupon, change, zip, shippingZip } = asked;
-  const profileId = PERSONAS.find(({ id }) => id === persona)?.profileId;
+  const profileId = findPersona(world, persona)?.profileId;
   if (profileId === undefined) return refuse(`There is no persona ${persona.slice(0, 100)}.`);
   if (change !== undefined && !CHANGES.includes(change)) {
     return refuse(`change is one of ${CHANGES.join(", ")}, or empty.`);

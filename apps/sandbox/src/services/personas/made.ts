@@ -1,0 +1,171 @@
+/** Makes a persona with the past that a tester asks for, and removes one. */
+
+import { planOf } from "../../catalogue/plans.ts";
+import {
+  findPersona,
+  madePersonas,
+  NASHVILLE,
+  newPersona,
+  type Persona,
+} from "../../core/personas.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { World } from "../../core/world.ts";
+import { Fields, isRecord } from "../../subscriptions/fields.ts";
+import { type Member, newMember, type Segment } from "../../subscriptions/member.ts";
+import { type Past, pastOf } from "../../subscriptions/past.ts";
+import { LIFECYCLE, timesRedeemed } from "../../subscriptions/store.ts";
+import { readWish, WISH_FIELDS, type Wish } from "../../subscriptions/wish.ts";
+import { forgetBankOrders } from "../account/billing/bank.ts";
+import { profileByEmail, profiles } from "../account/identity/profiles.ts";
+import { seedAccount } from "../account/identity/seed.ts";
+import { areFlags, setFlags } from "../content/flags.ts";
+import { dropVerifications } from "../member-verify/lifecycle.ts";
+import { prove } from "../member-verify/seed.ts";
+import { worldBegan } from "../plans/redeemable.ts";
+import { placeMember } from "../subscription/seed.ts";
+
+/** Made personas of one world. */
+const MOST = 500;
+const OWN_FIELDS = ["id", "title", "segments", "flags", "zipCode", "firstName", "lastName"];
+const ID = /^(?=.{1,40}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const LINE = /^(?=.{1,120}$)\S(.*\S)?$/;
+const SEGMENT_TYPE = "PROMOTION";
+const VERIFIED = ["military", "firstResponder", "veterans"] as const;
+
+/** @throws 400 with every problem; then nothing is made */
+export function makePersona(world: World, given: Readonly<Record<string, unknown>>): Persona {
+  const fields = new Fields(given, [...OWN_FIELDS, ...WISH_FIELDS]);
+  const id = idOf(world, fields);
+  const title = fields.text("title", LINE, "a line of up to 120 characters");
+  const firstName = fields.text("firstName", LINE, "a name");
+  const lastName = fields.text("lastName", LINE, "a name");
+  const zipCode = fields.text("zipCode", /^\d{5}$/, "a ZIP code of five digits") ?? NASHVILLE;
+  const segments = (fields.list("segments", isSegment, SEGMENTS) ?? []).map(segmentOf);
+  const flags = flagsIn(fields);
+  const { wish, method } = readWish(fields, {
+    now: world.now(),
+    worldBegan: worldBegan(world),
+    timesRedeemed: (code) => timesRedeemed(world, code, `profile-${id}`),
+  });
+  const names = { ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
+  const persona = newPersona(id, title ?? titleOf(wish), { zipCode, ...names });
+  const past = pastIn(world, fields, wish, persona);
+  if (fields.problems.length > 0) throw refusal(fields);
+  const member: Member = { ...past.member, segments };
+  world.transaction(() => {
+    madePersonas(world).put(id, persona);
+    seedAccount(world, persona);
+    if (wish) proveFor(world, persona, wish);
+    const saved = method ?? (past.charges.length > 0 && !wish?.isStore ? "card" : undefined);
+    placeMember(world, persona, {
+      member,
+      charges: past.charges,
+      methodRemoved: method === undefined,
+      ...(saved && wish?.label !== "Coupon" ? { method: saved } : {}),
+    });
+    if (flags) setFlags(world, flags, persona.profileId);
+  });
+  return persona;
+}
+
+/** @throws 404 for an unknown persona, 409 for one that every world has */
+export function removePersona(world: World, id: string): void {
+  const persona = madePersonas(world).get(id);
+  if (!persona) {
+    const made = madePersonas(world)
+      .all()
+      .map((one) => one.id);
+    if (findPersona(world, id)) {
+      throw new Refusal(
+        409,
+        "PERSONA_NOT_MADE",
+        `Every world has ${id}: only made ones are removed.`,
+      );
+    }
+    const known = made.join(", ") || "none";
+    const shown = id.slice(0, 100);
+    throw new Refusal(404, "UNKNOWN_PERSONA", `There is no made persona ${shown}. Made: ${known}.`);
+  }
+  const { profileId, email } = persona;
+  world.transaction(() => {
+    dropVerifications(world, profileId);
+    world.unschedule(LIFECYCLE, profileId);
+    forgetBankOrders(world, profileId);
+    for (const mail of world.outbox.all()) if (mail.to === email) world.outbox.delete(mail.id);
+    world.forget(profileId, [email]);
+    madePersonas(world).delete(id);
+  });
+}
+
+function idOf(world: World, fields: Fields): string {
+  const id =
+    fields.text("id", ID, "an id of up to 40 small letters, digits and dashes, such as maria") ??
+    "";
+  if (!fields.has("id")) {
+    fields.add({
+      field: "id",
+      problem: "Name the persona, such as maria, who signs in as maria@example.com.",
+    });
+  }
+  const { email, profileId } = newPersona(id, "", { zipCode: NASHVILLE });
+  const isTaken =
+    findPersona(world, id) ?? profileByEmail(world, email) ?? profiles(world).get(profileId);
+  if (isTaken)
+    fields.add({ field: "id", problem: `${id} is taken in this world: name another id.` });
+  if (madePersonas(world).all().length >= MOST) {
+    fields.add({ field: "id", problem: `This world has ${MOST} made personas: remove one.` });
+  }
+  return id;
+}
+
+/** Looked for only when every field is right: a problem of a field would be told twice. */
+function pastIn(world: World, fields: Fields, wish: Wish | undefined, persona: Persona): Past {
+  const nothing = { member: newMember(persona.profileId), charges: [] };
+  if (!wish || fields.problems.length > 0) return nothing;
+  const who = { profileId: persona.profileId, subscriptionId: `sub-${persona.id}` };
+  const past = pastOf(wish, who, world.now());
+  if (past.ok) return past;
+  fields.add({ field: past.field, problem: past.problem });
+  return nothing;
+}
+
+function refusal({ problems }: Fields): Refusal {
+  const lines = problems.map(({ field, problem, allowed }) => {
+    const known = allowed ? ` Allowed: ${allowed.join(", ")}.` : "";
+    return `${field}: ${problem}${known}`;
+  });
+  return new Refusal(400, "INVALID_PERSONA", `Nothing was made. ${lines.join(" ")}`, { problems });
+}
+
+function titleOf(wish: Wish | undefined): string {
+  return wish
+    ? `Made: ${wish.status}, ${planOf(wish.plan).displayName} (${wish.plan})`
+    : "Made: New";
+}
+
+/** A member of a verified plan has proved to be entitled to it. */
+function proveFor(world: World, { profileId }: Persona, { plan }: Wish): void {
+  const program = VERIFIED.find((one) => one === planOf(plan).audience);
+  if (program) prove(world, profileId, program);
+}
+
+const SEGMENTS = 'a list of names, or of { "segmentName", "segmentType" }, at most 20';
+
+function isSegment(value: unknown): value is string | Segment {
+  const isName = (name: unknown) => typeof name === "string" && LINE.test(name);
+  if (!isRecord(value)) return isName(value);
+  const { segmentName, segmentType, ...more } = value;
+  return isName(segmentName) && isName(segmentType) && Object.keys(more).length === 0;
+}
+
+function segmentOf(given: string | Segment): Segment {
+  return typeof given === "string" ? { segmentName: given, segmentType: SEGMENT_TYPE } : given;
+}
+
+function flagsIn(fields: Fields): unknown {
+  const what = 'flags such as { "price-test-apr-2025": "variant-1" }';
+  const flags = fields.record("flags", what);
+  if (!flags || areFlags(flags)) return flags;
+  fields.add({ field: "flags", problem: `These are not ${what}.` });
+  return undefined;
+}
