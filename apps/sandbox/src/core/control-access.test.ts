@@ -26,10 +26,20 @@ function ask(path: string, { method = "GET", base = OWN, headers = {} }: Asked =
   });
 }
 
-const READS = ["/_sandbox/ledger", "/_sandbox/outbox", "/_sandbox/personas", "/"];
+const READS = [
+  "/_sandbox/ledger",
+  "/_sandbox/clock",
+  "/_sandbox/outbox",
+  "/_sandbox/personas",
+  "/",
+];
 const CHANGES = [
   ["POST", "/_sandbox/reset"],
+  ["PUT", "/_sandbox/clock"],
   ["POST", "/_sandbox/clock/advance"],
+  ["POST", "/_sandbox/clock/next-event"],
+  ["POST", "/_sandbox/clock/freeze"],
+  ["POST", "/_sandbox/clock/unfreeze"],
   ["POST", "/_sandbox/faults"],
   ["DELETE", "/_sandbox/faults"],
   ["PUT", "/_sandbox/settings"],

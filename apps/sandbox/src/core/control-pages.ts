@@ -1,5 +1,7 @@
 /** `/_sandbox/…` for tests, and `/` for a browser. */
 import { readObject } from "./body.ts";
+import { clockOf } from "./clock.ts";
+import { clockPages } from "./clock-pages.ts";
 import type { Controls } from "./controls.ts";
 import { type FaultOrder, refuseUnknown } from "./fault-orders.ts";
 import { json } from "./http.ts";
@@ -15,21 +17,20 @@ import {
   WITHDRAWALS,
   type WorldSettings,
 } from "./world.ts";
+import type { Worlds } from "./worlds.ts";
 
 const ROOT = "/_sandbox";
 
-export function createControlPages(
-  controls: Controls,
-  services: readonly Service[],
-  specifications: SpecificationSet,
-): readonly Page[] {
-  const views = services.flatMap(({ views: own = [] }) => own);
-  const clock = (key: string) => ({
-    now: controls.now(key),
-    iso: new Date(controls.now(key)).toISOString(),
-    offsetMs: controls.world(key).offset,
-  });
+export interface ControlPageParts {
+  readonly controls: Controls;
+  readonly worlds: Worlds;
+  readonly services: readonly Service[];
+  readonly specifications: SpecificationSet;
+}
 
+export function createControlPages(parts: ControlPageParts): readonly Page[] {
+  const { controls, worlds, services, specifications } = parts;
+  const views = services.flatMap(({ views: own = [] }) => own);
   const read = (name: string, value: (key: string) => unknown): Page => ({
     method: "GET",
     path: `${ROOT}/${name}`,
@@ -37,8 +38,8 @@ export function createControlPages(
   });
 
   const endpoints: readonly Page[] = [
+    ...clockPages(worlds),
     read("personas", (key) => ({ personas: controls.personas(key) })),
-    read("clock", clock),
     read("ledger", (key) => ({ charges: controls.ledger(key) })),
     read("outbox", (key) => ({ mails: controls.outbox(key) })),
     read("violations", (key) => ({ violations: controls.violations(key) })),
@@ -61,17 +62,6 @@ export function createControlPages(
       })),
     })),
     ...views.map(({ name }) => read(name, (key) => ({ [camel(name)]: controls.view(name, key) }))),
-    {
-      method: "POST",
-      path: `${ROOT}/clock/advance`,
-      respond: async (page) => {
-        const { by } = await readObject(page.request, ["by"]);
-        if (typeof by !== "string")
-          throw new Refusal(400, "INVALID_DURATION", 'Send { "by": "31d" }.');
-        controls.advanceClock(by, page.world.key);
-        return json(200, clock(page.world.key));
-      },
-    },
     {
       method: "POST",
       path: `${ROOT}/faults`,
@@ -102,7 +92,7 @@ export function createControlPages(
       respond: async (page) => {
         await readObject(page.request, []);
         controls.reset(page.world.key);
-        return json(200, clock(page.world.key));
+        return json(200, clockOf(controls.world(page.world.key)));
       },
     },
   ];

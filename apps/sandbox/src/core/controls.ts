@@ -1,6 +1,6 @@
 /** Controls of a sandbox for tests; the control endpoints offer the same over HTTP. */
+import { advanceClock } from "./clock.ts";
 import type { Database } from "./database.ts";
-import { after } from "./duration.ts";
 import { examplesOf } from "./examples.ts";
 import type { FaultOrder, KnownCalls } from "./fault-orders.ts";
 import { addFaults, clearFaults, type Fault, listFaults } from "./faults.ts";
@@ -59,13 +59,7 @@ export function createControls(parts: ControlParts): Controls {
     world,
     now: (key) => world(key).now(),
     advanceClock(duration, key) {
-      const one = world(key);
-      const target = after(one.now(), duration);
-      if (target === undefined) {
-        throw new Refusal(400, "INVALID_DURATION", "Write a duration as 31d, 2h, 90s or P1M.");
-      }
-      worlds.advanceTo(one, target);
-      return one.now();
+      return advanceClock(worlds, world(key), duration).now;
     },
     setFaults: (orders, key) => database.transaction(() => addFaults(world(key), orders, known)),
     clearFaults: (key) => clearFaults(world(key)),

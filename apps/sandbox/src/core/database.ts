@@ -14,7 +14,12 @@ export const IN_MEMORY = ":memory:";
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS worlds (
     key TEXT PRIMARY KEY, created_at INTEGER NOT NULL, offset_ms INTEGER NOT NULL,
-    secret TEXT NOT NULL, settings TEXT NOT NULL, sequence INTEGER NOT NULL
+    secret TEXT NOT NULL, settings TEXT NOT NULL, sequence INTEGER NOT NULL, frozen_at INTEGER
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS snapshots (
+    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    world TEXT NOT NULL, name TEXT NOT NULL, at INTEGER NOT NULL,
+    UNIQUE (world, name)
   ) STRICT;
   CREATE TABLE IF NOT EXISTS records (
     position INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -54,6 +59,14 @@ export class Database {
     this.#connection.exec("PRAGMA synchronous = NORMAL");
     this.#connection.exec("PRAGMA busy_timeout = 5000");
     this.#connection.exec(SCHEMA);
+    this.#addMissingColumn();
+  }
+
+  /** A file of a former version has worlds whose time cannot be frozen. */
+  #addMissingColumn(): void {
+    const columns = this.all<{ name: string }>("SELECT name FROM pragma_table_info('worlds')");
+    if (columns.some(({ name }) => name === "frozen_at")) return;
+    this.#connection.exec("ALTER TABLE worlds ADD COLUMN frozen_at INTEGER");
   }
 
   run(sql: string, ...values: SQLInputValue[]): void {

@@ -80,7 +80,12 @@ export function createSandboxOf(
   const { specifications, validator } = contractOf(services, specificationNames);
   const handlers = handlersOf(services);
   const controls = createControls({ database, worlds, services, specifications });
-  const controlPages = createControlPages(controls, services, specifications);
+  const controlPages = createControlPages({
+    controls,
+    worlds,
+    services,
+    specifications,
+  });
   const pages = createPages(services, worlds, controlPages, database);
   const answerCall = createPipeline({
     database,

@@ -103,6 +103,8 @@ export interface Mail {
 
 interface WorldRow {
   readonly offset_ms: number;
+  /** World time that stands still; null while it runs. */
+  readonly frozen_at: number | null;
   readonly secret: string;
   readonly settings: string;
 }
@@ -116,6 +118,7 @@ export interface WorldDependencies {
   readonly webUrl: string;
 }
 
+const SET_CLOCK = "UPDATE worlds SET offset_ms = ?, frozen_at = ? WHERE key = ?";
 const FORGET_RECORD = "DELETE FROM records WHERE world = ? AND (id = ? OR id LIKE ?)";
 
 export class World {
@@ -141,7 +144,7 @@ export class World {
 
   /** World time in epoch ms; while a due event runs, the time at which it was due. */
   now(): number {
-    return this.#moment ?? this.#realNow() + this.#row().offset_ms;
+    return this.#moment ?? this.#row().frozen_at ?? this.#realNow() + this.#row().offset_ms;
   }
 
   /** Runs `work` as if it were `moment`. */
@@ -167,11 +170,32 @@ export class World {
 
   /** Offset of world time from the machine's, in ms. */
   get offset(): number {
-    return this.#row().offset_ms;
+    return this.now() - this.#realNow();
   }
 
-  set offset(ms: number) {
-    this.#database.run("UPDATE worlds SET offset_ms = ? WHERE key = ?", ms, this.key);
+  /** Time stands still until `unfreeze`. */
+  get frozen(): boolean {
+    return this.#row().frozen_at !== null;
+  }
+
+  freeze(): void {
+    this.#setClock(this.#row().offset_ms, this.now());
+  }
+
+  /** Time goes on from where it stood. */
+  unfreeze(): void {
+    this.#setClock(this.offset, null);
+  }
+
+  /** Moves world time to `at`, epoch ms; a frozen clock stands still there. */
+  setNow(at: number): void {
+    if (this.frozen) this.#setClock(this.#row().offset_ms, at);
+    else this.#setClock(at - this.#realNow(), null);
+  }
+
+  #setClock(offset: number, frozenAt: number | null): void {
+    const { key } = this;
+    this.#database.run(SET_CLOCK, offset, frozenAt, key);
     this.#database.outdate();
   }
 
@@ -271,7 +295,7 @@ export class World {
     const { generation } = this.#database;
     if (this.#known?.generation === generation) return this.#known.row;
     const row = this.#database.get<WorldRow>(
-      "SELECT offset_ms, secret, settings FROM worlds WHERE key = ?",
+      "SELECT offset_ms, frozen_at, secret, settings FROM worlds WHERE key = ?",
       this.key,
     );
     if (!row) throw new Error(`There is no world ${this.key}`);

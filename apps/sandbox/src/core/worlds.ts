@@ -4,6 +4,7 @@ import { randomHex } from "./random.ts";
 import type { Happening, PlannedEvent, Service } from "./service.ts";
 import type { Sleep } from "./strike.ts";
 import { DEFAULT_SETTINGS, World, type WorldDependencies } from "./world.ts";
+import { eraseWorld } from "./world-rows.ts";
 
 export interface Worlds {
   /** The world of this key, created and seeded when it is new. */
@@ -49,7 +50,6 @@ interface DueEvent {
   readonly payload: string;
 }
 
-const TABLES = ["records", "events", "answers", "requests"];
 /** Endless loop: more events than this in one go means that two of them plan each other forever. */
 const MOST_EVENTS = 100_000;
 const NEXT_EVENT =
@@ -97,8 +97,7 @@ export function createWorlds({ services, sleep, ...parts }: Dependencies): World
 
   function reset(key: string): World {
     return database.transaction(() => {
-      for (const table of TABLES) database.run(`DELETE FROM ${table} WHERE world = ?`, key);
-      database.run("DELETE FROM worlds WHERE key = ?", key);
+      eraseWorld(database, key);
       database.outdate();
       known.delete(key);
       return open(key);
@@ -121,7 +120,7 @@ export function createWorlds({ services, sleep, ...parts }: Dependencies): World
   function advanceTo(world: World, target: number): readonly Happened[] {
     const happened = database.transaction(() => {
       const ran = runUntil(world, target);
-      world.offset += target - world.now();
+      world.setNow(target);
       return ran;
     });
     const isDue = ({ key, until }: Waiting) => key === world.key && until <= target;

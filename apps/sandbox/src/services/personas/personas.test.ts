@@ -321,6 +321,25 @@ describe("a persona of a tester's own", () => {
     expect(body.orders ?? []).toEqual([]);
   });
 
+  it.each(["POST personas", "DELETE personas/maria"])(
+    "%s is a control of the sandbox: no other page reaches it [D-26]",
+    async (call) => {
+      const [method = "", path = ""] = call.split(" ");
+      const client = open();
+      await make(client, {});
+      const response = await client.sandbox.fetch(`${client.origin}/_sandbox/${path}`, {
+        method,
+        headers: { origin: "https://evil.test", "content-type": "application/json" },
+        ...(method === "POST" ? { body: '{"id":"anna"}' } : {}),
+      });
+      expect(response.status).toBe(403);
+      expect([await listed(client, "anna"), (await listed(client))?.id]).toEqual([
+        undefined,
+        "maria",
+      ]);
+    },
+  );
+
   it("can be removed only when it was made", async () => {
     const client = open();
     expect((await ask(client, "DELETE", "personas/new")).body.errorCode).toBe("PERSONA_NOT_MADE");

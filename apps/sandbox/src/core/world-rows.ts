@@ -1,0 +1,22 @@
+/** The rows of a world in the database: everything that a reset erases and a snapshot copies. */
+import type { Database } from "./database.ts";
+
+interface CopiedTable {
+  /** Column that names the world. */
+  readonly key: string;
+  readonly columns: string;
+}
+
+export const COPIED: Readonly<Record<string, CopiedTable>> = {
+  worlds: { key: "key", columns: "created_at, offset_ms, frozen_at, secret, settings, sequence" },
+  records: { key: "world", columns: "collection, id, owner, value" },
+  events: { key: "world", columns: "kind, subject, due_at, payload" },
+  answers: { key: "world", columns: "scope, key, fingerprint, status, body, created_at" },
+  requests: { key: "world", columns: "operation, entry" },
+};
+
+export function eraseWorld(database: Database, key: string): void {
+  for (const [table, { key: column }] of Object.entries(COPIED)) {
+    database.run(`DELETE FROM ${table} WHERE ${column} = ?`, key);
+  }
+}
