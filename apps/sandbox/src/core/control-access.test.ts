@@ -29,6 +29,7 @@ function ask(path: string, { method = "GET", base = OWN, headers = {} }: Asked =
 const READS = [
   "/_sandbox/ledger",
   "/_sandbox/clock",
+  "/_sandbox/snapshots",
   "/_sandbox/outbox",
   "/_sandbox/personas",
   "/",
@@ -40,6 +41,9 @@ const CHANGES = [
   ["POST", "/_sandbox/clock/next-event"],
   ["POST", "/_sandbox/clock/freeze"],
   ["POST", "/_sandbox/clock/unfreeze"],
+  ["POST", "/_sandbox/snapshots"],
+  ["POST", "/_sandbox/snapshots/one/restore"],
+  ["DELETE", "/_sandbox/snapshots/one"],
   ["POST", "/_sandbox/faults"],
   ["DELETE", "/_sandbox/faults"],
   ["PUT", "/_sandbox/settings"],

@@ -7,6 +7,8 @@ import { type FaultOrder, refuseUnknown } from "./fault-orders.ts";
 import { json } from "./http.ts";
 import { Refusal } from "./refusal.ts";
 import type { Page, Service } from "./service.ts";
+import { snapshotPages } from "./snapshot-pages.ts";
+import type { Snapshots } from "./snapshots.ts";
 import type { SpecificationSet } from "./specification.ts";
 import { startPages } from "./start-page/start-page.ts";
 import {
@@ -24,12 +26,13 @@ const ROOT = "/_sandbox";
 export interface ControlPageParts {
   readonly controls: Controls;
   readonly worlds: Worlds;
+  readonly snapshots: Snapshots;
   readonly services: readonly Service[];
   readonly specifications: SpecificationSet;
 }
 
 export function createControlPages(parts: ControlPageParts): readonly Page[] {
-  const { controls, worlds, services, specifications } = parts;
+  const { controls, worlds, snapshots, services, specifications } = parts;
   const views = services.flatMap(({ views: own = [] }) => own);
   const read = (name: string, value: (key: string) => unknown): Page => ({
     method: "GET",
@@ -39,6 +42,7 @@ export function createControlPages(parts: ControlPageParts): readonly Page[] {
 
   const endpoints: readonly Page[] = [
     ...clockPages(worlds),
+    ...snapshotPages(snapshots),
     read("personas", (key) => ({ personas: controls.personas(key) })),
     read("ledger", (key) => ({ charges: controls.ledger(key) })),
     read("outbox", (key) => ({ mails: controls.outbox(key) })),

@@ -18,6 +18,7 @@ import { createPipeline } from "./pipeline.ts";
 import { machineRandom, type Random, randomHex } from "./random.ts";
 import { Refusal } from "./refusal.ts";
 import type { OperationEntry, OperationId, Service } from "./service.ts";
+import { createSnapshots } from "./snapshots.ts";
 import {
   type Operation,
   readSpecification,
@@ -83,6 +84,7 @@ export function createSandboxOf(
   const controlPages = createControlPages({
     controls,
     worlds,
+    snapshots: createSnapshots(database),
     services,
     specifications,
   });
