@@ -54,6 +54,8 @@ export interface LoggedRequest {
 }
 
 export interface SandboxDesk {
+  /** Address of the page where a tester makes personas and moves the clock. */
+  readonly startPage: string;
   /** Charges of this world, oldest first. */
   ledger(): Promise<readonly Charge[]>;
   /** Calls of this world, oldest first; of one operation where it is named. */
@@ -110,6 +112,7 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
   }
 
   return {
+    startPage: `${services}/?world=${world}`,
     ledger,
     async requests(operation) {
       const query = operation === undefined ? "" : `?operation=${operation}`;

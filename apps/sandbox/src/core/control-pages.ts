@@ -2,7 +2,7 @@
 import { readObject } from "./body.ts";
 import { clockOf } from "./clock.ts";
 import { clockPages } from "./clock-pages.ts";
-import type { Controls } from "./controls.ts";
+import { type Controls, knownCalls } from "./controls.ts";
 import { type FaultOrder, refuseUnknown } from "./fault-orders.ts";
 import { json } from "./http.ts";
 import { Refusal } from "./refusal.ts";
@@ -103,7 +103,10 @@ export function createControlPages(parts: ControlPageParts): readonly Page[] {
   const own = services
     .flatMap(({ pages = [] }) => pages)
     .filter(({ path }) => path.startsWith(`${ROOT}/`));
-  return [...startPages(controls, views), ...endpoints, ...anythingElse([...own, ...endpoints])];
+  const calls = knownCalls(parts).names;
+  const personaForm = services.find((one) => one.personaForm)?.personaForm;
+  const pages = startPages({ controls, snapshots, views, personaForm, calls });
+  return [...pages, ...endpoints, ...anythingElse([...own, ...endpoints])];
 }
 
 /** Answers what no endpoint answers: a misspelled one is not silence. */

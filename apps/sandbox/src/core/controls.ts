@@ -87,7 +87,11 @@ export function createControls(parts: ControlParts): Controls {
   };
 }
 
-function knownCalls({ services, specifications }: ControlParts): KnownCalls {
+/** Everything that a fault can be ordered for. */
+export function knownCalls({
+  services,
+  specifications,
+}: Pick<ControlParts, "services" | "specifications">): KnownCalls {
   const { operations } = specifications;
   const pages = services.flatMap(({ pages: own = [] }) => own.map(({ faultName }) => faultName));
   const named = pages.filter((name) => name !== undefined);

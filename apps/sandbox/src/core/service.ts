@@ -168,6 +168,8 @@ export interface View {
   readonly read: (world: World) => readonly Readonly<Record<string, unknown>>[];
   /** On the start page: sends its fields as JSON by `POST /_sandbox/{name}`. Empty fields are left out. */
   readonly form?: ViewForm;
+  /** On the start page, before the table. */
+  readonly toggles?: (world: World) => readonly Toggle[];
   /** On the start page: a page of the sandbox with more about it. */
   readonly link?: readonly [path: string, text: string];
 }
@@ -177,12 +179,33 @@ export interface ViewForm {
   readonly button: string;
   /** Where `DELETE /_sandbox/{name}` empties the table. */
   readonly clear?: string;
-  readonly fields: readonly {
-    readonly name: string;
-    readonly label: string;
-    /** A list to choose from; a text without one. */
-    readonly options?: readonly (readonly [value: string, label: string])[];
-  }[];
+  readonly fields: readonly FormField[];
+}
+
+export interface FormField {
+  /** `pause.days` is sent as `{ pause: { days } }`. */
+  readonly name: string;
+  readonly label: string;
+  /** Stands below the field. */
+  readonly hint?: string;
+  /** A list to choose from; a text without one. */
+  readonly options?: readonly (readonly [value: string, label: string])[];
+  readonly isRequired?: boolean;
+  /**
+   * How the text is sent: a text without it. `list`: `a, b`. `pairs`: `a=b, c=d` as an object. `part`: the text is JSON
+   * whose fields are the order's own.
+   */
+  readonly kind?: "number" | "list" | "pairs" | "part";
+}
+
+/** Switches something on or off: sends JSON to an address below `/_sandbox/`. */
+export interface Toggle {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly method: "POST" | "PUT";
+  readonly path: string;
+  readonly on: unknown;
+  readonly off: unknown;
 }
 
 export interface Service {
@@ -200,6 +223,8 @@ export interface Service {
   readonly personaState?: (world: World, profileId: string) => Readonly<Record<string, unknown>>;
   readonly pages?: readonly Page[];
   readonly views?: readonly View[];
+  /** On the start page: the form of the section `personas`; sends like the form of a view. */
+  readonly personaForm?: ViewForm;
   /** Shape of this service's errors; `{ errorCode, errorMessage }` by default. */
   readonly errorBody?: (error: { errorCode: string; errorMessage: string }) => object;
 }

@@ -26,10 +26,10 @@ export function requestPage(controls: Controls, style: string): Page {
   <p class="lead">Every call of the world ${world.key}, the newest first, without passwords, tokens, card numbers and PINs. <a href="/_sandbox/requests?world=${world.key}${query}">JSON</a></p>
   <form class="order" method="get">
     <input type="hidden" name="world" value="${world.key}">
-    <label><span>Operation</span><select name="operation"><option value="">all</option>${operations.map(
+    <p class="field"><label for="operation">Operation</label><select id="operation" name="operation"><option value="">all</option>${operations.map(
       (name) => html`<option${name === asked ? selected : ""}>${name}</option>`,
-    )}</select></label>
-    <button>Show</button>
+    )}</select></p>
+    <p class="sends"><button>Show</button></p>
   </form>
   ${shown.length === 0 ? html`<p class="empty">Nothing yet.</p>` : html`<ol class="requests">${[...shown].reverse().map(requestItem)}</ol>`}
 </main>`,

@@ -4,59 +4,57 @@ import type { Controls } from "../controls.ts";
 import { type Html, html, page } from "../html.ts";
 import { personasOf } from "../personas.ts";
 import type { Page, View, ViewForm } from "../service.ts";
+import type { Snapshots } from "../snapshots.ts";
 import type { World } from "../world.ts";
+import { clockSection } from "./clock-section.ts";
+import { formOf, toggleButton } from "./forms.ts";
+import { PERSONAS_SECTION, personaSection } from "./persona-section.ts";
 import { REQUEST_PAGE, requestPage, statusText } from "./request-page.ts";
 import { dollars, moment, type Row, table } from "./table.ts";
+import { faultForm, mailList, snapshotForm, snapshotList } from "./world-sections.ts";
 
 const STYLE = "/_sandbox/start-page.css";
 const SCRIPT = "/_sandbox/start-page.js";
-const STEPS: readonly (readonly [by: string, label: string])[] = [
-  ["1h", "1 hour"],
-  ["1d", "1 day"],
-  ["8d", "8 days"],
-  ["31d", "31 days"],
-  ["P1Y", "1 year"],
-];
-const CLOCK = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "medium",
-  timeZone: "UTC",
-});
 /** The newest so many of a growing list. */
 const SHOWN = 25;
 
-interface Section {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly rows: readonly Row[];
-  /** Column with a copy button. */
-  readonly copy?: string;
-  readonly form?: ViewForm;
-  /** A page of the sandbox with more about it. */
-  readonly link?: readonly [path: string, text: string];
+interface Section
+  extends Pick<View, "name" | "title" | "description" | "form" | "toggles" | "link"> {
+  readonly count: number;
+  /** What changes when an order has been carried out. */
+  readonly list: Html;
+  readonly extra?: Html;
 }
 
-export function startPages(controls: Controls, views: readonly View[]): readonly Page[] {
+export interface StartPageParts {
+  readonly controls: Controls;
+  readonly snapshots: Snapshots;
+  readonly views: readonly View[];
+  readonly personaForm: ViewForm | undefined;
+  /** Names under which faults can be ordered. */
+  readonly calls: readonly string[];
+}
+
+export function startPages(parts: StartPageParts): readonly Page[] {
   return [
     {
       method: "GET",
       path: "/",
-      respond: ({ world, url }) => startPage(world, url.origin, controls, views),
+      respond: ({ world, url }) => startPage(world, url.origin, parts),
     },
-    requestPage(controls, STYLE),
+    requestPage(parts.controls, STYLE),
     asset(STYLE, new URL("./start-page.css", import.meta.url)),
     asset(SCRIPT, new URL("./start-page.js", import.meta.url)),
   ];
 }
 
-function startPage(
-  world: World,
-  origin: string,
-  controls: Controls,
-  views: readonly View[],
-): Response {
-  const sections = sectionsOf(world, controls, views);
+function startPage(world: World, origin: string, parts: StartPageParts): Response {
+  const personas = parts.controls.personas(world.key);
+  const sections = sectionsOf(world, parts);
+  const places = [
+    { name: PERSONAS_SECTION, title: "Personas", count: personas.length },
+    ...sections,
+  ];
   return page(
     { title: `Foyer sandbox · ${world.key}`, style: STYLE, script: SCRIPT },
     html`<header>
@@ -70,12 +68,12 @@ function startPage(
 <main data-world="${world.key}">
   <h1>Everything you need to try Foyer</h1>
   <p class="lead">Three services with a memory, played on this machine. Sign in as any persona below with the password <code>password</code>, pay with a test card, and let time pass.</p>
-  ${clock(world)}
-  <nav aria-label="Sections"><ul>${sections.map(
-    ({ name, title, rows }) =>
-      html`<li><a href="#${name}">${title} <span class="count">${rows.length}</span></a></li>`,
+  ${clockSection(world)}
+  <nav aria-label="Sections" id="sections" data-live><ul>${places.map(
+    ({ name, title, count }) =>
+      html`<li><a href="#${name}">${title} <span class="count">${count}</span></a></li>`,
   )}</ul></nav>
-  ${flags(world)}
+  ${personaSection(world, personas, parts.personaForm)}
   ${sections.map((section) => sectionOf(section, world))}
   ${recipes(world, origin)}
 </main>
@@ -83,78 +81,58 @@ function startPage(
   );
 }
 
-function clock(world: World): Html {
-  return html`<section class="clock">
-  <h2>Clock</h2>
-  <p><time datetime="${moment(world.now())}">${CLOCK.format(world.now())} UTC</time>
-  <span class="quiet">${world.offset === 0 ? "the machine's time" : "ahead of the machine"}</span></p>
-  <p class="buttons">${STEPS.map(([by, label]) => html`<button type="button" data-advance="${by}">+ ${label}</button>`)}
-  <button type="button" class="danger" data-reset>Reset this world</button></p>
-</section>`;
-}
-
-/** Sets a feature flag for everyone in this world, or for one persona. An empty value takes it back. */
-function flags(world: World): Html {
-  return html`<section class="clock">
-  <h2>Set a feature flag</h2>
-  <form class="buttons" data-flags>
-    <label>Flag <input name="flag" required pattern="[a-z0-9\-]{1,64}" value="price-test-apr-2025" autocomplete="off" spellcheck="false"></label>
-    <label>Value <input name="value" maxlength="128" value="variant-1" autocomplete="off" spellcheck="false"></label>
-    <label>For <select name="persona"><option value="">everyone</option>${personasOf(world).map(({ id }) => html`<option>${id}</option>`)}</select></label>
-    <button>Set</button>
-  </form></section>`;
-}
-
 function sectionOf(section: Section, world: World): Html {
-  const { name, title, description, rows, copy, form, link } = section;
+  const { name, title, description, form, toggles, link, list, extra } = section;
   return html`<section>
-  <h2 id="${name}">${title}</h2>
+  <h2 id="${name}" tabindex="-1">${title}</h2>
   <p class="quiet">${description} <a href="/_sandbox/${name}?world=${world.key}">JSON</a>${link && html` · <a href="${link[0]}?world=${world.key}">${link[1]}</a>`}</p>
-  ${form && formOf(name, form)}
-  ${rows.length === 0 ? html`<p class="empty">Nothing yet.</p>` : table(title, rows, copy)}
+  ${form && formOf({ path: name }, form)}
+  ${extra}
+  <div id="list-${name}" data-live>
+  ${toggles && html`<p class="buttons toggles">${toggles(world).map(toggleButton)}</p>`}
+  ${list}</div>
 </section>`;
 }
 
-function formOf(name: string, { title, button, clear, fields }: ViewForm): Html {
-  return html`<form class="order" data-order="${name}" aria-label="${title}">
-  ${fields.map(
-    ({ name: field, label, options }) =>
-      html`<label><span>${label}</span>${
-        options
-          ? html`<select name="${field}">${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select>`
-          : html`<input name="${field}" autocomplete="off" spellcheck="false">`
-      }</label>`,
-  )}
-  <button>${button}</button>
-  ${clear && html`<button type="button" data-clear="${name}">${clear}</button>`}
-</form>`;
-}
-
-function sectionsOf(world: World, controls: Controls, views: readonly View[]): readonly Section[] {
+function sectionsOf(world: World, parts: StartPageParts): readonly Section[] {
+  const { controls, snapshots, views, calls } = parts;
   const { key } = world;
+  const mails = controls.outbox(key);
+  const taken = snapshots.list(world);
   return [
     {
-      name: "personas",
-      title: "Personas",
-      description: "Every persona’s password is “password”.",
-      rows: controls
-        .personas(key)
-        .map(({ email, title, zipCode }) => ({ email, who: title, zipCode })),
+      name: "snapshots",
+      title: "Snapshots",
+      description: "All of this world, to come back to: data, clock, settings and planned events.",
+      count: taken.length,
+      form: snapshotForm,
+      list: snapshotList(taken),
     },
-    ...views.map((view) => ({ ...view, rows: view.read(world) })),
+    tableSection({
+      name: "faults",
+      title: "Faults",
+      description: "What goes wrong on purpose.",
+      rows: controls.faults(key).map(({ kind, status, delayMs, operation, left, struck }) => ({
+        kind: [kind, status].filter(Boolean).join(" "),
+        operation: operation ?? "every operation",
+        delay: delayMs === undefined ? "" : `${delayMs} ms`,
+        left: left ?? "until cleared",
+        struck,
+      })),
+      form: faultForm(calls),
+    }),
     {
       name: "outbox",
       title: "Emails",
-      description: "What would have been sent.",
-      rows: newest(controls.outbox(key)).map(({ to, subject, link, at }) => ({
-        to,
-        subject,
-        link,
-        at: moment(at),
-      })),
-      copy: "to",
+      description: "What would have been sent, the newest first.",
+      count: mails.length,
+      list: mailList(newest(mails)),
     },
-    {
+    ...views.map((view) => ({
+      ...tableSection({ ...view, rows: view.read(world) }),
+      ...(view.name === FLAGS ? { extra: flagForm(world) } : {}),
+    })),
+    tableSection({
       name: "ledger",
       title: "Ledger",
       description: "Every amount taken, the newest first.",
@@ -167,8 +145,8 @@ function sectionsOf(world: World, controls: Controls, views: readonly View[]): r
         method: charge.method,
         at: moment(charge.at),
       })),
-    },
-    {
+    }),
+    tableSection({
       name: "requests",
       title: "Requests",
       description: "Every call, the newest first.",
@@ -181,19 +159,8 @@ function sectionsOf(world: World, controls: Controls, views: readonly View[]): r
         profile: request.profileId,
         at: moment(request.at),
       })),
-    },
-    {
-      name: "faults",
-      title: "Faults",
-      description: "What goes wrong on purpose.",
-      rows: controls.faults(key).map(({ kind, operation = "every operation", left, struck }) => ({
-        kind,
-        operation,
-        left: left ?? "until cleared",
-        struck,
-      })),
-    },
-    {
+    }),
+    tableSection({
       name: "violations",
       title: "Contract violations",
       description:
@@ -203,8 +170,35 @@ function sectionsOf(world: World, controls: Controls, views: readonly View[]): r
         problem,
         at: moment(at),
       })),
-    },
+    }),
   ];
+}
+
+const FLAGS = "flags";
+
+/** Sets any feature flag, for everyone in this world or for one persona. An empty value takes it back. */
+function flagForm(world: World): Html {
+  return html`<form class="order" data-flags aria-label="Set a feature flag" novalidate>
+    <p class="field"><label for="flag">Flag</label><input id="flag" name="flag" value="price-test-apr-2025" autocomplete="off" spellcheck="false"></p>
+    <p class="field"><label for="flag-value">Value (empty takes it back)</label><input id="flag-value" name="value" value="variant-2" autocomplete="off" spellcheck="false"></p>
+    <p class="field"><label for="flag-persona">For</label><select id="flag-persona" name="persona" data-live><option value="">everyone</option>${personasOf(
+      world,
+    ).map(({ id }) => html`<option>${id}</option>`)}</select></p>
+    <p class="sends"><button>Set the flag</button></p>
+    <p class="problem" role="alert" data-problem></p>
+  </form>`;
+}
+
+function tableSection(
+  section: Omit<Section, "count" | "list"> & {
+    readonly rows: readonly Row[];
+    readonly copy?: string;
+  },
+): Section {
+  const { rows, copy, ...rest } = section;
+  const list =
+    rows.length === 0 ? html`<p class="empty">Nothing yet.</p>` : table(section.title, rows, copy);
+  return { ...rest, count: rows.length, list };
 }
 
 function newest<T>(items: readonly T[]): readonly T[] {
@@ -217,6 +211,18 @@ function recipes(world: World, origin: string): Html {
     [
       "Let a month pass",
       `curl -X POST '${base}/clock/advance?world=${world.key}' -H 'Content-Type: application/json' -d '{"by":"31d"}'`,
+    ],
+    [
+      "Make a persona who canceled ten days before the next billing",
+      `curl -X POST '${base}/personas?world=${world.key}' -H 'Content-Type: application/json' -d '{"id":"maria","plan":"FNWEB1MO","status":"Pending Cancel","nextBilling":"10d"}'`,
+    ],
+    [
+      "Let the next thing happen to a persona",
+      `curl -X POST '${base}/clock/next-event?world=${world.key}' -H 'Content-Type: application/json' -d '{"persona":"trialist-monthly"}'`,
+    ],
+    [
+      "Take a snapshot to come back to",
+      `curl -X POST '${base}/snapshots?world=${world.key}' -H 'Content-Type: application/json' -d '{"name":"before"}'`,
     ],
     [
       "Lose the answer of the next purchase",

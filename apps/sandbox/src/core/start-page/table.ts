@@ -28,13 +28,24 @@ function textOf(value: unknown): string {
 }
 
 /** `discountType` reads "Discount type". */
-function words(name: string): string {
+export function words(name: string): string {
   const text = name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
+}
+
+const SHORT = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+/** "Nov 30, 2026, 1:47 PM UTC" */
+export function timeOf(at: number): Html {
+  return html`<time datetime="${moment(at)}">${SHORT.format(at)} UTC</time>`;
 }
 
 export function moment(at: number): string {

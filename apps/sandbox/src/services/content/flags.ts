@@ -2,6 +2,7 @@
  * Feature flags of a world, and of one member of it [EXP-05] to [EXP-14]. Every experiment is off: the control group.
  */
 import { personasOf } from "../../core/personas.ts";
+import type { Toggle } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
 
 export type Flags = Readonly<Record<string, string>>;
@@ -50,6 +51,26 @@ export function setFlags(
   const kept = all.filter((entry): entry is [string, string] => entry[1] !== null);
   changes(world).put(key, Object.fromEntries(kept));
   return flagsOf(world, profileId);
+}
+
+/** The value that switches a flag of a tester's on. */
+const ON: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(PRICE_TESTS.map((test) => [`price-test-${test}`, "variant-1"])),
+  "set-default-plan": "FNWEB12MO",
+  "default-plan-flow": "preselected-plan-flow",
+};
+
+/** Every flag that changes something, for everyone. */
+export function flagToggles(world: World): readonly Toggle[] {
+  const flags = flagsOf(world);
+  return Object.entries(ON).map(([name, value]) => ({
+    label: `${name}: ${value}`,
+    isOn: flags[name] === value,
+    method: "PUT",
+    path: "flags",
+    on: { [name]: value },
+    off: { [name]: null },
+  }));
 }
 
 export function areFlags(given: unknown): given is Readonly<Record<string, string | null>> {

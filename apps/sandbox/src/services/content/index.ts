@@ -11,7 +11,7 @@ import {
   defineService,
   type PageRequest,
 } from "../../core/service.ts";
-import { FLAG_NAMES, flagRows, flagsOf, setFlags } from "./flags.ts";
+import { FLAG_NAMES, flagRows, flagsOf, flagToggles, setFlags } from "./flags.ts";
 import { FOOTERS } from "./footer.ts";
 import { drawing } from "./images.ts";
 import { RETENTION_SCREEN, retentionOffer } from "./retention-offer.ts";
@@ -101,6 +101,7 @@ export const content = defineService({
       title: "Feature flags",
       description: `For everyone, or for one persona: PUT /_sandbox/flags?persona=new. Known: ${FLAG_NAMES.join(", ")}.`,
       read: flagRows,
+      toggles: flagToggles,
     },
     {
       name: "addresses",

@@ -2,6 +2,7 @@
 import { readObject } from "../../core/body.ts";
 import { json } from "../../core/http.ts";
 import { defineService } from "../../core/service.ts";
+import { personaForm } from "./form.ts";
 import { makePersona, removePersona } from "./made.ts";
 
 const PATH = "/_sandbox/personas";
@@ -9,6 +10,7 @@ const PATH = "/_sandbox/personas";
 export const personas = defineService({
   name: "personas",
   operations: {},
+  personaForm,
   pages: [
     {
       method: "POST",
