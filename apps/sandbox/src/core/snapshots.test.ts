@@ -33,6 +33,7 @@ async function seen(world = "test") {
   return {
     ledger: controls.ledger(world),
     outbox: controls.outbox(world),
+    requests: controls.requests(world),
     faults: controls.faults(world),
     settings: controls.world(world).settings,
     secret: controls.world(world).secret,

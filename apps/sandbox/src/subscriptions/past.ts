@@ -12,7 +12,14 @@ import { addDays, addPeriods, DAY_MS } from "./calendar.ts";
 import type { Moment } from "./fields.ts";
 import { advanceMember, type Charge, type Charger, DUNNING_GRACE_DAYS, end } from "./lifecycle.ts";
 import { CANCEL_AFTER_BILLING_DAYS, cancel, pause } from "./manage.ts";
-import { type Member, newMember, type Refusal, type Result, type Subscription } from "./member.ts";
+import {
+  type Member,
+  newMember,
+  type PaymentLabel,
+  type Refusal,
+  type Result,
+  type Subscription,
+} from "./member.ts";
 import { begin } from "./seeds.ts";
 import { statusText } from "./status.ts";
 import type { Wish } from "./wish.ts";
@@ -201,7 +208,7 @@ function live(wish: Wish, who: Owner, course: Course, now: number): Result<Past>
   const charge: Charger = (asked) => {
     if (isRefused(wish, course, asked)) return REFUSED;
     charges.push(asked);
-    return { ok: true, label: wish.label };
+    return { ok: true, label: labelOf(wish, asked) };
   };
   let member = bought(wish, who, course.since, charge);
   if (!member.ok) return member;
@@ -216,11 +223,14 @@ function live(wish: Wish, who: Owner, course: Course, now: number): Result<Past>
   };
 }
 
-/** Renewals are refused from the turn on; without a method also those after a coupon that left nothing to pay. */
-function isRefused({ status, label, method }: Wish, { turn }: Course, asked: Charge): boolean {
-  const isUnpaid = status === "Dunning" || status === "Churned Involuntary";
-  if (isUnpaid && asked.at >= turn) return true;
-  return label === "Coupon" && method === "none" && asked.amountCents > 0;
+/** Renewals are refused from the turn on. */
+function isRefused({ status }: Wish, { turn }: Course, asked: Charge): boolean {
+  return ["Dunning", "Churned Involuntary"].includes(status) && asked.at >= turn;
+}
+
+/** A coupon pays for nothing but what it leaves nothing to pay for. */
+function labelOf({ label }: Wish, { amountCents }: Charge): PaymentLabel {
+  return label === "Coupon" && amountCents > 0 ? "Credit/Debit Card" : label;
 }
 
 function bought(

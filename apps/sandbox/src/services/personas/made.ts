@@ -13,6 +13,7 @@ import type { World } from "../../core/world.ts";
 import { Fields, isRecord } from "../../subscriptions/fields.ts";
 import { type Member, newMember, type Segment } from "../../subscriptions/member.ts";
 import { type Past, pastOf } from "../../subscriptions/past.ts";
+import type { SeededMethod } from "../../subscriptions/seeds.ts";
 import { LIFECYCLE, timesRedeemed } from "../../subscriptions/store.ts";
 import { readWish, WISH_FIELDS, type Wish } from "../../subscriptions/wish.ts";
 import { forgetBankOrders } from "../account/billing/bank.ts";
@@ -56,12 +57,12 @@ export function makePersona(world: World, given: Readonly<Record<string, unknown
     madePersonas(world).put(id, persona);
     seedAccount(world, persona);
     if (wish) proveFor(world, persona, wish);
-    const saved = method ?? (past.charges.length > 0 && !wish?.isStore ? "card" : undefined);
+    const paid = paidWith(method, wish);
     placeMember(world, persona, {
       member,
       charges: past.charges,
       methodRemoved: method === undefined,
-      ...(saved && wish?.label !== "Coupon" ? { method: saved } : {}),
+      ...(paid ? { method: paid } : {}),
     });
     if (flags) setFlags(world, flags, persona.profileId);
   });
@@ -141,6 +142,11 @@ function titleOf(wish: Wish | undefined): string {
   return wish
     ? `Made: ${wish.status}, ${planOf(wish.plan).displayName} (${wish.plan})`
     : "Made: New";
+}
+
+/** Where nothing is saved now, a card that was removed has paid on the web. */
+function paidWith(saved: SeededMethod | undefined, wish: Wish | undefined) {
+  return saved ?? (wish?.label === "Credit/Debit Card" ? "card" : undefined);
 }
 
 /** A member of a verified plan has proved to be entitled to it. */

@@ -210,6 +210,11 @@ describe("a persona of a tester's own", () => {
     [{ coupon: "NOTACODE" }, "coupon", "eV1842"],
     [{ channel: "coupon", coupon: "HALFOFF" }, "coupon", "FREEPASS"],
     [{ channel: "coupon", coupon: "FREEPASS", since: "400d" }, "since", "leave out since"],
+    [
+      { channel: "coupon", coupon: "FREEPASS", method: "card", since: "400d" },
+      "since",
+      "leave out",
+    ],
     [{ channel: "gift", status: "Dunning" }, "status", "A gift is paid for"],
     [{ channel: "ios", method: "card" }, "method", "Allowed: none."],
     [{ channel: "roku", gifts: 1 }, "gifts", "channel roku"],
@@ -287,6 +292,14 @@ describe("a persona of a tester's own", () => {
     expect(await Promise.all(states)).toEqual(["Existing", "Dunning", "Dunning", "Dunning"]);
   });
 
+  it.each(["card", "none"])("of the channel coupon has %s saved", async (method) => {
+    const client = open();
+    await make(client, { channel: "coupon", coupon: "FREEPASS", method });
+    const token = await client.signIn("maria");
+    const { body } = await client.call("getPaymentMethods", { token });
+    expect(JSON.stringify(body).includes("4242")).toBe(method === "card");
+  });
+
   it("of a verified plan has proved to be entitled to it [OPN-068]", async () => {
     const client = open();
     for (const plan of ["FNSHR1PAV4", "FNSHR1FRV4", "FNVADV1PAV2"]) {
@@ -339,6 +352,16 @@ describe("a persona of a tester's own", () => {
       ]);
     },
   );
+
+  it("leaves no order to the bank behind when it is removed", async () => {
+    const client = open();
+    await make(client, { since: "45d" });
+    await ask(client, "POST", "bank", { member: "maria", kind: "refuse" });
+    await ask(client, "DELETE", "personas/maria");
+    await make(client, { since: "45d" });
+    client.sandbox.controls.advanceClock("16d", client.world);
+    expect((await listed(client)).state.status).toBe("Existing");
+  });
 
   it("can be removed only when it was made", async () => {
     const client = open();
