@@ -4,7 +4,7 @@
  * Everything goes through the same purchase, gift, change, pause and cancel as a real member's: a past that the
  * service would refuse is refused here too.
  */
-import { planOf } from "../catalogue/plans.ts";
+import { type Plan, planOf } from "../catalogue/plans.ts";
 import { promotionOf } from "../catalogue/promotions.ts";
 import { termsOf } from "../catalogue/terms.ts";
 import { applyGift, changePlan } from "./begin.ts";
@@ -200,7 +200,7 @@ function sincesOf(wish: Wish, turn: number): readonly Course[] {
 
 interface Step {
   readonly at: number;
-  readonly act: (member: Member) => Result<{ member: Member }>;
+  readonly act: (member: Member, charge: Charger) => Result<{ member: Member }>;
 }
 
 function live(wish: Wish, who: Owner, course: Course, now: number): Result<Past> {
@@ -213,7 +213,7 @@ function live(wish: Wish, who: Owner, course: Course, now: number): Result<Past>
   let member = bought(wish, who, course.since, charge);
   if (!member.ok) return member;
   for (const { at, act } of stepsOf(wish, who, course, now)) {
-    member = act(advanceMember(member.member, at, charge).member);
+    member = act(advanceMember(member.member, at, charge).member, charge);
     if (!member.ok) return member;
   }
   return {
@@ -241,8 +241,7 @@ function bought(
 ): Result<{ member: Member }> {
   const member = newMember(who.profileId);
   const plan = planOf(wish.plan);
-  const { subscriptionId } = who;
-  if (plan.audience === "gift") return applyGift(member, { plan, at: since, subscriptionId });
+  if (plan.audience === "gift") return gift(member, plan, { who, at: since, charge });
   return { ok: true, member: begin(wish, who, since, charge) };
 }
 
@@ -250,7 +249,12 @@ function stepsOf(wish: Wish, who: Owner, { since, turn }: Course, now: number): 
   const { status, plan, upcomingPlan, label, pauseDays, isStore } = wish;
   const before = Math.max(since, turn - DAY_MS);
   const cancels = (at: number): Step => ({ at, act: (member) => cancel(member, plan, at) });
-  const gifts = giftsToApply(wish).map((): Step => gift(who, now));
+  const gifts = giftsToApply(wish).map(
+    (): Step => ({
+      at: now,
+      act: (member, charge) => gift(member, planOf(GIFT), { who, at: now, charge }),
+    }),
+  );
   if (status.startsWith("Pending Cancel")) return [...gifts, cancels(now)];
   if (status.startsWith("Churned") && isStore) {
     return [{ at: turn - 1, act: (member) => ended(member, turn, status === "Churned Voluntary") }];
@@ -287,8 +291,21 @@ function giftsToApply({ gifts, plan }: Wish): readonly undefined[] {
   return Array.from({ length: Math.max(0, more) });
 }
 
-function gift({ subscriptionId }: Owner, at: number): Step {
-  return { at, act: (member) => applyGift(member, { plan: planOf(GIFT), at, subscriptionId }) };
+interface Giving {
+  readonly who: Owner;
+  readonly at: number;
+  readonly charge: Charger;
+}
+
+/** A gift leaves an order of nothing. */
+function gift(member: Member, plan: Plan, { who, at, charge }: Giving): Result<{ member: Member }> {
+  const { profileId, subscriptionId } = who;
+  const applied = applyGift(member, { plan, at, subscriptionId });
+  if (!applied.ok) return applied;
+  const { periodStart, periodEnd } = applied;
+  const serviceId = plan.packageID;
+  charge({ profileId, serviceId, amountCents: 0, at, reason: "renewal", periodStart, periodEnd });
+  return applied;
 }
 
 /** The shop that bills it reports the end. */

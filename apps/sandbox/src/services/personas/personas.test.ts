@@ -300,6 +300,23 @@ describe("a persona of a tester's own", () => {
     expect(JSON.stringify(body).includes("4242")).toBe(method === "card");
   });
 
+  it.each([
+    [{ channel: "gift", gifts: 2 }, ["0.00", "0.00"]],
+    [{ since: "10d", gifts: 1 }, ["0.00", "5.99"]],
+  ])("%j has an order for each gift [BIL-12]", async (wish, charged) => {
+    const client = open();
+    await make(client, wish);
+    const token = await client.signIn("maria");
+    const { orders } = (await client.call("getPayments", { token })).body;
+    const amounts = orders.map(
+      (order: { orderType: string; orderProductInfo: { chargedPrice: string } }) => [
+        order.orderType,
+        order.orderProductInfo.chargedPrice,
+      ],
+    );
+    expect(amounts).toEqual(charged.map((amount) => ["ORDER", amount]));
+  });
+
   it("of a verified plan has proved to be entitled to it [OPN-068]", async () => {
     const client = open();
     for (const plan of ["FNSHR1PAV4", "FNSHR1FRV4", "FNVADV1PAV2"]) {

@@ -63,7 +63,7 @@ export function pastOrders(persona: Persona, past: Past): readonly Order[] {
   const paid = charges.map((charge, index) => {
     const order = pastOrder(persona, {
       ...charge,
-      orderType: index === 0 ? "ORDER" : "INVOICE",
+      orderType: index === 0 || isGift(charge.serviceId) ? "ORDER" : "INVOICE",
       chargedCents: charge.amountCents,
       discounts: discountsOfCharge(charge),
       payment: isGift(charge.serviceId) ? GIFT_PAYMENT : paymentAt(charge.at),
