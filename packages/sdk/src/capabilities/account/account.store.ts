@@ -201,6 +201,10 @@ export class AccountStore {
   get nextPayment(): NextPaymentView {
     const { messages } = this.deps;
     const next = this.nextPaymentChoice.value;
+    if (next.kind === "elsewhere") {
+      const text = messages.text(`account.next-payment.elsewhere.${next.channel}`);
+      return { state: next.kind, text };
+    }
     if (!("amountCents" in next)) {
       return { state: next.kind, text: messages.text(`account.next-payment.${next.kind}`) };
     }

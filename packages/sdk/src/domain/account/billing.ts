@@ -1,9 +1,10 @@
 import { dayOf } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
-import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { FoyerConfiguration, PurchaseType } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { includesText, sameText } from "../kernel/text.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
+import { isManagedHere } from "./my-account.ts";
 import { isPaymentDue } from "./standing.ts";
 import type {
   NextBillInfo,
@@ -76,7 +77,8 @@ export function productOrders(
 
 /**
  * The next payment. It is overdue once its day has passed. Without date or amount it is 'unavailable' where a payment
- * is due, else none. The amount is before tax. (MNG-20, BIL-20, BIL-23, D-17, D-21)
+ * is due, else none; a store or partner that bills the plan is named instead. The amount is before tax. (MNG-18, MNG-20,
+ * BIL-20, BIL-23, D-17, D-21)
  */
 export function nextPayment(facts: {
   readonly nextBillInfo: NextBillInfo | null;
@@ -88,6 +90,7 @@ export function nextPayment(facts: {
     date: dayOf(nextBillInfo?.nextBillingDateTime ?? null),
     amountCents: nextBillInfo?.nextBillingAmountCents ?? null,
     isDue: isPaymentDue({ subscription }),
+    channel: isManagedHere(subscription) ? null : subscription.purchaseType,
     today,
   });
 }
@@ -96,11 +99,19 @@ interface NextPaymentFacts {
   readonly date: CalendarDay | null;
   readonly amountCents: number | null;
   readonly isDue: boolean;
+  /** The store or partner that bills the plan; null where it is billed here, or the channel is unknown. */
+  readonly channel: PurchaseType | null;
   readonly today: CalendarDay;
 }
 
 const nextPayments: Table<NextPaymentFacts, NextPayment> = {
   rows: [
+    {
+      id: "MNG-18",
+      when: (facts) => !isReadable(facts) && facts.isDue && facts.channel !== null,
+      to: ({ channel }) =>
+        channel === null ? { kind: "unavailable" } : { kind: "elsewhere", channel },
+    },
     {
       id: "BIL-23",
       when: (facts) => !isReadable(facts) && facts.isDue,

@@ -1,4 +1,5 @@
 import type { PlanPeriod } from "../catalogue/types.ts";
+import type { PurchaseType } from "../configuration/types.ts";
 
 /** Saved payment methods, one spelling for both of the documents' (BIL-05, OPN-160). */
 export type SavedMethodKind = "card" | "paypal" | "applepay";
@@ -106,7 +107,7 @@ export type SubscriptionControl =
   | "restartPlan"
   | "resubscribe";
 
-/** The next payment: known, past its day, not due at all, or due and unreadable (MNG-20, BIL-23, D-21). */
+/** The next payment: known, past its day, not due at all, due where the plan is billed, or due and unreadable (MNG-20, BIL-23, D-21). */
 export type NextPayment =
   | {
       readonly kind: "known" | "overdue";
@@ -116,6 +117,8 @@ export type NextPayment =
       /** The service adds the tax when it charges (D-17). */
       readonly plusTaxes: boolean;
     }
+  /** A store or a partner bills the plan, and this service does not know what and when (MNG-18). */
+  | { readonly kind: "elsewhere"; readonly channel: PurchaseType }
   | { readonly kind: "none" | "unavailable" };
 
 export interface BillingAddress {
