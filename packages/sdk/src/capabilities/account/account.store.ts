@@ -15,7 +15,6 @@ import {
 import { manageAddress, planPrice, planStanding } from "../../domain/account/standing.ts";
 import type {
   AccountSection,
-  ActiveBillInfo,
   NextPayment,
   PaymentMethods,
   PaymentsHistory,
@@ -178,11 +177,6 @@ export class AccountStore {
       plan: this.restartPlan(plan),
       payment: messages.text(`account.restart.${id}`),
     };
-  }
-
-  /** The plan's bill, as the service gives it; null while it is not known (BIL-19). */
-  get activeBill(): ActiveBillInfo | null {
-    return this.history?.activeBillInfo ?? null;
   }
 
   /** The dated future of the plan (MNG-01, MNG-20); empty where nothing is known. */
@@ -396,7 +390,7 @@ export class AccountStore {
     return {
       ...this.facts,
       nextBillInfo: history?.nextBillInfo ?? null,
-      activeBillInfo: this.activeBill,
+      activeBillInfo: history?.activeBillInfo ?? null,
       today: this.deps.today.day,
     };
   }
@@ -478,9 +472,12 @@ export class AccountStore {
     return messages.text("price.per", { price, period });
   }
 
-  /** The screen needs the subscription; the other look-ups may fail (MNG-20). */
+  /**
+   * The screen needs the subscription; the other look-ups may fail (MNG-20). What shows already stays when a later look
+   * fails (SUB-06).
+   */
   private finish(subscription: Outcome<SubscriptionState>): void {
-    if (subscription.ok) {
+    if (subscription.ok || this.state.kind === "ready") {
       this.become({ kind: "ready" });
       return;
     }

@@ -1,6 +1,6 @@
 import type { CallOptions, WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader } from "../../api/engine.ts";
-import { fields, listOf, shape, text } from "../../api/fields.ts";
+import { fields, id, listOf, shape, text } from "../../api/fields.ts";
 import { serviceText } from "../../domain/errors/service-text.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 
@@ -8,13 +8,12 @@ import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 export interface RetentionContent {
   readonly headline: string | null;
   readonly description: string | null;
-  /** Null where the content names none. */
-  readonly couponCode: string | null;
+  readonly couponCode: string;
 }
 
 /** Calls of the cancel flow, besides the cancellation itself. */
 export interface CancellationCalls {
-  /** The retention offer of a screen; null where it has no content (API-46, CNL-06). */
+  /** The retention offer of a screen, for the member; null where it has no content or no code (API-46, CNL-06). */
   retentionOffer(screen: string, options?: CallOptions): Promise<Outcome<RetentionContent | null>>;
   /** Answers of the survey. Best effort: never awaited by the cancellation (OPN-153). */
   survey(
@@ -30,7 +29,8 @@ export interface CancellationCalls {
 const plain = (value: unknown) => serviceText({ text: text(value) });
 
 const readBlocks = listOf(
-  shape<RetentionContent>({ headline: plain, description: plain, couponCode: text }),
+  shape<RetentionContent>({ headline: plain, description: plain, couponCode: id }),
+  "couponCode",
 );
 
 /** A status without content: the screen does not exist. */
@@ -59,7 +59,7 @@ export function createCancellationCalls({ clients, call }: Engine): Cancellation
   };
 }
 
-/** The first block that says something. */
+/** The first block that has a code and says something. */
 function readOffer(answer: unknown): RetentionContent | null {
   const blocks = readBlocks(fields(fields(answer)["panels"])["member"]);
   return blocks.find(({ headline, description }) => headline ?? description) ?? null;

@@ -77,10 +77,15 @@ describe("the cancel plan page", () => {
   });
 
   it("can be tried again where the plan could not be read [D-06]", async () => {
-    const { shop, cancellation } = await canceling("paying-monthly");
-    shop.faults({ operation: "getCurrentSubscriptionStatus", kind: "status", status: 500 });
-    await shop.drive(cancellation.reload());
+    const shop = createShop();
+    const tab = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    await tab.signIn("paying-monthly");
+    const { cancellation } = tab.foyer;
+    const again = { operation: "getCurrentSubscriptionStatus", kind: "status", times: 9 } as const;
+    shop.faults({ ...again, status: 500 });
+    await shop.drive(cancellation.open({ page: "plan" }));
     expect(cancellation.state.kind).toBe("failed");
+    shop.clearFaults();
     await shop.drive(cancellation.reload());
     expect(cancellation.state.kind).toBe("ready");
   });

@@ -1,5 +1,4 @@
 import { makeAutoObservable } from "mobx";
-import type { ActiveBillInfo } from "../../domain/account/types.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import { cancelEffect } from "../../domain/cancel/cancel-effect.ts";
@@ -56,7 +55,6 @@ export interface CancellationDeps {
   readonly account: {
     readonly state: { readonly kind: string; readonly message?: string };
     readonly manageLink: LinkView | null;
-    readonly activeBill: ActiveBillInfo | null;
     open(): Promise<void>;
     timelineAfter(action: PlanAction): readonly TimelineEntryView[];
   };
@@ -289,7 +287,7 @@ export class CancellationStore {
     await account.open();
     if (visit !== this.visit) return;
     this.endLoading();
-    if (page === "plan") void this.deps.offer.load(account.activeBill?.planFrequency ?? null);
+    if (page === "plan") void this.deps.offer.load();
   }
 
   close(): void {

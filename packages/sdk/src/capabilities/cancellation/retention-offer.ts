@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import * as z from "zod/mini";
-import { retentionOfferShows, retentionPreview } from "../../domain/cancel/cancel-flow.ts";
+import { retentionOfferShows } from "../../domain/cancel/cancel-flow.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
@@ -34,7 +34,7 @@ export interface RetentionOfferDeps extends KeyedWriteDeps {
 }
 
 interface Offer {
-  readonly content: RetentionContent | null;
+  readonly content: RetentionContent;
   readonly couponCode: string;
   /** The service quotes the code for this plan. */
   readonly isRedeemable: boolean;
@@ -86,14 +86,14 @@ export class RetentionOffer {
     const { offer } = this;
     return retentionOfferShows({
       subscription: this.deps.subscription.current,
-      hasContent: offer?.content != null,
+      hasContent: offer !== null,
       isRedeemable: offer?.isRedeemable ?? null,
     });
   }
 
   get view(): RetentionOfferView | null {
     const { offer } = this;
-    if (!offer?.content || !this.decision.allowed) return null;
+    if (!offer || !this.decision.allowed) return null;
     const { messages } = this.deps;
     const { headline, description } = offer.content;
     return {
@@ -106,12 +106,12 @@ export class RetentionOffer {
     };
   }
 
-  /** Best effort: without an answer there is no offer. `frequency` in the service's words. */
-  load(frequency: string | null): Promise<void> {
+  /** Best effort: without an answer there is no offer. */
+  load(): Promise<void> {
     this.turn += 1;
     this.offer = null;
     this.hasFailed = false;
-    this.loading = this.ask(frequency, this.turn);
+    this.loading = this.ask(this.turn);
     return this.loading;
   }
 
@@ -157,7 +157,7 @@ export class RetentionOffer {
     return this.hasFailed ? messages.text("cancel.offer.failed") : null;
   }
 
-  private async ask(frequency: string | null, turn: number): Promise<void> {
+  private async ask(turn: number): Promise<void> {
     const { api, configuration, session, subscription } = this.deps;
     const { purchaseType, isTrialistUser, activeSubscriptionId: serviceID } = subscription.current;
     const isMeant = retentionOfferShows({
@@ -165,10 +165,12 @@ export class RetentionOffer {
       ...{ hasContent: true, isRedeemable: true },
     }).allowed;
     if (!isMeant) return;
-    const preview = retentionPreview({ frequency }, configuration);
-    const content = await inSession(session, () => api.cancellation.retentionOffer(preview.screen));
+    const { retentionScreen } = configuration.promotions;
+    const content = await inSession(session, () =>
+      api.cancellation.retentionOffer(retentionScreen),
+    );
     if (!content.ok || content.value === null) return;
-    const couponCode = content.value.couponCode ?? preview.couponCode;
+    const { couponCode } = content.value;
     const quote = await inSession(session, () => api.promoCodes.voucher({ serviceID, couponCode }));
     if (turn === this.turn)
       this.take({ content: content.value, couponCode, isRedeemable: quote.ok });

@@ -3,7 +3,6 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import type { Message } from "../kernel/message.ts";
-import { durationOf, isAnnual } from "../prices/periods.ts";
 
 /** What the cancel pages show. */
 export type CancelScreen =
@@ -50,17 +49,4 @@ export function retentionOfferShows({
   if (isTrialistUser) return refuse("trial", "OPN-151", looked);
   if (!hasContent) return refuse("no-content", "OPN-151", looked);
   return isRedeemable === true ? allow("CNL-03", looked) : refuse("not-redeemable", "D-17", looked);
-}
-
-/** The screen that has the retention offer of a plan, and its code where the content names none. (CNL-06, PRM-26, PRM-27, OPN-151) */
-export function retentionPreview(
-  { frequency }: { readonly frequency: string | null },
-  { promotions }: Pick<FoyerConfiguration, "promotions">,
-): { readonly screen: string; readonly couponCode: string } {
-  const { retentionYearlyScreen, retentionYearlyCode, retentionScreen, retention3MonthCode } =
-    promotions;
-  const isYearly = frequency !== null && isAnnual(durationOf(frequency));
-  return isYearly
-    ? { screen: retentionYearlyScreen, couponCode: retentionYearlyCode }
-    : { screen: retentionScreen, couponCode: retention3MonthCode };
 }

@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { cancelEffect, lastDay } from "./cancel-effect.ts";
-import { cancelScreen, retentionOfferShows, retentionPreview } from "./cancel-flow.ts";
+import { cancelScreen, retentionOfferShows } from "./cancel-flow.ts";
 import { surveyComplete, surveyReasons, surveyText } from "./survey.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `cancel.cancelEffect`. */
@@ -10,7 +10,6 @@ export const rules = {
   cancelScreen,
   lastDay,
   retentionOfferShows,
-  retentionPreview,
   surveyComplete,
   surveyReasons,
   surveyText,

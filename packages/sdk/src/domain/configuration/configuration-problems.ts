@@ -168,7 +168,6 @@ function wholeSchema(isDevelopment: boolean): z.ZodMiniType<FoyerConfiguration> 
       wsjCode: name,
       retentionYearlyCode: name,
       retention3MonthCode: name,
-      retentionYearlyScreen: name,
       retentionScreen: name,
     }),
     experiments: part({

@@ -152,7 +152,6 @@ export const defaultConfiguration: DefaultConfiguration = {
     wsjCode: "WSJ2024",
     retentionYearlyCode: "STAYYEAR",
     retention3MonthCode: "STAY3MO",
-    retentionYearlyScreen: "retention-offer-yearly",
     retentionScreen: "retention-offer",
   },
   experiments: {

@@ -159,8 +159,7 @@ export interface PromotionConfiguration {
   readonly wsjCode: string;
   readonly retentionYearlyCode: string;
   readonly retention3MonthCode: string;
-  /** Screens whose content is the retention offer, for plans of a year or longer and for all others (CNL-06). */
-  readonly retentionYearlyScreen: string;
+  /** The screen whose content is the retention offer (CNL-06). */
   readonly retentionScreen: string;
 }
 

@@ -74,8 +74,7 @@ export function frequencyEach({ frequency }: { readonly frequency: string }): Me
 /** 'Monthly', '1 mo', '2 yrs', '3 Month', '30 days'. */
 const written = /^(?:(\d+) )?(?:(mo|month)|(yr|year)|day)(?:s|ly)?$/i;
 
-/** The period that a service writes in words; unknown where they are of another kind. */
-export function durationOf(frequency: string): Duration {
+function durationOf(frequency: string): Duration {
   const [known, count = 1, month, year] = written.exec(frequency.trim()) ?? [];
   if (known === undefined) return { duration: null, period: null };
   const period = year ? "NoOfYears" : "NoOfDays";
