@@ -114,7 +114,7 @@ describe("a member who cancels", () => {
     );
     await expectAccessible(visitor.page);
     await visitor.button("Continue to Cancel").click();
-    await visitor.seesHeading("Three months for $2.97");
+    await visitor.sees("Three months for $2.97");
     await expectAccessible(visitor.page);
     await visitor.button("No Thanks").click();
     await visitor.seesHeading("Before you go");
