@@ -14,6 +14,7 @@ const read = ({ plans }: Foyer) =>
     "ctaText",
     "ctaHint",
     "banner",
+    "freePromo",
     "benefits",
     "destination",
     "open",

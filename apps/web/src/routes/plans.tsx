@@ -17,6 +17,7 @@ export default function PlansScreen(): ReactNode {
   if (plans.destination) return <Go destination={plans.destination.value} />;
   return (
     <Page title={plans.title} width="wide">
+      {plans.freePromo && <Notice tone="info">{plans.freePromo}</Notice>}
       <Body plans={plans} />
       <Banner banner={plans.banner} />
     </Page>
@@ -116,7 +117,7 @@ function Choice({ plans }: { readonly plans: UsePlansResult }): ReactNode {
       </fieldset>
       <Benefits benefits={benefits} />
       <div className="plans__continue">
-        {chosen && (
+        {chosen && !plans.freePromo && (
           <p className="plans__chosen figures" data-due={chosen.due ? "" : undefined}>
             <span>{chosen.name}</span>
             {chosen.due ? (

@@ -11,10 +11,10 @@ import type { RouteId } from "../../domain/configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
+import { queryOfAddress } from "../../domain/navigation/address-query.ts";
 import { guard, splitAddress } from "../../domain/navigation/guard.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
 import { notFound, pageLoadWildcard } from "../../domain/navigation/not-found.ts";
-import { readQuery } from "../../domain/navigation/query.ts";
 import {
   matchRoute,
   pageTitle,
@@ -282,7 +282,7 @@ export class NavigationStore {
   }
 
   private read(address: string): QueryFacts {
-    return readQuery({ search: splitAddress(address).search }, this.deps.configuration);
+    return queryOfAddress({ address }, this.deps.configuration);
   }
 
   private addressOfPage(): string {

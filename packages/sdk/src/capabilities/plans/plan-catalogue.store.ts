@@ -5,6 +5,7 @@ import type { Experiments } from "../../domain/experiments/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
+import type { QueryFacts } from "../../domain/navigation/types.ts";
 import { packagesAccepted } from "../../domain/plans/catalogue.ts";
 import { planUserType } from "../../domain/plans/content.ts";
 import { addressedPlan, shownPackages, wantedPackages } from "../../domain/plans/sources.ts";
@@ -36,6 +37,7 @@ export interface PlanCatalogueDeps {
   };
   readonly logger: LoggerPort;
   readonly messages: Messages;
+  readonly navigation: { readonly query: Pick<QueryFacts, "gifting"> };
   readonly session: SessionScope;
   readonly subscription: {
     readonly current: SubscriptionState;
@@ -101,7 +103,7 @@ export class PlanCatalogueStore {
     const isNew = this.remember(named);
     const { packages } = this.ensured();
     await packages;
-    if (isNew) await this.loadMissing(this.named);
+    if (isNew || this.isGifting) await this.loadMissing([...this.named, ...this.giftIds]);
   }
 
   /** Like `load`, but resolves when the texts have loaded too. A load that has just failed is not repeated. */
@@ -160,10 +162,20 @@ export class PlanCatalogueStore {
     const own = hasActiveSubscription
       ? [activeSubscriptionId, nextSubscription?.serviceID ?? null]
       : [];
-    const facts = { swaps: featureFlags.swaps, named: this.named, own };
+    const { isGifting, named } = this;
+    const facts = { swaps: featureFlags.swaps, named, own, isGifting };
     const flagged = addressedPlan({ id: defaultPlan }, configuration).value;
-    const named = flagged === null ? facts.named : [...facts.named, flagged];
-    return wantedPackages({ ...facts, named }, configuration);
+    const all = flagged === null ? named : [...named, flagged];
+    return wantedPackages({ ...facts, named: all }, configuration);
+  }
+
+  /** A visit for a gift lists the gift plans too (PLN-32, OPN-072). */
+  private get isGifting(): boolean {
+    return this.deps.navigation.query.gifting;
+  }
+
+  private get giftIds(): readonly string[] {
+    return this.isGifting ? [this.deps.configuration.product.giftingId] : [];
   }
 
   /** Whether one of the plans is new. */
@@ -191,7 +203,8 @@ export class PlanCatalogueStore {
     if (this.loading?.epoch !== epoch || isRetry) {
       this.state = { kind: "loading" };
       this.settled = false;
-      const facts = { swaps: [], named: this.named, own: [] };
+      const { isGifting, named } = this;
+      const facts = { swaps: [], named, own: [], isGifting };
       const asked = wantedPackages(facts, configuration).value;
       const packages = this.loadPackages(epoch, asked);
       this.loading = { epoch, packages, content: this.loadContent(epoch, packages), asked };

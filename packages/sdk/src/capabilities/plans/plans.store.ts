@@ -2,10 +2,11 @@ import { makeAutoObservable, reaction } from "mobx";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Experiments } from "../../domain/experiments/types.ts";
-import type { Choice } from "../../domain/kernel/choice.ts";
+import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
+import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import { planList } from "../../domain/plans/catalogue.ts";
@@ -16,6 +17,7 @@ import {
   findPlan,
   planChoice,
   planCta,
+  purchaseModeEffects,
   purchaseModeOf,
   skipsPlansScreen,
   visitPurchaseMode,
@@ -188,9 +190,8 @@ export class PlansStore {
 
   get ctaText(): string {
     const { messages } = this.deps;
-    const plan = this.selectedPlan;
-    if (!plan) return messages.text("plans.continue");
-    return say(messages, offerText(this.offerFacts(plan)).value);
+    const choice = this.ctaTextChoice;
+    return choice ? say(messages, choice.value) : messages.text("plans.continue");
   }
 
   /** Where a flag leads on from the plans screen by itself; null shows the plans (EXP-06). */
@@ -211,7 +212,7 @@ export class PlansStore {
 
   /** Decisions behind the plans and the button; for the explain log. */
   get answers(): Answers {
-    const { selectedPlan, state } = this;
+    const { state } = this;
     if (state.kind === "idle" || state.kind === "loading") return {};
     const offers = this.plans.map((plan) => ({ plan, ...offerAnswers(this.offerFacts(plan)) }));
     const each = (name: "selectable" | "name" | "price" | "promotion" | "perMonth" | "saving") =>
@@ -219,7 +220,7 @@ export class PlansStore {
     const due = offers.map(({ plan: { planId }, due }) => due && of({ planId }, due));
     return {
       "plans.button": this.cta,
-      "plans.button-text": selectedPlan && offerText(this.offerFacts(selectedPlan)),
+      "plans.button-text": this.ctaTextChoice,
       "plans.mode": this.modeChoice,
       "plans.failed": state.kind === "failed" ? failureAnswer(state.failure) : null,
       "plans.selectable": each("selectable"),
@@ -256,6 +257,12 @@ export class PlansStore {
       title: text("plans.benefits"),
       texts: [1, 2, 3].map((place) => text(`plans.benefit.${place}`)),
     };
+  }
+
+  /** In a visit for a gift: that it is free, and that no plan has to be chosen (PLN-46); null in any other. */
+  get freePromo(): string | null {
+    const { showsFreePromo } = purchaseModeEffects({ mode: this.purchaseMode });
+    return showsFreePromo ? this.deps.messages.text("plans.free-promo") : null;
   }
 
   /** The military and first-responder banner, or null (PLN-03). */
@@ -352,6 +359,15 @@ export class PlansStore {
     const { navigation, subscription } = this.deps;
     const { hasActiveSubscription } = subscription.current;
     return purchaseModeOf({ isGifting: navigation.query.gifting, hasActiveSubscription });
+  }
+
+  /** A gift sells no plan: the button only goes on (PLN-46). Null without a plan. */
+  private get ctaTextChoice(): Choice<Message> | null {
+    const { selectedPlan, purchaseMode } = this;
+    if (!selectedPlan) return null;
+    return purchaseMode === "GIFTING"
+      ? answer(message("plans.continue"), "PLN-46", { purchaseMode })
+      : offerText(this.offerFacts(selectedPlan));
   }
 
   private offerFacts(plan: Plan): OfferFacts {

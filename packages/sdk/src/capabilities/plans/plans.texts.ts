@@ -6,6 +6,7 @@ export const plansTexts = {
   "plans.banner.military": "Military & Veterans",
   "plans.banner.first-responder": "First Responders",
   "plans.continue": "Continue",
+  "plans.free-promo": "Your gift pays for your plan: you don't have to choose one.",
   "plans.none": "No packages returned",
   "plans.not-selected": "Plan is not selected",
   "plans.not-found": "Plan not found for planId",

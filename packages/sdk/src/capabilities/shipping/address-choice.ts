@@ -8,15 +8,15 @@ import type { Messages } from "../../messages/catalogue.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { failureAnswer } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import type { AddressChoiceView, ShippingStep } from "./shipping.views.ts";
+import type { AddressChoiceView } from "./shipping.views.ts";
 
-interface AddressChoiceDeps {
+interface AddressChoiceDeps<Step> {
   readonly explain: ExplainLog;
   readonly messages: Messages;
   readonly explainProblem: (problem: Problem) => string | null;
-  /** Keeps the picked address with the profile. */
-  readonly keep: (address: ShippingAddress) => Promise<Outcome<ShippingStep, Problem>>;
-  /** Shows the kept address in the form. */
+  /** Takes the picked address. */
+  readonly keep: (address: ShippingAddress) => Promise<Outcome<Step, Problem>>;
+  /** Shows the taken address in the form. */
   readonly show: (address: ShippingAddress) => void;
 }
 
@@ -28,13 +28,13 @@ interface Pending {
 }
 
 /** The choice between the entered address and what the postal service recommends (SHP-26 to SHP-28). */
-export class AddressChoice {
+export class AddressChoice<Step> {
   private pending: Pending | null = null;
   private problem: Problem | null = null;
   private isKeeping = false;
-  private readonly deps: AddressChoiceDeps;
+  private readonly deps: AddressChoiceDeps<Step>;
 
-  constructor(deps: AddressChoiceDeps) {
+  constructor(deps: AddressChoiceDeps<Step>) {
     this.deps = deps;
     makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
   }
@@ -69,8 +69,8 @@ export class AddressChoice {
     if (this.pending && !this.isKeeping) this.pending = { ...this.pending, pick };
   }
 
-  /** Keeps the picked address. */
-  confirm(): Promise<Outcome<ShippingStep, Problem>> {
+  /** Takes the picked address. */
+  confirm(): Promise<Outcome<Step, Problem>> {
     const { pending } = this;
     if (pending && !this.isKeeping) return this.keep(pending);
     const reason = pending ? "submitting" : "no-choice";
@@ -84,7 +84,7 @@ export class AddressChoice {
     this.isKeeping = false;
   }
 
-  private async keep(pending: Pending): Promise<Outcome<ShippingStep, Problem>> {
+  private async keep(pending: Pending): Promise<Outcome<Step, Problem>> {
     this.isKeeping = true;
     this.problem = null;
     const picked = pickedAddress(pending);
@@ -94,7 +94,7 @@ export class AddressChoice {
     return outcome;
   }
 
-  private end(picked: ShippingAddress, outcome: Outcome<ShippingStep, Problem>): void {
+  private end(picked: ShippingAddress, outcome: Outcome<Step, Problem>): void {
     const { explain, show } = this.deps;
     this.isKeeping = false;
     if (outcome.ok) {

@@ -1,6 +1,7 @@
 import type { Engine } from "../../api/engine.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { AddressCheck, type AddressCheckDeps } from "./address-check.ts";
+import { AddressForm, type AddressFormDeps, type AddressFormOptions } from "./address-form.ts";
 import { KeptAddress, type KeptAddressDeps } from "./kept-address.ts";
 import { createShippingCalls } from "./shipping.calls.ts";
 import { type ShippingDeps, ShippingStore } from "./shipping.store.ts";
@@ -8,9 +9,8 @@ import { shippingTexts } from "./shipping.texts.ts";
 
 const calls = (engine: Engine) => ({ shipping: createShippingCalls(engine) });
 
-type ShippingNeeds = Needs<AddressCheckDeps, "api"> &
-  Needs<KeptAddressDeps, "api"> &
-  Needs<ShippingDeps, "check" | "kept">;
+type AddressFormNeeds = Needs<AddressCheckDeps, "api"> & Needs<AddressFormDeps, "check">;
+type ShippingNeeds = Needs<KeptAddressDeps, "api"> & Needs<ShippingDeps, "kept">;
 
 /** The shipping address of plans with merchandise, and its verification (SHP). */
 export const shipping = {
@@ -19,9 +19,15 @@ export const shipping = {
   stores: {
     shipping(given: ShippingNeeds) {
       const parts = extend(given, { api: calls(given.engine) });
-      const check = new AddressCheck(parts);
-      const kept = new KeptAddress(parts);
-      return new ShippingStore(extend(parts, { check, kept }));
+      return new ShippingStore(extend(parts, { kept: new KeptAddress(parts) }));
     },
+  },
+  shared: {
+    newAddressForm:
+      (given: AddressFormNeeds) =>
+      <Done>(options: AddressFormOptions<Done>) => {
+        const check = new AddressCheck(extend(given, { api: calls(given.engine) }));
+        return new AddressForm<Done>(extend(given, { check }), options);
+      },
   },
 } satisfies Capability;

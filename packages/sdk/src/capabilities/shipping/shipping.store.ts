@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from "mobx";
+import { makeAutoObservable } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
@@ -9,44 +9,30 @@ import { isCurrent } from "../../domain/plans/catalogue.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { afterShipping, shippingScreen } from "../../domain/redirects/screens.ts";
-import {
-  addressLines,
-  isSamePlace,
-  isWholePlace,
-  placeFields,
-  placeOf,
-  shippingFields,
-  toShippingAddress,
-} from "../../domain/shipping/address.ts";
+import { addressLines } from "../../domain/shipping/address.ts";
 import { shippingPurpose } from "../../domain/shipping/gate.ts";
-import { stateCodes } from "../../domain/shipping/states.ts";
-import type {
-  AddressPick,
-  Place,
-  ShippingAddress,
-  ShippingPurpose,
-} from "../../domain/shipping/types.ts";
+import type { AddressPick, ShippingAddress, ShippingPurpose } from "../../domain/shipping/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { ClockPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
+import type { LoggerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { FormStore } from "../kit/forms/form.store.ts";
-import { say, sayFailure } from "../kit/say.ts";
+import type { FormStore } from "../kit/forms/form.store.ts";
+import { sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
-import type { AddressCheck } from "./address-check.ts";
-import { AddressChoice } from "./address-choice.ts";
+import type { AddressForm, AddressFormOptions } from "./address-form.ts";
 import type { KeptAddress } from "./kept-address.ts";
 import type {
   AddressChoiceView,
+  ShippingDone,
   ShippingStep,
   ShippingSummaryView,
   StateOptionView,
 } from "./shipping.views.ts";
-import { type ShippingFields, shippingFieldStores } from "./shipping-fields.ts";
+import type { ShippingFields } from "./shipping-fields.ts";
 
 export type ShippingState =
   | { readonly kind: "closed" }
@@ -58,8 +44,6 @@ export type ShippingState =
   | { readonly kind: "form" };
 
 export interface ShippingDeps {
-  readonly check: AddressCheck;
-  readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
   readonly kept: KeptAddress;
@@ -68,7 +52,7 @@ export interface ShippingDeps {
   readonly navigation: Pick<NavigationStore, "query" | "to">;
   readonly plans: Pick<PlansStore, "chosenPlan" | "plans" | "reload" | "selectedPlan" | "state">;
   readonly subscription: { readonly current: SubscriptionState };
-  readonly tracker: TrackerPort;
+  readonly newAddressForm: (options: AddressFormOptions<ShippingDone>) => AddressForm<ShippingDone>;
   /** Loads plans and subscription, for the redirects. */
   readonly lookUpFacts: () => Promise<void>;
   readonly redirectFacts: () => RedirectFacts;
@@ -79,8 +63,7 @@ export interface ShippingDeps {
  * and what is recommended. A verified address is kept with the profile, never in the browser (OPN-120, D-13).
  */
 export class ShippingStore {
-  readonly form: FormStore<ShippingFields, ShippingStep>;
-  private readonly choosing: AddressChoice;
+  private readonly entry: AddressForm<ShippingDone>;
   private isOpened = false;
   private isOpening = false;
   private isSaved = false;
@@ -88,49 +71,30 @@ export class ShippingStore {
   private working: Promise<unknown> = Promise.resolve();
   /** Counts openings and closings: a result of an earlier visit leads nowhere. */
   private visit = 0;
-  private stopChecks = () => {};
 
   constructor(deps: ShippingDeps) {
     this.deps = deps;
-    this.form = new FormStore({
-      tracker: deps.tracker,
-      form: "shipping",
-      fields: shippingFieldStores(deps, () => this.place),
-      send: (values) => this.send(toShippingAddress(values)),
-      explainFailure: (problem) => this.explainProblem(problem),
-      explain: deps.explain,
+    this.entry = deps.newAddressForm({
+      isOpened: () => this.isOpened,
+      known: () => this.address,
+      take: (address) => this.keep(address, this.visit),
+      // The service's own texts here are about keys and bodies, not about an address.
+      explainFailure: ({ messageId, messageParams }) =>
+        deps.messages.text(messageId, messageParams),
     });
-    this.choosing = new AddressChoice({
-      explain: deps.explain,
-      messages: deps.messages,
-      explainProblem: (problem) => this.explainProblem(problem),
-      keep: (address) => this.keep(address, this.visit),
-      show: (address) => this.fill(address),
-    });
-    makeAutoObservable<this, "choosing" | "deps" | "working" | "visit" | "stopChecks">(
+    makeAutoObservable<this, "entry" | "deps" | "working" | "visit">(
       this,
-      {
-        form: false,
-        choosing: false,
-        deps: false,
-        working: false,
-        visit: false,
-        stopChecks: false,
-      },
+      { entry: false, deps: false, working: false, visit: false },
       { autoBind: true, deep: false },
     );
   }
 
-  /** Verifies the address while it is typed, and shows what the service found at its fields (SHP-13, SHP-15 to SHP-17). */
   init(): void {
-    const { check } = this.deps;
-    const stops = [
-      reaction(() => this.placeToCheck, check.askLater),
-      reaction(() => check.outcomeOf(this.place), this.showProblems),
-    ];
-    this.stopChecks = () => {
-      for (const stop of stops) stop();
-    };
+    this.entry.init();
+  }
+
+  get form(): FormStore<ShippingFields, ShippingStep> {
+    return this.entry.form;
   }
 
   /** Verified, ready to send with a purchase (PAY-82); null where there is none. */
@@ -166,13 +130,12 @@ export class ShippingStore {
 
   /** States and territories by name (SHP-09). */
   get states(): readonly StateOptionView[] {
-    const { messages } = this.deps;
-    return stateCodes.map((code) => ({ code, name: messages.text(`shipping.state.${code}`) }));
+    return this.entry.states;
   }
 
   /** 'Checking the address…' while the postal service is asked; null otherwise (SHP-13). */
   get progress(): string | null {
-    return this.deps.check.isAsking ? this.deps.messages.text("shipping.checking") : null;
+    return this.entry.progress;
   }
 
   /** 'Your shipping address has been saved.', on the page that stays (SHP-29); null before. */
@@ -189,7 +152,7 @@ export class ShippingStore {
 
   /** The modal with two addresses; null where there is nothing to choose (SHP-26 to SHP-28). */
   get choice(): AddressChoiceView | null {
-    return this.choosing.view;
+    return this.entry.choice;
   }
 
   /** Where merchandise goes, with the link that changes it; for checkout and My Account. */
@@ -270,76 +233,49 @@ export class ShippingStore {
     this.isOpened = false;
     this.isOpening = false;
     this.isSaved = false;
-    this.cancelChoice();
-    this.form.forgetSubmission();
+    this.entry.close();
   }
 
   /** Verifies the address, and keeps it unless there is a choice (SHP-14 to SHP-28). */
   submit(): Promise<Outcome<ShippingStep, Problem>> {
     this.isSaved = false;
-    const submitted = this.form.submit();
+    const submitted = this.entry.submit();
     this.working = submitted;
     return submitted;
   }
 
   /** Picks an address of the modal (SHP-27). */
   pick(pick: AddressPick): void {
-    this.choosing.pick(pick);
+    this.entry.pick(pick);
   }
 
   /** Goes on with the picked address (SHP-27). */
   confirmChoice(): Promise<Outcome<ShippingStep, Problem>> {
-    const confirmed = this.choosing.confirm();
+    const confirmed = this.entry.confirmChoice();
     this.working = Promise.all([this.working, confirmed]);
     return confirmed;
   }
 
   /** Closes the modal: back to the form, with everything that was typed. */
   cancelChoice(): void {
-    this.choosing.cancel();
+    this.entry.cancelChoice();
   }
 
   /** Forgets the user; also after a purchase (PAY-29). */
   reset(): void {
     this.close();
-    this.deps.check.reset();
+    this.entry.reset();
     this.deps.kept.reset();
-    this.form.reset();
     this.working = Promise.resolve();
   }
 
   dispose(): void {
-    this.stopChecks();
-    this.deps.check.reset();
-    this.form.dispose();
+    this.entry.dispose();
   }
 
   private begin(): void {
     this.isOpening = false;
-    const { address, form } = this;
-    const isUntouched = shippingFields.every((field) => !form.fields[field].touched);
-    if (address && isUntouched) this.fill(address);
-  }
-
-  private fill(address: ShippingAddress): void {
-    for (const field of shippingFields) this.form.fields[field].prefill(address[field]);
-  }
-
-  private async send(entered: ShippingAddress): Promise<Outcome<ShippingStep, Problem>> {
-    const { check } = this.deps;
-    const { address, visit } = this;
-    const place = placeOf(entered);
-    if (address && isSamePlace({ one: address, other: place })) return this.keep(entered, visit);
-    const said = await check.ask(place);
-    if (visit !== this.visit) return this.refuseSubmit("closed", "SHP-14");
-    if (!isSamePlace({ one: place, other: this.place }))
-      return this.refuseSubmit("changed", "SHP-13");
-    if (!said.ok) return said;
-    if (said.value.kind === "refused") return this.refuseSubmit("not-found", "SHP-15");
-    const { recommended } = said.value;
-    if (!recommended) return this.keep(entered, visit);
-    this.choosing.offer(entered, recommended);
-    return succeed({ kind: "choose" });
+    this.entry.offer(this.address);
   }
 
   /**
@@ -349,10 +285,12 @@ export class ShippingStore {
   private async keep(
     address: ShippingAddress,
     visit: number,
-  ): Promise<Outcome<ShippingStep, Problem>> {
-    const { kept, logger, messages } = this.deps;
+  ): Promise<Outcome<ShippingDone, Problem>> {
+    const { explain, kept, logger, messages } = this.deps;
     const outcome = await kept.keep(address);
-    if (visit !== this.visit) return this.refuseSubmit("closed", "RDR-29");
+    if (visit !== this.visit) {
+      return fail(refusal(explain.record("shipping.submit", refuse("closed", "RDR-29"))));
+    }
     if (!outcome.ok) {
       const { failure } = outcome;
       if (this.purpose.value !== "purchase" || !failure.retryable) return outcome;
@@ -362,7 +300,7 @@ export class ShippingStore {
     return succeed(this.finish());
   }
 
-  private finish(): ShippingStep {
+  private finish(): ShippingDone {
     const { configuration, explain, redirectFacts } = this.deps;
     const facts = { ...redirectFacts(), purpose: this.purpose.value };
     const { value: destination } = explain.record(
@@ -371,43 +309,6 @@ export class ShippingStore {
     );
     this.isSaved = destination === null;
     return { kind: "done", destination };
-  }
-
-  private refuseSubmit(
-    reason: "closed" | "changed" | "not-found",
-    rule: string,
-  ): Outcome<ShippingStep, Problem> {
-    return fail(refusal(this.deps.explain.record("shipping.submit", refuse(reason, rule))));
-  }
-
-  private explainProblem(problem: Problem): string | null {
-    const { messages } = this.deps;
-    if (problem.kind === "cancelled") return null;
-    // The service's own texts here are about keys and bodies, not about an address.
-    if (problem.kind !== "refused") return messages.text(problem.messageId, problem.messageParams);
-    if (problem.reason === "changed") return messages.text("shipping.changed");
-    const found = this.deps.check.outcomeOf(this.place);
-    return found?.kind === "refused" && found.message ? say(messages, found.message) : null;
-  }
-
-  private showProblems(): void {
-    const fields = placeFields.map((name) => this.form.fields[name]);
-    for (const field of fields) if (field.problem) void field.check();
-  }
-
-  /** The typed place, as it is verified. */
-  private get place(): Place {
-    return placeOf(toShippingAddress(this.form.values));
-  }
-
-  /** The typed place, when it is worth asking about: whole, and not known yet. */
-  private get placeToCheck(): Place | null {
-    const { place, address, form } = this;
-    const { check } = this.deps;
-    const isTyped = placeFields.some((field) => form.fields[field].touched);
-    if (!this.isOpened || !isTyped || !isWholePlace(place)) return null;
-    if (address && isSamePlace({ one: address, other: place })) return null;
-    return check.outcomeOf(place) === null ? place : null;
   }
 
   private get purpose(): Choice<ShippingPurpose> {

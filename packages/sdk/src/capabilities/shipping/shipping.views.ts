@@ -2,10 +2,16 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import type { AddressPick } from "../../domain/shipping/types.ts";
 import type { LinkView } from "../kit/views.ts";
 
-/** What follows a submitted address: the choice between two (`choice`), or the next screen; null stays (RDR-29). */
-export type ShippingStep =
-  | { readonly kind: "choose" }
-  | { readonly kind: "done"; readonly destination: Destination | null };
+/** What follows a submitted address: the choice between two, or what was done with it. */
+export type AddressStep<Done> = { readonly kind: "choose" } | Done;
+
+/** What follows the shipping page: the choice between two addresses, or the next screen; null stays (RDR-29). */
+export type ShippingStep = AddressStep<ShippingDone>;
+
+export interface ShippingDone {
+  readonly kind: "done";
+  readonly destination: Destination | null;
+}
 
 /** The choice between the entered address and the corrected one (SHP-26, SHP-27). */
 export interface AddressChoiceView {

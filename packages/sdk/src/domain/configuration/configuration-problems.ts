@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isRecord, toRecord } from "../kernel/record.ts";
 import { parseUrl } from "../kernel/url.ts";
+import { isWebAddress } from "./addresses.ts";
 import { type RouteId, routePaths } from "./route-paths.ts";
 import { anyText, criticalSettings, list, name, number, text } from "./settings.ts";
 import type { FoyerConfiguration, PurchaseType } from "./types.ts";
@@ -79,6 +80,10 @@ function wholeSchema(isDevelopment: boolean): z.ZodMiniType<FoyerConfiguration> 
     (value) => value >= 0 && Number.isSafeInteger(value),
   );
   const swaps = list(part({ from: name, to: name }));
+  const image = text(
+    "write a path that starts with one /, or an absolute https address",
+    (value) => /^\/(?![/\\])/.test(value) || isWebAddress(value, isDevelopment),
+  );
   const purchaseTypesOnly = list(oneOf(purchaseTypes, "write purchase types"));
   return part({
     environment: oneOf(
@@ -214,6 +219,17 @@ function wholeSchema(isDevelopment: boolean): z.ZodMiniType<FoyerConfiguration> 
       manageSubscription: part(each(purchaseTypes, z.exactOptional(address))),
     }),
     tvProviders: list(part(critical.tvProvider)),
+    gifts: list(
+      part({
+        sku: name,
+        title: name,
+        purchasedTitle: name,
+        description: anyText,
+        subDescription: z.optional(anyText),
+        subDescription2: z.optional(anyText),
+        images: part({ default: image, modal: image }),
+      }),
+    ),
   });
 }
 

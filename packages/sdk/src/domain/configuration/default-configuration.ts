@@ -203,4 +203,5 @@ export const defaultConfiguration: DefaultConfiguration = {
       roku: "https://my.roku.com/subscriptions",
     },
   },
+  gifts: [],
 };

@@ -57,6 +57,25 @@ export function sandboxConfiguration(changes: ConfigurationPart = {}): Configura
       googlePlayUrl: "https://play.google.com/store/apps/details?id=example.foyer",
       giftCardsUrl: "https://www.foyer.example/gift-cards",
     },
+    gifts: [
+      {
+        sku: "FNGIFT1Y",
+        title: "One year of Foyer",
+        purchasedTitle: "Your year of Foyer is on its way!",
+        description: "Every show and every film, for a whole year.",
+        subDescription: "Nothing to pay, and nothing renews by itself.",
+        images: { default: "/gift.svg", modal: "/gift.svg" },
+      },
+      {
+        sku: "FNGIFT1YM",
+        title: "One year of Foyer, with a mug",
+        purchasedTitle: "Your year of Foyer and your mug are on their way!",
+        description: "Every show and every film, for a whole year, and a mug to watch them with.",
+        subDescription: "Nothing to pay, and nothing renews by itself.",
+        subDescription2: "The mug ships to addresses in the United States.",
+        images: { default: "/gift-mug.svg", modal: "/gift-mug.svg" },
+      },
+    ],
   };
   return merge(demo, changes) as ConfigurationInput;
 }

@@ -28,6 +28,21 @@ export interface FoyerConfiguration {
   /** TV providers in the order of the list (TVP-01, TVP-02, OPN-209). */
   readonly tvProviders: readonly TvProvider[];
   readonly links: LinkConfiguration;
+  /** Gift plans by sku (GFT-27, OPN-125). A gift without an entry shows the name of its plan. */
+  readonly gifts: readonly GiftOffer[];
+}
+
+/** An entry of the gift catalogue (GFT-27). */
+export interface GiftOffer {
+  readonly sku: string;
+  readonly title: string;
+  /** Title of the confirmation (GFT-29, OPN-126). */
+  readonly purchasedTitle: string;
+  readonly description: string;
+  readonly subDescription?: string | undefined;
+  readonly subDescription2?: string | undefined;
+  /** Sources: `default` beside the form, `modal` on the confirmation. */
+  readonly images: { readonly default: string; readonly modal: string };
 }
 
 /** Registration codes of televisions (SCR-03). */

@@ -12,6 +12,8 @@ export type FormId =
   | "payment"
   | "promoCode"
   | "shipping"
+  | "giftCode"
+  | "gift"
   | "cancelSurvey"
   | "other";
 

@@ -1,5 +1,6 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
+import { queryOfAddress } from "./address-query.ts";
 import { guard } from "./guard.ts";
 import { handOver } from "./hand-over.ts";
 import { notFound, pageLoadWildcard } from "./not-found.ts";
@@ -15,6 +16,7 @@ export const rules = {
   notFound,
   pageLoadWildcard,
   pageTitle,
+  queryOfAddress,
   readQuery,
   routeTable: (_given: object, configuration: FoyerConfiguration) => routeTable(configuration),
 } satisfies Rules<FoyerConfiguration>;

@@ -35,12 +35,15 @@ export interface WantedPackages {
   readonly named: readonly string[];
   /** Service ids of the member's plan and of the upcoming one. */
   readonly own: readonly (string | null)[];
+  /** The visit is for a gift. */
+  readonly isGifting?: boolean;
 }
 
 /**
  * The packages that the plans are made of, in the order in which they show: plans that were named, the standard list
- * with the plans of the user's groups, the member's own. A named plan keeps its place also where it belongs to another
- * group: what was shown stays for sale. (EXP-01, EXP-13, PLN-22, PLN-34, PLN-37, OPN-003)
+ * with the plans of the user's groups, the member's own, and in a visit for a gift the gift plans. A named plan keeps its place also where it belongs to another
+ * group: what was shown stays for sale. (EXP-01, EXP-13, PLN-22, PLN-32, PLN-34, PLN-37, CAT-08, OPN-003,
+ * OPN-072)
  */
 export function wantedPackages(
   facts: WantedPackages,
@@ -57,7 +60,8 @@ export function wantedPackages(
   const beside = (ids: readonly string[], list: readonly string[]) =>
     ids.filter((id) => !list.some((one) => sameText(one, id)));
   const front = beside(facts.named, standard);
-  const all = [...front, ...standard, ...beside(own, [...front, ...standard])];
+  const gifts = facts.isGifting ? [product.giftingId] : [];
+  const all = [...front, ...standard, ...beside(own, [...front, ...standard]), ...gifts];
   const rule = facts.swaps.length > 0 ? "EXP-13/variant" : "EXP-13/control";
   return answer(withoutRepeats(all), rule, { ...facts, own });
 }

@@ -8,6 +8,7 @@ import { afterSignUp, createAccountScreen, isPaidElsewhere } from "./after-sign-
 import { afterTvProviderSignIn, tvProviderScreen } from "./after-tv-provider-sign-in.ts";
 import { arrival, wantedBefore } from "./arrival.ts";
 import { askedFacts, isEligibleUpgrade, pendingVerification, verifiedTiers } from "./facts.ts";
+import { giftCodeScreen, giftConfirmationScreen, giftHomeLinks } from "./gifts.ts";
 import {
   configuredDestination,
   rootDestination,
@@ -39,6 +40,9 @@ export const rules = {
   askedFacts,
   configuredDestination,
   createAccountScreen,
+  giftCodeScreen,
+  giftConfirmationScreen,
+  giftHomeLinks,
   isEligibleUpgrade,
   isPaidElsewhere,
   militaryFirstTitle,
