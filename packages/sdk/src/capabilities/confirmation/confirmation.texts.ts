@@ -2,7 +2,6 @@
 export const confirmationTexts = {
   "confirmation.title": "Thank you for joining",
   "confirmation.title.change": "Thank you for your order",
-  "confirmation.title.gift": "Gift Redeemed!",
   "confirmation.receipt": "Your receipt",
   "confirmation.receipt.paid": "Paid today",
   "confirmation.receipt.tax": "including {tax} tax",

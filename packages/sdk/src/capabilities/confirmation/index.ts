@@ -5,6 +5,7 @@ import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { createConfirmationCalls } from "./confirmation.calls.ts";
 import { type ConfirmationDeps, ConfirmationStore } from "./confirmation.store.ts";
 import { confirmationTexts } from "./confirmation.texts.ts";
+import { giftTitleTexts } from "./gift-title.texts.ts";
 
 const calls = (engine: Engine) => ({
   accounts: createConfirmationCalls(engine),
@@ -17,7 +18,7 @@ interface ConfirmationNeeds extends Needs<ConfirmationDeps, "api" | "facts"> {
 
 /** The screen after a purchase: receipt, devices, and where to go (CNF). */
 export const confirmation = {
-  texts: confirmationTexts,
+  texts: { ...confirmationTexts, ...giftTitleTexts },
   calls,
   stores: {
     confirmation: (given: ConfirmationNeeds) =>

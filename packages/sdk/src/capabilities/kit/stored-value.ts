@@ -26,6 +26,8 @@ export const STORED_KEYS = {
   promoCode: { name: "promoCode", kept: false },
   /** Whether that was an upgrade or a downgrade (CNF-02). Session storage. */
   purchasedChange: { name: "purchasedChange", kept: false },
+  /** The gift that was redeemed, for its confirmation (ROU-22). Session storage. */
+  redeemedGift: { name: "redeemedGift", kept: false },
   /** The flags of this visit, so that a reload changes no price (EXP-01). Session storage. */
   featureFlags: { name: "featureFlags", kept: false },
   /** The code of a television that the user went on with (SCR-04, SCR-06). Session storage. */

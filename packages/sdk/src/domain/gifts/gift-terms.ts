@@ -35,10 +35,10 @@ export function giftTerms(facts: GiftTermsFacts): Choice<GiftTerms> {
   const isAdded = hasActiveSubscription && !isOwed;
   const until = isAdded ? upcomingDay(subscription.validityTill, today) : null;
   const from = isAdded ? until : today;
-  const then = from && length && after(from, length);
+  const newUntil = from && length && after(from, length);
   const looked = { hasActiveSubscription, isOwed, isPendingCancel, purchaseType };
   const { value: kind, ...choice } = choose(kinds, looked);
-  return { ...choice, value: { kind, until, then, length } };
+  return { ...choice, value: { kind, until, newUntil, length } };
 }
 
 interface KindFacts {

@@ -44,7 +44,7 @@ export interface GiftTerms {
   /** The day until which the member's plan is paid; null where it is unknown. */
   readonly until: CalendarDay | null;
   /** The same with the gift; null where it is unknown. */
-  readonly then: CalendarDay | null;
+  readonly newUntil: CalendarDay | null;
   readonly length: GiftLength | null;
 }
 
