@@ -10,6 +10,7 @@ export const chunksAtOnce: Readonly<Record<ChunkName, Chunk>> = {
   change: Object.values(everything.change),
   confirmation: Object.values(everything.confirmation),
   debug: Object.values(everything.debug),
+  gifts: Object.values(everything.gifts),
   manage: Object.values(everything.manage),
   promo: Object.values(everything.promo),
   purchase: Object.values(everything.purchase),

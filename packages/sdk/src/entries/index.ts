@@ -57,6 +57,13 @@ export type {
   FeatureFlagsState,
   FeatureFlagsStore,
 } from "../capabilities/feature-flags/feature-flags.store.ts";
+export type {
+  GiftConfirmationState,
+  GiftConfirmationStore,
+} from "../capabilities/gifts/gift-confirmation.store.ts";
+export type { GiftHomeStore } from "../capabilities/gifts/gift-home.store.ts";
+export type { GiftRedeemed, GiftsState, GiftsStore } from "../capabilities/gifts/gifts.store.ts";
+export type * from "../capabilities/gifts/gifts.views.ts";
 export type { Problem, Refusal } from "../capabilities/kit/command.ts";
 export type { ExplainLog } from "../capabilities/kit/explain-log.ts";
 export type { CredentialFields } from "../capabilities/kit/forms/credential-fields.ts";
@@ -122,6 +129,7 @@ export type {
   SessionState,
   SessionStore,
 } from "../capabilities/session/session.store.ts";
+export type { AddressForm } from "../capabilities/shipping/address-form.ts";
 export type { ShippingState, ShippingStore } from "../capabilities/shipping/shipping.store.ts";
 export type * from "../capabilities/shipping/shipping.views.ts";
 export type { ShippingFields } from "../capabilities/shipping/shipping-fields.ts";

@@ -1,0 +1,605 @@
+import { makeAutoObservable } from "mobx";
+import type { PlanPackage } from "../../domain/catalogue/types.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { validationDebounceMs } from "../../domain/forms/form.ts";
+import {
+  type GiftAppliesRefusal,
+  giftApplies,
+  giftAppliesText,
+} from "../../domain/gifts/gift-applies.ts";
+import { giftOffer } from "../../domain/gifts/gift-catalogue.ts";
+import {
+  giftCode,
+  giftCodeProblem,
+  giftForm,
+  giftRefusal,
+  giftZipProblem,
+} from "../../domain/gifts/gift-code.ts";
+import { giftEffect } from "../../domain/gifts/gift-effect.ts";
+import { giftTerms } from "../../domain/gifts/gift-terms.ts";
+import type {
+  BeforeGift,
+  GiftCard,
+  GiftForm,
+  GiftLength,
+  GiftState,
+  GiftTerms,
+} from "../../domain/gifts/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import { type Decision, refuse } from "../../domain/kernel/decision.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
+import { type Message, message } from "../../domain/kernel/message.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import type { PackagesAnswer } from "../../domain/plans/types.ts";
+import type { RedirectFacts } from "../../domain/redirects/facts.ts";
+import { giftCodeScreen, giftHomeLinks } from "../../domain/redirects/gifts.ts";
+import type { ShippingAddress } from "../../domain/shipping/types.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { TrackerPort } from "../../platform/ports.ts";
+import type { BillingCalls } from "../billing/billing.calls.ts";
+import { type Problem, refusal } from "../kit/command.ts";
+import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
+import { FieldStore } from "../kit/forms/field.store.ts";
+import { FormStore } from "../kit/forms/form.store.ts";
+import { inSession } from "../kit/in-session.ts";
+import { KeyedWrite, type KeyedWriteDeps } from "../kit/keyed-write.ts";
+import { say } from "../kit/say.ts";
+import type { LinkView } from "../kit/views.ts";
+import type { AddressForm, AddressFormOptions } from "../shipping/address-form.ts";
+import { type GiftAddress, type GiftOrder, parseStored, toStored } from "./gift-order.ts";
+import { giftTermsText } from "./gift-terms-text.ts";
+import type { GiftsCalls, Redemption } from "./gifts.calls.ts";
+import type { GiftBlockView, GiftView } from "./gifts.views.ts";
+import type { RedeemedGift } from "./redeemed-gift.ts";
+
+export type GiftsState =
+  | { readonly kind: "closed" }
+  | { readonly kind: "loading" }
+  /** To sign-in, or to the confirmation of a redeemed gift (GFT-08, GFT-24). */
+  | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
+  /** The subscription cannot be read: `reload` asks again (D-06). */
+  | { readonly kind: "failed"; readonly message: string }
+  /** Gift codes do not apply to this account: the form is disabled (GFT-09 to GFT-13). */
+  | ({ readonly kind: "blocked" } & GiftBlockView)
+  /** The form of the code. */
+  | { readonly kind: "code" }
+  /** The gift behind the code, and its form (GFT-20). */
+  | { readonly kind: "gift" }
+  /** A redemption whose answer is lost, or of another tab: the services are asked (D-04). */
+  | { readonly kind: "confirming"; readonly title: string; readonly message: string };
+
+/** A redeemed gift: `state` redirects to its confirmation (GFT-24). */
+export interface GiftRedeemed {
+  readonly kind: "redeemed";
+}
+
+export interface GiftsDeps extends KeyedWriteDeps {
+  readonly api: {
+    readonly gifts: GiftsCalls;
+    readonly payments: Pick<BillingCalls, "history">;
+    readonly plans: {
+      packages(query: { readonly packageIDs: readonly string[] }): Promise<Outcome<PackagesAnswer>>;
+    };
+  };
+  readonly configuration: FoyerConfiguration;
+  readonly messages: Messages;
+  readonly navigation: { to(route: "manage"): Destination };
+  readonly newAddressForm: (options: AddressFormOptions<GiftRedeemed>) => AddressForm<GiftRedeemed>;
+  readonly plans: { resetSelection(): void };
+  readonly redeemedGift: RedeemedGift;
+  readonly redirectFacts: () => RedirectFacts;
+  readonly session: KeyedWriteDeps["session"] & {
+    readonly isKnown: boolean;
+    readonly isMvpdUser: boolean;
+  };
+  readonly shipping: { readonly address: ShippingAddress | null; load(): Promise<void> };
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    load(): Promise<Outcome<SubscriptionState>>;
+    refresh(): Promise<Outcome<SubscriptionState>>;
+    lookUp(given: { readonly after: "purchase"; readonly isPending: boolean }): Promise<void>;
+  };
+  readonly today: { readonly day: string };
+  readonly tracker: TrackerPort;
+}
+
+/** The gift behind a valid code. */
+interface Applied {
+  /** In memory alone, and forgotten once the gift is redeemed (D-13). */
+  readonly pin: string;
+  readonly card: GiftCard;
+  /** Null where the packages cannot be read. */
+  readonly plan: PlanPackage | null;
+}
+
+/** Longest wait for what is only told about a gift. Milliseconds. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * Redeeming a gift code: the code, the gift behind it, and its form (GFT-07 to GFT-28). A redemption is a keyed write: a
+ * lost answer is settled by a repeat with the same key, and after a reload by what the services show (D-04, D-24).
+ */
+export class GiftsStore {
+  readonly codeForm: FormStore<{ readonly giftCode: FieldStore }, GiftCard>;
+  readonly zipForm: FormStore<{ readonly billingZipCode: FieldStore }, GiftRedeemed>;
+  readonly address: AddressForm<GiftRedeemed>;
+  private applied: Applied | null = null;
+  private said: Message | null = null;
+  private isOpened = false;
+  private isLoading = false;
+  private isRedeeming = false;
+  private readonly write: KeyedWrite<GiftOrder, Redemption>;
+  private readonly deps: GiftsDeps;
+  /** Changes with each opening, closing and user. */
+  private visit = 0;
+
+  constructor(deps: GiftsDeps) {
+    this.deps = deps;
+    const { clock, messages, tracker, explain } = deps;
+    const field = (name: string, rule: typeof giftCodeProblem) =>
+      new FieldStore({
+        name,
+        rule: (value) => rule({ value }),
+        debounceMs: validationDebounceMs({ form: "gift" }),
+        clock,
+        messages,
+      });
+    const form = {
+      explain,
+      tracker,
+      explainFailure: (problem: Problem) => this.explainProblem(problem),
+      ruleOf: refusalOf,
+    };
+    this.codeForm = new FormStore({
+      ...form,
+      form: "giftCode",
+      fields: { giftCode: field("gift-code", giftCodeProblem) },
+      send: ({ giftCode: value }) => this.look(giftCode({ value })),
+    });
+    this.zipForm = new FormStore({
+      ...form,
+      form: "gift",
+      fields: { billingZipCode: field("zip", giftZipProblem) },
+      send: ({ billingZipCode }) => this.send({ billingZipCode: billingZipCode.trim() }),
+    });
+    this.address = deps.newAddressForm({
+      isOpened: () => this.state.kind === "gift",
+      known: () => deps.shipping.address,
+      take: (shippingAddress) => this.send({ shippingAddress }),
+      explainFailure: (failure) => this.explainProblem(failure),
+    });
+    this.write = new KeyedWrite<GiftOrder, Redemption>(deps, {
+      name: "gift",
+      toStored,
+      parse: parseStored,
+      send: ({ send }, idempotencyKey) => send && deps.api.gifts.redeem(send, { idempotencyKey }),
+      isDone: (order, idempotencyKey) => this.isDone(order, idempotencyKey),
+      settled: (order, result) => this.settled(order, result),
+    });
+    makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
+  }
+
+  init(): void {
+    this.address.init();
+    this.write.init();
+  }
+
+  get state(): GiftsState {
+    const { messages, session } = this.deps;
+    if (!this.isOpened) return { kind: "closed" };
+    if (!session.isKnown) return { kind: "loading" };
+    const { value, ...choice } = this.screenChoice;
+    if (value) return { kind: "redirect", choice: { ...choice, value } };
+    const write = this.write.state.kind;
+    if (write === "confirming" || write === "elsewhere") {
+      return {
+        kind: "confirming",
+        title: messages.text(
+          write === "elsewhere" ? "gift.confirming.elsewhere" : "gift.confirming",
+        ),
+        message: messages.text("gift.confirming.more"),
+      };
+    }
+    if (this.isLoading) return { kind: "loading" };
+    const { decision } = this;
+    if (decision.allowed) return { kind: this.applied ? "gift" : "code" };
+    const text = this.refusalText(decision.reason);
+    return decision.reason === "subscription-unknown"
+      ? { kind: "failed", message: text }
+      : { kind: "blocked", message: text, link: this.wayOut(decision.reason) };
+  }
+
+  /** 'Redeem Your Gift Code' (GFT-07). */
+  get title(): string {
+    return this.deps.messages.text("gift.code.title");
+  }
+
+  get lead(): string {
+    return this.deps.messages.text("gift.code.lead");
+  }
+
+  /** The label of the code (GFT-16). */
+  get codeLabel(): string {
+    return this.deps.messages.text("gift.code.label");
+  }
+
+  /** 'Apply' (OPN-048). */
+  get applyText(): string {
+    return this.deps.messages.text("gift.code.apply");
+  }
+
+  /** 'Redeem' (OPN-048). */
+  get redeemText(): string {
+    return this.deps.messages.text("gift.redeem");
+  }
+
+  /** That viewing may take up to an hour (GFT-26, LIM-09). */
+  get hourText(): string {
+    return this.deps.messages.text("gift.one-hour");
+  }
+
+  /** What became of a redemption of an earlier page or another tab, where no form says it; null without one. */
+  get notice(): string | null {
+    return this.said && say(this.deps.messages, this.said);
+  }
+
+  /** The gift behind the code (GFT-20, GFT-27); null before. */
+  get gift(): GiftView | null {
+    const { applied } = this;
+    const { configuration, messages } = this.deps;
+    if (!applied) return null;
+    const offer = giftOffer({ sku: applied.card.productSku }, configuration).value;
+    return {
+      title: offer?.title ?? applied.plan?.displayName ?? messages.text("gift.title.unknown"),
+      description: offer?.description ?? applied.plan?.bbDescription ?? null,
+      subDescription: offer?.subDescription ?? null,
+      subDescription2: offer?.subDescription2 ?? null,
+      image: offer?.images.default ?? null,
+      terms: giftTermsText(this.termsOf(applied).value, messages),
+      form: formOf(applied).value,
+    };
+  }
+
+  /** The gift that is being redeemed (GFT-15); null without a valid code. */
+  get giftState(): GiftState | null {
+    const { applied, zipForm } = this;
+    return (
+      applied && {
+        ...applied.card,
+        pin: applied.pin,
+        transactionId: this.deps.redeemedGift.current?.transactionId ?? null,
+        billingZipCode: zipForm.values.billingZipCode.trim(),
+      }
+    );
+  }
+
+  /** Decisions behind the screen; for the explain log. */
+  get answers(): Answers {
+    const { applied, state } = this;
+    const { configuration } = this.deps;
+    if (state.kind === "closed" || state.kind === "loading") return {};
+    if (state.kind === "redirect") return { "gift.screen": state.choice };
+    return {
+      "gift.screen": this.screenChoice,
+      "gift.applies": this.decision,
+      "gift.offer": applied && giftOffer({ sku: applied.card.productSku }, configuration),
+      "gift.form": applied && formOf(applied),
+      "gift.terms": applied && this.termsOf(applied),
+      "gift.link":
+        state.kind === "blocked"
+          ? linkAnswers(["way-out", "OPN-122", state.link.destination])
+          : null,
+    };
+  }
+
+  /** The screen opens: asks whether gift codes apply to this account (GFT-09 to GFT-13). */
+  async open(): Promise<void> {
+    const { redeemedGift, subscription } = this.deps;
+    this.close();
+    const { visit } = this;
+    if (!redeemedGift.isNews) redeemedGift.forget();
+    this.isOpened = true;
+    this.isLoading = true;
+    await subscription.load();
+    if (visit === this.visit) this.isLoaded();
+  }
+
+  /** Asks the service for the subscription again. */
+  async reload(): Promise<void> {
+    const { visit } = this;
+    this.isLoading = true;
+    await this.deps.subscription.refresh();
+    if (visit === this.visit) this.isLoaded();
+  }
+
+  /** The screen closes: forgets the code and what was typed. A redemption goes on. */
+  close(): void {
+    this.visit += 1;
+    this.isOpened = false;
+    this.isLoading = false;
+    this.said = null;
+    this.forgetTyped();
+  }
+
+  /** 'Apply': looks at the gift behind the code (GFT-18 to GFT-20). */
+  applyCode(): Promise<Outcome<GiftCard, Problem>> {
+    const { giftCode: field } = this.codeForm.fields;
+    // A code that was refused may be good now.
+    if (!this.codeForm.isSubmitting) field.prefill(field.value);
+    this.said = null;
+    return this.codeForm.submit();
+  }
+
+  /** Back to the code; what was typed stays. */
+  changeCode(): void {
+    if (this.isRedeeming) return;
+    this.applied = null;
+    this.codeForm.forgetSubmission();
+    this.zipForm.forgetSubmission();
+    this.address.close();
+  }
+
+  /** 'Redeem' with the ZIP code: a gift without merchandise (GFT-22 to GFT-24). For one with merchandise: `address.submit`. */
+  redeem(): Promise<Outcome<GiftRedeemed, Problem>> {
+    return this.zipForm.submit();
+  }
+
+  /** Asks the services now what became of a redemption. */
+  checkNow(): void {
+    this.write.checkNow();
+  }
+
+  reset(): void {
+    this.close();
+  }
+
+  dispose(): void {
+    this.write.dispose();
+    this.address.dispose();
+    this.codeForm.dispose();
+    this.zipForm.dispose();
+  }
+
+  private get screenChoice(): Choice<Destination | null> {
+    const { configuration, redeemedGift, redirectFacts, session } = this.deps;
+    const { isAuthenticated, isMvpdUser } = session;
+    const isRedeemed = isAuthenticated && redeemedGift.isNews;
+    return giftCodeScreen(
+      { ...redirectFacts(), isAuthenticated, isMvpdUser, isRedeemed },
+      configuration,
+    );
+  }
+
+  private get decision(): Decision<GiftAppliesRefusal> {
+    const { session, subscription } = this.deps;
+    return giftApplies({ isMvpdUser: session.isMvpdUser, subscription: subscription.current });
+  }
+
+  private isLoaded(): void {
+    this.isLoading = false;
+  }
+
+  /** Another account, or My Account where the plan can be resumed. */
+  private wayOut(reason: GiftAppliesRefusal): LinkView {
+    const { configuration, messages, navigation, redirectFacts } = this.deps;
+    const { newAccount } = giftHomeLinks({ ...redirectFacts(), isSignedIn: true }, configuration);
+    return reason === "paused" || newAccount === null
+      ? { text: messages.text("gift.to-account"), destination: navigation.to("manage") }
+      : { text: messages.text("gift.home.new-account"), destination: newAccount };
+  }
+
+  private refusalText(reason: GiftAppliesRefusal): string {
+    const { messages, subscription } = this.deps;
+    const { purchaseType } = subscription.current;
+    return say(messages, giftAppliesText({ reason, purchaseType }));
+  }
+
+  private termsOf({ plan }: Applied): Choice<GiftTerms> {
+    const { subscription, today } = this.deps;
+    const facts = { subscription: subscription.current, length: lengthOf(plan), today: today.day };
+    return giftTerms(facts);
+  }
+
+  /** Asks what is behind a PIN (API-14). */
+  private async look(pin: string): Promise<Outcome<GiftCard, Problem>> {
+    const { api, explain, session } = this.deps;
+    const { visit } = this;
+    const decision = explain.record("gift.applies", this.decision);
+    if (!decision.allowed) return fail(refusal(decision));
+    const said = await inSession(session, () => api.gifts.status(pin));
+    if (visit !== this.visit) return this.refuse("closed", "GFT-20");
+    if (!said.ok) return this.refuseCode(said.failure);
+    if (said.value.kind === "refused") {
+      const { text: serviceText } = said.value;
+      const facts = { status: 200, serviceCode: null, serviceText };
+      this.showRefusal(explain.record("gift.code", giftRefusal(facts)).value);
+      return this.refuse("invalid-code", "GFT-19");
+    }
+    const { card } = said.value;
+    const plan = await this.readAbout(card);
+    if (visit !== this.visit) return this.refuse("closed", "GFT-20");
+    this.show({ pin, card, plan });
+    return succeed(card);
+  }
+
+  /** The refusal of a PIN stands at its field; any other failure at the form. */
+  private refuseCode(failure: Failure): Outcome<never, Problem> {
+    const { value } = refusalOf(failure) ?? { value: null };
+    this.showRefusal(value);
+    return fail(failure);
+  }
+
+  private showRefusal(text: Message | null): void {
+    if (text) this.codeForm.fields.giftCode.refuse(text);
+  }
+
+  private show(applied: Applied): void {
+    this.applied = applied;
+    this.address.offer(this.deps.shipping.address);
+  }
+
+  /** The plan of the gift and, for goods, the address of the profile: both may be missing, and neither is waited for long. */
+  private async readAbout({ packageId, hasMerchandise }: GiftCard): Promise<PlanPackage | null> {
+    const { api, clock, session, shipping } = this.deps;
+    let plan: PlanPackage | null = null;
+    const readPlan = async () => {
+      const packageIDs = [packageId];
+      const said = await inSession(session, () => api.plans.packages({ packageIDs }));
+      if (said.ok) plan = said.value.packages.find((one) => one.packageID === packageId) ?? null;
+    };
+    let stopWaiting = () => {};
+    const patience = new Promise<void>((resolve) => {
+      stopWaiting = clock.after(PATIENCE_MS, resolve);
+    });
+    const reads = Promise.all([readPlan(), hasMerchandise ? shipping.load() : null]);
+    await Promise.race([reads, patience]);
+    stopWaiting();
+    return plan;
+  }
+
+  /** Redeems the gift (API-15, GFT-24). */
+  private async send(address: GiftAddress): Promise<Outcome<GiftRedeemed, Problem>> {
+    const { explain, subscription } = this.deps;
+    const { applied } = this;
+    if (!applied) return this.refuse("no-gift", "GFT-20");
+    if (this.isRedeeming) return this.refuse("submitting", "FRM-01");
+    this.isRedeeming = true;
+    // What the member has now: a lost answer is recognized by what has changed since.
+    await subscription.load();
+    const decision = explain.record("gift.applies", this.decision);
+    if (!decision.allowed) return this.end(fail(refusal(decision)));
+    const { pin, card, plan } = applied;
+    const order = {
+      send: { pin, ...address },
+      ...{ card, length: lengthOf(plan), before: beforeOf(subscription.current) },
+    };
+    return this.end(await this.write.run(order));
+  }
+
+  private end(outcome: Outcome<Redemption | null, Problem>): Outcome<GiftRedeemed, Problem> {
+    const { redeemedGift } = this.deps;
+    this.isRedeeming = false;
+    if (outcome.ok) {
+      const { current } = redeemedGift;
+      if (current && outcome.value) redeemedGift.begin({ ...current, ...outcome.value });
+      return succeed({ kind: "redeemed" });
+    }
+    const { failure } = outcome;
+    // The service knows better whether goods belong to the gift (GFT-21).
+    if (failure.kind === "http" && failure.serviceCode === "giftShippingRequired") this.needGoods();
+    return outcome;
+  }
+
+  private needGoods(): void {
+    const { applied } = this;
+    if (applied) this.show({ ...applied, card: { ...applied.card, hasMerchandise: true } });
+  }
+
+  private async isDone(
+    { card, length, before }: GiftOrder,
+    idempotencyKey: string,
+  ): Promise<boolean | null> {
+    const { api, explain, session, subscription } = this.deps;
+    const [history, status] = await Promise.all([
+      inSession(session, () => api.payments.history()),
+      subscription.refresh(),
+    ]);
+    const { orders = null, isComplete = false } = history.ok ? history.value : {};
+    const now = status.ok ? beforeOf(status.value) : null;
+    const { packageId } = card;
+    const facts = { idempotencyKey, packageId, length, before, orders, isComplete, now };
+    const { value, ...choice } = giftEffect(facts);
+    // The log has the number of orders, not the orders.
+    const looked = { ...choice.facts, orders: orders?.length ?? null };
+    return explain.record("gift.effect", { ...choice, value, facts: looked }).value;
+  }
+
+  /** A redemption has come to an end, in this tab or another, of this page or an earlier one. */
+  private settled(
+    { card, before }: GiftOrder,
+    { isDone, isOwn }: { readonly isDone: boolean | null; readonly isOwn: boolean },
+  ): void {
+    const { plans, redeemedGift, subscription } = this.deps;
+    if (isDone === true) {
+      redeemedGift.begin({ sku: card.productSku, transactionId: null, before });
+      this.forgetTyped();
+      plans.resetSelection();
+      void subscription.refresh();
+      void subscription.lookUp({ after: "purchase", isPending: true });
+      return;
+    }
+    if (isDone === null) void subscription.refresh();
+    // The form of this page says it itself.
+    if (this.isRedeeming) return;
+    if (isDone === null) this.said = message("gift.other-tab");
+    else if (isOwn) this.said = message("gift.not-done");
+  }
+
+  private forgetTyped(): void {
+    this.applied = null;
+    this.codeForm.reset();
+    this.zipForm.reset();
+    this.address.reset();
+  }
+
+  private refuse(reason: string, rule: string): Outcome<never, Problem> {
+    return fail(refusal(this.deps.explain.record("gift.refused", refuse(reason, rule))));
+  }
+
+  private explainProblem(problem: Problem): string | null {
+    const { messages } = this.deps;
+    if (problem.kind === "cancelled") return null;
+    if (problem.kind !== "refused") {
+      const { value } = refusalOf(problem) ?? { value: null };
+      // The field says why a code is refused.
+      if (value) return this.applied ? say(messages, value) : null;
+      return messages.text(problem.messageId, problem.messageParams);
+    }
+    const id = PROBLEMS[problem.reason];
+    if (id !== undefined) return messages.text(id);
+    const { decision } = this;
+    return decision.allowed || decision.rule !== problem.rule
+      ? null
+      : this.refusalText(decision.reason);
+  }
+}
+
+/** Refusals of a redemption that no field says. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  "in-progress": "gift.in-progress",
+  elsewhere: "gift.in-progress",
+  "not-done": "gift.not-done",
+};
+
+/** Fields without observers. */
+const plain = {
+  codeForm: false,
+  zipForm: false,
+  address: false,
+  write: false,
+  deps: false,
+  visit: false,
+} as const;
+
+function formOf({ card }: Applied): Choice<GiftForm> {
+  return giftForm({ hasMerchandise: card.hasMerchandise });
+}
+
+/** What the service says about the PIN; null where the failure is about something else. */
+function refusalOf(failure: Failure): Choice<Message | null> | null {
+  if (failure.kind !== "http") return null;
+  const { status, serviceCode = null, serviceText = null } = failure;
+  const choice = giftRefusal({ status, serviceCode, serviceText });
+  return choice.value && choice;
+}
+
+function lengthOf(plan: PlanPackage | null): GiftLength | null {
+  const { duration = null, period = null } = plan ?? {};
+  return duration === null || period === null ? null : { duration, period };
+}
+
+function beforeOf({ activeSubscriptionId, validityTill }: SubscriptionState): BeforeGift {
+  return { serviceID: activeSubscriptionId, validityTill };
+}

@@ -1,0 +1,28 @@
+/** Plain, immutable values for screens, with texts ready to show. */
+import type { GiftForm } from "../../domain/gifts/types.ts";
+import type { LinkView } from "../kit/views.ts";
+
+/** The gift behind a code (GFT-20, GFT-27). */
+export interface GiftView {
+  readonly title: string;
+  readonly description: string | null;
+  readonly subDescription: string | null;
+  readonly subDescription2: string | null;
+  /** Source of its picture; null without one. */
+  readonly image: string | null;
+  /** What it does to what the member has: `"Your plan is paid until Dec 23, 2026. The gift adds one year, …"`. */
+  readonly terms: string;
+  /** The form that it needs (GFT-21, GFT-22). */
+  readonly form: GiftForm;
+}
+
+/** Why gift codes do not apply to this account, and the way out (GFT-09, GFT-10). */
+export interface GiftBlockView {
+  readonly message: string;
+  readonly link: LinkView;
+}
+
+/** Ways out of gift home (GFT-02 to GFT-06). */
+export interface GiftHomeLinkView extends LinkView {
+  readonly id: "currentAccount" | "newAccount" | "createAccount" | "signIn";
+}

@@ -1,0 +1,1 @@
+export { gifts } from "../../capabilities/gifts/index.ts";
