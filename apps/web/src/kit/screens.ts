@@ -110,6 +110,27 @@ export const SCREENS: readonly Screen[] = [
     next: ["manage"],
   },
   {
+    file: "gift-home",
+    routes: ["giftHome"],
+    stores: ["giftHome"],
+    owner: "user",
+    next: ["giftCode", "signIn"],
+  },
+  {
+    file: "gift-code",
+    routes: ["giftCode"],
+    stores: ["gifts"],
+    owner: "user",
+    next: ["giftConfirmation"],
+  },
+  {
+    file: "gift-confirmation",
+    routes: ["giftConfirmation"],
+    stores: ["giftConfirmation"],
+    owner: "user",
+    next: ["manage"],
+  },
+  {
     file: "my-account",
     routes: ["manage"],
     stores: ["account", "accountPromoCode", "emailChange", "passwordChange", "planActions"],

@@ -5,8 +5,8 @@ import { confirmationScreen } from "../../src/domain/confirmation/confirmation.t
 import type { Choice } from "../../src/domain/kernel/choice.ts";
 import type { Destination } from "../../src/domain/kernel/destination.ts";
 import { parseUrl } from "../../src/domain/kernel/url.ts";
+import { queryOfAddress } from "../../src/domain/navigation/address-query.ts";
 import { splitAddress } from "../../src/domain/navigation/guard.ts";
-import { readQuery } from "../../src/domain/navigation/query.ts";
 import { isCurrent } from "../../src/domain/plans/catalogue.ts";
 import {
   countsAsChosen,
@@ -27,6 +27,7 @@ import {
   type RedirectFacts,
   type SubscriptionFact,
 } from "../../src/domain/redirects/facts.ts";
+import { giftCodeScreen, giftConfirmationScreen } from "../../src/domain/redirects/gifts.ts";
 import { subscriberNotice } from "../../src/domain/redirects/notices.ts";
 import {
   activationScreen,
@@ -35,7 +36,7 @@ import {
   shippingScreen,
 } from "../../src/domain/redirects/screens.ts";
 import type { User } from "../../src/domain/session/types.ts";
-import { visitor } from "../../src/domain/session/users.ts";
+import { isMvpdUser, visitor } from "../../src/domain/session/users.ts";
 import { shippingPurpose } from "../../src/domain/shipping/gate.ts";
 import type { SubscriptionState } from "../../src/domain/subscription/types.ts";
 import { joined } from "./every-run.ts";
@@ -139,7 +140,7 @@ export function follow(first: Choice<Destination>, from: Situation, around: Surr
 
     const { route, params } = arrived.value;
     const { search } = splitAddress(address);
-    const asked = askedFacts({ route, query: readQuery({ search }, settings) });
+    const asked = askedFacts({ route, query: queryOfAddress({ address }, settings) });
     const opened = open(route, { asked, search, params, situation }, around);
     if (opened.choice.value === null) return { end: { kind: "screen", route }, rule, passed };
     situation = opened.situation;
@@ -201,6 +202,13 @@ export function open(route: RouteId, opening: Opening, around: Surroundings): Op
         const isPaid = known.purchase === "paid";
         return confirmationScreen({ purchasedPlanId: isPaid ? "FNWEB1MO" : null }, settings);
       }
+      case "giftCode":
+        return giftCodeScreen(
+          joined(facts, { isAuthenticated, isMvpdUser: isMvpdUser(user), isRedeemed: false }),
+          settings,
+        );
+      case "giftConfirmation":
+        return giftConfirmationScreen({ isAuthenticated, isRedeemed: false }, settings);
       case "activateSuccess":
         return activationScreen({ regCode: asked.regCode }, settings);
       case "currentSubscriber":

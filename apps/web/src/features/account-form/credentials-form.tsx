@@ -8,12 +8,14 @@ interface CredentialsFormProps {
   readonly message: string | null;
   readonly submitText: string;
   readonly isSubmitting: boolean;
+  /** The form cannot be sent; what stands beside it says why. */
+  readonly isDisabled?: boolean;
   readonly submit: () => Promise<unknown>;
 }
 
 /** Email and password, the message of the last attempt, and one button. */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
-  const { children, message, submitText, isSubmitting, submit } = props;
+  const { children, message, submitText, isSubmitting, isDisabled = false, submit } = props;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (message) notice.current?.scrollIntoView({ block: "nearest" });
@@ -21,7 +23,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
 
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (isSubmitting) return;
+    if (isSubmitting || isDisabled) return;
     const form = event.currentTarget;
     void submit().then(() => focusFirstInvalid(form));
   };
@@ -33,7 +35,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         </Notice>
       )}
       {children}
-      <Button type="submit" className="button--wide" busy={isSubmitting}>
+      <Button type="submit" className="button--wide" busy={isSubmitting} disabled={isDisabled}>
         {submitText}
       </Button>
     </form>

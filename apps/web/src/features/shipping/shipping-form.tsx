@@ -1,19 +1,12 @@
 import { useShipping } from "@foyer/react";
 import type { ReactNode } from "react";
 import { useGo } from "../../kit/go.tsx";
-import { useText } from "../../kit/use-text.ts";
 import { CredentialsForm } from "../account-form/credentials-form.tsx";
-import { AddressField, StateField } from "./address-field.tsx";
-import "./shipping-form.css";
-
-const PHONE = { type: "tel", inputMode: "tel", maxLength: 40 } as const;
-/** Five digits, a dash and four. */
-const ZIP = { inputMode: "numeric", maxLength: 10 } as const;
+import { AddressFields } from "./address-fields.tsx";
 
 /** The form of the shipping address (SHP-02 to SHP-25). */
 export function ShippingForm(): ReactNode {
   const { fields, states, message, progress, submitText, isSubmitting, submit } = useShipping();
-  const text = useText();
   const go = useGo();
   const send = async (): Promise<void> => {
     const outcome = await submit();
@@ -27,52 +20,7 @@ export function ShippingForm(): ReactNode {
       isSubmitting={isSubmitting}
       submit={send}
     >
-      <div className="shipping-form__row">
-        <AddressField
-          field={fields.firstName}
-          label={text("shipping.first-name")}
-          autoComplete="given-name"
-        />
-        <AddressField
-          field={fields.lastName}
-          label={text("shipping.last-name")}
-          autoComplete="family-name"
-        />
-      </div>
-      <AddressField
-        field={fields.address1}
-        label={text("shipping.address1")}
-        autoComplete="address-line1"
-      />
-      <AddressField
-        field={fields.address2}
-        label={text("shipping.address2")}
-        hint={text("shipping.optional")}
-        autoComplete="address-line2"
-      />
-      <AddressField
-        field={fields.city}
-        label={text("shipping.city")}
-        autoComplete="address-level2"
-      />
-      <div className="shipping-form__row">
-        <StateField field={fields.state} states={states} />
-        <AddressField
-          field={fields.zipCode}
-          label={text("shipping.zip")}
-          autoComplete="postal-code"
-          input={ZIP}
-        />
-      </div>
-      <AddressField
-        field={fields.phone}
-        label={text("shipping.phone")}
-        autoComplete="tel"
-        input={PHONE}
-      />
-      <p className="shipping-form__progress" role="status">
-        {progress}
-      </p>
+      <AddressFields fields={fields} states={states} progress={progress} />
     </CredentialsForm>
   );
 }

@@ -1,0 +1,31 @@
+import type { UseGiftsResult } from "@foyer/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useText } from "../../kit/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+interface ConfirmingGiftProps {
+  readonly state: Extract<UseGiftsResult["state"], { readonly kind: "confirming" }>;
+  readonly checkNow: () => void;
+}
+
+/** A redemption whose answer is lost: never "failed", never a second press (D-04). Takes the focus of the form. */
+export function ConfirmingGift({ state, checkNow }: ConfirmingGiftProps): ReactNode {
+  const notice = useRef<HTMLDivElement>(null);
+  const text = useText();
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice
+      ref={notice}
+      tone="info"
+      title={state.title}
+      actions={
+        <Button look="secondary" onClick={checkNow}>
+          {text("gift.confirming.check")}
+        </Button>
+      }
+    >
+      {state.message}
+    </Notice>
+  );
+}

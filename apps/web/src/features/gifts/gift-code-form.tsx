@@ -1,0 +1,60 @@
+import { type UseGiftsResult, useField } from "@foyer/react";
+import type { ReactNode } from "react";
+import { DestinationLink } from "../../kit/destination-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { CredentialsForm } from "../account-form/credentials-form.tsx";
+import "./gift-code-form.css";
+
+interface GiftCodeFormProps {
+  readonly gifts: UseGiftsResult;
+}
+
+/** The PIN of a gift card, and 'Apply' (GFT-16 to GFT-20); disabled where gift codes do not apply (GFT-09, GFT-10). */
+export function GiftCodeForm({ gifts }: GiftCodeFormProps): ReactNode {
+  const { state, code, notice, codeLabel, applyText, applyCode } = gifts;
+  const { input, message } = useField(code.fields.giftCode);
+  const blocked = state.kind === "blocked" ? state : null;
+  return (
+    <>
+      {notice && <Notice tone="warning">{notice}</Notice>}
+      {blocked && (
+        <Notice
+          tone="warning"
+          actions={
+            <DestinationLink destination={blocked.link.destination}>
+              {blocked.link.text}
+            </DestinationLink>
+          }
+        >
+          {blocked.message}
+        </Notice>
+      )}
+      <CredentialsForm
+        message={code.message}
+        submitText={applyText}
+        isSubmitting={code.isSubmitting}
+        isDisabled={blocked !== null}
+        submit={applyCode}
+      >
+        <TextField
+          label={codeLabel}
+          error={message}
+          input={{
+            ...input,
+            type: "text",
+            autoComplete: "off",
+            autoCapitalize: "characters",
+            autoCorrect: "off",
+            spellCheck: false,
+            enterKeyHint: "go",
+            maxLength: 100,
+            required: true,
+            disabled: blocked !== null,
+            readOnly: code.isSubmitting,
+          }}
+        />
+      </CredentialsForm>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import "./gift-stage.css";
+
+interface GiftStageProps {
+  readonly children: ReactNode;
+  /** The gift; before it is known a closed one, which says nothing. */
+  readonly gift?: ReactNode;
+}
+
+/** A form or choices, and beside them the gift. */
+export function GiftStage({ children, gift }: GiftStageProps): ReactNode {
+  return (
+    <div className="gift-stage" data-known={gift ? "" : undefined}>
+      <div className="gift-stage__gift">{gift ?? <GiftPicture source="/gift.svg" />}</div>
+      <div className="gift-stage__main">{children}</div>
+    </div>
+  );
+}
+
+/** A picture of a gift; what it shows stands beside it. */
+export function GiftPicture({ source }: { readonly source: string }): ReactNode {
+  return <img className="gift-picture" src={source} alt="" width={480} height={300} />;
+}

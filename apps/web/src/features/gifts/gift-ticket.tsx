@@ -1,0 +1,33 @@
+import type { GiftView } from "@foyer/sdk";
+import { type ReactNode, useEffect, useRef } from "react";
+import { GiftPicture } from "./gift-stage.tsx";
+import "../../ui/ticket.css";
+import "./gift-ticket.css";
+
+interface GiftTicketProps {
+  readonly gift: GiftView;
+  /** That viewing may take up to an hour (GFT-26). */
+  readonly hourText: string;
+}
+
+/** The gift behind a code (GFT-20, GFT-27). Takes the focus, so that it is read out. */
+export function GiftTicket({ gift, hourText }: GiftTicketProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: false }), []);
+  const details = [gift.description, gift.subDescription, gift.subDescription2];
+  return (
+    <section className="ticket gift-ticket" aria-label={gift.title}>
+      <div className="ticket__stub gift-ticket__stub">
+        {gift.image ? <GiftPicture source={gift.image} /> : <div className="ticket__code" />}
+      </div>
+      <div className="ticket__main gift-ticket__main paper">
+        <h2 ref={heading} tabIndex={-1} className="gift-ticket__title">
+          {gift.title}
+        </h2>
+        {details.map((detail) => detail && <p key={detail}>{detail}</p>)}
+        <p className="gift-ticket__terms">{gift.terms}</p>
+        <p className="gift-ticket__hour">{hourText}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { type UseGiftsResult, useField, useGiftShipping } from "@foyer/react";
+import type { ReactNode } from "react";
+import { useText } from "../../kit/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { CredentialsForm } from "../account-form/credentials-form.tsx";
+import { AddressChoiceDialog } from "../shipping/address-choice.tsx";
+import { AddressFields } from "../shipping/address-fields.tsx";
+import "./redeem-gift.css";
+
+interface RedeemGiftProps {
+  readonly gifts: UseGiftsResult;
+}
+
+/** The form that a gift needs, and 'Redeem' (GFT-21 to GFT-24). */
+export function RedeemGift({ gifts }: RedeemGiftProps): ReactNode {
+  const text = useText();
+  return (
+    <>
+      {gifts.gift?.form === "shipping" ? <ByShipping gifts={gifts} /> : <ByZip gifts={gifts} />}
+      <p className="redeem-gift__change">
+        <Button look="quiet" onClick={gifts.changeCode}>
+          {text("gift.code.change")}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** GFT-22, GFT-23. */
+function ByZip({ gifts }: RedeemGiftProps): ReactNode {
+  const { zip, redeem, redeemText } = gifts;
+  const { input, message } = useField(zip.fields.billingZipCode);
+  const text = useText();
+  return (
+    <CredentialsForm
+      message={zip.message}
+      submitText={redeemText}
+      isSubmitting={zip.isSubmitting}
+      submit={redeem}
+    >
+      <p>{text("gift.zip.lead")}</p>
+      <TextField
+        label={text("gift.zip.label")}
+        error={message}
+        input={{
+          ...input,
+          inputMode: "numeric",
+          autoComplete: "billing postal-code",
+          maxLength: 10,
+          required: true,
+        }}
+      />
+    </CredentialsForm>
+  );
+}
+
+/** GFT-21. */
+function ByShipping({ gifts }: RedeemGiftProps): ReactNode {
+  const shipping = useGiftShipping();
+  const { choice, pick, confirmChoice, cancelChoice, submit } = shipping;
+  const text = useText();
+  return (
+    <>
+      <h2 className="redeem-gift__title">{text("gift.shipping.title")}</h2>
+      <CredentialsForm
+        message={shipping.message}
+        submitText={gifts.redeemText}
+        isSubmitting={shipping.isSubmitting}
+        submit={submit}
+      >
+        <AddressFields {...shipping} />
+      </CredentialsForm>
+      {choice && (
+        <AddressChoiceDialog
+          choice={choice}
+          pick={pick}
+          confirm={confirmChoice}
+          cancel={cancelChoice}
+        />
+      )}
+    </>
+  );
+}

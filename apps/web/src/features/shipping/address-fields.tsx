@@ -1,0 +1,67 @@
+import type { UseShippingResult } from "@foyer/react";
+import type { ReactNode } from "react";
+import { useText } from "../../kit/use-text.ts";
+import { AddressField, StateField } from "./address-field.tsx";
+import "./shipping-form.css";
+
+const PHONE = { type: "tel", inputMode: "tel", maxLength: 40 } as const;
+/** Five digits, a dash and four. */
+const ZIP = { inputMode: "numeric", maxLength: 10 } as const;
+
+/** The fields of a shipping address (SHP-02 to SHP-13). */
+export function AddressFields(
+  props: Pick<UseShippingResult, "fields" | "states" | "progress">,
+): ReactNode {
+  const { fields, states, progress } = props;
+  const text = useText();
+  return (
+    <>
+      <div className="shipping-form__row">
+        <AddressField
+          field={fields.firstName}
+          label={text("shipping.first-name")}
+          autoComplete="given-name"
+        />
+        <AddressField
+          field={fields.lastName}
+          label={text("shipping.last-name")}
+          autoComplete="family-name"
+        />
+      </div>
+      <AddressField
+        field={fields.address1}
+        label={text("shipping.address1")}
+        autoComplete="address-line1"
+      />
+      <AddressField
+        field={fields.address2}
+        label={text("shipping.address2")}
+        hint={text("shipping.optional")}
+        autoComplete="address-line2"
+      />
+      <AddressField
+        field={fields.city}
+        label={text("shipping.city")}
+        autoComplete="address-level2"
+      />
+      <div className="shipping-form__row">
+        <StateField field={fields.state} states={states} />
+        <AddressField
+          field={fields.zipCode}
+          label={text("shipping.zip")}
+          autoComplete="postal-code"
+          input={ZIP}
+        />
+      </div>
+      <AddressField
+        field={fields.phone}
+        label={text("shipping.phone")}
+        autoComplete="tel"
+        input={PHONE}
+      />
+      <p className="shipping-form__progress" role="status">
+        {progress}
+      </p>
+    </>
+  );
+}

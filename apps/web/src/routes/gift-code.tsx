@@ -1,0 +1,50 @@
+import { type UseGiftsResult, useGifts, useScreen } from "@foyer/react";
+import type { ReactNode } from "react";
+import { ConfirmingGift } from "../features/gifts/confirming-gift.tsx";
+import { GiftCodeForm } from "../features/gifts/gift-code-form.tsx";
+import { GiftStage } from "../features/gifts/gift-stage.tsx";
+import { GiftTicket } from "../features/gifts/gift-ticket.tsx";
+import { RedeemGift } from "../features/gifts/redeem-gift.tsx";
+import { Go } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
+import { FailedNotice } from "../ui/failed-notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+/** The gift code, and the gift behind it (GFT-07 to GFT-26). */
+export default function GiftCodeScreen(): ReactNode {
+  const gifts = useGifts();
+  const { state, title, lead, gift, hourText } = gifts;
+  useScreen(gifts);
+  if (state.kind === "redirect") return <Go destination={state.choice.value} />;
+  const isShown = state.kind === "gift" && gift !== null;
+  return (
+    <Page title={title} lead={isShown ? null : lead} width="wide">
+      <GiftStage gift={isShown && <GiftTicket gift={gift} hourText={hourText} />}>
+        <Body gifts={gifts} />
+      </GiftStage>
+    </Page>
+  );
+}
+
+function Body({ gifts }: { readonly gifts: UseGiftsResult }): ReactNode {
+  const { state, reload, checkNow } = gifts;
+  const text = useText();
+  switch (state.kind) {
+    case "blocked":
+    case "code":
+      return <GiftCodeForm gifts={gifts} />;
+    case "gift":
+      return <RedeemGift gifts={gifts} />;
+    case "confirming":
+      return <ConfirmingGift state={state} checkNow={checkNow} />;
+    case "failed":
+      return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
+    default:
+      return (
+        <div role="status" aria-label={text("busy.loading")}>
+          <Skeleton height="11rem" />
+        </div>
+      );
+  }
+}

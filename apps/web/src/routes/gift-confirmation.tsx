@@ -1,0 +1,53 @@
+import { useGiftConfirmation, useScreen } from "@foyer/react";
+import type { ReactNode } from "react";
+import { GiftPicture } from "../features/gifts/gift-stage.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { Go } from "../kit/go.tsx";
+import { Page } from "../ui/page.tsx";
+import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
+import "../ui/ticket.css";
+import "./gift-confirmation.css";
+
+/** The confirmation of a redeemed gift (GFT-24 to GFT-29, CNF-03, CNF-11). */
+export default function GiftConfirmationScreen(): ReactNode {
+  const confirmation = useGiftConfirmation();
+  const { state, title, banner, giftTitle, image, hourText, untilText, transaction } = confirmation;
+  const links = [confirmation.television, confirmation.home, confirmation.account].filter(
+    (link) => link !== null,
+  );
+  useScreen(confirmation);
+  if (state.kind === "redirect") return <Go destination={state.choice.value} />;
+  if (state.kind === "closed") return <ScreenSkeleton />;
+  return (
+    <Page title={title} width="wide">
+      <section className="ticket ticket--wide" aria-label={banner}>
+        <div className="ticket__stub gift-done__stub">
+          {image ? <GiftPicture source={image} /> : <div className="ticket__code" />}
+        </div>
+        <div className="ticket__main gift-done__main paper">
+          <p className="gift-done__banner">{banner}</p>
+          {giftTitle && <p className="gift-done__title">{giftTitle}</p>}
+          <p role="status">
+            {untilText} {hourText}
+          </p>
+          {transaction && (
+            <p className="gift-done__number figures">
+              {transaction.label} <span>{transaction.id}</span>
+            </p>
+          )}
+          <p className="gift-done__actions">
+            {links.map(({ text: label, destination }, index) => (
+              <DestinationLink
+                key={label}
+                className={`button button--${index === 0 ? "primary" : "secondary"}`}
+                destination={destination}
+              >
+                {label}
+              </DestinationLink>
+            ))}
+          </p>
+        </div>
+      </section>
+    </Page>
+  );
+}
