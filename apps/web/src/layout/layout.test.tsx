@@ -116,7 +116,7 @@ describe("the footer", () => {
           { text: "Plans", url: "/account/signup-plans" },
           { text: "Elsewhere", url: "https://evil.example/" },
           { text: "Script", url: "javascript:alert(1)" },
-          { text: "Gift Cards", url: "/account/redeem?from=footer" },
+          { text: "Offers", url: "/account/landing?from=footer" },
           { text: null, url: "/account/manage" },
         ],
       },
@@ -150,8 +150,8 @@ describe("the footer", () => {
   });
 
   it.each([
-    "/account/redeem/",
-    "/Account/Redeem",
+    "/account/landing/",
+    "/ACCOUNT/LANDING",
     "/account/redeem/GIFTCODE",
     "/account/redeem/GIFTCODE/?from=footer",
     "/page-not-found/",

@@ -42,8 +42,8 @@ function Body({ gifts }: { readonly gifts: UseGiftsResult }): ReactNode {
       return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
     default:
       return (
-        <div role="status" aria-label={text("busy.loading")}>
-          <Skeleton height="11rem" />
+        <div className="gift-stage__place" role="status" aria-label={text("busy.loading")}>
+          <Skeleton />
         </div>
       );
   }

@@ -30,8 +30,8 @@ export default function GiftHomeScreen(): ReactNode {
             {accountText && <p className="gift-home__account">{accountText}</p>}
           </div>
         ) : (
-          <div role="status" aria-label={text("busy.loading")}>
-            <Skeleton height="7rem" />
+          <div className="gift-stage__place" role="status" aria-label={text("busy.loading")}>
+            <Skeleton />
           </div>
         )}
         <p className="gift-home__links">

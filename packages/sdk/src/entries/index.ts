@@ -187,6 +187,7 @@ export type * from "../domain/entitlements/types.ts";
 export type * from "../domain/experiments/types.ts";
 export { readDecisions } from "../domain/explain/read-decisions.ts";
 export type * from "../domain/explain/types.ts";
+export type * from "../domain/gifts/types.ts";
 export { type Choice, choose, type Row, type Table } from "../domain/kernel/choice.ts";
 export { allow, type Decision, type Facts, refuse } from "../domain/kernel/decision.ts";
 export type { Destination } from "../domain/kernel/destination.ts";

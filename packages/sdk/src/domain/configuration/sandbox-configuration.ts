@@ -63,7 +63,7 @@ export function sandboxConfiguration(changes: ConfigurationPart = {}): Configura
         title: "One year of Foyer",
         purchasedTitle: "Your year of Foyer is on its way!",
         description: "Every show and every film, for a whole year.",
-        subDescription: "Nothing to pay, and nothing renews by itself.",
+        subDescription: "It's already paid for.",
         images: { default: "/gift.svg", modal: "/gift.svg" },
       },
       {
@@ -71,7 +71,7 @@ export function sandboxConfiguration(changes: ConfigurationPart = {}): Configura
         title: "One year of Foyer, with a mug",
         purchasedTitle: "Your year of Foyer and your mug are on their way!",
         description: "Every show and every film, for a whole year, and a mug to watch them with.",
-        subDescription: "Nothing to pay, and nothing renews by itself.",
+        subDescription: "It's already paid for.",
         subDescription2: "The mug ships to addresses in the United States.",
         images: { default: "/gift-mug.svg", modal: "/gift-mug.svg" },
       },
