@@ -20,7 +20,7 @@ export default function GiftCodeScreen(): ReactNode {
   const isShown = state.kind === "gift" && gift !== null;
   return (
     <Page title={title} lead={isShown ? null : lead} width="wide">
-      <GiftStage gift={isShown && <GiftTicket gift={gift} hourText={hourText} />}>
+      <GiftStage gift={isShown ? <GiftTicket gift={gift} hourText={hourText} /> : null}>
         <Body gifts={gifts} />
       </GiftStage>
     </Page>

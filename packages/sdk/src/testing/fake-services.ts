@@ -1,10 +1,13 @@
 import type { ClockPort } from "../platform/ports.ts";
 import {
+  giftCard,
   monthlyBill,
   monthlyPlan,
+  mugGiftCard,
   payingMonthly,
   savedCard,
   twoYearPlan,
+  type WireGiftCard,
   type WirePackage,
   type WireStatus,
   yearlyPlan,
@@ -20,6 +23,8 @@ export interface FakeState {
   orders: readonly Readonly<Record<string, unknown>>[];
   /** How far the verification of the user is. */
   verification: { readonly currentStep: string; readonly segment: string | null };
+  /** What is behind each gift PIN. A PIN that is redeemed is removed. */
+  giftCards: Readonly<Record<string, WireGiftCard>>;
   /** What the profile keeps; null without one. */
   shippingAddress: unknown;
   /** Emails that have an account; their password is `password`. */
@@ -74,6 +79,7 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     bills: {},
     orders: [],
     verification: { currentStep: "collectActiveMilitaryPersonalInfo", segment: null },
+    giftCards: { GIFTYEAR0001: giftCard, GIFTMUGS0001: mugGiftCard },
     shippingAddress: null,
     accounts: [],
     tax: "0.42",
@@ -149,6 +155,18 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     return orderID;
   }
 
+  function redeem(pin: string, headers: Headers): FakeAnswer {
+    const { [pin]: card, ...others } = state.giftCards;
+    const key = headers.get("idempotency-key");
+    const former = state.orders.find((order) => order["idempotencyKey"] === key);
+    if (former) return ok({ transactionId: former["orderID"] });
+    if (!card) return { status: 409, body: { errorCode: "GIFT_REDEEMED" } };
+    state.giftCards = others;
+    const transactionId = buy(card.packageId, key);
+    state.status = state.status && { ...state.status, paymentMethod: "Fox Payment" };
+    return ok({ transactionId });
+  }
+
   const handlers: Readonly<Record<string, Handler>> = {
     "POST /accounts/login": login,
     "POST /accounts/login/anonymous": () => session("visitor", "anonymous"),
@@ -203,6 +221,11 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
       const orderId = buy(String(body["newServiceID"]), headers.get("idempotency-key"));
       return ok({ responseCode: "1", orderId });
     },
+    "POST /giftcard/status": ({ body }) => {
+      const card = state.giftCards[String(body["pin"])];
+      return card ? ok(card) : { status: 404, body: { errorCode: "GIFT_PIN_INVALID" } };
+    },
+    "PUT /giftcard/redeem": ({ body, headers }) => redeem(String(body["pin"]), headers),
     "POST /withdrawPurchase": ({ body }) => {
       const order = state.orders.find((one) => one["idempotencyKey"] === body["idempotencyKey"]);
       return ok(order ? { status: "paid", orderID: order["orderID"] } : { status: "withdrawn" });

@@ -164,3 +164,27 @@ export const monthlyBill = {
   },
   activeBillInformation: { planName: "Monthly", planPrice: "5.99", planFrequency: "mo" },
 };
+
+/** What is behind a gift PIN. */
+export interface WireGiftCard {
+  readonly packageId: string;
+  readonly productPrice: string;
+  readonly productSku: string;
+  readonly hasMerchandise: boolean;
+}
+
+/** A year. */
+export const giftCard: WireGiftCard = {
+  packageId: "FNGIFT1Y",
+  productPrice: "64.99",
+  productSku: "FNGIFT1Y",
+  hasMerchandise: false,
+};
+
+/** A year with goods. */
+export const mugGiftCard: WireGiftCard = {
+  packageId: "FNGIFT1YM",
+  productPrice: "74.99",
+  productSku: "FNGIFT1YM",
+  hasMerchandise: true,
+};

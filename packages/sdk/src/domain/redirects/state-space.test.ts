@@ -205,6 +205,8 @@ const screens: readonly RouteId[] = [
   "currentSubscriber",
   "shipping",
   "shippingPayment",
+  "giftCode",
+  "giftConfirmation",
 ];
 
 const addresses = [
@@ -298,7 +300,6 @@ describe("redirects, over every combination of the facts that are read", () => {
     tally.print("redirects");
     expect(tally.problems).toEqual([]);
     expect(tally.deadEnds).toEqual([
-      "RDR-01 → giftCode",
       "RDR-07 → verification",
       "RDR-11 → siriusXmBango",
       "RDR-11 → verizonBango",
@@ -307,7 +308,6 @@ describe("redirects, over every combination of the facts that are read", () => {
       "RDR-20 → siriusXmBango",
       "RDR-20 → verification",
       "RDR-20 → verizonBango",
-      "RDR-21 → giftCode",
       "RDR-24/wanted → verification",
       "RDR-25/partner → verizonBango",
     ]);
@@ -334,7 +334,6 @@ describe("redirects, over every combination of the facts that are read", () => {
     tally.print("screens that open");
     expect(tally.problems).toEqual([]);
     expect(tally.deadEnds).toEqual([
-      "RDR-01 → giftCode",
       "RDR-07 → verification",
       "RDR-11 → siriusXmBango",
       "RDR-11 → verizonBango",
@@ -375,8 +374,7 @@ describe("redirects, over every combination of the facts that are read", () => {
     expect(tally.deadEnds).toEqual(
       [
         ...typed,
-        "RDR-01 → giftCode",
-        "RDR-11 → siriusXmBango",
+          "RDR-11 → siriusXmBango",
         "RDR-12 → verification",
         "RDR-14 → verification",
         "RDR-25/campaign → verification",
