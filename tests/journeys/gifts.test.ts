@@ -68,7 +68,7 @@ describe("a gift card", () => {
     await visitor.sees(/^Your gift lasts until .* It can take up to one hour/);
     await expectAccessible(visitor.page);
     const home = visitor.link("Continue Home");
-    expect(await home.getAttribute("href")).toBe("https://www.foyer.example/");
+    expect(await home.getAttribute("href")).toBe("/");
     await visitor.reloads();
     await visitor.seesHeading(YEAR_DONE);
     await visitor.main.getByRole("link", { name: "My Account" }).click();
@@ -253,10 +253,9 @@ describe("a redemption whose answer is lost", () => {
     await sandbox.breaks(...lost);
     await visitor.button("Redeem").dblclick();
     await visitor.sees(CONFIRMING);
-    await visitor.doesNotSee("Redeem");
-    await expectAccessible(visitor.page);
+    expect(await visitor.button("Redeem").count()).toBe(0);
+    expect(await problemsOf(visitor.page)).toEqual([]);
     await sandbox.isRepaired();
-    await visitor.button("Check Again").click();
     await visitor.isAt(DONE);
     await visitor.seesHeading(YEAR_DONE);
     await expectOneGift(visitor, sandbox);
@@ -277,7 +276,6 @@ describe("a redemption whose answer is lost", () => {
     await visitor.sees(CONFIRMING);
     const sent = (await redemptions(sandbox)).length;
     await sandbox.isRepaired();
-    await visitor.button("Check Again").click();
     await visitor.isAt(DONE);
     await visitor.seesHeading(YEAR_DONE);
     expect(await redemptions(sandbox)).toHaveLength(sent);
@@ -295,9 +293,8 @@ describe("a redemption whose answer is lost", () => {
     await visitor.button("Redeem").click();
     await visitor.sees(CONFIRMING);
     await second.sees("Your gift is being redeemed in another tab.");
-    await expectAccessible(second.page);
+    expect(await problemsOf(second.page)).toEqual([]);
     await sandbox.isRepaired();
-    await visitor.button("Check Again").click();
     await visitor.isAt(DONE);
     await second.isAt(DONE);
     await expectOneGift(visitor, sandbox);

@@ -13,12 +13,15 @@ export type {
 } from "./fake-services.ts";
 export {
   freeTrial,
+  giftCard,
   merchandisePlan,
   monthlyBill,
   monthlyPlan,
+  mugGiftCard,
   payingMonthly,
   savedCard,
   twoYearPlan,
+  type WireGiftCard,
   type WirePackage,
   type WirePromotion,
   type WireStatus,

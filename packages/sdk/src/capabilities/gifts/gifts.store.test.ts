@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop, paidTill, type Tab } from "../../../tests/shop.ts";
+import { visitProviders } from "../../../tests/tv-provider-visit.ts";
 import { storedKey } from "../kit/stored-value.ts";
 
 const STATUS = "POST /giftcard/status";
@@ -194,6 +195,29 @@ describe("who may apply a gift code", () => {
     expect(gifts.state).toMatchObject({ kind: "blocked", message });
     expect(await apply(YEAR)).toMatchObject({ ok: false, failure: { kind: "refused" } });
     expect(count(STATUS)).toBe(0);
+  });
+
+  it("a TV provider's viewer may not, and is led to an account of their own [GFT-03] [GFT-12] [OPN-122]", async () => {
+    const visit = visitProviders();
+    const { shop, foyer } = visit;
+    const { result } = await visit.press();
+    await visit.signsInAtProvider();
+    await shop.drive(result);
+    await shop.drive(foyer.gifts.open());
+    expect(foyer.gifts.state).toEqual({
+      kind: "blocked",
+      message: "Gift codes cannot be applied to TV provider accounts.",
+      link: {
+        text: "Apply To New Account",
+        destination: {
+          kind: "route",
+          address: "/account/signout?return_to=%2Faccount%2Fsignup-account%3Fgifting%3Dtrue",
+        },
+      },
+    });
+    expect(await handsOf(shop, foyer).apply(YEAR)).toMatchObject({ ok: false });
+    expect(foyer.giftHome.links.map(({ id }) => id)).toEqual(["currentAccount", "newAccount"]);
+    expect(visit.count(STATUS)).toBe(0);
   });
 
   it("not where the subscription cannot be read, until it can [D-06]", async () => {
