@@ -8,6 +8,7 @@ import { activationMethods } from "./activation.ts";
 import { contentMethods } from "./content.ts";
 import { deviceMethods } from "./devices.ts";
 import { type Expected, type Method, usualFailure } from "./expectation.ts";
+import { giftMethods } from "./gifts.ts";
 import { passwordMethods } from "./passwords.ts";
 import { paymentMethods } from "./payments.ts";
 import { planMethods } from "./plans.ts";
@@ -27,6 +28,7 @@ const METHODS: Named<Method> = {
   ...promoCodeMethods,
   ...contentMethods,
   ...deviceMethods,
+  ...giftMethods,
   ...passwordMethods,
   ...shippingMethods,
   ...tvProviderMethods,
@@ -43,7 +45,7 @@ const WITHOUT_METHOD = [
   ...["getXid", "submitXid"],
   ...["getSubscriptionPauseThresholds", "pauseSubscription", "cancelPauseSubscription"],
   ...["resumeSubscription", "removeSubscription", "submitCancelSurvey", "reactivateSubscription"],
-  ...["updatePaymentInfoWithPaypal", "getGiftCardStatus", "redeemGiftCard"],
+  "updatePaymentInfoWithPaypal",
   ...["getScreen", "getContentCards", "submitProspect"],
   ...["getOrganizations", "collectActiveMilitaryPersonalInfo"],
   ...["collectInactiveMilitaryPersonalInfo", "collectFirstResponderPersonalInfo"],
