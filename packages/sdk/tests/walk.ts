@@ -62,8 +62,8 @@ async function leadsOn(
   route: RouteId,
   params: Readonly<Record<string, string>>,
 ): Promise<Destination | null> {
-  const { checkout, confirmation, notices, secondScreen, session, signIn, signUp, tvProvider } =
-    foyer;
+  const { checkout, confirmation, giftConfirmation, gifts, notices } = foyer;
+  const { secondScreen, session, signIn, signUp, tvProvider } = foyer;
   const plan = params["preSelectedPlan"];
   const options = plan === undefined ? {} : { preSelectedPlan: plan };
   switch (route) {
@@ -93,6 +93,18 @@ async function leadsOn(
       void confirmation.open();
       const { state } = confirmation;
       confirmation.close();
+      return state.kind === "redirect" ? state.choice.value : null;
+    }
+    case "giftCode": {
+      await drive(gifts.open());
+      const { state } = gifts;
+      gifts.close();
+      return state.kind === "redirect" ? state.choice.value : null;
+    }
+    case "giftConfirmation": {
+      await drive(giftConfirmation.open());
+      const { state } = giftConfirmation;
+      giftConfirmation.close();
       return state.kind === "redirect" ? state.choice.value : null;
     }
     case "activateSuccess":

@@ -532,9 +532,7 @@ export class GiftsStore {
     }
     if (isDone === null) void subscription.refresh();
     // The form of this page says it itself.
-    if (this.isRedeeming) return;
-    if (isDone === null) this.said = message("gift.other-tab");
-    else if (isOwn) this.said = message("gift.not-done");
+    if (!isOwn) this.said = message(isDone === null ? "gift.other-tab" : "gift.not-done");
   }
 
   private forgetTyped(): void {
