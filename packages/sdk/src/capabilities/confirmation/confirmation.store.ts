@@ -103,7 +103,7 @@ export class ConfirmationStore {
     return plan ? this.say(offerName(plan).value) : "";
   }
 
-  /** CNF-01 to CNF-03. */
+  /** CNF-01, CNF-02. */
   get title(): string {
     return this.say(this.titleChoice.value);
   }
@@ -256,7 +256,7 @@ export class ConfirmationStore {
 
   private get titleChoice(): Choice<Message> {
     const isPlanChange = this.changeType !== "none";
-    return confirmationTitle({ isGift: false, giftTitle: null, isPlanChange });
+    return confirmationTitle({ isPlanChange });
   }
 
   private get changeType(): ChangeType {

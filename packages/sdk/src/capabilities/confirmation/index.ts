@@ -5,7 +5,6 @@ import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { createConfirmationCalls } from "./confirmation.calls.ts";
 import { type ConfirmationDeps, ConfirmationStore } from "./confirmation.store.ts";
 import { confirmationTexts } from "./confirmation.texts.ts";
-import { giftTitleTexts } from "./gift-title.texts.ts";
 
 const calls = (engine: Engine) => ({
   accounts: createConfirmationCalls(engine),
@@ -18,7 +17,7 @@ interface ConfirmationNeeds extends Needs<ConfirmationDeps, "api" | "facts"> {
 
 /** The screen after a purchase: receipt, devices, and where to go (CNF). */
 export const confirmation = {
-  texts: { ...confirmationTexts, ...giftTitleTexts },
+  texts: confirmationTexts,
   calls,
   stores: {
     confirmation: (given: ConfirmationNeeds) =>

@@ -1,8 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import { dayOf, formatDay } from "../../domain/calendar/calendar.ts";
 import type { FoyerConfiguration, GiftOffer } from "../../domain/configuration/types.ts";
-import { confirmationTitle } from "../../domain/confirmation/confirmation.ts";
-import { giftOffer } from "../../domain/gifts/gift-catalogue.ts";
+import { giftOffer, giftTitle } from "../../domain/gifts/gift-catalogue.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Message } from "../../domain/kernel/message.ts";
@@ -162,8 +161,7 @@ export class GiftConfirmationStore {
   }
 
   private get titleChoice(): Choice<Message> {
-    const giftTitle = this.offer?.purchasedTitle ?? null;
-    return confirmationTitle({ isGift: true, giftTitle, isPlanChange: false });
+    return giftTitle({ sku: this.redeemed?.sku ?? null }, this.deps.configuration);
   }
 
   private get screenChoice(): Choice<Destination | null> {

@@ -24,7 +24,7 @@ const storedShape = z.object({
   length: orNull(
     z.object({
       duration: z.number(),
-      period: z.enum(["NoOfYears", "NoOfMonths", "NoOfDays"]),
+      period: z.literal(["NoOfYears", "NoOfMonths", "NoOfDays"]),
     }),
   ),
   before: z.object({ serviceID: z.string(), validityTill: orNull(z.string()) }),

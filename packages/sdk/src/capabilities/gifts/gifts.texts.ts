@@ -90,6 +90,7 @@ export const giftsTexts = {
   "gift.other-tab": "Another tab has finished redeeming your gift. My Account shows what you have.",
 
   // The confirmation (CNF-03, CNF-11, GFT-26, GFT-29)
+  "gift.confirmation.title": "Gift Redeemed!",
   "gift.confirmation.banner": "It's all yours",
   "gift.confirmation.until.gift": "Your gift lasts until {date}.",
   "gift.confirmation.until.paid": "Your plan is now paid until {date}.",

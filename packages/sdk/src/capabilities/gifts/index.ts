@@ -1,6 +1,5 @@
 import type { Engine } from "../../api/engine.ts";
 import { createBillingCalls } from "../billing/billing.calls.ts";
-import { giftTitleTexts } from "../confirmation/gift-title.texts.ts";
 import { type Capability, extend, type Foundation, type Needs } from "../kit/capability.ts";
 import { createPlansCalls } from "../plans/plans.calls.ts";
 import { type GiftConfirmationDeps, GiftConfirmationStore } from "./gift-confirmation.store.ts";
@@ -18,7 +17,7 @@ const calls = (engine: Engine) => ({
 
 /** Gift cards: gift home, the gift code and its confirmation (GFT). */
 export const gifts = {
-  texts: { ...giftsTexts, ...giftTitleTexts },
+  texts: giftsTexts,
   calls,
   stores: {
     gifts: (given: Needs<GiftsDeps, "api">) =>

@@ -6,29 +6,16 @@ import { parseUrl } from "../kernel/url.ts";
 import type { DeviceTab, DeviceTile, PlatformKind, StoreBadge } from "./types.ts";
 
 export interface ConfirmationFacts {
-  readonly isGift: boolean;
-  /** Title of the redeemed gift, where the gift catalogue has one. */
-  readonly giftTitle: string | null;
   readonly isPlanChange: boolean;
 }
 
-/** Title of the confirmation. (CNF-01, CNF-02, CNF-03, CHG-08, GFT-29, OPN-126, OPN-164) */
+/** Title of the confirmation; of a gift: `giftTitle`. (CNF-01, CNF-02, CHG-08, OPN-164) */
 export function confirmationTitle(facts: ConfirmationFacts): Choice<Message> {
   return choose(confirmationTitles, facts);
 }
 
 const confirmationTitles: Table<ConfirmationFacts, Message> = {
   rows: [
-    {
-      id: "CNF-03",
-      when: ({ isGift, giftTitle }) => isGift && Boolean(giftTitle),
-      to: ({ giftTitle }) => ({ text: giftTitle ?? "" }),
-    },
-    {
-      id: "CNF-03/no-title",
-      when: ({ isGift }) => isGift,
-      to: () => message("confirmation.title.gift"),
-    },
     {
       id: "CNF-02",
       when: ({ isPlanChange }) => isPlanChange,

@@ -2,7 +2,7 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { readGift, readRedemption } from "./gift-answer.ts";
 import { giftApplies, giftAppliesText } from "./gift-applies.ts";
-import { giftOffer } from "./gift-catalogue.ts";
+import { giftOffer, giftTitle } from "./gift-catalogue.ts";
 import { giftCode, giftCodeProblem, giftForm, giftRefusal, giftZipProblem } from "./gift-code.ts";
 import { giftEffect } from "./gift-effect.ts";
 import { giftTerms } from "./gift-terms.ts";
@@ -18,6 +18,7 @@ export const rules = {
   giftOffer,
   giftRefusal,
   giftTerms,
+  giftTitle,
   giftZipProblem,
   readGift,
   readRedemption,

@@ -374,7 +374,7 @@ describe("redirects, over every combination of the facts that are read", () => {
     expect(tally.deadEnds).toEqual(
       [
         ...typed,
-          "RDR-11 → siriusXmBango",
+        "RDR-11 → siriusXmBango",
         "RDR-12 → verification",
         "RDR-14 → verification",
         "RDR-25/campaign → verification",
