@@ -15,10 +15,8 @@ import {
   giftRefusal,
   giftZipProblem,
 } from "../../domain/gifts/gift-code.ts";
-import { giftEffect } from "../../domain/gifts/gift-effect.ts";
 import { giftTerms } from "../../domain/gifts/gift-terms.ts";
 import type {
-  BeforeGift,
   GiftCard,
   GiftForm,
   GiftLength,
@@ -38,21 +36,24 @@ import type { ShippingAddress } from "../../domain/shipping/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TrackerPort } from "../../platform/ports.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
 import { inSession } from "../kit/in-session.ts";
-import { KeyedWrite, type KeyedWriteDeps } from "../kit/keyed-write.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { AddressForm, AddressFormOptions } from "../shipping/address-form.ts";
-import { type GiftAddress, type GiftOrder, parseStored, toStored } from "./gift-order.ts";
+import type { GiftAddress } from "./gift-order.ts";
+import {
+  GiftRedemption,
+  type GiftRedemptionDeps,
+  type GiftSettled,
+  whatIsHad,
+} from "./gift-redemption.ts";
 import { giftTermsText } from "./gift-terms-text.ts";
-import type { GiftsCalls, Redemption } from "./gifts.calls.ts";
+import type { GiftsCalls } from "./gifts.calls.ts";
 import type { GiftBlockView, GiftView } from "./gifts.views.ts";
-import type { RedeemedGift } from "./redeemed-gift.ts";
 
 export type GiftsState =
   | { readonly kind: "closed" }
@@ -75,10 +76,9 @@ export interface GiftRedeemed {
   readonly kind: "redeemed";
 }
 
-export interface GiftsDeps extends KeyedWriteDeps {
-  readonly api: {
+export interface GiftsDeps extends GiftRedemptionDeps {
+  readonly api: GiftRedemptionDeps["api"] & {
     readonly gifts: GiftsCalls;
-    readonly payments: Pick<BillingCalls, "history">;
     readonly plans: {
       packages(query: { readonly packageIDs: readonly string[] }): Promise<Outcome<PackagesAnswer>>;
     };
@@ -87,19 +87,15 @@ export interface GiftsDeps extends KeyedWriteDeps {
   readonly messages: Messages;
   readonly navigation: { to(route: "manage"): Destination };
   readonly newAddressForm: (options: AddressFormOptions<GiftRedeemed>) => AddressForm<GiftRedeemed>;
-  readonly plans: { resetSelection(): void };
-  readonly redeemedGift: RedeemedGift;
   readonly redirectFacts: () => RedirectFacts;
-  readonly session: KeyedWriteDeps["session"] & {
+  readonly session: GiftRedemptionDeps["session"] & {
     readonly isKnown: boolean;
     readonly isMvpdUser: boolean;
   };
   readonly shipping: { readonly address: ShippingAddress | null; load(): Promise<void> };
-  readonly subscription: {
+  readonly subscription: GiftRedemptionDeps["subscription"] & {
     readonly current: SubscriptionState;
     load(): Promise<Outcome<SubscriptionState>>;
-    refresh(): Promise<Outcome<SubscriptionState>>;
-    lookUp(given: { readonly after: "purchase"; readonly isPending: boolean }): Promise<void>;
   };
   readonly today: { readonly day: string };
   readonly tracker: TrackerPort;
@@ -117,10 +113,7 @@ interface Applied {
 /** Longest wait for what is only told about a gift. Milliseconds. */
 const PATIENCE_MS = 1_500;
 
-/**
- * Redeeming a gift code: the code, the gift behind it, and its form (GFT-07 to GFT-28). A redemption is a keyed write: a
- * lost answer is settled by a repeat with the same key, and after a reload by what the services show (D-04, D-24).
- */
+/** Redeeming a gift code: the code, the gift behind it, and its form (GFT-07 to GFT-28). */
 export class GiftsStore {
   readonly codeForm: FormStore<{ readonly giftCode: FieldStore }, GiftCard>;
   readonly zipForm: FormStore<{ readonly billingZipCode: FieldStore }, GiftRedeemed>;
@@ -130,7 +123,7 @@ export class GiftsStore {
   private isOpened = false;
   private isLoading = false;
   private isRedeeming = false;
-  private readonly write: KeyedWrite<GiftOrder, Redemption>;
+  private readonly redemption: GiftRedemption;
   private readonly deps: GiftsDeps;
   /** Changes with each opening, closing and user. */
   private visit = 0;
@@ -170,20 +163,13 @@ export class GiftsStore {
       take: (shippingAddress) => this.send({ shippingAddress }),
       explainFailure: (failure) => this.explainProblem(failure),
     });
-    this.write = new KeyedWrite<GiftOrder, Redemption>(deps, {
-      name: "gift",
-      toStored,
-      parse: parseStored,
-      send: ({ send }, idempotencyKey) => send && deps.api.gifts.redeem(send, { idempotencyKey }),
-      isDone: (order, idempotencyKey) => this.isDone(order, idempotencyKey),
-      settled: (order, result) => this.settled(order, result),
-    });
+    this.redemption = new GiftRedemption(deps, (result) => this.settled(result));
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
 
   init(): void {
     this.address.init();
-    this.write.init();
+    this.redemption.init();
   }
 
   get state(): GiftsState {
@@ -192,12 +178,12 @@ export class GiftsStore {
     if (!session.isKnown) return { kind: "loading" };
     const { value, ...choice } = this.screenChoice;
     if (value) return { kind: "redirect", choice: { ...choice, value } };
-    const write = this.write.state.kind;
-    if (write === "confirming" || write === "elsewhere") {
+    const { kind } = this.redemption;
+    if (kind === "confirming" || kind === "elsewhere") {
       return {
         kind: "confirming",
         title: messages.text(
-          write === "elsewhere" ? "gift.confirming.elsewhere" : "gift.confirming",
+          kind === "elsewhere" ? "gift.confirming.elsewhere" : "gift.confirming",
         ),
         message: messages.text("gift.confirming.more"),
       };
@@ -348,7 +334,7 @@ export class GiftsStore {
 
   /** Asks the services now what became of a redemption. */
   checkNow(): void {
-    this.write.checkNow();
+    this.redemption.checkNow();
   }
 
   reset(): void {
@@ -356,7 +342,7 @@ export class GiftsStore {
   }
 
   dispose(): void {
-    this.write.dispose();
+    this.redemption.dispose();
     this.address.dispose();
     this.codeForm.dispose();
     this.zipForm.dispose();
@@ -473,19 +459,14 @@ export class GiftsStore {
     const { pin, card, plan } = applied;
     const order = {
       send: { pin, ...address },
-      ...{ card, length: lengthOf(plan), before: beforeOf(subscription.current) },
+      ...{ card, length: lengthOf(plan), before: whatIsHad(subscription.current) },
     };
-    return this.end(await this.write.run(order));
+    return this.end(await this.redemption.run(order));
   }
 
-  private end(outcome: Outcome<Redemption | null, Problem>): Outcome<GiftRedeemed, Problem> {
-    const { redeemedGift } = this.deps;
+  private end(outcome: Outcome<unknown, Problem>): Outcome<GiftRedeemed, Problem> {
     this.isRedeeming = false;
-    if (outcome.ok) {
-      const { current } = redeemedGift;
-      if (current && outcome.value) redeemedGift.begin({ ...current, ...outcome.value });
-      return succeed({ kind: "redeemed" });
-    }
+    if (outcome.ok) return succeed({ kind: "redeemed" });
     const { failure } = outcome;
     // The service knows better whether goods belong to the gift (GFT-21).
     if (failure.kind === "http" && failure.serviceCode === "giftShippingRequired") this.needGoods();
@@ -497,42 +478,11 @@ export class GiftsStore {
     if (applied) this.show({ ...applied, card: { ...applied.card, hasMerchandise: true } });
   }
 
-  private async isDone(
-    { card, length, before }: GiftOrder,
-    idempotencyKey: string,
-  ): Promise<boolean | null> {
-    const { api, explain, session, subscription } = this.deps;
-    const [history, status] = await Promise.all([
-      inSession(session, () => api.payments.history()),
-      subscription.refresh(),
-    ]);
-    const { orders = null, isComplete = false } = history.ok ? history.value : {};
-    const now = status.ok ? beforeOf(status.value) : null;
-    const { packageId } = card;
-    const facts = { idempotencyKey, packageId, length, before, orders, isComplete, now };
-    const { value, ...choice } = giftEffect(facts);
-    // The log has the number of orders, not the orders.
-    const looked = { ...choice.facts, orders: orders?.length ?? null };
-    return explain.record("gift.effect", { ...choice, value, facts: looked }).value;
-  }
-
   /** A redemption has come to an end, in this tab or another, of this page or an earlier one. */
-  private settled(
-    { card, before }: GiftOrder,
-    { isDone, isOwn }: { readonly isDone: boolean | null; readonly isOwn: boolean },
-  ): void {
-    const { plans, redeemedGift, subscription } = this.deps;
-    if (isDone === true) {
-      redeemedGift.begin({ sku: card.productSku, transactionId: null, before });
-      this.forgetTyped();
-      plans.resetSelection();
-      void subscription.refresh();
-      void subscription.lookUp({ after: "purchase", isPending: true });
-      return;
-    }
-    if (isDone === null) void subscription.refresh();
+  private settled({ isDone, isOwn }: GiftSettled): void {
+    if (isDone === true) this.forgetTyped();
     // The form of this page says it itself.
-    if (!isOwn) this.said = message(isDone === null ? "gift.other-tab" : "gift.not-done");
+    else if (!isOwn) this.said = message(isDone === null ? "gift.other-tab" : "gift.not-done");
   }
 
   private forgetTyped(): void {
@@ -576,7 +526,7 @@ const plain = {
   codeForm: false,
   zipForm: false,
   address: false,
-  write: false,
+  redemption: false,
   deps: false,
   visit: false,
 } as const;
@@ -596,8 +546,4 @@ function refusalOf(failure: Failure): Choice<Message | null> | null {
 function lengthOf(plan: PlanPackage | null): GiftLength | null {
   const { duration = null, period = null } = plan ?? {};
   return duration === null || period === null ? null : { duration, period };
-}
-
-function beforeOf({ activeSubscriptionId, validityTill }: SubscriptionState): BeforeGift {
-  return { serviceID: activeSubscriptionId, validityTill };
 }

@@ -1,0 +1,122 @@
+import { giftEffect } from "../../domain/gifts/gift-effect.ts";
+import type { BeforeGift } from "../../domain/gifts/types.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { Problem } from "../kit/command.ts";
+import { inSession } from "../kit/in-session.ts";
+import {
+  KeyedWrite,
+  type KeyedWriteDeps,
+  type KeyedWriteRefusal,
+  type KeyedWriteState,
+} from "../kit/keyed-write.ts";
+import { type GiftOrder, parseStored, toStored } from "./gift-order.ts";
+import type { GiftsCalls, Redemption } from "./gifts.calls.ts";
+import type { RedeemedGift } from "./redeemed-gift.ts";
+
+export interface GiftRedemptionDeps extends KeyedWriteDeps {
+  readonly api: {
+    readonly gifts: Pick<GiftsCalls, "redeem">;
+    readonly payments: Pick<BillingCalls, "history">;
+  };
+  readonly plans: { resetSelection(): void };
+  readonly redeemedGift: RedeemedGift;
+  readonly subscription: {
+    refresh(): Promise<Outcome<SubscriptionState>>;
+    lookUp(given: { readonly after: "purchase"; readonly isPending: boolean }): Promise<void>;
+  };
+}
+
+/** `isOwn`: the form of this page waits for it. `isDone` is null where another tab has settled it unseen. */
+export interface GiftSettled {
+  readonly isDone: boolean | null;
+  readonly isOwn: boolean;
+}
+
+/**
+ * Redeeming a gift as a keyed write: a lost answer is settled by a repeat with the same key, and after a reload, when the
+ * PIN is gone, by its order or by what the member has (D-04, D-13, D-24).
+ */
+export class GiftRedemption {
+  private readonly deps: GiftRedemptionDeps;
+  private readonly write: KeyedWrite<GiftOrder, Redemption>;
+
+  constructor(deps: GiftRedemptionDeps, onSettled: (result: GiftSettled) => void) {
+    this.deps = deps;
+    this.write = new KeyedWrite<GiftOrder, Redemption>(deps, {
+      name: "gift",
+      toStored,
+      parse: parseStored,
+      send: ({ send }, idempotencyKey) => send && deps.api.gifts.redeem(send, { idempotencyKey }),
+      isDone: (order, idempotencyKey) => this.isDone(order, idempotencyKey),
+      settled: (order, result) => {
+        this.follow(order, result);
+        onSettled(result);
+      },
+    });
+  }
+
+  get kind(): KeyedWriteState<GiftOrder>["kind"] {
+    return this.write.state.kind;
+  }
+
+  init(): void {
+    this.write.init();
+  }
+
+  /** Asks the services now. */
+  checkNow(): void {
+    this.write.checkNow();
+  }
+
+  dispose(): void {
+    this.write.dispose();
+  }
+
+  /** Resolves when the gift is redeemed, or is known not to be. */
+  async run(order: GiftOrder): Promise<Outcome<unknown, Problem<KeyedWriteRefusal>>> {
+    const { redeemedGift } = this.deps;
+    const outcome = await this.write.run(order);
+    const { current } = redeemedGift;
+    if (outcome.ok && outcome.value && current) {
+      redeemedGift.begin({ ...current, ...outcome.value });
+    }
+    return outcome;
+  }
+
+  private async isDone(
+    { card, length, before }: GiftOrder,
+    idempotencyKey: string,
+  ): Promise<boolean | null> {
+    const { api, explain, session, subscription } = this.deps;
+    const [history, status] = await Promise.all([
+      inSession(session, () => api.payments.history()),
+      subscription.refresh(),
+    ]);
+    const { orders = null, isComplete = false } = history.ok ? history.value : {};
+    const now = status.ok ? whatIsHad(status.value) : null;
+    const { packageId } = card;
+    const facts = { idempotencyKey, packageId, length, before, orders, isComplete, now };
+    const { value, ...choice } = giftEffect(facts);
+    // The log has the number of orders, not the orders.
+    const looked = { ...choice.facts, orders: orders?.length ?? null };
+    return explain.record("gift.effect", { ...choice, value, facts: looked }).value;
+  }
+
+  /** What the member has is another now, or may be. */
+  private follow({ card, before }: GiftOrder, { isDone }: GiftSettled): void {
+    const { plans, redeemedGift, subscription } = this.deps;
+    if (isDone === false) return;
+    void subscription.refresh();
+    if (isDone === null) return;
+    redeemedGift.begin({ sku: card.productSku, transactionId: null, before });
+    plans.resetSelection();
+    void subscription.lookUp({ after: "purchase", isPending: true });
+  }
+}
+
+/** What a member has, by which the effect of a gift is recognized. */
+export function whatIsHad({ activeSubscriptionId, validityTill }: SubscriptionState): BeforeGift {
+  return { serviceID: activeSubscriptionId, validityTill };
+}
