@@ -19,7 +19,7 @@ export default function GiftCodeScreen(): ReactNode {
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
   const isShown = state.kind === "gift" && gift !== null;
   return (
-    <Page title={title} lead={isShown ? null : lead} width="wide">
+    <Page title={title} lead={lead} width="wide">
       <GiftStage gift={isShown ? <GiftTicket gift={gift} hourText={hourText} /> : null}>
         <Body gifts={gifts} />
       </GiftStage>

@@ -265,6 +265,17 @@ describe("who may apply a gift code", () => {
     expect(foyer.plans.freePromo).toBeNull();
   });
 
+  it("the gift plan promises a member no fee of an upgrade [PLN-32] [PRC-20]", async () => {
+    const { foyer, shop } = await atGiftCode("paying-monthly");
+    foyer.navigation.arrived("/account/signup-plans?gifting=true");
+    await shop.drive(foyer.plans.open());
+    const notes = ({ features }: { readonly features: readonly string[] }) =>
+      features.filter((text) => text.startsWith("Upgrading"));
+    const [gift, ...others] = foyer.plans.offers;
+    expect(gift && notes(gift)).toEqual([]);
+    expect(others.some((offer) => notes(offer).length > 0)).toBe(true);
+  });
+
   it("the gift plan is in front too where the list was loaded for a purchase [PLN-32]", async () => {
     const shop = createShop();
     const { foyer } = shop.tab({ href: "http://localhost:5173/account/signup-plans" });
@@ -452,6 +463,7 @@ describe("a redemption whose answer is lost", () => {
       kind: "confirming",
       title: "We are confirming your gift…",
     });
+    expect(gifts.lead).toBeNull();
     expect((await gifts.redeem()).ok).toBe(false);
     shop.clearFaults();
     gifts.checkNow();

@@ -202,8 +202,11 @@ export class GiftsStore {
     return this.deps.messages.text("gift.code.title");
   }
 
-  get lead(): string {
-    return this.deps.messages.text("gift.code.lead");
+  /** What to enter; null where nothing can be entered. */
+  get lead(): string | null {
+    const { kind } = this.state;
+    const hasCode = kind === "code" || kind === "loading" || kind === "closed";
+    return hasCode ? this.deps.messages.text("gift.code.lead") : null;
   }
 
   /** The label of the code (GFT-16). */

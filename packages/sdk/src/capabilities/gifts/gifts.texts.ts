@@ -13,7 +13,8 @@ export const giftsTexts = {
 
   // The code (GFT-07, GFT-16 to GFT-20)
   "gift.code.title": "Redeem Your Gift Code",
-  "gift.code.lead": "Enter the PIN of your gift card. Spaces, dashes and upper case don't matter.",
+  "gift.code.lead":
+    "Enter the PIN of your gift card. Spaces, dashes, and capital letters don't matter.",
   "gift.code.label": "Gift PIN code",
   "gift.code.apply": "Apply",
   "gift.code.invalid": "Please enter a valid gift PIN code.",

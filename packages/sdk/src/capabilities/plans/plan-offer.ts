@@ -84,6 +84,8 @@ function upgradeNote({ plan, subscription }: OfferFacts): readonly Choice<Messag
   const { isTrialistUser: isTrialist } = subscription;
   const change = changeTo(plan, subscription);
   const facts = { ...plan, changeType: change, isTrialist, coupon: null };
+  // A gift is redeemed, not billed.
+  if (plan.isGiftPlan) return [];
   return feeNotes(facts).filter(({ rule }) => rule === "PRC-20");
 }
 
