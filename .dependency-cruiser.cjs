@@ -62,7 +62,7 @@ const domainLayers = [
     "tv-provider",
   ],
   // Where a user may go, and how a purchase goes on.
-  ["checkout", "confirmation", "gifts", "navigation"],
+  ["billing", "checkout", "confirmation", "gifts", "navigation"],
   // Where a user is sent.
   ["redirects"],
   // What surrounds every screen: header, menu, promo bar.

@@ -14,6 +14,8 @@ const read = ({ account }: Foyer) =>
     "nextPayment",
     "paymentMethod",
     "canEditPayment",
+    "billingHistory",
+    "editPayment",
     "canEditCredentials",
     "notices",
     "controls",

@@ -7,6 +7,7 @@ import type { ChunkName } from "./given.ts";
 export const chunksAtOnce: Readonly<Record<ChunkName, Chunk>> = {
   access: Object.values(everything.access),
   account: Object.values(everything.account),
+  billing: Object.values(everything.billing),
   change: Object.values(everything.change),
   confirmation: Object.values(everything.confirmation),
   debug: Object.values(everything.debug),

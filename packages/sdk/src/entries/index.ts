@@ -7,6 +7,18 @@ export type {
   CardUpdateView,
 } from "../capabilities/account-promo-code/account-promo-code.store.ts";
 export type { ProgressStep } from "../capabilities/after-payment/paid-order.ts";
+export type * from "../capabilities/billing/billing.views.ts";
+export type {
+  BillingHistoryInput,
+  BillingHistoryState,
+  BillingHistoryStore,
+} from "../capabilities/billing/billing-history.store.ts";
+export type {
+  PaymentOptionView,
+  PaymentUpdateRefusal,
+  PaymentUpdateState,
+  PaymentUpdateStore,
+} from "../capabilities/billing/payment-update.store.ts";
 export type {
   CancellationState,
   CancellationStore,
@@ -154,7 +166,8 @@ export type {
   TvProviderStore,
   TvProviderView,
 } from "../capabilities/tv-provider/tv-provider.store.ts";
-export type { PayPalState, PayPalStore } from "../capabilities/wallets/paypal.store.ts";
+export type { PayPalStore } from "../capabilities/wallets/paypal.store.ts";
+export type { PayPalButton, PayPalState } from "../capabilities/wallets/paypal-button.ts";
 export { createFoyer } from "../composition/create-foyer.ts";
 export { createMessages } from "../composition/create-messages.ts";
 export type { Foyer, FoyerOptions } from "../composition/foyer.ts";

@@ -141,7 +141,7 @@ describe("My Account of others", () => {
     expect(account.nextPayment).toEqual({ state: "none", text: "None" });
   });
 
-  it("a refused payment is overdue and urgent, with the way to customer care [MNG-01] [MNG-20]", async () => {
+  it("a refused payment is overdue and urgent, with the way to Edit payment [MNG-01] [MNG-19] [MNG-20]", async () => {
     const { account } = await accountOf("dunning");
     expect(account.nextPayment).toMatchObject({
       state: "overdue",
@@ -152,12 +152,31 @@ describe("My Account of others", () => {
     expect(account.notices).toMatchObject([
       {
         tone: "warning",
+        text: "We couldn't process your last payment. To keep your plan, update your payment method.",
         link: {
-          text: "Contact customer care",
-          destination: { kind: "external", url: "https://help.foyer.example/" },
+          text: "Edit payment",
+          destination: { kind: "route", address: "/account/manage/edit-payment" },
         },
       },
     ]);
+  });
+
+  it.each([
+    ["paying-monthly", "/account/manage/edit-payment"],
+    ["paused", "/account/manage/edit-payment"],
+    ["roku", undefined],
+    ["gift", undefined],
+    ["coupon", undefined],
+    ["churned-card", undefined],
+    ["new", undefined],
+  ])("%s can edit the payment method at %s [MNG-19] [CAP-10]", async (persona, address) => {
+    const { account } = await accountOf(persona);
+    const { destination } = account.editPayment ?? {};
+    expect(destination && "address" in destination ? destination.address : undefined).toBe(address);
+    expect(account.billingHistory).toMatchObject({
+      text: "My Billing History",
+      destination: { address: "/account/manage/billing-history" },
+    });
   });
 
   it("other notices inform, without a link [MNG-01]", async () => {

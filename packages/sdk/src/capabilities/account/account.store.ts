@@ -69,7 +69,9 @@ export interface AccountDeps {
   readonly messages: Messages;
   readonly navigation: {
     configured(url: string): Destination;
-    to(route: "cancelPlan" | "changePlans" | "pause" | "plans"): Destination;
+    to(
+      route: "billingHistory" | "cancelPlan" | "changePlans" | "editPayment" | "pause" | "plans",
+    ): Destination;
     to(
       route: "changePlansPlan" | "paymentPlan",
       params: { readonly preSelectedPlan: string },
@@ -232,6 +234,25 @@ export class AccountStore {
     return canEditPayment(this.facts).allowed;
   }
 
+  /** 'My Billing History' (CAP-10). */
+  get billingHistory(): LinkView {
+    const { messages, navigation } = this.deps;
+    return {
+      text: messages.text("account.billing-history"),
+      destination: navigation.to("billingHistory"),
+    };
+  }
+
+  /** 'Edit payment', where the payment method can be changed here (MNG-19); null otherwise. */
+  get editPayment(): LinkView | null {
+    if (!this.canEditPayment) return null;
+    const { messages, navigation } = this.deps;
+    return {
+      text: messages.text("account.control.edit-payment"),
+      destination: navigation.to("editPayment"),
+    };
+  }
+
   /** MNG-02, MNG-14. */
   get canEditCredentials(): boolean {
     return canEditCredentials(this.facts).allowed;
@@ -242,7 +263,7 @@ export class AccountStore {
       id: notice.id,
       text: say(this.deps.messages, notice),
       tone,
-      link: tone === "warning" ? this.customerCare : null,
+      link: tone === "warning" ? (this.editPayment ?? this.customerCare) : null,
     }));
     const { segmentNotice } = this;
     return segmentNotice === null ? notices : [...notices, segmentNotice];
@@ -303,6 +324,7 @@ export class AccountStore {
       "account.timeline": this.timelineChoice,
       "account.link": linkAnswers(
         ["manage", this.manageChoice.rule, this.manageLink?.destination],
+        ["edit-payment", "MNG-19", this.editPayment?.destination],
         ...this.controls.map(
           ({ control, destination }) => [control, "MNG-16", destination] as const,
         ),

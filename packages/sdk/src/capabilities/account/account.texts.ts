@@ -109,8 +109,9 @@ export const accountTexts = {
   "account.notice.segment": "We picked a plan for you.",
   "account.notice.segment.link": "See the plan",
   "account.notice.dunning":
+    "We couldn't process your last payment. To keep your plan, update your payment method.",
+  "account.notice.dunning.care":
     "We couldn't process your last payment. To keep your plan, contact customer care to update your payment method.",
-  "billing.empty": "Billing history is not available.",
 
   // Change of email and password (MNG)
   "account.cancel": "Cancel",

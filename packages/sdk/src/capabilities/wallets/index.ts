@@ -4,6 +4,7 @@ import type { TaxLookup } from "../checkout/tax-lookup.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { type ApplePayDeps, applePayMethod } from "./apple-pay.ts";
 import { type PayPalDeps, PayPalStore } from "./paypal.store.ts";
+import { PayPalButton, type PayPalButtonDeps } from "./paypal-button.ts";
 import { payPalMethod } from "./paypal-method.ts";
 import { createWalletCalls } from "./wallets.calls.ts";
 import { walletTexts } from "./wallets.texts.ts";
@@ -42,6 +43,12 @@ export const wallets = {
     },
   },
   shared: {
+    /** PayPal's button for no purchase (API-34). */
+    newPayPalButton:
+      (given: Needs<PayPalButtonDeps, "payPalScript" | "press">) => (press: () => void) =>
+        new PayPalButton(
+          extend(given, { payPalScript: given.platform.payPalScript ?? NO_PAYPAL, press }),
+        ),
     /** The methods that this platform has, in the order in which they show. */
     walletMethods: (given: MethodNeeds) => (): readonly PaymentMethodStrategy[] => {
       const { applePaySheet, payPalScript } = given.platform;

@@ -1,6 +1,7 @@
 /** All capabilities, for a Foyer that loads them at once. */
 export * as access from "./access.ts";
 export * as account from "./account.ts";
+export * as billing from "./billing.ts";
 export * as change from "./change.ts";
 export * as confirmation from "./confirmation.ts";
 export * as core from "./core.ts";

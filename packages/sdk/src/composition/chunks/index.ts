@@ -9,6 +9,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   account: "account",
   accountPromoCode: "account",
   cancellation: "manage",
+  billingHistory: "billing",
   changePlan: "change",
   checkout: "purchase",
   confirmation: "confirmation",
@@ -27,6 +28,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   pause: "manage",
   payPal: "wallets",
   planActions: "manage",
+  paymentUpdate: "billing",
   plans: "purchase",
   promoCode: "promo",
   purchases: "purchase",
@@ -41,6 +43,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
 export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
   access: [],
   account: ["purchase"],
+  billing: ["account", "purchase", "wallets"],
   change: ["account", "purchase"],
   confirmation: ["purchase"],
   debug: [],
@@ -60,6 +63,7 @@ export type LoadModule = <Module>(load: () => Promise<Module>) => Promise<Module
 export const importChunk: Readonly<Record<ChunkName, (by: LoadModule) => Promise<Chunk>>> = {
   access: async (by) => Object.values(await by(() => import("./access.ts"))),
   account: async (by) => Object.values(await by(() => import("./account.ts"))),
+  billing: async (by) => Object.values(await by(() => import("./billing.ts"))),
   change: async (by) => Object.values(await by(() => import("./change.ts"))),
   confirmation: async (by) => Object.values(await by(() => import("./confirmation.ts"))),
   debug: async (by) => Object.values(await by(() => import("./debug.ts"))),

@@ -314,18 +314,23 @@ export interface AccountNotice {
 
 /**
  * The notices of the Notification section, most urgent first; none is usual. A refused renewal is a warning: the plan
- * ends unless the payment succeeds. (MNG-01, OPN-141, D-21)
+ * ends unless the payment succeeds; it leads to Edit payment, or to customer care. (MNG-01, MNG-19, OPN-141, D-21)
  */
 export function accountNotices({
   subscription,
-}: Pick<AccountFacts, "subscription">): readonly Choice<AccountNotice>[] {
+  isMvpdUser,
+}: AccountFacts): readonly Choice<AccountNotice>[] {
   const { pauseStartDate, pauseEndDate, nextSubscription: next } = subscription;
   const plan = next?.displayName ?? next?.serviceID ?? null;
   const start = day(next?.startDate ?? null);
+  const isEditable = canEditPayment({ subscription, isMvpdUser }).allowed;
   const isDunning = sameText(subscription.activeSubscriptionStatus, "Dunning");
   const looked = { status: subscription.activeSubscriptionStatus, hasUpcomingPlan: next !== null };
   const notices: readonly (readonly [boolean, () => AccountNotice])[] = [
-    [isDunning, () => ({ ...notice("dunning", {}), tone: "warning" })],
+    [
+      isDunning,
+      () => ({ ...notice(isEditable ? "dunning" : "dunning.care", {}), tone: "warning" }),
+    ],
     [
       subscription.isPendingCancel,
       () => notice("pending-cancel", { date: shown(lastDay(subscription)) }),

@@ -8,7 +8,10 @@ import type { PaymentAnswer, PaymentResult, PurchaseIntent, ShippingAddress } fr
  * Error codes that leave the outcome open: the key was used for another purchase, or a request with it is in flight
  * (D-24).
  */
-const undecided = ["IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_KEY_IN_FLIGHT"];
+export const undecidedCodes: readonly string[] = [
+  "IDEMPOTENCY_KEY_REUSED",
+  "IDEMPOTENCY_KEY_IN_FLIGHT",
+];
 /** Statuses with which a service refuses a purchase. With any other error status the outcome is unknown. */
 const refusingStatuses = [400, 402, 403, 404, 409, 422];
 
@@ -39,7 +42,7 @@ export function paymentResult({
       : { kind: "invalid", code: "EV_API_ERROR", messageId: "payment.error.order-id-missing" };
   }
   const isRefused =
-    errorCode && !undecided.includes(errorCode) && (!isError || refuses(status, errorCode));
+    errorCode && !undecidedCodes.includes(errorCode) && (!isError || refuses(status, errorCode));
   return isRefused
     ? { kind: "declined", errorCode, errorMessage }
     : { kind: "invalid", code: "EV_API_ERROR", messageId: "payment.error.default" };

@@ -1,0 +1,120 @@
+import { receiptText, type TextLine } from "../../domain/billing/receipt-text.ts";
+import type { BilledMethod, BillingEntry, BillingRow } from "../../domain/billing/types.ts";
+import { formatDay } from "../../domain/calendar/calendar.ts";
+import { formatTotal } from "../../domain/money/money.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { BillingEntryView, BillingLineView, BillingReceiptView } from "./billing.views.ts";
+
+/** A payment as the history shows it. */
+export function entryView(entry: BillingEntry, messages: Messages): BillingEntryView {
+  const { netCents, orderID, refunds, rows, totalCents } = entry;
+  const date = entry.date && formatDay(entry.date);
+  return {
+    orderID,
+    name: entry.name ?? messages.text("billing.name.unknown"),
+    date,
+    period: periodText(entry, messages),
+    method: methodText(entry.method, messages),
+    rows: rows.map((row, at) => ({
+      id: `${row.kind}-${at}`,
+      text: rowText(row, messages),
+      amount: formatTotal(row.cents),
+    })),
+    total: {
+      id: "total",
+      text: messages.text("billing.row.total"),
+      amount:
+        totalCents === null ? messages.text("billing.amount.unknown") : formatTotal(totalCents),
+    },
+    refunds: refunds.map(({ cents, date: on }, at) => ({
+      id: `refund-${at}`,
+      text: on
+        ? messages.text("billing.row.refund.on", { date: formatDay(on) })
+        : messages.text("billing.row.refund"),
+      amount: formatTotal(-cents),
+    })),
+    net:
+      netCents === null
+        ? null
+        : { id: "net", text: messages.text("billing.row.net"), amount: formatTotal(netCents) },
+    mark: refunds.length === 0 ? null : messages.text(markId(netCents)),
+    receiptText: messages.text("billing.receipt"),
+    receiptLabel:
+      date === null
+        ? messages.text("billing.receipt")
+        : messages.text("billing.receipt.of", { date }),
+  };
+}
+
+/** The receipt of an order. */
+export function receiptView(
+  entry: BillingEntry,
+  messages: Messages,
+  { seller, email }: { readonly seller: string; readonly email: string | null },
+): BillingReceiptView {
+  const { date, method, name, net, orderID, period, refunds, rows, total } = entryView(
+    entry,
+    messages,
+  );
+  const fact = (id: string, value: string | null) =>
+    value === null ? [] : [{ id, text: messages.text(`billing.${id}`), value }];
+  const facts = [
+    ...fact("order", orderID),
+    ...fact("date", date),
+    ...fact("account", email),
+    ...fact("plan", name),
+    ...fact("covers", period),
+    ...fact("method", method),
+  ];
+  const lines = [...rows, total, ...refunds, ...(net ? [net] : [])];
+  const title = messages.text("billing.receipt.title");
+  const text = receiptText({
+    lines: [
+      { text: seller },
+      { text: title },
+      null,
+      ...facts.map(({ text, value }): TextLine => ({ text, value })),
+      null,
+      ...lines.map(({ text, amount }: BillingLineView): TextLine => ({ text, value: amount })),
+    ],
+  });
+  return {
+    ...{ title, seller, facts, lines },
+    printText: messages.text("billing.receipt.print"),
+    downloadText: messages.text("billing.receipt.download"),
+    file: { name: `receipt-${fileName(orderID)}.txt`, type: "text/plain;charset=utf-8", text },
+  };
+}
+
+/** `"Visa •••• 4242"`, `"PayPal ann@example.com"`. */
+export function methodText(method: BilledMethod | null, messages: Messages): string | null {
+  if (method === null) return null;
+  const { cardType, email, kind, lastFour } = method;
+  const name = cardType ?? (kind && messages.text(`billing.method.${kind}`));
+  const detail = lastFour === null ? email : `•••• ${lastFour}`;
+  return [name, detail].filter(Boolean).join(" ") || null;
+}
+
+function rowText(row: BillingRow, messages: Messages): string {
+  if (row.kind !== "discount") return messages.text(`billing.row.${row.kind}`);
+  const { name } = row;
+  return name === null
+    ? messages.text("billing.row.discount")
+    : messages.text("billing.row.discount.named", { name });
+}
+
+function periodText({ end, start }: BillingEntry, messages: Messages): string | null {
+  if (start === null) return null;
+  const params = { start: formatDay(start), end: end === null ? "" : formatDay(end) };
+  return messages.text(end === null ? "billing.period.from" : "billing.period", params);
+}
+
+/** Where the rest is not certain, no more is said than that there was a refund. */
+function markId(netCents: number | null) {
+  return netCents !== null && netCents > 0 ? "billing.refunded.part" : "billing.refunded";
+}
+
+/** An order number as part of a file name. */
+function fileName(orderID: string): string {
+  return orderID.replace(/[^\w-]+/g, "-").slice(0, 60);
+}

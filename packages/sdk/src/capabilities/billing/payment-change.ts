@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import type { SavedMethodKind } from "../../domain/account/types.ts";
+import { readShape } from "../../domain/kernel/shape.ts";
+import type { PayPalApproved } from "./payment-update.calls.ts";
+
+/** A change of the payment method, with what the service showed before it. */
+export interface PaymentChange {
+  readonly kind: Extract<SavedMethodKind, "card" | "paypal">;
+  /** When the former method of this kind was saved; null without one. */
+  readonly before: string | null;
+  /** A payment was open: the new method is charged with it. */
+  readonly wasOpen: boolean;
+  /** The newest order before; null without one, absent where the history could not be read. */
+  readonly lastOrderID?: string | null | undefined;
+  /** The approved account; the change of an earlier page has none. */
+  readonly approved?: PayPalApproved;
+  /** The form of this page holds the card, and may send it again. */
+  readonly isCardHere?: true;
+}
+
+const stored = z.object({
+  kind: z.literal(["card", "paypal"]),
+  before: z.nullable(z.string()),
+  wasOpen: z.boolean(),
+  lastOrderID: z.optional(z.nullable(z.string())),
+});
+
+/** What is stored of a change: neither the card nor the PayPal account (D-13). */
+export function toStored({ before, kind, lastOrderID, wasOpen }: PaymentChange): unknown {
+  return { kind, before, wasOpen, ...(lastOrderID === undefined ? {} : { lastOrderID }) };
+}
+
+/** The change of an earlier page; null when it is not understood. */
+export function parseChange(data: unknown): PaymentChange | null {
+  const read = readShape(stored, data);
+  return read.ok ? read.value : null;
+}

@@ -1,0 +1,1 @@
+export { billing } from "../../capabilities/billing/index.ts";

@@ -1,0 +1,28 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import { billingTable, csvText } from "./csv.ts";
+import { billingEntry, billingHistory, billingYears, hasPayments } from "./history.ts";
+import {
+  isMethodSaved,
+  openPayment,
+  openPaymentAfter,
+  paymentEdit,
+  savedAt,
+} from "./payment-update.ts";
+import { receiptText } from "./receipt-text.ts";
+
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `billing.billingEntry`. */
+export const rules = {
+  billingEntry,
+  billingHistory,
+  billingTable,
+  billingYears,
+  csvText,
+  hasPayments,
+  isMethodSaved,
+  openPayment,
+  openPaymentAfter,
+  paymentEdit,
+  receiptText,
+  savedAt,
+} satisfies Rules<FoyerConfiguration>;
