@@ -1,0 +1,474 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Card,
+  DECLINED_CARD,
+  GOOD_CARD,
+  type PlayedCardFrame,
+  playCardFrame,
+} from "../../../tests/played-card-frame.ts";
+import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+
+const SAVE = "POST /payment-frame/pay";
+const PAYPAL = "POST /paypal/updatePaymentInfo";
+const UPDATED = "Your payment method has been updated.";
+const MASTERCARD: Card = { ...GOOD_CARD, cardNumber: "5555555555554444" };
+const REVIEW =
+  "There's been an error in processing your payment. Please review and enter the correct Payment Method information.";
+
+/** A tab of a member at Edit payment, and what to do there. */
+function at(shop: Shop, tab: Tab) {
+  const { paymentUpdate: store } = tab.foyer;
+  const count = (call: string) => shop.asked.filter((one) => one === call).length;
+  /** The card form, filled in unless `card` is null. */
+  async function withCard(card: Card | null = MASTERCARD): Promise<PlayedCardFrame> {
+    store.frame.mount("the container");
+    await shop.settle();
+    const played = playCardFrame(tab.platform);
+    await shop.drive(played.load());
+    if (card) await shop.drive(played.fill(card));
+    return played;
+  }
+  /** Opens PayPal's window and approves in it; resolves when the page has taken the approval. */
+  async function withPayPal(payerID = "PAYER-TN") {
+    store.select("paypal");
+    store.payPal.mount("the container");
+    await shop.settle();
+    const window = await shop.drive(tab.platform.payPalScript.button().press());
+    if (window === null) throw new Error("PayPal's window did not open.");
+    const body = new URLSearchParams({ payerID, decision: "approve" });
+    const url = `http://127.0.0.1:4010/paypal-stand-in/approve/${window.orderID}?world=${shop.world}`;
+    await shop.sandbox.fetch(new Request(url, { method: "POST", body }));
+    return () => shop.drive(window.approve({ approval: { orderID: window.orderID, payerID } }));
+  }
+  const open = () => shop.drive(store.open());
+  const save = () => shop.drive(store.save());
+  return { shop, tab, foyer: tab.foyer, store, count, withCard, withPayPal, open, save };
+}
+
+async function member(persona: string, configuration = {}) {
+  const shop = createShop();
+  const href = "http://localhost:5173/account/manage/edit-payment";
+  const tab = shop.tab({ href, configuration });
+  await tab.signIn(persona);
+  const here = at(shop, tab);
+  await here.open();
+  return here;
+}
+
+describe("Edit payment", () => {
+  it("has its title, card and PayPal, the method of now and the way back [BIL-01] [BIL-02] [BIL-03] [OPN-048]", async () => {
+    const { store } = await member("paying-monthly");
+    expect(store.state).toEqual({ kind: "form" });
+    expect([store.title, store.submitText]).toEqual(["Update Payment Information", "Save"]);
+    expect(store.options).toEqual([
+      { method: "card", text: "Card", selected: true },
+      { method: "paypal", text: "PayPal", selected: false },
+    ]);
+    expect(store.current).toEqual({ label: "Current payment method", text: "Visa •••• 4242" });
+    expect(store.back).toMatchObject({ destination: { address: "/account/manage" } });
+    expect(store.openPaymentText).toBeNull();
+    store.select("paypal");
+    expect(store.method).toBe("paypal");
+  });
+
+  it("has no PayPal where the configuration has none [PAY-57]", async () => {
+    const { store } = await member("paying-monthly", {
+      defaultConfig: { usePayPalPayments: false },
+    });
+    expect(store.options.map(({ method }) => method)).toEqual(["card"]);
+    store.select("paypal");
+    expect(store.method).toBe("card");
+  });
+
+  it("begins with PayPal for a member who pays with it [BIL-10]", async () => {
+    const { store } = await member("paying-paypal");
+    expect(store.method).toBe("paypal");
+  });
+
+  it.each([
+    ["roku", /billed through Roku/, "https://my.roku.com/subscriptions"],
+    ["unknown-channel", /contact customer care/, "https://help.foyer.example/"],
+    ["gift", /doesn't renew with a payment/, "/account/signup-plans"],
+    ["coupon", /doesn't renew with a payment/, "/account/signup-plans"],
+    ["churned-card", /don't have a plan/, "/account/signup-plans"],
+    ["new", /don't have a plan/, "/account/signup-plans"],
+  ])("of %s has no form, and says where to go [MNG-19] [MNG-18]", async (persona, text, to) => {
+    const { store, count, save } = await member(persona);
+    const { state } = store;
+    expect(state).toMatchObject({ kind: "blocked", message: expect.stringMatching(text) });
+    const { destination } = (state.kind === "blocked" && state.link) || {};
+    expect(destination && ("address" in destination ? destination.address : destination.url)).toBe(
+      to,
+    );
+    expect(store.showsForm).toBe(false);
+    expect(await save()).toMatchObject({ ok: false, failure: { reason: "not-editable" } });
+    expect(count(SAVE)).toBe(0);
+  });
+
+  it("that cannot read the account says so, and reads it again [MNG-19]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("paying-monthly");
+    shop.faults({
+      kind: "status",
+      status: 500,
+      operation: "getCurrentSubscriptionStatus",
+      times: 9,
+    });
+    const { store, open } = at(shop, tab);
+    await open();
+    expect(store.state.kind).toBe("failed");
+    shop.clearFaults();
+    await shop.drive(store.reload());
+    expect(store.state.kind).toBe("form");
+  });
+});
+
+describe("a new card", () => {
+  it("is saved, and My Account shows it at once [BIL-04] [PAY-47] [API-24] [CAP-10]", async () => {
+    const { shop, foyer, store, count, withCard, save } = await member("paying-monthly");
+    const { frame } = await withCard();
+    expect(frame.fields).toMatchObject({ serviceId: "", promotionId: "" });
+    expect((await save()).ok).toBe(true);
+    await shop.settle();
+    expect(store.state).toEqual({ kind: "updated", message: UPDATED, charge: null });
+    expect(foyer.account.paymentMethod?.text).toBe("Mastercard •••• 4444");
+    expect([store.current?.text, store.historyLink]).toEqual(["Mastercard •••• 4444", null]);
+    expect([count(SAVE), frame.closed]).toEqual([1, true]);
+    expect(shop.ledger()).toEqual([]);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("pressed twice is sent once [D-04]", async () => {
+    const { shop, store, count, withCard } = await member("paying-monthly");
+    await withCard();
+    const [first, second] = await shop.drive(Promise.all([store.save(), store.save()]));
+    expect([first.ok, second.ok]).toEqual([true, false]);
+    expect(count(SAVE)).toBe(1);
+  });
+
+  it("that is not filled in marks its fields, and nothing is sent [OPN-104] [D-27]", async () => {
+    const { store, count, withCard, save } = await member("paying-monthly");
+    const { frame } = await withCard(null);
+    expect(await save()).toMatchObject({ ok: false, failure: { reason: "card-incomplete" } });
+    expect(store.message).toBe("Enter your card details to continue.");
+    expect(frame.sent.map(({ EVENT_NAME }) => EVENT_NAME)).toEqual(["SHOW_PROBLEMS"]);
+    expect(count(SAVE)).toBe(0);
+  });
+
+  it("that is declined says so, keeps the former card, and takes another one [PAY-56] [ERR-01]", async () => {
+    const { shop, foyer, store, withCard, save } = await member("paying-monthly");
+    const played = await withCard(DECLINED_CARD);
+    expect((await save()).ok).toBe(false);
+    expect([store.state.kind, store.message]).toEqual(["form", REVIEW]);
+    await shop.drive(foyer.account.reload());
+    expect(foyer.account.paymentMethod?.text).toBe("Visa •••• 4242");
+    await shop.drive(played.fill(MASTERCARD));
+    expect((await save()).ok).toBe(true);
+    expect(store.state.kind).toBe("updated");
+    expect(store.message).toBeNull();
+  });
+
+  it("is not sent offline, and the text says so [D-04]", async () => {
+    const { tab, store, count, withCard, save } = await member("paying-monthly");
+    await withCard();
+    tab.platform.connectivity.setOnline(false);
+    expect(await save()).toMatchObject({ ok: false, failure: { reason: "offline" } });
+    expect(store.message).toBe(tab.foyer.messages.text("error.offline"));
+    expect(count(SAVE)).toBe(0);
+  });
+
+  it("is not sent while the methods of before cannot be read [D-06]", async () => {
+    const { shop, store, count, withCard, save } = await member("paying-monthly");
+    await withCard();
+    shop.faults({ kind: "status", status: 500, operation: "getPaymentMethods", times: 9 });
+    expect((await save()).ok).toBe(false);
+    expect([store.state.kind, store.message]).toEqual([
+      "form",
+      "Something went wrong, please try again later.",
+    ]);
+    expect(count(SAVE)).toBe(0);
+  });
+
+  it("whose answer is lost is found at the service, and is never 'failed' [D-04] [BIL-04]", async () => {
+    const { shop, store, count, withCard } = await member("paying-monthly");
+    await withCard();
+    shop.faults({ kind: "dropAfterCommit", operation: "payInFrame", times: 1 });
+    expect((await shop.drive(store.save())).ok).toBe(true);
+    expect([store.state.kind, store.message]).toEqual(["updated", null]);
+    expect(count(SAVE)).toBe(1);
+  });
+
+  it("that never reached the service is sent again with its key [D-04] [D-24]", async () => {
+    const { shop, store, count, withCard } = await member("paying-monthly");
+    const { frame } = await withCard();
+    shop.faults({ kind: "dropBefore", operation: "payInFrame", times: 1 });
+    const saved = store.save();
+    await shop.settle();
+    expect(store.state).toMatchObject({ kind: "confirming" });
+    expect(store.showsForm).toBe(true);
+    expect((await shop.drive(saved)).ok).toBe(true);
+    const keys = frame.sent.map(
+      ({ payload }) => (payload as { idempotencyKey: string }).idempotencyKey,
+    );
+    expect([count(SAVE), new Set(keys).size]).toEqual([2, 1]);
+    expect(store.state.kind).toBe("updated");
+  });
+
+  it("is settled after a reload in the middle, with one card saved [D-04]", async () => {
+    const { shop, tab, store, withCard } = await member("paying-monthly");
+    await withCard();
+    shop.latency(2_000);
+    void store.save();
+    await shop.advance(3_000);
+    expect(store.state.kind).toBe("saving");
+    const again = at(shop, tab.reload());
+    shop.latency(0);
+    await again.open();
+    await shop.advance(60_000);
+    expect(again.store.state).toMatchObject({ kind: "updated", message: UPDATED });
+    expect(again.foyer.account.paymentMethod?.text).toBe("Mastercard •••• 4444");
+  });
+
+  it("that an earlier page never sent is not there after the longest commit time, and says so [D-24]", async () => {
+    const { shop, tab, store, withCard } = await member("paying-monthly");
+    await withCard();
+    shop.faults({ kind: "dropBefore", operation: "payInFrame", times: 9 });
+    void store.save();
+    await shop.settle();
+    const again = at(shop, tab.reload());
+    await again.open();
+    await shop.advance(60_000);
+    expect(again.store.state).toMatchObject({
+      kind: "confirming",
+      message: expect.stringContaining("up to 15 minutes"),
+    });
+    await again.withCard();
+    expect(await again.save()).toMatchObject({ ok: false, failure: { reason: "in-progress" } });
+    await shop.advance(15 * 60_000);
+    expect([again.store.state.kind, again.store.message]).toEqual([
+      "form",
+      "Your payment method was not changed. Please try again.",
+    ]);
+  });
+
+  it("in another tab holds this one, which shows the new card when it is saved [D-04]", async () => {
+    const { shop, tab, store, count, withCard } = await member("paying-monthly");
+    const other = at(shop, shop.tab({ href: "http://localhost:5173/account/manage/edit-payment" }));
+    await other.open();
+    await withCard();
+    await other.withCard();
+    shop.latency(2_000);
+    void store.save();
+    await shop.advance(3_000);
+    expect(other.store.state).toMatchObject({
+      kind: "elsewhere",
+      message: "Your payment method is being updated in another tab.",
+    });
+    expect(await other.save()).toMatchObject({ ok: false, failure: { reason: "in-progress" } });
+    shop.latency(0);
+    await shop.advance(10_000);
+    expect([store.state.kind, other.store.state.kind]).toEqual(["updated", "updated"]);
+    expect(other.foyer.account.paymentMethod?.text).toBe("Mastercard •••• 4444");
+    expect(count(SAVE)).toBe(1);
+    tab.close();
+  });
+
+  it("is forgotten at sign-out, also its late answer [D-13] [SGN-38]", async () => {
+    const { shop, tab, store, withCard } = await member("paying-monthly");
+    await withCard();
+    shop.latency(1_000);
+    void store.save();
+    await shop.advance(100);
+    await shop.drive(tab.foyer.session.signOut());
+    await shop.advance(60_000);
+    expect([store.state.kind, store.message, store.current]).toEqual(["idle", null, null]);
+  });
+
+  it("stores neither card nor account beside its key [D-13]", async () => {
+    const { shop, tab, store, withCard } = await member("dunning");
+    await withCard();
+    shop.latency(1_000);
+    void store.save();
+    await shop.advance(1_500);
+    const { local } = tab.platform;
+    const records = local.keys().filter((key) => key.includes("writes."));
+    const [record = ""] = records.map((key) => local.get(key) ?? "");
+    expect(records).toHaveLength(1);
+    expect(Object.keys(JSON.parse(record).data.content).sort()).toEqual([
+      "before",
+      "kind",
+      "lastOrderID",
+      "wasOpen",
+    ]);
+  });
+});
+
+describe("a PayPal account", () => {
+  it("is approved and saved, and My Account shows it at once [BIL-02] [BIL-04] [API-31] [API-34] [BIL-07]", async () => {
+    const { shop, foyer, store, count, withPayPal } = await member("paying-monthly");
+    const approve = await withPayPal();
+    await approve();
+    await shop.settle();
+    expect(store.state).toEqual({ kind: "updated", message: UPDATED, charge: null });
+    expect(foyer.account.paymentMethod?.text).toBe("PayPal pat@paypal.example");
+    expect([count(PAYPAL), shop.ledger()]).toEqual([1, []]);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("whose answer is lost is found at the service [D-04] [API-34]", async () => {
+    const { shop, store, count, withPayPal } = await member("paying-monthly");
+    const approve = await withPayPal();
+    shop.faults({ kind: "dropAfterCommit", operation: "updatePaymentInfoWithPaypal", times: 1 });
+    await approve();
+    await shop.settle();
+    expect(store.state.kind).toBe("updated");
+    expect(count(PAYPAL)).toBe(1);
+  });
+
+  it("that never reached the service is sent again with its key [D-04] [D-24]", async () => {
+    const { shop, store, count, withPayPal } = await member("paying-monthly");
+    const approve = await withPayPal();
+    shop.faults({ kind: "dropBefore", operation: "updatePaymentInfoWithPaypal", times: 1 });
+    await approve();
+    expect(store.state.kind).toBe("confirming");
+    await shop.advance(5_000);
+    expect([store.state.kind, count(PAYPAL)]).toEqual(["updated", 2]);
+  });
+
+  it("that the bank refuses says so, and the card still works [PAY-56] [ERR-01]", async () => {
+    const { shop, store, withPayPal, withCard, save } = await member("paying-monthly");
+    const approve = await withPayPal();
+    await shop.sandbox.fetch(`http://localhost:4010/_sandbox/bank?world=${shop.world}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ member: "paying-monthly", kind: "refuse", errorCode: "eV1106" }),
+    });
+    await approve();
+    await shop.settle();
+    expect([store.state.kind, store.message]).toEqual(["form", REVIEW]);
+    store.select("card");
+    expect(store.message).toBeNull();
+    await withCard();
+    expect((await save()).ok).toBe(true);
+  });
+
+  it("is not asked for offline [D-04]", async () => {
+    const { shop, tab, store } = await member("paying-monthly");
+    store.select("paypal");
+    store.payPal.mount("the container");
+    await shop.settle();
+    tab.platform.connectivity.setOnline(false);
+    expect(await shop.drive(tab.platform.payPalScript.button().press())).toBeNull();
+    expect(store.message).toBe(tab.foyer.messages.text("error.offline"));
+  });
+
+  it("whose window is closed saves nothing [PAY-66]", async () => {
+    const { shop, tab, store, count } = await member("paying-monthly");
+    store.select("paypal");
+    store.payPal.mount("the container");
+    await shop.settle();
+    const window = await shop.drive(tab.platform.payPalScript.button().press());
+    window?.cancel();
+    await shop.settle();
+    expect([store.state.kind, store.message, count(PAYPAL)]).toEqual(["form", null, 0]);
+  });
+
+  it("that cannot be asked for says so [PAY-65]", async () => {
+    const { shop, tab, store } = await member("paying-monthly");
+    store.select("paypal");
+    store.payPal.mount("the container");
+    await shop.settle();
+    shop.faults({ kind: "status", status: 500, operation: "createPaypalToken", times: 9 });
+    expect(await shop.drive(tab.platform.payPalScript.button().press())).toBeNull();
+    await shop.settle();
+    expect(store.message).toBe("Failed to Create Paypal Order");
+  });
+
+  it("approved after the screen was left saves nothing [D-12]", async () => {
+    const { store, count, withPayPal } = await member("paying-monthly");
+    const approve = await withPayPal();
+    store.close();
+    await approve();
+    expect(count(PAYPAL)).toBe(0);
+  });
+});
+
+describe("an open payment", () => {
+  it("is named before saving, charged to the new card once, and named with its tax after [BIL-04] [OPN-141] [D-17]", async () => {
+    const { shop, foyer, store, withCard, save } = await member("dunning");
+    expect(store.openPaymentText).toBe(
+      "Your last payment of $5.99 plus applicable taxes is still open. When you save a new payment method, it's charged right away.",
+    );
+    await withCard();
+    expect((await save()).ok).toBe(true);
+    await shop.settle();
+    expect(store.state).toEqual({
+      kind: "updated",
+      message: UPDATED,
+      charge: "We charged your open payment: $6.41, including tax.",
+    });
+    expect(store.historyLink).toMatchObject({
+      destination: { address: "/account/manage/billing-history" },
+    });
+    expect(shop.ledger()).toMatchObject([{ amountCents: 641, method: "renewal" }]);
+    expect(foyer.account.notices).toEqual([]);
+    expect(store.openPaymentText).toBeNull();
+  });
+
+  it("is charged to the PayPal account [API-34] [BIL-04]", async () => {
+    const { shop, store, withPayPal } = await member("dunning");
+    const approve = await withPayPal();
+    await approve();
+    await shop.settle();
+    expect(store.state).toMatchObject({ charge: expect.stringContaining("$6.41") });
+    expect(shop.ledger()).toMatchObject([{ amountCents: 641 }]);
+  });
+
+  it("is charged once though the answer is lost [D-04] [BIL-04]", async () => {
+    const { shop, store, withCard } = await member("dunning");
+    await withCard();
+    shop.faults({ kind: "dropAfterCommit", operation: "payInFrame", times: 1 });
+    await shop.drive(store.save());
+    await shop.settle();
+    expect(store.state).toMatchObject({ charge: expect.stringContaining("$6.41") });
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it("is found by a page that was loaded again [D-04] [BIL-04]", async () => {
+    const { shop, tab, store, withCard } = await member("dunning");
+    await withCard();
+    shop.latency(2_000);
+    void store.save();
+    await shop.advance(3_000);
+    const again = at(shop, tab.reload());
+    shop.latency(0);
+    await again.open();
+    await shop.advance(60_000);
+    expect(again.store.state).toMatchObject({ charge: expect.stringContaining("$6.41") });
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it("that the new card cannot pay leaves everything as it was [BIL-04] [ERR-01]", async () => {
+    const { shop, foyer, store, withCard, save } = await member("dunning");
+    await withCard(DECLINED_CARD);
+    expect((await save()).ok).toBe(false);
+    expect(store.message).toBe(REVIEW);
+    await shop.drive(foyer.account.reload());
+    expect(foyer.account.notices).toMatchObject([{ tone: "warning" }]);
+    expect(shop.ledger()).toEqual([]);
+  });
+
+  it("leads to the history where the service does not show what became of it [D-06]", async () => {
+    const { shop, store, withCard } = await member("dunning");
+    await withCard();
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 50 });
+    await shop.drive(store.save());
+    await shop.settle();
+    await shop.advance(60_000);
+    expect(store.state).toMatchObject({
+      kind: "updated",
+      charge: "Check your billing history to see whether your open payment went through.",
+    });
+  });
+});
