@@ -166,6 +166,20 @@ export const SCREENS: readonly Screen[] = [
     next: ["manage"],
   },
   {
+    file: "billing-history",
+    routes: ["billingHistory"],
+    stores: ["billingHistory"],
+    owner: "user",
+    next: [],
+  },
+  {
+    file: "edit-payment",
+    routes: ["editPayment"],
+    stores: ["paymentUpdate"],
+    owner: "user",
+    next: [],
+  },
+  {
     file: "change-plans",
     routes: ["changePlans", "changePlansPlan"],
     stores: ["changePlan"],

@@ -49,8 +49,24 @@ describe("My Account", () => {
     await showAccount({ state: { ...paying, status } });
     const notices = section("Notifications");
     expect(notices.getByText(/^We couldn't process your last payment\./)).toBeTruthy();
-    const care = notices.getByRole("link", { name: "Contact customer care" });
-    expect(care.getAttribute("href")).toBe("https://help.foyer.example/");
+    const edit = notices.getByRole("link", { name: "Edit payment" });
+    expect(edit.getAttribute("href")).toBe("/account/manage/edit-payment");
+  });
+
+  it("leads to billing history and Edit payment [CAP-10] [MNG-19] [ROU-25] [ROU-26]", async () => {
+    await showAccount();
+    const links = section("Billing").getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Edit payment", "/account/manage/edit-payment"],
+      ["My Billing History", "/account/manage/billing-history"],
+    ]);
+  });
+
+  it("has no Edit payment for a plan of another channel [MNG-19]", async () => {
+    const status = { ...payingMonthly, paymentMethod: "Roku Payment" };
+    await showAccount({ state: { ...paying, status } });
+    const links = section("Billing").getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(["My Billing History"]);
   });
 
   it("tells a subscriber of another platform where to manage it [MNG-18]", async () => {

@@ -162,8 +162,8 @@ describe("the not-found page", () => {
 
 describe("a route of a later capability", () => {
   it("says that this app has no screen for it yet", async () => {
-    const app = await showApp("/account/manage/billing-history", { member: true });
-    await app.heading("My Billing History");
+    const app = await showApp("/account/va-error", { member: true });
+    await app.heading("Sorry, There Was a Problem");
     expect(main().getByText(/has no screen for this yet/)).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { useField, usePayPal } from "@foyer/react";
+import { type UsePayPalResult, useField, usePayPal } from "@foyer/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -48,9 +48,18 @@ interface PayPalButtonProps {
   readonly label: string;
 }
 
-/** PayPal's own button, with its loading states (PAY-58, PAY-61 to PAY-63). */
+/** PayPal's own button of checkout. */
 export function PayPalButton({ label }: PayPalButtonProps): ReactNode {
-  const { state, slowText, mount, unmount } = usePayPal();
+  return <HostedPayPalButton payPal={usePayPal()} label={label} />;
+}
+
+interface HostedPayPalButtonProps extends PayPalButtonProps {
+  readonly payPal: Pick<UsePayPalResult, "state" | "slowText" | "mount" | "unmount">;
+}
+
+/** PayPal's own button, with its loading states (PAY-58, PAY-61 to PAY-63). */
+export function HostedPayPalButton({ payPal, label }: HostedPayPalButtonProps): ReactNode {
+  const { state, slowText, mount, unmount } = payPal;
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

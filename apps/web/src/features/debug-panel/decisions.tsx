@@ -1,10 +1,10 @@
 import { useExplain } from "@foyer/react";
 import { type ReactNode, useId } from "react";
+import { saveFile } from "../../kit/save-file.ts";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Decision } from "./decision.tsx";
-import { saveFile } from "./save-file.ts";
 import "./decisions.css";
 
 /** The decisions of the rules, to search, read and export. */
@@ -55,7 +55,7 @@ export function Decisions(): ReactNode {
         <Button
           look="secondary"
           disabled={count === 0}
-          onClick={() => saveFile(explain.exported())}
+          onClick={() => saveFile({ ...explain.exported(), type: "application/json" })}
         >
           {text("debug.export")}
         </Button>

@@ -71,21 +71,33 @@ function NoticeContent({ account }: { readonly account: UseAccountResult }): Rea
 }
 
 function BillingContent({ account }: { readonly account: UseAccountResult }): ReactNode {
-  const { nextPayment, paymentMethod } = account;
+  const { billingHistory, editPayment, nextPayment, paymentMethod } = account;
   const text = useText();
   return (
-    <dl className="account-section__facts figures">
-      <div>
-        <dt>{text("account.next-payment")}</dt>
-        <dd>{nextPayment.text}</dd>
-      </div>
-      {paymentMethod && (
+    <>
+      <dl className="account-section__facts figures">
         <div>
-          <dt>{text("account.payment-method")}</dt>
-          <dd>{paymentMethod.text}</dd>
+          <dt>{text("account.next-payment")}</dt>
+          <dd>{nextPayment.text}</dd>
         </div>
-      )}
-    </dl>
+        {paymentMethod && (
+          <div>
+            <dt>{text("account.payment-method")}</dt>
+            <dd>{paymentMethod.text}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="account-section__links">
+        {editPayment && (
+          <DestinationLink destination={editPayment.destination}>
+            {editPayment.text}
+          </DestinationLink>
+        )}
+        <DestinationLink destination={billingHistory.destination}>
+          {billingHistory.text}
+        </DestinationLink>
+      </p>
+    </>
   );
 }
 

@@ -278,9 +278,9 @@ describe("a new card", () => {
     const { shop, tab, store, withCard } = await member("paying-monthly");
     await withCard();
     shop.latency(1_000);
-    void store.save();
+    const saved = store.save();
     await shop.advance(100);
-    await shop.drive(tab.foyer.session.signOut());
+    await shop.drive(Promise.all([saved, tab.foyer.session.signOut()]));
     await shop.advance(60_000);
     expect([store.state.kind, store.message, store.current]).toEqual(["idle", null, null]);
   });

@@ -29,5 +29,4 @@ export const paymentUpdateTexts = {
   "payment-update.blocked.no-payment":
     "Your plan doesn't renew with a payment, so there is no payment method to update.",
   "payment-update.plans": "Choose a Plan",
-  "payment.method.updated": "Your payment method has been updated.",
 } as const;

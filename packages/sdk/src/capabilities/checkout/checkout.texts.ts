@@ -106,4 +106,5 @@ export const checkoutTexts = {
   "payment.error.event-name-missing": "Payment Iframe: EVENT_NAME missing",
   "payment.error.fetch-subscription": "Error: Cannot fetch user subscription",
   "payment.error.profile-id": "Error: cannot find profileId of ProfileInfo",
+  "payment.method.updated": "Your payment method has been updated.",
 } as const;

@@ -1,8 +1,13 @@
-import type { DecisionsFile } from "@foyer/sdk";
+interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+  /** MIME type. */
+  readonly type: string;
+}
 
 /** Downloads a text as a file. */
-export function saveFile({ name, text }: DecisionsFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+export function saveFile({ name, text, type }: SavedFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

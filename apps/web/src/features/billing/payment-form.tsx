@@ -1,0 +1,109 @@
+import {
+  type UsePaymentUpdateResult,
+  usePaymentUpdateFrame,
+  usePaymentUpdatePayPal,
+} from "@foyer/react";
+import { type ReactNode, useCallback } from "react";
+import { useText } from "../../kit/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedNotice } from "../../ui/failed-notice.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { HostedCardForm } from "../checkout/card-frame.tsx";
+import { HostedPayPalButton } from "../checkout/paypal.tsx";
+import "../checkout/payment-methods.css";
+import "./payment-form.css";
+
+interface PaymentFormProps {
+  readonly update: UsePaymentUpdateResult;
+}
+
+/** Another card or PayPal account (BIL-02, PAY-47, API-34). While the outcome is unknown it cannot be changed. */
+export function PaymentForm({ update }: PaymentFormProps): ReactNode {
+  const { message, method, options, openPaymentText, select, state } = update;
+  const text = useText();
+  const isLocked = state.kind === "confirming";
+  return (
+    <div className="payment-form">
+      {openPaymentText && <Notice tone="warning">{openPaymentText}</Notice>}
+      <div className="payment-form__method paper" inert={isLocked}>
+        {options.length > 1 && (
+          <fieldset className="methods__list">
+            <legend className="visually-hidden">{text("payment-update.legend")}</legend>
+            {options.map((option) => (
+              <label
+                key={option.method}
+                className="methods__method"
+                data-selected={option.selected || undefined}
+              >
+                <input
+                  type="radio"
+                  name="payment-method"
+                  checked={option.selected}
+                  onChange={() => select(option.method)}
+                />
+                {option.text}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {method === "card" ? <NewCard update={update} /> : <NewPayPal update={update} />}
+      </div>
+      {message && <Notice tone="danger">{message}</Notice>}
+      {state.kind === "confirming" && <Confirming update={update} text={state.message} />}
+      {method === "card" && <Save update={update} />}
+    </div>
+  );
+}
+
+function NewCard({ update: { save } }: PaymentFormProps): ReactNode {
+  const frame = usePaymentUpdateFrame();
+  const submit = useCallback(() => void save(), [save]);
+  return <HostedCardForm frame={frame} onSubmit={submit} />;
+}
+
+function NewPayPal({ update: { payPalText } }: PaymentFormProps): ReactNode {
+  const payPal = usePaymentUpdatePayPal();
+  const { addressText, retry, state } = payPal;
+  return (
+    <>
+      {state.kind === "failed" && <FailedNotice onRetry={retry}>{state.message}</FailedNotice>}
+      {addressText && <Notice tone="danger">{addressText}</Notice>}
+      <HostedPayPalButton payPal={payPal} label={payPalText} />
+    </>
+  );
+}
+
+function Save({ update: { save, state, submitText } }: PaymentFormProps): ReactNode {
+  const text = useText();
+  return (
+    <Button
+      className="button--wide"
+      busy={state.kind !== "form"}
+      busyText={text("payment-update.saving")}
+      onClick={() => void save()}
+    >
+      {submitText}
+    </Button>
+  );
+}
+
+interface ConfirmingProps extends PaymentFormProps {
+  readonly text: string;
+}
+
+/** The answer was lost: the service is being asked (D-04). */
+export function Confirming({ update: { checkNow }, text: message }: ConfirmingProps): ReactNode {
+  const text = useText();
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <Button look="secondary" onClick={() => void checkNow()}>
+          {text("payment-update.check-now")}
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  );
+}

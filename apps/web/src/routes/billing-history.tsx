@@ -1,0 +1,67 @@
+import { type UseBillingHistoryResult, useBillingHistory, useScreen } from "@foyer/react";
+import type { ReactNode } from "react";
+import { BackLink } from "../features/billing/back-link.tsx";
+import { ReceiptDialog } from "../features/billing/receipt-dialog.tsx";
+import { Statement } from "../features/billing/statement.tsx";
+import { saveFile } from "../kit/save-file.ts";
+import { useText } from "../kit/use-text.ts";
+import { Button } from "../ui/button.tsx";
+import { FailedNotice } from "../ui/failed-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import "./billing-history.css";
+
+export default function BillingHistoryScreen(): ReactNode {
+  const history = useBillingHistory();
+  const { back, closeReceipt, receipt, title } = history;
+  useScreen(history);
+  return (
+    <Page title={title} width="wide" lead={<BackLink link={back} />}>
+      <Body history={history} />
+      {receipt && <ReceiptDialog receipt={receipt} onClose={closeReceipt} />}
+    </Page>
+  );
+}
+
+function Body({ history }: { readonly history: UseBillingHistoryResult }): ReactNode {
+  const { csv, csvText, emptyText, incompleteText, openReceipt, reload, state, years } = history;
+  const text = useText();
+  switch (state.kind) {
+    case "idle":
+    case "loading":
+      return (
+        <div className="billing-history" role="status" aria-label={text("busy.loading")}>
+          <Skeleton height="11rem" />
+          <Skeleton height="11rem" />
+          <Skeleton height="11rem" />
+        </div>
+      );
+    case "failed":
+      return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
+    case "ready":
+      return (
+        <div className="billing-history">
+          {emptyText && <p className="billing-history__empty">{emptyText}</p>}
+          {incompleteText && (
+            <Notice
+              tone="warning"
+              actions={
+                <Button look="secondary" onClick={() => void reload()}>
+                  {text("retry")}
+                </Button>
+              }
+            >
+              {incompleteText}
+            </Notice>
+          )}
+          {csv && (
+            <Button look="secondary" className="billing-history__csv" onClick={() => saveFile(csv)}>
+              {csvText}
+            </Button>
+          )}
+          <Statement years={years} openReceipt={openReceipt} />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,90 @@
+import { type UsePaymentUpdateResult, usePaymentUpdate, useScreen } from "@foyer/react";
+import type { LinkView, PaymentUpdateState } from "@foyer/sdk";
+import { type ReactNode, useEffect, useRef } from "react";
+import { BackLink } from "../features/billing/back-link.tsx";
+import { Confirming, PaymentForm } from "../features/billing/payment-form.tsx";
+import { DestinationLink } from "../kit/destination-link.tsx";
+import { useText } from "../kit/use-text.ts";
+import { FailedNotice } from "../ui/failed-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import "./edit-payment.css";
+
+export default function EditPaymentScreen(): ReactNode {
+  const update = usePaymentUpdate();
+  const { back, current, state, title } = update;
+  useScreen(update);
+  const showsCurrent = current && state.kind !== "blocked" && state.kind !== "failed";
+  return (
+    <Page title={title} lead={<BackLink link={back} />}>
+      {state.kind === "updated" && <Updated update={update} state={state} />}
+      {showsCurrent && (
+        <dl className="edit-payment__current figures">
+          <dt>{current.label}</dt>
+          <dd>{current.text}</dd>
+        </dl>
+      )}
+      <Body update={update} />
+    </Page>
+  );
+}
+
+function Body({ update }: { readonly update: UsePaymentUpdateResult }): ReactNode {
+  const { reload, showsForm, state } = update;
+  const text = useText();
+  if (showsForm) return <PaymentForm update={update} />;
+  switch (state.kind) {
+    case "blocked":
+      return (
+        <Notice tone="info" actions={state.link && <LinkTo link={state.link} />}>
+          {state.message}
+        </Notice>
+      );
+    case "failed":
+      return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
+    case "confirming":
+      return <Confirming update={update} text={state.message} />;
+    case "elsewhere":
+      return <Notice tone="info">{state.message}</Notice>;
+    case "updated":
+      return null;
+    default:
+      return (
+        <div className="edit-payment__places" role="status" aria-label={text("busy.loading")}>
+          <Skeleton height="3rem" width="60%" />
+          <Skeleton height="34rem" />
+        </div>
+      );
+  }
+}
+
+interface UpdatedProps {
+  readonly update: UsePaymentUpdateResult;
+  readonly state: Extract<PaymentUpdateState, { readonly kind: "updated" }>;
+}
+
+/** What was saved, and what became of an open payment (BIL-04). It takes the focus of the form that has gone. */
+function Updated({ update: { back, historyLink }, state }: UpdatedProps): ReactNode {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice
+      ref={notice}
+      tone="success"
+      title={state.message}
+      actions={
+        <>
+          {historyLink && <LinkTo link={historyLink} />}
+          <LinkTo link={back} />
+        </>
+      }
+    >
+      {state.charge}
+    </Notice>
+  );
+}
+
+function LinkTo({ link }: { readonly link: LinkView }): ReactNode {
+  return <DestinationLink destination={link.destination}>{link.text}</DestinationLink>;
+}
