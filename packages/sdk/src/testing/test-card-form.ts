@@ -40,8 +40,10 @@ export function createTestCardForm(port: MemoryCardFrame, services: FakeServices
       frame.emit(EVENT_NAME, { idempotencyKey, errorCode: next.declined, errorMessage: "" });
       return;
     }
-    const orderID = services.buy(bought?.[0]?.serviceId ?? newServiceID, idempotencyKey);
-    const said = next === "lost" ? {} : { responseCode: "1", orderID };
+    const isPurchase = EVENT_NAME !== "UPDATE_PAYMENT_INFO";
+    const serviceId = bought?.[0]?.serviceId ?? newServiceID;
+    const paid = isPurchase ? { orderID: services.buy(serviceId, idempotencyKey) } : {};
+    const said = next === "lost" ? {} : { responseCode: "1", ...paid };
     queueMicrotask(() => frame.emit(EVENT_NAME, { idempotencyKey, ...said }));
   });
 

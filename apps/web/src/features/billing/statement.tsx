@@ -70,21 +70,19 @@ function Entry({ entry, openReceipt }: EntryProps): ReactNode {
         {period && <p>{period}</p>}
         {method && <p className="figures">{method}</p>}
       </div>
-      <div className="statement__money">
-        <dl className="figures">
-          {rows.map((row) => (
-            <Line key={row.id} line={row} />
-          ))}
-          <Line line={total} look="total" />
-          {refunds.map((refund) => (
-            <Line key={refund.id} line={refund} look="refund" />
-          ))}
-          {net && <Line line={net} look="total" />}
-        </dl>
-        <Button look="quiet" aria-label={entry.receiptLabel} onClick={() => openReceipt(orderID)}>
-          {entry.receiptText}
-        </Button>
-      </div>
+      <dl className="statement__money figures">
+        {rows.map((row) => (
+          <Line key={row.id} line={row} />
+        ))}
+        <Line line={total} look="total" />
+        {refunds.map((refund) => (
+          <Line key={refund.id} line={refund} look="refund" />
+        ))}
+        {net && <Line line={net} look="total" />}
+      </dl>
+      <Button look="quiet" aria-label={entry.receiptLabel} onClick={() => openReceipt(orderID)}>
+        {entry.receiptText}
+      </Button>
     </li>
   );
 }
