@@ -24,7 +24,7 @@ describe("My Account of an active web subscriber", () => {
     expect(shop.violations()).toEqual([]);
   });
 
-  it("shows email, plan, next payment and card [MNG-20] [BIL-10] [BIL-17]", async () => {
+  it("shows email, plan with its price, next payment and card [MNG-20] [BIL-10] [BIL-17] [BIL-19]", async () => {
     const { account } = await accountOf("paying-monthly");
     expect(account.email).toBe("paying-monthly@example.com");
     expect(account.plan).toMatchObject({ name: "Monthly", status: "Existing" });

@@ -31,3 +31,18 @@ describe("the tax of a saved card", () => {
     ]);
   });
 });
+
+describe("a saved card", () => {
+  it.each([
+    ["saved-card", true],
+    ["new", false],
+  ])("of %s is offered: %s [BIL-09] [PAY-42]", async (persona, isOffered) => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn(persona);
+    await shop.drive(tab.foyer.checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+    await shop.settle();
+    const methods = tab.foyer.checkout.methods.map(({ method }) => method);
+    expect(methods.includes("saved")).toBe(isOffered);
+  });
+});
