@@ -324,6 +324,7 @@ export class AccountStore {
       "account.timeline": this.timelineChoice,
       "account.link": linkAnswers(
         ["manage", this.manageChoice.rule, this.manageLink?.destination],
+        ["billing-history", "CAP-10", this.billingHistory.destination],
         ["edit-payment", "MNG-19", this.editPayment?.destination],
         ...this.controls.map(
           ({ control, destination }) => [control, "MNG-16", destination] as const,

@@ -1,13 +1,19 @@
 import { makeAutoObservable } from "mobx";
+import { productOrders } from "../../domain/account/billing.ts";
 import type { PaymentsHistory } from "../../domain/account/types.ts";
 import { billingTable, csvColumns, csvText } from "../../domain/billing/csv.ts";
-import { billingHistory, billingYears, hasPayments } from "../../domain/billing/history.ts";
+import {
+  billingEntry,
+  billingHistory,
+  billingYears,
+  hasPayments,
+} from "../../domain/billing/history.ts";
 import type { BillingEntry } from "../../domain/billing/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import { type Answers, failureAnswer } from "../kit/explain-answers.ts";
+import { type Answers, failureAnswer, linkAnswers } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
@@ -119,8 +125,17 @@ export class BillingHistoryStore {
 
   /** Decisions behind the screen; for the explain log. */
   get answers(): Answers {
-    const { state } = this;
-    return state.kind === "failed" ? { "billing.failed": failureAnswer(state.failure) } : {};
+    const { back, history, state } = this;
+    if (state.kind === "failed") return { "billing.failed": failureAnswer(state.failure) };
+    if (state.kind !== "ready") return {};
+    const orders = productOrders({ orders: history?.orders ?? [] }, this.deps.configuration);
+    return {
+      // Whole entries explain themselves.
+      "billing.entry": orders
+        .map((order) => billingEntry({ order }))
+        .filter(({ rule }) => !rule.startsWith("BIL")),
+      "billing.link": linkAnswers(["back", "BIL-03", back.destination]),
+    };
   }
 
   /** The screen opens. Payments that are there already stay while they are asked for again. */

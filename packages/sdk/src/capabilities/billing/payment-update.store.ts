@@ -24,7 +24,7 @@ import type { LocationPort } from "../../platform/ports.ts";
 import type { PaymentMethodSummary } from "../account/account.views.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
 import { type Problem, refusal } from "../kit/command.ts";
-import { type Answers, of } from "../kit/explain-answers.ts";
+import { type Answers, linkAnswers, of } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../kit/keyed-write.ts";
 import { failureMessage, say } from "../kit/say.ts";
@@ -241,10 +241,17 @@ export class PaymentUpdateStore {
   /** Decisions behind the screen; for the explain log. */
   get answers(): Answers {
     if (!this.isOpen || this.deps.account.state.kind !== "ready") return {};
+    const { back, edit, historyLink, state } = this;
+    const blockedLink = state.kind === "blocked" ? state.link : null;
     return {
-      "billing.payment-edit": this.edit,
+      "billing.payment-edit": edit,
       "billing.open-payment": this.owed,
       "billing.method": [of({ method: "paypal" }, this.payPalDecision)],
+      "billing.link": linkAnswers(
+        ["back", "BIL-03", back.destination],
+        ["elsewhere", edit.rule, blockedLink?.destination],
+        ["history", "BIL-04", historyLink?.destination],
+      ),
     };
   }
 
