@@ -42,8 +42,8 @@ const folderRules = Object.entries(reach).map(([folder, allowed]) => ({
 const domainLayers = [
   // The words of every rule: decision, choice, destination, failure.
   ["kernel"],
-  // Days, cents, numbers, texts of failures.
-  ["calendar", "errors", "explain", "limits", "money"],
+  // Days, cents, numbers, texts of failures, what became of a write.
+  ["calendar", "errors", "explain", "limits", "money", "writes"],
   // What the integrator sets.
   ["configuration"],
   // What is sold, and what is typed.
@@ -61,8 +61,8 @@ const domainLayers = [
     "tracking",
     "tv-provider",
   ],
-  // Where a user may go, and how a purchase goes on.
-  ["billing", "checkout", "confirmation", "gifts", "navigation"],
+  // Where a user may go, how a purchase goes on, and what a member does with her plan.
+  ["billing", "cancel", "checkout", "confirmation", "gifts", "navigation", "pause", "timeline"],
   // Where a user is sent.
   ["redirects"],
   // What surrounds every screen: header, menu, promo bar.

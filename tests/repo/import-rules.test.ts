@@ -65,14 +65,14 @@ const REFUSED: readonly (readonly [string, string, string, string])[] = [
   ],
   [
     "a folder of the domain has no place in the order",
-    "packages/sdk/src/domain/pause/unplaced.ts",
+    "packages/sdk/src/domain/weather/unplaced.ts",
     'import { money } from "../money/money.ts";\nexport const a = money;\n',
     "domain-unplaced",
   ],
   [
     "a store asks a folder of the domain that has no place in the order",
     "packages/sdk/src/capabilities/a/asks-unplaced.store.ts",
-    'export { a } from "../../domain/pause/unplaced.ts";\n',
+    'export { a } from "../../domain/weather/unplaced.ts";\n',
     "domain-unplaced-target",
   ],
   [
@@ -225,7 +225,7 @@ describe("import directions", () => {
 
   it("refused with the right way", () => {
     expect(said.replace(/\s+/g, " ")).toContain(
-      "domain/subscription knows kernel, calendar, errors, explain, limits, money, configuration,",
+      "domain/subscription knows kernel, calendar, errors, explain, limits, money, writes, configuration,",
     );
   });
 

@@ -7,18 +7,12 @@ export type {
   CardUpdateView,
 } from "../capabilities/account-promo-code/account-promo-code.store.ts";
 export type { ProgressStep } from "../capabilities/after-payment/paid-order.ts";
-export type * from "../capabilities/billing/billing.views.ts";
 export type {
   BillingHistoryInput,
   BillingHistoryState,
   BillingHistoryStore,
-} from "../capabilities/billing/billing-history.store.ts";
-export type {
-  PaymentOptionView,
-  PaymentUpdateRefusal,
-  PaymentUpdateState,
-  PaymentUpdateStore,
-} from "../capabilities/billing/payment-update.store.ts";
+} from "../capabilities/billing-history/billing-history.store.ts";
+export type * from "../capabilities/billing-history/billing-history.views.ts";
 export type {
   CancellationState,
   CancellationStore,
@@ -112,6 +106,12 @@ export type {
 } from "../capabilities/password-reset/password-reset.store.ts";
 export type { PauseState, PauseStore } from "../capabilities/pause/pause.store.ts";
 export type * from "../capabilities/pause/pause.views.ts";
+export type {
+  PaymentOptionView,
+  PaymentUpdateRefusal,
+  PaymentUpdateState,
+  PaymentUpdateStore,
+} from "../capabilities/payment-update/payment-update.store.ts";
 export type {
   DialogAction,
   PlanActionOutcome,

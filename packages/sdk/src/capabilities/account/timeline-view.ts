@@ -1,6 +1,6 @@
 import { formatDay } from "../../domain/calendar/calendar.ts";
 import { formatTotal } from "../../domain/money/money.ts";
-import { frequencyEach } from "../../domain/prices/periods.ts";
+import { frequencyEach } from "../../domain/timeline/frequency-each.ts";
 import type { TimelineCharge, TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { say } from "../kit/say.ts";

@@ -1,7 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
-import { cancelEffect } from "../../domain/cancel/cancel-effect.ts";
 import { type CancelScreen, cancelScreen } from "../../domain/cancel/cancel-flow.ts";
 import {
   type CancelReason,
@@ -14,6 +13,7 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import { fail } from "../../domain/kernel/outcome.ts";
+import { cancelEffect } from "../../domain/subscription/cancel-effect.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { PlanAction } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";

@@ -302,8 +302,14 @@ export class KeyedWrite<Content, Value> {
     this.options.settled?.(content, result);
   }
 
+  /** A mistake in the code that sends says nothing about the write. */
   private async sendOnce({ content, key }: Open<Content>): Promise<Outcome<Value> | null> {
-    return this.options.send(content, key);
+    try {
+      return await this.options.send(content, key);
+    } catch (error) {
+      this.deps.logger.log("error", "A write could not be sent.", error);
+      return null;
+    }
   }
 
   /** A write is not sent again long after the member has asked for it. */

@@ -1,1 +1,2 @@
-export { billing } from "../../capabilities/billing/index.ts";
+export { billingHistory } from "../../capabilities/billing-history/index.ts";
+export { paymentUpdate } from "../../capabilities/payment-update/index.ts";

@@ -1,11 +1,11 @@
 import { dayOf, formatDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
-import { lastDay } from "../cancel/cancel-effect.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { includesText, sameText } from "../kernel/text.ts";
+import { lastDay } from "../subscription/cancel-effect.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { AccountSection, SubscriptionControl } from "./types.ts";
 

@@ -1,14 +1,11 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
-import { cancelEffect, lastDay } from "./cancel-effect.ts";
 import { cancelScreen, retentionOfferShows } from "./cancel-flow.ts";
 import { surveyComplete, surveyReasons, surveyText } from "./survey.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `cancel.cancelEffect`. */
 export const rules = {
-  cancelEffect,
   cancelScreen,
-  lastDay,
   retentionOfferShows,
   surveyComplete,
   surveyReasons,

@@ -61,20 +61,11 @@ export function frequencyLabel({ frequency }: { readonly frequency: string }): M
   return periodLabel(durationOf(frequency)) ?? { text: frequency };
 }
 
-/** How often a charge comes again: 'each month', 'every 2 years'; null where a service's words are of another kind. (BIL-19, D-21) */
-export function frequencyEach({ frequency }: { readonly frequency: string }): Message | null {
-  const { duration, period } = durationOf(frequency);
-  const unit = durationUnit({ duration, period });
-  if (!unit || duration === null) return null;
-  return duration === 1
-    ? message(`period.each.${unit}`)
-    : message(`period.each.${unit}s`, { count: duration });
-}
-
 /** 'Monthly', '1 mo', '2 yrs', '3 Month', '30 days'. */
 const written = /^(?:(\d+) )?(?:(mo|month)|(yr|year)|day)(?:s|ly)?$/i;
 
-function durationOf(frequency: string): Duration {
+/** The period that a service writes in words; unknown where they are of another kind. */
+export function durationOf(frequency: string): Duration {
   const [known, count = 1, month, year] = written.exec(frequency.trim()) ?? [];
   if (known === undefined) return { duration: null, period: null };
   const period = year ? "NoOfYears" : "NoOfDays";

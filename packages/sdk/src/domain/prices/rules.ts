@@ -2,7 +2,6 @@ import type { Rules } from "../kernel/rule.ts";
 import { changeType } from "./change-type.ts";
 import { nextCharge } from "./next-charge.ts";
 import {
-  frequencyEach,
   frequencyLabel,
   frequencyText,
   isAnnual,
@@ -19,7 +18,6 @@ import type { TotalLabel } from "./types.ts";
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `prices.changeType`. */
 export const rules = {
   changeType,
-  frequencyEach,
   frequencyLabel,
   frequencyText,
   isAnnual,

@@ -1,5 +1,6 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
+import { cancelEffect, lastDay } from "./cancel-effect.ts";
 import { isIapChannel, paymentChannel, paymentLabel } from "./payment-channel.ts";
 import { isStatusCurrent, purchaseEligibility } from "./purchase-eligibility.ts";
 import { statusFlags } from "./status.ts";
@@ -7,9 +8,11 @@ import { isImmediateCancel, subscriptionState } from "./subscription-state.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `subscription.isIapChannel`. */
 export const rules = {
+  cancelEffect,
   isIapChannel,
   isImmediateCancel,
   isStatusCurrent,
+  lastDay,
   paymentChannel,
   paymentLabel,
   purchaseEligibility,

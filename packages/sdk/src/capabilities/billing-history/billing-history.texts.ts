@@ -1,5 +1,5 @@
 /** English texts of billing history and Edit payment, by id. `{name}` is a placeholder. */
-export const billingTexts = {
+export const billingHistoryTexts = {
   // Billing history (BIL-11 to BIL-22)
   "billing.title": "My Billing History",
   "billing.empty": "Billing history is not available.",

@@ -22,6 +22,7 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LocationPort } from "../../platform/ports.ts";
 import type { PaymentMethodSummary } from "../account/account.views.ts";
+import type { BillingCalls } from "../billing/billing.calls.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers, of } from "../kit/explain-answers.ts";
@@ -30,7 +31,6 @@ import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../kit/
 import { failureMessage, say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { PayPalButton, PayPalDecision } from "../wallets/paypal-button.ts";
-import type { BillingCalls } from "./billing.calls.ts";
 import { type PaymentChange, parseChange, toStored } from "./payment-change.ts";
 import {
   methodOutcome,

@@ -3,7 +3,7 @@ import type { CalendarDay } from "../calendar/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
 import { cancelEffectiveDays } from "../limits/limits.ts";
-import type { SubscriptionState } from "../subscription/types.ts";
+import type { SubscriptionState } from "./types.ts";
 
 export interface CancelFacts {
   readonly subscription: SubscriptionState;

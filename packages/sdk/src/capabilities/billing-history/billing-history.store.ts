@@ -13,12 +13,16 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Messages } from "../../messages/catalogue.ts";
+import type { BillingCalls } from "../billing/billing.calls.ts";
 import { type Answers, failureAnswer, linkAnswers } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
-import type { BillingCalls } from "./billing.calls.ts";
-import type { BillingFileView, BillingReceiptView, BillingYearView } from "./billing.views.ts";
+import type {
+  BillingFileView,
+  BillingReceiptView,
+  BillingYearView,
+} from "./billing-history.views.ts";
 import { entryView, receiptView } from "./billing-rows.ts";
 
 export type BillingHistoryState =

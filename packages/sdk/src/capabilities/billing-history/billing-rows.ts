@@ -3,7 +3,11 @@ import type { BilledMethod, BillingEntry, BillingRow } from "../../domain/billin
 import { formatDay } from "../../domain/calendar/calendar.ts";
 import { formatTotal } from "../../domain/money/money.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { BillingEntryView, BillingLineView, BillingReceiptView } from "./billing.views.ts";
+import type {
+  BillingEntryView,
+  BillingLineView,
+  BillingReceiptView,
+} from "./billing-history.views.ts";
 
 /** A payment as the history shows it. */
 export function entryView(entry: BillingEntry, messages: Messages): BillingEntryView {
