@@ -19,5 +19,5 @@ export function createFoyerInParts({
   loadModule = (load) => load(),
   ...options
 }: FoyerInPartsOptions): Foyer {
-  return assembleFoyer(options, (name) => importChunk[name](loadModule)).foyer;
+  return assembleFoyer(options, (name) => importChunk(name, loadModule)).foyer;
 }

@@ -60,21 +60,27 @@ export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
 export type LoadModule = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
 /** Each chunk in a file of its own, for every bundler that knows `import()`. */
-export const importChunk: Readonly<Record<ChunkName, (by: LoadModule) => Promise<Chunk>>> = {
-  access: async (by) => Object.values(await by(() => import("./access.ts"))),
-  account: async (by) => Object.values(await by(() => import("./account.ts"))),
-  billing: async (by) => Object.values(await by(() => import("./billing.ts"))),
-  change: async (by) => Object.values(await by(() => import("./change.ts"))),
-  confirmation: async (by) => Object.values(await by(() => import("./confirmation.ts"))),
-  debug: async (by) => Object.values(await by(() => import("./debug.ts"))),
-  gifts: async (by) => Object.values(await by(() => import("./gifts.ts"))),
-  manage: async (by) => Object.values(await by(() => import("./manage.ts"))),
-  promo: async (by) => Object.values(await by(() => import("./promo.ts"))),
-  purchase: async (by) => Object.values(await by(() => import("./purchase.ts"))),
-  registration: async (by) => Object.values(await by(() => import("./registration.ts"))),
-  shipping: async (by) => Object.values(await by(() => import("./shipping.ts"))),
-  wallets: async (by) => Object.values(await by(() => import("./wallets.ts"))),
-};
+const modules: Readonly<Record<ChunkName, () => Promise<Readonly<Record<string, Chunk[number]>>>>> =
+  {
+    access: () => import("./access.ts"),
+    account: () => import("./account.ts"),
+    billing: () => import("./billing.ts"),
+    change: () => import("./change.ts"),
+    confirmation: () => import("./confirmation.ts"),
+    debug: () => import("./debug.ts"),
+    gifts: () => import("./gifts.ts"),
+    manage: () => import("./manage.ts"),
+    promo: () => import("./promo.ts"),
+    purchase: () => import("./purchase.ts"),
+    registration: () => import("./registration.ts"),
+    shipping: () => import("./shipping.ts"),
+    wallets: () => import("./wallets.ts"),
+  };
+
+/** Loads a chunk. */
+export async function importChunk(name: ChunkName, by: LoadModule): Promise<Chunk> {
+  return Object.values(await by(modules[name]));
+}
 
 /**
  * The chunks that these stores need, by file name without hash and extension: for a server that preloads them.

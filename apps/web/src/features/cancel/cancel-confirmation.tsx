@@ -1,0 +1,23 @@
+import type { UseCancellationResult } from "@foyer/react";
+import type { ReactNode } from "react";
+import { DestinationLink } from "../../kit/destination-link.tsx";
+
+interface CancelConfirmationProps {
+  readonly cancellation: UseCancellationResult;
+}
+
+/** On which day the plan ends, and how that is taken back (CNL-18 to CNL-21, RST-01). */
+export function CancelConfirmation({ cancellation }: CancelConfirmationProps): ReactNode {
+  const { confirmation, restartHint, toAccount } = cancellation;
+  return (
+    <>
+      <p className="cancel__date figures">{confirmation.text}</p>
+      {restartHint && <p>{restartHint}</p>}
+      <p>
+        <DestinationLink className="button button--primary" destination={toAccount.destination}>
+          {toAccount.text}
+        </DestinationLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCancellation, useNavigation, useScreen } from "@foyer/react";
+import type { CancelPage as Page } from "@foyer/sdk";
+import type { ReactNode } from "react";
+import { CancelConfirmation } from "../features/cancel/cancel-confirmation.tsx";
+import { CancelPage } from "../features/cancel/cancel-page.tsx";
+import { CancelReview } from "../features/cancel/cancel-review.tsx";
+import { CancelSurvey } from "../features/cancel/cancel-survey.tsx";
+import { RetentionOffer } from "../features/cancel/retention-offer.tsx";
+
+/** The three pages of the cancel flow, which a member takes one after the other (CNL-03). */
+export default function CancelScreen(): ReactNode {
+  const { current } = useNavigation();
+  const cancellation = useCancellation();
+  const page: Page = PAGES[current?.route ?? ""] ?? "plan";
+  useScreen(cancellation, { page });
+  return (
+    <CancelPage cancellation={cancellation}>
+      <Content page={page} cancellation={cancellation} />
+    </CancelPage>
+  );
+}
+
+const PAGES: Readonly<Record<string, Page>> = {
+  cancelPlan: "plan",
+  cancelSurvey: "survey",
+  cancelConfirmation: "confirmation",
+};
+
+interface ContentProps {
+  readonly page: Page;
+  readonly cancellation: ReturnType<typeof useCancellation>;
+}
+
+function Content({ page, cancellation }: ContentProps): ReactNode {
+  const { offer, state } = cancellation;
+  if (page === "survey") return <CancelSurvey cancellation={cancellation} />;
+  if (page === "confirmation") return <CancelConfirmation cancellation={cancellation} />;
+  return state.kind === "offer" && offer ? (
+    <RetentionOffer cancellation={cancellation} offer={offer} />
+  ) : (
+    <CancelReview cancellation={cancellation} />
+  );
+}
