@@ -132,7 +132,7 @@ const visitorScenes: readonly Scene[] = [
   [
     "a route without a screen yet",
     async ({ visitor }) => {
-      await visitor.visits("/account/redeem");
+      await visitor.visits("/account/landing");
       await visitor.seesHeading("Not available yet");
     },
   ],

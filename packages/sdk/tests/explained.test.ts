@@ -216,9 +216,9 @@ function accountScreen({ account }: Foyer): Screen {
     { what: "edit credentials", value: canEditCredentials, topic: "account.edit-credentials" },
     ...notices,
     { what: "manage", value: manageMessage, topic: "account.manage" },
-    ...account.timeline.flatMap(({ kind, title, cost }): Screen => {
+    ...account.timeline.flatMap(({ kind, cost }): Screen => {
       const charged = cost?.includes("$") ? [{ what: `cost of ${kind}`, value: cost }] : [];
-      return [{ what: kind, value: title }, ...charged].map((one) => ({
+      return [{ what: kind, value: kind }, ...charged].map((one) => ({
         ...one,
         topic: "account.timeline",
       }));

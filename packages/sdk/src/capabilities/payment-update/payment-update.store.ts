@@ -129,7 +129,7 @@ export class PaymentUpdateStore {
       parse: parseChange,
       send: (change, key) => this.send(change, key),
       isDone: (change) => this.isDone(change),
-      settled: (change, { isDone, isOwn }) => void this.settle(change, isDone, isOwn),
+      settled: (change, { isDone }) => void this.settle(change, isDone),
     });
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
@@ -485,13 +485,9 @@ export class PaymentUpdateStore {
   }
 
   /** The change is settled: here, by this page or an earlier one, or in another tab. */
-  private async settle(
-    change: PaymentChange,
-    isDone: boolean | null,
-    isOwn: boolean,
-  ): Promise<void> {
+  private async settle(change: PaymentChange, isDone: boolean | null): Promise<void> {
     const { account, explain, subscription } = this.deps;
-    if (isDone === false && isOwn) this.explain(message("payment-update.not-done"));
+    if (isDone === false) this.explain(message("payment-update.not-done"));
     if (isDone === null) return account.reload();
     if (!isDone) return;
     this.frame.reset();
