@@ -6,7 +6,7 @@ import { persona } from "./support/visitor.ts";
 const house = openHouse();
 
 describe("a member who changes her plan", () => {
-  it("moves up from My Account: the review names the fee, payment charges it [CHG-05] [PLN-04] [CHG-02] [CHG-10] [CNF-02] [ROU-31]", async () => {
+  it("moves up from My Account: the review names the fee, payment charges it [CAP-05] [CHG-05] [PLN-04] [CHG-02] [CHG-10] [CNF-02] [ROU-31]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("paying-monthly"));
     await visitor.opensMyAccount();

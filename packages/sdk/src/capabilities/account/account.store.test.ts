@@ -195,6 +195,20 @@ describe("My Account of others", () => {
     },
   );
 
+  it.each([
+    ["churned-card", "You can pay with your saved card. You'll see the total before you pay."],
+    ["churned", "You'll enter a card, and see the total before you pay."],
+  ])(
+    "%s may restart the former plan, and reads how it is paid [RST-05] [RST-06] [RST-07] [RST-08] [RST-09]",
+    async (persona, payment) => {
+      const { account } = await accountOf(persona);
+      expect(account.restart).toEqual({
+        ...{ text: "Restart Plan", plan: "Monthly for $5.99/mo", payment },
+        destination: { kind: "route", address: "/account/payment/FNWEB1MO" },
+      });
+    },
+  );
+
   it.each(["paying-monthly", "ios", "new"])(
     "%s is not led to the plans again [RST-03]",
     async (persona) => {

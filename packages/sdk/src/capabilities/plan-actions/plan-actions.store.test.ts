@@ -81,6 +81,17 @@ describe("a change of the plan", () => {
     expect(shop.ledger()).toEqual([]);
   });
 
+  it("that the service says it has not made is told as not made [RST-10] [OPN-155]", async () => {
+    const { shop, tab, actions } = await member("pending-cancel");
+    const answer = { status: 200, example: "notDone" };
+    shop.faults({ operation: "reactivateSubscription", kind: "status", ...answer });
+    actions.ask("reactivate");
+    const outcome = await shop.drive(actions.confirm());
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: "declined" } });
+    expect(actions.dialog?.message).toBe("Something went wrong, please try again later.");
+    expect(statusOf(tab)).toBe("Pending Cancel - Existing");
+  });
+
   it("whose answer is lost is confirmed by what the service shows, and sent once [D-04] [CNL-15]", async () => {
     const { shop, tab, actions } = await member("paying-monthly");
     shop.faults({ operation: "removeSubscription", kind: "dropAfterCommit" });
