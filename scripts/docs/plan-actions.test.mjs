@@ -52,13 +52,13 @@ async function serviceAllows({ persona, serviceId }, { id, days }) {
   return answer.status < 300;
 }
 
-describe("person by action", () => {
+describe("persona by action", () => {
   beforeAll(async () => {
     rows = await planActionRows();
     page = [...(await planActionsReference()).values()][0];
   });
 
-  it("has a rule in every cell, and the page in docs is the one that the rules say [MNG-16] [SUB-42]", () => {
+  it("has a rule in every cell, and the page in docs is what the rules say [MNG-16] [SUB-42]", () => {
     const empty = rows.flatMap(({ persona, cells }) =>
       ACTIONS.filter(({ id }) => cells[id].rule === "").map(({ id }) => `${persona} ${id}`),
     );

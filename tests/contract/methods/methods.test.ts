@@ -9,6 +9,7 @@ import { contentMethods } from "./content.ts";
 import { deviceMethods } from "./devices.ts";
 import { type Expected, type Method, usualFailure } from "./expectation.ts";
 import { giftMethods } from "./gifts.ts";
+import { ownPlanMethods, payPalOrderOfAnUpdate } from "./own-plan.ts";
 import { passwordMethods } from "./passwords.ts";
 import { paymentMethods } from "./payments.ts";
 import { planMethods } from "./plans.ts";
@@ -29,13 +30,18 @@ const METHODS: Named<Method> = {
   ...contentMethods,
   ...deviceMethods,
   ...giftMethods,
+  ...ownPlanMethods,
   ...passwordMethods,
   ...shippingMethods,
   ...tvProviderMethods,
 };
 
 /** Operations that two methods call. */
-const SECOND_METHODS: Named<Method> = { getProfile: keptAddress, login: tvProviderLogin };
+const SECOND_METHODS: Named<Method> = {
+  createPaypalToken: payPalOrderOfAnUpdate,
+  getProfile: keptAddress,
+  login: tvProviderLogin,
+};
 
 /** Called by the session itself: `session.test.ts`. */
 const SESSION_OPERATIONS = ["loginAnonymous", "refreshToken", "logout", "logoutProfile"];
@@ -43,10 +49,7 @@ const SESSION_OPERATIONS = ["loginAnonymous", "refreshToken", "logout", "logoutP
 /** Later capabilities: called through the typed clients, see `clients.test.ts`. */
 const WITHOUT_METHOD = [
   ...["getXid", "submitXid"],
-  ...["getSubscriptionPauseThresholds", "pauseSubscription", "cancelPauseSubscription"],
-  ...["resumeSubscription", "removeSubscription", "submitCancelSurvey", "reactivateSubscription"],
-  "updatePaymentInfoWithPaypal",
-  ...["getScreen", "getContentCards", "submitProspect"],
+  ...["getContentCards", "submitProspect"],
   ...["getOrganizations", "collectActiveMilitaryPersonalInfo"],
   ...["collectInactiveMilitaryPersonalInfo", "collectFirstResponderPersonalInfo"],
   ...["requestDocumentUpload", "uploadDocument", "completeDocumentUpload", "restartVerification"],

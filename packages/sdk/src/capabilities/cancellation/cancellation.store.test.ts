@@ -174,7 +174,7 @@ describe("the offer to stay", () => {
     expect(await shop.drive(cancellation.goOn())).not.toBeNull();
   });
 
-  it("that cannot be read stops nobody from canceling [CNL-03]", async () => {
+  it("that cannot be read does not stand in the way of canceling [CNL-03]", async () => {
     const { shop, cancellation } = await canceling("paying-monthly");
     shop.faults({ operation: "getScreen", kind: "status", status: 500, times: 9 });
     await shop.drive(cancellation.reload());
