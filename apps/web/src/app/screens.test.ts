@@ -100,6 +100,7 @@ describe("the modules that the server preloads", () => {
     "src/routes/purchase.tsx": { file: "b.js" },
     "../../packages/sdk/src/some/purchase.ts": { file: "c.js" },
     "../../packages/sdk/src/some/account.ts": { file: "d.js" },
+    "../../packages/sdk/src/some/manage.ts": { file: "e.js" },
   };
 
   it("are the screen's file and the chunks of the SDK that it needs", () => {
@@ -107,6 +108,7 @@ describe("the modules that the server preloads", () => {
       "src/routes/my-account.tsx",
       "../../packages/sdk/src/some/purchase.ts",
       "../../packages/sdk/src/some/account.ts",
+      "../../packages/sdk/src/some/manage.ts",
     ]);
   });
 });

@@ -3,21 +3,31 @@ import type { ReactNode } from "react";
 import { GiftPicture } from "../features/gifts/gift-stage.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
 import { Page } from "../ui/page.tsx";
-import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import "../ui/ticket.css";
 import "./gift-confirmation.css";
 
 /** The confirmation of a redeemed gift (GFT-24 to GFT-29, CNF-03, CNF-11). */
 export default function GiftConfirmationScreen(): ReactNode {
   const confirmation = useGiftConfirmation();
+  const text = useText();
   const { state, title, banner, giftTitle, image, hourText, untilText, transaction } = confirmation;
   const links = [confirmation.television, confirmation.home, confirmation.account].filter(
     (link) => link !== null,
   );
   useScreen(confirmation);
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
-  if (state.kind === "closed") return <ScreenSkeleton />;
+  if (state.kind === "closed") {
+    return (
+      <Page title={title} width="wide">
+        <div className="gift-stage__place" role="status" aria-label={text("busy.loading")}>
+          <Skeleton />
+        </div>
+      </Page>
+    );
+  }
   return (
     <Page title={title} width="wide">
       <section className="ticket ticket--wide" aria-label={banner}>
