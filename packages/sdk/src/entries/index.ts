@@ -208,6 +208,7 @@ export type * from "../domain/kernel/failure.ts";
 export { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 export { isKeyboardObstructed, limits } from "../domain/limits/limits.ts";
 export type * from "../domain/navigation/types.ts";
+export type { PauseRefusal } from "../domain/pause/pause.ts";
 export type * from "../domain/plans/change-terms.ts";
 export type * from "../domain/plans/types.ts";
 export type * from "../domain/prices/types.ts";

@@ -335,11 +335,11 @@ export class CancellationStore {
   }
 
   /** Submits the survey, which cancels the plan (CNL-12, CNL-15 to CNL-17). Its answers never stop the cancellation (OPN-153). */
-  async submit(): Promise<PlanActionOutcome> {
+  async submit(): Promise<PlanActionOutcome<"no-answer" | "text-too-long">> {
     const { planActions, subscription } = this.deps;
     this.hasSubmitted = true;
     const decision = this.surveyDecision;
-    if (!decision.allowed) return fail(refusal(decision) as never);
+    if (!decision.allowed) return fail(refusal(decision));
     this.hasCanceled = true;
     if (planActions.pending === null) this.sendSurvey(subscription.current.activeSubscriptionId);
     const outcome = await planActions.change({ kind: "cancel" });

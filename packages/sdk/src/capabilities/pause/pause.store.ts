@@ -215,9 +215,9 @@ export class PauseStore {
   }
 
   /** 'Confirm': requests the pause (PAU-10 to PAU-12). */
-  async confirm(): Promise<PlanActionOutcome> {
+  async confirm(): Promise<PlanActionOutcome<PauseRefusal>> {
     const { decision, chosenDays: days } = this;
-    if (!decision.allowed) return fail(refusal(decision) as never);
+    if (!decision.allowed) return fail(refusal(decision));
     if (days === null) return fail(refusal(refuse("not-available", "PAU-10")));
     return this.deps.planActions.change({ kind: "pause", days });
   }

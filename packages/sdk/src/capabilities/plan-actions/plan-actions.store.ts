@@ -11,7 +11,6 @@ import type { PlanAction } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
 import { type Problem, type Refusal, refusal } from "../kit/command.ts";
-import type { Answers } from "../kit/explain-answers.ts";
 import { inSession } from "../kit/in-session.ts";
 import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../kit/keyed-write.ts";
 import { sayProblem } from "../kit/say.ts";
@@ -23,7 +22,11 @@ type PlanWrite = PlanAction & { readonly serviceID: string };
 
 export type PlanActionRefusal = ControlRefusal | KeyedWriteRefusal | "offline" | "purchase-pending";
 
-export type PlanActionOutcome = Outcome<true | null, Problem<PlanActionRefusal>>;
+/** `More`: the reasons of the screen in front of the change. */
+export type PlanActionOutcome<More extends string = never> = Outcome<
+  true | null,
+  Problem<PlanActionRefusal | More>
+>;
 
 export interface PlanActionsDeps extends KeyedWriteDeps {
   readonly account: {
@@ -151,11 +154,6 @@ export class PlanActionsStore {
       isSending: pending !== null,
       message: this.pendingMessage ?? this.message,
     };
-  }
-
-  /** Decisions behind the changes; for the explain log. */
-  get answers(): Answers {
-    return {};
   }
 
   /** Asks for a change of My Account. */
