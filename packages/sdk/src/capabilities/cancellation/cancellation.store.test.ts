@@ -280,6 +280,43 @@ describe("the cancel survey", () => {
     expect(tab.foyer.subscription.current.isPendingCancel).toBe(false);
   });
 
+  it("sends its answers only with a cancellation that was made [CNL-14] [OPN-153]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly", "survey");
+    cancellation.toggle("cost");
+    tab.platform.connectivity.setOnline(false);
+    await shop.drive(cancellation.submit());
+    tab.platform.connectivity.setOnline(true);
+    shop.faults({ operation: "removeSubscription", kind: "status", status: 400 });
+    await shop.drive(cancellation.submit());
+    await shop.settle();
+    expect(sent("/cancelSurvey")).toEqual([]);
+    cancellation.toggle("lowUsage");
+    await shop.drive(cancellation.submit());
+    await shop.settle();
+    expect(sent("/cancelSurvey")).toEqual([
+      {
+        serviceID: "FNWEB1MO",
+        reasons: ["It costs too much", "I don't use it enough"],
+      },
+    ]);
+  });
+
+  it("submitted twice cancels once, and leads to the confirmation [CNL-18] [D-04]", async () => {
+    const { shop, cancellation, sent } = await canceling("paying-monthly", "survey");
+    cancellation.toggle("cost");
+    const first = cancellation.submit();
+    const second = cancellation.submit();
+    expect((await shop.drive(second)).ok).toBe(false);
+    expect((await shop.drive(first)).ok).toBe(true);
+    await shop.settle();
+    expect(sent("/removeSubscription")).toHaveLength(1);
+    expect(sent("/cancelSurvey")).toHaveLength(1);
+    expect(cancellation.state).toMatchObject({
+      kind: "redirect",
+      choice: { value: { address: "/account/manage/cancelconfirmation", replace: true } },
+    });
+  });
+
   it("whose answer is lost waits, and never says that it failed [D-04]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly", "survey");
     shop.faults({ operation: "removeSubscription", kind: "dropBefore" });

@@ -340,10 +340,12 @@ export class CancellationStore {
     this.hasSubmitted = true;
     const decision = this.surveyDecision;
     if (!decision.allowed) return fail(refusal(decision));
+    if (planActions.pending !== null) return planActions.change({ kind: "cancel" });
+    const { activeSubscriptionId } = subscription.current;
     this.hasCanceled = true;
-    if (planActions.pending === null) this.sendSurvey(subscription.current.activeSubscriptionId);
     const outcome = await planActions.change({ kind: "cancel" });
-    if (!outcome.ok) this.keepTrying();
+    if (outcome.ok) this.sendSurvey(activeSubscriptionId);
+    else this.stay();
     return outcome;
   }
 
@@ -422,8 +424,7 @@ export class CancellationStore {
     this.isOffering = true;
   }
 
-  private keepTrying(): void {
-    const { isPendingCancel, isChurnedUser } = this.deps.subscription.current;
-    this.hasCanceled = isPendingCancel || isChurnedUser;
+  private stay(): void {
+    this.hasCanceled = false;
   }
 }

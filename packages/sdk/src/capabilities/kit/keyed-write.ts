@@ -170,7 +170,7 @@ export class KeyedWrite<Content, Value> {
       const open = { key: random.uuid(), startedAt: clock.now(), content };
       owner.record.set({ ...open, content: this.options.toStored(content) });
       this.notifyTabs(owner, null);
-      return this.settle(owner, open, await this.sendOnce(open));
+      return this.settle(owner, open, { isOwn: true, sent: await this.sendOnce(open) });
     });
   }
 
@@ -228,7 +228,7 @@ export class KeyedWrite<Content, Value> {
     const options = { leaseMs: LEASE_MS, signal: owner.leave.signal };
     const work = async (): Promise<void> => {
       const open = this.read(owner);
-      if (open && owner === this.owner) await this.settle(owner, open, null);
+      if (open && owner === this.owner) await this.settle(owner, open, { isOwn: false, sent: null });
     };
     this.isBusy = true;
     this.become({ kind: "confirming", content: found.content, checks: 0 });
@@ -250,14 +250,13 @@ export class KeyedWrite<Content, Value> {
     this.reload();
   }
 
-  /** `first`: the answer to the first send; null for a record of an earlier page. */
+  /** `isOwn`: sent by this page, with the answer `sent`; otherwise a record of an earlier page. */
   private async settle(
     owner: Owner,
     open: Open<Content>,
-    first: Outcome<Value> | null,
+    { isOwn, sent }: { readonly isOwn: boolean; readonly sent: Outcome<Value> | null },
   ): Promise<Outcome<Value | null, Problem<KeyedWriteRefusal>>> {
-    const isOwn = first !== null;
-    let answer = first;
+    let answer = sent;
     for (let checks = 0; owner === this.owner; checks += 1) {
       const verdict = await this.judge(open, answer, isOwn && checks === 0);
       if (owner !== this.owner) break;
@@ -326,7 +325,6 @@ export class KeyedWrite<Content, Value> {
   }
 
   private refuse(reason: KeyedWriteRefusal): Outcome<never, Problem<KeyedWriteRefusal>> {
-    if (reason === "signed-out") this.isBusy = false;
     const decision = refuse(reason, "D-04", { write: this.options.name, state: this.state.kind });
     return fail(refusal(this.deps.explain.record(`write.${this.options.name}`, decision)));
   }

@@ -218,4 +218,38 @@ describe("a change of the plan", () => {
     await shop.advance(5_000);
     expect(statusOf(tab)).toBe("Pending Cancel - Existing");
   });
+
+  it("is not disturbed by the late answer to the former member of this tab [D-04] [D-06]", async () => {
+    const answers: (() => void)[] = [];
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        const answer = await send(input, init);
+        if (/removeSubscription/.test(new Request(input).url)) {
+          await new Promise<void>((resolve) => answers.push(resolve));
+        }
+        return answer;
+      },
+    });
+    const tab = shop.tab({ href: ACCOUNT });
+    const { account, planActions, session } = tab.foyer;
+    await tab.signIn("paying-monthly");
+    await shop.drive(account.open());
+    void planActions.change({ kind: "cancel" });
+    await shop.settle();
+    await shop.drive(session.signOut());
+    await tab.signIn("paying-yearly");
+    await shop.drive(account.open());
+    const changing = planActions.change({ kind: "cancel" });
+    await shop.settle();
+    expect(answers).toHaveLength(2);
+    answers[0]?.();
+    await shop.settle();
+    tab.platform.connectivity.setOnline(false);
+    tab.platform.connectivity.setOnline(true);
+    await shop.settle();
+    expect(planActions.pending).toBe("cancel");
+    expect(planActions.pendingMessage).toBeNull();
+    answers[1]?.();
+    expect((await shop.drive(changing)).ok).toBe(true);
+  });
 });
