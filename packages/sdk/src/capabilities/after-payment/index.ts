@@ -3,7 +3,7 @@ import type { ChangeType } from "../../domain/prices/types.ts";
 import type { Platform } from "../../platform/ports.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { storedPlanId } from "../kit/stored-plan-id.ts";
-import { STORED_KEYS, storedValue } from "../kit/stored-value.ts";
+import { storedValue } from "../kit/stored-value.ts";
 import type { PaidPurchase } from "../purchases/results.ts";
 import { createAfterPaymentCalls } from "./after-payment.calls.ts";
 import { type AfterPaymentDeps, afterPayment as settle } from "./after-payment.ts";
@@ -18,10 +18,9 @@ interface AfterPaymentNeeds extends Needs<AfterPaymentDeps, "resetOrder"> {
 
 /** The type of a change of plan that was paid, for as long as its plan id is stored. */
 function storedChange({ session: storage }: Pick<Platform, "session">) {
-  const { name } = STORED_KEYS.purchasedChange;
   return storedValue<ChangeType>({
     storage,
-    name,
+    name: "purchasedChange",
     version: 1,
     parse: (data) => (data === "Upgrade" || data === "Downgrade" ? data : null),
   });
@@ -36,7 +35,7 @@ export const afterPayment = {
         extend(given, {
           api: calls(given.engine),
           storedChange: storedChange(given.platform),
-          storedPlanId: storedPlanId(STORED_KEYS.purchasedPlan, given.platform),
+          storedPlanId: storedPlanId("purchasedPlanId", given.platform),
         }),
       ),
     afterPayment(given: AfterPaymentNeeds) {

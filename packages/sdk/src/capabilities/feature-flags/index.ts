@@ -3,7 +3,7 @@ import type { Engine } from "../../api/engine.ts";
 import { isRecord, toRecord } from "../../domain/kernel/record.ts";
 import { readShape } from "../../domain/kernel/shape.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
-import { STORED_KEYS, storedValue } from "../kit/stored-value.ts";
+import { storedValue } from "../kit/stored-value.ts";
 import { createFeatureFlagsCalls } from "./feature-flags.calls.ts";
 import {
   type FeatureFlagsDeps,
@@ -35,7 +35,7 @@ export const featureFlags = {
   stores: {
     featureFlags(given: Needs<FeatureFlagsDeps, "api" | "storedFlags">) {
       const { session: storage } = given.platform;
-      const { name } = STORED_KEYS.featureFlags;
+      const name = "featureFlags";
       const storedFlags = storedValue({ storage, name, version: 1, parse: parseFlags });
       return new FeatureFlagsStore(extend(given, { api: calls(given.engine), storedFlags }));
     },

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { BeforeGift } from "../../domain/gifts/types.ts";
 import { orNull, readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
-import { STORED_KEYS, type StoredValue, storedValue } from "../kit/stored-value.ts";
+import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 
 /** A gift that was redeemed. It holds no PIN and no address (D-13). */
 export interface Redeemed {
@@ -28,7 +28,7 @@ export class RedeemedGift {
   constructor({ session }: { readonly session: StoragePort }) {
     this.stored = storedValue<Redeemed>({
       storage: session,
-      name: STORED_KEYS.redeemedGift.name,
+      name: "redeemedGift",
       version: 1,
       parse(data) {
         const read = readShape(shape, data);

@@ -20,7 +20,7 @@ import type { ExplainLog } from "./explain-log.ts";
 import { holding } from "./holding.ts";
 import type { SessionScope } from "./in-session.ts";
 import { ownerHash } from "./owner-hash.ts";
-import { STORED_KEYS, type StoredValue, storedValue } from "./stored-value.ts";
+import { type StoredValue, storedValue } from "./stored-value.ts";
 
 export interface KeyedWriteDeps {
   readonly clock: ClockPort;
@@ -190,7 +190,7 @@ export class KeyedWrite<Content, Value> {
       lock: `write-${id}`,
       record: storedValue<Stored>({
         storage: this.deps.local,
-        name: STORED_KEYS.writes.name + id,
+        name: `writes.${id}`,
         version: 1,
         parse: parseRecord,
       }),
@@ -228,7 +228,8 @@ export class KeyedWrite<Content, Value> {
     const options = { leaseMs: LEASE_MS, signal: owner.leave.signal };
     const work = async (): Promise<void> => {
       const open = this.read(owner);
-      if (open && owner === this.owner) await this.settle(owner, open, { isOwn: false, sent: null });
+      if (open && owner === this.owner)
+        await this.settle(owner, open, { isOwn: false, sent: null });
     };
     this.isBusy = true;
     this.become({ kind: "confirming", content: found.content, checks: 0 });

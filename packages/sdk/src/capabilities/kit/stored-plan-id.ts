@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { readShape } from "../../domain/kernel/shape.ts";
 import type { Platform } from "../../platform/ports.ts";
-import { type StoredValue, storedValue } from "./stored-value.ts";
+import { type StoredName, type StoredValue, storedValue } from "./stored-value.ts";
 
 /** A plan id that lasts as long as the tab (OPN-097). */
 export function storedPlanId(
-  { name }: { readonly name: string },
+  name: StoredName,
   { session: storage }: Pick<Platform, "session">,
 ): StoredValue<string> {
   return storedValue({ storage, name, version: 1, parse: parsePlanId });

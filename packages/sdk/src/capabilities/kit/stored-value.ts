@@ -3,51 +3,52 @@ import { readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 
 /**
- * Every key that the stores write, in one place (SES-21, D-13). None holds a token, a password, an email or
- * another piece of personal data.
- *
- * `kept` keys survive sign-out, each for a reason:
- * - `purchases.…`, `purchases-checked.…`: attempts to pay, by a hash of the profile id. A payment whose answer was
- *   lost must settle when the same user signs in again, or the next attempt could charge twice (D-04).
- * - `writes.…`: a write in progress, by a hash of the profile id, for the same reason: the next one must not collide
- *   with it. What is stored of it holds no gift PIN and no address.
- * - `lock_…`: another tab may hold one, and must not find itself beside a second one.
- *
- * All others belong to the visit and are wiped at sign-out.
+ * Every name under which the stores write, in one place (SES-21, D-13). No value is a token, a password, an email or
+ * another piece of personal data. All but the kept ones belong to the visit and are wiped at sign-out.
  */
-export const STORED_KEYS = {
+export type StoredName =
   /** The chosen plan, so that a reload of checkout keeps it. Session storage. */
-  selectedPlan: { name: "selectedPlanId", kept: false },
+  | "selectedPlanId"
   /** The plan that was bought, for the confirmation (PAY-31, OPN-097). Session storage. */
-  purchasedPlan: { name: "purchasedPlanId", kept: false },
+  | "purchasedPlanId"
   /** Key of the last attempt to pay in this tab, until its confirmation has shown here (CNF-14). Session storage. */
-  ownPurchase: { name: "ownPurchase", kept: false },
+  | "ownPurchase"
   /** The promo code of checkout, so that a reload keeps it. Session storage. */
-  promoCode: { name: "promoCode", kept: false },
+  | "promoCode"
   /** Whether that was an upgrade or a downgrade (CNF-02). Session storage. */
-  purchasedChange: { name: "purchasedChange", kept: false },
+  | "purchasedChange"
   /** The gift that was redeemed, for its confirmation (ROU-22). Session storage. */
-  redeemedGift: { name: "redeemedGift", kept: false },
+  | "redeemedGift"
   /** The flags of this visit, so that a reload changes no price (EXP-01). Session storage. */
-  featureFlags: { name: "featureFlags", kept: false },
+  | "featureFlags"
   /** The code of a television that the user went on with (SCR-04, SCR-06). Session storage. */
-  secondScreen: { name: "secondScreen", kept: false },
+  | "secondScreen"
   /** A sign-in at a TV provider in progress, so that a reload continues it. Session storage. */
-  tvProvider: { name: "tvProviderSignIn", kept: false },
-  /** Attempts to pay; the hash of the profile id follows. Local storage. */
-  purchases: { name: "purchases.", kept: true },
-  /** How long paid attempts and those that cannot be read have been waited for, by hashes (D-24, D-25). Local storage. */
-  checkedPurchases: { name: "purchases-checked.", kept: true },
-  /** A state-changing write in progress; its name and the hash of the profile id follow (D-04). Local storage. */
-  writes: { name: "writes.", kept: true },
-  /** Leases of a browser without Web Locks; the platform writes them. Local storage. */
-  locks: { name: "lock_", kept: true },
-} as const;
+  | "tvProviderSignIn"
+  | `${(typeof KEPT)[number]}${string}`;
+
+/** Beginnings of the names that survive sign-out, all in local storage. */
+const KEPT = [
+  /**
+   * Attempts to pay, by a hash of the profile id: a payment whose answer was lost must settle when the same user signs
+   * in again, or the next attempt could charge twice (D-04).
+   */
+  "purchases.",
+  /** How long paid attempts and those that cannot be read have been waited for, by hashes (D-24, D-25). */
+  "purchases-checked.",
+  /**
+   * A state-changing write in progress, by its name and a hash of the profile id: the next one must not collide with it
+   * (D-04). What is stored of it holds no gift PIN and no address.
+   */
+  "writes.",
+  /** Leases of a browser without Web Locks; the platform writes them. Another tab may hold one. */
+  "lock_",
+] as const;
 
 const PREFIX = "natcom_store_";
 
 /** The key under which a value of this name is stored. */
-export function storedKey(name: string): string {
+export function storedKey(name: StoredName): string {
   return PREFIX + name;
 }
 
@@ -62,7 +63,7 @@ export interface StoredValue<Value> {
 export interface StoredValueOptions<Value> {
   readonly storage: StoragePort;
   /** Without the prefix. */
-  readonly name: string;
+  readonly name: StoredName;
   readonly version: number;
   /** The value when it has the right shape, else null. */
   readonly parse: (data: unknown) => Value | null;
@@ -97,13 +98,10 @@ export function storedValue<Value>(options: StoredValueOptions<Value>): StoredVa
 
 /** Wipes the values of the visit (D-13). */
 export function wipeStoredValues(storages: readonly StoragePort[]): void {
-  const kept = Object.values(STORED_KEYS)
-    .filter((key) => key.kept)
-    .map((key) => PREFIX + key.name);
   for (const storage of storages) {
     for (const key of storage.keys()) {
-      const ours = key.startsWith(PREFIX);
-      if (ours && !kept.some((start) => key.startsWith(start))) storage.remove(key);
+      const isKept = KEPT.some((start) => key.startsWith(PREFIX + start));
+      if (key.startsWith(PREFIX) && !isKept) storage.remove(key);
     }
   }
 }

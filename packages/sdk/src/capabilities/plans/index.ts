@@ -4,7 +4,6 @@ import { afterPlans } from "../../domain/redirects/after-plans.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { storedPlanId } from "../kit/stored-plan-id.ts";
-import { STORED_KEYS } from "../kit/stored-value.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import { verificationLinks } from "../verification/verification-links.ts";
 import { type PlanCatalogueDeps, PlanCatalogueStore } from "./plan-catalogue.store.ts";
@@ -41,7 +40,7 @@ export const plans = {
           catalogue: new PlanCatalogueStore(
             extend(given, { api: calls(given.engine), source: () => sourceOf(navigation) }),
           ),
-          storedPlanId: storedPlanId(STORED_KEYS.selectedPlan, platform),
+          storedPlanId: storedPlanId("selectedPlanId", platform),
           afterPlans() {
             const { isAuthenticated } = session;
             return afterPlans({ ...redirectFacts(), isAuthenticated }, configuration);

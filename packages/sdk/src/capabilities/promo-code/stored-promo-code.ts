@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { readShape } from "../../domain/kernel/shape.ts";
 import { promoCodeProblem } from "../../domain/promo-code/code.ts";
 import type { Platform } from "../../platform/ports.ts";
-import { STORED_KEYS, type StoredValue, storedValue } from "../kit/stored-value.ts";
+import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 
 /** What a reload of checkout keeps of a promo code. Its price is asked for again. */
 export interface StoredPromoCode {
@@ -37,7 +37,7 @@ export function storedPromoCode({
 }: Pick<Platform, "session">): StoredValue<StoredPromoCode> {
   return storedValue({
     storage,
-    name: STORED_KEYS.promoCode.name,
+    name: "promoCode",
     version: 1,
     parse(data) {
       const read = readShape(stored, data);

@@ -2,7 +2,7 @@ import type { Engine } from "../../api/engine.ts";
 import type { Platform } from "../../platform/ports.ts";
 import { createBillingCalls } from "../billing/billing.calls.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
-import { STORED_KEYS, storedValue } from "../kit/stored-value.ts";
+import { storedValue } from "../kit/stored-value.ts";
 import { createPurchasesCalls } from "./purchases.calls.ts";
 import { type PurchasesDeps, PurchasesStore } from "./purchases.store.ts";
 
@@ -15,9 +15,8 @@ interface PurchasesNeeds extends Needs<PurchasesDeps, "api" | "onPaid" | "ownPur
 }
 
 function ownPurchase({ session: storage }: Pick<Platform, "session">) {
-  const { name } = STORED_KEYS.ownPurchase;
   const parse = (data: unknown) => (typeof data === "string" ? data : null);
-  return storedValue({ storage, name, version: 1, parse });
+  return storedValue({ storage, name: "ownPurchase", version: 1, parse });
 }
 
 /** The purchase ledger: every attempt to pay settles, and none charges twice (D-04, D-24). */

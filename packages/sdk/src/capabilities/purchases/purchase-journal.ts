@@ -4,7 +4,7 @@ import type { PurchaseAttempt } from "../../domain/checkout/types.ts";
 import { filled, fits, readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
-import { STORED_KEYS, storedValue } from "../kit/stored-value.ts";
+import { storedValue } from "../kit/stored-value.ts";
 import { storedRecords } from "./stored-records.ts";
 import { type UnreadRecord, unreadRecord } from "./unread-record.ts";
 
@@ -103,10 +103,10 @@ export interface PurchaseJournal {
 
 export function purchaseJournal(storage: StoragePort, profileId: string): PurchaseJournal {
   const owner = ownerHash(profileId);
-  const stored = storedRecords(storage, STORED_KEYS.purchases.name + owner, VERSION);
+  const stored = storedRecords(storage, `purchases.${owner}`, VERSION);
   const storedWaits = storedValue<Waits>({
     storage,
-    name: STORED_KEYS.checkedPurchases.name + owner,
+    name: `purchases-checked.${owner}`,
     version: 2,
     parse: parseWaits,
   });

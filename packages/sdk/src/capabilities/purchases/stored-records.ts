@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
-import { storedKey } from "../kit/stored-value.ts";
+import { type StoredName, storedKey } from "../kit/stored-value.ts";
 
 /** A list of purchase records. An unreadable item is kept as it was found and never removed (D-25). */
 export interface StoredRecords {
@@ -10,7 +10,11 @@ export interface StoredRecords {
   set(items: readonly unknown[]): boolean;
 }
 
-export function storedRecords(storage: StoragePort, name: string, version: number): StoredRecords {
+export function storedRecords(
+  storage: StoragePort,
+  name: StoredName,
+  version: number,
+): StoredRecords {
   const key = storedKey(name);
   const records = recordsOf(version);
 

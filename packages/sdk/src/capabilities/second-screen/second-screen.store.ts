@@ -33,7 +33,7 @@ import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
-import { STORED_KEYS, storedValue } from "../kit/stored-value.ts";
+import { storedValue } from "../kit/stored-value.ts";
 import type { SignInState } from "../sign-in/sign-in.store.ts";
 import type { SecondScreenCalls } from "./second-screen.calls.ts";
 
@@ -97,7 +97,7 @@ export class SecondScreenStore {
     this.deps = deps;
     this.stored = storedValue<SeenCode>({
       storage: platform.session,
-      name: STORED_KEYS.secondScreen.name,
+      name: "secondScreen",
       version: 1,
       parse: (data) => (isSeenCode(data) ? (data as unknown as SeenCode) : null),
     });

@@ -30,7 +30,7 @@ import type { CookiePort, RandomPort, StoragePort, TrackerPort } from "../../pla
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, failureAnswer, linkAnswers } from "../kit/explain-answers.ts";
 import { say, sayFailure } from "../kit/say.ts";
-import { STORED_KEYS, type StoredValue, storedValue } from "../kit/stored-value.ts";
+import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { SessionStore } from "../session/session.store.ts";
@@ -132,7 +132,7 @@ export class TvProviderStore {
     this.deps = deps;
     this.stored = storedValue({
       storage: deps.platform.session,
-      name: STORED_KEYS.tvProvider.name,
+      name: "tvProviderSignIn",
       version: 1,
       parse: (data) => (isPending(data) && providerAddress(data, deps.configuration) ? data : null),
     });
