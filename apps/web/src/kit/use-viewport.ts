@@ -1,4 +1,4 @@
-import { isKeyboardObstructed, limits } from "@foyer/sdk";
+import { isKeyboardObstructed, scrollThrottleMs } from "@foyer/sdk";
 import { useSyncExternalStore } from "react";
 import { throttle } from "./throttle.ts";
 
@@ -27,7 +27,7 @@ function listenToSize(changed: () => void): () => void {
 }
 
 function listenToScroll(changed: () => void): () => void {
-  const { call, stop } = throttle(changed, limits.scrollThrottleMs);
+  const { call, stop } = throttle(changed, scrollThrottleMs);
   window.addEventListener("scroll", call, { passive: true });
   return () => {
     window.removeEventListener("scroll", call);

@@ -206,7 +206,7 @@ export { allow, type Decision, type Facts, refuse } from "../domain/kernel/decis
 export type { Destination } from "../domain/kernel/destination.ts";
 export type * from "../domain/kernel/failure.ts";
 export { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
-export { isKeyboardObstructed, limits } from "../domain/limits/limits.ts";
+export { isKeyboardObstructed, limits, scrollThrottleMs } from "../domain/limits/limits.ts";
 export type * from "../domain/navigation/types.ts";
 export type { PauseRefusal } from "../domain/pause/pause.ts";
 export type * from "../domain/plans/change-terms.ts";

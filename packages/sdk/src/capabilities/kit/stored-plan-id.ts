@@ -11,9 +11,10 @@ export function storedPlanId(
   return storedValue({ storage, name, version: 1, parse: parsePlanId });
 }
 
-const planId = z.string().check(z.regex(/^[\w.-]{1,64}$/));
-
 /** A plan id as it is stored: one short word. */
+export const planId = z.string().check(z.refine((id) => /^[\w.-]{1,64}$/.test(id)));
+
+/** A stored plan id; null for anything else. */
 export function parsePlanId(data: unknown): string | null {
   const read = readShape(planId, data);
   return read.ok ? read.value : null;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { readShape } from "../../domain/kernel/shape.ts";
 import { promoCodeProblem } from "../../domain/promo-code/code.ts";
 import type { Platform } from "../../platform/ports.ts";
+import { planId } from "../kit/stored-plan-id.ts";
 import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 
 /** What a reload of checkout keeps of a promo code. Its price is asked for again. */
@@ -24,7 +25,7 @@ const stored = z.object({
   applied: z.nullable(
     z.object({
       couponCode: code,
-      planId: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
+      planId,
       isAutomatic: z.boolean(),
     }),
   ),

@@ -3,8 +3,8 @@ import type { CalendarDay } from "../calendar/types.ts";
 import type { FoyerConfiguration, PurchaseType } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { includesText, sameText } from "../kernel/text.ts";
+import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
-import { isManagedHere } from "./my-account.ts";
 import { isPaymentDue } from "./standing.ts";
 import type {
   NextBillInfo,

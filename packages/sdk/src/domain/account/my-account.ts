@@ -6,6 +6,7 @@ import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { includesText, sameText } from "../kernel/text.ts";
 import { lastDay } from "../subscription/cancel-effect.ts";
+import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { AccountSection, SubscriptionControl } from "./types.ts";
 
@@ -102,11 +103,6 @@ export function canEditPayment({
   if (isMvpdUser) return refuse("tv-provider", "MNG-15", looked);
   if (!hasActiveSubscription) return refuse("no-subscription", "MNG-19", looked);
   return purchaseType === "web" ? allow("MNG-19", looked) : refuse("not-web", "MNG-19", looked);
-}
-
-/** Whether the subscription is managed here: web, coupon and gift. An unknown channel is not. (MNG-16, MNG-18, D-06) */
-export function isManagedHere({ purchaseType }: Pick<SubscriptionState, "purchaseType">): boolean {
-  return purchaseType === "web" || purchaseType === "coupon" || purchaseType === "gift";
 }
 
 /** Every control of a subscription, in order. (MNG-16) */

@@ -112,7 +112,9 @@ const readers = new Map<string, Reader>([
   [
     "FRAME_RESIZED",
     reader(
-      z.object({ height: z.number().check(z.positive(), z.lte(maxHeight)) }),
+      z.object({
+        height: z.number().check(z.refine((height) => height > 0 && height <= maxHeight)),
+      }),
       ({ height }) => ({
         kind: "resized",
         height,

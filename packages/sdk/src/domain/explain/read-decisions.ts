@@ -13,7 +13,7 @@ const LATEST = 8.64e15;
 
 const isShaped = fits(
   z.object({
-    at: z.number().check(z.gte(-LATEST), z.lte(LATEST)),
+    at: z.number().check(z.refine((at) => Math.abs(at) <= LATEST)),
     topic: z.string(),
     rule: z.string(),
     skipped: z.array(z.string()),

@@ -1,7 +1,7 @@
-import { isManagedHere } from "../account/my-account.ts";
 import type { PurchaseType } from "../configuration/types.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
+import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 
 export interface GiftAppliesFacts {

@@ -10,6 +10,9 @@ export const tvProviderPollMs = 1000;
 export const cancelEffectiveDays = 1;
 export const promoCodeLeast = 3;
 export const promoCodeMost = 30;
+const obstructedViewportHeight = 500;
+/** How often a page that scrolls is looked at, in ms (CHR-21). */
+export const scrollThrottleMs = 300;
 
 /** Numbers of the documents that several requirements share, or that only LIM states. Durations in ms. */
 export const limits = {
@@ -46,9 +49,9 @@ export const limits = {
   /** CHR-19, in px */
   breakpoints: [481, 767, 900, 1150, 1270, 1400, 1450, 1919],
   /** CHR-20, in px */
-  obstructedViewportHeight: 500,
+  obstructedViewportHeight,
   /** CHR-21 */
-  scrollThrottleMs: 300,
+  scrollThrottleMs,
   /** CHR-22, in px */
   headerOffset: 73,
 } as const;
@@ -62,5 +65,5 @@ export function limit({ name }: { readonly name: LimitName }): number | readonly
 
 /** Whether a viewport of this height (px) counts as covered by the on-screen keyboard. (CHR-20, OPN-022) */
 export function isKeyboardObstructed({ height }: { readonly height: number }): boolean {
-  return height < limits.obstructedViewportHeight;
+  return height < obstructedViewportHeight;
 }

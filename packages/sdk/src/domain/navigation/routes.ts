@@ -1,12 +1,12 @@
-import type { RouteId } from "../configuration/route-paths.ts";
+import { type RouteId, routePaths } from "../configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { RouteAccess, RouteDefinition } from "./types.ts";
 
 /**
- * Who may see a route, in the order of the documents. Paths by name are in the configuration.
- * (ROU-01 to ROU-44, OPN-005 to OPN-010, OPN-080, OPN-237)
+ * Who may see a route that is not for signed-in users alone, in the order of the documents. Paths by name are in the
+ * configuration. (ROU-01 to ROU-44, OPN-005 to OPN-010, OPN-080, OPN-237)
  */
-const access: Readonly<Record<RouteId, RouteAccess>> = {
+const access: Readonly<Partial<Record<RouteId, RouteAccess>>> = {
   welcome: "development", // ROU-01
   signIn: "public", // ROU-02
   signInTv: "public", // ROU-03
@@ -17,31 +17,12 @@ const access: Readonly<Record<RouteId, RouteAccess>> = {
   plans: "public", // ROU-09
   createAccount: "public", // ROU-10
   createAccountPlan: "public", // ROU-11
-  payment: "private", // ROU-12
-  paymentPlan: "private", // ROU-13
-  confirmation: "private", // ROU-14
-  siriusXmBango: "private", // ROU-15
-  verizonBango: "private", // ROU-16
-  currentSubscriber: "private", // ROU-17
-  militaryFirst: "private", // ROU-18
   supportedDevices: "public", // ROU-19
   giftHome: "public", // ROU-20
   giftCode: "public", // ROU-21
   giftConfirmation: "public", // ROU-22
   manage: "mvpd", // ROU-23
-  shipping: "private", // ROU-24
-  billingHistory: "private", // ROU-25
-  editPayment: "private", // ROU-26
-  pause: "private", // ROU-27
-  cancelPlan: "private", // ROU-28
-  cancelSurvey: "private", // ROU-29
-  cancelConfirmation: "private", // ROU-30
-  changePlans: "private", // ROU-31
-  changePlansPlan: "private", // ROU-32
   shippingPayment: "public", // ROU-33
-  activateSuccess: "private", // ROU-34
-  verification: "private", // ROU-36
-  vaError: "private", // ROU-38
   debugFlags: "development", // ROU-39
   notFound: "public", // ROU-40
   authSuccessLanding: "public", // ROU-41
@@ -62,10 +43,10 @@ const creation: readonly RouteId[] = [
 export function routeTable({
   routes,
 }: Pick<FoyerConfiguration, "routes">): readonly RouteDefinition[] {
-  return (Object.keys(access) as RouteId[]).map((id) => ({
+  return (Object.keys(routePaths) as RouteId[]).map((id) => ({
     id,
     path: routes[id],
-    access: access[id],
+    access: access[id] ?? "private",
     ...(creation.includes(id) ? { creation: true } : {}),
   }));
 }

@@ -1,6 +1,7 @@
 import type { FoyerConfiguration, PurchaseType } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
+import type { SubscriptionState } from "./types.ts";
 
 /** How the services write a payment method. (PAY-23, SUB-26 to SUB-28, SUB-38, BIL-18, OPN-257) */
 export function paymentLabel({ method }: { readonly method: keyof typeof labels }) {
@@ -72,4 +73,9 @@ export function isIapChannel(
   { subscription }: Pick<FoyerConfiguration, "subscription">,
 ): boolean {
   return given.purchaseType !== null && subscription.iapPurchaseTypes.includes(given.purchaseType);
+}
+
+/** Whether the subscription is managed here: web, coupon and gift. An unknown channel is not. (MNG-16, MNG-18, D-06) */
+export function isManagedHere({ purchaseType }: Pick<SubscriptionState, "purchaseType">): boolean {
+  return purchaseType === "web" || purchaseType === "coupon" || purchaseType === "gift";
 }

@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { cancelEffect, lastDay } from "./cancel-effect.ts";
-import { isIapChannel, paymentChannel, paymentLabel } from "./payment-channel.ts";
+import { isIapChannel, isManagedHere, paymentChannel, paymentLabel } from "./payment-channel.ts";
 import { isStatusCurrent, purchaseEligibility } from "./purchase-eligibility.ts";
 import { statusFlags } from "./status.ts";
 import { isImmediateCancel, subscriptionState } from "./subscription-state.ts";
@@ -11,6 +11,7 @@ export const rules = {
   cancelEffect,
   isIapChannel,
   isImmediateCancel,
+  isManagedHere,
   isStatusCurrent,
   lastDay,
   paymentChannel,

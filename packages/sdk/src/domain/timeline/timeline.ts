@@ -1,9 +1,9 @@
-import { isManagedHere } from "../account/my-account.ts";
 import { addDays, dayOf } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
 import { cancelEffect } from "../subscription/cancel-effect.ts";
+import { isManagedHere } from "../subscription/payment-channel.ts";
 import type {
   PlanAction,
   PlanFacts,
