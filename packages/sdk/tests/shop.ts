@@ -41,6 +41,8 @@ export interface Shop {
     readonly href?: string;
     readonly configuration?: ConfigurationPart;
     readonly device?: DevicePort;
+    /** Hears nothing of the other tabs, like one that the browser has frozen. */
+    readonly isFrozen?: boolean;
   }): Tab;
   /** A tab of another device, which shares the clock and the services and nothing else. */
   otherDevice(href: string): Tab;
@@ -105,9 +107,11 @@ export function createShop(
   current = device;
 
   function tab(tabOptions: Parameters<Shop["tab"]>[0] = {}): Tab {
-    const { href, configuration = {}, device: ofPerson } = tabOptions;
+    const { href, configuration = {}, device: ofPerson, isFrozen = false } = tabOptions;
     const platform = device.tab(href === undefined ? {} : { href });
-    return openTab(ofPerson ? { ...platform, device: ofPerson } : platform, configuration);
+    const own = isFrozen ? { tabs: createChannelHub().forTab().tabs } : {};
+    const given = ofPerson ? { device: ofPerson } : {};
+    return openTab({ ...platform, ...own, ...given }, configuration);
   }
 
   function otherDevice(href: string): Tab {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill, type Tab } from "../../../tests/shop.ts";
 import { visitProviders } from "../../../tests/tv-provider-visit.ts";
 import { storedKey } from "../kit/stored-value.ts";
@@ -524,6 +525,30 @@ describe("a redemption whose answer is lost", () => {
     await shop.advance(16 * 60_000);
     expect(next.foyer.gifts.state.kind).toBe("code");
     expect(next.foyer.gifts.notice).toMatch(/^Your gift doesn't show on your account\./);
+  });
+
+  it("is not sent for another member, who has signed in meanwhile [D-13] [GFT-24]", async () => {
+    const { shop, hold, release } = createHeldShop();
+    const other = shop.tab();
+    await other.signIn("new");
+    const { foyer } = shop.tab({ href: CODE, isFrozen: true });
+    const { apply, gifts } = handsOf(shop, foyer);
+    await shop.drive(gifts.open());
+    await apply(YEAR);
+    await shop.advance(61_000);
+    hold("/currentSubscriptionStatus");
+    gifts.zipForm.fields.billingZipCode.change("37203");
+    const redeeming = gifts.redeem();
+    await shop.settle();
+    hold(null);
+    await shop.drive(other.foyer.session.signOut());
+    await other.signIn("churned");
+    await shop.drive(foyer.account.loadProfile());
+    expect(foyer.session.user.profileId).toBe("profile-churned");
+    await release();
+    expect((await shop.drive(redeeming)).ok).toBe(false);
+    expect(shop.asked).not.toContain(REDEEM);
+    expect(shop.ledger()).toEqual([]);
   });
 
   it("goes on for its member after a sign-out in between [D-04] [D-13]", async () => {

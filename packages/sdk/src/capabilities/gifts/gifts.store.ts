@@ -450,13 +450,15 @@ export class GiftsStore {
 
   /** Redeems the gift (API-15, GFT-24). */
   private async send(address: GiftAddress): Promise<Outcome<GiftRedeemed, Problem>> {
-    const { explain, subscription } = this.deps;
+    const { explain, session, subscription } = this.deps;
     const { applied } = this;
     if (!applied) return this.refuse("no-gift", "GFT-20");
     if (this.isRedeeming) return this.refuse("submitting", "FRM-01");
     this.isRedeeming = true;
+    const { epoch } = session;
     // What the member has now: a lost answer is recognized by what has changed since.
     await subscription.load();
+    if (!session.guard(epoch)) return this.end(this.refuse("signed-out", "D-13"));
     const decision = explain.record("gift.applies", this.decision);
     if (!decision.allowed) return this.end(fail(refusal(decision)));
     const { pin, card, plan } = applied;
