@@ -86,8 +86,15 @@ export interface AccountDeps {
   readonly subscription: {
     readonly current: SubscriptionState;
     refresh(): Promise<Outcome<SubscriptionState>>;
+    refreshAnew(): Promise<Outcome<SubscriptionState>>;
   };
   readonly today: { readonly day: CalendarDay };
+}
+
+interface Turn {
+  readonly number: number;
+  /** Of what may have changed. */
+  readonly isAnew: boolean;
 }
 
 const SECTION_TITLES: Readonly<Record<AccountSection, string>> = {
@@ -335,26 +342,18 @@ export class AccountStore {
   }
 
   /** The screen opens; subscription, profile, methods and payments are asked for at the same time. */
-  async open(): Promise<void> {
-    if (!this.deps.session.isAuthenticated) {
-      this.become({ kind: "ready" });
-      return;
-    }
-    this.turn += 1;
-    const { turn } = this;
-    if (this.state.kind !== "ready") this.become({ kind: "loading" });
-    const [subscription] = await Promise.all([
-      this.deps.subscription.refresh(),
-      this.loadProfile(),
-      this.loadMethods(),
-      this.loadHistory(),
-    ]);
-    if (turn === this.turn) this.finish(subscription);
+  open(): Promise<void> {
+    const { subscription } = this.deps;
+    return this.load(() => subscription.refresh());
   }
 
-  /** Asks the services again. */
+  /**
+   * Asks the services again, after a change too: what was known of the payments may be of before it, and shows no longer
+   * where it cannot be read (BIL-23, D-06).
+   */
   reload(): Promise<void> {
-    return this.open();
+    const { subscription } = this.deps;
+    return this.load(() => subscription.refreshAnew(), { isAnew: true });
   }
 
   /** Profile of the signed-in member (SGN-22). Without it, the email of the session shows (PAY-41, ERR-18). */
@@ -509,27 +508,52 @@ export class AccountStore {
     this.become({ kind: "failed", failure, message });
   }
 
-  private async loadMethods(): Promise<void> {
-    const { api, session } = this.deps;
-    const outcome = await inSession(session, () => api.payments.methods());
-    if (outcome.ok) this.setMethods(outcome.value);
+  private async load(
+    refresh: () => Promise<Outcome<SubscriptionState>>,
+    { isAnew = false } = {},
+  ): Promise<void> {
+    if (!this.deps.session.isAuthenticated) {
+      this.become({ kind: "ready" });
+      return;
+    }
+    this.turn += 1;
+    const turn: Turn = { number: this.turn, isAnew };
+    if (this.state.kind !== "ready") this.become({ kind: "loading" });
+    const [subscription] = await Promise.all([
+      refresh(),
+      this.loadProfile(),
+      this.loadMethods(turn),
+      this.loadHistory(turn),
+    ]);
+    if (turn.number === this.turn) this.finish(subscription);
   }
 
-  private async loadHistory(): Promise<void> {
+  private async loadMethods(turn: Turn): Promise<void> {
+    const { api, session } = this.deps;
+    const outcome = await inSession(session, () => api.payments.methods());
+    if (this.takes(outcome, turn)) this.setMethods(outcome.ok ? outcome.value : null);
+  }
+
+  private async loadHistory(turn: Turn): Promise<void> {
     const { api, session } = this.deps;
     const outcome = await inSession(session, () => api.payments.history());
-    if (outcome.ok) this.setHistory(outcome.value);
+    if (this.takes(outcome, turn)) this.setHistory(outcome.ok ? outcome.value : null);
+  }
+
+  /** An answer that comes after a newer question is dropped. */
+  private takes({ ok }: Outcome<unknown>, { number, isAnew }: Turn): boolean {
+    return number === this.turn && (ok || isAnew);
   }
 
   private become(state: AccountState): void {
     this.state = state;
   }
 
-  private setMethods(methods: PaymentMethods): void {
+  private setMethods(methods: PaymentMethods | null): void {
     this.methods = methods;
   }
 
-  private setHistory(history: PaymentsHistory): void {
+  private setHistory(history: PaymentsHistory | null): void {
     this.history = history;
   }
 }

@@ -24,6 +24,7 @@ export interface GiftRedemptionDeps extends KeyedWriteDeps {
   readonly redeemedGift: RedeemedGift;
   readonly subscription: {
     refresh(): Promise<Outcome<SubscriptionState>>;
+    refreshAnew(): Promise<Outcome<SubscriptionState>>;
     lookUp(given: { readonly after: "purchase"; readonly isPending: boolean }): Promise<void>;
   };
 }
@@ -92,7 +93,7 @@ export class GiftRedemption {
     const { api, explain, session, subscription } = this.deps;
     const [history, status] = await Promise.all([
       inSession(session, () => api.payments.history()),
-      subscription.refresh(),
+      subscription.refreshAnew(),
     ]);
     const { orders = null, isComplete = false } = history.ok ? history.value : {};
     const now = status.ok ? whatIsHad(status.value) : null;
@@ -108,7 +109,7 @@ export class GiftRedemption {
   private follow({ card, before }: GiftOrder, { isDone }: GiftSettled): void {
     const { plans, redeemedGift, subscription } = this.deps;
     if (isDone === false) return;
-    void subscription.refresh();
+    void subscription.refreshAnew();
     if (isDone === null) return;
     redeemedGift.begin({ sku: card.productSku, transactionId: null, before });
     plans.resetSelection();

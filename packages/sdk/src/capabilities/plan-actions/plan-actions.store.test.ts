@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill, type Shop, type Tab } from "../../../tests/shop.ts";
 
 const ACCOUNT = "http://localhost:5173/account/manage";
@@ -251,5 +252,62 @@ describe("a change of the plan", () => {
     expect(planActions.pendingMessage).toBeNull();
     answers[1]?.();
     expect((await shop.drive(changing)).ok).toBe(true);
+  });
+});
+
+describe("My Account after a change", () => {
+  async function memberOf(persona: string) {
+    const held = createHeldShop();
+    const { shop } = held;
+    const tab = shop.tab({ href: ACCOUNT });
+    await tab.signIn(persona);
+    await shop.drive(tab.foyer.account.open());
+    return { ...held, tab, ...tab.foyer };
+  }
+
+  it("does not show the status of before, which arrives late [PAU-16] [D-04]", async () => {
+    const { account, hold, planActions, release, shop, tab } = await memberOf("pending-pause");
+    hold("/currentSubscriptionStatus");
+    const before = account.open();
+    await shop.settle();
+    hold(null);
+    await shop.drive(planActions.change({ kind: "cancelPause" }));
+    await shop.settle();
+    expect(statusOf(tab)).toBe("Existing");
+    await release();
+    await shop.drive(before);
+    expect(statusOf(tab)).toBe("Existing");
+    expect(account.timeline.map(({ kind }) => kind)).toEqual(["renews"]);
+  });
+
+  it("does not show the next payment of before, which arrives late [BIL-20] [CNL-16]", async () => {
+    const { account, hold, planActions, release, shop } = await memberOf("paying-monthly");
+    hold("/getPayments");
+    const before = account.open();
+    await shop.settle();
+    hold(null);
+    await shop.drive(planActions.change({ kind: "cancel" }));
+    await shop.settle();
+    await release();
+    await shop.drive(before);
+    expect(account.nextPayment.text).toBe("None");
+  });
+
+  it("does not show the next payment of before, where the new one cannot be read [BIL-23] [D-06]", async () => {
+    const { account, planActions, shop } = await memberOf("pending-pause");
+    shop.faults({ operation: "getPayments", kind: "status", status: 500, times: 99 });
+    await shop.drive(planActions.change({ kind: "cancelPause" }));
+    await shop.advance(60_000);
+    expect(account.nextPayment.text).toBe("unavailable");
+    expect(account.timeline).toMatchObject([{ kind: "renews", cost: "Amount unavailable" }]);
+  });
+
+  it("that was refused offline goes on showing the next payment [MNG-20]", async () => {
+    const { account, planActions, shop, tab } = await memberOf("paying-monthly");
+    const { text } = account.nextPayment;
+    tab.platform.connectivity.setOnline(false);
+    await shop.drive(planActions.change({ kind: "pause", days: 30 }));
+    await shop.advance(60_000);
+    expect(account.nextPayment.text).toBe(text);
   });
 });

@@ -41,7 +41,7 @@ export interface PlanActionsDeps extends KeyedWriteDeps {
   readonly session: KeyedWriteDeps["session"] & { readonly isMvpdUser: boolean };
   readonly subscription: {
     readonly current: SubscriptionState;
-    refresh(): Promise<Outcome<SubscriptionState>>;
+    refreshAnew(): Promise<Outcome<SubscriptionState>>;
   };
 }
 
@@ -186,8 +186,8 @@ export class PlanActionsStore {
     const { current } = this.deps.subscription;
     const allowed = this.deps.explain.record("plan.action", this.decision(action.kind));
     if (!allowed.allowed) return this.fail(refusal(allowed));
-    if (this.deps.purchases.isPending) return this.fail(this.refuse("purchase-pending"));
-    if (!this.deps.connectivity.online()) return this.fail(this.refuse("offline"));
+    if (this.deps.purchases.isPending) return this.tell(this.refuse("purchase-pending"));
+    if (!this.deps.connectivity.online()) return this.tell(this.refuse("offline"));
     const outcome = await this.write.run({ ...action, serviceID: current.activeSubscriptionId });
     return outcome.ok ? outcome : this.fail(outcome.failure);
   }
@@ -229,12 +229,16 @@ export class PlanActionsStore {
     return refusal(refuse(reason, "D-04", { pending: this.pending }));
   }
 
+  /** The page may be older than the plan: another device, or the end of a period. */
   private fail(problem: Problem<PlanActionRefusal>): PlanActionOutcome {
-    this.problem = problem;
-    // The page may be older than the plan: another device, or the end of a period.
     if ((problem as Refusal).kind === "refused" || problem.kind === "http") {
       void this.deps.account.reload();
     }
+    return this.tell(problem);
+  }
+
+  private tell(problem: Problem<PlanActionRefusal>): PlanActionOutcome {
+    this.problem = problem;
     return fail(problem);
   }
 
@@ -251,7 +255,7 @@ export class PlanActionsStore {
 
   /** Whether the service shows the effect. */
   private async shows({ kind }: PlanWrite): Promise<boolean | null> {
-    const status = await this.deps.subscription.refresh();
+    const status = await this.deps.subscription.refreshAnew();
     if (!status.ok || !status.value.isKnownStatus) return null;
     const { hasActiveSubscription, isChurnedUser, isPaused, isPendingCancel, isPendingPause } =
       status.value;

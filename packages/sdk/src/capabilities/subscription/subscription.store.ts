@@ -86,6 +86,7 @@ export class SubscriptionStore {
   /** When the service gave its last answer, in epoch ms. */
   private answeredAt = 0;
   private refreshing: Promise<Outcome<SubscriptionState>> | null = null;
+  private asks = 0;
   private restarting: Promise<void> = Promise.resolve();
   private lookupTurn = 0;
   /** Changes with the user. */
@@ -95,13 +96,14 @@ export class SubscriptionStore {
     this.deps = deps;
     makeAutoObservable<
       this,
-      "deps" | "answeredAt" | "refreshing" | "restarting" | "lookupTurn" | "turn"
+      "deps" | "answeredAt" | "refreshing" | "asks" | "restarting" | "lookupTurn" | "turn"
     >(
       this,
       {
         deps: false,
         answeredAt: false,
         refreshing: false,
+        asks: false,
         restarting: false,
         lookupTurn: false,
         turn: false,
@@ -150,6 +152,12 @@ export class SubscriptionStore {
     if (!this.deps.session.isAuthenticated) return Promise.resolve(succeed(this.current));
     this.refreshing ??= this.ask();
     return this.refreshing;
+  }
+
+  /** Asks after a change: an answer that is under way may be of before it, and is dropped (D-04). */
+  refreshAnew(): Promise<Outcome<SubscriptionState>> {
+    this.refreshing = null;
+    return this.refresh();
   }
 
   /**
@@ -213,11 +221,16 @@ export class SubscriptionStore {
 
   private async ask(): Promise<Outcome<SubscriptionState>> {
     const { api, session } = this.deps;
-    const turn = this.turn;
+    const { turn } = this;
+    this.asks += 1;
+    const { asks } = this;
     this.state = { kind: "loading" };
     const outcome = await inSession(session, () => api.subscriptions.currentStatus());
     // The same member may have signed in again meanwhile: the answer is dropped, and can be asked for again.
-    if (turn === this.turn) this.accept(outcome);
+    if (turn === this.turn) {
+      if (asks !== this.asks) return this.refreshing ?? succeed(this.current);
+      this.accept(outcome);
+    }
     return outcome.ok ? succeed(this.current) : outcome;
   }
 
