@@ -4,6 +4,7 @@ import { createShop, paidTill, type Shop, type Tab } from "../../../tests/shop.t
 
 const ACCOUNT = "http://localhost:5173/account/manage";
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 async function member(persona: string) {
   const shop = createShop();
@@ -73,6 +74,7 @@ describe("a change of the plan", () => {
   it("reactivates a canceled plan at no charge [RST-01] [RST-02]", async () => {
     const { shop, tab, actions } = await member("pending-cancel");
     actions.ask("reactivate");
+    expect(actions.dialog?.lead).toMatch(/nothing is due today/);
     expect(actions.dialog?.timeline).toMatchObject([
       { kind: "renews", date: paidTill(tab), cost: "$5.99 plus applicable taxes each month" },
     ]);
@@ -80,6 +82,31 @@ describe("a change of the plan", () => {
     await shop.settle();
     expect(statusOf(tab)).toBe("Existing");
     expect(shop.ledger()).toEqual([]);
+  });
+
+  it("reactivates on the last day for the renewal that was not made, and says so before [RST-01] [D-05]", async () => {
+    const shop = createShop();
+    const { now } = shop.device.clock;
+    const tab = shop.tab({ href: ACCOUNT });
+    await tab.signIn("pending-cancel");
+    const { account, subscription } = tab.foyer;
+    await shop.drive(account.open());
+    await shop.advance(Date.parse(subscription.current.validityTill ?? "") - now() + HOUR);
+    const later = shop.otherDevice(ACCOUNT);
+    await later.signIn("pending-cancel");
+    await shop.drive(later.foyer.account.open());
+    const actions = later.foyer.planActions;
+    actions.ask("reactivate");
+    const day = new Date(now()).toISOString().slice(0, 10);
+    expect(actions.dialog?.lead).toBe(
+      "Your plan won't end. It goes on as before, and its renewal is charged today.",
+    );
+    expect(actions.dialog?.timeline).toMatchObject([
+      { kind: "renews", day, cost: "$5.99 plus applicable taxes each month" },
+    ]);
+    await shop.drive(actions.confirm());
+    const mine = shop.ledger().filter(({ profileId }) => profileId === "profile-pending-cancel");
+    expect(mine.map(({ amountCents, taxCents }) => amountCents - taxCents)).toEqual([599]);
   });
 
   it("that the service says it has not made is told as not made [RST-10] [OPN-155]", async () => {

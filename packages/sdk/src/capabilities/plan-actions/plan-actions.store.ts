@@ -2,11 +2,13 @@ import { makeAutoObservable } from "mobx";
 import * as z from "zod/mini";
 import { type ControlRefusal, controlOffered } from "../../domain/account/my-account.ts";
 import type { SubscriptionControl } from "../../domain/account/types.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { filled, readShape } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import { restartDue } from "../../domain/timeline/timeline.ts";
 import type { PlanAction } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
@@ -43,6 +45,7 @@ export interface PlanActionsDeps extends KeyedWriteDeps {
     readonly current: SubscriptionState;
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
   };
+  readonly today: { readonly day: CalendarDay };
 }
 
 /** The control that leads to each change. */
@@ -147,7 +150,7 @@ export class PlanActionsStore {
     return {
       action: asked,
       title: messages.text(`plan-action.title.${asked}`),
-      lead: messages.text(`plan-action.lead.${asked}`),
+      lead: messages.text(`plan-action.lead.${this.isDue ? "reactivate.due" : asked}`),
       timeline: account.timelineAfter({ kind: asked }),
       confirmText: messages.text("plan-action.confirm"),
       backText: messages.text("plan-action.back"),
@@ -217,6 +220,13 @@ export class PlanActionsStore {
 
   dispose(): void {
     this.write.dispose();
+  }
+
+  /** The change that the dialog asks for charges a renewal that was not made (RST-01). */
+  private get isDue(): boolean {
+    const { subscription, today } = this.deps;
+    const facts = { subscription: subscription.current, today: today.day };
+    return this.asked === "reactivate" && restartDue(facts).value;
   }
 
   private decision(kind: PlanAction["kind"]): Decision<ControlRefusal> {

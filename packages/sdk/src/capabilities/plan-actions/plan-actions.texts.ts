@@ -8,6 +8,8 @@ export const planActionsTexts = {
   "plan-action.lead.resume": "You can watch again right away. A new billing period begins today.",
   "plan-action.lead.reactivate":
     "Your plan won't end. It goes on as before, and nothing is due today.",
+  "plan-action.lead.reactivate.due":
+    "Your plan won't end. It goes on as before, and its renewal is charged today.",
   "plan-action.confirm": "Confirm",
   "plan-action.back": "Go Back",
   "plan-action.confirming":

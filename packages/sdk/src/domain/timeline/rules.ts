@@ -1,10 +1,11 @@
 import type { Rules } from "../kernel/rule.ts";
 import { frequencyEach } from "./frequency-each.ts";
-import { timeline, timelineAfter } from "./timeline.ts";
+import { restartDue, timeline, timelineAfter } from "./timeline.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `timeline.timeline`. */
 export const rules = {
   frequencyEach,
+  restartDue,
   timeline,
   timelineAfter,
 } satisfies Rules;

@@ -107,11 +107,26 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
       return answer([free("ends", value.date)], rule, { isImmediate: value.isImmediate });
     }
     case "reactivate": {
+      if (subscription.purchaseType === "gift") return answer([free("giftEnds", till)], "RST-01");
       const kind = subscription.isTrialistUser ? "trialEnds" : "renews";
-      const isGift = subscription.purchaseType === "gift";
-      return answer([isGift ? free("giftEnds", till) : charged(kind, till, facts)], "RST-01");
+      const { value: isDue, rule } = restartDue({ subscription, today });
+      return answer([charged(kind, isDue ? today : till, facts)], rule);
     }
   }
+}
+
+/**
+ * Whether taking a cancellation back charges today: on its last day, after the billing date, a plan is charged with the
+ * renewal that was not made. (RST-01)
+ */
+export function restartDue({
+  subscription,
+  today,
+}: Pick<PlanFacts, "subscription" | "today">): Choice<boolean> {
+  const { purchaseType, validityTill } = subscription;
+  const till = dayOf(validityTill);
+  const isDue = purchaseType !== "gift" && till !== null && till <= today;
+  return answer(isDue, isDue ? "RST-01/due" : "RST-01", { purchaseType, validityTill, today });
 }
 
 function free(kind: TimelineKind, date: CalendarDay | null): TimelineEvent {
