@@ -8,6 +8,7 @@ import type { Message } from "../../domain/kernel/message.ts";
 import { televisionAfterPurchase } from "../../domain/redirects/after-purchase.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { giftConfirmationScreen } from "../../domain/redirects/gifts.ts";
+import { lastDay } from "../../domain/subscription/cancel-effect.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
@@ -77,19 +78,22 @@ export class GiftConfirmationStore {
     return this.deps.messages.text("gift.one-hour");
   }
 
-  /** `"Your plan is now paid until Dec 23, 2027."`, by the service; null until it shows the gift. */
+  /**
+   * `"Your plan is now paid until Dec 23, 2027."`, by the service; null until it shows the gift. A canceled plan ends on
+   * the day of its cancellation (CNL-19).
+   */
   get untilText(): string | null {
     const { redeemed } = this;
-    const { validityTill, purchaseType, isPendingCancel, activeSubscriptionId } =
-      this.deps.subscription.current;
-    const day = dayOf(validityTill);
+    const { current } = this.deps.subscription;
+    const { validityTill, purchaseType, isPendingCancel, activeSubscriptionId } = current;
+    const day = isPendingCancel ? lastDay(current) : dayOf(validityTill);
     const { before } = redeemed ?? {};
     const isNew =
       before !== undefined &&
       (before.validityTill !== validityTill || before.serviceID !== activeSubscriptionId);
     if (day === null || !isNew) return null;
-    const ofPlan = isPendingCancel ? "ends" : "paid";
-    const kind = purchaseType === "gift" ? "gift" : ofPlan;
+    const ofPlan = purchaseType === "gift" ? "gift" : "paid";
+    const kind = isPendingCancel ? "ends" : ofPlan;
     return this.deps.messages.text(`gift.confirmation.until.${kind}`, { date: formatDay(day) });
   }
 

@@ -380,6 +380,35 @@ describe("redeeming a gift", () => {
     expect((await redeem()).ok).toBe(true);
   });
 
+  it.each(["pending-cancel", "pending-cancel-gift"])(
+    "of %s names the days of My Account, before and after [GFT-24] [CNL-19] [MNG-01]",
+    async (persona) => {
+      const { gifts, foyer, apply, redeem, shop } = await atGiftCode(persona);
+      const ends = () =>
+        foyer.account.notices[0]?.text.match(/ends on (.+)\.$/)?.[1] ?? "no notice";
+      await apply(YEAR);
+      const terms = gifts.gift?.terms;
+      expect(terms).toContain(`Your plan ends on ${ends()}.`);
+      await redeem();
+      await shop.drive(foyer.giftConfirmation.open());
+      await shop.drive(foyer.account.open());
+      expect(terms).toContain(`you can watch until ${ends()}.`);
+      expect(foyer.giftConfirmation.untilText).toBe(`Your plan now ends on ${ends()}.`);
+    },
+  );
+
+  it("of a planned pause promises no payment on the day on which it begins [GFT-13] [GFT-24] [PAU-13]", async () => {
+    const { gifts, foyer, apply, redeem, shop } = await atGiftCode("pending-pause");
+    await apply(YEAR);
+    const terms = gifts.gift?.terms;
+    await redeem();
+    await shop.drive(foyer.account.open());
+    const [pauses] = foyer.account.timeline;
+    expect(pauses?.kind).toBe("pauses");
+    expect(terms).toMatch(/^Your plan is paid until .+, and then pauses\. /);
+    expect(terms).toContain(`The gift adds one year, so your pause starts on ${pauses?.date}.`);
+  });
+
   it("a fourth time is refused with the service's text, and nothing typed is lost [GFT-14]", async () => {
     const { gifts, apply, redeem } = await atGiftCode("gift-limit");
     await apply(YEAR);

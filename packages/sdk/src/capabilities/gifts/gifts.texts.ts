@@ -62,6 +62,7 @@ export const giftsTexts = {
   "gift.length.NoOfDays": "one day",
   "gift.length.NoOfDays.more": "{count} days",
   "gift.terms.until.moves-payment": "Your plan is paid until {until}.",
+  "gift.terms.until.moves-pause": "Your plan is paid until {until}, and then pauses.",
   "gift.terms.until.moves-end": "Your plan ends on {until}.",
   "gift.terms.until.adds-gift": "Your current gift lasts until {until}.",
   "gift.terms.starts": "Your gift starts right away.",
@@ -70,6 +71,9 @@ export const giftsTexts = {
     "The gift adds its time to what you've already paid for, and your next payment moves back.",
   "gift.terms.moves-payment.dated":
     "The gift adds {length}, so your next payment moves to {newUntil}.",
+  "gift.terms.moves-pause":
+    "The gift adds its time to what you've already paid for, and your pause starts that much later.",
+  "gift.terms.moves-pause.dated": "The gift adds {length}, so your pause starts on {newUntil}.",
   "gift.terms.moves-end": "The gift adds its time, and your plan ends that much later.",
   "gift.terms.moves-end.dated": "The gift adds {length}, so you can watch until {newUntil}.",
   "gift.terms.adds-gift": "This one is added to it.",

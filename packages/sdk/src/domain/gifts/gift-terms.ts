@@ -2,6 +2,7 @@ import { addDays, addMonths, upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
+import { lastDay } from "../subscription/cancel-effect.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { GiftLength, GiftTerms } from "./types.ts";
 
@@ -11,6 +12,7 @@ export interface GiftTermsFacts {
     | "activeSubscriptionStatus"
     | "hasActiveSubscription"
     | "isPendingCancel"
+    | "isPendingPause"
     | "purchaseType"
     | "validityTill"
   >;
@@ -21,30 +23,50 @@ export interface GiftTermsFacts {
 
 /**
  * What a gift does to what the member has. Time that is paid for is never lost: the gift is added to it. After a failed
- * payment it begins today. Unknown days are null. (GFT-20, GFT-24, D-21)
+ * payment it begins today. The end of a canceled plan is that of its cancellation. Unknown days are null. (GFT-20,
+ * GFT-24, CNL-19, D-21)
  */
 export function giftTerms(facts: GiftTermsFacts): Choice<GiftTerms> {
-  const { length, subscription, today } = facts;
+  const { length, subscription } = facts;
   const {
     activeSubscriptionStatus: status,
     hasActiveSubscription,
     isPendingCancel,
+    isPendingPause,
     purchaseType,
   } = subscription;
   const isOwed = sameText(status, "Dunning");
-  const isAdded = hasActiveSubscription && !isOwed;
-  const until = isAdded ? upcomingDay(subscription.validityTill, today) : null;
-  const from = isAdded ? until : today;
-  const newUntil = from && length && after(from, length);
-  const looked = { hasActiveSubscription, isOwed, isPendingCancel, purchaseType };
+  const looked = { hasActiveSubscription, isOwed, isPendingCancel, isPendingPause, purchaseType };
   const { value: kind, ...choice } = choose(kinds, looked);
-  return { ...choice, value: { kind, until, newUntil, length } };
+  return { ...choice, value: { kind, length, ...daysOf(kind, facts) } };
+}
+
+function daysOf(
+  kind: GiftTerms["kind"],
+  { length, subscription: { validityTill }, today }: GiftTermsFacts,
+): Pick<GiftTerms, "until" | "newUntil"> {
+  const added = (from: CalendarDay | null) => from && length && after(from, length);
+  if (kind === "starts" || kind === "settles") return { until: null, newUntil: added(today) };
+  if (kind !== "moves-end") {
+    const until = upcomingDay(validityTill, today);
+    return { until, newUntil: added(until) };
+  }
+  const until = upcomingDay(endOf(validityTill), today);
+  // On the last day of the plan what was paid for is over: the gift begins today.
+  const from = until && (upcomingDay(validityTill, today) ?? today);
+  return { until, newUntil: endOf(added(from)) };
+}
+
+/** The day of the cancellation. A canceled trial takes no gifts. */
+function endOf(validityTill: string | null): CalendarDay | null {
+  return lastDay({ isTrialistUser: false, validityTill });
 }
 
 interface KindFacts {
   readonly hasActiveSubscription: boolean;
   readonly isOwed: boolean;
   readonly isPendingCancel: boolean;
+  readonly isPendingPause: boolean;
   readonly purchaseType: SubscriptionState["purchaseType"];
 }
 
@@ -60,6 +82,11 @@ const kinds: Table<KindFacts, GiftTerms["kind"]> = {
       id: "GFT-24/ends",
       when: ({ isPendingCancel }) => isPendingCancel,
       to: () => "moves-end",
+    },
+    {
+      id: "GFT-24/pause",
+      when: ({ isPendingPause }) => isPendingPause,
+      to: () => "moves-pause",
     },
     {
       id: "GFT-24/gift",

@@ -36,12 +36,12 @@ export interface GiftLength {
 }
 
 /**
- * What a gift does to what the member has: it begins a plan, moves the next payment, moves the end, or pays for a plan
- * whose payment failed.
+ * What a gift does to what the member has: it begins a plan, moves the next payment, the end or a planned pause, or pays
+ * for a plan whose payment failed.
  */
 export interface GiftTerms {
-  readonly kind: "starts" | "moves-payment" | "moves-end" | "adds-gift" | "settles";
-  /** The day until which the member's plan is paid; null where it is unknown. */
+  readonly kind: "starts" | "moves-payment" | "moves-pause" | "moves-end" | "adds-gift" | "settles";
+  /** The day until which the member's plan is paid, or on which it ends; null where it is unknown. */
   readonly until: CalendarDay | null;
   /** The same with the gift; null where it is unknown. */
   readonly newUntil: CalendarDay | null;
