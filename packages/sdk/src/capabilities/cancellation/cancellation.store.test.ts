@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
 import { addDays, formatDay } from "../../domain/calendar/calendar.ts";
 
@@ -179,6 +180,23 @@ describe("the offer to stay", () => {
     shop.faults({ operation: "getScreen", kind: "status", status: 500, times: 9 });
     await shop.drive(cancellation.reload());
     expect(await shop.drive(cancellation.goOn())).not.toBeNull();
+  });
+});
+
+describe("an offer that is long in coming", () => {
+  it("keeps no member waiting who wants to cancel [CNL-03] [CNL-05]", async () => {
+    const { hold, release, shop } = createHeldShop();
+    const tab = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    await tab.signIn("paying-monthly");
+    const { cancellation } = tab.foyer;
+    hold("/screens/retention-offer");
+    await shop.drive(cancellation.open({ page: "plan" }));
+    const pressed = shop.device.clock.now();
+    const next = await shop.drive(cancellation.goOn());
+    expect(next?.value).toMatchObject({ address: "/account/manage/cancelsurvey" });
+    expect(shop.device.clock.now() - pressed).toBeLessThanOrEqual(2_000);
+    await release();
+    expect(cancellation.state).toEqual({ kind: "ready" });
   });
 });
 

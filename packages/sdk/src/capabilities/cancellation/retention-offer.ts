@@ -43,6 +43,9 @@ interface Offer {
 /** My Account follows an accepted offer after this time, in ms (CNL-08). */
 const RETURN_MS = 10_000;
 
+/** Longest wait for an offer, in ms. Later there is none on this visit. */
+const PATIENCE_MS = 1_500;
+
 const written = z.object({ couponCode: filled });
 
 /** An offer to a member who is about to cancel, and its code for the next renewal (CNL-03, CNL-06 to CNL-08, OPN-151). */
@@ -115,9 +118,14 @@ export class RetentionOffer {
     return this.loading;
   }
 
-  /** Resolves when it is known whether there is an offer. */
-  loaded(): Promise<void> {
-    return this.loading;
+  /** Resolves when it is known whether there is an offer, and soon in any case: an offer keeps no member waiting. */
+  async loaded(): Promise<void> {
+    let stopWaiting = () => {};
+    const patience = new Promise<void>((resolve) => {
+      stopWaiting = this.deps.clock.after(PATIENCE_MS, resolve);
+    });
+    await Promise.race([this.loading, patience]);
+    stopWaiting();
   }
 
   /** Puts the code on the next renewal (API-26). */
