@@ -12,6 +12,7 @@ import { lastDay } from "../../domain/subscription/cancel-effect.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
+import { ownerHash } from "../kit/owner-hash.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { Redeemed, RedeemedGift } from "./redeemed-gift.ts";
@@ -31,7 +32,11 @@ export interface GiftConfirmationDeps {
   };
   readonly redeemedGift: RedeemedGift;
   readonly redirectFacts: () => RedirectFacts;
-  readonly session: { readonly isAuthenticated: boolean; readonly isKnown: boolean };
+  readonly session: {
+    readonly isAuthenticated: boolean;
+    readonly isKnown: boolean;
+    readonly profileId: string | null;
+  };
   readonly subscription: {
     readonly current: SubscriptionState;
     load(): Promise<unknown>;
@@ -156,8 +161,11 @@ export class GiftConfirmationStore {
     this.close();
   }
 
+  /** Of this member: the tab may have been that of another one. */
   private get redeemed(): Redeemed | null {
-    return this.deps.redeemedGift.current;
+    const { redeemedGift, session } = this.deps;
+    const { current } = redeemedGift;
+    return current?.owner === ownerHash(session.profileId ?? "") ? current : null;
   }
 
   private get offer(): GiftOffer | null {

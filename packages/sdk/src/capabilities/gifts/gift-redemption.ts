@@ -11,6 +11,7 @@ import {
   type KeyedWriteRefusal,
   type KeyedWriteState,
 } from "../kit/keyed-write.ts";
+import { ownerHash } from "../kit/owner-hash.ts";
 import { type GiftOrder, parseStored, toStored } from "./gift-order.ts";
 import type { GiftsCalls, Redemption } from "./gifts.calls.ts";
 import type { RedeemedGift } from "./redeemed-gift.ts";
@@ -107,11 +108,12 @@ export class GiftRedemption {
 
   /** What the member has is another now, or may be. */
   private follow({ card, before }: GiftOrder, { isDone }: GiftSettled): void {
-    const { plans, redeemedGift, subscription } = this.deps;
+    const { plans, redeemedGift, session, subscription } = this.deps;
     if (isDone === false) return;
     void subscription.refreshAnew();
     if (isDone === null) return;
-    redeemedGift.begin({ sku: card.productSku, transactionId: null, before });
+    const owner = ownerHash(session.profileId ?? "");
+    redeemedGift.begin({ sku: card.productSku, transactionId: null, before, owner });
     plans.resetSelection();
     void subscription.lookUp({ after: "purchase", isPending: true });
   }

@@ -668,6 +668,30 @@ describe("what a gift leaves behind", () => {
     expect(next.platform.session.get(storedKey("redeemedGift"))).toBeNull();
   });
 
+  it("no confirmation for the next member of the tab [ROU-22] [GFT-25] [D-13]", async () => {
+    const { foyer, tab, shop, apply, redeem } = await atGiftCode("new");
+    await apply(YEAR);
+    await redeem();
+    await shop.drive(foyer.giftConfirmation.open());
+    const key = storedKey("redeemedGift");
+    const stored = tab.platform.session.get(key) ?? "";
+    const other = shop.tab();
+    tab.close();
+    await shop.drive(other.foyer.session.signOut());
+    await other.signIn("churned");
+    // The page was closed while the member changed: its storage is as it was.
+    tab.platform.session.set(key, stored);
+    const next = tab.reload();
+    await shop.drive(next.foyer.giftConfirmation.open());
+    await shop.settle();
+    expect(next.foyer.session.user.profileId).toBe("profile-churned");
+    expect(next.foyer.giftConfirmation.transaction).toBeNull();
+    expect(next.foyer.giftConfirmation.state).toMatchObject({
+      kind: "redirect",
+      choice: { value: { address: "/account/manage" } },
+    });
+  });
+
   it("a screen for the next gift [GFT-14] [GFT-24]", async () => {
     const { gifts, foyer, shop, apply, redeem } = await atGiftCode("new");
     for (const code of ["GIFT-YEAR-0001", "GIFT-YEAR-0002", "GIFT-YEAR-0003"]) {

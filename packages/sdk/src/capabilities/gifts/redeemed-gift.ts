@@ -11,12 +11,15 @@ export interface Redeemed {
   /** Null where the answer was lost. */
   readonly transactionId: string | null;
   readonly before: BeforeGift;
+  /** Hash of its member: another one may sign in before the page is opened again (D-13). */
+  readonly owner: string;
 }
 
 const shape = z.object({
   sku: z.string(),
   transactionId: orNull(z.string()),
   before: z.object({ serviceID: z.string(), validityTill: orNull(z.string()) }),
+  owner: z.string(),
 });
 
 /** The gift that was redeemed last, for its confirmation, also after a reload (GFT-24, ROU-22). */
