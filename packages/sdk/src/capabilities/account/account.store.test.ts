@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../../tests/shop.ts";
-import { createTestFoyer, payingMonthly, savedCard } from "../../testing/index.ts";
+import { createTestFoyer, monthlyPlan, payingMonthly, savedCard } from "../../testing/index.ts";
 
 async function accountOf(persona: string) {
   const shop = createShop();
@@ -208,6 +208,25 @@ describe("My Account of others", () => {
       });
     },
   );
+
+  it("a gift may be followed by the former plan where the service says so, paid anew [RST-05] [OPN-158]", async () => {
+    const { foyer, services, signIn, drive } = createTestFoyer();
+    const gift = { ...payingMonthly, serviceID: "FNGIFT1Y", paymentMethod: "Fox Payment" };
+    services.state.status = gift;
+    const body = { isEligibleForRestart: true, paymentMethodRequired: true, pkgMsg: monthlyPlan };
+    services.always("GET /getRestartableSubscription", { status: 200, body });
+    await signIn();
+    await drive(foyer.account.open());
+    const restart = foyer.account.controls.find(({ control }) => control === "restartPlan");
+    expect(restart).toMatchObject({
+      destination: { kind: "route", address: "/account/payment/FNWEB1MO" },
+      dialog: null,
+    });
+    expect(foyer.account.restart).toMatchObject({
+      plan: "Monthly for $5.99/mo",
+      payment: "You'll enter a card, and see the total before you pay.",
+    });
+  });
 
   it.each(["paying-monthly", "ios", "new"])(
     "%s is not led to the plans again [RST-03]",

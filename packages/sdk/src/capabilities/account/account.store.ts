@@ -174,9 +174,9 @@ export class AccountStore {
   /** The former plan and its payment (RST-05 to RST-09, OPN-159); null where it cannot be restarted. */
   get restart(): RestartView | null {
     const { messages, navigation, subscription } = this.deps;
-    const { isChurnedUser, restartChurnedUserDetails: details } = subscription.current;
+    const { isPendingCancel, restartChurnedUserDetails: details } = subscription.current;
     const plan = details?.restartPlan ?? null;
-    if (!isChurnedUser || !plan || !this.offers("restartPlan")) return null;
+    if (isPendingCancel || !plan || !this.offers("restartPlan")) return null;
     const text = messages.text(CONTROL_TEXTS.restartPlan);
     const destination = navigation.to("paymentPlan", { preSelectedPlan: plan.planId });
     const id = details?.paymentMethodRequired ? "card" : "saved";

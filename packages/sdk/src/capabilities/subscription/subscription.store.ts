@@ -21,7 +21,11 @@ import {
   isStatusCurrent,
   purchaseEligibility,
 } from "../../domain/subscription/purchase-eligibility.ts";
-import { currentItem, subscriptionState } from "../../domain/subscription/subscription-state.ts";
+import {
+  currentItem,
+  mayRestart,
+  subscriptionState,
+} from "../../domain/subscription/subscription-state.ts";
 import type {
   RestartableSubscription,
   SubscriptionState,
@@ -250,7 +254,7 @@ export class SubscriptionStore {
     this.answeredAt = this.deps.clock.now();
     this.state = { kind: "ready" };
     this.explainAnswer(outcome.value);
-    if (this.current.isChurnedUser) this.restarting = this.askRestart();
+    if (mayRestart(this.current)) this.restarting = this.askRestart();
     else this.restartAnswer = null;
   }
 
@@ -265,7 +269,7 @@ export class SubscriptionStore {
   }
 
   private takeRestart(answer: RestartableAnswer | null): void {
-    if (this.current.isChurnedUser) this.restartAnswer = answer;
+    if (mayRestart(this.current)) this.restartAnswer = answer;
   }
 
   /** The answer of the service with plans in place of packages (SUB-10, RST-08). */

@@ -81,6 +81,15 @@ export function subscriptionState(
   };
 }
 
+/** Whether the service is asked for a former plan: of a plan that has ended, and of a gift. (RST-05, OPN-158) */
+export function mayRestart({
+  hasActiveSubscription,
+  isChurnedUser,
+  purchaseType,
+}: Pick<SubscriptionState, "hasActiveSubscription" | "isChurnedUser" | "purchaseType">): boolean {
+  return isChurnedUser || (hasActiveSubscription && purchaseType === "gift");
+}
+
 /** Whether a plan can be restarted: only where the service names one. (RST-09, D-06) */
 function canRestart(restartable: RestartableSubscription | null): boolean {
   return restartable?.isEligibleForRestart === true && restartable.restartPlan !== null;
