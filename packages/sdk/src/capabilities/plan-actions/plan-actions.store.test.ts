@@ -144,15 +144,18 @@ describe("a change of the plan", () => {
     expect(sentTo(shop, "/removeSubscription")).toBe(2);
   });
 
-  it("that is refused is told with the documented text, and nothing has changed [OPN-149] [OPN-155]", async () => {
+  it("that is refused is told with the documented text, and nothing has changed [OPN-149] [OPN-155] [SUB-11]", async () => {
     const { shop, tab, actions } = await member("paying-monthly");
     shop.faults({ operation: "pauseSubscription", kind: "status", status: 400 });
     const outcome = await shop.drive(actions.change({ kind: "pause", days: 30 }));
     expect(outcome.ok).toBe(false);
     expect(actions.message).toBe("Something went wrong, please try again later.");
     expect(statusOf(tab)).toBe("Existing");
+    const { subscription } = tab.foyer;
+    expect(subscription.current.isSuccess).toBe(false);
     await shop.drive(actions.change({ kind: "pause", days: 30 }));
     expect(statusOf(tab)).toBe("Pending Pause");
+    expect(subscription.current.isSuccess).toBe(true);
     expect(actions.message).toBeNull();
   });
 

@@ -43,6 +43,7 @@ export interface PlanActionsDeps extends KeyedWriteDeps {
   readonly session: KeyedWriteDeps["session"] & { readonly isMvpdUser: boolean };
   readonly subscription: {
     readonly current: SubscriptionState;
+    noteAction(done: { readonly isSuccess: boolean }): void;
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
   };
   readonly today: { readonly day: CalendarDay };
@@ -284,6 +285,7 @@ export class PlanActionsStore {
   }
 
   private settle({ kind }: PlanWrite, isDone: boolean | null, isOwn: boolean): void {
+    if (isDone !== null) this.deps.subscription.noteAction({ isSuccess: isDone });
     if (isDone) this.done = kind;
     else if (isDone === false && !isOwn) this.problem = this.refuse("not-done");
     void this.deps.account.reload();

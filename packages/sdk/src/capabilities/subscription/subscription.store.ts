@@ -86,6 +86,7 @@ export class SubscriptionStore {
   lookup: EntitlementLookup = { kind: "unknown" };
   private answer: SubscriptionStatusAnswer | null = null;
   private restartAnswer: RestartableAnswer | null = null;
+  private isSuccess = true;
   private readonly deps: SubscriptionDeps;
   /** When the service gave its last answer, in epoch ms. */
   private answeredAt = 0;
@@ -120,7 +121,7 @@ export class SubscriptionStore {
   get current(): SubscriptionState {
     const { answer, restartable } = this;
     const isUnread = this.state.kind === "failed";
-    const facts = { answer, restartable, isUnread, isSuccess: true };
+    const facts = { answer, restartable, isUnread, isSuccess: this.isSuccess };
     return subscriptionState(facts, this.deps.configuration);
   }
 
@@ -200,6 +201,11 @@ export class SubscriptionStore {
     this.restartAnswer = null;
   }
 
+  /** Notes whether an action on the subscription has succeeded: the last one counts (SUB-11, OPN-129). */
+  noteAction({ isSuccess }: { readonly isSuccess: boolean }): void {
+    this.isSuccess = isSuccess;
+  }
+
   /**
    * Looks up entitlements once a second, until one is found or the attempts are used up (PAY-37, PAY-38, SGN-25,
    * LIM-01). Resolves when the attempts that are waited for are over (OPN-029).
@@ -217,6 +223,7 @@ export class SubscriptionStore {
     this.turn += 1;
     this.refreshing = null;
     this.answer = null;
+    this.isSuccess = true;
     this.restartAnswer = null;
     this.restarting = Promise.resolve();
     this.state = { kind: "idle" };
