@@ -316,7 +316,7 @@ export class AccountStore {
       "account.section": allSections.map((section) =>
         of({ section }, this.sectionDecision(section)),
       ),
-      "account.standing": planStanding(facts),
+      "account.standing": this.standingChoice,
       "account.plan-price": this.priceChoice,
       "account.next-payment": this.nextPaymentChoice,
       "account.payment-method": this.methodChoice,
@@ -471,8 +471,12 @@ export class AccountStore {
   }
 
   private get standing(): string | null {
-    const { value } = planStanding(this.facts);
+    const { value } = this.standingChoice;
     return value && say(this.deps.messages, value);
+  }
+
+  private get standingChoice() {
+    return planStanding({ ...this.facts, today: this.deps.today.day });
   }
 
   private get customerCare(): LinkView {

@@ -1,46 +1,49 @@
 import { dayOf, formatDay } from "../calendar/calendar.ts";
+import type { CalendarDay } from "../calendar/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
+import { endedDay } from "../subscription/cancel-effect.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { AccountFacts } from "./my-account.ts";
 
 type StandingFacts = Pick<AccountFacts, "subscription">;
+type DatedStandingFacts = StandingFacts & { readonly today: CalendarDay };
 
 /**
  * What My Account says beside the name of a plan: that it is a trial, a gift or has ended; null where the price is
  * enough. Where the date is unknown, the sentence is the one without it. (MNG-01, OPN-141, D-21)
  */
-export function planStanding({ subscription }: StandingFacts): Choice<Message | null> {
+export function planStanding({ subscription, today }: DatedStandingFacts): Choice<Message | null> {
   const { isChurnedUser, isTrialistUser, hasActiveSubscription, purchaseType } = subscription;
   const looked = { isChurnedUser, isTrialistUser, hasActiveSubscription, purchaseType };
-  return { ...choose(standings, { subscription }), facts: looked };
+  return { ...choose(standings, { subscription, today }), facts: looked };
 }
 
-const standings: Table<StandingFacts, Message | null> = {
+const standings: Table<DatedStandingFacts, Message | null> = {
   rows: [
     {
       id: "MNG-01/ended",
       when: ({ subscription }) => subscription.isChurnedUser,
-      to: ({ subscription }) => dated("account.standing.ended", subscription),
+      to: ({ subscription: { validityTill }, today }) =>
+        dated("account.standing.ended", endedDay({ validityTill, today })),
     },
     {
       id: "MNG-01/trial",
       when: ({ subscription }) => subscription.isTrialistUser,
-      to: ({ subscription }) => dated("account.standing.trial", subscription),
+      to: ({ subscription }) => dated("account.standing.trial", dayOf(subscription.validityTill)),
     },
     {
       id: "MNG-01/gift",
       when: ({ subscription }) =>
         subscription.hasActiveSubscription && subscription.purchaseType === "gift",
-      to: ({ subscription }) => dated("account.standing.gift", subscription),
+      to: ({ subscription }) => dated("account.standing.gift", dayOf(subscription.validityTill)),
     },
   ],
   otherwise: { id: "MNG-01/regular", to: () => null },
 };
 
-function dated(id: string, { validityTill }: SubscriptionState): Message {
-  const day = dayOf(validityTill);
+function dated(id: string, day: CalendarDay | null): Message {
   return day === null ? message(id) : message(`${id}.on`, { date: formatDay(day) });
 }
 

@@ -39,7 +39,7 @@ const effects: Table<CancelFacts, CancelEffect> = {
       when: ({ subscription }) => subscription.isChurnedUser,
       to: ({ subscription, today }) => ({
         isImmediate: true,
-        date: dayOf(subscription.validityTill) ?? today,
+        date: endedDay({ validityTill: subscription.validityTill, today }) ?? today,
       }),
     },
     {
@@ -69,6 +69,21 @@ const effects: Table<CancelFacts, CancelEffect> = {
     to: ({ subscription }) => ({ isImmediate: false, date: lastDay(subscription) }),
   },
 };
+
+/**
+ * The day on which a plan has ended; null where the service does not say. The service's day may be ahead of the member's
+ * clock: nothing has ended on a day that is to come. (CNL-20, MNG-01, OPN-089)
+ */
+export function endedDay({
+  validityTill,
+  today,
+}: {
+  readonly validityTill: string | null;
+  readonly today: CalendarDay;
+}): CalendarDay | null {
+  const day = dayOf(validityTill);
+  return day !== null && day > today ? today : day;
+}
 
 /**
  * The last day of a plan that was canceled and goes on: the end of a trial, else one day after the next billing date;

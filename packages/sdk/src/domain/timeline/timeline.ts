@@ -2,7 +2,7 @@ import { addDays, dayOf } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
-import { cancelEffect } from "../subscription/cancel-effect.ts";
+import { cancelEffect, endedDay } from "../subscription/cancel-effect.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type {
   PlanAction,
@@ -34,7 +34,9 @@ const phases: Table<PlanFacts, Events> = {
     {
       id: "RST-03",
       when: ({ subscription }) => subscription.isChurnedUser,
-      to: ({ subscription }) => [free("ended", dayOf(subscription.validityTill))],
+      to: ({ subscription: { validityTill }, today }) => [
+        free("ended", endedDay({ validityTill, today })),
+      ],
     },
     { id: "D-06", when: ({ subscription }) => !subscription.isKnownStatus, to: () => [] },
     {
