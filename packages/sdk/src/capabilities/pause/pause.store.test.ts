@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
+import { createTestFoyer, payingMonthly } from "../../testing/index.ts";
 
 async function pausing(persona: string, configuration = {}) {
   const shop = createShop();
@@ -155,5 +157,48 @@ describe("the pause screen", () => {
     await shop.drive(pause.confirm());
     expect(pause.review?.message).toBe("Something went wrong, please try again later.");
     expect(pause.chosen).toBe(30);
+  });
+});
+
+describe("the pause screen that is opened again", () => {
+  it("does not show an allowance of before [PAU-03] [PAU-08]", async () => {
+    const { hold, release, shop } = createHeldShop();
+    const tab = shop.tab({ href: "http://localhost:5173/account/manage/pause-subscription" });
+    await tab.signIn("paying-monthly");
+    const { pause, planActions } = tab.foyer;
+    hold("/subscriptionPauseThresholds");
+    const before = pause.open();
+    await shop.settle();
+    pause.close();
+    hold(null);
+    await shop.drive(planActions.change({ kind: "pause", days: 60 }));
+    await shop.drive(planActions.change({ kind: "cancelPause" }));
+    await shop.drive(planActions.change({ kind: "pause", days: 30 }));
+    await shop.drive(pause.open());
+    const { allowanceText } = pause;
+    expect(allowanceText).toBe("You have 60 pause days and 1 pause left.");
+    await release();
+    await shop.drive(before);
+    expect(pause.allowanceText).toBe(allowanceText);
+  });
+
+  it("sends no length that the allowance does not cover any longer [PAU-04] [PAU-10]", async () => {
+    const { foyer, services, signIn, drive } = createTestFoyer();
+    const { pause } = foyer;
+    services.state.status = payingMonthly;
+    const left = (noOfDaysLeft: number) =>
+      services.always("GET /subscriptionPauseThresholds", {
+        status: 200,
+        body: { noOfDaysLeft, noOfTimesLeft: 2 },
+      });
+    left(90);
+    await signIn();
+    await drive(pause.open());
+    pause.choose(90);
+    left(60);
+    await drive(pause.open());
+    expect(pause.state.kind).toBe("ready");
+    expect((await drive(pause.confirm())).ok).toBe(false);
+    expect(services.asked).not.toContain("POST /pauseSubscription");
   });
 });

@@ -179,7 +179,7 @@ export class PauseStore {
     this.isOpened = true;
     this.isLoading = true;
     this.deps.planActions.dismiss();
-    await Promise.all([this.deps.account.open(), this.loadAllowance()]);
+    await Promise.all([this.deps.account.open(), this.loadAllowance(visit)]);
     if (visit === this.visit) this.show();
   }
 
@@ -218,7 +218,9 @@ export class PauseStore {
   async confirm(): Promise<PlanActionOutcome<PauseRefusal>> {
     const { decision, chosenDays: days } = this;
     if (!decision.allowed) return fail(refusal(decision));
-    if (days === null) return fail(refusal(refuse("not-available", "PAU-10")));
+    if (days === null || !this.lengths.some((one) => one.days === days)) {
+      return fail(refusal(refuse("not-available", "PAU-04", { days })));
+    }
     return this.deps.planActions.change({ kind: "pause", days });
   }
 
@@ -267,10 +269,10 @@ export class PauseStore {
     if (only && !other) this.chosenDays = only.days;
   }
 
-  private async loadAllowance(): Promise<void> {
+  private async loadAllowance(visit: number): Promise<void> {
     const { api, session } = this.deps;
     const outcome = await inSession(session, () => api.planActions.pauseAllowance());
-    this.takeAllowance(outcome.ok ? outcome.value : null);
+    if (visit === this.visit) this.takeAllowance(outcome.ok ? outcome.value : null);
   }
 
   private takeAllowance(allowance: PauseAllowance | null): void {
