@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createHeldShop } from "../../../tests/held.ts";
 import {
   type Card,
   DECLINED_CARD,
@@ -470,5 +471,26 @@ describe("an open payment", () => {
       kind: "updated",
       charge: "Check your billing history to see whether your open payment went through.",
     });
+  });
+});
+
+describe("Edit payment that is opened again", () => {
+  it("while it reads what was saved before can save [BIL-04]", async () => {
+    const { hold, release, shop } = createHeldShop();
+    const tab = shop.tab({ href: "http://localhost:5173/account/manage/edit-payment" });
+    await tab.signIn("paying-monthly");
+    const { open, save, store, withCard } = at(shop, tab);
+    await open();
+    await withCard();
+    hold("/getPaymentMethods");
+    const saving = store.save();
+    await shop.settle();
+    hold(null);
+    await shop.drive(store.reload());
+    await release();
+    expect((await shop.drive(saving)).ok).toBe(false);
+    expect(store.state).toEqual({ kind: "form" });
+    await withCard();
+    expect((await save()).ok).toBe(true);
   });
 });

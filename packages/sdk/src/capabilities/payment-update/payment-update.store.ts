@@ -268,6 +268,7 @@ export class PaymentUpdateStore {
     this.result = null;
     this.problem = null;
     this.isOpen = true;
+    this.isBusy = false;
     await account.open();
     if (turn === this.turn && this.isOpen && this.edit.value.kind === "form") {
       this.frame.show(NO_PURCHASE);
