@@ -56,5 +56,5 @@ function hasGrown({ before, now, length }: GiftEffectFacts): boolean {
   const to = dayOf(now?.validityTill ?? null);
   const wanted = from && length && after(from, length);
   // Zones and months of different lengths move the day of a service by a few.
-  return Boolean(wanted && to && daysBetween(wanted, to) >= -3);
+  return Boolean(from && wanted && to && to > from && daysBetween(wanted, to) >= -3);
 }
