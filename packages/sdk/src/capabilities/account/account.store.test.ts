@@ -254,6 +254,36 @@ describe("My Account of others", () => {
   });
 });
 
+describe("My Account of a plan whose bill is odd", () => {
+  const active = { planName: "Monthly", planPrice: "0.00", planFrequency: "Monthly" };
+  const next = { nextBillingDateTime: "2025-02-01T00:00:00Z", planFrequency: "Monthly" };
+
+  async function accountWith(bills: Readonly<Record<string, unknown>>) {
+    const { foyer, services, signIn, drive } = createTestFoyer();
+    services.state.status = payingMonthly;
+    services.state.bills = bills;
+    await signIn();
+    await drive(foyer.account.open());
+    const { nextPayment, timeline } = foyer.account;
+    return [nextPayment.text, timeline[0]?.cost];
+  }
+
+  it("a free one costs nothing, now and later [MNG-20] [D-21]", async () => {
+    const nextBillInformation = { ...next, nextBillingAmount: "0.00" };
+    const bills = { nextBillInformation, activeBillInformation: active };
+    expect(await accountWith(bills)).toEqual(["$0.00 on Feb 1, 2025", "Nothing to pay"]);
+  });
+
+  it.each([null, { ...next, nextBillingAmount: "soon" }, { ...next, nextBillingAmount: "-1.00" }])(
+    "an amount that the service does not state is not promised: %j [MNG-20] [BIL-23] [D-06]",
+    async (nextBillInformation) => {
+      const activeBillInformation = { ...active, planPrice: "5.99" };
+      const [payment, cost] = await accountWith({ nextBillInformation, activeBillInformation });
+      expect([payment, cost]).toEqual(["unavailable", "Amount unavailable"]);
+    },
+  );
+});
+
 describe("My Account with services that fail", () => {
   it("cannot show without the subscription, and loads when asked again [MNG-01]", async () => {
     const shop = createShop();

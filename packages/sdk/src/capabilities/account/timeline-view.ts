@@ -27,7 +27,7 @@ function costText({ kind, charge }: TimelineEvent, messages: Messages): string |
   const amount = formatTotal(charge.amountCents);
   const later = laterText(charge, messages);
   const isFree = charge.amountCents === 0;
-  if (later === null)
+  if (later === null || (isFree && charge.later?.priceCents === 0))
     return messages.text(isFree ? "timeline.cost.free" : "timeline.cost.once", { amount });
   if (isFree) return messages.text("timeline.cost.free-then", later);
   const isSame = charge.later?.priceCents === charge.amountCents;

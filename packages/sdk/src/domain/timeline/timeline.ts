@@ -112,7 +112,10 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
       if (subscription.purchaseType === "gift") return answer([free("giftEnds", till)], "RST-01");
       const kind = subscription.isTrialistUser ? "trialEnds" : "renews";
       const { value: isDue, rule } = restartDue({ subscription, today });
-      return answer([charged(kind, isDue ? today : till, facts)], rule);
+      // The service states no bill of a canceled plan: the price of the plan is charged again.
+      const next = chargeOf(facts);
+      const charge = next === "unknown" ? priceOf(facts) : next;
+      return answer([{ kind, date: isDue ? today : till, charge, plan: null }], rule);
     }
   }
 }
@@ -152,12 +155,22 @@ function billDay({ nextBillInfo, subscription }: PlanFacts): CalendarDay | null 
   return dayOf(nextBillInfo?.nextBillingDateTime ?? null) ?? dayOf(subscription.validityTill);
 }
 
-/** The next charge; where no bill is planned yet, the price of the plan. */
+/** The next charge, as the service states it. (BIL-20, BIL-23) */
 function chargeOf({ nextBillInfo, activeBillInfo }: PlanFacts): TimelineCharge | "unknown" {
-  const priceCents = activeBillInfo?.planPriceCents ?? null;
-  const frequency = activeBillInfo?.planFrequency || null;
-  const amountCents = nextBillInfo?.nextBillingAmountCents ?? priceCents;
+  return chargeFrom(nextBillInfo?.nextBillingAmountCents ?? null, activeBillInfo);
+}
+
+function priceOf({ activeBillInfo }: PlanFacts): TimelineCharge | "unknown" {
+  return chargeFrom(activeBillInfo?.planPriceCents ?? null, activeBillInfo);
+}
+
+function chargeFrom(
+  amountCents: number | null,
+  bill: PlanFacts["activeBillInfo"],
+): TimelineCharge | "unknown" {
   if (amountCents === null || amountCents < 0) return "unknown";
+  const priceCents = bill?.planPriceCents ?? null;
+  const frequency = bill?.planFrequency || null;
   const isPriced = priceCents !== null && priceCents >= 0 && frequency !== null;
   return { amountCents, later: isPriced ? { priceCents, frequency } : null };
 }
