@@ -27,11 +27,7 @@ export function RetentionOffer({ cancellation, offer }: RetentionOfferProps): Re
         <Button busy={offer.isSending} onClick={() => void cancellation.acceptOffer()}>
           {offer.acceptText}
         </Button>
-        <Button
-          look="secondary"
-          disabled={offer.isSending}
-          onClick={() => go(cancellation.declineOffer().value)}
-        >
+        <Button look="secondary" onClick={() => go(cancellation.declineOffer().value)}>
           {offer.declineText}
         </Button>
       </div>

@@ -1,0 +1,32 @@
+import { monthlyBill, payingMonthly, savedCard } from "@foyer/sdk/testing";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { showApp } from "../testing/show-app.tsx";
+
+afterEach(cleanup);
+
+const paying = { status: payingMonthly, bills: monthlyBill, savedMethods: [savedCard] };
+const offer = { couponCode: "STAY3MO", headline: "Three months for $2.97" };
+
+describe("the offer to stay", () => {
+  it("can be declined while it is not known whether it was applied [CNL-03] [CNL-07] [D-04]", async () => {
+    const app = await showApp("/account/manage/cancelplan", {
+      member: true,
+      state: paying,
+      before({ services }) {
+        const body = { panels: { member: [offer] } };
+        services.always("GET /screens/retention-offer", { status: 200, body });
+        services.always("POST /getVoucherDetails", { status: 200, body: { responseCode: "1" } });
+        services.always("POST /applyCouponV2", "dropped");
+      },
+    });
+    await app.heading("We're sad to see you go");
+    await app.change(() => app.user.click(screen.getByText("Continue to Cancel")));
+    await app.change(() => app.user.click(screen.getByText("Accept Offer")));
+    await app.pass(60_000);
+    expect(screen.getByText(/^We haven't heard back yet/)).toBeTruthy();
+    await app.change(() => app.user.click(screen.getByText("No Thanks")));
+    await app.heading("Before you go");
+    expect(app.at()).toBe("/account/manage/cancelsurvey");
+  });
+});
