@@ -63,6 +63,15 @@ describe("what is behind a gift pin", () => {
     client.sandbox.controls.advanceClock("61s", client.world);
     expect((await look("GIFT-YEAR-0001")).status).toBe(200);
   });
+
+  it("guessing by redeeming is stopped, too [API-15]", async () => {
+    for (let wrong = 0; wrong < 20; wrong += 1)
+      expect((await redeem("new", `WRONG${wrong}`)).status).toBe(404);
+    expect((await redeem("new", "GIFT-YEAR-0001")).status).toBe(429);
+    expect((await look("GIFT-YEAR-0001")).status).toBe(429);
+    client.sandbox.controls.advanceClock("61s", client.world);
+    expect((await redeem("new", "GIFT-YEAR-0001")).status).toBe(200);
+  });
 });
 
 describe("redeeming a gift", () => {

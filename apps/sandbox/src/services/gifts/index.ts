@@ -18,7 +18,7 @@ import { GIFT_PAYMENT, recordOrder } from "../account/billing/orders.ts";
 import { sentOf } from "../account/purchase/sent.ts";
 import { tell } from "../subscription/mails.ts";
 
-/** Guessed pins: limit of wrong ones within the window. */
+/** Guessed pins: limit of wrong ones within the window, at either call. */
 const MOST_WRONG_PINS = 20;
 const WINDOW_MS = 60_000;
 const UNKNOWN_PIN = "Please enter a valid gift PIN code.";
@@ -36,6 +36,18 @@ function recentWrongPins(world: World): readonly number[] {
   return (wrongPins(world).get("tries") ?? []).filter((at) => at > since);
 }
 
+/** The card of a pin. @throws 429 after too many wrong pins, 404 for a wrong one */
+function cardOf(world: World, pin: string): GiftCard {
+  const recent = recentWrongPins(world);
+  if (recent.length >= MOST_WRONG_PINS) {
+    return deny(429, "TOO_MANY_REQUESTS", "Too many wrong gift PIN codes. Try again later.");
+  }
+  const card = cards(world).get(normalisePin(pin));
+  if (card) return card;
+  world.evenIfRefused(() => wrongPins(world).put("tries", [...recent, world.now()]));
+  return deny(404, "GIFT_PIN_INVALID", UNKNOWN_PIN);
+}
+
 function hasMerchandise(card: GiftCard): boolean {
   return planOf(card.packageID).promotions.some((id) => promotionOf(id).items.length > 0);
 }
@@ -47,15 +59,7 @@ function refuseUnusable(card: GiftCard): void {
 }
 
 function getStatus({ world, body }: Call<"getGiftCardStatus">): Answer<"getGiftCardStatus"> {
-  const recent = recentWrongPins(world);
-  if (recent.length >= MOST_WRONG_PINS) {
-    return deny(429, "TOO_MANY_REQUESTS", "Too many wrong gift PIN codes. Try again later.");
-  }
-  const card = cards(world).get(normalisePin(body.pin));
-  if (!card) {
-    wrongPins(world).put("tries", [...recent, world.now()]);
-    return answer(404, { errorCode: "GIFT_PIN_INVALID", errorMessage: UNKNOWN_PIN });
-  }
+  const card = cardOf(world, body.pin);
   refuseUnusable(card);
   return answer(200, {
     packageId: card.packageID,
@@ -67,8 +71,7 @@ function getStatus({ world, body }: Call<"getGiftCardStatus">): Answer<"getGiftC
 
 function redeem(call: Call<"redeemGiftCard">): Answer<"redeemGiftCard"> {
   const { world, profileId, body } = call;
-  const pin = normalisePin(body.pin);
-  const card = cards(world).get(pin) ?? deny(404, "GIFT_PIN_INVALID", UNKNOWN_PIN);
+  const card = cardOf(world, body.pin);
   refuseUnusable(card);
   if (hasMerchandise(card) && !("shippingAddress" in body)) {
     return deny(409, "giftShippingRequired", "This gift needs a shipping address.");
@@ -101,7 +104,12 @@ function redeem(call: Call<"redeemGiftCard">): Answer<"redeemGiftCard"> {
     method: "gift",
     sent: sentOf("shippingAddress" in body ? { shippingAddress: body.shippingAddress } : {}),
   });
-  cards(world).put(pin, { ...card, state: "redeemed", redeemedBy: profileId, transactionId });
+  cards(world).put(normalisePin(body.pin), {
+    ...card,
+    state: "redeemed",
+    redeemedBy: profileId,
+    transactionId,
+  });
   tell(world, profileId, "gift");
   return answer(200, { transactionId });
 }
