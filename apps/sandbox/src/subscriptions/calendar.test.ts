@@ -40,9 +40,10 @@ describe("billing calendar", () => {
     expect(iso(nextBillingAfter(anchor, monthly, february))).toBe("2026-03-31T09:00:00.000Z");
   });
 
-  it("a started day counts as a day", () => {
+  it("days are counted from midnight to midnight [PAU-08]", () => {
     expect(daysBetween(0, 86_400_000)).toBe(1);
-    expect(daysBetween(0, 86_400_001)).toBe(2);
+    expect(daysBetween(0, 2 * 86_400_000 - 1)).toBe(1);
+    expect(daysBetween(86_399_999, 86_400_000)).toBe(1);
     expect(daysBetween(10, 10)).toBe(0);
     expect(daysBetween(10, 5)).toBe(0);
   });

@@ -61,9 +61,9 @@ export function nextBillingAfter(
   return next;
 }
 
-/** Days from `from` to `to`, a started day counts. */
+/** Calendar days from the day of `from` to that of `to`, as a member counts them. */
 export function daysBetween(from: number, to: number): number {
-  return Math.max(0, Math.ceil((to - from) / DAY_MS));
+  return Math.max(0, Math.floor(to / DAY_MS) - Math.floor(from / DAY_MS));
 }
 
 /** ISO instant of the wire. */

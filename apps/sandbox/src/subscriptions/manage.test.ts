@@ -99,6 +99,8 @@ describe("pausing", () => {
     });
     expect(pause(billedIn(30), "FNWEB1MO", 30, START).ok).toBe(true);
     expect(code(pause(billedIn(31), "FNWEB1MO", 30, START))).toBe("pauseAllowance");
+    // Later on the same day: the member counts 30 days still.
+    expect(pause(billedIn(30 + 13 / 24), "FNWEB1MO", 30, START).ok).toBe(true);
   });
 
   it("the times left must be above zero [PAU-09]", () => {
