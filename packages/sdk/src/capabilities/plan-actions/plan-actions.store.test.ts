@@ -340,4 +340,17 @@ describe("My Account after a change", () => {
     await shop.advance(60_000);
     expect(account.nextPayment.text).toBe(text);
   });
+
+  it("says nothing of it once it was taken back elsewhere [CNL-18] [RST-01]", async () => {
+    const { account, planActions, shop } = await memberOf("paying-monthly");
+    await shop.drive(planActions.change({ kind: "cancel" }));
+    await shop.drive(account.open());
+    expect(planActions.notice).toBe("Your plan has been canceled.");
+    const other = shop.otherDevice(ACCOUNT);
+    await other.signIn("paying-monthly");
+    await shop.drive(other.foyer.account.open());
+    await shop.drive(other.foyer.planActions.change({ kind: "reactivate" }));
+    await shop.drive(account.open());
+    expect(planActions.notice).toBeNull();
+  });
 });

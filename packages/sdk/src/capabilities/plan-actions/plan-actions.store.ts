@@ -1,4 +1,4 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, reaction } from "mobx";
 import * as z from "zod/mini";
 import { type ControlRefusal, controlOffered } from "../../domain/account/my-account.ts";
 import type { SubscriptionControl } from "../../domain/account/types.ts";
@@ -83,6 +83,7 @@ export class PlanActionsStore {
   private done: PlanAction["kind"] | null = null;
   private readonly write: KeyedWrite<PlanWrite, true>;
   private readonly deps: PlanActionsDeps;
+  private stopWatching = () => {};
 
   constructor(deps: PlanActionsDeps) {
     this.deps = deps;
@@ -97,14 +98,19 @@ export class PlanActionsStore {
       isDone: (content) => this.shows(content),
       settled: (content, { isDone, isOwn }) => this.settle(content, isDone, isOwn),
     });
-    makeAutoObservable<this, "deps" | "write">(
+    makeAutoObservable<this, "deps" | "write" | "stopWatching">(
       this,
-      { deps: false, write: false },
+      { deps: false, write: false, stopWatching: false },
       { autoBind: true, deep: false },
     );
   }
 
   init(): void {
+    this.stopWatching();
+    this.stopWatching = reaction(
+      () => this.deps.subscription.current.activeSubscriptionStatus,
+      this.forgetPast,
+    );
     this.write.init();
   }
 
@@ -220,6 +226,7 @@ export class PlanActionsStore {
   }
 
   dispose(): void {
+    this.stopWatching();
     this.write.dispose();
   }
 
@@ -267,21 +274,13 @@ export class PlanActionsStore {
   /** Whether the service shows the effect. */
   private async shows({ kind }: PlanWrite): Promise<boolean | null> {
     const status = await this.deps.subscription.refreshAnew();
-    if (!status.ok || !status.value.isKnownStatus) return null;
-    const { hasActiveSubscription, isChurnedUser, isPaused, isPendingCancel, isPendingPause } =
-      status.value;
-    switch (kind) {
-      case "pause":
-        return isPendingPause || isPaused;
-      case "cancelPause":
-        return hasActiveSubscription && !isPendingPause && !isPaused;
-      case "resume":
-        return hasActiveSubscription && !isPaused;
-      case "cancel":
-        return isPendingCancel || isChurnedUser;
-      case "reactivate":
-        return hasActiveSubscription && !isPendingCancel;
-    }
+    return status.ok && status.value.isKnownStatus ? isShown(kind, status.value) : null;
+  }
+
+  /** What was changed is no longer so: a result of before would be a lie. */
+  private forgetPast(): void {
+    const { current } = this.deps.subscription;
+    if (this.done && current.isKnownStatus && !isShown(this.done, current)) this.done = null;
   }
 
   private settle({ kind }: PlanWrite, isDone: boolean | null, isOwn: boolean): void {
@@ -289,5 +288,23 @@ export class PlanActionsStore {
     if (isDone) this.done = kind;
     else if (isDone === false && !isOwn) this.problem = this.refuse("not-done");
     void this.deps.account.reload();
+  }
+}
+
+/** Whether a subscription is as a change makes it. */
+function isShown(kind: PlanAction["kind"], subscription: SubscriptionState): boolean {
+  const { hasActiveSubscription, isChurnedUser, isPaused, isPendingCancel, isPendingPause } =
+    subscription;
+  switch (kind) {
+    case "pause":
+      return isPendingPause || isPaused;
+    case "cancelPause":
+      return hasActiveSubscription && !isPendingPause && !isPaused;
+    case "resume":
+      return hasActiveSubscription && !isPaused;
+    case "cancel":
+      return isPendingCancel || isChurnedUser;
+    case "reactivate":
+      return hasActiveSubscription && !isPendingCancel;
   }
 }
