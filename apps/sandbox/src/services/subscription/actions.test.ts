@@ -318,4 +318,22 @@ describe("what a member has paid for", () => {
         .filter(({ profileId }) => profileId === "profile-pending-cancel");
     expect(own()).toHaveLength(1);
   });
+
+  it("stays canceled on that day where the card refuses, and says why [RST-01] [ERR-01]", async () => {
+    const client = clientOf(sandbox, "refused-reactivation");
+    const first = await itemOf(client, await client.signIn("pending-cancel"));
+    const billing = Date.parse(String(first?.validityTill));
+    sandbox.controls.advanceClock(`${billing - START + 3_600_000}ms`, client.world);
+    await sandbox.fetch(`${client.origin}/_sandbox/bank?world=${client.world}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ member: "pending-cancel", kind: "refuse", errorCode: "eV1189" }),
+    });
+    const token = await client.signIn("pending-cancel");
+    const body = { serviceType: "PACKAGE", serviceID: "FNWEB1MO" } as const;
+    const refused = await client.call("reactivateSubscription", { token, body });
+    expect([refused.status, refused.body.errorCode]).toEqual([402, "eV1189"]);
+    expect(await itemOf(client, token)).toEqual(first);
+    expect(sandbox.controls.violations(client.world)).toEqual([]);
+  });
 });

@@ -755,7 +755,7 @@ export interface paths {
         put?: never;
         /**
          * Take a cancellation back [API-17] [API-51] [RST-01] [RST-02] [RST-10]
-         * @description For a pending cancel. A churned subscription is restarted with a purchase (OPN-159).
+         * @description For a pending cancel. On its last day the renewal that was not made is charged at once; where that is refused the plan stays canceled. A churned subscription is restarted with a purchase (OPN-159).
          */
         post: operations["reactivateSubscription"];
         delete?: never;
@@ -2891,7 +2891,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description No cancellation is pending. */
+        /** @description No cancellation is pending, or the plan is over. */
         ReactivateConflict: {
             headers: {
                 "x-correlation-id": components["headers"]["CorrelationId"];
@@ -4589,6 +4589,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentDeclined"];
             404: components["responses"]["ServiceUnknown"];
             409: components["responses"]["ReactivateConflict"];
             422: components["responses"]["KeyReused"];
