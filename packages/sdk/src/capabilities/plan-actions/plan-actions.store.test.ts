@@ -26,7 +26,6 @@ describe("a change of the plan", () => {
     const { shop, tab, actions } = await member("paying-monthly");
     const till = tab.foyer.subscription.current.validityTill;
     const outcome = await shop.drive(actions.change({ kind: "pause", days: 30 }));
-    await shop.settle();
     expect(outcome.ok).toBe(true);
     expect(statusOf(tab)).toBe("Pending Pause");
     expect(tab.foyer.subscription.current.pauseStartDate).toBe(till);
@@ -34,12 +33,24 @@ describe("a change of the plan", () => {
     expect(shop.violations()).toEqual([]);
   });
 
+  it.each([
+    ["paying-monthly", { kind: "pause", days: 30 }, ["pauses", "resumes"]],
+    ["paying-monthly", { kind: "cancel" }, ["ends"]],
+    ["pending-cancel", { kind: "reactivate" }, ["renews"]],
+  ] as const)(
+    "of %s has ended when My Account shows it: %o [PAU-12] [CNL-16] [RST-01]",
+    async (persona, action, kinds) => {
+      const { shop, tab, actions } = await member(persona);
+      const seen = () => tab.foyer.account.timeline.map(({ kind }) => kind);
+      expect(await shop.drive(actions.change(action).then(seen))).toEqual(kinds);
+    },
+  );
+
   it("takes a pause request back [PAU-16]", async () => {
     const { shop, tab, actions } = await member("pending-pause");
     actions.ask("cancelPause");
     expect(actions.dialog?.timeline.map(({ title }) => title)).toEqual(["Your plan renews"]);
     await shop.drive(actions.confirm());
-    await shop.settle();
     expect(statusOf(tab)).toBe("Existing");
     expect(actions.dialog).toBeNull();
     expect(actions.notice).toBe("Your pause request has been canceled.");
@@ -52,7 +63,6 @@ describe("a change of the plan", () => {
       { kind: "resumes", cost: "$5.99 plus applicable taxes each month" },
     ]);
     await shop.drive(actions.confirm());
-    await shop.settle();
     expect(statusOf(tab)).toBe("Existing");
     const [charge, ...more] = shop.ledger();
     expect(more).toEqual([]);
@@ -79,7 +89,6 @@ describe("a change of the plan", () => {
       { kind: "renews", date: paidTill(tab), cost: "$5.99 plus applicable taxes each month" },
     ]);
     await shop.drive(actions.confirm());
-    await shop.settle();
     expect(statusOf(tab)).toBe("Existing");
     expect(shop.ledger()).toEqual([]);
   });
@@ -124,7 +133,6 @@ describe("a change of the plan", () => {
     const { shop, tab, actions } = await member("paying-monthly");
     shop.faults({ operation: "removeSubscription", kind: "dropAfterCommit" });
     const outcome = await shop.drive(actions.change({ kind: "cancel" }));
-    await shop.settle();
     expect(outcome.ok).toBe(true);
     expect(statusOf(tab)).toBe("Pending Cancel - Existing");
     expect(sentTo(shop, "/removeSubscription")).toBe(1);

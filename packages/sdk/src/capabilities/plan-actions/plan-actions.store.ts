@@ -81,6 +81,8 @@ export class PlanActionsStore {
   private asked: DialogAction | null = null;
   private problem: Problem<PlanActionRefusal> | null = null;
   private done: PlanAction["kind"] | null = null;
+  /** My Account is being asked what it shows after a change. */
+  private shown: Promise<void> = Promise.resolve();
   private readonly write: KeyedWrite<PlanWrite, true>;
   private readonly deps: PlanActionsDeps;
   private stopWatching = () => {};
@@ -98,9 +100,9 @@ export class PlanActionsStore {
       isDone: (content) => this.shows(content),
       settled: (content, { isDone, isOwn }) => this.settle(content, isDone, isOwn),
     });
-    makeAutoObservable<this, "deps" | "write" | "stopWatching">(
+    makeAutoObservable<this, "deps" | "shown" | "write" | "stopWatching">(
       this,
-      { deps: false, write: false, stopWatching: false },
+      { deps: false, shown: false, write: false, stopWatching: false },
       { autoBind: true, deep: false },
     );
   }
@@ -179,27 +181,25 @@ export class PlanActionsStore {
     this.problem = null;
   }
 
-  /** The member confirms the dialog. */
+  /** The member confirms the dialog. Resolves as `change` does. */
   async confirm(): Promise<PlanActionOutcome> {
     const { asked } = this;
     if (asked === null) return fail(refusal(refuse("in-progress", "D-04")));
-    const outcome = await this.change({ kind: asked });
-    if (outcome.ok) this.back();
+    const outcome = await this.make({ kind: asked });
+    if (!outcome.ok) return outcome;
+    this.back();
+    await this.shown;
     return outcome;
   }
 
-  /** Changes the plan. The rule is checked again, and one change is sent at a time. */
+  /**
+   * Changes the plan. The rule is checked again, and one change is sent at a time. Resolves when it is settled; after a
+   * success once My Account shows it.
+   */
   async change(action: PlanAction): Promise<PlanActionOutcome> {
-    if (this.write.isOpen) return fail(this.refuse("in-progress"));
-    this.problem = null;
-    this.done = null;
-    const { current } = this.deps.subscription;
-    const allowed = this.deps.explain.record("plan.action", this.decision(action.kind));
-    if (!allowed.allowed) return this.fail(refusal(allowed));
-    if (this.deps.purchases.isPending) return this.tell(this.refuse("purchase-pending"));
-    if (!this.deps.connectivity.online()) return this.tell(this.refuse("offline"));
-    const outcome = await this.write.run({ ...action, serviceID: current.activeSubscriptionId });
-    return outcome.ok ? outcome : this.fail(outcome.failure);
+    const outcome = await this.make(action);
+    if (outcome.ok) await this.shown;
+    return outcome;
   }
 
   /** 'Check Now', beside a change whose answer was lost. */
@@ -235,6 +235,19 @@ export class PlanActionsStore {
     const { subscription, today } = this.deps;
     const facts = { subscription: subscription.current, today: today.day };
     return this.asked === "reactivate" && restartDue(facts).value;
+  }
+
+  private async make(action: PlanAction): Promise<PlanActionOutcome> {
+    if (this.write.isOpen) return fail(this.refuse("in-progress"));
+    this.problem = null;
+    this.done = null;
+    const { current } = this.deps.subscription;
+    const allowed = this.deps.explain.record("plan.action", this.decision(action.kind));
+    if (!allowed.allowed) return this.fail(refusal(allowed));
+    if (this.deps.purchases.isPending) return this.tell(this.refuse("purchase-pending"));
+    if (!this.deps.connectivity.online()) return this.tell(this.refuse("offline"));
+    const outcome = await this.write.run({ ...action, serviceID: current.activeSubscriptionId });
+    return outcome.ok ? outcome : this.fail(outcome.failure);
   }
 
   private decision(kind: PlanAction["kind"]): Decision<ControlRefusal> {
@@ -287,7 +300,7 @@ export class PlanActionsStore {
     if (isDone !== null) this.deps.subscription.noteAction({ isSuccess: isDone });
     if (isDone) this.done = kind;
     else if (isDone === false && !isOwn) this.problem = this.refuse("not-done");
-    void this.deps.account.reload();
+    this.shown = this.deps.account.reload();
   }
 }
 
