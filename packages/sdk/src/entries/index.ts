@@ -209,7 +209,12 @@ export { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 export { isKeyboardObstructed, limits, scrollThrottleMs } from "../domain/limits/limits.ts";
 export type * from "../domain/navigation/types.ts";
 export type { PauseRefusal } from "../domain/pause/pause.ts";
-export type * from "../domain/plans/change-terms.ts";
+export type {
+  ChangeStart,
+  ChangeTerms,
+  ChangeTermsFacts,
+  ChangeText,
+} from "../domain/plans/change-terms.ts";
 export type * from "../domain/plans/types.ts";
 export type * from "../domain/prices/types.ts";
 export type * from "../domain/promo-code/types.ts";

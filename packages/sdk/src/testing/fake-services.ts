@@ -1,4 +1,5 @@
 import type { ClockPort } from "../platform/ports.ts";
+import { planChangeHandlers } from "./fake-plan-changes.ts";
 import {
   giftCard,
   monthlyBill,
@@ -20,6 +21,8 @@ export interface FakeState {
   status: WireStatus | null;
   savedMethods: readonly unknown[];
   bills: Readonly<Record<string, unknown>>;
+  /** What is left of the pauses. */
+  pauseAllowance: { readonly noOfDaysLeft: number; readonly noOfTimesLeft: number };
   orders: readonly Readonly<Record<string, unknown>>[];
   /** How far the verification of the user is. */
   verification: { readonly currentStep: string; readonly segment: string | null };
@@ -64,6 +67,8 @@ export interface FakeServices {
   always(operation: string, reply: FakeReply | null): void;
   /** Charges, as the card form does: makes the user a subscriber and answers the order id. */
   buy(serviceId: string, idempotencyKey: string | null): string;
+  /** Saves a card for the renewals, as the card form of Edit payment does. */
+  saveCard(): void;
 }
 
 const HOUR_MS = 3_600_000;
@@ -77,6 +82,7 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     status: null,
     savedMethods: [],
     bills: {},
+    pauseAllowance: { noOfDaysLeft: 90, noOfTimesLeft: 2 },
     orders: [],
     verification: { currentStep: "collectActiveMilitaryPersonalInfo", segment: null },
     giftCards: { GIFTYEAR0001: giftCard, GIFTMUGS0001: mugGiftCard },
@@ -168,6 +174,7 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
   }
 
   const handlers: Readonly<Record<string, Handler>> = {
+    ...planChangeHandlers,
     "POST /accounts/login": login,
     "POST /accounts/login/anonymous": () => session("visitor", "anonymous"),
     "POST /accounts/token/refresh": () =>
@@ -262,6 +269,9 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
       else forever.set(operation, reply);
     },
     buy,
+    saveCard() {
+      state.savedMethods = [{ ...savedCard, updatedDate: new Date(clock.now()).toISOString() }];
+    },
   };
 }
 
@@ -283,6 +293,7 @@ const TEMPLATES: readonly (readonly [RegExp, string])[] = [
   [/^PUT \/accounts\/user\/[^/]+$/, "PUT /accounts/user/{profileId}"],
   [/^GET \/v1\/natcomsku\/plans\/userType\/[^/]+$/, "GET /v1/natcomsku/plans/userType/{userType}"],
   [/^GET \/v1\/natcomsku\/plans\/[^/]+$/, "GET /v1/natcomsku/plans/{planId}"],
+  [/^GET \/screens\/[^/]+$/, "GET /screens/{id}"],
   [/^GET \/config\/footer.*\.json$/, "GET /config/footer{suffix}.json"],
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTestFoyer, payingMonthly, savedCard, yearlyPlan } from "./index.ts";
+import { createTestFoyer, monthlyBill, payingMonthly, savedCard, yearlyPlan } from "./index.ts";
 
 /** A consumer's tests with `@foyer/sdk/testing`. */
 describe("a Foyer for tests of screens", () => {
@@ -47,6 +47,67 @@ describe("a Foyer for tests of screens", () => {
     await drive(foyer.plans.reload());
     expect(foyer.plans.state.kind).toBe("failed");
   });
+
+  it("pauses a plan, takes that back, cancels it and restarts it [PAU-11] [PAU-16] [CNL-15] [RST-01]", async () => {
+    const { foyer, drive, signIn } = createTestFoyer({
+      state: { status: payingMonthly, bills: monthlyBill },
+    });
+    const { account, cancellation, pause, planActions } = foyer;
+    const future = () => account.timeline.map(({ date, title }) => `${date}: ${title}`);
+    await signIn();
+    await drive(pause.open());
+    expect(pause.allowanceText).toBe("You have 90 pause days and 2 pauses left.");
+    pause.choose(60);
+    await drive(pause.confirm());
+    expect(future()).toEqual(["Feb 1, 2025: Your plan pauses", "Apr 2, 2025: Your plan resumes"]);
+    await drive(planActions.change({ kind: "cancelPause" }));
+    expect(future()).toEqual(["Feb 1, 2025: Your plan renews"]);
+
+    await drive(cancellation.open({ page: "plan" }));
+    expect(await drive(cancellation.goOn())).toMatchObject({ value: { kind: "route" } });
+    await drive(cancellation.open({ page: "survey" }));
+    cancellation.toggle("cost");
+    expect((await drive(cancellation.submit())).ok).toBe(true);
+    expect(future()).toEqual([expect.stringMatching(/: Your plan ends$/)]);
+    await drive(planActions.change({ kind: "reactivate" }));
+    expect(future()).toEqual(["Feb 1, 2025: Your plan renews"]);
+  });
+
+  it("settles a cancellation whose answer is lost by what the status shows [D-04]", async () => {
+    const { foyer, drive, services, signIn } = createTestFoyer({
+      state: { status: payingMonthly },
+    });
+    await signIn();
+    await drive(foyer.account.open());
+    services.reply("POST /removeSubscription", "lost");
+    expect(await drive(foyer.planActions.change({ kind: "cancel" }))).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(foyer.subscription.current.isPendingCancel).toBe(true);
+  });
+
+  it.each(["approved", "lost"] as const)(
+    "saves another card: %s [BIL-04] [D-04]",
+    async (answer) => {
+      const { foyer, cardForm, drive, settle, signIn } = createTestFoyer({
+        state: { status: payingMonthly, savedMethods: [savedCard] },
+      });
+      const { paymentUpdate } = foyer;
+      await signIn();
+      await drive(paymentUpdate.open());
+      paymentUpdate.frame.mount("a place on the page");
+      await settle();
+      cardForm.load();
+      cardForm.fill();
+      cardForm.answer(answer);
+      expect((await drive(paymentUpdate.save())).ok).toBe(true);
+      expect(paymentUpdate.state).toMatchObject({
+        kind: "updated",
+        message: "Your payment method has been updated.",
+      });
+    },
+  );
 
   it("opens a second tab of the same device [SES-10]", async () => {
     const first = createTestFoyer();
