@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CancelPage } from "../src/capabilities/cancellation/cancellation.store.ts";
 import { answersIn, type Shown, unexplained } from "./explained.ts";
 import { GOOD_CARD, VERMONT_CARD } from "./played-card-frame.ts";
 import { createShop, type Shop, type Tab } from "./shop.ts";
@@ -216,14 +217,98 @@ function accountScreen({ account }: Foyer): Screen {
     { what: "edit credentials", value: canEditCredentials, topic: "account.edit-credentials" },
     ...notices,
     { what: "manage", value: manageMessage, topic: "account.manage" },
-    ...account.timeline.flatMap(({ kind, cost }): Screen => {
-      const charged = cost?.includes("$") ? [{ what: `cost of ${kind}`, value: cost }] : [];
-      return [{ what: kind, value: kind }, ...charged].map((one) => ({
-        ...one,
-        topic: "account.timeline",
-      }));
-    }),
+    ...future(account.timeline, "account.timeline"),
     ...links("account.link", { manage: manageLink, ...Object.fromEntries(leads) }),
+  ];
+}
+
+/** The days of a plan, each with its charge. */
+function future(timeline: Foyer["account"]["timeline"], topic: string): Screen {
+  return timeline.flatMap(({ kind, cost }): Screen => {
+    const charged = cost?.includes("$") ? [{ what: `cost of ${kind}`, value: cost }] : [];
+    return [{ what: kind, value: kind }, ...charged].map((one) => ({ ...one, topic }));
+  });
+}
+
+/** Where a screen leads instead of showing itself. */
+function sentOn(
+  state: { readonly kind: string; readonly choice?: unknown },
+  topic: string,
+): Screen {
+  return state.kind === "redirect" ? [{ what: "sent on", value: state.choice, topic }] : [];
+}
+
+function pauseScreen({ pause }: Foyer): Screen {
+  const { keep, review, state } = pause;
+  return [
+    { what: "pause", value: state.kind === "ready", topic: "pause.allowed" },
+    ...sentOn(state, "pause.redirect"),
+    ...future(review?.timeline ?? [], "pause.review"),
+    ...links("pause.link", { keep }),
+  ];
+}
+
+/** What each state of the cancel flow shows of its first question. */
+const CANCEL_SCREENS: Readonly<Record<string, string>> = {
+  ...{ ready: "cancel", offer: "cancel", blocked: "blocked", redirect: "toMyAccount" },
+};
+
+function cancelScreen({ cancellation }: Foyer, page: CancelPage): Screen {
+  const { effect, keep, offer, state, surveyProblem, toAccount } = cancellation;
+  const isEnding = ["offer", "ready"].includes(state.kind);
+  const screen = { what: "screen", value: CANCEL_SCREENS[state.kind], topic: "cancel.screen" };
+  return [
+    ...sentOn(state, "cancel.redirect"),
+    ...(page === "confirmation" ? [] : [screen]),
+    ...(isEnding ? future(effect.timeline, "cancel.timeline") : []),
+    ...(isEnding ? effect.timeline : []).map(({ day: value }) => ({
+      ...{ what: "last day", value, topic: "cancel.effect" },
+    })),
+    { what: "offer", value: offer !== null, topic: "cancel.offer" },
+    ...(surveyProblem === null ? [] : [{ what: "survey", value: false, topic: "cancel.survey" }]),
+    ...links("cancel.link", { keep, account: toAccount }),
+  ];
+}
+
+function paymentUpdateScreen({ paymentUpdate }: Foyer): Screen {
+  const { back, historyLink: history, openPaymentText, options, state } = paymentUpdate;
+  const elsewhere = state.kind === "blocked" ? state.link : null;
+  const value = options.some(({ method }) => method === "paypal");
+  return [
+    { what: "form", value: state.kind, topic: "billing.payment-edit" },
+    { what: "open payment", value: openPaymentText, topic: "billing.open-payment" },
+    { what: "PayPal", value, topic: "billing.method", about: { method: "paypal" } },
+    ...links("billing.link", { back, elsewhere, history }),
+  ];
+}
+
+function giftHomeScreen({ giftHome }: Foyer): Screen {
+  const { buyLink: buy, faqLink: faq } = giftHome;
+  const own = giftHome.links.map((link) => [link.id, link]);
+  return links("gift-home.link", { buy, faq, ...Object.fromEntries(own) });
+}
+
+function giftScreen({ gifts }: Foyer): Screen {
+  const { gift, state } = gifts;
+  if (state.kind === "redirect") return sentOn(state, "gift.screen");
+  return [
+    { what: "form of the code", value: state.kind !== "blocked", topic: "gift.applies" },
+    ...links("gift.link", { "way-out": state.kind === "blocked" ? state.link : null }),
+    ...(gift
+      ? [
+          { what: "title", value: gift.title, topic: "gift.offer" },
+          { what: "form", value: gift.form, topic: "gift.form" },
+        ]
+      : []),
+  ];
+}
+
+function giftConfirmationScreen({ giftConfirmation }: Foyer): Screen {
+  const { account, home, state, television, title } = giftConfirmation;
+  if (state.kind === "redirect") return sentOn(state, "gift.confirmation");
+  return [
+    { what: "title", value: title, topic: "gift.confirmation-title" },
+    ...links("gift.confirmation-link", { account, home, television }),
   ];
 }
 
@@ -316,6 +401,80 @@ async function walkThrough(
   void foyer.confirmation.open();
   look("confirmation without a purchase", confirmationScreen(foyer));
   foyer.confirmation.close();
+}
+
+/** The screens on which a member looks after the plan, its payments and gifts. Nothing is changed. */
+async function walkOwnPlan(
+  { shop, tab, persona }: Journey,
+  judge: (seen: Seen, stores: readonly (keyof Foyer)[]) => void,
+): Promise<void> {
+  const { foyer } = tab;
+  const { account, billingHistory, cancellation, giftConfirmation, giftHome, gifts } = foyer;
+  const { pause, paymentUpdate, planActions } = foyer;
+  const look = (screen: string, shown: Screen, ...stores: (keyof Foyer)[]) =>
+    judge({ shown, tab, screen: `${persona}, ${screen}` }, stores);
+  await shop.drive(pause.open());
+  look("pause", pauseScreen(foyer), "pause");
+  for (const { days } of pause.options) {
+    pause.choose(days);
+    pause.showReview();
+    look(`pause of ${days} days`, pauseScreen(foyer), "pause");
+    pause.back();
+  }
+  pause.close();
+  for (const page of ["plan", "survey", "confirmation"] as const) {
+    await shop.drive(cancellation.open({ page }));
+    look(`cancel, ${page}`, cancelScreen(foyer, page), "cancellation");
+    if (page === "plan") await shop.drive(cancellation.goOn());
+    if (page === "survey" && cancellation.state.kind === "ready") {
+      await shop.drive(cancellation.submit());
+    }
+    look(`cancel, after ${page}`, cancelScreen(foyer, page), "cancellation");
+  }
+  cancellation.close();
+  await shop.drive(account.open());
+  for (const { dialog } of account.controls) {
+    if (dialog === null) continue;
+    planActions.ask(dialog);
+    const { timeline = [] } = planActions.dialog ?? {};
+    look(dialog, future(timeline, "plan.dialog"), "planActions");
+    planActions.back();
+  }
+  await shop.drive(billingHistory.open());
+  look("billing history", links("billing.link", { back: billingHistory.back }));
+  billingHistory.close();
+  await shop.drive(paymentUpdate.open());
+  look("Edit payment", paymentUpdateScreen(foyer), "paymentUpdate");
+  paymentUpdate.close();
+  giftHome.open();
+  look("gift home", giftHomeScreen(foyer), "giftHome");
+  giftHome.close();
+  await shop.drive(gifts.open());
+  look("gift code", giftScreen(foyer), "gifts");
+  gifts.codeForm.fields.giftCode.change("GIFT-YEAR-0001");
+  await shop.drive(gifts.applyCode());
+  look("gift", giftScreen(foyer), "gifts");
+  gifts.close();
+  await shop.drive(giftConfirmation.open());
+  look("confirmation without a gift", giftConfirmationScreen(foyer));
+  giftConfirmation.close();
+}
+
+/** A gift, up to its confirmation. */
+async function redeem(
+  { shop, tab, persona }: Journey,
+  judge: (seen: Seen, stores: readonly (keyof Foyer)[]) => void,
+): Promise<void> {
+  const { giftConfirmation, gifts } = tab.foyer;
+  await shop.drive(gifts.open());
+  gifts.codeForm.fields.giftCode.change("GIFT-YEAR-0001");
+  await shop.drive(gifts.applyCode());
+  gifts.zipForm.fields.billingZipCode.change("37203");
+  await shop.drive(gifts.redeem());
+  judge({ shown: giftScreen(tab.foyer), tab, screen: `${persona}, redeemed gift` }, []);
+  await shop.drive(giftConfirmation.open());
+  const shown = giftConfirmationScreen(tab.foyer);
+  judge({ shown, tab, screen: `${persona}, confirmation of a gift` }, ["giftConfirmation"]);
 }
 
 /** A purchase of a plan, up to its receipt. */
@@ -438,6 +597,29 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
     },
   );
 
+  it.each(PERSONAS)(
+    "pause, cancel, dialogs, billing and gifts of %s [D-28] [PAU-08] [CNL-02] [MNG-16] [MNG-19] [GFT-09]",
+    async (persona) => {
+      const problems: string[] = [];
+      const journey = await member(persona, "/account/manage");
+      await walkOwnPlan(journey, (seen, stores) => {
+        problems.push(...missing(seen), ...unheardOf(seen, stores));
+      });
+      journey.tab.close();
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it.each(["new", "paying-monthly"])("the gift of %s [GFT-24] [D-28]", async (persona) => {
+    const problems: string[] = [];
+    const journey = await member(persona, "/account/review-and-redeem");
+    await redeem(journey, (seen, stores) => {
+      problems.push(...missing(seen), ...unheardOf(seen, stores));
+    });
+    journey.tab.close();
+    expect(problems).toEqual([]);
+  });
+
   it.each(["new", "churned-card", "saved-card"])(
     "the receipt of %s [CNF-14] [D-28]",
     async (persona) => {
@@ -542,6 +724,61 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
     tab.close();
   });
 
+  it("why the plan was not changed [MNG-16] [PAU-04] [PAU-10] [CNL-12] [D-04]", async () => {
+    const { shop, tab } = await member("paying-monthly", "/account/manage");
+    const { cancellation, pause, planActions } = tab.foyer;
+    const last = () => refused(tab, "plan.action");
+    await shop.drive(planActions.change({ kind: "resume" }));
+    expect(last()).toEqual(["MNG-16", "active"]);
+    await shop.drive(pause.open());
+    pause.choose(45);
+    expect(refused(tab, "pause.choose")).toEqual(["PAU-04", "not-offered"]);
+    await shop.drive(pause.confirm());
+    expect(refused(tab, "pause.confirm")).toEqual(["PAU-10", "not-available"]);
+    tab.platform.connectivity.setOnline(false);
+    pause.choose(30);
+    await shop.drive(pause.confirm());
+    expect(last()).toEqual(["D-04", "offline"]);
+    tab.platform.connectivity.setOnline(true);
+    await shop.drive(cancellation.open({ page: "survey" }));
+    await shop.drive(cancellation.submit());
+    expect(refused(tab, "cancel.survey")).toEqual(["CNL-12", "no-answer"]);
+    expect(tab.foyer.subscription.current.isPendingCancel).toBe(false);
+    tab.close();
+  });
+
+  it("why a payment method was not saved [MNG-19] [OPN-104] [D-04]", async () => {
+    const { shop, tab } = await member("paying-monthly", "/account/manage");
+    const { paymentUpdate } = tab.foyer;
+    const press = async () => {
+      await shop.drive(paymentUpdate.save());
+      return refused(tab, "billing.save");
+    };
+    await shop.drive(paymentUpdate.open());
+    expect(await press()).toEqual(["OPN-104", "card-incomplete"]);
+    tab.platform.connectivity.setOnline(false);
+    expect(await press()).toEqual(["D-04", "offline"]);
+    tab.close();
+    const other = await member("roku", "/account/manage");
+    await other.shop.drive(other.tab.foyer.paymentUpdate.open());
+    await other.shop.drive(other.tab.foyer.paymentUpdate.save());
+    expect(refused(other.tab, "billing.save")[1]).toBe("not-editable");
+    other.tab.close();
+  });
+
+  it("why a gift code was not taken [GFT-13] [GFT-16] [GFT-19]", async () => {
+    const { shop, tab } = await member("new", "/account/review-and-redeem");
+    const { gifts } = tab.foyer;
+    await shop.drive(gifts.open());
+    await shop.drive(gifts.applyCode());
+    expect(refused(tab, "giftCode.submit")[1]).toBe("invalid-field");
+    gifts.codeForm.fields.giftCode.change("GIFT-USED-0001");
+    await shop.drive(gifts.applyCode());
+    const text = "This gift PIN code has already been redeemed.";
+    expect(refused(tab, "giftCode.failed")).toEqual(["GFT-19/service", { text }]);
+    tab.close();
+  });
+
   it("why plans or My Account could not be shown [ERR-25] [MNG-20] [PLN-23]", async () => {
     const { shop, tab } = await member("paying-monthly");
     const again = tab.reload();
@@ -578,15 +815,25 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
     const journey = await member("saved-card");
     judge(await buy(journey, "FNWEB12MO"));
     journey.tab.close();
+    for (const persona of ["paying-monthly", "paused", "pause-used-up", "dunning", "ios"]) {
+      const journey = await member(persona, "/account/manage");
+      await walkOwnPlan(journey, judge);
+      journey.tab.close();
+    }
+    const gifted = await member("new", "/account/review-and-redeem");
+    await redeem(gifted, judge);
+    gifted.tab.close();
     await walkOutside(judge);
     await walkNotices(judge);
     const ofCommands = [
       ...["navigation.guard", "plans.default", "plans.packages", "plans.select"],
       ...["sign-in.redirect", "sign-up.screen", "subscription.channel", "subscription.purchase"],
-      ...["checkout.submit", "purchases.again"],
+      ...["cancel.continue", "checkout.submit", "purchases.again", "write.gift"],
       // Which plans are asked for, and how a visit begins: no text of a screen.
       ...["flags.plans", "flags.value", "plans.skip", "plans.source", "plans.wanted"],
       ...["promo-code.box", "promo-code.link"],
+      // A sentence that has its days in words.
+      ...["gift.terms"],
       // Other members see the banner of a segment, and the change of a plan.
       ...["account.segment", "confirmation.change"],
     ];

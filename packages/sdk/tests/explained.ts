@@ -129,6 +129,7 @@ const RAW = new Set([
     "context",
     "secondScreen",
     "snapshot",
+    "offer",
     "catalogue",
     "welcome",
   ],

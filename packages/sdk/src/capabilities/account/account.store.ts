@@ -35,7 +35,7 @@ import { frequencyLabel, periodLabel } from "../../domain/prices/periods.ts";
 import type { User } from "../../domain/session/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { timeline, timelineAfter } from "../../domain/timeline/timeline.ts";
-import type { PlanAction, PlanFacts } from "../../domain/timeline/types.ts";
+import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
 import { tvProviderName } from "../../domain/tv-provider/result.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
@@ -196,8 +196,13 @@ export class AccountStore {
 
   /** The dated future of the plan after a change that is not made yet: what the member agrees to (PAU-14, CNL-19). */
   timelineAfter(action: PlanAction): readonly TimelineEntryView[] {
-    const { value } = timelineAfter({ ...this.planFacts, action });
+    const { value } = this.futureAfter(action);
     return value.map((event) => timelineEntry(event, this.deps.messages));
+  }
+
+  /** The decision behind `timelineAfter`, with days and cents; for the explain log. */
+  futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]> {
+    return timelineAfter({ ...this.planFacts, action });
   }
 
   /** The next payment, before tax (MNG-20, BIL-20, BIL-23, D-17, D-21). */

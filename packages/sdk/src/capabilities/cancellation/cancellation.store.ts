@@ -15,12 +15,13 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import { fail } from "../../domain/kernel/outcome.ts";
 import { cancelEffect } from "../../domain/subscription/cancel-effect.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { PlanAction } from "../../domain/timeline/types.ts";
+import type { PlanAction, TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { RandomPort, TrackerPort } from "../../platform/ports.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
 import { refusal } from "../kit/command.ts";
-import type { Answers } from "../kit/explain-answers.ts";
+import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
@@ -56,10 +57,12 @@ export interface CancellationDeps {
     readonly state: { readonly kind: string; readonly message?: string };
     readonly manageLink: LinkView | null;
     open(): Promise<void>;
+    futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]>;
     timelineAfter(action: PlanAction): readonly TimelineEntryView[];
   };
   readonly api: { readonly cancellation: CancellationCalls };
   readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
   readonly messages: Messages;
   readonly navigation: {
     to(route: "cancelConfirmation" | "cancelPlan" | "cancelSurvey" | "manage"): Destination;
@@ -267,11 +270,21 @@ export class CancellationStore {
 
   /** Decisions behind the pages; for the explain log. */
   get answers(): Answers {
-    if (this.page === null || this.isLoading) return {};
+    const { effectChoice, keep, page, state, toAccount } = this;
+    if (page === null || this.isLoading) return {};
     return {
       "cancel.screen": this.screen,
-      "cancel.effect": this.effectChoice,
+      "cancel.redirect": state.kind === "redirect" ? state.choice : null,
+      "cancel.effect": effectChoice,
+      "cancel.timeline": effectChoice.value.isImmediate
+        ? null
+        : this.deps.account.futureAfter({ kind: "cancel" }),
       "cancel.offer": this.deps.offer.decision,
+      "cancel.survey": this.hasSubmitted ? this.surveyDecision : null,
+      "cancel.link": linkAnswers(
+        ["keep", "CNL-05", keep.destination],
+        ["account", "CNL-18", toAccount.destination],
+      ),
     };
   }
 
@@ -362,7 +375,9 @@ export class CancellationStore {
   }
 
   private survey(rule: string): Choice<Destination> {
-    return answer(this.deps.navigation.to("cancelSurvey"), rule, { page: this.page });
+    const { explain, navigation } = this.deps;
+    const choice = answer(navigation.to("cancelSurvey"), rule, { page: this.page });
+    return explain.record("cancel.continue", choice);
   }
 
   private get surveyDecision() {

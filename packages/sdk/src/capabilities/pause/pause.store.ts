@@ -3,7 +3,7 @@ import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
-import { type Decision, refuse } from "../../domain/kernel/decision.ts";
+import { type Decision, type Refused, refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import {
@@ -14,11 +14,12 @@ import {
   pauseOptions,
 } from "../../domain/pause/pause.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { PlanAction } from "../../domain/timeline/types.ts";
+import type { PlanAction, TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
 import { type Refusal, refusal } from "../kit/command.ts";
-import type { Answers } from "../kit/explain-answers.ts";
+import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { PlanActionsCalls } from "../plan-actions/plan-actions.calls.ts";
@@ -40,10 +41,12 @@ export interface PauseDeps {
   readonly account: {
     readonly state: { readonly kind: string; readonly message?: string };
     open(): Promise<void>;
+    futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]>;
     timelineAfter(action: PlanAction): readonly TimelineEntryView[];
   };
   readonly api: { readonly planActions: Pick<PlanActionsCalls, "pauseAllowance"> };
   readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
   readonly messages: Messages;
   readonly navigation: { to(route: "manage"): Destination };
   readonly planActions: {
@@ -169,7 +172,16 @@ export class PauseStore {
 
   /** Decisions behind the screen; for the explain log. */
   get answers(): Answers {
-    return this.isOpened && !this.isLoading ? { "pause.allowed": this.decision } : {};
+    if (!this.isOpened || this.isLoading) return {};
+    const { account } = this.deps;
+    const { keep, state } = this;
+    const days = this.isReviewing ? this.chosenDays : null;
+    return {
+      "pause.allowed": this.decision,
+      "pause.redirect": state.kind === "redirect" ? state.choice : null,
+      "pause.review": days === null ? null : account.futureAfter({ kind: "pause", days }),
+      "pause.link": linkAnswers(["keep", "MNG-01", keep.destination]),
+    };
   }
 
   /** The screen opens: plan, bills and allowance are asked for at the same time. */
@@ -197,7 +209,7 @@ export class PauseStore {
   /** Chooses a length by its days. One that is not offered is refused (PAU-04). */
   choose(days: number): Outcome<number, Refusal> {
     if (!this.lengths.some((one) => one.days === days)) {
-      return fail(refusal(refuse("not-offered", "PAU-04", { days })));
+      return this.refuse("pause.choose", refuse("not-offered", "PAU-04", { days }));
     }
     this.chosenDays = days;
     return succeed(days);
@@ -217,9 +229,9 @@ export class PauseStore {
   /** 'Confirm': requests the pause (PAU-10 to PAU-12). */
   async confirm(): Promise<PlanActionOutcome<PauseRefusal>> {
     const { decision, chosenDays: days } = this;
-    if (!decision.allowed) return fail(refusal(decision));
+    if (!decision.allowed) return this.refuse("pause.confirm", decision);
     if (days === null || !this.lengths.some((one) => one.days === days)) {
-      return fail(refusal(refuse("not-available", "PAU-04", { days })));
+      return this.refuse("pause.confirm", refuse("not-available", "PAU-04", { days }));
     }
     return this.deps.planActions.change({ kind: "pause", days });
   }
@@ -246,6 +258,10 @@ export class PauseStore {
       allowance,
       today: today.day,
     };
+  }
+
+  private refuse<Reason extends string>(topic: string, decision: Refused<Reason>) {
+    return fail(refusal(this.deps.explain.record(topic, decision)));
   }
 
   private refused(reason: PauseRefusal, rule: string): PauseState {

@@ -13,7 +13,7 @@ import {
 import { methodOffered } from "../../domain/checkout/methods.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
-import { refuse } from "../../domain/kernel/decision.ts";
+import { type Refused, refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
@@ -403,12 +403,12 @@ export class PaymentUpdateStore {
   /** Nothing may be saved now, or null. */
   private refusal(): Saved | null {
     if (this.isBusy || this.write.isOpen) {
-      return fail(refusal(refuse("in-progress", "D-04", { state: this.state.kind })));
+      return this.refused(refuse("in-progress", "D-04", { state: this.state.kind }));
     }
     this.problem = null;
     const { edit } = this;
     if (edit.value.kind !== "form") {
-      return fail(refusal(refuse("not-editable", edit.rule, edit.facts)));
+      return this.refused(refuse("not-editable", edit.rule, edit.facts));
     }
     return this.deps.connectivity.online()
       ? null
@@ -417,7 +417,11 @@ export class PaymentUpdateStore {
 
   private refuse(reason: PaymentUpdateRefusal, rule: string, problem: Message): Saved {
     this.explain(problem);
-    return fail(refusal(refuse(reason, rule, { method: this.method })));
+    return this.refused(refuse(reason, rule, { method: this.method }));
+  }
+
+  private refused(decision: Refused<PaymentUpdateRefusal>): Saved {
+    return fail(refusal(this.deps.explain.record("billing.save", decision)));
   }
 
   /** Reads what the service shows before, then stores and sends the change. */

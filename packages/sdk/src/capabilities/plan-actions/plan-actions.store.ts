@@ -4,15 +4,17 @@ import { type ControlRefusal, controlOffered } from "../../domain/account/my-acc
 import type { SubscriptionControl } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { filled, readShape } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { restartDue } from "../../domain/timeline/timeline.ts";
-import type { PlanAction } from "../../domain/timeline/types.ts";
+import type { PlanAction, TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
 import { type Problem, type Refusal, refusal } from "../kit/command.ts";
+import type { Answers } from "../kit/explain-answers.ts";
 import { inSession } from "../kit/in-session.ts";
 import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../kit/keyed-write.ts";
 import { sayProblem } from "../kit/say.ts";
@@ -33,6 +35,7 @@ export type PlanActionOutcome<More extends string = never> = Outcome<
 export interface PlanActionsDeps extends KeyedWriteDeps {
   readonly account: {
     reload(): Promise<void>;
+    futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]>;
     timelineAfter(action: PlanAction): readonly TimelineEntryView[];
   };
   readonly api: { readonly planActions: PlanActionsCalls };
@@ -168,6 +171,12 @@ export class PlanActionsStore {
     };
   }
 
+  /** What the dialog promises; for the explain log. */
+  get answers(): Answers {
+    const { asked } = this;
+    return { "plan.dialog": asked && this.deps.account.futureAfter({ kind: asked }) };
+  }
+
   /** Asks for a change of My Account. */
   ask(action: DialogAction): void {
     this.problem = null;
@@ -257,7 +266,8 @@ export class PlanActionsStore {
   }
 
   private refuse(reason: KeyedWriteRefusal | "offline" | "purchase-pending") {
-    return refusal(refuse(reason, "D-04", { pending: this.pending }));
+    const decision = refuse(reason, "D-04", { pending: this.pending });
+    return refusal(this.deps.explain.record("plan.action", decision));
   }
 
   /** The page may be older than the plan: another device, or the end of a period. */
