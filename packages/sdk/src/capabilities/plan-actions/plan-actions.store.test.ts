@@ -212,6 +212,28 @@ describe("a change of the plan", () => {
     expect(sentTo(shop, "/removeSubscription")).toBe(1);
   });
 
+  it.each([
+    ["paying-monthly", { kind: "pause", days: 30 }, "/pauseSubscription"],
+    ["paying-monthly", { kind: "cancel" }, "/removeSubscription"],
+    ["paused", { kind: "resume" }, "/resumeSubscription"],
+  ] as const)(
+    "of %s pressed again before My Account shows it is sent once: %o [D-04]",
+    async (persona, action, path) => {
+      const { shop, actions } = await member(persona);
+      shop.latency(100);
+      const first = actions.change(action);
+      await shop.advance(150);
+      expect(actions.notice).not.toBeNull();
+      expect(actions.pending).toBe(action.kind);
+      expect(await shop.drive(actions.change(action))).toMatchObject({
+        failure: { kind: "refused", reason: "in-progress" },
+      });
+      expect((await shop.drive(first)).ok).toBe(true);
+      expect(actions.pending).toBeNull();
+      expect(sentTo(shop, path)).toBe(1);
+    },
+  );
+
   it("of another tab keeps this one from sending, and both show the result [D-04]", async () => {
     const { shop, tab, actions } = await member("paying-monthly");
     const other = shop.tab({ href: ACCOUNT });

@@ -84,7 +84,8 @@ export class PlanActionsStore {
   private asked: DialogAction | null = null;
   private problem: Problem<PlanActionRefusal> | null = null;
   private done: PlanAction["kind"] | null = null;
-  /** My Account is being asked what it shows after a change. */
+  /** A change that is settled, until My Account shows it: by what it still shows, it would be allowed again. */
+  private settled: PlanAction["kind"] | null = null;
   private shown: Promise<void> = Promise.resolve();
   private readonly write: KeyedWrite<PlanWrite, true>;
   private readonly deps: PlanActionsDeps;
@@ -119,10 +120,10 @@ export class PlanActionsStore {
     this.write.init();
   }
 
-  /** The change that is sent and not settled; null without one. */
+  /** The change that is sent, until My Account shows it; null without one. */
   get pending(): PlanAction["kind"] | null {
     const { state } = this.write;
-    return state.kind === "idle" ? null : state.content.kind;
+    return state.kind === "idle" ? this.settled : state.content.kind;
   }
 
   /** The answer was lost, or another tab has sent it: what shows instead of a result (D-04). */
@@ -228,6 +229,7 @@ export class PlanActionsStore {
   }
 
   reset(): void {
+    this.settled = null;
     this.asked = null;
     this.problem = null;
     this.done = null;
@@ -247,7 +249,7 @@ export class PlanActionsStore {
   }
 
   private async make(action: PlanAction): Promise<PlanActionOutcome> {
-    if (this.write.isOpen) return fail(this.refuse("in-progress"));
+    if (this.pending !== null) return fail(this.refuse("in-progress"));
     this.problem = null;
     this.done = null;
     const { current } = this.deps.subscription;
@@ -310,7 +312,17 @@ export class PlanActionsStore {
     if (isDone !== null) this.deps.subscription.noteAction({ isSuccess: isDone });
     if (isDone) this.done = kind;
     else if (isDone === false && !isOwn) this.problem = this.refuse("not-done");
-    this.shown = this.deps.account.reload();
+    this.shown = this.show(kind);
+  }
+
+  private async show(kind: PlanAction["kind"]): Promise<void> {
+    this.settled = kind;
+    await this.deps.account.reload();
+    this.isShown();
+  }
+
+  private isShown(): void {
+    this.settled = null;
   }
 }
 
