@@ -115,6 +115,47 @@ describe("examples of the documentation", () => {
     expect(plans).toContain("Monthly");
   });
 
+  it("of a member's own plan pause it and move the clock, against the sandbox [PAU-16] [MNG-01]", () => {
+    const [plan, situation] = ["break.ts", "renewal.ts"].map((name) => {
+      const one = published.find(({ file }) => file === name);
+      return one && fileOf(one);
+    });
+    const sandbox = `http://localhost:${inject("adoption").port}`;
+    write({
+      "own-plan.ts": `
+        import { createFoyer } from "@foyer/sdk";
+        import { nodePlatform } from "@foyer/sdk/node";
+        import { sandboxConfiguration } from "@foyer/sdk/sandbox";
+        import { showPlan, takeABreakAndReturn } from "./${plan}";
+        import { aroundTheNextEvent } from "./${situation}";
+        const foyer = createFoyer({
+          platform: nodePlatform({ url: "http://localhost:5173/account/manage" }),
+          configuration: sandboxConfiguration({
+            services: { apiBaseUrl: "${sandbox}", apiKey: "own-plan" },
+          }),
+        });
+        foyer.start();
+        foyer.signIn.form.fields.email.change("paying-monthly@example.com");
+        foyer.signIn.form.fields.password.change("password");
+        await foyer.signIn.submit();
+        const drawn: string[] = [];
+        const stop = await showPlan(foyer, (lines) => drawn.push(lines.join("\\n")));
+        const said = await takeABreakAndReturn(foyer);
+        stop();
+        foyer.dispose();
+        const around = await aroundTheNextEvent("${sandbox}", "around");
+        console.log(JSON.stringify({ around, drawn, said }));
+      `,
+    });
+    tool("vite", "build", "--ssr", "own-plan.ts", "--outDir", "dist-own-plan");
+    const { around, drawn, said } = JSON.parse(node("dist-own-plan", /^own-plan\.m?js$/));
+    expect(said).toBe("Your pause request has been canceled.");
+    expect(drawn[0]).toContain("[Pause Subscription]");
+    expect(drawn.join()).toContain("[Cancel Pause Request]");
+    expect(drawn.at(-1)).toBe(drawn[0]);
+    expect(around).toEqual(["pauses, resumes", "paused", "resumes", "pauses, resumes"]);
+  });
+
   const applications = [...new Set(code.flatMap((one) => ofApplication(one) ?? []))];
   it.each(applications)(
     "of %s compile beside its files",

@@ -29,4 +29,18 @@ describe("documentation", () => {
     });
     expect(broken).toEqual([]);
   });
+
+  it("every hook of the API reference stands in the README of its package, and no other", () => {
+    const read = (page: string) => readFileSync(join(root, page), "utf8");
+    const names = (page: string, pattern: RegExp) =>
+      [...new Set([...read(page).matchAll(pattern)].map(([, name]) => name))].sort();
+    const hooks = names("docs/api/react.md", /^### (use[A-Z]\w*)$/gm);
+    expect(hooks.length).toBeGreaterThan(40);
+    expect(names("packages/react/README.md", /\b(use[A-Z]\w*)/g)).toEqual(
+      expect.arrayContaining(hooks),
+    );
+    expect(hooks).toEqual(
+      expect.arrayContaining(names("packages/react/README.md", /`(use[A-Z]\w*)/g)),
+    );
+  });
 });
