@@ -40,7 +40,7 @@ export const planChangeHandlers: Readonly<
 
 function make({ operation, body }: FakeRequest, state: FakeState): FakeAnswer {
   const { status } = state;
-  if (status?.serviceID !== body["serviceID"]) {
+  if (status === null || status.serviceID !== body["serviceID"]) {
     return { status: 404, body: { errorCode: "NOT_FOUND", errorMessage: "" } };
   }
   state.status = { ...status, ...changes[operation]?.(status, body) };
