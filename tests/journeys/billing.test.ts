@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { type Card, cards } from "./support/cards.ts";
+import { HANDS, handsOf } from "./support/hands.ts";
 import { openHouse } from "./support/house.ts";
 import { hasFocus, presses, tabsTo, types } from "./support/keyboard.ts";
 import { PayPalWindow, type Press } from "./support/payment-sheets.ts";
@@ -112,10 +113,16 @@ describe("a member who looks at her payments", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
-  it("uses the keyboard alone: opens a receipt, closes it, and goes back [BIL-03] [BIL-14]", async () => {
-    const { visitor } = await house.opens();
+  it("uses the keyboard alone: saves the file, opens a receipt, closes it, and goes back [BIL-03] [BIL-11] [BIL-14]", async () => {
+    const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("paying-yearly"));
-    await visitor.visits(HISTORY);
+    await visitor.opensMyAccount();
+    await presses(visitor, visitor.link("My Billing History"));
+    await visitor.isAt(HISTORY);
+    const csv = await saved(visitor.page, () => presses(visitor, visitor.button("Download CSV")));
+    const entries = visitor.main.getByRole("listitem");
+    expect(csv.text.trimEnd().split("\r\n")).toHaveLength((await entries.count()) + 1);
+    const paid = (await charged(sandbox)).length;
     const open = visitor.main.getByRole("button", { name: /^View receipt/ }).first();
     await presses(visitor, open);
     const dialog = visitor.page.getByRole("dialog", { name: "Receipt" });
@@ -127,6 +134,8 @@ describe("a member who looks at her payments", () => {
     await visitor.reloads();
     await presses(visitor, visitor.link("Back to My Account"));
     await visitor.seesHeading("My Account");
+    expect(await updates(sandbox)).toEqual([]);
+    expect(await charged(sandbox)).toHaveLength(paid);
   });
 
   it("finds many years grouped, and unfolds an old one [BIL-11]", async () => {
@@ -187,8 +196,10 @@ describe("a member with another card", () => {
   it("uses the keyboard alone, and Enter in the form saves [BIL-02] [D-27]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("paying-monthly"));
-    await visitor.visits(EDIT);
+    await visitor.opensMyAccount();
+    await presses(visitor, visitor.main.getByRole("link", { name: "Edit payment" }).last());
     await visitor.seesCardForm();
+    const before = await charged(sandbox);
     const { form } = visitor;
     await types(visitor, form.getByLabel("Card number"), MASTERCARD.number);
     await types(visitor, form.getByLabel(/^Expir/), "1240");
@@ -202,6 +213,7 @@ describe("a member with another card", () => {
     const notice = visitor.main.getByRole("status").filter({ hasText: UPDATED });
     await expect.poll(() => hasFocus(notice)).toBe(true);
     expect(await updates(sandbox)).toHaveLength(1);
+    expect(await charged(sandbox)).toEqual(before);
   });
 
   it("is declined, reads why, and saves a third card [PAY-56] [ERR-01] [BIL-04]", async () => {
@@ -292,20 +304,32 @@ describe("a member with another card", () => {
 });
 
 describe("a member with a PayPal account", () => {
-  it("approves it, and My Account shows it [BIL-02] [BIL-04] [API-31] [API-34]", async () => {
-    const { visitor, sandbox } = await house.opens();
-    await edits(visitor, "paying-monthly");
-    const before = await charged(sandbox);
-    await visitor.page.getByRole("radio", { name: "PayPal" }).check({ force: true });
-    const paypal = await PayPalWindow.opensFrom(visitor.page);
-    await paypal.approvesAs("Pat from Tennessee");
-    await visitor.sees(UPDATED);
-    await visitor.sees("PayPal pat@paypal.example");
-    await paypal.isClosed();
-    expect(await updates(sandbox)).toHaveLength(1);
-    expect(await charged(sandbox)).toEqual(before);
-    expect(visitor.accidents).toEqual([]);
-  });
+  it.each(HANDS)(
+    "by %s approves it, and My Account shows it [BIL-02] [BIL-04] [API-31] [API-34]",
+    async (by) => {
+      const { visitor, sandbox } = await house.opens();
+      await edits(visitor, "paying-monthly");
+      const before = await charged(sandbox);
+      const method = visitor.page.getByRole("radio", { name: "PayPal" });
+      if (by === "mouse") await method.check({ force: true });
+      else await handsOf(visitor, by).choose(method);
+      const button = visitor.page.getByRole("button", { name: "Pay with PayPal" });
+      await button.waitFor();
+      if (by === "mouse") await expectAccessible(visitor.page);
+      const opened = visitor.page.waitForEvent("popup");
+      await handsOf(visitor, by).press(button);
+      const paypal = new PayPalWindow(await opened);
+      const buyer = paypal.page.getByRole("button", { name: "Pat from Tennessee" });
+      await mayClose(paypal.page, handsOf(paypal, by).press(buyer));
+      await visitor.sees(UPDATED);
+      if (by === "mouse") await expectAccessible(visitor.page);
+      await visitor.sees("PayPal pat@paypal.example");
+      await paypal.isClosed();
+      expect(await updates(sandbox)).toHaveLength(1);
+      expect(await charged(sandbox)).toEqual(before);
+      expect(visitor.accidents).toEqual([]);
+    },
+  );
 
   it("closes PayPal's window, by keyboard, and takes the card after all [PAY-66] [BIL-02]", async () => {
     const { visitor, sandbox } = await house.opens();

@@ -1,6 +1,7 @@
 /** Gift cards: who may redeem one, what it is, and that a code counts once whatever happens on the way. */
 import { describe, expect, it } from "vitest";
 import { expectAccessible, problemsOf } from "./support/accessibility.ts";
+import { HANDS, type Hands, handsOf } from "./support/hands.ts";
 import { openHouse } from "./support/house.ts";
 import { hasFocus, presses, tabsTo, types } from "./support/keyboard.ts";
 import type { SandboxDesk } from "./support/sandbox.ts";
@@ -26,15 +27,23 @@ async function atGiftCode(visitor: Visitor, member: string): Promise<void> {
   await codeOf(visitor).waitFor();
 }
 
-async function applies(visitor: Visitor, code: string): Promise<void> {
-  await codeOf(visitor).fill(code);
-  await visitor.button("Apply").click();
+async function applies(
+  visitor: Visitor,
+  code: string,
+  { type, press }: Hands = handsOf(visitor, "mouse"),
+): Promise<void> {
+  await type(codeOf(visitor), code);
+  await press(visitor.button("Apply"));
 }
 
 /** A code for a year, up to 'Redeem'. */
-async function hasYear(visitor: Visitor, code = "GIFT-YEAR-0001"): Promise<void> {
-  await applies(visitor, code);
-  await zipOf(visitor).fill("37203");
+async function hasYear(
+  visitor: Visitor,
+  code = "GIFT-YEAR-0001",
+  hands: Hands = handsOf(visitor, "mouse"),
+): Promise<void> {
+  await applies(visitor, code, hands);
+  await hands.type(zipOf(visitor), "37203");
 }
 
 /** One gift in the ledger, for nothing, by the one key of every call; no accident. */
@@ -186,56 +195,67 @@ describe("a gift card", () => {
     await zipOf(visitor).waitFor();
   });
 
-  it("of a fourth gift is refused, and the code stays good [GFT-14]", async () => {
-    const { visitor, sandbox } = await house.opens();
-    await atGiftCode(visitor, "new");
-    for (const code of ["GIFT-YEAR-0001", "GIFT-YEAR-0002", "GIFT-YEAR-0003"]) {
-      await hasYear(visitor, code);
-      await visitor.button("Redeem").click();
-      await visitor.isAt(DONE);
-      await visitor.visits(CODE);
-      await codeOf(visitor).waitFor();
-    }
-    await hasYear(visitor, "GIFT-YEAR-0004");
-    await visitor.sees(/^Your current gift lasts until /);
-    await visitor.button("Redeem").click();
-    await visitor.sees("You can apply up to 3 gift subscriptions per account.");
-    expect(await zipOf(visitor).inputValue()).toBe("37203");
-    await expectAccessible(visitor.page);
-    expect((await sandbox.ledger()).map(({ amountCents }) => amountCents)).toEqual([0, 0, 0]);
-    const answers = (await redemptions(sandbox)).map(({ status }) => status);
-    expect(answers).toEqual([200, 200, 200, 409]);
-  });
+  it.each(HANDS)(
+    "by %s of a fourth gift is refused, and the code stays good [GFT-14]",
+    async (by) => {
+      const { visitor, sandbox } = await house.opens();
+      const hands = handsOf(visitor, by);
+      await atGiftCode(visitor, "new");
+      for (const code of ["GIFT-YEAR-0001", "GIFT-YEAR-0002", "GIFT-YEAR-0003"]) {
+        await hasYear(visitor, code, hands);
+        await hands.press(visitor.button("Redeem"));
+        await visitor.isAt(DONE);
+        await visitor.visits(CODE);
+        await codeOf(visitor).waitFor();
+      }
+      await hasYear(visitor, "GIFT-YEAR-0004", hands);
+      await visitor.sees(/^Your current gift lasts until /);
+      await hands.press(visitor.button("Redeem"));
+      await visitor.sees("You can apply up to 3 gift subscriptions per account.");
+      expect(await zipOf(visitor).inputValue()).toBe("37203");
+      if (by === "mouse") await expectAccessible(visitor.page);
+      expect((await sandbox.ledger()).map(({ amountCents }) => amountCents)).toEqual([0, 0, 0]);
+      const answers = (await redemptions(sandbox)).map(({ status }) => status);
+      expect(answers).toEqual([200, 200, 200, 409]);
+    },
+  );
 
-  it("with goods ships them to the recommended address [GFT-21] [SHP-15] [SHP-26] [SHP-27]", async () => {
-    const { visitor, sandbox } = await house.opens();
-    const { main } = visitor;
-    await atGiftCode(visitor, "new");
-    await applies(visitor, "GIFT-MUGS-0001");
-    await visitor.sees("Where should we ship it?");
-    await main.getByLabel("First name").fill("Ann");
-    await main.getByLabel("Last name").fill("Example");
-    await main.getByLabel("Address").fill("1 Nowhere Ln");
-    await main.getByLabel("City").fill("Nashville");
-    await main.getByLabel("State").selectOption("Tennessee");
-    await zipOf(visitor).fill("37203");
-    await main.getByLabel("Phone number").fill("(615) 555-0100");
-    await visitor.button("Redeem").click();
-    await visitor.sees("Please, enter a valid address");
-    await expectAccessible(visitor.page);
-    await main.getByLabel("Address").fill("12 oak street");
-    await visitor.button("Redeem").click();
-    const dialog = visitor.page.getByRole("dialog");
-    await dialog.getByText("Recommended Verified Address").waitFor();
-    await expectAccessible(visitor.page);
-    await dialog.getByRole("button", { name: "Continue" }).click();
-    await visitor.isAt(DONE);
-    await visitor.seesHeading("Your year of Foyer and your mug are on their way!");
-    await expectOneGift(visitor, sandbox);
-    expect((await redemptions(sandbox)).at(0)?.body).toMatchObject({
-      shippingAddress: { firstName: "Ann", country: "US" },
-    });
-  });
+  it.each(HANDS)(
+    "by %s with goods ships them to the recommended address [GFT-21] [SHP-15] [SHP-26] [SHP-27]",
+    async (by) => {
+      const { visitor, sandbox } = await house.opens();
+      const { main } = visitor;
+      const { press, type } = handsOf(visitor, by);
+      const isAccessible = () => (by === "mouse" ? expectAccessible(visitor.page) : undefined);
+      await atGiftCode(visitor, "new");
+      await applies(visitor, "GIFT-MUGS-0001", handsOf(visitor, by));
+      await visitor.sees("Where should we ship it?");
+      await type(main.getByLabel("First name"), "Ann");
+      await type(main.getByLabel("Last name"), "Example");
+      await type(main.getByLabel("Address"), "1 Nowhere Ln");
+      await type(main.getByLabel("City"), "Nashville");
+      const state = main.getByLabel("State");
+      if (by === "mouse") await state.selectOption("Tennessee");
+      else await type(state, "Tennessee");
+      await type(zipOf(visitor), "37203");
+      await type(main.getByLabel("Phone number"), "(615) 555-0100");
+      await press(visitor.button("Redeem"));
+      await visitor.sees("Please, enter a valid address");
+      await isAccessible();
+      await type(main.getByLabel("Address"), "12 oak street");
+      await press(visitor.button("Redeem"));
+      const dialog = visitor.page.getByRole("dialog");
+      await dialog.getByText("Recommended Verified Address").waitFor();
+      await isAccessible();
+      await press(dialog.getByRole("button", { name: "Continue" }));
+      await visitor.isAt(DONE);
+      await visitor.seesHeading("Your year of Foyer and your mug are on their way!");
+      await expectOneGift(visitor, sandbox);
+      expect((await redemptions(sandbox)).at(0)?.body).toMatchObject({
+        shippingAddress: { firstName: "Ann", country: "US" },
+      });
+    },
+  );
 });
 
 describe("a redemption whose answer is lost", () => {

@@ -1,6 +1,6 @@
 /** The same journey with a mouse and without one. */
 import type { Locator, Page } from "playwright-core";
-import { hasFocus, presses, tabsTo, types } from "./keyboard.ts";
+import { hasFocus, presses, tabsTo } from "./keyboard.ts";
 
 export const HANDS = ["mouse", "keyboard"] as const;
 
@@ -10,6 +10,7 @@ export interface Hands {
   press(target: Locator): Promise<void>;
   /** A radio button or a checkbox. */
   choose(target: Locator): Promise<void>;
+  /** Instead of what is there. */
   type(target: Locator, text: string): Promise<void>;
 }
 
@@ -24,7 +25,11 @@ export function handsOf(place: { readonly page: Page }, by: (typeof HANDS)[numbe
   return {
     press: (target) => presses(place, target),
     choose: (target) => choosesByKeys(place, target),
-    type: (target, text) => types(place, target, text),
+    async type(target, text) {
+      await tabsTo(place, target);
+      if ((await target.inputValue()) !== "") await place.page.keyboard.press("ControlOrMeta+A");
+      await place.page.keyboard.type(text);
+    },
   };
 }
 
