@@ -6,6 +6,8 @@ export interface Card {
   readonly cardNumber: string;
   readonly zipCode: string;
   readonly state: string;
+  /** MM/YY; 12/40 by default. */
+  readonly expiry?: string;
 }
 
 /** Approved, of Nashville. Other cards by number: see the sandbox's table. */
@@ -72,7 +74,8 @@ export function playCardFrame(platform: MemoryPlatform): PlayedCardFrame {
       return;
     }
     const details = payload as { readonly idempotencyKey: string };
-    const fields = { ...card, expiry: "12/40", cvv: "123", firstName: "Ada", lastName: "Lovelace" };
+    const owner = { expiry: "12/40", cvv: "123", firstName: "Ada", lastName: "Lovelace" };
+    const fields = { ...owner, ...card };
     const answer = await call("pay", { command, card: fields, details }, details.idempotencyKey);
     frame.emit(command, { ...(answer as object), idempotencyKey: details.idempotencyKey });
   }

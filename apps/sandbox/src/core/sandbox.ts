@@ -14,6 +14,7 @@ import {
   withHeaders,
 } from "./http.ts";
 import { createPages } from "./pages.ts";
+import { PERSONAS, type Persona } from "./personas.ts";
 import { createPipeline } from "./pipeline.ts";
 import { machineRandom, type Random, randomHex } from "./random.ts";
 import { Refusal } from "./refusal.ts";
@@ -40,6 +41,8 @@ export interface SandboxOptions {
   readonly database?: string;
   /** Address of the web app, for links in mails. */
   readonly webUrl?: string;
+  /** Personas that a new world begins with; all of the table by default. */
+  readonly personas?: readonly Persona[];
   /** Origins of apps of this machine that may read and change the sandbox through `/_sandbox`; none by default. */
   readonly controlledBy?: readonly string[];
 }
@@ -75,9 +78,10 @@ export function createSandboxOf(
   options: SandboxOptions = {},
 ): Sandbox {
   const { now = Date.now, random = machineRandom, sleep = realSleep, webUrl = WEB_URL } = options;
+  const { personas = PERSONAS } = options;
   const access = controlAccess(options.controlledBy ?? []);
   const database = new Database(options.database ?? IN_MEMORY);
-  const worlds = createWorlds({ database, services, now, random, webUrl, sleep });
+  const worlds = createWorlds({ database, services, personas, now, random, webUrl, sleep });
   const { specifications, validator } = contractOf(services, specificationNames);
   const handlers = handlersOf(services);
   const controls = createControls({ database, worlds, services, specifications });

@@ -1,0 +1,302 @@
+import type { Outcome } from "../../src/domain/kernel/outcome.ts";
+import { type Card, DECLINED_CARD, GOOD_CARD, playCardFrame } from "../played-card-frame.ts";
+import { dayAt } from "./days.ts";
+import { type Entry, readTimeline } from "./forecast.ts";
+import { endPause, giveUpRest } from "./invariants.ts";
+import type { Told } from "./look.ts";
+import { press } from "./press.ts";
+import { changePlan, restart } from "./purchases.ts";
+import { type LifeTab, meansOfCard, type World } from "./world.ts";
+
+/** What the member does at My Account; answers what they were told. Null where it is not offered. */
+export type Action = (world: World, tab: LifeTab) => Promise<Told | null>;
+
+const CODES = [
+  ...["HALFOFF", "HALFOFF", "FIVEOFF", "WELCOME10", "TENOFF", "FREEPASS", "STAY3MO"],
+  ...["50RENEW", "MILITARYGIFT", "FREE30DAYS", "NOTACODE", "SUMMER2020"],
+];
+const PINS = ["GIFT-YEAR-0001", "GIFT-YEAR-0002", "GIFT-YEAR-0003", "GIFT-YEAR-0004"];
+const CARD_ON_TRIAL: Card = { ...GOOD_CARD, cardNumber: "4000000000000242" };
+
+const unchanged = (world: World): Told => ({ promises: [world.said] });
+
+function hasControl({ foyer }: LifeTab, control: string): boolean {
+  return foyer.account.controls.some((one) => one.control === control);
+}
+
+/** The plan may be on the edge of an event, or the event has passed meanwhile: both promises count. */
+function toldAfter(
+  world: World,
+  isDone: boolean,
+  after: readonly Entry[],
+  more: Partial<Told> = {},
+): Told {
+  return isDone ? { promises: [after], ...more } : unchanged(world);
+}
+
+async function pause(world: World, tab: LifeTab): Promise<Told | null> {
+  if (!hasControl(tab, "pauseSubscription")) return null;
+  let after: readonly Entry[] = [];
+  const days = world.chance.among([30, 60, 90]);
+  const pressed = await press(world, "pause", tab, ["pause"], async (_, { foyer }) => {
+    const { pause: store } = foyer;
+    await world.drive(store.open());
+    if (store.state.kind !== "ready") {
+      world.count("pause: not now");
+      return null;
+    }
+    const chosen = store.options.some((one) => one.days === days) ? days : store.options[0]?.days;
+    expectAllowance(world, store.allowanceText);
+    if (chosen === undefined || !store.choose(chosen).ok) return null;
+    store.showReview();
+    after = readTimeline(store.review?.timeline ?? []);
+    return { path: /\/pauseSubscription$/, press: () => store.confirm() };
+  });
+  tab.foyer.pause.close();
+  return pressed && toldAfter(world, pressed.isDone, after);
+}
+
+/** `"90 days and 2 pauses left"`. */
+function expectAllowance(world: World, text: string | null): void {
+  const [days = -1, times = -1] = [...(text ?? "").matchAll(/-?\d+/g)].map(Number);
+  if (days < 0 || days > 90 || times < 0 || times > 2) {
+    world.problems.push(`the pause allowance is "${text}"`);
+  }
+}
+
+type Dialog = "cancelPause" | "resume" | "reactivate";
+
+/** A change that My Account confirms in a dialog. */
+function inDialog(kind: Dialog, path: RegExp): Action {
+  return async (world, tab) => {
+    let after: readonly Entry[] = [];
+    const canReactivate = tab.foyer.account.controls.some(({ dialog }) => dialog === kind);
+    if (!canReactivate) return null;
+    const isRefused = world.means.isRefused(world.device.clock.now());
+    const pressed = await press(world, kind, tab, ["planActions"], async (_, { foyer }) => {
+      if (foyer.account.state.kind !== "ready") await world.drive(foyer.account.open());
+      foyer.planActions.ask(kind);
+      after = readTimeline(foyer.planActions.dialog?.timeline ?? []);
+      return { path, press: () => foyer.planActions.confirm(), mayBeRefused: isRefused };
+    });
+    if (!pressed) return null;
+    if (pressed.isDone && kind !== "reactivate") endPause(world);
+    return toldAfter(world, pressed.isDone, after, { isAsked: true });
+  };
+}
+
+async function cancel(world: World, tab: LifeTab): Promise<Told | null> {
+  if (!hasControl(tab, "cancelPlan")) return null;
+  await tab.foyer.load("cancellation");
+  const { cancellation } = tab.foyer;
+  await world.drive(cancellation.open({ page: "plan" }));
+  if (cancellation.state.kind !== "ready") {
+    world.problems.push(`Cancel Plan is offered, and its page is ${cancellation.state.kind}`);
+    return null;
+  }
+  await world.drive(cancellation.goOn());
+  if (isOffering(tab)) {
+    world.count("offers to stay");
+    if (world.chance.happens(0.5)) return stay(world, tab);
+    cancellation.declineOffer();
+  }
+  let after: readonly Entry[] = [];
+  let isImmediate = false;
+  const wasPaused =
+    tab.foyer.subscription.current.isPaused || tab.foyer.subscription.current.isPendingPause;
+  const pressed = await press(world, "cancel", tab, ["cancellation"], async (_, { foyer }) => {
+    const { cancellation: store } = foyer;
+    await world.drive(store.open({ page: "survey" }));
+    after = readTimeline(store.effect.timeline);
+    isImmediate = after.length === 0;
+    const isGiven = store.reasons.some(({ isSelected }) => isSelected);
+    if (world.chance.happens(0.5) && !isGiven) store.toggle("cost");
+    else store.setFreeText("  Too many shows  ");
+    return { path: /\/removeSubscription$/, press: () => store.submit() };
+  });
+  tab.foyer.cancellation.close();
+  if (!pressed?.isDone) return pressed && unchanged(world);
+  if (wasPaused) endPause(world);
+  if (!isImmediate) return { promises: [after] };
+  const now = world.device.clock.now();
+  giveUpRest(world);
+  return { promises: [[{ kind: "ended", days: [dayAt(now)], cents: null, later: null }]] };
+}
+
+function isOffering({ foyer }: LifeTab): boolean {
+  return foyer.cancellation.state.kind === "offer";
+}
+
+/** The member takes the offer: the next renewal is cheaper. */
+async function stay(world: World, tab: LifeTab): Promise<Told | null> {
+  const pressed = await press(world, "stay", tab, ["cancellation"], async (_, { foyer }) => {
+    const { cancellation: store } = foyer;
+    if (store.state.kind !== "offer") {
+      await world.drive(store.open({ page: "plan" }));
+      await world.drive(store.goOn());
+    }
+    if (store.state.kind !== "offer") return null;
+    return {
+      path: /\/applyCouponV2$/,
+      async press(): Promise<Outcome<unknown>> {
+        await store.acceptOffer();
+        const isAccepted = store.state.kind === "accepted";
+        const failure = { kind: "said", message: store.offer?.message } as never;
+        return isAccepted ? { ok: true, value: null } : { ok: false, failure };
+      },
+    };
+  });
+  tab.foyer.cancellation.close();
+  if (!pressed?.isDone) return pressed && unchanged(world);
+  return { promises: [world.said], isChanged: true };
+}
+
+async function promoCode(world: World, tab: LifeTab): Promise<Told | null> {
+  if (!tab.foyer.account.sections.some(({ section }) => section === "promoCode")) return null;
+  const code = world.chance.among(CODES);
+  const pressed = await press(
+    world,
+    "promo code",
+    tab,
+    ["accountPromoCode"],
+    async (_, { foyer }) => {
+      const { accountPromoCode: store } = foyer;
+      if (foyer.account.state.kind !== "ready") await world.drive(foyer.account.open());
+      store.open();
+      store.form.fields.couponCode.change(code);
+      const apply = async () => {
+        const outcome = await store.apply();
+        const isRefused = outcome.ok && outcome.value.kind !== "applied";
+        const failure = { kind: "refused", reason: "card" } as never;
+        return isRefused ? ({ ok: false, failure } as const) : outcome;
+      };
+      return { path: /\/applyCouponV2$/, press: apply, mayBeRefused: true, mayRepeat: true };
+    },
+  );
+  tab.foyer.accountPromoCode.close();
+  if (!pressed?.isDone) return pressed && unchanged(world);
+  return { promises: [world.said], isChanged: true };
+}
+
+async function gift(world: World, tab: LifeTab): Promise<Told | null> {
+  const pin = world.chance.among(PINS);
+  let mayRedeem = false;
+  let text = "";
+  const pressed = await press(world, "gift", tab, ["gifts"], async (_, { foyer }) => {
+    const { gifts: store } = foyer;
+    await world.drive(store.open());
+    if (store.state.kind !== "code") {
+      world.count(`gift: ${store.state.kind}`);
+      return null;
+    }
+    store.codeForm.fields.giftCode.change(pin);
+    await world.drive(store.applyCode());
+    if (!store.gift) return null;
+    text = store.gift.terms;
+    mayRedeem = true;
+    store.zipForm.fields.billingZipCode.change("37203");
+    return { path: /\/giftcard\/redeem$/, press: () => store.redeem(), mayBeRefused: true };
+  });
+  closeGifts(world);
+  if (!pressed?.isDone) return mayRedeem ? unchanged(world) : pressed && unchanged(world);
+  world.diary.push(`  ${text}`);
+  return { promises: giftPromises(world), isChanged: true };
+}
+
+function closeGifts({ tabs }: World): void {
+  for (const { foyer } of tabs) if (foyer.isLoaded("gifts")) foyer.gifts.close();
+}
+
+/** Nothing is charged before the day to which a gift has moved it. */
+function giftPromises(_world: World): Told["promises"] {
+  return [[]];
+}
+
+async function replaceCard(world: World, tab: LifeTab): Promise<Told | null> {
+  const { foyer } = tab;
+  if (!foyer.account.canEditPayment) return null;
+  const card = cardOf(world);
+  const owed = world.said[0]?.kind === "overdue" ? world.said[0] : null;
+  const pressed = await press(world, "replace card", tab, ["paymentUpdate"], async (_, page) => {
+    const { paymentUpdate: store } = page.foyer;
+    await world.drive(store.open());
+    if (store.state.kind !== "form") return null;
+    store.select("card");
+    store.frame.mount("the container");
+    await world.device.clock.settle();
+    const played = playCardFrame(page.platform);
+    await world.drive(played.load());
+    await world.drive(played.fill(card));
+    const isBad = card === DECLINED_CARD || (owed !== null && card === CARD_ON_TRIAL);
+    return { path: /\/payment-frame\/pay$/, press: () => store.save(), mayBeRefused: isBad };
+  });
+  tab.foyer.paymentUpdate.close();
+  if (!pressed?.isDone) return pressed && unchanged(world);
+  world.means = card === CARD_ON_TRIAL ? { isRefused: () => true } : meansOfCard(card);
+  return owed ? { promises: [world.said], isAsked: true } : unchanged(world);
+}
+
+/** Approved, declined, refused at each renewal, or good until the end of this or of the next month. */
+function cardOf({ chance, device }: World): Card {
+  const [year = "", month = ""] = dayAt(device.clock.now()).split("-");
+  const soon: Card = { ...GOOD_CARD, expiry: `${month}/${year.slice(2)}` };
+  const later: Card = { ...GOOD_CARD, expiry: `${month}/${Number(year.slice(2)) + 1}` };
+  const other: Card = { ...GOOD_CARD, cardNumber: "5555555555554444" };
+  return chance.among([GOOD_CARD, other, other, soon, later, DECLINED_CARD, CARD_ON_TRIAL]);
+}
+
+const openAgain: Action = async (world, tab) => {
+  world.count("reloads");
+  world.reload(tab);
+  return unchanged(world);
+};
+
+export const actions: Readonly<Record<string, Action>> = {
+  pause,
+  cancelPause: inDialog("cancelPause", /\/cancelPauseSubscription$/),
+  resume: inDialog("resume", /\/resumeSubscription$/),
+  cancel,
+  reactivate: inDialog("reactivate", /\/reactivateSubscription$/),
+  changePlan,
+  restart,
+  promoCode,
+  gift,
+  replaceCard,
+  openAgain,
+};
+
+/** Weight of each action where it is offered; 1 by default. */
+const OFTEN: Readonly<Record<string, number>> = {
+  pause: 6,
+  cancelPause: 5,
+  resume: 6,
+  cancel: 4,
+  reactivate: 7,
+  changePlan: 4,
+  restart: 9,
+  promoCode: 2,
+  replaceCard: 2,
+};
+
+const CONTROLS: Readonly<Record<string, readonly string[]>> = {
+  pause: ["pauseSubscription"],
+  cancelPause: ["cancelPauseRequest"],
+  resume: ["resumePlan"],
+  cancel: ["cancelPlan"],
+  reactivate: ["restartPlan"],
+  changePlan: ["changePlan"],
+  restart: ["resubscribe", "restartPlan"],
+};
+
+/** The actions that My Account offers now, by weight. */
+export function deckOf({ foyer }: LifeTab): readonly string[] {
+  const offered = foyer.account.controls.map(({ control }) => control as string);
+  const isOffered = (name: string) =>
+    CONTROLS[name]?.some((control) => offered.includes(control)) ??
+    (name !== "replaceCard" || foyer.account.canEditPayment);
+  const isNew = foyer.subscription.current.isNewUser;
+  const names = Object.keys(actions).filter(
+    (name) => isOffered(name) || (isNew && name === "restart"),
+  );
+  return names.flatMap((name) => Array.from({ length: OFTEN[name] ?? 1 }, () => name));
+}

@@ -1,0 +1,201 @@
+import type { TimelineEntryView } from "../../src/capabilities/account/account.views.ts";
+import { billedAfter, dayAt, plusDays, startOf } from "./days.ts";
+
+/** What My Account has promised: an entry of the timeline, read as a member reads it. */
+export interface Entry {
+  readonly kind: TimelineEntryView["kind"];
+  /** The days on which it may happen: one, but of a later period counted from the last day of a short month. */
+  readonly days: readonly string[];
+  /** Before tax; null where nothing is charged. */
+  readonly cents: number | null;
+  /** Each later period; null where nothing is said about it. */
+  readonly later: { readonly cents: number; readonly months: number } | null;
+}
+
+/** A charge of the ledger. */
+export interface Row {
+  readonly at: number;
+  /** Before tax. */
+  readonly cents: number;
+  readonly taxCents: number;
+  readonly orderId: string;
+  readonly serviceId: string;
+  readonly method: string;
+}
+
+const EACH = /(?:each|every (\d+)) (month|year)s?$/;
+const RETRIES = [3, 6, 9];
+const GRACE_DAYS = 10;
+const DAY_MS = 86_400_000;
+
+export function readTimeline(timeline: readonly TimelineEntryView[]): readonly Entry[] {
+  return timeline.map(({ kind, day, cost }) => {
+    const amounts = [...(cost ?? "").matchAll(/\$([\d,]+\.\d\d)/g)].map(([, text = ""]) =>
+      Math.round(Number(text.replaceAll(",", "")) * 100),
+    );
+    const isFree = cost?.startsWith("Nothing to pay") ?? false;
+    const cents = isFree ? 0 : (amounts[0] ?? null);
+    const [, count = "1", unit] = EACH.exec(cost ?? "") ?? [];
+    const price = isFree ? amounts[0] : (amounts[1] ?? amounts[0]);
+    const months = Number(count) * (unit === "year" ? 12 : 1);
+    const later = unit && price !== undefined ? { cents: price, months } : null;
+    return { kind, days: day === null ? [] : [day], cents, later };
+  });
+}
+
+/** `2028-02-29 renews $5.99`, for messages. */
+export function shown(entries: readonly Entry[]): string {
+  const texts = entries.map(({ kind, days, cents, later }) => {
+    const amount = cents === null ? "" : ` ${cents}c`;
+    const each = later ? ` then ${later.cents}c/${later.months}mo` : "";
+    return `${days.join("|") || "some day"} ${kind}${amount}${each}`;
+  });
+  return texts.join(", ") || "nothing";
+}
+
+const CHARGED: readonly Entry["kind"][] = ["trialEnds", "renews", "resumes", "planChanges"];
+
+export interface Passage {
+  readonly entries: readonly Entry[];
+  /** Until now. */
+  readonly to: number;
+  readonly rows: readonly Row[];
+  /** A charge of more than nothing would be refused at this instant. */
+  readonly isRefused: (at: number) => boolean;
+  /** The member has asked for the charge: one of a day that is over is made at once. */
+  readonly isAsked?: boolean;
+}
+
+/** What has become of the promise: what My Account may say now, and what was not as promised. */
+export interface Passed {
+  /** Null where nothing more is promised. */
+  readonly expected: readonly (readonly Entry[])[] | null;
+  readonly problems: readonly string[];
+}
+
+/** Compares what was promised with what was charged until now, on each day and for each amount. */
+export function pass({ entries, to, rows, isRefused, isAsked }: Passage): Passed {
+  const today = dayAt(to);
+  const left = [...rows];
+  const problems: string[] = [];
+  let expected: readonly (readonly Entry[])[] | null = [entries];
+  let current = entries;
+  for (let turn = 0; turn < 200; turn += 1) {
+    const [entry] = current;
+    if (!entry) break;
+    const step = next(entry, current.slice(1));
+    if (step === "later") break;
+    expected = step.expected;
+    if (!step.goesOn || !expected?.[0]) break;
+    [current] = expected;
+  }
+  for (const { at, cents, orderId } of left) {
+    problems.push(
+      `${orderId} charges ${cents} cents on ${dayAt(at)}, which was not promised: ${shown(entries)}`,
+    );
+  }
+  return { expected, problems };
+
+  function next(entry: Entry, rest: readonly Entry[]): Next | "later" {
+    const { kind, days } = entry;
+    const last = days.at(-1);
+    if (last === undefined || kind === "ended") return "later";
+    // Another company goes on with it.
+    if (kind === "periodEnds") return today < last ? "later" : { expected: null, goesOn: false };
+    if (kind === "overdue") return overdue(entry, last);
+    if (CHARGED.includes(kind)) return charge(entry, last);
+    const first = days[0] ?? last;
+    if (today < first) return "later";
+    const after = kind === "pauses" ? rest : [over(last)];
+    if (today > last) return { expected: [after], goesOn: true };
+    return { expected: [[entry, ...rest], after], goesOn: false };
+  }
+
+  function charge(entry: Entry, last: string): Next | "later" {
+    const first = entry.days[0] ?? last;
+    if (today < first) return "later";
+    const [row] = left;
+    const on = row && dayAt(row.at);
+    if (row && on && (entry.days.includes(on) || (isAsked === true && on > last))) {
+      left.shift();
+      if (row.cents !== entry.cents) {
+        problems.push(`${row.orderId} charges ${row.cents} cents, promised were ${entry.cents}`);
+      }
+      return { expected: after(entry, entry.days.includes(on) ? on : last), goesOn: true };
+    }
+    const refused = (entry.cents ?? 0) > 0 && isRefused(startOf(last) + DAY_MS - 1);
+    const owed: Entry = { ...entry, kind: "overdue" };
+    if (today > last && refused) return { expected: [[owed]], goesOn: true };
+    if (today > last) {
+      problems.push(`${entry.cents} cents were promised for ${last}, and were not charged`);
+      return { expected: null, goesOn: false };
+    }
+    return { expected: refused ? [[entry], [owed]] : [[entry]], goesOn: false };
+  }
+
+  /** A refused renewal is tried again, and the plan ends without it. */
+  function overdue(entry: Entry, since: string): Next | "later" {
+    const [row] = left;
+    const retry = RETRIES.map((count) => plusDays(since, count)).find(
+      (day) => row && day === dayAt(row.at),
+    );
+    if (row && (retry !== undefined || isAsked)) {
+      left.shift();
+      if (row.cents !== entry.cents) {
+        problems.push(`${row.orderId} charges ${row.cents} cents, owed were ${entry.cents}`);
+      }
+      return { expected: after(entry, since), goesOn: true };
+    }
+    const end = plusDays(since, GRACE_DAYS);
+    if (today > end) return { expected: [[over(end)]], goesOn: false };
+    return { expected: today === end ? [[entry], [over(end)]] : [[entry]], goesOn: false };
+  }
+}
+
+interface Next {
+  readonly expected: readonly (readonly Entry[])[] | null;
+  readonly goesOn: boolean;
+}
+
+function over(day: string): Entry {
+  return { kind: "ended", days: [day], cents: null, later: null };
+}
+
+/** What follows a charge. The length of a period at another price than the later ones is not told. */
+function after({ cents, later }: Entry, day: string): readonly (readonly Entry[])[] | null {
+  if (later === null) return null;
+  const days = later.cents === cents ? billedAfter(day, later.months) : [];
+  return [[{ kind: "renews", days, cents: later.cents, later }]];
+}
+
+/** Up to when the promise says everything: the end of the day of the first charge that it does not tell more about. */
+export function toldUntil(entries: readonly Entry[], isRefused: (at: number) => boolean): number {
+  let [entry, ...rest] = entries;
+  for (let turn = 0; entry !== undefined && turn < 12; turn += 1) {
+    const last = entry.days.at(-1);
+    if (last === undefined) return 0;
+    if (entry.kind === "overdue" && !isRefused(startOf(last))) return startOf(last);
+    if (CHARGED.includes(entry.kind)) {
+      const end = startOf(last) + DAY_MS;
+      if ((entry.cents ?? 0) > 0 && isRefused(end - 1)) return Number.POSITIVE_INFINITY;
+      const following: readonly (readonly Entry[])[] | null = after(entry, last);
+      if (!following?.[0]?.[0] || following[0][0].days.length === 0) return end + DAY_MS;
+      [entry, ...rest] = following[0];
+      continue;
+    }
+    [entry, ...rest] = rest;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Whether My Account says what was expected. */
+export function isAsExpected(said: readonly Entry[], expected: readonly Entry[]): boolean {
+  if (said.length !== expected.length) return false;
+  return expected.every((one, at) => {
+    const own = said[at];
+    if (!own || own.kind !== one.kind) return false;
+    const isDay = one.days.length === 0 || one.days.includes(own.days[0] ?? "");
+    const isLater = one.later === null || JSON.stringify(own.later) === JSON.stringify(one.later);
+    return isDay && own.cents === one.cents && isLater;
+  });
+}

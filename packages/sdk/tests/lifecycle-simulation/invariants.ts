@@ -1,0 +1,171 @@
+import { dayAt } from "./days.ts";
+import type { LifeTab, World } from "./world.ts";
+
+const DAY_MS = 86_400_000;
+const PAUSE_DAYS = 90;
+const PAUSE_TIMES = 2;
+const PAUSE_WINDOW_MS = 365 * DAY_MS;
+
+interface Order {
+  readonly orderID: string;
+  readonly orderType: string;
+  readonly orderProductInfo: {
+    readonly serviceID: string;
+    readonly startDate: string;
+    readonly endDate: string;
+    readonly chargedPrice: string;
+  };
+  readonly paymentsInfo: readonly { readonly amount: string; readonly paymentType?: string }[];
+}
+
+/** What is paid for can be used, and no period is paid for twice (OPN-147: an upgrade gives up the rest). */
+export async function expectPaidDays(world: World, { foyer }: LifeTab): Promise<void> {
+  const { device, givenUp, problems } = world;
+  const history = await world.ask("GET", "/getPayments");
+  const { orders = [] } = history.body as { readonly orders?: readonly Order[] };
+  world.known = orders.map(({ orderID }) => orderID);
+  const now = device.clock.now();
+  const paid = orders
+    .map((order) => ({ order, ...periodOf(order) }))
+    .filter(({ order, start, end }) => !givenUp.has(order.orderID) && end > start)
+    .sort((one, other) => one.start - other.start);
+  const charged = paid.filter(({ order }) => !isFree(order));
+  for (const [at, { order, start }] of charged.entries()) {
+    const former = charged[at - 1];
+    if (former && start < former.end) {
+      problems.push(`${order.orderID} and ${former.order.orderID} pay for the same days`);
+    }
+  }
+  for (const { amount } of orders.flatMap(({ paymentsInfo }) => paymentsInfo)) {
+    if (Number(amount) < 0) problems.push(`${amount} was given back, which was not told`);
+  }
+  const current = paid.find(({ start, end }) => start <= now && now < end);
+  const isOver = foyer.subscription.current.isChurnedUser;
+  if (!current || (isOver && isFree(current.order))) return;
+  const { isUserSubscribed } = (await world.ask("POST", "/hasSubscription", {})).body as {
+    readonly isUserSubscribed?: boolean;
+  };
+  world.count("paid days checked");
+  if (isUserSubscribed !== true) {
+    const { order, end } = current;
+    problems.push(
+      `${order.orderID} is paid until ${new Date(end).toISOString()}, and gives no access`,
+    );
+  }
+}
+
+/** A canceled trial ends at once (CNL-17). */
+function isFree({ orderProductInfo, paymentsInfo }: Order): boolean {
+  const isGift = paymentsInfo[0]?.paymentType === "Fox Payment";
+  return Number(orderProductInfo.chargedPrice) === 0 && !isGift;
+}
+
+function periodOf({ orderProductInfo: { startDate, endDate } }: Order) {
+  return { start: Date.parse(startDate), end: Date.parse(endDate) };
+}
+
+/** Pauses that were asked for, by the day on which each begins. */
+const pauses = new WeakMap<World, Map<number, number>>();
+
+/** At most 90 days and two pauses begin within a year; what was not used comes back. */
+export async function expectPauses(world: World, { foyer }: LifeTab): Promise<void> {
+  const { isPaused, isPendingPause, pauseStartDate, pauseEndDate } = foyer.subscription.current;
+  const known = pauses.get(world) ?? new Map<number, number>();
+  pauses.set(world, known);
+  if (!isPaused && !isPendingPause) return;
+  const start = Date.parse(pauseStartDate ?? "");
+  const end = Date.parse(pauseEndDate ?? "");
+  const now = world.device.clock.now();
+  // A pause that has not begun may be taken back, or begin later.
+  for (const [other] of known) if (other > now) known.delete(other);
+  known.set(start, Math.ceil((end - start) / DAY_MS));
+  const window = [...known].filter(([other]) => other > start - PAUSE_WINDOW_MS && other <= start);
+  const days = window.reduce((sum, [, length]) => sum + length, 0);
+  if (days > PAUSE_DAYS || window.length > PAUSE_TIMES) {
+    world.problems.push(`${window.length} pauses of ${days} days begin within a year`);
+  }
+  if (now < start !== isPendingPause) {
+    world.problems.push(`the pause begins ${dayAt(start)}, and the plan is paused: ${isPaused}`);
+  }
+}
+
+/** A pause that ended early has used the days that it lasted. */
+export function endPause(world: World): void {
+  const known = pauses.get(world);
+  const now = world.device.clock.now();
+  for (const [start, days] of known ?? []) {
+    if (start > now) known?.delete(start);
+    else if (start + days * DAY_MS > now) known?.set(start, Math.ceil((now - start) / DAY_MS));
+  }
+}
+
+const PACKAGE = { serviceType: "PACKAGE" };
+
+/** Requests of the actions that My Account may hide. */
+const ACTIONS = [
+  { control: "pauseSubscription", path: "/pauseSubscription", more: { noOfDays: 30 } },
+  { control: "cancelPauseRequest", path: "/cancelPauseSubscription", more: {} },
+  { control: "resumePlan", path: "/resumeSubscription", more: {} },
+  { control: "cancelPlan", path: "/removeSubscription", more: {} },
+  { control: "restartPlan", path: "/reactivateSubscription", more: {} },
+] as const;
+
+/** What My Account hides, the service refuses. A front end offers less by a requirement of its own (MNG-17, OPN-081). */
+export async function expectControls(world: World, { foyer }: LifeTab): Promise<void> {
+  const offered = foyer.account.controls.map(({ control }) => control as string);
+  const { activeSubscriptionId: serviceID, purchaseType } = foyer.subscription.current;
+  if (serviceID === "") return;
+  const action = world.chance.among(ACTIONS);
+  if (offered.includes(action.control)) return;
+  const isNarrower =
+    action.control === "cancelPlan" &&
+    (purchaseType === "gift" || purchaseType === "coupon" || serviceID === "SPESTRAUDBK");
+  if (isNarrower) return;
+  const body = { ...PACKAGE, serviceID, ...action.more };
+  const { status } = await world.ask("POST", action.path, body);
+  world.count("hidden actions refused");
+  if (status < 400) {
+    world.problems.push(`My Account hides ${action.control}, and the service does it`);
+  }
+}
+
+/** The billing history adds up to the ledger, row by row (BIL-11 to BIL-18). */
+export async function expectBilling(world: World, { foyer }: LifeTab): Promise<void> {
+  await foyer.load("billingHistory");
+  const { billingHistory } = foyer;
+  await world.drive(billingHistory.open());
+  world.count("billing histories");
+  if (billingHistory.state.kind !== "ready") {
+    world.problems.push(`the billing history is ${billingHistory.state.kind}`);
+    return;
+  }
+  const entries = billingHistory.years.flatMap((year) => year.entries);
+  const ledger = world.sandbox.controls.ledger("life");
+  for (const { orderId, amountCents } of ledger) {
+    const found = entries.filter(({ orderID }) => orderID === orderId);
+    const [entry] = found;
+    if (!entry || found.length > 1) {
+      world.problems.push(`${orderId} is ${found.length} times in the billing history`);
+      continue;
+    }
+    if (centsOf(entry.total.amount) !== amountCents) {
+      world.problems.push(`${orderId} shows ${entry.total.amount}, charged were ${amountCents}`);
+    }
+  }
+  for (const { orderID, rows, total } of entries) {
+    const sum = rows.reduce((cents, { amount }) => cents + centsOf(amount), 0);
+    if (rows.length > 0 && sum !== centsOf(total.amount)) {
+      world.problems.push(`the rows of ${orderID} add up to ${sum}, its total is ${total.amount}`);
+    }
+  }
+}
+
+function centsOf(amount: string): number {
+  const cents = Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100);
+  return /^[-−]/.test(amount) ? -cents : cents;
+}
+
+/** An upgrade begins at once, and gives up what was paid for the former plan (OPN-147). */
+export function giveUpRest({ givenUp, known }: World): void {
+  for (const orderID of known) givenUp.add(orderID);
+}

@@ -1,0 +1,133 @@
+import { anchorsOf } from "./days.ts";
+import { type Entry, isAsExpected, pass, type Row, readTimeline, shown } from "./forecast.ts";
+import { expectBilling, expectControls, expectPaidDays, expectPauses } from "./invariants.ts";
+import { atAccount, calm } from "./member.ts";
+import type { LifeTab, World } from "./world.ts";
+
+/** What a member was told before something happened. */
+export interface Told {
+  /** The dated future that was promised; several where the moment is on the edge of a day. */
+  readonly promises: readonly (readonly Entry[])[];
+  /** A charge at once, and its amount before tax or in all; null without one. */
+  readonly atOnce?: { readonly cents: number } | { readonly totalCents: number } | null;
+  /** The promise holds for charges; My Account may say other things afterwards. */
+  readonly isChanged?: boolean;
+  /** The member has asked for the first charge of the promise. */
+  readonly isAsked?: boolean;
+  /** The page has loaded anew by itself. */
+  readonly isShown?: boolean;
+  /** The next charge, as checkout has named it: its day and its amount. */
+  readonly next?: Entry | null;
+}
+
+/** The member opens My Account when everything is calm: the ledger and the screen are compared with what was told. */
+export async function look(world: World, told: Told): Promise<LifeTab | null> {
+  const { device, diary, problems } = world;
+  await calm(world);
+  // After a change without a mishap the page itself shows what has become of it.
+  const [front] = world.tabs;
+  const isShown = told.isShown === true && front?.foyer.account.state.kind === "ready";
+  const tab = isShown ? front : await atAccount(world);
+  if (!tab) return null;
+  const said = readTimeline(tab.foyer.account.timeline);
+  const rows = world.newRows();
+  const now = device.clock.now();
+  for (const row of rows) world.count(row.method === "renewal" ? "charges" : "purchases");
+  diary.push(
+    `${new Date(now).toISOString()} ${tab.foyer.subscription.current.activeSubscriptionStatus}: ${shown(said)}`,
+    ...rows.map((row) => `  charged ${JSON.stringify(row)}`),
+  );
+  problems.push(...compare(world, told, { said, rows, now }));
+  followAnchors(world, told, said);
+  expectToldOfRefusal(world, tab, said);
+  world.said = said;
+  await expectPaidDays(world, tab);
+  await expectPauses(world, tab);
+  if (world.chance.below(3) === 0) await expectControls(world, tab);
+  if (world.chance.below(4) === 0) await expectBilling(world, tab);
+  return tab;
+}
+
+/** A service that is no subscription of this product: My Account says nothing about it (OPN-081). */
+const OTHER_PRODUCT = "SPESTRAUDBK";
+
+interface Seen {
+  readonly said: readonly Entry[];
+  readonly rows: readonly Row[];
+  readonly now: number;
+}
+
+/** The problems of the promise that fits best. */
+function compare({ means }: World, told: Told, seen: Seen): readonly string[] {
+  const all = told.promises.map((entries) => problemsOf(entries));
+  return all.find((problems) => problems.length === 0) ?? all[0] ?? [];
+
+  function problemsOf(entries: readonly Entry[]): readonly string[] {
+    const problems: string[] = [];
+    // A change that begins later leaves an order of nothing.
+    const rows = seen.rows
+      .filter(({ cents, method }) => cents > 0 || method === "renewal")
+      .filter(({ serviceId }) => serviceId !== OTHER_PRODUCT);
+    if (told.atOnce) {
+      const at = rows.findIndex((row) => isRow(row, told.atOnce));
+      if (at < 0) {
+        const amount = JSON.stringify(told.atOnce);
+        problems.push(`${amount} was to be charged at once: ${JSON.stringify(rows)}`);
+      } else rows.splice(at, 1);
+    }
+    const passed = pass({
+      entries,
+      to: seen.now,
+      rows,
+      isRefused: means.isRefused,
+      isAsked: told.isAsked ?? false,
+    });
+    problems.push(...passed.problems);
+    const { expected } = passed;
+    if (told.next) problems.push(...otherNext(seen.said, told.next));
+    if (expected === null || told.isChanged) return problems;
+    if (!expected.some((one) => isAsExpected(seen.said, one))) {
+      const texts = expected.map(shown).join(", or ");
+      problems.push(`My Account says ${shown(seen.said)}; told was ${shown(entries)}: ${texts}`);
+    }
+    return problems;
+  }
+}
+
+/** What checkout has named for a later day is what My Account says. */
+function otherNext([first]: readonly Entry[], next: Entry): readonly string[] {
+  const isDay = next.days.length === 0 || next.days[0] === first?.days[0];
+  if (first && isDay && first.cents === next.cents) return [];
+  return [`checkout has named ${shown([next])}, My Account says ${shown(first ? [first] : [])}`];
+}
+
+function isRow(row: Row, due: Told["atOnce"]): boolean {
+  if (!due) return false;
+  return "cents" in due ? row.cents === due.cents : row.cents + row.taxCents === due.totalCents;
+}
+
+/** Billing dates of a plan count from one day of the month: 31 bills on 30 April and on 31 May. */
+function followAnchors(world: World, told: Told, said: readonly Entry[]): void {
+  const [first] = said;
+  const [day] = first?.days ?? [];
+  if (first?.kind !== "renews" || day === undefined) return;
+  const possible = anchorsOf(day);
+  const isSame = !told.isChanged && told.isAsked !== true && world.said[0]?.kind === "renews";
+  const isPlain = world.said[0]?.cents === world.said[0]?.later?.cents;
+  const kept = isSame && isPlain && world.anchors ? world.anchors : possible;
+  const both = kept.filter((one) => possible.includes(one));
+  if (both.length === 0) {
+    world.problems.push(`the plan billed on the ${kept.join(" or ")}, and now on ${day}`);
+  }
+  world.anchors = both.length > 0 ? both : possible;
+  if (day.endsWith("-02-29")) world.count("leap days");
+  if (Number(day.slice(8)) > 28 || possible.length > 1) world.count("month ends");
+}
+
+/** A member whose payment was refused is told, with a warning. */
+function expectToldOfRefusal(world: World, { foyer }: LifeTab, said: readonly Entry[]): void {
+  if (said[0]?.kind !== "overdue") return;
+  if (world.said[0]?.kind !== "overdue") world.count("declined renewals");
+  const warns = foyer.account.notices.some(({ tone }) => tone === "warning");
+  if (!warns) world.problems.push("a payment is open, and My Account does not warn");
+}

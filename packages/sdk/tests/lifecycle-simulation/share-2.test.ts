@@ -1,0 +1,4 @@
+import { playSeeds } from "../seeds.ts";
+import { lifecycles } from "./simulation.ts";
+
+playSeeds(lifecycles, 2);

@@ -1,0 +1,31 @@
+import { expect } from "vitest";
+import type { Simulation } from "../seeds.ts";
+import { simulate, type Tally } from "./simulate.ts";
+
+/**
+ * A member over two years: plans, gifts, codes, cards that are refused, pauses, cancellations and ways back, in any
+ * order, on a bad network, while the clock goes over months' ends, leap days and years.
+ */
+export const lifecycles: Simulation<Tally> = {
+  title: "two years of a member",
+  claim:
+    "what was promised is charged, on that day, and nothing else; paid days are kept; every change is made once and told right [MNG-20] [D-04] [D-05] [D-17] [PAU-04] [CNL-19]",
+  seeds: 160,
+  shares: 2,
+  atOnce: 20,
+  simulate,
+  proves:
+    "goes through every action, charge, refusal and fault, so that it proves something [MNG-20]",
+  prove(total, seeds) {
+    const often = (what: string) => (total[what] ?? 0) / seeds;
+    expect(often("charges")).toBeGreaterThan(1);
+    expect(often("purchases")).toBeGreaterThan(0.3);
+    expect(often("declined renewals")).toBeGreaterThan(0.05);
+    expect(often("lost answers")).toBeGreaterThan(0.3);
+    expect(often("month ends")).toBeGreaterThan(0.2);
+    expect(often("paid days checked")).toBeGreaterThan(2);
+    for (const action of ["pause", "resume", "cancel", "reactivate", "restart", "gift", "stay"]) {
+      expect(often(`${action}: done`)).toBeGreaterThan(0);
+    }
+  },
+};

@@ -1,0 +1,124 @@
+import type { Chance } from "../purchase-simulation/chance.ts";
+
+/** How a request fails. */
+export type Fault =
+  | "lostBefore"
+  | "lostAfter"
+  | "unavailable"
+  | "unavailableAfter"
+  | "late"
+  | "offline";
+
+export const FAULTS: readonly Fault[] = [
+  "lostBefore",
+  "lostAfter",
+  "lostAfter",
+  "unavailable",
+  "unavailableAfter",
+  "late",
+  "offline",
+];
+
+/** A state-changing request, and what the service has made of it. */
+export interface Write {
+  readonly path: string;
+  readonly key: string;
+  readonly at: number;
+  /** Null while it has not arrived. */
+  status: number | null;
+  isDone: boolean;
+}
+
+/** The network between the tabs and the service. */
+export interface Wire {
+  readonly fetch: typeof globalThis.fetch;
+  readonly latency: (url: string) => number;
+  readonly writes: Write[];
+  requests: number;
+  /** Faults of the next writes, in order. */
+  next: Fault[];
+  /** Likelihood of a fault of any other request, 0 to 1. */
+  storm: number;
+  /** The device loses its network. */
+  onOffline: () => void;
+}
+
+interface WireDeps {
+  readonly service: typeof globalThis.fetch;
+  readonly chance: Chance;
+  readonly now: () => number;
+  readonly report: (problem: string) => void;
+  readonly diary: (line: string) => void;
+}
+
+const WRITES =
+  /\/(pauseSubscription|cancelPauseSubscription|resumeSubscription|removeSubscription|reactivateSubscription|applyCouponV2|giftcard\/redeem|payment-frame\/pay|addSubscriptionWithPayment|changeSubscription)$/;
+/** Longer than a call waits. */
+const LATE_MS = 40_000;
+
+export function createWire({ service, chance, now, report, diary }: WireDeps): Wire {
+  const late = new Map<string, number>();
+
+  async function write(url: string, init: RequestInit, path: string): Promise<Response> {
+    const key = new Headers(init.headers).get("idempotency-key") ?? "";
+    if (key === "") report(`${path} is sent without a key`);
+    const one: Write = { path, key, at: now(), status: null, isDone: false };
+    wire.writes.push(one);
+    const fault = wire.next.shift() ?? null;
+    diary(`${new Date(one.at).toISOString()} sends ${path} ${key.slice(0, 8)} ${fault ?? ""}`);
+    if (fault === "lostBefore") throw new TypeError("Failed to fetch");
+    if (fault === "unavailable") return unavailable();
+    const response = await service(url, init);
+    const text = response.status === 204 ? null : await response.text();
+    one.status = response.status;
+    one.isDone = response.ok && saysDone(path, text);
+    diary(`  ${response.status} ${one.isDone ? "done" : (text ?? "").slice(0, 150)}`);
+    if (fault === "offline") wire.onOffline();
+    if (fault === "lostAfter" || fault === "offline") throw new TypeError("Failed to fetch");
+    if (fault === "unavailableAfter") return unavailable(504);
+    if (fault === "late") late.set(url, LATE_MS);
+    return new Response(text, response);
+  }
+
+  const wire: Wire = {
+    writes: [],
+    requests: 0,
+    next: [],
+    storm: 0,
+    onOffline: () => {},
+    latency(url) {
+      const ms = late.get(url) ?? 0;
+      late.delete(url);
+      return ms;
+    },
+    fetch(input, init = {}) {
+      const url = String(input);
+      const { pathname: path } = new URL(url);
+      wire.requests += 1;
+      if (init.method !== "GET" && WRITES.test(path)) return write(url, withoutSignal(init), path);
+      if (!chance.happens(wire.storm)) return service(url, withoutSignal(init));
+      if (chance.happens(0.5)) return Promise.reject(new TypeError("Failed to fetch"));
+      return Promise.resolve(unavailable());
+    },
+  };
+  return wire;
+}
+
+/** A sent request arrives even when its page no longer waits for it. */
+function withoutSignal({ signal: _caller, ...init }: RequestInit): RequestInit {
+  return init;
+}
+
+/** Some answers of 200 say that nothing was done. */
+function saysDone(path: string, text: string | null): boolean {
+  if (!/(applyCouponV2|pay|Subscription|WithPayment)$/.test(path) || !text) return true;
+  const { responseCode = "1", isSuccess = true } = JSON.parse(text) as {
+    readonly responseCode?: string;
+    readonly isSuccess?: boolean;
+  };
+  return responseCode === "1" && isSuccess;
+}
+
+function unavailable(status = 503): Response {
+  return new Response("{}", { status, headers: { "content-type": "application/json" } });
+}
