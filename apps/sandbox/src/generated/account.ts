@@ -2139,6 +2139,15 @@ export interface components {
                 /** @description What that code does. */
                 couponCodeDetails?: components["schemas"]["CouponCodeDetails"];
             };
+            /** @description The next bill of a canceled plan if the cancellation is taken back (RST-01); left out where none would follow. */
+            restartBillInformation?: {
+                /** @description When it would be due; when that is over, it is charged at once. */
+                nextBillingDateTime?: components["schemas"]["IsoDate"];
+                /** @description Amount of that bill, before tax. */
+                nextBillingAmount?: components["schemas"]["Money"];
+                /** @description Name of the planned plan that begins with that bill; left out where the plan stays. */
+                upcomingPlanName?: string;
+            };
             /** @description The current bill (BIL-19). */
             activeBillInformation?: {
                 /** @description Name of the plan. */

@@ -179,8 +179,7 @@ export function reactivate(
   if (subscription.state !== "pendingCancel") {
     return refuse(409, "notPendingCancel", "There is no cancellation to take back");
   }
-  const { cancelled, ...rest } = subscription;
-  const back = { ...rest, state: cancelled?.from === "trial" ? "trial" : "active" } as const;
+  const back = takenBack(subscription);
   if (at < subscription.validityTill) return done(member, back);
   if (!back.renews && !back.upcoming) {
     return refuse(409, "planEnded", "The plan has ended and does not renew");
@@ -188,6 +187,11 @@ export function reactivate(
   const till = watched(charge);
   const renewed = renewLate({ ...member, subscription: back }, at, till.charge);
   return renewed.subscription?.state === "dunning" ? till.refusal() : { ok: true, member: renewed };
+}
+
+/** A canceled plan as it would go on. */
+export function takenBack({ cancelled, ...rest }: Subscription): Subscription {
+  return { ...rest, state: cancelled?.from === "trial" ? "trial" : "active" };
 }
 
 /**

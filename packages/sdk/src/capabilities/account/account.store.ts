@@ -417,6 +417,7 @@ export class AccountStore {
     return {
       ...this.facts,
       nextBillInfo: history?.nextBillInfo ?? null,
+      restartBillInfo: history?.restartBillInfo ?? null,
       activeBillInfo: history?.activeBillInfo ?? null,
       today: this.deps.today.day,
     };

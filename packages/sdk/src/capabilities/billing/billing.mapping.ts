@@ -19,6 +19,7 @@ import type {
   OrderProductInfo,
   PaymentMethods,
   PaymentsHistory,
+  RestartBillInfo,
   SavedMethod,
   SavedMethodKind,
 } from "../../domain/account/types.ts";
@@ -121,6 +122,12 @@ const nextBill = shape<NextBillInfo>({
   couponCode: text,
 });
 
+const restartBill = shape<RestartBillInfo>({
+  nextBillingDateTime: text,
+  nextBillingAmountCents: ["nextBillingAmount", toCents],
+  upcomingPlanName: text,
+});
+
 const activeBill = shape<ActiveBillInfo>({
   planName: text,
   planPriceCents: ["planPrice", toCents],
@@ -136,5 +143,6 @@ export const readPaymentsHistory = shape<PaymentsHistory>({
   orders: listOf(order, "orderID"),
   isComplete: ["orders", isWhole],
   nextBillInfo: ["nextBillInformation", optional(nextBill)],
+  restartBillInfo: ["restartBillInformation", optional(restartBill)],
   activeBillInfo: ["activeBillInformation", optional(activeBill)],
 });

@@ -81,6 +81,63 @@ describe("a change of the plan", () => {
     expect(shop.ledger()).toEqual([]);
   });
 
+  it("says before a cancellation is taken back that the promo code comes back with it [RST-01] [PRM-13] [D-17]", async () => {
+    const { shop, foyer, actions } = await member("paying-monthly");
+    foyer.accountPromoCode.form.fields.couponCode.change("HALFOFF");
+    await shop.drive(foyer.accountPromoCode.apply());
+    await shop.drive(actions.change({ kind: "cancel" }));
+    await shop.drive(foyer.account.open());
+    expect(foyer.account.nextPayment.text).toBe("None");
+    actions.ask("reactivate");
+    const { timeline: told = [] } = actions.dialog ?? {};
+    expect(told).toMatchObject([
+      { kind: "renews", cost: "$2.99 plus applicable taxes, then $5.99 each month" },
+    ]);
+    await shop.drive(actions.confirm());
+    await shop.drive(foyer.account.open());
+    expect(foyer.account.timeline).toEqual(told);
+  });
+
+  it("says before a cancellation is taken back that the planned change comes back with it [RST-01] [CHG-09] [D-17]", async () => {
+    const { shop, foyer, actions } = await member("upcoming-plan");
+    await shop.drive(actions.change({ kind: "cancel" }));
+    await shop.drive(foyer.account.open());
+    actions.ask("reactivate");
+    const { timeline: told = [] } = actions.dialog ?? {};
+    expect(told).toMatchObject([
+      { kind: "planChanges", title: "Monthly begins", cost: "$5.99 plus applicable taxes" },
+    ]);
+    await shop.drive(actions.confirm());
+    await shop.drive(foyer.account.open());
+    expect(foyer.account.timeline).toEqual(told);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("says at once that the card is refused on the last day of a canceled plan, which stays canceled [RST-01] [ERR-01] [D-04]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: ACCOUNT });
+    await tab.signIn("pending-cancel");
+    const { account, planActions: actions, subscription } = tab.foyer;
+    await shop.drive(account.open());
+    const refuse = { kind: "refuse", errorCode: "eV1107", member: "pending-cancel" };
+    await shop.sandbox.fetch(`http://localhost:4010/_sandbox/bank?world=${shop.world}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(refuse),
+    });
+    shop.device.clock.jump(Date.parse(subscription.current.validityTill ?? "") + 60 * MINUTE);
+    await shop.drive(account.open());
+    actions.ask("reactivate");
+    expect(await shop.drive(actions.confirm())).toMatchObject({
+      ok: false,
+      failure: { kind: "declined", code: "eV1107" },
+    });
+    expect(actions.pending).toBeNull();
+    expect(statusOf(tab)).toBe("Pending Cancel - Existing");
+    const charges = shop.ledger().filter(({ profileId }) => profileId === "profile-pending-cancel");
+    expect([charges, shop.violations()]).toEqual([[], []]);
+  });
+
   it("reactivates a canceled plan at no charge [RST-01] [RST-02]", async () => {
     const { shop, tab, actions } = await member("pending-cancel");
     actions.ask("reactivate");

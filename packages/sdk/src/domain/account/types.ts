@@ -78,6 +78,14 @@ export interface NextBillInfo {
   readonly couponCode: string | null;
 }
 
+/** The next bill of a canceled plan if the cancellation is taken back (RST-01). */
+export interface RestartBillInfo {
+  readonly nextBillingDateTime: string | null;
+  readonly nextBillingAmountCents: number | null;
+  /** The planned plan that begins with it; null where the plan stays. */
+  readonly upcomingPlanName: string | null;
+}
+
 /** Current bill (BIL-19). */
 export interface ActiveBillInfo {
   readonly planName: string | null;
@@ -91,6 +99,7 @@ export interface PaymentsHistory {
   /** The service sent a list, and every order in it could be read. */
   readonly isComplete: boolean;
   readonly nextBillInfo: NextBillInfo | null;
+  readonly restartBillInfo: RestartBillInfo | null;
   readonly activeBillInfo: ActiveBillInfo | null;
 }
 

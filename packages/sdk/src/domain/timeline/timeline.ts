@@ -109,13 +109,9 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
       return answer([free("ends", value.date)], rule, { isImmediate: value.isImmediate });
     }
     case "reactivate": {
-      if (subscription.purchaseType === "gift") return answer([free("giftEnds", till)], "RST-01");
-      const kind = subscription.isTrialistUser ? "trialEnds" : "renews";
       const { value: isDue, rule } = restartDue({ subscription, today });
-      // The service states no bill of a canceled plan: the price of the plan is charged again.
-      const next = chargeOf(facts);
-      const charge = next === "unknown" ? priceOf(facts) : next;
-      return answer([{ kind, date: isDue ? today : till, charge, plan: null }], rule);
+      const event = afterReactivation(facts);
+      return answer([isDue ? { ...event, date: today } : event], rule);
     }
   }
 }
@@ -134,6 +130,24 @@ export function restartDue({
   return answer(isDue, isDue ? "RST-01/due" : "RST-01", { purchaseType, validityTill, today });
 }
 
+/**
+ * The bill that the service names for it has the planned plan and the promo code, which come back as well; without one
+ * the price of the plan is charged again. (RST-01, PRM-13)
+ */
+function afterReactivation({ restartBillInfo, activeBillInfo, subscription }: PlanFacts): TimelineEvent {
+  const till = dayOf(subscription.validityTill);
+  if (!restartBillInfo && subscription.purchaseType === "gift") return free("giftEnds", till);
+  const date = dayOf(restartBillInfo?.nextBillingDateTime ?? null) ?? till;
+  const plan = restartBillInfo?.upcomingPlanName ?? null;
+  const cents = restartBillInfo
+    ? restartBillInfo.nextBillingAmountCents
+    : (activeBillInfo?.planPriceCents ?? null);
+  const charge = chargeFrom(cents, activeBillInfo);
+  if (plan !== null) return { kind: "planChanges", date, charge: onlyOnce(charge), plan };
+  return { kind: subscription.isTrialistUser ? "trialEnds" : "renews", date, charge, plan };
+}
+}
+
 function free(kind: TimelineKind, date: CalendarDay | null): TimelineEvent {
   return { kind, date, charge: null, plan: null };
 }
@@ -146,9 +160,12 @@ function charged(kind: TimelineKind, date: CalendarDay | null, facts: PlanFacts)
 function planChange(facts: PlanFacts): TimelineEvent {
   const { nextSubscription: next } = facts.subscription;
   const date = dayOf(next?.startDate ?? null) ?? billDay(facts);
-  const charge = chargeOf(facts);
-  const once = charge === "unknown" ? charge : { ...charge, later: null };
-  return { kind: "planChanges", date, charge: once, plan: next?.displayName ?? null };
+  const charge = onlyOnce(chargeOf(facts));
+  return { kind: "planChanges", date, charge, plan: next?.displayName ?? null };
+}
+
+function onlyOnce(charge: TimelineCharge | "unknown"): TimelineCharge | "unknown" {
+  return charge === "unknown" ? charge : { ...charge, later: null };
 }
 
 function billDay({ nextBillInfo, subscription }: PlanFacts): CalendarDay | null {
@@ -158,10 +175,6 @@ function billDay({ nextBillInfo, subscription }: PlanFacts): CalendarDay | null 
 /** The next charge, as the service states it. (BIL-20, BIL-23) */
 function chargeOf({ nextBillInfo, activeBillInfo }: PlanFacts): TimelineCharge | "unknown" {
   return chargeFrom(nextBillInfo?.nextBillingAmountCents ?? null, activeBillInfo);
-}
-
-function priceOf({ activeBillInfo }: PlanFacts): TimelineCharge | "unknown" {
-  return chargeFrom(activeBillInfo?.planPriceCents ?? null, activeBillInfo);
 }
 
 function chargeFrom(

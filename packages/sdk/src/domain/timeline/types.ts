@@ -1,4 +1,4 @@
-import type { ActiveBillInfo, NextBillInfo } from "../account/types.ts";
+import type { ActiveBillInfo, NextBillInfo, RestartBillInfo } from "../account/types.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 
@@ -7,6 +7,7 @@ export interface PlanFacts {
   readonly isMvpdUser: boolean;
   readonly subscription: SubscriptionState;
   readonly nextBillInfo: NextBillInfo | null;
+  readonly restartBillInfo: RestartBillInfo | null;
   readonly activeBillInfo: ActiveBillInfo | null;
   readonly today: CalendarDay;
 }

@@ -6,6 +6,7 @@ import type { World } from "../../../core/world.ts";
 import type { components } from "../../../generated/account.ts";
 import { iso } from "../../../subscriptions/calendar.ts";
 import { nextCharge } from "../../../subscriptions/lifecycle.ts";
+import { takenBack } from "../../../subscriptions/manage.ts";
 import { liveSubscription, type Subscription } from "../../../subscriptions/member.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
 import { maskedNumber } from "../billing/cards.ts";
@@ -79,7 +80,7 @@ function bills(subscription: Subscription) {
     planFrequency: frequencyOf(plan),
   };
   const next = nextCharge(subscription);
-  if (!next) return { activeBillInformation };
+  if (!next) return { activeBillInformation, ...restartBill(subscription) };
   const coupon = next.couponCode === undefined ? undefined : findCoupon(next.couponCode);
   const nextBillInformation = {
     nextBillingDateTime: iso(next.at),
@@ -88,6 +89,20 @@ function bills(subscription: Subscription) {
     ...(coupon ? { couponCode: coupon.code, couponCodeDetails: couponDetails(coupon) } : {}),
   };
   return { activeBillInformation, nextBillInformation };
+}
+
+/** What a canceled plan would cost next if the cancellation were taken back [RST-01] [D-17]. */
+function restartBill(subscription: Subscription) {
+  if (subscription.state !== "pendingCancel") return {};
+  const next = nextCharge(takenBack(subscription));
+  if (!next) return {};
+  const { upcoming } = subscription;
+  const restartBillInformation = {
+    nextBillingDateTime: iso(next.at),
+    nextBillingAmount: decimal(next.amountCents),
+    ...(upcoming ? { upcomingPlanName: planOf(upcoming.serviceId).displayName } : {}),
+  };
+  return { restartBillInformation };
 }
 
 /** `Monthly`, `Yearly`, `3 Month`, `2 Year` [PRC-08]. */
