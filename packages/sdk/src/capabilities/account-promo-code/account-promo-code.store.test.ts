@@ -108,11 +108,35 @@ describe("a promo code in My Account", () => {
     expect(count(APPLY)).toBe(1);
   });
 
-  it("whose answer is lost has the same key the next time, and counts once [API-26] [D-04]", async () => {
-    const { shop, store, apply, sent } = await inAccount("paying-yearly");
+  it("whose answer is lost is applied where the next bill has it [API-26] [PRM-13] [D-04]", async () => {
+    const { shop, foyer, store, apply } = await inAccount("paying-yearly");
     shop.faults({ kind: "dropAfterCommit", operation: "applyCoupon", times: 4 });
+    expect((await apply("HALFOFF")).ok).toBe(true);
+    expect([store.notice, store.form.message]).toEqual(["Code applied", null]);
+    await shop.drive(foyer.account.reload());
+    expect(foyer.account.nextPayment.text).toMatch(/^\$32\.49 /);
+  });
+
+  it("is not sent offline [API-26]", async () => {
+    const { tab, store, apply, count } = await inAccount("paying-yearly");
+    tab.platform.connectivity.setOnline(false);
     expect((await apply("HALFOFF")).ok).toBe(false);
-    expect(store.form.message).toBe("Something went wrong, please try again later.");
+    expect([store.form.message, count(APPLY)]).toEqual([
+      tab.foyer.messages.text("error.offline"),
+      0,
+    ]);
+  });
+
+  it("of an unknown outcome is not said to have failed, has the same key the next time, and counts once [API-26] [D-04]", async () => {
+    const { shop, store, apply, sent } = await inAccount("paying-yearly");
+    shop.faults(
+      { kind: "dropAfterCommit", operation: "applyCoupon", times: 4 },
+      { kind: "status", status: 500, operation: "getPayments", times: 9 },
+    );
+    expect((await apply("HALFOFF")).ok).toBe(false);
+    expect(store.form.message).toBe(
+      "We couldn't tell whether your code was applied. Apply it again to find out: it counts only once.",
+    );
     expect(store.form.fields.couponCode.value).toBe("HALFOFF");
     shop.clearFaults();
     expect((await shop.drive(store.apply())).ok).toBe(true);

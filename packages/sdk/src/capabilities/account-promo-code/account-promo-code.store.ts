@@ -4,7 +4,8 @@ import { cardUpdate } from "../../domain/checkout/card-update.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
-import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { sameText } from "../../domain/kernel/text.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import {
   appliedBy,
@@ -15,8 +16,10 @@ import {
 import { legalText } from "../../domain/promo-code/legal-text.ts";
 import { appliedLabel } from "../../domain/promo-code/promo-code.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import { writeAnswer } from "../../domain/writes/write-outcome.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, ConnectivityPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
+import type { BillingCalls } from "../billing/billing.calls.ts";
 import type { CardFrameStore, FrameReply } from "../checkout/card-frame.store.ts";
 import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
 import { type Problem, refusal } from "../kit/command.ts";
@@ -44,7 +47,10 @@ export interface CardUpdateView {
 
 export interface AccountPromoCodeDeps {
   readonly account: { readonly nextPaymentCents: number | null; reload(): Promise<void> };
-  readonly api: { readonly accountPromoCodes: AccountPromoCodeCalls };
+  readonly api: {
+    readonly accountPromoCodes: AccountPromoCodeCalls;
+    readonly payments: Pick<BillingCalls, "history">;
+  };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly connectivity: ConnectivityPort;
@@ -92,9 +98,7 @@ export class AccountPromoCodeStore {
       form: "promoCode",
       fields: { couponCode: promoCodeField(deps) },
       send: ({ couponCode }) => this.send(promoCodeToSend({ value: couponCode })),
-      // The field shows why a code is refused.
-      explainFailure: (problem) =>
-        problem.kind === "declined" ? null : sayProblem(deps.messages, problem),
+      explainFailure: (problem) => this.explainProblem(problem),
       explain: deps.explain,
     });
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
@@ -226,17 +230,47 @@ export class AccountPromoCodeStore {
       this.form.fields.couponCode.refuse(problem);
       return fail(refusal(refuse("malformed-code", "PRM-09", { couponCode })));
     }
+    if (!this.deps.connectivity.online()) return this.refuse("offline");
     const input = { couponCode, appliedBy: appliedBy({ isAutomatic: false }) };
     // The answer of a first send may be lost: the same code keeps its key until there is one.
     const idempotencyKey = this.keys.keyOf(couponCode);
-    const outcome = await inSession(session, () =>
+    const sent = await inSession(session, () =>
       api.accountPromoCodes.apply(input, { idempotencyKey }),
     );
+    const outcome = await this.settled(couponCode, sent);
     if (turn === this.turn) this.conclude(couponCode, outcome);
     return outcome;
   }
 
-  private conclude(couponCode: string, outcome: Outcome<CouponResult>): void {
+  /** After a lost answer, what the service shows counts (D-04). */
+  private async settled(
+    couponCode: string,
+    sent: Outcome<CouponResult>,
+  ): Promise<Outcome<CouponResult, Problem>> {
+    if (sent.ok || sent.failure.kind === "cancelled") return sent;
+    if (writeAnswer(sent.failure).kind !== "none") return sent;
+    const { api, session } = this.deps;
+    const history = await inSession(session, () => api.payments.history());
+    const noted = history.ok ? (history.value.nextBillInfo?.couponCode ?? null) : null;
+    return sameText(noted, couponCode)
+      ? succeed({ kind: "applied", description: null })
+      : this.refuse("unknown");
+  }
+
+  private refuse(reason: "offline" | "unknown"): Outcome<never, Problem> {
+    return fail(refusal(this.deps.explain.record("account.promo-code", refuse(reason, "D-04"))));
+  }
+
+  /** The field says why a code is refused. */
+  private explainProblem(problem: Problem): string | null {
+    const { messages } = this.deps;
+    if (problem.kind === "declined") return null;
+    if (problem.kind !== "refused") return sayProblem(messages, problem);
+    const id = PROBLEMS[problem.reason];
+    return id === undefined ? null : messages.text(id);
+  }
+
+  private conclude(couponCode: string, outcome: Outcome<CouponResult, Problem>): void {
     const { couponCode: field } = this.form.fields;
     if (outcome.ok && outcome.value.kind === "paymentMethodError") {
       this.keys.forget();
@@ -284,6 +318,12 @@ export class AccountPromoCodeStore {
     return false;
   }
 }
+
+/** Refusals that no field says. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  offline: "error.offline",
+  unknown: "promo.account.unknown",
+};
 
 /** The card form is for no purchase. */
 const NO_PURCHASE = {

@@ -1,4 +1,5 @@
 import type { Engine } from "../../api/engine.ts";
+import { createBillingCalls } from "../billing/billing.calls.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { promoCodeFormTexts } from "../promo-code/promo-code-form.texts.ts";
 import { createAccountPromoCodeCalls } from "./account-promo-code.calls.ts";
@@ -13,6 +14,10 @@ export const accountPromoCode = {
   calls,
   stores: {
     accountPromoCode: (given: Needs<AccountPromoCodeDeps, "api">) =>
-      new AccountPromoCodeStore(extend(given, { api: calls(given.engine) })),
+      new AccountPromoCodeStore(
+        extend(given, {
+          api: { ...calls(given.engine), payments: createBillingCalls(given.engine) },
+        }),
+      ),
   },
 } satisfies Capability;
