@@ -93,7 +93,7 @@ export async function press(
   if (outcomes.some((one) => one?.ok) && !isDone) {
     problems.push(`${name} is said to be done, and is not`);
   }
-  if (isDone && outcomes.length === 1 && outcomes[0]?.ok === false) {
+  if (isDone && outcomes.length === 1 && saysFailed(outcomes[0])) {
     problems.push(`${name} is said to have failed, and is done: ${JSON.stringify(outcomes)}`);
   }
   if (mishap === "none" && !isDone && offer.mayBeRefused !== true) {
@@ -127,4 +127,10 @@ async function hear(
   } finally {
     stop();
   }
+}
+
+/** A screen may say that it does not know (D-04). */
+function saysFailed(outcome: Awaited<ReturnType<Offer["press"]>> | null | undefined): boolean {
+  if (!outcome || outcome.ok) return false;
+  return !("reason" in outcome.failure && outcome.failure.reason === "unknown");
 }
