@@ -134,7 +134,11 @@ export function restartDue({
  * The bill that the service names for it has the planned plan and the promo code, which come back as well; without one
  * the price of the plan is charged again. (RST-01, PRM-13)
  */
-function afterReactivation({ restartBillInfo, activeBillInfo, subscription }: PlanFacts): TimelineEvent {
+function afterReactivation({
+  restartBillInfo,
+  activeBillInfo,
+  subscription,
+}: PlanFacts): TimelineEvent {
   const till = dayOf(subscription.validityTill);
   if (!restartBillInfo && subscription.purchaseType === "gift") return free("giftEnds", till);
   const date = dayOf(restartBillInfo?.nextBillingDateTime ?? null) ?? till;
@@ -145,7 +149,6 @@ function afterReactivation({ restartBillInfo, activeBillInfo, subscription }: Pl
   const charge = chargeFrom(cents, activeBillInfo);
   if (plan !== null) return { kind: "planChanges", date, charge: onlyOnce(charge), plan };
   return { kind: subscription.isTrialistUser ? "trialEnds" : "renews", date, charge, plan };
-}
 }
 
 function free(kind: TimelineKind, date: CalendarDay | null): TimelineEvent {
