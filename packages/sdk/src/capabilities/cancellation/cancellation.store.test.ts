@@ -141,6 +141,21 @@ describe("the offer to stay", () => {
     expect(cancellation.state).toEqual({ kind: "offer" });
   });
 
+  it("says offline before anything is sent, and can be accepted afterwards [CNL-07] [D-04]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
+    await shop.drive(cancellation.goOn());
+    tab.platform.connectivity.setOnline(false);
+    await shop.drive(cancellation.acceptOffer());
+    expect(cancellation.offer).toMatchObject({
+      message: tab.foyer.messages.text("error.offline"),
+      isSending: false,
+    });
+    expect(sent("/applyCouponV2")).toEqual([]);
+    tab.platform.connectivity.setOnline(true);
+    await shop.drive(cancellation.acceptOffer());
+    expect(cancellation.state).toMatchObject({ kind: "accepted" });
+  });
+
   it("whose answer is lost is not told as failed, and counts once [D-04]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
     await shop.drive(cancellation.goOn());

@@ -54,7 +54,7 @@ export class RetentionOffer {
   /** My Account may follow. */
   isOver = false;
   private offer: Offer | null = null;
-  private hasFailed = false;
+  private problem: "failed" | "offline" | null = null;
   private loading: Promise<void> = Promise.resolve();
   private readonly write: KeyedWrite<{ readonly couponCode: string }, true>;
   private readonly deps: RetentionOfferDeps;
@@ -113,7 +113,7 @@ export class RetentionOffer {
   load(): Promise<void> {
     this.turn += 1;
     this.offer = null;
-    this.hasFailed = false;
+    this.problem = null;
     this.loading = this.ask(this.turn);
     return this.loading;
   }
@@ -132,11 +132,12 @@ export class RetentionOffer {
   async accept(): Promise<void> {
     const { offer, turn } = this;
     if (!offer || !this.decision.allowed || this.write.isOpen) return;
-    this.hasFailed = false;
+    this.problem = null;
+    if (!this.deps.connectivity.online()) return this.fail("offline");
     const outcome = await this.write.run({ couponCode: offer.couponCode });
     if (turn !== this.turn) return;
     if (outcome.ok) this.become();
-    else this.failed();
+    else this.fail("failed");
   }
 
   /** The page is left. */
@@ -145,7 +146,7 @@ export class RetentionOffer {
     this.stopTimer();
     this.isAccepted = false;
     this.isOver = false;
-    this.hasFailed = false;
+    this.problem = null;
   }
 
   reset(): void {
@@ -162,7 +163,8 @@ export class RetentionOffer {
   private get message(): string | null {
     const { messages } = this.deps;
     if (this.write.state.kind === "confirming") return messages.text("cancel.offer.confirming");
-    return this.hasFailed ? messages.text("cancel.offer.failed") : null;
+    if (this.problem === "offline") return messages.text("error.offline");
+    return this.problem && messages.text("cancel.offer.failed");
   }
 
   private async ask(turn: number): Promise<void> {
@@ -213,8 +215,8 @@ export class RetentionOffer {
     this.isOver = true;
   }
 
-  private failed(): void {
-    this.hasFailed = true;
+  private fail(problem: "failed" | "offline"): void {
+    this.problem = problem;
   }
 }
 
