@@ -3,7 +3,7 @@ import type { CalendarDay } from "../calendar/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
-import { endedDay } from "../subscription/cancel-effect.ts";
+import { endedDay, lastDay } from "../subscription/cancel-effect.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { AccountFacts } from "./my-account.ts";
 
@@ -12,7 +12,8 @@ type DatedStandingFacts = StandingFacts & { readonly today: CalendarDay };
 
 /**
  * What My Account says beside the name of a plan: that it is a trial, a gift or has ended; null where the price is
- * enough. Where the date is unknown, the sentence is the one without it. (MNG-01, OPN-141, D-21)
+ * enough. A canceled gift has the day of its notice. Where the date is unknown, the sentence is the one without it.
+ * (MNG-01, OPN-141, CNL-19, D-21)
  */
 export function planStanding({ subscription, today }: DatedStandingFacts): Choice<Message | null> {
   const { isChurnedUser, isTrialistUser, hasActiveSubscription, purchaseType } = subscription;
@@ -37,7 +38,11 @@ const standings: Table<DatedStandingFacts, Message | null> = {
       id: "MNG-01/gift",
       when: ({ subscription }) =>
         subscription.hasActiveSubscription && subscription.purchaseType === "gift",
-      to: ({ subscription }) => dated("account.standing.gift", dayOf(subscription.validityTill)),
+      to: ({ subscription }) => {
+        const { isPendingCancel, validityTill } = subscription;
+        const day = isPendingCancel ? lastDay(subscription) : dayOf(validityTill);
+        return dated("account.standing.gift", day);
+      },
     },
   ],
   otherwise: { id: "MNG-01/regular", to: () => null },
