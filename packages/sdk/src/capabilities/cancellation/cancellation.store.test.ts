@@ -74,6 +74,15 @@ describe("the cancel plan page", () => {
     expect(cancellation.state).toMatchObject({
       kind: "blocked",
       message: "Your subscription is billed through Roku. Please manage it there.",
+      link: { text: "Manage on Roku" },
+    });
+  });
+
+  it("leads back to My Account where a channel has no address [MNG-18]", async () => {
+    const { cancellation } = await canceling("samsung");
+    expect(cancellation.state).toMatchObject({
+      kind: "blocked",
+      link: { text: "Go to My Account", destination: { address: "/account/manage" } },
     });
   });
 

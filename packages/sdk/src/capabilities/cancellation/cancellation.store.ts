@@ -43,8 +43,8 @@ export type CancellationState =
   | { readonly kind: "loading" }
   /** The plan could not be read: `reload` asks again. */
   | { readonly kind: "failed"; readonly message: string }
-  /** The plan is managed elsewhere. */
-  | { readonly kind: "blocked"; readonly message: string; readonly link: LinkView | null }
+  /** The plan is managed elsewhere: the link leads there, or back to My Account. */
+  | { readonly kind: "blocked"; readonly message: string; readonly link: LinkView }
   | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
   /** The offer to stay, in front of the survey (CNL-03). */
   | { readonly kind: "offer" }
@@ -130,7 +130,8 @@ export class CancellationStore {
     const { value: screen, rule } = this.screen;
     if (screen.kind === "toMyAccount") return this.goTo("manage", rule);
     if (screen.kind === "blocked") {
-      return { kind: "blocked", message: say(messages, screen.notice), link: account.manageLink };
+      const link = account.manageLink ?? this.toAccount;
+      return { kind: "blocked", message: say(messages, screen.notice), link };
     }
     return this.page === "plan" && this.isOffering ? { kind: "offer" } : { kind: "ready" };
   }

@@ -114,7 +114,10 @@ describe("the pause screen", () => {
     ["trialist-monthly", "Your plan can't be paused right now."],
   ])("%s is told why not [PAU-06] [PAU-07] [PAU-08] [PAU-09]", async (persona, message) => {
     const { pause } = await pausing(persona);
-    expect(pause.state).toEqual({ kind: "blocked", message });
+    expect(pause.state).toMatchObject({
+      ...{ kind: "blocked", message },
+      link: { text: "Go to My Account", destination: { address: "/account/manage" } },
+    });
     expect((await pause.confirm()).ok).toBe(false);
   });
 

@@ -31,8 +31,8 @@ export type PauseState =
   | { readonly kind: "loading" }
   /** The plan or the allowance could not be read: `reload` asks again. */
   | { readonly kind: "failed"; readonly message: string }
-  /** The plan cannot be paused, or not now. */
-  | { readonly kind: "blocked"; readonly message: string }
+  /** The plan cannot be paused, or not now: the link leads back to My Account. */
+  | { readonly kind: "blocked"; readonly message: string; readonly link: LinkView }
   /** There is no plan of this member to pause here, or it was paused: My Account says so. */
   | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
   | { readonly kind: "ready" };
@@ -143,8 +143,7 @@ export class PauseStore {
 
   /** Back to My Account, without a change. */
   get keep(): LinkView {
-    const { messages, navigation } = this.deps;
-    return { text: messages.text("pause.keep"), destination: navigation.to("manage") };
+    return this.toAccount("pause.keep");
   }
 
   /** The modal in front of the request (PAU-14, OPN-150); null while it is closed. */
@@ -270,13 +269,23 @@ export class PauseStore {
       return { kind: "failed", message: messages.text("pause.refused.allowance-unknown") };
     }
     if (EXPLAINED.includes(reason)) {
-      return { kind: "blocked", message: messages.text(`pause.refused.${reason}`) };
+      return this.blocked(`pause.refused.${reason}`);
     }
     if (reason === "not-available" || reason === "not-existing-plan" || reason === "wrong-tier") {
-      return { kind: "blocked", message: messages.text("pause.refused") };
+      return this.blocked("pause.refused");
     }
     const destination = { ...navigation.to("manage"), replace: true } as Destination;
     return { kind: "redirect", choice: answer(destination, rule, { reason }) };
+  }
+
+  private blocked(text: string): PauseState {
+    const link = this.toAccount("pause.to-account");
+    return { kind: "blocked", message: this.deps.messages.text(text), link };
+  }
+
+  private toAccount(text: string): LinkView {
+    const { messages, navigation } = this.deps;
+    return { text: messages.text(text), destination: navigation.to("manage") };
   }
 
   private show(): void {

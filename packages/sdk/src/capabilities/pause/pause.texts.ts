@@ -11,6 +11,7 @@ export const pauseTexts = {
   "pause.left.times": "{count} pauses",
   "pause.continue": "Continue",
   "pause.keep": "Keep Plan",
+  "pause.to-account": "Go to My Account",
   "pause.review.title": "Confirm your pause",
   "pause.review.text":
     "Your pause will start at the end of your billing period on {start} and your subscription will automatically resume on {end}.",
