@@ -6,10 +6,10 @@ import { Statement } from "../features/billing/statement.tsx";
 import { saveFile } from "../kit/save-file.ts";
 import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
-import { FailedNotice } from "../ui/failed-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { Unready } from "../ui/unready.tsx";
 import "./billing-history.css";
 
 export default function BillingHistoryScreen(): ReactNode {
@@ -27,41 +27,37 @@ export default function BillingHistoryScreen(): ReactNode {
 function Body({ history }: { readonly history: UseBillingHistoryResult }): ReactNode {
   const { csv, csvText, emptyText, incompleteText, openReceipt, reload, state, years } = history;
   const text = useText();
-  switch (state.kind) {
-    case "idle":
-    case "loading":
-      return (
-        <div className="billing-history" role="status" aria-label={text("busy.loading")}>
-          <Skeleton height="11rem" />
-          <Skeleton height="11rem" />
-          <Skeleton height="11rem" />
-        </div>
-      );
-    case "failed":
-      return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
-    case "ready":
-      return (
-        <div className="billing-history">
-          {emptyText && <p className="billing-history__empty">{emptyText}</p>}
-          {incompleteText && (
-            <Notice
-              tone="warning"
-              actions={
-                <Button look="secondary" onClick={() => void reload()}>
-                  {text("retry")}
-                </Button>
-              }
-            >
-              {incompleteText}
-            </Notice>
-          )}
-          {csv && (
-            <Button look="secondary" className="billing-history__csv" onClick={() => saveFile(csv)}>
-              {csvText}
-            </Button>
-          )}
-          <Statement years={years} openReceipt={openReceipt} />
-        </div>
-      );
+  if (state.kind !== "ready") {
+    return (
+      <Unready state={state} reload={reload}>
+        <Skeleton height="3rem" width="9rem" />
+        <Skeleton height="11rem" />
+        <Skeleton height="11rem" />
+        <Skeleton height="11rem" />
+      </Unready>
+    );
   }
+  return (
+    <div className="billing-history">
+      {emptyText && <p className="billing-history__empty">{emptyText}</p>}
+      {incompleteText && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button look="secondary" onClick={() => void reload()}>
+              {text("retry")}
+            </Button>
+          }
+        >
+          {incompleteText}
+        </Notice>
+      )}
+      {csv && (
+        <Button look="secondary" className="billing-history__csv" onClick={() => saveFile(csv)}>
+          {csvText}
+        </Button>
+      )}
+      <Statement years={years} openReceipt={openReceipt} />
+    </div>
+  );
 }

@@ -3,10 +3,10 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
 import { Receipt } from "../features/confirmation/receipt.tsx";
 import { StoreBadges } from "../features/confirmation/store-badges.tsx";
-import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
 import { useText } from "../kit/use-text.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
+import { LinkButtons } from "../ui/link-buttons.tsx";
 import { Page } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -40,17 +40,7 @@ export default function ConfirmationScreen(): ReactNode {
           <p className="torn__banner">{confirmation.banner}</p>
           <p className="torn__plan">{confirmation.planName}</p>
           <PurchaseProgress progress={confirmation.progress} />
-          <p className="torn__actions">
-            {links.map(({ text: label, destination }, index) => (
-              <DestinationLink
-                key={label}
-                className={`button button--${index === 0 ? "primary" : "secondary"}`}
-                destination={destination}
-              >
-                {label}
-              </DestinationLink>
-            ))}
-          </p>
+          <LinkButtons links={links} />
         </div>
       </section>
       <Receipt receipt={confirmation.receipt} />

@@ -1,14 +1,13 @@
 import { type UsePaymentUpdateResult, usePaymentUpdate, useScreen } from "@foyer/react";
-import type { LinkView, PaymentUpdateState } from "@foyer/sdk";
+import type { PaymentUpdateState } from "@foyer/sdk";
 import { type ReactNode, useEffect, useRef } from "react";
 import { BackLink } from "../features/billing/back-link.tsx";
 import { Confirming, PaymentForm } from "../features/billing/payment-form.tsx";
-import { DestinationLink } from "../kit/destination-link.tsx";
-import { useText } from "../kit/use-text.ts";
-import { FailedNotice } from "../ui/failed-notice.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { Unready } from "../ui/unready.tsx";
 import "./edit-payment.css";
 
 export default function EditPaymentScreen(): ReactNode {
@@ -32,17 +31,8 @@ export default function EditPaymentScreen(): ReactNode {
 
 function Body({ update }: { readonly update: UsePaymentUpdateResult }): ReactNode {
   const { reload, showsForm, state } = update;
-  const text = useText();
   if (showsForm) return <PaymentForm update={update} />;
   switch (state.kind) {
-    case "blocked":
-      return (
-        <Notice tone="info" actions={state.link && <LinkTo link={state.link} />}>
-          {state.message}
-        </Notice>
-      );
-    case "failed":
-      return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
     case "confirming":
       return <Confirming update={update} text={state.message} />;
     case "elsewhere":
@@ -51,10 +41,10 @@ function Body({ update }: { readonly update: UsePaymentUpdateResult }): ReactNod
       return null;
     default:
       return (
-        <div className="edit-payment__places" role="status" aria-label={text("busy.loading")}>
+        <Unready state={state} reload={reload}>
           <Skeleton height="3rem" width="60%" />
           <Skeleton height="34rem" />
-        </div>
+        </Unready>
       );
   }
 }
@@ -83,8 +73,4 @@ function Updated({ update: { back, historyLink }, state }: UpdatedProps): ReactN
       {state.charge}
     </Notice>
   );
-}
-
-function LinkTo({ link }: { readonly link: LinkView }): ReactNode {
-  return <DestinationLink destination={link.destination}>{link.text}</DestinationLink>;
 }

@@ -6,10 +6,9 @@ import { GiftStage } from "../features/gifts/gift-stage.tsx";
 import { GiftTicket } from "../features/gifts/gift-ticket.tsx";
 import { RedeemGift } from "../features/gifts/redeem-gift.tsx";
 import { Go } from "../kit/go.tsx";
-import { useText } from "../kit/use-text.ts";
-import { FailedNotice } from "../ui/failed-notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { Unready } from "../ui/unready.tsx";
 
 /** The gift code, and the gift behind it (GFT-07 to GFT-26). */
 export default function GiftCodeScreen(): ReactNode {
@@ -29,7 +28,6 @@ export default function GiftCodeScreen(): ReactNode {
 
 function Body({ gifts }: { readonly gifts: UseGiftsResult }): ReactNode {
   const { state, reload, checkNow } = gifts;
-  const text = useText();
   switch (state.kind) {
     case "blocked":
     case "code":
@@ -38,13 +36,11 @@ function Body({ gifts }: { readonly gifts: UseGiftsResult }): ReactNode {
       return <RedeemGift gifts={gifts} />;
     case "confirming":
       return <ConfirmingGift state={state} checkNow={checkNow} />;
-    case "failed":
-      return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
     default:
       return (
-        <div className="gift-stage__place" role="status" aria-label={text("busy.loading")}>
-          <Skeleton />
-        </div>
+        <Unready state={state} reload={reload}>
+          <Skeleton height="11.25rem" />
+        </Unready>
       );
   }
 }

@@ -1,10 +1,10 @@
 import { useGiftConfirmation, useScreen } from "@foyer/react";
 import type { ReactNode } from "react";
 import { GiftPicture } from "../features/gifts/gift-stage.tsx";
-import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
-import { useText } from "../kit/use-text.ts";
+import { LinkButtons } from "../ui/link-buttons.tsx";
 import { Page } from "../ui/page.tsx";
+import { Places } from "../ui/places.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "../ui/ticket.css";
 import "./gift-confirmation.css";
@@ -12,7 +12,6 @@ import "./gift-confirmation.css";
 /** The confirmation of a redeemed gift (GFT-24 to GFT-29, CNF-03, CNF-11). */
 export default function GiftConfirmationScreen(): ReactNode {
   const confirmation = useGiftConfirmation();
-  const text = useText();
   const { state, title, banner, giftTitle, image, hourText, untilText, transaction } = confirmation;
   const links = [confirmation.television, confirmation.home, confirmation.account].filter(
     (link) => link !== null,
@@ -22,9 +21,9 @@ export default function GiftConfirmationScreen(): ReactNode {
   if (state.kind === "closed") {
     return (
       <Page title={title} width="wide">
-        <div className="gift-stage__place" role="status" aria-label={text("busy.loading")}>
-          <Skeleton />
-        </div>
+        <Places>
+          <Skeleton height="19rem" />
+        </Places>
       </Page>
     );
   }
@@ -45,17 +44,7 @@ export default function GiftConfirmationScreen(): ReactNode {
               {transaction.label} <span>{transaction.id}</span>
             </p>
           )}
-          <p className="gift-done__actions">
-            {links.map(({ text: label, destination }, index) => (
-              <DestinationLink
-                key={label}
-                className={`button button--${index === 0 ? "primary" : "secondary"}`}
-                destination={destination}
-              >
-                {label}
-              </DestinationLink>
-            ))}
-          </p>
+          <LinkButtons links={links} />
         </div>
       </section>
     </Page>

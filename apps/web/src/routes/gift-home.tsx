@@ -1,9 +1,9 @@
 import { useGiftHome, useScreen } from "@foyer/react";
 import type { ReactNode } from "react";
 import { GiftStage } from "../features/gifts/gift-stage.tsx";
-import { DestinationLink } from "../kit/destination-link.tsx";
-import { useText } from "../kit/use-text.ts";
+import { LinkTo } from "../ui/link-to.tsx";
 import { Page } from "../ui/page.tsx";
+import { Places } from "../ui/places.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./gift-home.css";
 
@@ -11,32 +11,28 @@ import "./gift-home.css";
 export default function GiftHomeScreen(): ReactNode {
   const home = useGiftHome();
   const { isReady, title, lead, accountText, links, buyLink, faqLink } = home;
-  const text = useText();
   useScreen(home);
   return (
     <Page title={title} lead={lead} width="wide">
       <GiftStage>
         {isReady ? (
           <div className="gift-home__choices">
-            {links.map(({ id, text: label, destination }, index) => (
-              <DestinationLink
-                key={id}
-                className={`button button--${index === 0 ? "primary" : "secondary"} button--wide`}
-                destination={destination}
-              >
-                {label}
-              </DestinationLink>
+            {links.map((link, index) => (
+              <LinkTo key={link.id} link={link} look={index === 0 ? "primary" : "secondary"} />
             ))}
             {accountText && <p className="gift-home__account">{accountText}</p>}
           </div>
         ) : (
-          <div className="gift-stage__place" role="status" aria-label={text("busy.loading")}>
-            <Skeleton />
-          </div>
+          <Places>
+            <div className="gift-home__choices">
+              <Skeleton height="3rem" />
+              <Skeleton height="3rem" />
+            </div>
+          </Places>
         )}
         <p className="gift-home__links">
-          <DestinationLink destination={buyLink.destination}>{buyLink.text}</DestinationLink>
-          <DestinationLink destination={faqLink.destination}>{faqLink.text}</DestinationLink>
+          <LinkTo link={buyLink} />
+          <LinkTo link={faqLink} />
         </p>
       </GiftStage>
     </Page>

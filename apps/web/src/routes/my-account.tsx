@@ -4,10 +4,9 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { AccountSection } from "../features/my-account/account-section.tsx";
 import { PlanActionNotice } from "../features/plan-actions/plan-action-notice.tsx";
 import { loadModule } from "../kit/load-module.ts";
-import { useText } from "../kit/use-text.ts";
-import { FailedNotice } from "../ui/failed-notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { Unready } from "../ui/unready.tsx";
 import "./my-account.css";
 
 export default function MyAccountScreen(): ReactNode {
@@ -61,27 +60,41 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function Body({ account }: { readonly account: UseAccountResult }): ReactNode {
   const { state, sections, reload } = account;
-  const text = useText();
-  switch (state.kind) {
-    case "idle":
-    case "loading":
-      return (
-        <div className="my-account__places" role="status" aria-label={text("busy.loading")}>
-          <Skeleton height="4rem" />
-          <Skeleton height="11rem" />
-          <Skeleton height="8rem" />
-        </div>
-      );
-    case "failed":
-      return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
-    case "ready":
-      return (
-        <div>
-          <PlanActionNotice />
-          {sections.map((section) => (
-            <AccountSection key={section.section} section={section} account={account} />
-          ))}
-        </div>
-      );
+  if (state.kind !== "ready") {
+    return (
+      <Unready state={state} reload={reload}>
+        <SectionPlaces />
+      </Unready>
+    );
   }
+  return (
+    <div>
+      <PlanActionNotice />
+      {sections.map((section) => (
+        <AccountSection key={section.section} section={section} account={account} />
+      ))}
+    </div>
+  );
 }
+
+/** Account, plan and payments: the sections that every member has. */
+function SectionPlaces(): ReactNode {
+  return (
+    <div>
+      {SECTIONS.map((places) => (
+        <div key={places[0]} className="account-section">
+          <Skeleton height="1.65rem" width="9rem" />
+          <div className="account-section__content">
+            {places.map((name) => (
+              <div key={name} className={`my-account__place-${name}`}>
+                <Skeleton />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const SECTIONS = [["account"], ["ticket", "dates", "controls"], ["billing"]] as const;

@@ -10,8 +10,9 @@ export default function PauseScreen(): ReactNode {
   const { state, title, lead } = pause;
   useScreen(pause);
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
+  const canPause = state.kind !== "blocked" && state.kind !== "failed";
   return (
-    <Page title={title} lead={state.kind === "ready" ? lead : undefined}>
+    <Page title={title} lead={canPause && lead}>
       <PauseChoice pause={pause} />
       {pause.review && <PauseReview pause={pause} review={pause.review} />}
     </Page>

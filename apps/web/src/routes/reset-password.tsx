@@ -1,14 +1,13 @@
 import { usePasswordReset, usePasswordResetStrength, useScreen } from "@foyer/react";
-import type { LinkView } from "@foyer/sdk";
 import { type ReactNode, useCallback } from "react";
 import { AccountName } from "../features/account-form/account-name.tsx";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
 import { StrengthMeter } from "../features/account-form/strength-meter.tsx";
-import { DestinationLink } from "../kit/destination-link.tsx";
 import { useGo } from "../kit/go.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
 import { useText } from "../kit/use-text.ts";
+import { LinkTo } from "../ui/link-to.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
@@ -44,7 +43,7 @@ function Content(): ReactNode {
     case "updated":
       return (
         <p>
-          <LinkButton link={signInLink} />
+          <LinkTo link={signInLink} look="primary" />
         </p>
       );
     case "noLink":
@@ -54,8 +53,8 @@ function Content(): ReactNode {
           tone={state.kind === "expired" ? "danger" : "info"}
           actions={
             <>
-              <LinkButton link={retryLink} />
-              {hint && <LinkButton link={signInLink} look="secondary" />}
+              <LinkTo link={retryLink} look="primary" />
+              {hint && <LinkTo link={signInLink} look="secondary" />}
             </>
           }
         >
@@ -97,17 +96,4 @@ function NewPassword(): ReactNode {
 
 function Strength(): ReactNode {
   return <StrengthMeter strength={usePasswordResetStrength()} />;
-}
-
-interface LinkButtonProps {
-  readonly link: LinkView;
-  readonly look?: "primary" | "secondary";
-}
-
-function LinkButton({ link, look = "primary" }: LinkButtonProps): ReactNode {
-  return (
-    <DestinationLink className={`button button--${look}`} destination={link.destination}>
-      {link.text}
-    </DestinationLink>
-  );
 }

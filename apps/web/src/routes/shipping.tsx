@@ -2,13 +2,12 @@ import { type UseShippingResult, useScreen, useShipping } from "@foyer/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { AddressChoice } from "../features/shipping/address-choice.tsx";
 import { ShippingForm } from "../features/shipping/shipping-form.tsx";
-import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
-import { useText } from "../kit/use-text.ts";
-import { FailedNotice } from "../ui/failed-notice.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { Unready } from "../ui/unready.tsx";
 
 /** The shipping address: of a purchase, or of the member's plan (ROU-24, SHP-29). */
 export default function ShippingScreen(): ReactNode {
@@ -25,30 +24,25 @@ export default function ShippingScreen(): ReactNode {
 
 function Body({ shipping }: { readonly shipping: UseShippingResult }): ReactNode {
   const { state, confirmation, back, reload } = shipping;
-  const text = useText();
-  switch (state.kind) {
-    case "form":
-      return (
-        <>
-          {confirmation && <Saved back={back}>{confirmation}</Saved>}
-          <ShippingForm />
-          {back && !confirmation && (
-            <p className="form-links">
-              <DestinationLink destination={back.destination}>{back.text}</DestinationLink>
-            </p>
-          )}
-          <AddressChoice />
-        </>
-      );
-    case "failed":
-      return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
-    default:
-      return (
-        <div role="status" aria-label={text("busy.loading")}>
-          <Skeleton height="30rem" />
-        </div>
-      );
+  if (state.kind !== "form") {
+    return (
+      <Unready state={state} reload={reload}>
+        <Skeleton height="30rem" />
+      </Unready>
+    );
   }
+  return (
+    <>
+      {confirmation && <Saved back={back}>{confirmation}</Saved>}
+      <ShippingForm />
+      {back && !confirmation && (
+        <p className="form-links">
+          <LinkTo link={back} />
+        </p>
+      )}
+      <AddressChoice />
+    </>
+  );
 }
 
 interface SavedProps {
@@ -61,13 +55,7 @@ function Saved({ back, children }: SavedProps): ReactNode {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <Notice
-      ref={notice}
-      tone="success"
-      actions={
-        back && <DestinationLink destination={back.destination}>{back.text}</DestinationLink>
-      }
-    >
+    <Notice ref={notice} tone="success" actions={back && <LinkTo link={back} />}>
       {children}
     </Notice>
   );

@@ -9,8 +9,8 @@ import { Button } from "../../ui/button.tsx";
 import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { HostedCardForm } from "../checkout/card-frame.tsx";
+import { MethodChoice } from "../checkout/method-choice.tsx";
 import { HostedPayPalButton } from "../checkout/paypal.tsx";
-import "../checkout/payment-methods.css";
 import "./payment-form.css";
 
 interface PaymentFormProps {
@@ -26,26 +26,7 @@ export function PaymentForm({ update }: PaymentFormProps): ReactNode {
     <div className="payment-form">
       {openPaymentText && <Notice tone="warning">{openPaymentText}</Notice>}
       <div className="payment-form__method paper" inert={isLocked}>
-        {options.length > 1 && (
-          <fieldset className="methods__list">
-            <legend className="visually-hidden">{text("payment-update.legend")}</legend>
-            {options.map((option) => (
-              <label
-                key={option.method}
-                className="methods__method"
-                data-selected={option.selected || undefined}
-              >
-                <input
-                  type="radio"
-                  name="payment-method"
-                  checked={option.selected}
-                  onChange={() => select(option.method)}
-                />
-                {option.text}
-              </label>
-            ))}
-          </fieldset>
-        )}
+        <MethodChoice legend={text("payment-update.legend")} methods={options} select={select} />
         {method === "card" ? <NewCard update={update} /> : <NewPayPal update={update} />}
       </div>
       {message && <Notice tone="danger">{message}</Notice>}

@@ -1,6 +1,6 @@
 import type { UseCancellationResult } from "@foyer/react";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../../kit/destination-link.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
 
 interface CancelConfirmationProps {
   readonly cancellation: UseCancellationResult;
@@ -14,9 +14,7 @@ export function CancelConfirmation({ cancellation }: CancelConfirmationProps): R
       <p className="cancel__date figures">{confirmation.text}</p>
       {restartHint && <p>{restartHint}</p>}
       <p>
-        <DestinationLink className="button button--primary" destination={toAccount.destination}>
-          {toAccount.text}
-        </DestinationLink>
+        <LinkTo link={toAccount} look="primary" />
       </p>
     </>
   );

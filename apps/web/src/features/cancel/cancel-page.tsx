@@ -1,12 +1,11 @@
 import type { UseCancellationResult } from "@foyer/react";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../../kit/destination-link.tsx";
 import { Go } from "../../kit/go.tsx";
-import { useText } from "../../kit/use-text.ts";
-import { FailedNotice } from "../../ui/failed-notice.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Unready } from "../../ui/unready.tsx";
 import "./cancel.css";
 
 interface CancelPageProps {
@@ -19,9 +18,9 @@ interface CancelPageProps {
 export function CancelPage({ cancellation, children }: CancelPageProps): ReactNode {
   const { state, step, title } = cancellation;
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
-  const isReady = state.kind === "ready" || state.kind === "offer";
+  const isOnTheWay = ["loading", "offer", "ready"].includes(state.kind);
   return (
-    <Page title={title} lead={isReady && step ? step : undefined}>
+    <Page title={title} lead={isOnTheWay ? step : null}>
       <div className="cancel">
         <Content cancellation={cancellation}>{children}</Content>
       </div>
@@ -30,46 +29,24 @@ export function CancelPage({ cancellation, children }: CancelPageProps): ReactNo
 }
 
 function Content({ cancellation, children }: CancelPageProps): ReactNode {
-  const { state, keep, reload } = cancellation;
-  const text = useText();
+  const { state, reload } = cancellation;
   switch (state.kind) {
-    case "closed":
-    case "loading":
-    case "redirect":
-      return (
-        <div className="cancel" role="status" aria-label={text("busy.loading")}>
-          <Skeleton height="3rem" />
-          <Skeleton height="8rem" />
-        </div>
-      );
-    case "failed":
-      return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
-    case "blocked": {
-      const link = state.link ?? keep;
-      return (
-        <Notice
-          tone="info"
-          actions={<DestinationLink destination={link.destination}>{link.text}</DestinationLink>}
-        >
-          {state.message}
-        </Notice>
-      );
-    }
     case "accepted":
       return (
-        <Notice
-          tone="success"
-          actions={
-            <DestinationLink destination={state.account.destination}>
-              {state.account.text}
-            </DestinationLink>
-          }
-        >
+        <Notice tone="success" actions={<LinkTo link={state.account} />}>
           {state.message}
         </Notice>
       );
     case "offer":
     case "ready":
       return children;
+    default:
+      return (
+        <Unready state={state} reload={reload}>
+          <Skeleton height="1.5rem" width="80%" />
+          <Skeleton height="6.5rem" />
+          <Skeleton height="3rem" width="75%" />
+        </Unready>
+      );
   }
 }

@@ -1,8 +1,9 @@
 import type { UseCancellationResult } from "@foyer/react";
 import { type ReactNode, useState } from "react";
-import { DestinationLink } from "../../kit/destination-link.tsx";
 import { useGo } from "../../kit/go.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
 import { CancelEffect } from "./cancel-effect.tsx";
 
 interface CancelReviewProps {
@@ -24,14 +25,12 @@ export function CancelReview({ cancellation }: CancelReviewProps): ReactNode {
     <>
       <p>{lead}</p>
       <CancelEffect effect={effect} />
-      <div className="cancel__actions">
+      <ButtonRow>
         <Button busy={isGoing} onClick={() => void proceed()}>
           {continueText}
         </Button>
-        <DestinationLink className="button button--secondary" destination={keep.destination}>
-          {keep.text}
-        </DestinationLink>
-      </div>
+        <LinkTo link={keep} look="secondary" />
+      </ButtonRow>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { type UseCancellationResult, usePlanActions } from "@foyer/react";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { DestinationLink } from "../../kit/destination-link.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CancelEffect } from "./cancel-effect.tsx";
 
@@ -48,14 +49,12 @@ export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
       <p id={ids.hint} className="cancel__note">
         {submitHint}
       </p>
-      <div className="cancel__actions">
+      <ButtonRow>
         <Button type="submit" busy={isSubmitting} aria-describedby={ids.hint}>
           {submitText}
         </Button>
-        <DestinationLink className="button button--secondary" destination={keep.destination}>
-          {keep.text}
-        </DestinationLink>
-      </div>
+        <LinkTo link={keep} look="secondary" />
+      </ButtonRow>
     </form>
   );
 }

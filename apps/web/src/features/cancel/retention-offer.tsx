@@ -3,6 +3,7 @@ import type { RetentionOfferView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useGo } from "../../kit/go.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/page.tsx";
 
@@ -23,14 +24,14 @@ export function RetentionOffer({ cancellation, offer }: RetentionOfferProps): Re
         </div>
       </Panel>
       {offer.message && <Notice tone={offer.isSending ? "info" : "danger"}>{offer.message}</Notice>}
-      <div className="cancel__actions">
+      <ButtonRow>
         <Button busy={offer.isSending} onClick={() => void cancellation.acceptOffer()}>
           {offer.acceptText}
         </Button>
         <Button look="secondary" onClick={() => go(cancellation.declineOffer().value)}>
           {offer.declineText}
         </Button>
-      </div>
+      </ButtonRow>
     </>
   );
 }

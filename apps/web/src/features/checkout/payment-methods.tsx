@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardFrame } from "./card-frame.tsx";
+import { MethodChoice } from "./method-choice.tsx";
 import { PayPalDetails } from "./paypal.tsx";
 import "./payment-methods.css";
 
@@ -19,26 +20,11 @@ export function PaymentMethods({ onSubmit }: PaymentMethodsProps): ReactNode {
   const text = useText();
   return (
     <div className="methods">
-      {methods.length > 1 && (
-        <fieldset className="methods__list">
-          <legend className="visually-hidden">{text("payment.method.legend")}</legend>
-          {methods.map((view) => (
-            <label
-              key={view.method}
-              className="methods__method"
-              data-selected={view.selected || undefined}
-            >
-              <input
-                type="radio"
-                name="payment-method"
-                checked={view.selected}
-                onChange={() => commands.selectMethod(view.method)}
-              />
-              {view.text}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <MethodChoice
+        legend={text("payment.method.legend")}
+        methods={methods}
+        select={commands.selectMethod}
+      />
       {method === "saved" && savedCard && (
         <div className="methods__saved">
           <SavedCard card={savedCard} />

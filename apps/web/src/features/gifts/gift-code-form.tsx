@@ -1,6 +1,6 @@
 import { type UseGiftsResult, useField } from "@foyer/react";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../../kit/destination-link.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CredentialsForm } from "../account-form/credentials-form.tsx";
@@ -19,14 +19,7 @@ export function GiftCodeForm({ gifts }: GiftCodeFormProps): ReactNode {
     <>
       {notice && <Notice tone="warning">{notice}</Notice>}
       {blocked && (
-        <Notice
-          tone="warning"
-          actions={
-            <DestinationLink destination={blocked.link.destination}>
-              {blocked.link.text}
-            </DestinationLink>
-          }
-        >
+        <Notice tone="warning" actions={<LinkTo link={blocked.link} />}>
           {blocked.message}
         </Notice>
       )}

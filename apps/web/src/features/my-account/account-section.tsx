@@ -1,8 +1,8 @@
 import type { UseAccountResult } from "@foyer/react";
 import type { AccountSectionView } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
-import { DestinationLink } from "../../kit/destination-link.tsx";
 import { useText } from "../../kit/use-text.ts";
+import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OwnShippingSummary } from "../shipping/shipping-summary.tsx";
 import { AccountPromoCode } from "./account-promo-code.tsx";
@@ -57,13 +57,7 @@ function NoticeContent({ account }: { readonly account: UseAccountResult }): Rea
     <Notice
       key={notice.id}
       tone={notice.tone}
-      actions={
-        notice.link && (
-          <DestinationLink destination={notice.link.destination}>
-            {notice.link.text}
-          </DestinationLink>
-        )
-      }
+      actions={notice.link && <LinkTo link={notice.link} />}
     >
       {notice.text}
     </Notice>
@@ -88,14 +82,8 @@ function BillingContent({ account }: { readonly account: UseAccountResult }): Re
         )}
       </dl>
       <p className="account-section__links">
-        {editPayment && (
-          <DestinationLink destination={editPayment.destination}>
-            {editPayment.text}
-          </DestinationLink>
-        )}
-        <DestinationLink destination={billingHistory.destination}>
-          {billingHistory.text}
-        </DestinationLink>
+        {editPayment && <LinkTo link={editPayment} />}
+        <LinkTo link={billingHistory} />
       </p>
     </>
   );

@@ -1,9 +1,9 @@
 import { type UseAccountResult, useNavigation, useSession } from "@foyer/react";
 import type { LinkView } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../../kit/destination-link.tsx";
 import { useText } from "../../kit/use-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
 import { PlanActionDialog } from "../plan-actions/plan-action-dialog.tsx";
 import { PlanControls } from "../plan-actions/plan-controls.tsx";
 import { Timeline } from "../plan-actions/timeline.tsx";
@@ -36,6 +36,9 @@ export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactN
         <div className="ticket__stub pass__stub">
           {plan.price && <p className="pass__price figures">{plan.price}</p>}
           {plan.standing && <p className="pass__standing">{plan.standing}</p>}
+          {!plan.price && !plan.standing && (
+            <p className="pass__standing">{text("account.price.unknown")}</p>
+          )}
         </div>
         <div className="ticket__main pass__main paper">
           <p className="pass__name">{plan.name}</p>
@@ -90,7 +93,7 @@ function ProviderTicket({ account, name }: ProviderTicketProps): ReactNode {
 function ManageLink({ link }: { readonly link: LinkView }): ReactNode {
   return (
     <p>
-      <DestinationLink destination={link.destination}>{link.text}</DestinationLink>
+      <LinkTo link={link} />
     </p>
   );
 }

@@ -1,11 +1,10 @@
 import type { UsePauseResult } from "@foyer/react";
 import { type ReactNode, useId } from "react";
-import { DestinationLink } from "../../kit/destination-link.tsx";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedNotice } from "../../ui/failed-notice.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Unready } from "../../ui/unready.tsx";
 import "./pause-choice.css";
 
 interface PauseChoiceProps {
@@ -14,33 +13,20 @@ interface PauseChoiceProps {
 
 /** For how long the plan pauses (PAU-02 to PAU-04). */
 export function PauseChoice({ pause }: PauseChoiceProps): ReactNode {
-  const { state, keep } = pause;
-  const text = useText();
-  switch (state.kind) {
-    case "closed":
-    case "loading":
-    case "redirect":
-      return (
-        <div className="pause__places" role="status" aria-label={text("busy.loading")}>
-          <Skeleton height="4.5rem" />
-          <Skeleton height="4.5rem" />
-          <Skeleton height="4.5rem" />
-        </div>
-      );
-    case "failed":
-      return <FailedNotice onRetry={pause.reload}>{state.message}</FailedNotice>;
-    case "blocked":
-      return (
-        <Notice
-          tone="info"
-          actions={<DestinationLink destination={keep.destination}>{keep.text}</DestinationLink>}
-        >
-          {state.message}
-        </Notice>
-      );
-    case "ready":
-      return <Options pause={pause} />;
-  }
+  const { reload, state } = pause;
+  if (state.kind === "ready") return <Options pause={pause} />;
+  return (
+    <Unready state={state} reload={reload}>
+      <div className="pause__places">
+        <Skeleton height="1.5rem" width="5rem" />
+        <Skeleton height="5.3rem" />
+        <Skeleton height="5.3rem" />
+        <Skeleton height="5.3rem" />
+      </div>
+      <Skeleton height="1.25rem" width="75%" />
+      <Skeleton height="3rem" width="60%" />
+    </Unready>
+  );
 }
 
 function Options({ pause }: PauseChoiceProps): ReactNode {
@@ -64,14 +50,12 @@ function Options({ pause }: PauseChoiceProps): ReactNode {
         ))}
       </fieldset>
       {allowanceText && <p className="pause__left figures">{allowanceText}</p>}
-      <div className="pause__actions">
+      <ButtonRow>
         <Button disabled={chosen === null} onClick={pause.showReview}>
           {continueText}
         </Button>
-        <DestinationLink className="button button--secondary" destination={keep.destination}>
-          {keep.text}
-        </DestinationLink>
-      </div>
+        <LinkTo link={keep} look="secondary" />
+      </ButtonRow>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { TimelineEntryView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Timeline } from "./timeline.tsx";
 import "./change-confirmation.css";
@@ -28,14 +29,14 @@ export function ChangeConfirmation(props: ChangeConfirmationProps): ReactNode {
       <p>{view.text}</p>
       <Timeline entries={view.timeline} />
       {view.message && <Notice tone={isWaiting ? "info" : "danger"}>{view.message}</Notice>}
-      <div className="change-confirmation__actions">
+      <ButtonRow>
         <Button busy={view.isSending} onClick={onConfirm}>
           {view.confirmText}
         </Button>
         <Button look="secondary" onClick={onBack}>
           {view.backText}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

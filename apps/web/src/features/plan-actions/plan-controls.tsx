@@ -1,8 +1,9 @@
 import { type UseAccountResult, usePlanActions } from "@foyer/react";
 import type { ControlView } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../../kit/destination-link.tsx";
 import { Button } from "../../ui/button.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
+import "../../ui/button-row.css";
 import "./plan-controls.css";
 
 interface PlanControlsProps {
@@ -15,7 +16,7 @@ export function PlanControls({ account }: PlanControlsProps): ReactNode {
   if (controls.length === 0) return null;
   return (
     <div className="plan-controls">
-      <ul className="plan-controls__list">
+      <ul className="button-row">
         {controls.map((control) => (
           <li key={control.control}>
             <Control control={control} />
@@ -24,7 +25,8 @@ export function PlanControls({ account }: PlanControlsProps): ReactNode {
       </ul>
       {restart && (
         <p className="plan-controls__restart figures">
-          {restart.plan && <strong>{restart.plan}</strong>} {restart.payment}
+          {restart.plan && <strong>{restart.plan}</strong>}
+          {restart.payment}
         </p>
       )}
     </div>
@@ -35,13 +37,7 @@ function Control({ control }: { readonly control: ControlView }): ReactNode {
   const { ask, pending } = usePlanActions();
   const { destination, dialog, text } = control;
   const look = FIRST.includes(control.control) ? "primary" : "secondary";
-  if (destination) {
-    return (
-      <DestinationLink className={`button button--${look}`} destination={destination}>
-        {text}
-      </DestinationLink>
-    );
-  }
+  if (destination) return <LinkTo link={{ destination, text }} look={look} />;
   if (!dialog) return null;
   return (
     <Button look={look} disabled={pending !== null} onClick={() => ask(dialog)}>

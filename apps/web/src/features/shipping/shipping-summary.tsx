@@ -1,9 +1,10 @@
 import { type UseShippingSummaryResult, useShippingSummary } from "@foyer/react";
 import { type ReactNode, useEffect } from "react";
-import { DestinationLink } from "../../kit/destination-link.tsx";
 import { useText } from "../../kit/use-text.ts";
 import { WithStores } from "../../kit/with-stores.tsx";
 import { Button } from "../../ui/button.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
+import { Places } from "../../ui/places.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "./shipping-summary.css";
 
@@ -46,9 +47,9 @@ function Summary({ summary }: { readonly summary: UseShippingSummaryResult }): R
   const text = useText();
   if (state === "loading") {
     return (
-      <div role="status" aria-label={text("busy.loading")}>
+      <Places>
         <Skeleton height="5rem" />
-      </div>
+      </Places>
     );
   }
   return (
@@ -63,7 +64,7 @@ function Summary({ summary }: { readonly summary: UseShippingSummaryResult }): R
             {text("retry")}
           </Button>
         )}
-        <DestinationLink destination={link.destination}>{link.text}</DestinationLink>
+        <LinkTo link={link} />
       </div>
     </div>
   );

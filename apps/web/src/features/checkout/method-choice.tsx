@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import "./method-choice.css";
+
+interface MethodChoiceProps<Method extends string> {
+  readonly legend: string;
+  readonly methods: readonly {
+    readonly method: Method;
+    readonly text: string;
+    readonly selected: boolean;
+  }[];
+  readonly select: (method: Method) => unknown;
+}
+
+/** The choice of a payment method; nothing where there is none. */
+export function MethodChoice<Method extends string>(props: MethodChoiceProps<Method>): ReactNode {
+  const { legend, methods, select } = props;
+  if (methods.length < 2) return null;
+  return (
+    <fieldset className="method-choice">
+      <legend className="visually-hidden">{legend}</legend>
+      {methods.map(({ method, text, selected }) => (
+        <label key={method} className="method-choice__method" data-selected={selected || undefined}>
+          <input
+            type="radio"
+            name="payment-method"
+            checked={selected}
+            onChange={() => select(method)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
