@@ -24,7 +24,7 @@ const MASTERCARD: Card = { ...cards.approved, number: "5555555555554444" };
 async function edits(visitor: Visitor, id: string): Promise<void> {
   await visitor.isSignedInAs(persona(id));
   await visitor.opensMyAccount();
-  await visitor.main.getByRole("link", { name: "Edit payment" }).last().click();
+  await visitor.main.getByRole("link", { name: "Edit Payment" }).last().click();
   await visitor.isAt(EDIT);
   await visitor.seesCardForm();
 }
@@ -92,7 +92,7 @@ describe("a member who looks at her payments", () => {
 
     await entries
       .first()
-      .getByRole("button", { name: /^View receipt/ })
+      .getByRole("button", { name: /^View Receipt/ })
       .click();
     const dialog = visitor.page.getByRole("dialog", { name: "Receipt" });
     await dialog.getByText("paying-monthly@example.com").waitFor();
@@ -123,7 +123,7 @@ describe("a member who looks at her payments", () => {
     const entries = visitor.main.getByRole("listitem");
     expect(csv.text.trimEnd().split("\r\n")).toHaveLength((await entries.count()) + 1);
     const paid = (await charged(sandbox)).length;
-    const open = visitor.main.getByRole("button", { name: /^View receipt/ }).first();
+    const open = visitor.main.getByRole("button", { name: /^View Receipt/ }).first();
     await presses(visitor, open);
     const dialog = visitor.page.getByRole("dialog", { name: "Receipt" });
     await dialog.waitFor();
@@ -374,7 +374,7 @@ describe("a member whose last payment is open", () => {
     const warning = visitor.main
       .getByRole("status")
       .filter({ hasText: "update your payment method" });
-    await warning.getByRole("link", { name: "Edit payment" }).click();
+    await warning.getByRole("link", { name: "Edit Payment" }).click();
     await visitor.sees(/^Your last payment of \$5\.99 plus applicable taxes is still open\./);
     await visitor.seesCardForm();
     await expectAccessible(visitor.page);

@@ -273,7 +273,7 @@ describe("a member who takes a break", () => {
     await visitor.link("Pause Subscription").click();
     await visitor.sees("You've used all of your pauses for now.");
     await expectAccessible(visitor.page);
-    await visitor.link("Keep Plan").click();
+    await visitor.link("Go to My Account").click();
     await visitor.isAt("/account/manage");
     expect(visitor.accidents).toEqual([]);
   });

@@ -286,7 +286,7 @@ it("a user of the keyboard alone gets a new password and signs in with it [CAP-0
   await page.keyboard.press("Enter");
   await visitor.seesHeading("My Account");
 
-  await presses(visitor, visitor.button("Change password"));
+  await presses(visitor, visitor.button("Change Password"));
   expect(await hasFocus(page.getByLabel("Current password"))).toBe(true);
   await page.keyboard.type(NEW);
   await types(visitor, newPassword(visitor), "Another7!");
@@ -298,7 +298,7 @@ describe("the email of the account", () => {
   const FRESH = "fresh@example.org";
 
   async function changesEmail(visitor: Visitor, email: string, password: string): Promise<void> {
-    await visitor.button("Change email").click();
+    await visitor.button("Change Email").click();
     await visitor.page.getByLabel("New email").fill(email);
     await visitor.page.getByLabel("Confirm email").fill(email);
     await visitor.page.getByLabel("Current password").fill(password);
@@ -354,7 +354,7 @@ describe("the password of the account", () => {
     const other = await visitor.opensAnotherTab();
     await other.opensMyAccount();
     await visitor.opensMyAccount();
-    await visitor.button("Change password").click();
+    await visitor.button("Change Password").click();
     await changesPassword(visitor, member.password);
     await visitor.sees("Your password has been updated.");
     for (const tab of [visitor, other]) {
@@ -372,7 +372,7 @@ describe("the password of the account", () => {
     const { visitor } = await house.opens();
     await visitor.isSignedInAs(member);
     await visitor.opensMyAccount();
-    await visitor.button("Change password").click();
+    await visitor.button("Change Password").click();
     await changesPassword(visitor, "another-one");
     await visitor.sees("There was an issue updating your password. Please try again.");
     await visitor.sees("This is not your current password");

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { expectAccessible, expectFit, setTextSize } from "./support/accessibility.ts";
 import { cards } from "./support/cards.ts";
 import { type Evening, openHouse } from "./support/house.ts";
+import type { Fault } from "./support/sandbox.ts";
 import { persona } from "./support/visitor.ts";
 
 const house = openHouse({ isKept: true });
@@ -439,10 +440,298 @@ const memberScenes: readonly Scene[] = [
   ],
 ];
 
+/** A member at a screen of her own plan. */
+const planScene = (
+  name: string,
+  id: string,
+  path: string,
+  arrange: (evening: Evening) => Promise<unknown>,
+  ...faults: readonly Fault[]
+): Scene => [
+  name,
+  async (evening) => {
+    await evening.visitor.isSignedInAs(persona(id));
+    await evening.sandbox.breaks(...faults);
+    await evening.visitor.visits(`/account/manage${path}`);
+    await arrange(evening);
+  },
+];
+
+const loads = ({ visitor }: Evening) =>
+  visitor.page.getByRole("status", { name: "Loading" }).waitFor();
+const canBeTriedAgain = ({ visitor }: Evening) => visitor.button("Try again").waitFor();
+const says =
+  (text: string | RegExp) =>
+  ({ visitor }: Evening) =>
+    visitor.sees(text);
+const opensDialog =
+  (button: string | RegExp) =>
+  async ({ visitor }: Evening) => {
+    await visitor.button(button).first().click();
+    await visitor.page.getByRole("dialog").waitFor();
+  };
+
+/** Chooses the first reason, and submits. */
+async function submitsSurvey({ visitor }: Evening): Promise<void> {
+  await visitor.page.getByRole("checkbox").first().check();
+  await visitor.button("Submit").click();
+}
+
+const PAUSE = "/pause-subscription";
+const ownPlanScenes: readonly Scene[] = [
+  planScene(
+    "My Account without its payments [MNG-20] [D-21]",
+    "paying-monthly",
+    "",
+    says("Price unavailable"),
+    broken("getPayments"),
+    broken("getPaymentMethods"),
+  ),
+  planScene(
+    "the dialog that restarts a plan [RST-01]",
+    "pending-cancel",
+    "",
+    opensDialog("Restart Plan"),
+  ),
+  planScene("the dialog that resumes a plan [PAU-17]", "paused", "", opensDialog("Resume Plan")),
+  planScene(
+    "a restart whose answer is lost [D-04]",
+    "pending-cancel",
+    "",
+    async (evening) => {
+      await opensDialog("Restart Plan")(evening);
+      await evening.visitor.button("Confirm").click();
+      await evening.sandbox.breaks(broken("getCurrentSubscriptionStatus"));
+      await evening.visitor.sees(/^We haven't heard back yet/);
+      await evening.visitor.button("Go Back").click();
+      await evening.visitor.button("Check Now").waitFor();
+    },
+    { kind: "dropAfterCommit", operation: "reactivateSubscription", times: 50 },
+  ),
+  planScene(
+    "the pause screen on its way [PAU-01] [PAU-03]",
+    "paying-monthly",
+    PAUSE,
+    loads,
+    late("getSubscriptionPauseThresholds"),
+  ),
+  planScene(
+    "the pause screen that cannot be read [PAU-03]",
+    "paying-monthly",
+    PAUSE,
+    canBeTriedAgain,
+    broken("getSubscriptionPauseThresholds"),
+  ),
+  planScene(
+    "a pause without days left [PAU-08]",
+    "pause-short",
+    PAUSE,
+    says(/^You don't have enough pause days left/),
+  ),
+  planScene("the review of a pause [PAU-14]", "paying-monthly", PAUSE, async (evening) => {
+    await evening.visitor.page.getByRole("radio").first().check();
+    await opensDialog("Continue")(evening);
+  }),
+  planScene(
+    "the cancel page on its way [CNL-01]",
+    "paying-monthly",
+    "/cancelplan",
+    loads,
+    late("getCurrentSubscriptionStatus"),
+  ),
+  planScene(
+    "the cancel page that cannot be read [CNL-01]",
+    "paying-monthly",
+    "/cancelplan",
+    canBeTriedAgain,
+    broken("getCurrentSubscriptionStatus"),
+  ),
+  planScene(
+    "the cancel page of a plan that is managed elsewhere [MNG-18]",
+    "samsung",
+    "/cancelplan",
+    says(/^Your subscription is billed through Samsung Checkout/),
+  ),
+  planScene(
+    "the offer to stay, offline [CNL-07] [D-04]",
+    "paying-monthly",
+    "/cancelplan",
+    async ({ visitor }) => {
+      await visitor.button("Continue to Cancel").click();
+      await visitor.button("Accept Offer").waitFor();
+      await visitor.losesTheNetwork();
+      await visitor.button("Accept Offer").click();
+      await visitor.main.getByRole("alert").waitFor();
+    },
+  ),
+  planScene(
+    "the survey without a reason [CNL-12]",
+    "paying-monthly",
+    "/cancelsurvey",
+    async ({ visitor }) => {
+      await visitor.button("Submit").click();
+      await visitor.sees("Please select at least one response.");
+    },
+  ),
+  planScene(
+    "a cancellation on its way [CNL-16]",
+    "paying-monthly",
+    "/cancelsurvey",
+    async (evening) => {
+      await submitsSurvey(evening);
+      await evening.visitor.main.locator("[aria-busy=true]").waitFor();
+    },
+    late("removeSubscription"),
+  ),
+  planScene(
+    "the cancel confirmation [CNL-18]",
+    "paying-monthly",
+    "/cancelsurvey",
+    async (evening) => {
+      await submitsSurvey(evening);
+      await evening.visitor.seesHeading("Your plan has been canceled");
+    },
+  ),
+];
+
+const billingScenes: readonly Scene[] = [
+  planScene(
+    "the billing history on its way [BIL-11]",
+    "paying-monthly",
+    "/billing-history",
+    loads,
+    late("getPayments"),
+  ),
+  planScene(
+    "the billing history that cannot be read [BIL-11]",
+    "paying-monthly",
+    "/billing-history",
+    canBeTriedAgain,
+    broken("getPayments"),
+  ),
+  planScene(
+    "the billing history without payments [BIL-22]",
+    "new",
+    "/billing-history",
+    says("Billing history is not available."),
+  ),
+  planScene(
+    "the billing history with refunds [BIL-11]",
+    "refunded",
+    "/billing-history",
+    says("Partly refunded"),
+  ),
+  planScene("a receipt [BIL-14]", "refunded", "/billing-history", opensDialog(/^View Receipt/)),
+  planScene(
+    "Edit payment on its way [BIL-01]",
+    "paying-monthly",
+    "/edit-payment",
+    loads,
+    late("getCurrentSubscriptionStatus"),
+  ),
+  planScene(
+    "Edit payment that cannot be read [BIL-01]",
+    "paying-monthly",
+    "/edit-payment",
+    canBeTriedAgain,
+    broken("getCurrentSubscriptionStatus"),
+  ),
+  planScene(
+    "Edit payment of a gift [MNG-19]",
+    "gift",
+    "/edit-payment",
+    says(/^Your plan doesn't renew with a payment/),
+  ),
+  planScene(
+    "Edit payment with an open payment [BIL-04]",
+    "dunning",
+    "/edit-payment",
+    async ({ visitor }) => {
+      await visitor.sees(/^Your last payment of/);
+      await visitor.seesCardForm();
+    },
+  ),
+];
+
+const GIFT_CODE = "/account/review-and-redeem";
+
+/** A member who has applied the PIN of a gift card. */
+async function appliesGift({ visitor }: Evening, pin: string): Promise<void> {
+  await visitor.isSignedInAs(persona("new"));
+  await visitor.visits(GIFT_CODE);
+  await visitor.main.getByLabel("Gift PIN code").fill(pin);
+  await visitor.button("Apply").click();
+  await visitor.main.getByLabel("ZIP code").waitFor();
+}
+
+const giftScenes: readonly Scene[] = [
+  [
+    "gift home [GFT-01]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/redeem");
+      await visitor.link("Buy Gift Cards").waitFor();
+    },
+  ],
+  [
+    "the gift code on its way [GFT-07]",
+    async (evening) => {
+      await evening.visitor.isSignedInAs(persona("paying-monthly"));
+      await evening.sandbox.breaks(late("getCurrentSubscriptionStatus"));
+      await evening.visitor.visits(GIFT_CODE);
+      await loads(evening);
+    },
+  ],
+  [
+    "the gift code for a plan that cannot be read [GFT-09]",
+    async (evening) => {
+      await evening.visitor.isSignedInAs(persona("paying-monthly"));
+      await evening.sandbox.breaks(broken("getCurrentSubscriptionStatus"));
+      await evening.visitor.visits(GIFT_CODE);
+      await canBeTriedAgain(evening);
+    },
+  ],
+  [
+    "the gift code of a trial, which takes none [GFT-09]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("trialist-monthly"));
+      await visitor.visits(GIFT_CODE);
+      await visitor.sees("Gift codes cannot be applied to trial accounts.");
+    },
+  ],
+  ["a gift with its goods [GFT-20] [GFT-21]", (evening) => appliesGift(evening, "GIFT-MUGS-0001")],
+  [
+    "a gift whose answer is lost [D-04]",
+    async (evening) => {
+      const { sandbox, visitor } = evening;
+      await appliesGift(evening, "GIFT-YEAR-0001");
+      await visitor.main.getByLabel("ZIP code").fill("37203");
+      await sandbox.breaks(
+        { kind: "dropAfterCommit", operation: "redeemGiftCard", times: 50 },
+        broken("getCurrentSubscriptionStatus"),
+        broken("getPayments"),
+      );
+      await visitor.button("Redeem").click();
+      await visitor.button("Check Now").waitFor();
+    },
+  ],
+  [
+    "the gift confirmation [GFT-24] [CNF-03]",
+    async (evening) => {
+      await appliesGift(evening, "GIFT-YEAR-0001");
+      await evening.visitor.main.getByLabel("ZIP code").fill("37203");
+      await evening.visitor.button("Redeem").click();
+      await evening.visitor.link("Continue Home").waitFor();
+    },
+  ],
+];
+
 describe.each([
   ["a visitor", visitorScenes],
   ["a buyer", buyerScenes],
   ["a member", memberScenes],
+  ["a member with a plan", ownPlanScenes],
+  ["a member who pays", billingScenes],
+  ["a member with a gift card", giftScenes],
   ["a buyer of merchandise", shippingScenes],
 ] as const)("what %s sees", (_who, scenes) => {
   describe.each(scenes)("%s", (_name, arrange) => {

@@ -35,8 +35,8 @@ describe("the hooks of passwords and of a changed email", () => {
     const world = show([<Assistance key="a" />, <Reset key="r" />, <Email key="e" />]);
     expect(screen.getByText("form: Password Assistance email")).toBeTruthy();
     expect(screen.getByText("noLink: To keep your account safe")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Change email: closed" }));
-    expect(screen.getByRole("button", { name: "Change email: open" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Change Email: closed" }));
+    expect(screen.getByRole("button", { name: "Change Email: open" })).toBeTruthy();
     const { passwordAssistance } = world.foyer;
     act(() => passwordAssistance.form.fields.email.change("ann@example.com"));
     await when(world, () => passwordAssistance.submit());

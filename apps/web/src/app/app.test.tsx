@@ -108,7 +108,7 @@ describe("a payment that is not settled", () => {
     const main = within(screen.getByRole("main"));
     expect(main.getByText(/still confirming your payment/)).toBeTruthy();
     app.services.always("GET /getPayments", null);
-    await app.user.click(main.getByRole("button", { name: "Check now" }));
+    await app.user.click(main.getByRole("button", { name: "Check Now" }));
     await app.pass(10_000);
     expect(main.getByText("Purchase Confirmed!")).toBeTruthy();
     await app.user.click(main.getByRole("link", { name: "See your confirmation" }));

@@ -185,7 +185,7 @@ describe("what a member keeps of the billing history", () => {
     const print = vi.fn();
     window.print = print;
     const app = await showHistory([order(2025, 1)]);
-    const button = main().getByRole("button", { name: "View receipt of Jan 1, 2025" });
+    const button = main().getByRole("button", { name: "View Receipt of Jan 1, 2025" });
     await app.user.click(button);
     const dialog = within(screen.getByRole("dialog", { name: "Receipt" }));
     expect(dialog.getByText("O-2025-1")).toBeTruthy();

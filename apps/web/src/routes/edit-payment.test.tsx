@@ -99,7 +99,7 @@ describe("Edit payment", () => {
     );
     expect(screen.queryByRole("alert")).toBeNull();
     app.services.state.savedMethods = [otherCard];
-    await app.user.click(main().getByRole("button", { name: "Check now" }));
+    await app.user.click(main().getByRole("button", { name: "Check Now" }));
     await app.change(() => {});
     expect(main().getByText("Your payment method has been updated.")).toBeTruthy();
   });

@@ -224,7 +224,7 @@ describe("'Redeem'", () => {
       "You can apply up to 3 gift subscriptions per account.",
     );
     expect(field("ZIP code").value).toBe("37203");
-    await press(app, "Use a different code");
+    await press(app, "Use a Different Code");
     expect(field("Gift PIN code").value).toBe("GIFTYEAR0001");
   });
 
@@ -244,7 +244,7 @@ describe("'Redeem'", () => {
     app.services.always("GET /getPayments", null);
     app.services.always("GET /currentSubscriptionStatus", null);
     app.services.always(REDEEM, null);
-    await press(app, "Check Again");
+    await press(app, "Check Now");
     await app.heading("Your year of Foyer is on its way!");
   });
 });

@@ -49,7 +49,7 @@ describe("My Account", () => {
     await showAccount({ state: { ...paying, status } });
     const notices = section("Notifications");
     expect(notices.getByText(/^We couldn't process your last payment\./)).toBeTruthy();
-    const edit = notices.getByRole("link", { name: "Edit payment" });
+    const edit = notices.getByRole("link", { name: "Edit Payment" });
     expect(edit.getAttribute("href")).toBe("/account/manage/edit-payment");
   });
 
@@ -57,7 +57,7 @@ describe("My Account", () => {
     await showAccount();
     const links = section("Billing").getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-      ["Edit payment", "/account/manage/edit-payment"],
+      ["Edit Payment", "/account/manage/edit-payment"],
       ["My Billing History", "/account/manage/billing-history"],
     ]);
   });

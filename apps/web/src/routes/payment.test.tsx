@@ -254,7 +254,7 @@ describe("the payment screen", () => {
     expect(button.closest(".till")?.textContent).toContain("still confirming your payment");
     app.services.always("GET /getPayments", null);
     app.services.always("GET /currentSubscriptionStatus", null);
-    await press(app, main().getByRole("button", { name: "Check now" }));
+    await press(app, main().getByRole("button", { name: "Check Now" }));
     await app.pass(10_000);
     await app.heading("Thank you for joining");
     expect(app.services.state.orders).toHaveLength(1);
@@ -274,7 +274,7 @@ describe("the payment screen", () => {
     expect(app.platform.cardFrame.frame().sent).toHaveLength(0);
     services.always("GET /getPayments", null);
     services.always("POST /withdrawPurchase", null);
-    await press(app, main().getByRole("button", { name: "Check now" }));
+    await press(app, main().getByRole("button", { name: "Check Now" }));
     await app.pass(10_000);
     expect(screen.queryByText(/^We found a payment on this device/)).toBeNull();
     await press(app, pay());
@@ -289,7 +289,7 @@ describe("the payment screen", () => {
     const app = await showApp("/account/manage", { besides });
     await app.heading("My Account");
     expect(screen.getAllByText(/^We found a payment on this device/)).toHaveLength(1);
-    expect(screen.getByRole("button", { name: "Check now" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Check Now" })).toBeTruthy();
   });
 
   it("says that another tab is paying, and cannot pay [D-04]", async () => {

@@ -32,7 +32,7 @@ describe("the email in My Account", () => {
   }
 
   it("can be changed, and shows at once [MNG-02] [MNG-03] [MNG-07]", async () => {
-    const app = await opened("Change email");
+    const app = await opened("Change Email");
     expect(document.activeElement).toBe(screen.getByLabelText("New email"));
     await change(app, "New@Example.org");
     const said = screen.getByText("Your email address has been updated.");
@@ -42,7 +42,7 @@ describe("the email in My Account", () => {
   });
 
   it("that failed keeps what was typed [MNG-08]", async () => {
-    const app = await opened("Change email");
+    const app = await opened("Change Email");
     await change(app, "new@example.org", "wrong");
     expect(screen.getByRole("alert").textContent).toBe(
       "There was an issue updating your email. Please try again.",
@@ -52,7 +52,7 @@ describe("the email in My Account", () => {
   });
 
   it("after too many wrong passwords says at once to wait, keeps what was typed, and can be sent again [MNG-08]", async () => {
-    const app = await opened("Change email");
+    const app = await opened("Change Email");
     app.services.reply("PUT /update/{profileId}/v3", TOO_MANY);
     await change(app, "new@example.org");
     expect(screen.getByRole("alert").textContent).toBe(
@@ -65,7 +65,7 @@ describe("the email in My Account", () => {
   });
 
   it("that is taken says so [MNG-09]", async () => {
-    const app = await opened("Change email");
+    const app = await opened("Change Email");
     app.services.state.accounts.push("bob@example.com", "ann@example.com");
     await app.user.type(screen.getByLabelText("New email"), "bob@example.com");
     await app.pass(300);
@@ -75,12 +75,12 @@ describe("the email in My Account", () => {
   });
 
   it("stays as it was when the form is given up [MNG-02]", async () => {
-    const app = await opened("Change email");
+    const app = await opened("Change Email");
     await app.user.type(screen.getByLabelText("New email"), "new@example.org");
     await press(app, "Cancel");
     expect(screen.queryByLabelText("New email")).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change email" }));
-    await press(app, "Change email");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change Email" }));
+    await press(app, "Change Email");
     expect(screen.getByLabelText("New email")).toHaveProperty("value", "");
   });
 });
@@ -93,7 +93,7 @@ describe("the password in My Account", () => {
   }
 
   it("can be changed [MNG-02] [MNG-10] [MNG-12] [FRM-11]", async () => {
-    const app = await opened("Change password");
+    const app = await opened("Change Password");
     expect(screen.getByText("6 character min")).toBeTruthy();
     const fields = [...document.querySelectorAll("form input")];
     expect(fields.map((field) => field.getAttribute("autocomplete"))).toEqual([
@@ -107,7 +107,7 @@ describe("the password in My Account", () => {
   });
 
   it("that failed says so, at the form and at the field [MNG-13]", async () => {
-    const app = await opened("Change password");
+    const app = await opened("Change Password");
     await change(app, "wrong");
     expect(screen.getByRole("alert").textContent).toBe(
       "There was an issue updating your password. Please try again.",
@@ -117,7 +117,7 @@ describe("the password in My Account", () => {
   });
 
   it("after too many wrong passwords says at once to wait, keeps what was typed, and can be sent again [MNG-13]", async () => {
-    const app = await opened("Change password");
+    const app = await opened("Change Password");
     app.services.reply("PUT /accounts/user/{profileId}/password", TOO_MANY);
     await change(app, "password");
     expect(screen.getByRole("alert").textContent).toBe(

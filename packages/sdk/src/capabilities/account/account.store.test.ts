@@ -154,7 +154,7 @@ describe("My Account of others", () => {
         tone: "warning",
         text: "We couldn't process your last payment. To keep your plan, update your payment method.",
         link: {
-          text: "Edit payment",
+          text: "Edit Payment",
           destination: { kind: "route", address: "/account/manage/edit-payment" },
         },
       },

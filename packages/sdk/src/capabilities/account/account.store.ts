@@ -255,7 +255,7 @@ export class AccountStore {
     };
   }
 
-  /** 'Edit payment', where the payment method can be changed here (MNG-19); null otherwise. */
+  /** 'Edit Payment', where the payment method can be changed here (MNG-19); null otherwise. */
   get editPayment(): LinkView | null {
     if (!this.canEditPayment) return null;
     const { messages, navigation } = this.deps;

@@ -77,7 +77,7 @@ export const checkoutTexts = {
   "payment.needs-checking":
     "We found a payment on this device that we can't read, and we're checking it. This can take up to {minutes} minutes while this page is open. No other payment will start until we know, so you won't be charged twice.",
   "payment.elsewhere": "Payment in progress in another tab",
-  "payment.check-now": "Check now",
+  "payment.check-now": "Check Now",
   "payment.paid": "Purchase Confirmed!",
   "payment.see-confirmation": "See your confirmation",
   "payment.price-changed": "The price has changed. Please review the new total before you pay.",

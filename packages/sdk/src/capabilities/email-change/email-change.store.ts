@@ -71,7 +71,7 @@ export class EmailChangeStore {
     );
   }
 
-  /** 'Change email', the button that opens the form. */
+  /** 'Change Email', the button that opens the form. */
   get openText(): string {
     return this.deps.messages.text("account.email.change");
   }

@@ -8,7 +8,7 @@ export const emailChangeTexts = {
 
   // Change of email and password (MNG)
   "email.new.label": "New email",
-  "account.email.change": "Change email",
+  "account.email.change": "Change Email",
   "account.email.submit": "Update Email",
   "account.email.updated": "Your email address has been updated.",
   "account.email.failed": "There was an issue updating your email. Please try again.",

@@ -18,7 +18,7 @@ export const giftsTexts = {
   "gift.code.label": "Gift PIN code",
   "gift.code.apply": "Apply",
   "gift.code.invalid": "Please enter a valid gift PIN code.",
-  "gift.code.change": "Use a different code",
+  "gift.code.change": "Use a Different Code",
   "gift.limit": "You can apply up to 3 gift subscriptions per account.",
 
   // Accounts without gifts (GFT-09 to GFT-13, OPN-122)
@@ -49,7 +49,7 @@ export const giftsTexts = {
   // The gift, and its form (GFT-20 to GFT-24)
   "gift.title.unknown": "Your gift",
   "gift.zip.label": "ZIP code",
-  "gift.zip.lead": "Your ZIP code, to complete your gift.",
+  "gift.zip.lead": "Enter your ZIP code to complete your gift.",
   "gift.shipping.title": "Where should we ship it?",
   "gift.redeem": "Redeem",
   "gift.one-hour": "It can take up to one hour before you can watch with your gift.",
@@ -88,7 +88,7 @@ export const giftsTexts = {
   "gift.confirming.more":
     "This can take a few minutes. Your code is not lost: please don't enter it again. You can leave this page.",
   "gift.confirming.elsewhere": "Your gift is being redeemed in another tab.",
-  "gift.confirming.check": "Check Again",
+  "gift.confirming.check": "Check Now",
   "gift.in-progress": "A gift is being redeemed already. Please wait until it's done.",
   "gift.not-done":
     "Your gift doesn't show on your account. Please enter your code again: a code that was redeemed can't be used twice.",

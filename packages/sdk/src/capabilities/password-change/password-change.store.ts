@@ -64,7 +64,7 @@ export class PasswordChangeStore {
     );
   }
 
-  /** 'Change password', the button that opens the form. */
+  /** 'Change Password', the button that opens the form. */
   get openText(): string {
     return this.deps.messages.text("account.password.change");
   }

@@ -3,7 +3,7 @@ export const passwordChangeTexts = {
   "password.current.label": "Current password",
   "password.wrong": "This is not your current password",
   "account.password": "Password",
-  "account.password.change": "Change password",
+  "account.password.change": "Change Password",
   "account.password.submit": "Update Password",
   "account.password.lead": "Your other devices will be signed out.",
   "account.password.updated": "Your password has been updated.",

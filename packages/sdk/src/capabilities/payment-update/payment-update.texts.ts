@@ -16,7 +16,7 @@ export const paymentUpdateTexts = {
   "payment-update.confirming.later":
     "We're still checking whether your payment method was updated. This can take up to {minutes} minutes. Nothing else is saved until we know.",
   "payment-update.elsewhere": "Your payment method is being updated in another tab.",
-  "payment-update.check-now": "Check now",
+  "payment-update.check-now": "Check Now",
   "payment-update.not-done": "Your payment method was not changed. Please try again.",
   "payment-update.after.charged": "We charged your open payment: {amount}, including tax.",
   "payment-update.after.open":
