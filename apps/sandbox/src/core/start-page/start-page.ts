@@ -206,50 +206,51 @@ function newest<T>(items: readonly T[]): readonly T[] {
 }
 
 function recipes(world: World, origin: string): Html {
-  const base = `${origin}/_sandbox`;
+  const at = (path: string, query = "") =>
+    `'${origin}/_sandbox/${path}?world=${world.key}${query}'`;
+  const sends = (method: string, address: string, body: string) =>
+    `curl -X ${method} ${address} -H 'Content-Type: application/json' -d '${body}'`;
+  const posts = (path: string, body: string) => sends("POST", at(path), body);
   const lines: readonly (readonly [string, string])[] = [
-    [
-      "Let a month pass",
-      `curl -X POST '${base}/clock/advance?world=${world.key}' -H 'Content-Type: application/json' -d '{"by":"31d"}'`,
-    ],
+    ["Let a month pass", posts("clock/advance", '{"by":"31d"}')],
     [
       "Make a persona who canceled ten days before the next billing",
-      `curl -X POST '${base}/personas?world=${world.key}' -H 'Content-Type: application/json' -d '{"id":"maria","plan":"FNWEB1MO","status":"Pending Cancel","nextBilling":"10d"}'`,
+      posts(
+        "personas",
+        '{"id":"maria","plan":"FNWEB1MO","status":"Pending Cancel","nextBilling":"10d"}',
+      ),
     ],
     [
       "Let the next thing happen to a persona",
-      `curl -X POST '${base}/clock/next-event?world=${world.key}' -H 'Content-Type: application/json' -d '{"persona":"trialist-monthly"}'`,
+      posts("clock/next-event", '{"persona":"trialist-monthly"}'),
     ],
-    [
-      "Take a snapshot to come back to",
-      `curl -X POST '${base}/snapshots?world=${world.key}' -H 'Content-Type: application/json' -d '{"name":"before"}'`,
-    ],
+    ["Take a snapshot to come back to", posts("snapshots", '{"name":"before"}')],
     [
       "Lose the answer of the next purchase",
-      `curl -X POST '${base}/faults?world=${world.key}' -H 'Content-Type: application/json' -d '{"kind":"dropAfterCommit","operation":"addSubscriptionWithPayment"}'`,
+      posts("faults", '{"kind":"dropAfterCommit","operation":"addSubscriptionWithPayment"}'),
     ],
     [
       "A card form that takes 20 seconds",
-      `curl -X POST '${base}/faults?world=${world.key}' -H 'Content-Type: application/json' -d '{"kind":"delay","operation":"loadCardFrame","delayMs":20000}'`,
+      posts("faults", '{"kind":"delay","operation":"loadCardFrame","delayMs":20000}'),
     ],
     [
       "One call in five fails, the same ones in every run",
-      `curl -X POST '${base}/faults?world=${world.key}' -H 'Content-Type: application/json' -d '{"kind":"status","status":503,"probability":0.2,"seed":42}'`,
+      posts("faults", '{"kind":"status","status":503,"probability":0.2,"seed":42}'),
     ],
     [
       "The prices of a test, for one persona",
-      `curl -X PUT '${base}/flags?world=${world.key}&persona=new' -H 'Content-Type: application/json' -d '{"price-test-apr-2025":"variant-1"}'`,
+      sends("PUT", at("flags", "&persona=new"), '{"price-test-apr-2025":"variant-1"}'),
     ],
     [
       "Take every caller for a robot (FOYER_CAPTCHA=on npm start)",
-      `curl -X PUT '${base}/settings?world=${world.key}' -H 'Content-Type: application/json' -d '{"captchaVerdict":"robot"}'`,
+      sends("PUT", at("settings"), '{"captchaVerdict":"robot"}'),
     ],
     [
       "Refuse the next payment of a member",
-      `curl -X POST '${base}/bank?world=${world.key}' -H 'Content-Type: application/json' -d '{"member":"saved-card","kind":"refuse","errorCode":"eV1107"}'`,
+      posts("bank", '{"member":"saved-card","kind":"refuse","errorCode":"eV1107"}'),
     ],
-    ["See every call of this world", `curl '${base}/requests?world=${world.key}'`],
-    ["No more faults", `curl -X DELETE '${base}/faults?world=${world.key}'`],
+    ["See every call of this world", `curl ${at("requests")}`],
+    ["No more faults", `curl -X DELETE ${at("faults")}`],
   ];
   return html`<section>
   <h2 id="recipes">Recipes</h2>
