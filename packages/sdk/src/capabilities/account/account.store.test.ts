@@ -69,7 +69,7 @@ describe("My Account of others", () => {
     ["pending-pause", ["Cancel Pause Request", "Cancel Plan"], null],
     ["paused", ["Resume Plan", "Cancel Plan"], null],
     ["pending-cancel", ["Restart Plan"], null],
-    ["churned", ["Resubscribe", "Restart Plan"], null],
+    ["churned", ["Restart Plan", "Resubscribe"], null],
     ["ios", [], "Your subscription is billed through the App Store. Please manage it there."],
     ["roku", [], "Your subscription is billed through Roku. Please manage it there."],
     [

@@ -111,8 +111,8 @@ export const allControls: readonly SubscriptionControl[] = [
   "pauseSubscription",
   "cancelPauseRequest",
   "resumePlan",
-  "resubscribe",
   "restartPlan",
+  "resubscribe",
   "cancelPlan",
 ];
 
