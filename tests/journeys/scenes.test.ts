@@ -503,7 +503,7 @@ const ownPlanScenes: readonly Scene[] = [
       await evening.visitor.button("Confirm").click();
       await evening.sandbox.breaks(broken("getCurrentSubscriptionStatus"));
       await evening.visitor.sees(/^We haven't heard back yet/);
-      await evening.visitor.button("Go Back").click();
+      await evening.visitor.page.keyboard.press("Escape");
       await evening.visitor.button("Check Now").waitFor();
     },
     { kind: "dropAfterCommit", operation: "reactivateSubscription", times: 50 },

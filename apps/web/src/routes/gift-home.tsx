@@ -24,9 +24,9 @@ export default function GiftHomeScreen(): ReactNode {
           </div>
         ) : (
           <Places>
-            <div className="gift-home__choices">
-              <Skeleton height="3rem" />
-              <Skeleton height="3rem" />
+            <div className="gift-home__places">
+              <Skeleton />
+              <Skeleton />
             </div>
           </Places>
         )}
