@@ -483,7 +483,7 @@ const ownPlanScenes: readonly Scene[] = [
     "My Account without its payments [MNG-20] [D-21]",
     "paying-monthly",
     "",
-    says("Price unavailable"),
+    says("We couldn't load all of your payment details."),
     broken("getPayments"),
     broken("getPaymentMethods"),
   ),

@@ -12,6 +12,7 @@ const read = ({ account }: Foyer) =>
     "tvProvider",
     "plan",
     "nextPayment",
+    "incompleteText",
     "paymentMethod",
     "canEditPayment",
     "billingHistory",

@@ -39,7 +39,9 @@ function Body({ gifts }: { readonly gifts: UseGiftsResult }): ReactNode {
     default:
       return (
         <Unready state={state} reload={reload}>
-          <Skeleton height="11.25rem" />
+          <div className="gift-stage__place">
+            <Skeleton />
+          </div>
         </Unready>
       );
   }

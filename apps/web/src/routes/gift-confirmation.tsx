@@ -22,7 +22,9 @@ export default function GiftConfirmationScreen(): ReactNode {
     return (
       <Page title={title} width="wide">
         <Places>
-          <Skeleton height="19rem" />
+          <div className="gift-done__place">
+            <Skeleton />
+          </div>
         </Places>
       </Page>
     );

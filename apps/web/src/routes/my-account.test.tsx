@@ -136,6 +136,21 @@ describe("My Account", () => {
     expect(section("Subscription").getByText("Monthly")).toBeTruthy();
   });
 
+  it("names what could not be read of the payments, and asks again for it [MNG-20]", async () => {
+    const app = await showAccount({
+      before: ({ services }) => services.always("GET /getPayments", { status: 500, body: "" }),
+    });
+    await app.pass(60_000);
+    expect(section("Subscription").getByText("Price unavailable")).toBeTruthy();
+    const billing = section("Billing");
+    expect(billing.getByText("We couldn't load all of your payment details.")).toBeTruthy();
+    app.services.always("GET /getPayments", null);
+    await app.user.click(billing.getByRole("button", { name: "Try again" }));
+    await app.pass(1000);
+    expect(section("Billing").queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(section("Subscription").queryByText("Price unavailable")).toBeNull();
+  });
+
   it("takes null lists and unknown values without a word or a control too many [MNG-16]", async () => {
     const status = { ...payingMonthly, status: "Quantum", paymentMethod: "Seashells" };
     await showAccount({ state: { ...paying, status, bills: { orders: null } as never } });

@@ -1,7 +1,8 @@
 import type { UseAccountResult } from "@foyer/react";
 import type { AccountSectionView } from "@foyer/sdk";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useText } from "../../kit/use-text.ts";
+import { Button } from "../../ui/button.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OwnShippingSummary } from "../shipping/shipping-summary.tsx";
@@ -65,7 +66,7 @@ function NoticeContent({ account }: { readonly account: UseAccountResult }): Rea
 }
 
 function BillingContent({ account }: { readonly account: UseAccountResult }): ReactNode {
-  const { billingHistory, editPayment, nextPayment, paymentMethod } = account;
+  const { billingHistory, editPayment, incompleteText, nextPayment, paymentMethod } = account;
   const text = useText();
   return (
     <>
@@ -85,7 +86,37 @@ function BillingContent({ account }: { readonly account: UseAccountResult }): Re
         {editPayment && <LinkTo link={editPayment} />}
         <LinkTo link={billingHistory} />
       </p>
+      {incompleteText && <Incomplete reload={account.reload}>{incompleteText}</Incomplete>}
     </>
+  );
+}
+
+interface IncompleteProps {
+  readonly reload: UseAccountResult["reload"];
+  /** What is missing. */
+  readonly children: ReactNode;
+}
+
+/** A part could not be read. What shows stays while it is asked for again. */
+function Incomplete({ reload, children }: IncompleteProps): ReactNode {
+  const text = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  const askAgain = async (): Promise<void> => {
+    setIsAsking(true);
+    await reload();
+    setIsAsking(false);
+  };
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <Button look="secondary" busy={isAsking} onClick={() => void askAgain()}>
+          {text("retry")}
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
   );
 }
 

@@ -323,7 +323,20 @@ describe("My Account with services that fail", () => {
     expect(account.plan).toMatchObject({ name: "Monthly", price: null });
     expect(account.nextPayment.text).toBe("unavailable");
     expect(account.paymentMethod).toBeNull();
+    expect(account.incompleteText).toBe("We couldn't load all of your payment details.");
+    shop.clearFaults();
+    await shop.drive(account.reload());
+    expect(account.incompleteText).toBeNull();
+    expect(account.plan?.price).toBe("$5.99/mo");
   });
+
+  it.each(["new", "no-payment-account", "unknown-channel", "gift"])(
+    "of %s misses nothing [MNG-20]",
+    async (persona) => {
+      const { account } = await accountOf(persona);
+      expect(account.incompleteText).toBeNull();
+    },
+  );
 
   it("tells the log of a profile without its id, or of another user [PAY-41] [ERR-18]", async () => {
     for (const profileId of [undefined, "profile-of-bob"]) {

@@ -227,6 +227,14 @@ export class AccountStore {
     return "amountCents" in next ? next.amountCents : null;
   }
 
+  /** Payments or the payment method could not be read: `reload` asks again (MNG-20); null otherwise. */
+  get incompleteText(): string | null {
+    const { messages, session } = this.deps;
+    const isRead = this.methods !== null && this.history !== null;
+    if (this.state.kind !== "ready" || !session.isAuthenticated || isRead) return null;
+    return messages.text("account.incomplete");
+  }
+
   /** The saved method that shows (BIL-10), or null. */
   get paymentMethod(): PaymentMethodSummary | null {
     const { methods, methodChoice } = this;
