@@ -197,7 +197,7 @@ describe("a member with another card", () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("paying-monthly"));
     await visitor.opensMyAccount();
-    await presses(visitor, visitor.main.getByRole("link", { name: "Edit payment" }).last());
+    await presses(visitor, visitor.main.getByRole("link", { name: "Edit Payment" }).last());
     await visitor.seesCardForm();
     const before = await charged(sandbox);
     const { form } = visitor;
