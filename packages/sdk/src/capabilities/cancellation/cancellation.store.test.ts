@@ -6,6 +6,9 @@ import { addDays, formatDay } from "../../domain/calendar/calendar.ts";
 const WARNING =
   "Canceling your plan will be effective immediately, and you will lose the remaining days in your free trial.";
 
+const CONFIRMING =
+  "We haven't heard back yet, so we're checking whether your offer was applied.";
+
 async function canceling(persona: string, page: "plan" | "survey" | "confirmation" = "plan") {
   const bodies: { readonly path: string; readonly body: unknown }[] = [];
   const shop = createShop({
@@ -174,6 +177,25 @@ describe("the offer to stay", () => {
     expect(sent("/applyCouponV2")).toHaveLength(1);
     await shop.settle();
     expect(tab.foyer.account.nextPayment.text).toMatch(/^\$2\.97 /);
+  });
+
+  it("that another tab has accepted, and whose answer is lost, is not told as failed [D-04]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly");
+    const other = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    const { cancellation: second } = other.foyer;
+    await shop.drive(second.open({ page: "plan" }));
+    await shop.drive(Promise.all([cancellation.goOn(), second.goOn()]));
+    shop.faults({ operation: "applyCoupon", kind: "dropBefore", times: 99 });
+    const accepting = cancellation.acceptOffer();
+    await shop.advance(3_000);
+    const again = second.acceptOffer();
+    await shop.advance(3_000);
+    expect([cancellation.offer?.message, second.offer?.message]).toEqual([CONFIRMING, CONFIRMING]);
+    shop.clearFaults();
+    await shop.drive(Promise.all([accepting, again]));
+    await shop.settle();
+    expect(other.foyer.account.nextPayment.text).toMatch(/^\$2\.97 /);
+    expect(second.offer?.message).toBeNull();
   });
 
   it.each(["trialist-monthly", "trialist-military"])(

@@ -137,7 +137,8 @@ export class RetentionOffer {
     const outcome = await this.write.run({ couponCode: offer.couponCode });
     if (turn !== this.turn) return;
     if (outcome.ok) this.become();
-    else this.fail("failed");
+    // Another tab is applying it: nothing has failed.
+    else if (!this.write.isOpen) this.fail("failed");
   }
 
   /** The page is left. */
@@ -162,7 +163,10 @@ export class RetentionOffer {
 
   private get message(): string | null {
     const { messages } = this.deps;
-    if (this.write.state.kind === "confirming") return messages.text("cancel.offer.confirming");
+    const { kind } = this.write.state;
+    if (kind === "confirming" || kind === "elsewhere") {
+      return messages.text("cancel.offer.confirming");
+    }
     if (this.problem === "offline") return messages.text("error.offline");
     return this.problem && messages.text("cancel.offer.failed");
   }
