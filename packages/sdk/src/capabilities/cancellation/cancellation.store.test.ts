@@ -408,4 +408,24 @@ describe("the cancel confirmation", () => {
     const { tab, cancellation } = await canceling("pending-cancel-trialist", "confirmation");
     expect(cancellation.confirmation.text).toContain(paidTill(tab));
   });
+
+  it("ends the flow: its pages lead to My Account, and another survey is empty [CNL-02] [CNL-11]", async () => {
+    const { shop, tab, cancellation } = await canceling("trialist-military", "survey");
+    cancellation.toggle("cost");
+    cancellation.setFreeText("Too dear.");
+    await shop.drive(cancellation.submit());
+    cancellation.close();
+    await shop.drive(cancellation.open({ page: "confirmation" }));
+    expect(cancellation.state).toEqual({ kind: "ready" });
+    cancellation.close();
+    await shop.drive(cancellation.open({ page: "plan" }));
+    expect(cancellation.state).toMatchObject({
+      kind: "redirect",
+      choice: { value: { address: "/account/manage" } },
+    });
+    await shop.drive(tab.foyer.planActions.change({ kind: "reactivate" }));
+    await shop.drive(cancellation.open({ page: "survey" }));
+    expect(cancellation.freeText).toBe("");
+    expect(cancellation.reasons.filter(({ isSelected }) => isSelected)).toEqual([]);
+  });
 });

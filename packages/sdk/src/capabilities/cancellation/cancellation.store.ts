@@ -297,6 +297,7 @@ export class CancellationStore {
     this.page = page;
     this.isOffering = false;
     this.isLoading = true;
+    if (page === "confirmation") this.endFlow();
     if (planActions.pending === null) planActions.dismiss();
     await account.open();
     if (visit !== this.visit) return;
@@ -365,9 +366,7 @@ export class CancellationStore {
 
   reset(): void {
     this.close();
-    this.freeText = "";
-    this.selected = [];
-    this.hasCanceled = false;
+    this.endFlow();
     this.deps.offer.reset();
   }
 
@@ -430,6 +429,13 @@ export class CancellationStore {
     void inSession(session, () =>
       api.cancellation.survey({ serviceID, reasons, freeText }, options),
     );
+  }
+
+  /** Another cancellation begins anew. */
+  private endFlow(): void {
+    this.freeText = "";
+    this.selected = [];
+    this.hasCanceled = false;
   }
 
   private endLoading(): void {
