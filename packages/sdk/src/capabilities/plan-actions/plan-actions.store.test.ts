@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill, type Shop, type Tab } from "../../../tests/shop.ts";
+import { calendarDay } from "../../domain/calendar/today.ts";
 
 const ACCOUNT = "http://localhost:5173/account/manage";
 const MINUTE = 60_000;
@@ -163,7 +164,7 @@ describe("a change of the plan", () => {
     await shop.drive(later.foyer.account.open());
     const actions = later.foyer.planActions;
     actions.ask("reactivate");
-    const day = new Date(now()).toISOString().slice(0, 10);
+    const day = calendarDay(now());
     expect(actions.dialog?.lead).toBe(
       "Your plan won't end. It goes on as before, and its renewal is charged today.",
     );
