@@ -91,24 +91,22 @@ export class SubscriptionStore {
   /** When the service gave its last answer, in epoch ms. */
   private answeredAt = 0;
   private refreshing: Promise<Outcome<SubscriptionState>> | null = null;
-  private asks = 0;
   private restarting: Promise<void> = Promise.resolve();
   private lookupTurn = 0;
-  /** Changes with the user. */
+  /** Changes with the user, and with what was known before a change. */
   private turn = 0;
 
   constructor(deps: SubscriptionDeps) {
     this.deps = deps;
     makeAutoObservable<
       this,
-      "deps" | "answeredAt" | "refreshing" | "asks" | "restarting" | "lookupTurn" | "turn"
+      "deps" | "answeredAt" | "refreshing" | "restarting" | "lookupTurn" | "turn"
     >(
       this,
       {
         deps: false,
         answeredAt: false,
         refreshing: false,
-        asks: false,
         restarting: false,
         lookupTurn: false,
         turn: false,
@@ -161,6 +159,7 @@ export class SubscriptionStore {
 
   /** Asks after a change: an answer that is under way may be of before it, and is dropped (D-04). */
   refreshAnew(): Promise<Outcome<SubscriptionState>> {
+    this.turn += 1;
     this.refreshing = null;
     return this.refresh();
   }
@@ -233,15 +232,11 @@ export class SubscriptionStore {
   private async ask(): Promise<Outcome<SubscriptionState>> {
     const { api, session } = this.deps;
     const { turn } = this;
-    this.asks += 1;
-    const { asks } = this;
     this.state = { kind: "loading" };
     const outcome = await inSession(session, () => api.subscriptions.currentStatus());
     // The same member may have signed in again meanwhile: the answer is dropped, and can be asked for again.
-    if (turn === this.turn) {
-      if (asks !== this.asks) return this.refreshing ?? succeed(this.current);
-      this.accept(outcome);
-    }
+    if (turn === this.turn) this.accept(outcome);
+    else if (outcome.ok && this.refreshing) return this.refreshing;
     return outcome.ok ? succeed(this.current) : outcome;
   }
 
