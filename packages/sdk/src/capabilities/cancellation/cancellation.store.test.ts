@@ -190,12 +190,55 @@ describe("the offer to stay", () => {
     await shop.advance(3_000);
     const again = second.acceptOffer();
     await shop.advance(3_000);
-    expect([cancellation.offer?.message, second.offer?.message]).toEqual([CONFIRMING, CONFIRMING]);
+    expect(cancellation.offer?.message).toBe(CONFIRMING);
+    expect(second.offer?.message).toBe("Your change is being made in another tab.");
     shop.clearFaults();
     await shop.drive(Promise.all([accepting, again]));
     await shop.settle();
     expect(other.foyer.account.nextPayment.text).toMatch(/^\$2\.97 /);
     expect(second.offer?.message).toBeNull();
+  });
+
+  it("that was lost on the way is settled after a reload, and said to be applied [D-04] [D-24]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
+    await shop.drive(cancellation.goOn());
+    shop.faults({ operation: "applyCoupon", kind: "dropBefore" });
+    void cancellation.acceptOffer();
+    await shop.settle();
+    expect(cancellation.offer?.isSending).toBe(true);
+    const again = tab.reload();
+    await shop.drive(again.foyer.cancellation.open({ page: "plan" }));
+    await shop.advance(5_000);
+    expect(again.foyer.account.nextPayment.text).toMatch(/^\$2\.97 /);
+    expect(sent("/applyCouponV2")).toHaveLength(2);
+    expect(again.foyer.cancellation.state.kind).toBe("accepted");
+    await shop.drive(again.foyer.cancellation.open({ page: "plan" }));
+    expect(await shop.drive(again.foyer.cancellation.goOn())).toMatchObject({
+      value: { address: "/account/manage/cancelsurvey" },
+    });
+  });
+
+  it("in another tab is waited for, and taken once [D-04] [D-24]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
+    const other = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    const { cancellation: second } = other.foyer;
+    await shop.drive(second.open({ page: "plan" }));
+    await shop.drive(cancellation.goOn());
+    await shop.drive(second.goOn());
+    shop.faults({ operation: "applyCoupon", kind: "dropBefore" });
+    const accepting = cancellation.acceptOffer();
+    await shop.settle();
+    await shop.drive(second.acceptOffer());
+    expect(second.offer).toMatchObject({
+      isSending: true,
+      message: "Your change is being made in another tab.",
+    });
+    await shop.drive(accepting);
+    await shop.advance(10);
+    expect([cancellation.state.kind, second.state.kind]).toEqual(["accepted", "accepted"]);
+    expect(other.foyer.account.nextPayment.text).toMatch(/^\$2\.97 /);
+    expect(sent("/applyCouponV2")).toHaveLength(2);
+    tab.close();
   });
 
   it.each(["trialist-monthly", "trialist-military"])(

@@ -13,8 +13,9 @@ import type {
   CouponResult,
 } from "../account-promo-code/account-promo-code.calls.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { Problem } from "../kit/command.ts";
 import { inSession } from "../kit/in-session.ts";
-import { KeyedWrite, type KeyedWriteDeps } from "../kit/keyed-write.ts";
+import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../kit/keyed-write.ts";
 import type { PromoCodeCalls } from "../promo-code/promo-code.calls.ts";
 import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";
 import type { CancellationCalls, RetentionContent } from "./cancellation.calls.ts";
@@ -54,6 +55,7 @@ export class RetentionOffer {
   /** My Account may follow. */
   isOver = false;
   private offer: Offer | null = null;
+  private isShown = false;
   private problem: "failed" | "offline" | null = null;
   private loading: Promise<void> = Promise.resolve();
   private readonly write: KeyedWrite<{ readonly couponCode: string }, true>;
@@ -72,7 +74,7 @@ export class RetentionOffer {
       },
       send: ({ couponCode }, idempotencyKey) => this.send(couponCode, idempotencyKey),
       isDone: ({ couponCode }) => this.shows(couponCode),
-      settled: () => void deps.account.reload(),
+      settled: (_, { isDone, isOwn }) => this.settle(isDone, isOwn),
     });
     makeAutoObservable<this, "deps" | "write" | "loading" | "stopTimer" | "turn">(
       this,
@@ -113,6 +115,7 @@ export class RetentionOffer {
   load(): Promise<void> {
     this.turn += 1;
     this.offer = null;
+    this.isShown = true;
     this.problem = null;
     this.loading = this.ask(this.turn);
     return this.loading;
@@ -137,13 +140,13 @@ export class RetentionOffer {
     const outcome = await this.write.run({ couponCode: offer.couponCode });
     if (turn !== this.turn) return;
     if (outcome.ok) this.become();
-    // Another tab is applying it: nothing has failed.
-    else if (!this.write.isOpen) this.fail("failed");
+    else if (!isElsewhere(outcome.failure)) this.fail("failed");
   }
 
   /** The page is left. */
   leave(): void {
     this.turn += 1;
+    this.isShown = false;
     this.stopTimer();
     this.isAccepted = false;
     this.isOver = false;
@@ -164,9 +167,8 @@ export class RetentionOffer {
   private get message(): string | null {
     const { messages } = this.deps;
     const { kind } = this.write.state;
-    if (kind === "confirming" || kind === "elsewhere") {
-      return messages.text("cancel.offer.confirming");
-    }
+    if (kind === "confirming") return messages.text("cancel.offer.confirming");
+    if (kind === "elsewhere") return messages.text("plan-action.elsewhere");
     if (this.problem === "offline") return messages.text("error.offline");
     return this.problem && messages.text("cancel.offer.failed");
   }
@@ -210,8 +212,15 @@ export class RetentionOffer {
     return sameText(history.value.nextBillInfo?.couponCode ?? null, couponCode);
   }
 
+  /** An acceptance of an earlier page or of another tab ends on the page that is open. */
+  private settle(isDone: boolean | null, isOwn: boolean): void {
+    if (isDone && !isOwn && this.isShown) this.become();
+    void this.deps.account.reload();
+  }
+
   private become(): void {
     this.isAccepted = true;
+    this.stopTimer();
     this.stopTimer = this.deps.clock.after(RETURN_MS, this.end);
   }
 
@@ -222,6 +231,11 @@ export class RetentionOffer {
   private fail(problem: "failed" | "offline"): void {
     this.problem = problem;
   }
+}
+
+/** Another page is at it: nothing was sent, and nothing has failed. */
+function isElsewhere(failure: Problem<KeyedWriteRefusal>): boolean {
+  return failure.kind === "refused" && failure.reason !== "not-done";
 }
 
 const NOTHING_SAID = { errorCode: null, errorMessage: null };

@@ -337,6 +337,35 @@ describe("a PayPal account", () => {
     expect([store.state.kind, count(PAYPAL)]).toEqual(["updated", 2]);
   });
 
+  it("that was sent by an earlier page is found after a reload [D-04] [API-34]", async () => {
+    const { shop, tab, count, withPayPal } = await member("paying-monthly");
+    const approve = await withPayPal();
+    shop.faults({ kind: "delay", delayMs: 5_000, operation: "updatePaymentInfoWithPaypal" });
+    await approve();
+    const again = at(shop, tab.reload());
+    await again.open();
+    await shop.advance(60_000);
+    expect(again.store.state).toMatchObject({ kind: "updated", message: UPDATED });
+    expect(again.foyer.account.paymentMethod?.text).toBe("PayPal pat@paypal.example");
+    expect([count(PAYPAL), shop.ledger()]).toEqual([1, []]);
+  });
+
+  it("in another tab holds this one, which shows the account when it is saved [D-04] [API-34]", async () => {
+    const { shop, count, store, withPayPal } = await member("paying-monthly");
+    const other = at(shop, shop.tab({ href: "http://localhost:5173/account/manage/edit-payment" }));
+    await other.open();
+    await other.withCard();
+    const approve = await withPayPal();
+    shop.faults({ kind: "dropBefore", operation: "updatePaymentInfoWithPaypal", times: 1 });
+    await approve();
+    expect(other.store.state.kind).toBe("elsewhere");
+    expect(await other.save()).toMatchObject({ ok: false, failure: { reason: "in-progress" } });
+    await shop.advance(10_000);
+    expect([store.state.kind, other.store.state.kind]).toEqual(["updated", "updated"]);
+    expect(other.foyer.account.paymentMethod?.text).toBe("PayPal pat@paypal.example");
+    expect([count(PAYPAL), count(SAVE)]).toEqual([2, 0]);
+  });
+
   it("that the bank refuses says so, and the card still works [PAY-56] [ERR-01]", async () => {
     const { shop, store, withPayPal, withCard, save } = await member("paying-monthly");
     const approve = await withPayPal();

@@ -22,6 +22,71 @@ function sentTo(shop: Shop, path: string): number {
 const statusOf = ({ foyer }: Pick<Tab, "foyer">) =>
   foyer.subscription.current.activeSubscriptionStatus;
 
+/** Each change, who may make it, its operation, and the status that it leads to. */
+const CHANGES = [
+  [{ kind: "pause", days: 30 }, "paying-monthly", "pauseSubscription", "Pending Pause"],
+  [{ kind: "cancelPause" }, "pending-pause", "cancelPauseSubscription", "Existing"],
+  [{ kind: "resume" }, "paused", "resumeSubscription", "Existing"],
+  [{ kind: "cancel" }, "paying-monthly", "removeSubscription", "Pending Cancel - Existing"],
+  [{ kind: "reactivate" }, "pending-cancel", "reactivateSubscription", "Existing"],
+] as const;
+
+describe.each(CHANGES)("settles: %o", (action, persona, operation, status) => {
+  /** What the change charges, in cents before tax. */
+  const due = action.kind === "resume" ? [599] : [];
+  const charged = (shop: Shop) =>
+    shop.ledger().map(({ amountCents, taxCents }) => amountCents - taxCents);
+
+  it("a lost answer by what the service shows, sent once [D-04] [D-24]", async () => {
+    const { shop, tab, actions } = await member(persona);
+    shop.faults({ operation, kind: "dropAfterCommit" });
+    const outcome = await shop.drive(actions.change(action));
+    expect(outcome).toEqual({ ok: true, value: null });
+    expect(statusOf(tab)).toBe(status);
+    expect(actions.notice).not.toBeNull();
+    expect([sentTo(shop, `/${operation}`), charged(shop)]).toEqual([1, due]);
+  });
+
+  it("a request that was lost, after a reload, with its key [D-04] [D-24]", async () => {
+    const { shop, tab, actions } = await member(persona);
+    shop.faults({ operation, kind: "dropBefore" });
+    void actions.change(action);
+    await shop.settle();
+    const again = tab.reload();
+    await shop.drive(again.foyer.account.open());
+    expect(again.foyer.planActions.pending).toBe(action.kind);
+    expect(await shop.drive(again.foyer.planActions.change(action))).toMatchObject({
+      failure: { kind: "refused", reason: "in-progress" },
+    });
+    await shop.advance(5_000);
+    expect(statusOf(again)).toBe(status);
+    expect(again.foyer.planActions.pending).toBeNull();
+    expect(again.foyer.planActions.notice).not.toBeNull();
+    expect([sentTo(shop, `/${operation}`), charged(shop)]).toEqual([2, due]);
+    const keys = shop.sandbox.controls
+      .requests(shop.world, operation)
+      .map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("in two tabs, of which one sends [D-04]", async () => {
+    const { shop, tab, actions } = await member(persona);
+    const other = shop.tab({ href: ACCOUNT });
+    await shop.drive(other.foyer.account.open());
+    shop.latency(2_000);
+    const changing = actions.change(action);
+    await shop.settle();
+    expect(await shop.drive(other.foyer.planActions.change(action))).toMatchObject({
+      failure: { kind: "refused" },
+    });
+    await shop.drive(changing);
+    await shop.advance(10_000);
+    expect([statusOf(tab), statusOf(other)]).toEqual([status, status]);
+    expect(other.foyer.planActions.pending).toBeNull();
+    expect([sentTo(shop, `/${operation}`), charged(shop)]).toEqual([1, due]);
+  });
+});
+
 describe("a change of the plan", () => {
   it("pauses from the end of the billing period and says so [PAU-11] [PAU-12]", async () => {
     const { shop, tab, actions } = await member("paying-monthly");
@@ -187,16 +252,6 @@ describe("a change of the plan", () => {
     expect(statusOf(tab)).toBe("Pending Cancel - Existing");
   });
 
-  it("whose answer is lost is confirmed by what the service shows, and sent once [D-04] [CNL-15]", async () => {
-    const { shop, tab, actions } = await member("paying-monthly");
-    shop.faults({ operation: "removeSubscription", kind: "dropAfterCommit" });
-    const outcome = await shop.drive(actions.change({ kind: "cancel" }));
-    expect(outcome.ok).toBe(true);
-    expect(statusOf(tab)).toBe("Pending Cancel - Existing");
-    expect(sentTo(shop, "/removeSubscription")).toBe(1);
-    expect(actions.notice).toBe("Your plan has been canceled.");
-  });
-
   it("that never reached the service is sent again with its key, and never told as failed [D-04] [D-24]", async () => {
     const { shop, tab, actions } = await member("paying-monthly");
     shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
@@ -223,20 +278,6 @@ describe("a change of the plan", () => {
     expect(statusOf(tab)).toBe("Pending Pause");
     expect(subscription.current.isSuccess).toBe(true);
     expect(actions.message).toBeNull();
-  });
-
-  it("is settled by the next page after a reload [D-04]", async () => {
-    const { shop, tab, actions } = await member("paying-monthly");
-    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
-    void actions.change({ kind: "cancel" });
-    await shop.settle();
-    const again = tab.reload();
-    await shop.drive(again.foyer.account.open());
-    expect(again.foyer.planActions.pending).toBe("cancel");
-    await shop.advance(5_000);
-    expect(statusOf(again)).toBe("Pending Cancel - Existing");
-    expect(again.foyer.planActions.pending).toBeNull();
-    expect(again.foyer.planActions.notice).toBe("Your plan has been canceled.");
   });
 
   it("of an hour ago is not sent again: the member is told that it was not made [D-24]", async () => {
