@@ -71,6 +71,7 @@ export type { GiftHomeStore } from "../capabilities/gifts/gift-home.store.ts";
 export type { GiftRedeemed, GiftsState, GiftsStore } from "../capabilities/gifts/gifts.store.ts";
 export type * from "../capabilities/gifts/gifts.views.ts";
 export type { Problem, Refusal } from "../capabilities/kit/command.ts";
+export type { Answer, Answers } from "../capabilities/kit/explain-answers.ts";
 export type { ExplainLog } from "../capabilities/kit/explain-log.ts";
 export type { CredentialFields } from "../capabilities/kit/forms/credential-fields.ts";
 export type { FieldState, FieldStore } from "../capabilities/kit/forms/field.store.ts";
@@ -106,8 +107,10 @@ export type {
 } from "../capabilities/password-reset/password-reset.store.ts";
 export type { PauseState, PauseStore } from "../capabilities/pause/pause.store.ts";
 export type * from "../capabilities/pause/pause.views.ts";
+export type { PaymentUpdateMethod } from "../capabilities/payment-update/payment-change.ts";
 export type {
   PaymentOptionView,
+  PaymentUpdateOutcome,
   PaymentUpdateRefusal,
   PaymentUpdateState,
   PaymentUpdateStore,
@@ -202,7 +205,14 @@ export { readDecisions } from "../domain/explain/read-decisions.ts";
 export type * from "../domain/explain/types.ts";
 export type * from "../domain/gifts/types.ts";
 export { type Choice, choose, type Row, type Table } from "../domain/kernel/choice.ts";
-export { allow, type Decision, type Facts, refuse } from "../domain/kernel/decision.ts";
+export {
+  type Allowed,
+  allow,
+  type Decision,
+  type Facts,
+  type Refused,
+  refuse,
+} from "../domain/kernel/decision.ts";
 export type { Destination } from "../domain/kernel/destination.ts";
 export type * from "../domain/kernel/failure.ts";
 export { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";

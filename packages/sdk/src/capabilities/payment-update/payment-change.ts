@@ -3,9 +3,12 @@ import type { SavedMethodKind } from "../../domain/account/types.ts";
 import { readShape } from "../../domain/kernel/shape.ts";
 import type { PayPalApproved } from "./payment-update.calls.ts";
 
+/** What can be saved at Edit payment (BIL-02). */
+export type PaymentUpdateMethod = Extract<SavedMethodKind, "card" | "paypal">;
+
 /** A change of the payment method, with what the service showed before it. */
 export interface PaymentChange {
-  readonly kind: Extract<SavedMethodKind, "card" | "paypal">;
+  readonly kind: PaymentUpdateMethod;
   /** When the former method of this kind was saved; null without one. */
   readonly before: string | null;
   /** A payment was open: the new method is charged with it. */

@@ -31,7 +31,12 @@ import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../kit/
 import { failureMessage, say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { PayPalButton, PayPalDecision } from "../wallets/paypal-button.ts";
-import { type PaymentChange, parseChange, toStored } from "./payment-change.ts";
+import {
+  type PaymentChange,
+  type PaymentUpdateMethod,
+  parseChange,
+  toStored,
+} from "./payment-change.ts";
 import {
   methodOutcome,
   type PaymentUpdateCalls,
@@ -56,7 +61,7 @@ export type PaymentUpdateState =
 
 /** A method of Edit payment (BIL-02). */
 export interface PaymentOptionView {
-  readonly method: PaymentChange["kind"];
+  readonly method: PaymentUpdateMethod;
   readonly text: string;
   readonly selected: boolean;
 }
@@ -98,7 +103,8 @@ export interface PaymentUpdateDeps extends Omit<KeyedWriteDeps, "configuration" 
   readonly subscription: { readonly current: SubscriptionState };
 }
 
-type Saved = Outcome<null, Problem<PaymentUpdateRefusal>>;
+/** What became of a new payment method; its value is null. */
+export type PaymentUpdateOutcome = Outcome<null, Problem<PaymentUpdateRefusal>>;
 
 /**
  * Edit payment: another card or a PayPal account for the renewals. An open payment is charged to it at once.
@@ -188,7 +194,7 @@ export class PaymentUpdateStore {
   }
 
   /** The chosen method; at first the kind that pays now. */
-  get method(): PaymentChange["kind"] {
+  get method(): PaymentUpdateMethod {
     if (!this.offersPayPal) return "card";
     const { chosen } = this;
     if (chosen) return chosen;
@@ -286,14 +292,14 @@ export class PaymentUpdateStore {
   }
 
   /** Card or PayPal (BIL-02). */
-  select(method: PaymentChange["kind"]): void {
+  select(method: PaymentUpdateMethod): void {
     if (this.isBusy || this.write.isOpen) return;
     this.problem = null;
     this.chosen = method;
   }
 
   /** Saves the card of the form. While a change is open, nothing is sent. */
-  async save(): Promise<Saved> {
+  async save(): Promise<PaymentUpdateOutcome> {
     const { frame } = this;
     const refused = this.refusal();
     if (refused) return refused;
@@ -401,7 +407,7 @@ export class PaymentUpdateStore {
   }
 
   /** Nothing may be saved now, or null. */
-  private refusal(): Saved | null {
+  private refusal(): PaymentUpdateOutcome | null {
     if (this.isBusy || this.write.isOpen) {
       return this.refused(refuse("in-progress", "D-04", { state: this.state.kind }));
     }
@@ -415,19 +421,23 @@ export class PaymentUpdateStore {
       : this.refuse("offline", "D-04", message("error.offline"));
   }
 
-  private refuse(reason: PaymentUpdateRefusal, rule: string, problem: Message): Saved {
+  private refuse(
+    reason: PaymentUpdateRefusal,
+    rule: string,
+    problem: Message,
+  ): PaymentUpdateOutcome {
     this.explain(problem);
     return this.refused(refuse(reason, rule, { method: this.method }));
   }
 
-  private refused(decision: Refused<PaymentUpdateRefusal>): Saved {
+  private refused(decision: Refused<PaymentUpdateRefusal>): PaymentUpdateOutcome {
     return fail(refusal(this.deps.explain.record("billing.save", decision)));
   }
 
   /** Reads what the service shows before, then stores and sends the change. */
   private async change(
     chosen: Pick<PaymentChange, "kind" | "approved" | "isCardHere">,
-  ): Promise<Saved> {
+  ): Promise<PaymentUpdateOutcome> {
     const { turn } = this;
     this.setBusy(true);
     const before = await this.lookAtBefore(chosen.kind);
