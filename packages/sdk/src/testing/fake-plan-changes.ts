@@ -1,4 +1,4 @@
-import type { FakeAnswer, FakeRequest, FakeState } from "./fake-services.ts";
+import type { FakeAnswer, FakeRequest, FakeState } from "./fake-state.ts";
 import type { WireStatus } from "./fixtures.ts";
 
 type Change = (status: WireStatus, body: FakeRequest["body"]) => Partial<WireStatus>;

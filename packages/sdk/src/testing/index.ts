@@ -4,13 +4,8 @@ export type {
   MemoryDevice,
   MemoryPlatform,
 } from "../platform/memory/index.ts";
-export type {
-  FakeAnswer,
-  FakeReply,
-  FakeRequest,
-  FakeServices,
-  FakeState,
-} from "./fake-services.ts";
+export type { FakeServices } from "./fake-services.ts";
+export type { FakeAnswer, FakeReply, FakeRequest, FakeState } from "./fake-state.ts";
 export {
   freeTrial,
   giftCard,

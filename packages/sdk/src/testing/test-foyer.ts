@@ -8,7 +8,8 @@ import {
   type MemoryDevice,
   type MemoryPlatform,
 } from "../platform/memory/index.ts";
-import { createFakeServices, type FakeServices, type FakeState } from "./fake-services.ts";
+import { createFakeServices, type FakeServices } from "./fake-services.ts";
+import type { FakeState } from "./fake-state.ts";
 import { createTestCardForm, type TestCardForm } from "./test-card-form.ts";
 import { testConfiguration } from "./test-configuration.ts";
 
