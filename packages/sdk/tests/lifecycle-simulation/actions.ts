@@ -4,7 +4,7 @@ import { dayAt } from "./days.ts";
 import { type Entry, readTimeline } from "./forecast.ts";
 import { endPause, giveUpRest } from "./invariants.ts";
 import type { Told } from "./look.ts";
-import { press } from "./press.ts";
+import { type Pressed, press } from "./press.ts";
 import { changePlan, restart } from "./purchases.ts";
 import { type LifeTab, meansOfCard, type World } from "./world.ts";
 
@@ -24,14 +24,20 @@ function hasControl({ foyer }: LifeTab, control: string): boolean {
   return foyer.account.controls.some((one) => one.control === control);
 }
 
-/** The plan may be on the edge of an event, or the event has passed meanwhile: both promises count. */
+/** Where nothing went wrong, the page itself shows what has become of the change. */
 function toldAfter(
   world: World,
-  isDone: boolean,
+  { isDone, isSmooth: isShown }: Pressed,
   after: readonly Entry[],
   more: Partial<Told> = {},
 ): Told {
-  return isDone ? { promises: [after], ...more } : unchanged(world);
+  return isDone ? { promises: [after], isShown, ...more } : unchanged(world);
+}
+
+function onLaterDay({ device }: World, after: readonly Entry[]): Told["promises"] {
+  const [first, ...rest] = after;
+  if (first?.kind !== "resumes" && first?.kind !== "ended") return [];
+  return [[{ ...first, days: [dayAt(device.clock.now())] }, ...rest]];
 }
 
 async function pause(world: World, tab: LifeTab): Promise<Told | null> {
@@ -53,7 +59,7 @@ async function pause(world: World, tab: LifeTab): Promise<Told | null> {
     return { path: /\/pauseSubscription$/, press: () => store.confirm() };
   });
   tab.foyer.pause.close();
-  return pressed && toldAfter(world, pressed.isDone, after);
+  return pressed && toldAfter(world, pressed, after);
 }
 
 /** `"90 days and 2 pauses left"`. */
@@ -81,7 +87,9 @@ function inDialog(kind: Dialog, path: RegExp): Action {
     });
     if (!pressed) return null;
     if (pressed.isDone && kind !== "reactivate") endPause(world);
-    return toldAfter(world, pressed.isDone, after, { isAsked: true });
+    const told = toldAfter(world, pressed, after, { isAsked: true });
+    // The press may have waited beyond midnight.
+    return { ...told, promises: [...told.promises, ...onLaterDay(world, after)] };
   };
 }
 
@@ -102,6 +110,7 @@ async function cancel(world: World, tab: LifeTab): Promise<Told | null> {
   }
   let after: readonly Entry[] = [];
   let isImmediate = false;
+  const before = dayAt(world.device.clock.now());
   const wasPaused =
     tab.foyer.subscription.current.isPaused || tab.foyer.subscription.current.isPendingPause;
   const pressed = await press(world, "cancel", tab, ["cancellation"], async (_, { foyer }) => {
@@ -118,9 +127,9 @@ async function cancel(world: World, tab: LifeTab): Promise<Told | null> {
   if (!pressed?.isDone) return pressed && unchanged(world);
   if (wasPaused) endPause(world);
   if (!isImmediate) return { promises: [after] };
-  const now = world.device.clock.now();
   giveUpRest(world);
-  return { promises: [[{ kind: "ended", days: [dayAt(now)], cents: null, later: null }]] };
+  const ended: Entry = { kind: "ended", days: [before], cents: null, later: null };
+  return { promises: [[ended], ...onLaterDay(world, [ended])] };
 }
 
 function isOffering({ foyer }: LifeTab): boolean {

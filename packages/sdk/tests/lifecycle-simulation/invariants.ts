@@ -20,9 +20,8 @@ interface Order {
 
 /** What is paid for can be used, and no period is paid for twice (OPN-147: an upgrade gives up the rest). */
 export async function expectPaidDays(world: World, { foyer }: LifeTab): Promise<void> {
-  const { device, givenUp, problems } = world;
-  const history = await world.ask("GET", "/getPayments");
-  const { orders = [] } = history.body as { readonly orders?: readonly Order[] };
+  const { device, givenUp, problems, wire } = world;
+  const { orders = [] } = JSON.parse(wire.history) as { readonly orders?: readonly Order[] };
   world.known = orders.map(({ orderID }) => orderID);
   const now = device.clock.now();
   const paid = orders

@@ -1,4 +1,4 @@
-import { anchorsOf } from "./days.ts";
+import { anchorsOf, dayAt } from "./days.ts";
 import { type Entry, isAsExpected, pass, type Row, readTimeline, shown } from "./forecast.ts";
 import { expectBilling, expectControls, expectPaidDays, expectPauses } from "./invariants.ts";
 import { atAccount, calm } from "./member.ts";
@@ -41,6 +41,7 @@ export async function look(world: World, told: Told): Promise<LifeTab | null> {
   followAnchors(world, told, said);
   expectToldOfRefusal(world, tab, said);
   world.said = said;
+  world.pressedAt = null;
   await expectPaidDays(world, tab);
   await expectPauses(world, tab);
   if (world.chance.below(3) === 0) await expectControls(world, tab);
@@ -58,11 +59,18 @@ interface Seen {
 }
 
 /** The problems of the promise that fits best. */
-function compare({ means }: World, told: Told, seen: Seen): readonly string[] {
-  const all = told.promises.map((entries) => problemsOf(entries));
+function compare(world: World, told: Told, seen: Seen): readonly string[] {
+  const { means, pressedAt, said } = world;
+  const all = told.promises.map((entries) => problemsOf(entries, told));
+  // The press has waited for an answer while what was promised before has happened.
+  const hasWaited = pressedAt !== null && pressedAt < seen.now;
+  const days = hasWaited ? [dayAt(pressedAt), dayAt(seen.now)] : [];
+  if (said[0]?.days.some((day) => days.includes(day))) {
+    all.push(problemsOf(said, { ...told, isChanged: true }));
+  }
   return all.find((problems) => problems.length === 0) ?? all[0] ?? [];
 
-  function problemsOf(entries: readonly Entry[]): readonly string[] {
+  function problemsOf(entries: readonly Entry[], told: Told): readonly string[] {
     const problems: string[] = [];
     // A change that begins later leaves an order of nothing.
     const rows = seen.rows

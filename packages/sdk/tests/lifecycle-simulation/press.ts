@@ -55,6 +55,7 @@ export async function press(
   const second = mishap === "second tab" ? await atAccount(world, world.openTab()) : null;
   const other = second && (await prepare(world, second));
   const before = wire.writes.length;
+  world.pressedAt = device.clock.now();
   diary.push(`${new Date(device.clock.now()).toISOString()} ${name} (${mishap})`);
   world.count(name);
   if (mishap !== "none") world.count(mishap);

@@ -6,7 +6,7 @@ import { look } from "./look.ts";
 import { atAccount } from "./member.ts";
 import { createWorld, type World } from "./world.ts";
 
-const STEPS = 10;
+const STEPS = 7;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Shorter than a session lasts that is not renewed. */
@@ -78,17 +78,13 @@ async function wait(world: World): Promise<void> {
   await look(world, { promises: [world.said] });
 }
 
-/** The device sleeps, perhaps but for a glance that keeps the session; its pages go on when it wakes. */
-async function sleep({ device, tabs }: World, target: number): Promise<void> {
-  const isSeen = target - device.clock.now() < 2.5 * SESSION_MS;
-  for (
-    let now = device.clock.now();
-    isSeen && target - now > SESSION_MS;
-    now = device.clock.now()
-  ) {
-    device.clock.jump(now + SESSION_MS);
-    const [tab] = tabs;
-    if (tab) await device.clock.drive(tab.foyer.subscription.refresh());
+/** The device sleeps; its pages go on when it wakes. Usually another page has kept the session. */
+async function sleep(world: World, target: number): Promise<void> {
+  const { chance, device, tabs } = world;
+  const isKept = chance.below(10) > 0;
+  for (let at = device.clock.now() + SESSION_MS; isKept && at < target; at += SESSION_MS) {
+    device.clock.jump(at);
+    await world.keepSession();
   }
   device.clock.jump(target);
   for (const { platform } of tabs) platform.connectivity.notify();

@@ -34,6 +34,8 @@ export interface Wire {
   readonly fetch: typeof globalThis.fetch;
   readonly latency: (url: string) => number;
   readonly writes: Write[];
+  /** Text of the last answer with orders. */
+  history: string;
   requests: number;
   /** Faults of the next writes, in order. */
   next: Fault[];
@@ -80,8 +82,16 @@ export function createWire({ service, chance, now, report, diary }: WireDeps): W
     return new Response(text, response);
   }
 
+  async function read(url: string, init: RequestInit, path: string): Promise<Response> {
+    const response = await service(url, init);
+    if (path !== "/getPayments" || !response.ok) return response;
+    wire.history = await response.text();
+    return new Response(wire.history, response);
+  }
+
   const wire: Wire = {
     writes: [],
+    history: "{}",
     requests: 0,
     next: [],
     storm: 0,
@@ -96,7 +106,7 @@ export function createWire({ service, chance, now, report, diary }: WireDeps): W
       const { pathname: path } = new URL(url);
       wire.requests += 1;
       if (init.method !== "GET" && WRITES.test(path)) return write(url, withoutSignal(init), path);
-      if (!chance.happens(wire.storm)) return service(url, withoutSignal(init));
+      if (!chance.happens(wire.storm)) return read(url, withoutSignal(init), path);
       if (chance.happens(0.5)) return Promise.reject(new TypeError("Failed to fetch"));
       return Promise.resolve(unavailable());
     },

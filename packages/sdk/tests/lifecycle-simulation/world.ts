@@ -47,6 +47,8 @@ export interface World {
   means: Means;
   /** What My Account has said last. */
   said: readonly Entry[];
+  /** When the member pressed a button since then; null where they have not. */
+  pressedAt: number | null;
   /** Days of the month that later billing days may count from; null after a change. */
   anchors: readonly number[] | null;
   /** Orders whose rest was given up: by an upgrade (OPN-147), or with a canceled trial (CNL-17). */
@@ -62,6 +64,8 @@ export interface World {
   drive<T>(work: Promise<T>): Promise<T>;
   /** Asks the services as the member, past the SDK. */
   ask(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>;
+  /** Another page of the device renews the session. */
+  keepSession(): Promise<void>;
   /** Charges that are not accounted for yet. */
   newRows(): readonly Row[];
   end(): void;
@@ -163,6 +167,7 @@ export async function createWorld(seed: number): Promise<World> {
     tally,
     means: meansOfPersona(wish),
     said: [],
+    pressedAt: null,
     anchors: null,
     givenUp: new Set(),
     known: [],
@@ -195,6 +200,18 @@ export async function createWorld(seed: number): Promise<World> {
       });
       const text = await response.text();
       return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+    },
+    async keepSession() {
+      const { session: name } = defaultConfiguration.cookies;
+      const record = JSON.parse(device.cookies.get(name) ?? "{}") as Record<string, unknown>;
+      const { refreshToken, tokenExpiration } = record;
+      const { status, body } = await post("/accounts/token/refresh", {
+        refreshToken,
+        tokenExpiration,
+      });
+      if (status === 200) {
+        device.cookies.set(name, JSON.stringify({ ...record, ...(body as object) }));
+      }
     },
     newRows() {
       const all = sandbox.controls.ledger(KEY);
