@@ -64,6 +64,8 @@ export interface Passage {
   readonly isRefused: (at: number) => boolean;
   /** The member has asked for the charge: one of a day that is over is made at once. */
   readonly isAsked?: boolean;
+  /** A promo code may have come before the charge. */
+  readonly mayBeLess?: boolean;
 }
 
 /** What has become of the promise: what My Account may say now, and what was not as promised. */
@@ -74,7 +76,7 @@ export interface Passed {
 }
 
 /** Compares what was promised with what was charged until now, on each day and for each amount. */
-export function pass({ entries, to, rows, isRefused, isAsked }: Passage): Passed {
+export function pass({ entries, to, rows, isRefused, isAsked, mayBeLess }: Passage): Passed {
   const today = dayAt(to);
   const left = [...rows];
   const problems: string[] = [];
@@ -118,7 +120,8 @@ export function pass({ entries, to, rows, isRefused, isAsked }: Passage): Passed
     const on = row && dayAt(row.at);
     if (row && on && (entry.days.includes(on) || (isAsked === true && on > last))) {
       left.shift();
-      if (row.cents !== entry.cents) {
+      const isLess = mayBeLess === true && row.cents < (entry.cents ?? 0);
+      if (row.cents !== entry.cents && !isLess) {
         problems.push(`${row.orderId} charges ${row.cents} cents, promised were ${entry.cents}`);
       }
       return { expected: after(entry, entry.days.includes(on) ? on : last), goesOn: true };

@@ -66,11 +66,11 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
   const hasWaited = pressedAt !== null && pressedAt < seen.now;
   const days = hasWaited ? [dayAt(pressedAt), dayAt(seen.now)] : [];
   if (said[0]?.days.some((day) => days.includes(day))) {
-    all.push(problemsOf(said, { ...told, isChanged: true }));
+    all.push(problemsOf(said, { ...told, isChanged: true }, told.isChanged));
   }
   return all.find((problems) => problems.length === 0) ?? all[0] ?? [];
 
-  function problemsOf(entries: readonly Entry[], told: Told): readonly string[] {
+  function problemsOf(entries: readonly Entry[], told: Told, mayBeLess = false): readonly string[] {
     const problems: string[] = [];
     // A change that begins later leaves an order of nothing.
     const rows = seen.rows
@@ -89,6 +89,7 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
       rows,
       isRefused: means.isRefused,
       isAsked: told.isAsked ?? false,
+      mayBeLess,
     });
     problems.push(...passed.problems);
     const { expected } = passed;

@@ -1,3 +1,4 @@
+import { STORED_KEYS } from "../../src/capabilities/kit/stored-value.ts";
 import { EMAIL, type LifeTab, type World } from "./world.ts";
 
 const MINUTE_MS = 60_000;
@@ -36,12 +37,20 @@ export async function calm(world: World): Promise<void> {
   wire.storm = 0;
   for (const { platform } of tabs) platform.connectivity.setOnline(true);
   await device.clock.settle();
-  for (let minute = 0; minute < 40 && tabs.some(isWaiting); minute += 1) {
+  const isOpen = () => tabs.some(isWaiting) || hasRecord(world);
+  for (let minute = 0; minute < 40 && isOpen(); minute += 1) {
     await device.clock.advance(minute < 4 ? MINUTE_MS / 4 : MINUTE_MS);
   }
+  if (hasRecord(world)) world.problems.push("the record of a write is never settled");
   for (const tab of tabs.filter(isWaiting)) {
     world.problems.push(`${tab.name} never settles: ${JSON.stringify(stateOf(tab))}`);
   }
+}
+
+/** A stored write is not settled, perhaps of a page that is gone (D-04). */
+function hasRecord({ device, tabs }: World): boolean {
+  const isOpen = tabs.some(({ foyer }) => foyer.session.profileId !== null);
+  return isOpen && device.local.keys().some((key) => key.includes(STORED_KEYS.writes.name));
 }
 
 function isWaiting(tab: LifeTab): boolean {
