@@ -40,12 +40,12 @@ describe("billing calendar", () => {
     expect(iso(nextBillingAfter(anchor, monthly, february))).toBe("2026-03-31T09:00:00.000Z");
   });
 
-  it("days are counted from midnight to midnight [PAU-08]", () => {
-    expect(daysBetween(0, 86_400_000)).toBe(1);
-    expect(daysBetween(0, 2 * 86_400_000 - 1)).toBe(1);
-    expect(daysBetween(86_399_999, 86_400_000)).toBe(1);
-    expect(daysBetween(10, 10)).toBe(0);
-    expect(daysBetween(10, 5)).toBe(0);
+  it("days are counted as on a calendar, whatever the time of day [PAU-08]", () => {
+    const morning = at("2027-03-19T00:00:00Z");
+    expect(daysBetween(morning, at("2027-06-17T16:00:00Z"))).toBe(90);
+    expect(daysBetween(at("2027-03-19T23:59:59Z"), at("2027-03-20T00:00:00Z"))).toBe(1);
+    expect(daysBetween(morning, morning + 1)).toBe(0);
+    expect(daysBetween(morning, at("2027-03-18T12:00:00Z"))).toBe(0);
   });
 });
 

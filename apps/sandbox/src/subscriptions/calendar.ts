@@ -61,7 +61,7 @@ export function nextBillingAfter(
   return next;
 }
 
-/** Calendar days from the day of `from` to that of `to`, as a member counts them. */
+/** Calendar days from `from` to `to`, as a member counts them; never negative. */
 export function daysBetween(from: number, to: number): number {
   return Math.max(0, Math.floor(to / DAY_MS) - Math.floor(from / DAY_MS));
 }

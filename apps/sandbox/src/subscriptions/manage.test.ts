@@ -91,6 +91,17 @@ describe("pausing", () => {
     expect(code(pause(used(31), "FNWEB1MO", 60, START))).toBe("pauseAllowance");
   });
 
+  it("the days to the next billing date are those of the calendar, as the member sees them [PAU-08]", () => {
+    const member: Member = { ...memberOf("FNWEB1MO"), pauseAllowance: { days: 30, times: 2 } };
+    const billing = (validityTill: number): Member => ({
+      ...member,
+      subscription: { ...subscriptionOf(member), validityTill },
+    });
+    const later = addDays(START, 30) + 60_000;
+    expect(code(pause(billing(later), "FNWEB1MO", 30, START))).toBeUndefined();
+    expect(code(pause(billing(addDays(later, 1)), "FNWEB1MO", 30, START))).toBe("pauseAllowance");
+  });
+
   it("the days left must reach the next billing date, on both sides [PAU-08]", () => {
     const billedIn = (days: number): Member => ({
       ...memberOf("FNWEB1MO"),
