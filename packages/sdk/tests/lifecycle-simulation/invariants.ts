@@ -98,6 +98,9 @@ export function endPause(world: World): void {
   }
 }
 
+/** A service that is no subscription of this product: My Account neither shows nor manages it (OPN-081, SUB-42). */
+export const OTHER_PRODUCT = "SPESTRAUDBK";
+
 const PACKAGE = { serviceType: "PACKAGE" };
 
 /** Requests of the actions that My Account may hide. */
@@ -113,12 +116,11 @@ const ACTIONS = [
 export async function expectControls(world: World, { foyer }: LifeTab): Promise<void> {
   const offered = foyer.account.controls.map(({ control }) => control as string);
   const { activeSubscriptionId: serviceID, purchaseType } = foyer.subscription.current;
-  if (serviceID === "") return;
+  if (serviceID === "" || serviceID === OTHER_PRODUCT) return;
   const action = world.chance.among(ACTIONS);
   if (offered.includes(action.control)) return;
   const isNarrower =
-    action.control === "cancelPlan" &&
-    (purchaseType === "gift" || purchaseType === "coupon" || serviceID === "SPESTRAUDBK");
+    action.control === "cancelPlan" && (purchaseType === "gift" || purchaseType === "coupon");
   if (isNarrower) return;
   const body = { ...PACKAGE, serviceID, ...action.more };
   const { status } = await world.ask("POST", action.path, body);

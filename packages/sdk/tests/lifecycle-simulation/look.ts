@@ -1,6 +1,12 @@
 import { anchorsOf, dayAt } from "./days.ts";
 import { type Entry, isAsExpected, pass, type Row, readTimeline, shown } from "./forecast.ts";
-import { expectBilling, expectControls, expectPaidDays, expectPauses } from "./invariants.ts";
+import {
+  expectBilling,
+  expectControls,
+  expectPaidDays,
+  expectPauses,
+  OTHER_PRODUCT,
+} from "./invariants.ts";
 import { atAccount, calm } from "./member.ts";
 import type { LifeTab, World } from "./world.ts";
 
@@ -48,9 +54,6 @@ export async function look(world: World, told: Told): Promise<LifeTab | null> {
   if (world.chance.below(4) === 0) await expectBilling(world, tab);
   return tab;
 }
-
-/** A service that is no subscription of this product: My Account says nothing about it (OPN-081). */
-const OTHER_PRODUCT = "SPESTRAUDBK";
 
 interface Seen {
   readonly said: readonly Entry[];
