@@ -4,6 +4,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { cards } from "./support/cards.ts";
 import { HANDS, handsOf } from "./support/hands.ts";
 import { openHouse } from "./support/house.ts";
+import { hasFocus } from "./support/keyboard.ts";
 import type { SandboxDesk } from "./support/sandbox.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
 
@@ -124,6 +125,9 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await isAccessible();
     await press(visitor.button("Continue to Cancel"));
     await visitor.sees("Three months for $2.97");
+    await expect
+      .poll(() => hasFocus(visitor.page.getByText(/^Three months/).locator("..")))
+      .toBe(true);
     await isAccessible();
     await press(visitor.button("No Thanks"));
     await visitor.seesHeading("Before you go");

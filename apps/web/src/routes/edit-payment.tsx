@@ -1,8 +1,9 @@
 import { type UsePaymentUpdateResult, usePaymentUpdate, useScreen } from "@foyer/react";
 import type { PaymentUpdateState } from "@foyer/sdk";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { BackLink } from "../features/billing/back-link.tsx";
 import { Confirming, PaymentForm } from "../features/billing/payment-form.tsx";
+import { useFocus } from "../kit/use-focus.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
@@ -56,8 +57,7 @@ interface UpdatedProps {
 
 /** What was saved, and what became of an open payment (BIL-04). It takes the focus of the form that has gone. */
 function Updated({ update: { back, historyLink }, state }: UpdatedProps): ReactNode {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const notice = useFocus<HTMLDivElement>();
   return (
     <Notice
       ref={notice}

@@ -1,8 +1,9 @@
 import { type UseShippingResult, useScreen, useShipping } from "@foyer/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { AddressChoice } from "../features/shipping/address-choice.tsx";
 import { ShippingForm } from "../features/shipping/shipping-form.tsx";
 import { Go } from "../kit/go.tsx";
+import { useFocus } from "../kit/use-focus.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
@@ -52,8 +53,7 @@ interface SavedProps {
 
 /** Takes the focus, so that it is read out and seen above a long form. */
 function Saved({ back, children }: SavedProps): ReactNode {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const notice = useFocus<HTMLDivElement>();
   return (
     <Notice ref={notice} tone="success" actions={back && <LinkTo link={back} />}>
       {children}

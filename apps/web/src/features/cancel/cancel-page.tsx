@@ -1,6 +1,8 @@
 import type { UseCancellationResult } from "@foyer/react";
+import type { LinkView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Go } from "../../kit/go.tsx";
+import { useFocus } from "../../kit/use-focus.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -32,11 +34,7 @@ function Content({ cancellation, children }: CancelPageProps): ReactNode {
   const { state, reload } = cancellation;
   switch (state.kind) {
     case "accepted":
-      return (
-        <Notice tone="success" actions={<LinkTo link={state.account} />}>
-          {state.message}
-        </Notice>
-      );
+      return <Accepted link={state.account}>{state.message}</Accepted>;
     case "offer":
     case "ready":
       return children;
@@ -49,4 +47,19 @@ function Content({ cancellation, children }: CancelPageProps): ReactNode {
         </Unready>
       );
   }
+}
+
+interface AcceptedProps {
+  readonly link: LinkView;
+  readonly children: ReactNode;
+}
+
+/** The plan goes on (CNL-08). Takes the focus of the offer, which is gone. */
+function Accepted({ link, children }: AcceptedProps): ReactNode {
+  const notice = useFocus<HTMLDivElement>();
+  return (
+    <Notice ref={notice} tone="success" actions={<LinkTo link={link} />}>
+      {children}
+    </Notice>
+  );
 }

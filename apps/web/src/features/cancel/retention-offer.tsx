@@ -2,6 +2,7 @@ import type { UseCancellationResult } from "@foyer/react";
 import type { RetentionOfferView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useGo } from "../../kit/go.tsx";
+import { useFocus } from "../../kit/use-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -12,13 +13,17 @@ interface RetentionOfferProps {
   readonly offer: RetentionOfferView;
 }
 
-/** An offer to stay (CNL-03, CNL-06, CNL-07, OPN-151). Declining takes one press, as accepting does. */
+/**
+ * An offer to stay (CNL-03, CNL-06, CNL-07, OPN-151). Declining takes one press, as accepting does. It takes the focus of
+ * the page before.
+ */
 export function RetentionOffer({ cancellation, offer }: RetentionOfferProps): ReactNode {
   const go = useGo();
+  const place = useFocus<HTMLDivElement>();
   return (
     <>
       <Panel look="paper">
-        <div className="cancel__offer">
+        <div ref={place} className="cancel__offer" tabIndex={-1}>
           {offer.headline && <h2>{offer.headline}</h2>}
           {offer.description && <p className="figures">{offer.description}</p>}
         </div>

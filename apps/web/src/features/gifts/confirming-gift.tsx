@@ -1,5 +1,6 @@
 import type { UseGiftsResult } from "@foyer/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useFocus } from "../../kit/use-focus.ts";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,9 +12,8 @@ interface ConfirmingGiftProps {
 
 /** A redemption whose answer is lost: never "failed", never a second press (D-04). Takes the focus of the form. */
 export function ConfirmingGift({ state, checkNow }: ConfirmingGiftProps): ReactNode {
-  const notice = useRef<HTMLDivElement>(null);
+  const notice = useFocus<HTMLDivElement>();
   const text = useText();
-  useEffect(() => notice.current?.focus(), []);
   return (
     <Notice
       ref={notice}

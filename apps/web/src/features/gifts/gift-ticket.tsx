@@ -1,5 +1,6 @@
 import type { GiftView } from "@foyer/sdk";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useFocus } from "../../kit/use-focus.ts";
 import { GiftPicture } from "./gift-stage.tsx";
 import "../../ui/ticket.css";
 import "./gift-ticket.css";
@@ -12,8 +13,7 @@ interface GiftTicketProps {
 
 /** The gift behind a code (GFT-20, GFT-27). Takes the focus, so that it is read out. */
 export function GiftTicket({ gift, hourText }: GiftTicketProps): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: false }), []);
+  const heading = useFocus<HTMLHeadingElement>();
   const details = [gift.description, gift.subDescription, gift.subDescription2];
   return (
     <section className="ticket gift-ticket" aria-label={gift.title}>

@@ -1,5 +1,6 @@
 import { useScreen } from "@foyer/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useFocus } from "../../kit/use-focus.ts";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -55,8 +56,7 @@ function Form({ children }: { readonly children: ReactNode }): ReactNode {
 
 /** Takes the focus from the form, which is gone. */
 function Confirmation({ children }: { readonly children: ReactNode }): ReactNode {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const notice = useFocus<HTMLDivElement>();
   return (
     <div className="credential__form">
       <Notice ref={notice} tone="success">

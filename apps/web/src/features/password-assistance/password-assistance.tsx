@@ -1,5 +1,6 @@
 import { usePasswordAssistance } from "@foyer/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useFocus } from "../../kit/use-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CredentialsForm } from "../account-form/credentials-form.tsx";
@@ -42,9 +43,8 @@ function Request({ takesFocus }: { readonly takesFocus: boolean }): ReactNode {
 
 function Sent({ again }: { readonly again: () => void }): ReactNode {
   const { confirmation, againText } = usePasswordAssistance();
-  const notice = useRef<HTMLDivElement>(null);
+  const notice = useFocus<HTMLDivElement>();
   // The pressed button is gone.
-  useEffect(() => notice.current?.focus(), []);
   return (
     <div className="assistance">
       <Notice ref={notice} tone="success" title={confirmation.message}>

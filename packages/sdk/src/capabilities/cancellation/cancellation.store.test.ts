@@ -6,8 +6,7 @@ import { addDays, formatDay } from "../../domain/calendar/calendar.ts";
 const WARNING =
   "Canceling your plan will be effective immediately, and you will lose the remaining days in your free trial.";
 
-const CONFIRMING =
-  "We haven't heard back yet, so we're checking whether your offer was applied.";
+const CONFIRMING = "We haven't heard back yet, so we're checking whether your offer was applied.";
 
 async function canceling(persona: string, page: "plan" | "survey" | "confirmation" = "plan") {
   const bodies: { readonly path: string; readonly body: unknown }[] = [];

@@ -341,6 +341,19 @@ describe("redeeming a gift", () => {
     expect(count(REDEEM)).toBe(0);
   });
 
+  it("offline is not sent, says so, and can be redeemed afterwards [GFT-24] [D-04]", async () => {
+    const { gifts, tab, apply, redeem, count } = await atGiftCode("new");
+    await apply(YEAR);
+    tab.platform.connectivity.setOnline(false);
+    expect((await redeem()).ok).toBe(false);
+    expect(gifts.zipForm.message).toBe(tab.foyer.messages.text("error.offline"));
+    expect(gifts.state.kind).toBe("gift");
+    expect(count(REDEEM)).toBe(0);
+    tab.platform.connectivity.setOnline(true);
+    expect((await redeem()).ok).toBe(true);
+    expect(count(REDEEM)).toBe(1);
+  });
+
   it("pressed twice is sent once [GFT-24] [FRM-01]", async () => {
     const { gifts, shop, apply, sent } = await atGiftCode("new");
     await apply(YEAR);

@@ -450,10 +450,11 @@ export class GiftsStore {
 
   /** Redeems the gift (API-15, GFT-24). */
   private async send(address: GiftAddress): Promise<Outcome<GiftRedeemed, Problem>> {
-    const { explain, session, subscription } = this.deps;
+    const { connectivity, explain, session, subscription } = this.deps;
     const { applied } = this;
     if (!applied) return this.refuse("no-gift", "GFT-20");
     if (this.isRedeeming) return this.refuse("submitting", "FRM-01");
+    if (!connectivity.online()) return this.refuse("offline", "D-04");
     this.isRedeeming = true;
     const { epoch } = session;
     // What the member has now: a lost answer is recognized by what has changed since.
@@ -524,6 +525,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   "in-progress": "gift.in-progress",
   elsewhere: "gift.in-progress",
   "not-done": "gift.not-done",
+  offline: "error.offline",
 };
 
 /** Fields without observers. */
