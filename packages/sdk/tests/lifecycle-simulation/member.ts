@@ -1,4 +1,4 @@
-import { STORED_KEYS } from "../../src/capabilities/kit/stored-value.ts";
+import { storedKey } from "../../src/capabilities/kit/stored-value.ts";
 import { EMAIL, type LifeTab, type World } from "./world.ts";
 
 const MINUTE_MS = 60_000;
@@ -50,7 +50,7 @@ export async function calm(world: World): Promise<void> {
 /** A stored write is not settled, perhaps of a page that is gone (D-04). */
 function hasRecord({ device, tabs }: World): boolean {
   const isOpen = tabs.some(({ foyer }) => foyer.session.profileId !== null);
-  return isOpen && device.local.keys().some((key) => key.includes(STORED_KEYS.writes.name));
+  return isOpen && device.local.keys().some((key) => key.startsWith(storedKey("writes.")));
 }
 
 function isWaiting(tab: LifeTab): boolean {
