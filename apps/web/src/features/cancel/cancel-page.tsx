@@ -6,6 +6,7 @@ import { useFocus } from "../../kit/use-focus.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { ScreenSkeleton } from "../../ui/screen-skeleton.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Unready } from "../../ui/unready.tsx";
 import "./cancel.css";
@@ -20,6 +21,8 @@ interface CancelPageProps {
 export function CancelPage({ cancellation, children }: CancelPageProps): ReactNode {
   const { state, step, title } = cancellation;
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
+  // Which page it is, and so its title, is not known yet.
+  if (state.kind === "closed") return <ScreenSkeleton />;
   const isOnTheWay = ["loading", "offer", "ready"].includes(state.kind);
   return (
     <Page title={title} lead={isOnTheWay ? step : null}>
