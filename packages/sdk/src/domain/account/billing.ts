@@ -5,7 +5,6 @@ import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { includesText, sameText } from "../kernel/text.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
-import { isPaymentDue } from "./standing.ts";
 import type {
   NextBillInfo,
   NextPayment,
@@ -89,10 +88,21 @@ export function nextPayment(facts: {
   return choose(nextPayments, {
     date: dayOf(nextBillInfo?.nextBillingDateTime ?? null),
     amountCents: nextBillInfo?.nextBillingAmountCents ?? null,
-    isDue: isPaymentDue({ subscription }),
+    isDue: isPaymentDue(subscription),
     channel: isManagedHere(subscription) ? null : subscription.purchaseType,
     today,
   });
+}
+
+/**
+ * Whether a next payment is due, because the plan renews. A trial, a paused plan and one with a refused payment renew;
+ * a plan that ended or was canceled and a gift do not. An unknown status counts as due. (MNG-20, BIL-23, D-06, D-21)
+ */
+function isPaymentDue(subscription: SubscriptionState): boolean {
+  const { hasActiveSubscription, hasSubscription, isKnownStatus, isPendingCancel, purchaseType } =
+    subscription;
+  if (hasSubscription && !isKnownStatus) return true;
+  return hasActiveSubscription && !isPendingCancel && purchaseType !== "gift";
 }
 
 interface NextPaymentFacts {

@@ -98,16 +98,6 @@ const planPrices: Table<
 };
 
 /**
- * Whether a next payment is due, because the plan renews. A trial, a paused plan and one with a refused payment renew;
- * a plan that ended or was canceled and a gift do not. An unknown status counts as due. (MNG-20, BIL-23, D-06, D-21)
- */
-export function isPaymentDue({ subscription }: StandingFacts): boolean {
-  const { hasSubscription, isKnownStatus, isPendingCancel, purchaseType } = subscription;
-  if (hasSubscription && !isKnownStatus) return true;
-  return subscription.hasActiveSubscription && !isPendingCancel && purchaseType !== "gift";
-}
-
-/**
  * The configured address at which a subscription of another channel is managed; null where controls show here or the
  * channel is unknown. (MNG-15, MNG-18)
  */
