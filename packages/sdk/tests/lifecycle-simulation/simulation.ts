@@ -10,7 +10,7 @@ export const lifecycles: Simulation<Tally> = {
   title: "two years of a member",
   claim:
     "what was promised is charged, on that day, and nothing else; paid days are kept; every change is made once and told right [MNG-20] [D-04] [D-05] [D-17] [PAU-04] [CNL-19]",
-  seeds: 160,
+  seeds: 120,
   shares: 2,
   atOnce: 20,
   simulate,
