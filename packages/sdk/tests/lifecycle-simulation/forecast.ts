@@ -108,7 +108,7 @@ export function pass({ entries, to, rows, isRefused, isAsked, mayBeLess }: Passa
     if (CHARGED.includes(kind)) return charge(entry, last);
     const first = days[0] ?? last;
     if (today < first) return "later";
-    const after = kind === "pauses" ? rest : [over(last)];
+    const after = kind === "pauses" ? rest : [over(days)];
     if (today > last) return { expected: [after], goesOn: true };
     return { expected: [[entry, ...rest], after], goesOn: false };
   }
@@ -149,9 +149,10 @@ export function pass({ entries, to, rows, isRefused, isAsked, mayBeLess }: Passa
       }
       return { expected: after(entry, since), goesOn: true };
     }
-    const end = plusDays(since, GRACE_DAYS);
-    if (today > end) return { expected: [[over(end)]], goesOn: false };
-    return { expected: today === end ? [[entry], [over(end)]] : [[entry]], goesOn: false };
+    const ends = entry.days.map((day) => plusDays(day, GRACE_DAYS));
+    const [first = since] = ends;
+    if (today > plusDays(since, GRACE_DAYS)) return { expected: [[over(ends)]], goesOn: false };
+    return { expected: today >= first ? [[entry], [over(ends)]] : [[entry]], goesOn: false };
   }
 }
 
@@ -160,8 +161,8 @@ interface Next {
   readonly goesOn: boolean;
 }
 
-function over(day: string): Entry {
-  return { kind: "ended", days: [day], cents: null, later: null };
+function over(days: readonly string[]): Entry {
+  return { kind: "ended", days, cents: null, later: null };
 }
 
 /** What follows a charge. The length of a period at another price than the later ones is not told. */
