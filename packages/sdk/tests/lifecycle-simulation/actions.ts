@@ -1,6 +1,6 @@
 import type { Outcome } from "../../src/domain/kernel/outcome.ts";
 import { type Card, DECLINED_CARD, GOOD_CARD, playCardFrame } from "../played-card-frame.ts";
-import { dayAt } from "./days.ts";
+import { dayAt, plusDays } from "./days.ts";
 import { type Entry, readTimeline } from "./forecast.ts";
 import { endPause, giveUpRest } from "./invariants.ts";
 import type { Told } from "./look.ts";
@@ -82,7 +82,7 @@ function inDialog(kind: Dialog, path: RegExp): Action {
     const pressed = await press(world, kind, tab, ["planActions"], async (_, { foyer }) => {
       if (foyer.account.state.kind !== "ready") await world.drive(foyer.account.open());
       foyer.planActions.ask(kind);
-      after = readTimeline(foyer.planActions.dialog?.timeline ?? []);
+      after = fromBillingDay(world, readTimeline(foyer.planActions.dialog?.timeline ?? []));
       return { path, press: () => foyer.planActions.confirm(), mayBeRefused: isRefused };
     });
     if (!pressed) return null;
@@ -91,6 +91,16 @@ function inDialog(kind: Dialog, path: RegExp): Action {
     // The press may have waited beyond midnight.
     return { ...told, promises: [...told.promises, ...onLaterDay(world, after)] };
   };
+}
+
+/** A renewal that was not made is charged on the last day of a canceled plan, and pays from its billing day (RST-01). */
+function fromBillingDay({ device, said }: World, after: readonly Entry[]): readonly Entry[] {
+  const [first, ...more] = after;
+  const [ends] = said;
+  const last = ends?.kind === "ends" ? ends.days[0] : undefined;
+  const isDue = first?.days[0] === dayAt(device.clock.now());
+  if (!first || !isDue || last === undefined) return after;
+  return [{ ...first, days: [first.kind === "trialEnds" ? last : plusDays(last, -1)] }, ...more];
 }
 
 async function cancel(world: World, tab: LifeTab): Promise<Told | null> {
