@@ -219,16 +219,11 @@ async function gift(world: World, tab: LifeTab): Promise<Told | null> {
   closeGifts(world);
   if (!pressed?.isDone) return mayRedeem ? unchanged(world) : pressed && unchanged(world);
   world.diary.push(`  ${text}`);
-  return { promises: giftPromises(world), isChanged: true };
+  return { promises: [[]], isChanged: true, sentence: text };
 }
 
 function closeGifts({ tabs }: World): void {
   for (const { foyer } of tabs) if (foyer.isLoaded("gifts")) foyer.gifts.close();
-}
-
-/** Nothing is charged before the day to which a gift has moved it. */
-function giftPromises(_world: World): Told["promises"] {
-  return [[]];
 }
 
 async function replaceCard(world: World, tab: LifeTab): Promise<Told | null> {

@@ -1,3 +1,4 @@
+import { formatDay } from "../../src/domain/calendar/calendar.ts";
 import { anchorsOf, dayAt } from "./days.ts";
 import { type Entry, isAsExpected, pass, type Row, readTimeline, shown } from "./forecast.ts";
 import {
@@ -20,6 +21,8 @@ export interface Told {
   readonly isChanged?: boolean;
   /** The member has asked for the first charge of the promise. */
   readonly isAsked?: boolean;
+  /** A sentence that names the day of what comes next. */
+  readonly sentence?: string;
   /** The page has loaded anew by itself. */
   readonly isShown?: boolean;
   /** The next charge, as checkout has named it: its day and its amount. */
@@ -96,6 +99,7 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
     });
     problems.push(...passed.problems);
     const { expected } = passed;
+    if (told.sentence) problems.push(...otherDay(seen.said, told.sentence));
     if (told.next) problems.push(...otherNext(seen.said, told.next));
     if (expected === null || told.isChanged) return problems;
     if (!expected.some((one) => isAsExpected(seen.said, one))) {
@@ -104,6 +108,14 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
     }
     return problems;
   }
+}
+
+/** A gift has moved the next payment, or its own end, to the day that it has named (GFT-24). */
+function otherDay([first]: readonly Entry[], sentence: string): readonly string[] {
+  const [day] = first?.days ?? [];
+  const isNamed = ["renews", "giftEnds", "planChanges"].includes(first?.kind ?? "");
+  if (day === undefined || !isNamed || sentence.includes(formatDay(day))) return [];
+  return [`the gift has said "${sentence}", and it is ${day}`];
 }
 
 /** What checkout has named for a later day is what My Account says. */
