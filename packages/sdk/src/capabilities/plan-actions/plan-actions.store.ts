@@ -85,7 +85,7 @@ export class PlanActionsStore {
   private problem: Problem<PlanActionRefusal> | null = null;
   private done: PlanAction["kind"] | null = null;
   /** A change that is settled, until My Account shows it: by what it still shows, it would be allowed again. */
-  private settled: PlanAction["kind"] | null = null;
+  private settled: Pick<PlanAction, "kind"> | null = null;
   private shown: Promise<void> = Promise.resolve();
   private readonly write: KeyedWrite<PlanWrite, true>;
   private readonly deps: PlanActionsDeps;
@@ -123,7 +123,7 @@ export class PlanActionsStore {
   /** The change that is sent, until My Account shows it; null without one. */
   get pending(): PlanAction["kind"] | null {
     const { state } = this.write;
-    return state.kind === "idle" ? this.settled : state.content.kind;
+    return state.kind === "idle" ? (this.settled?.kind ?? null) : state.content.kind;
   }
 
   /** The answer was lost, or another tab has sent it: what shows instead of a result (D-04). */
@@ -308,21 +308,22 @@ export class PlanActionsStore {
     if (this.done && current.isKnownStatus && !isShown(this.done, current)) this.done = null;
   }
 
-  private settle({ kind }: PlanWrite, isDone: boolean | null, isOwn: boolean): void {
+  private settle(change: PlanWrite, isDone: boolean | null, isOwn: boolean): void {
     if (isDone !== null) this.deps.subscription.noteAction({ isSuccess: isDone });
-    if (isDone) this.done = kind;
+    if (isDone) this.done = change.kind;
     else if (isDone === false && !isOwn) this.problem = this.refuse("not-done");
-    this.shown = this.show(kind);
+    this.shown = this.show(change);
   }
 
-  private async show(kind: PlanAction["kind"]): Promise<void> {
-    this.settled = kind;
+  private async show(change: PlanWrite): Promise<void> {
+    this.settled = change;
     await this.deps.account.reload();
-    this.isShown();
+    this.endShowing(change);
   }
 
-  private isShown(): void {
-    this.settled = null;
+  /** Another member may have signed in and made a change meanwhile. */
+  private endShowing(change: PlanWrite): void {
+    if (this.settled === change) this.settled = null;
   }
 }
 
