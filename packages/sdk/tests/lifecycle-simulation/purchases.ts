@@ -9,11 +9,8 @@ import { type LifeTab, meansOfCard, type World } from "./world.ts";
 const SHOWN_AGAIN_MS = 16 * 60_000;
 const SOLD = ["FNWEB1MO", "FNWEB12MO", "FNWEB24MO"];
 
-/** The last purchase, and the pages that were open: each counts only the time in which it runs (D-24). */
-const lastBought = new WeakMap<
-  World,
-  { readonly at: number; readonly pages: readonly LifeTab[] }
->();
+/** The time that the device had been awake at the last purchase: pages count no other (D-24). */
+const lastBought = new WeakMap<World, number>();
 
 /** The member restarts the former plan, with the saved card or a new one, or buys a plan (RST-03 to RST-09). */
 export async function restart(world: World, tab: LifeTab): Promise<Told | null> {
@@ -61,7 +58,7 @@ async function pay(
   const { chance, device, means } = world;
   const now = device.clock.now();
   const last = lastBought.get(world);
-  const isSoon = last && (now - last.at < SHOWN_AGAIN_MS || last.pages.includes(tab));
+  const isSoon = last !== undefined && world.awakeMs - last < SHOWN_AGAIN_MS;
   const wantsCard = chance.below(4) === 0;
   let paysWithCard = false;
   let shown = { chargeNowCents: 0, priceCents: 0, plusTaxes: false };
@@ -99,7 +96,7 @@ async function pay(
     return {
       path: /\/(addSubscriptionWithPayment|changeSubscription|payment-frame\/pay)$/,
       press: () => checkout.submit(quote),
-      mayBeRefused: isBad || isSoon === true,
+      mayBeRefused: isBad || isSoon,
     };
   });
   for (const { foyer } of world.tabs) {
@@ -109,7 +106,7 @@ async function pay(
   }
   if (!pressed) return null;
   if (!pressed.isDone) return { promises: [world.said] };
-  lastBought.set(world, { at: device.clock.now(), pages: [...world.tabs] });
+  lastBought.set(world, world.awakeMs);
   if (paysWithCard) world.means = meansOfCard(GOOD_CARD);
   const { chargeNowCents, priceCents, plusTaxes } = shown;
   const atOnce = plusTaxes ? { cents: priceCents } : { totalCents: chargeNowCents };

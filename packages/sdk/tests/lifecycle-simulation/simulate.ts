@@ -73,8 +73,10 @@ async function wait(world: World): Promise<void> {
   const until = Math.max(now + 1_000, toldUntil(world.said, world.means.isRefused));
   const target = Math.min(targetOf(world, now), until);
   world.diary.push(`${new Date(target).toISOString()} it is`);
-  if (target - now < 26 * 60 * MINUTE_MS) await device.clock.advance(target - now);
-  else await sleep(world, target);
+  if (target - now < 26 * 60 * MINUTE_MS) {
+    await device.clock.advance(target - now);
+    world.awakeMs += target - now;
+  } else await sleep(world, target);
   await look(world, { promises: [world.said] });
 }
 

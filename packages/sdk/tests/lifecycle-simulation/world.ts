@@ -49,6 +49,8 @@ export interface World {
   said: readonly Entry[];
   /** When the member pressed a button since then; null where they have not. */
   pressedAt: number | null;
+  /** How long the device has been awake, in ms. */
+  awakeMs: number;
   /** Days of the month that later billing days may count from; null after a change. */
   anchors: readonly number[] | null;
   /** Orders whose rest was given up: by an upgrade (OPN-147), or with a canceled trial (CNL-17). */
@@ -168,6 +170,7 @@ export async function createWorld(seed: number): Promise<World> {
     means: meansOfPersona(wish),
     said: [],
     pressedAt: null,
+    awakeMs: 0,
     anchors: null,
     givenUp: new Set(),
     known: [],
