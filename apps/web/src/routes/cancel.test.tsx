@@ -15,7 +15,7 @@ describe("the offer to stay", () => {
       state: paying,
       before({ services }) {
         const body = { panels: { member: [offer] } };
-        services.always("GET /screens/retention-offer", { status: 200, body });
+        services.always("GET /screens/{id}", { status: 200, body });
         services.always("POST /getVoucherDetails", { status: 200, body: { responseCode: "1" } });
         services.always("POST /applyCouponV2", "dropped");
       },

@@ -290,7 +290,13 @@ describe("billing history", () => {
       const { ask } = await answering(PATH, body);
       expect(await ask((api) => api.payments.history())).toEqual({
         ok: true,
-        value: { orders: [], isComplete: false, nextBillInfo: null, activeBillInfo: null },
+        value: {
+          orders: [],
+          isComplete: false,
+          nextBillInfo: null,
+          activeBillInfo: null,
+          restartBillInfo: null,
+        },
       });
     }
   });

@@ -229,8 +229,10 @@ export class PauseStore {
   async confirm(): Promise<PlanActionOutcome<PauseRefusal>> {
     const { decision, chosenDays: days } = this;
     if (!decision.allowed) return this.refuse("pause.confirm", decision);
-    if (days === null || !this.lengths.some((one) => one.days === days)) {
-      return this.refuse("pause.confirm", refuse("not-available", "PAU-04", { days }));
+    const isOffered = this.lengths.some((one) => one.days === days);
+    if (days === null || !isOffered) {
+      const rule = days === null ? "PAU-10" : "PAU-04";
+      return this.refuse("pause.confirm", refuse("not-available", rule, { days }));
     }
     return this.deps.planActions.change({ kind: "pause", days });
   }
