@@ -407,6 +407,26 @@ describe("the cancel survey", () => {
     ]);
   });
 
+  it("keeps its answers until they are sent, though the confirmation has opened [CNL-14] [CNL-18]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly", "survey");
+    cancellation.toggle("watchedAll");
+    cancellation.setFreeText("Moving abroad");
+    const stop = tab.foyer.subscribe(
+      () => cancellation.state.kind,
+      (kind) => {
+        if (kind !== "redirect") return;
+        cancellation.close();
+        void cancellation.open({ page: "confirmation" });
+      },
+    );
+    await shop.drive(cancellation.submit());
+    await shop.settle();
+    stop();
+    expect(sent("/cancelSurvey")).toEqual([
+      { serviceID: "FNWEB1MO", reasons: ["I've watched everything"], freeText: "Moving abroad" },
+    ]);
+  });
+
   it("submitted twice cancels once, and leads to the confirmation [CNL-18] [D-04]", async () => {
     const { shop, cancellation, sent } = await canceling("paying-monthly", "survey");
     cancellation.toggle("cost");

@@ -52,6 +52,11 @@ export type CancellationState =
   | { readonly kind: "accepted"; readonly message: string; readonly account: LinkView }
   | { readonly kind: "ready" };
 
+interface FilledSurvey {
+  readonly selected: readonly CancelReason[];
+  readonly body: Parameters<CancellationCalls["survey"]>[0];
+}
+
 export interface CancellationDeps {
   readonly account: {
     readonly state: { readonly kind: string; readonly message?: string };
@@ -351,16 +356,18 @@ export class CancellationStore {
 
   /** Submits the survey, which cancels the plan (CNL-12, CNL-15 to CNL-17). Its answers never stop the cancellation (OPN-153). */
   async submit(): Promise<PlanActionOutcome<"no-answer" | "text-too-long">> {
-    const { planActions, subscription } = this.deps;
+    const { planActions, session } = this.deps;
     this.hasSubmitted = true;
     const decision = this.surveyDecision;
     if (!decision.allowed) return fail(refusal(decision));
     if (planActions.pending !== null) return planActions.change({ kind: "cancel" });
-    const { activeSubscriptionId } = subscription.current;
+    const { epoch } = session;
+    // The confirmation forgets the answers before the change resolves.
+    const survey = this.filledSurvey();
     this.hasCanceled = true;
     const outcome = await planActions.change({ kind: "cancel" });
-    if (outcome.ok) this.sendSurvey(activeSubscriptionId);
-    else this.stay();
+    if (!outcome.ok) this.stay();
+    else if (session.guard(epoch)) this.sendSurvey(survey);
     return outcome;
   }
 
@@ -419,16 +426,19 @@ export class CancellationStore {
     return { kind: "redirect", choice: answer(destination, rule, { page: this.page }) };
   }
 
-  /** Best effort: never awaited. */
-  private sendSurvey(serviceID: string): void {
-    const { api, random, session, tracker } = this.deps;
+  private filledSurvey(): FilledSurvey {
+    const { activeSubscriptionId: serviceID } = this.deps.subscription.current;
     const reasons = this.reasons.filter(({ isSelected }) => isSelected).map(({ text }) => text);
     const freeText = surveyText({ value: this.freeText });
-    tracker.track("cancel-survey", { reasons: this.selected });
+    return { selected: this.selected, body: { serviceID, reasons, freeText } };
+  }
+
+  /** Best effort: never awaited. */
+  private sendSurvey({ selected, body }: FilledSurvey): void {
+    const { api, random, session, tracker } = this.deps;
+    tracker.track("cancel-survey", { reasons: selected });
     const options = { idempotencyKey: random.uuid() };
-    void inSession(session, () =>
-      api.cancellation.survey({ serviceID, reasons, freeText }, options),
-    );
+    void inSession(session, () => api.cancellation.survey(body, options));
   }
 
   /** Another cancellation begins anew. */
