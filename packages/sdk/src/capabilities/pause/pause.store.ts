@@ -207,7 +207,7 @@ export class PauseStore {
 
   /** Chooses a length by its days. One that is not offered is refused (PAU-04). */
   choose(days: number): Outcome<number, Refusal> {
-    if (!this.lengths.some((one) => one.days === days)) {
+    if (!this.isOffered(days)) {
       return this.refuse("pause.choose", refuse("not-offered", "PAU-04", { days }));
     }
     this.chosenDays = days;
@@ -229,10 +229,9 @@ export class PauseStore {
   async confirm(): Promise<PlanActionOutcome<PauseRefusal>> {
     const { decision, chosenDays: days } = this;
     if (!decision.allowed) return this.refuse("pause.confirm", decision);
-    const isOffered = this.lengths.some((one) => one.days === days);
-    if (days === null || !isOffered) {
-      const rule = days === null ? "PAU-10" : "PAU-04";
-      return this.refuse("pause.confirm", refuse("not-available", rule, { days }));
+    if (days === null) return this.refuse("pause.confirm", refuse("not-available", "PAU-10"));
+    if (!this.isOffered(days)) {
+      return this.refuse("pause.confirm", refuse("not-available", "PAU-04", { days }));
     }
     return this.deps.planActions.change({ kind: "pause", days });
   }
@@ -240,6 +239,10 @@ export class PauseStore {
   reset(): void {
     this.close();
     this.allowance = null;
+  }
+
+  private isOffered(days: number): boolean {
+    return this.lengths.some((one) => one.days === days);
   }
 
   private get decision(): Decision<PauseRefusal> {
