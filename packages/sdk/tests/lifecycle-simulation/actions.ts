@@ -83,7 +83,16 @@ function inDialog(kind: Dialog, path: RegExp): Action {
       if (foyer.account.state.kind !== "ready") await world.drive(foyer.account.open());
       foyer.planActions.ask(kind);
       after = fromBillingDay(world, readTimeline(foyer.planActions.dialog?.timeline ?? []));
-      return { path, press: () => foyer.planActions.confirm(), mayBeRefused: isRefused };
+      const [next] = world.said;
+      return {
+        path,
+        press: () => foyer.planActions.confirm(),
+        mayBeRefused: isRefused,
+        happensUnasked: () =>
+          kind === "resume" &&
+          next?.kind === "resumes" &&
+          next.days.every((day) => day <= dayAt(world.device.clock.now())),
+      };
     });
     if (!pressed) return null;
     if (pressed.isDone && kind !== "reactivate") endPause(world);
