@@ -1,9 +1,12 @@
 import { type UseAccountResult, useAccount, useScreen } from "@foyer/react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useReducer } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { AccountSection } from "../features/my-account/account-section.tsx";
 import { PlanActionNotice } from "../features/plan-actions/plan-action-notice.tsx";
 import { loadModule } from "../kit/load-module.ts";
+import { useText } from "../kit/use-text.ts";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
+import { FailedNotice } from "../ui/failed-notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Unready } from "../ui/unready.tsx";
@@ -14,16 +17,17 @@ export default function MyAccountScreen(): ReactNode {
   useScreen(account);
   return (
     <Page title={account.title} width="wide">
-      <Body account={account} />
       <PlanSelect />
+      <Body account={account} />
     </Page>
   );
 }
 
-const PlanSelectDialog = lazy(async () => ({
-  default: (await loadModule(() => import("../features/change-plan/plan-select-dialog.tsx")))
-    .PlanSelectDialog,
-}));
+const loadPlanSelect = () =>
+  lazy(async () => ({
+    default: (await loadModule(() => import("../features/change-plan/plan-select-dialog.tsx")))
+      .PlanSelectDialog,
+  }));
 
 /**
  * The plan-select modal, where an address of a change of plan has led here; closing it forgets that (MNG-21, CHG-11).
@@ -38,6 +42,8 @@ function PlanSelect(): ReactNode {
   query.delete(PLAN_SELECT);
   const rest = query.size === 0 ? "" : `?${query}`;
   const address = pathname + rest + hash;
+  const text = useText();
+  const [Dialog, loadAgain] = useReducer(loadPlanSelect, undefined, loadPlanSelect);
 
   useEffect(() => {
     if (isInQuery) void navigate(address, { replace: true, state: { [PLAN_SELECT]: true } });
@@ -45,10 +51,22 @@ function PlanSelect(): ReactNode {
 
   if (!isAsked) return null;
   const close = () => void navigate(address, { replace: true, state: null });
+  const failed = (retry: () => void): ReactNode => (
+    <FailedNotice
+      onRetry={() => {
+        loadAgain();
+        retry();
+      }}
+    >
+      {text("error.generic")}
+    </FailedNotice>
+  );
   return (
-    <Suspense>
-      <PlanSelectDialog onClose={close} />
-    </Suspense>
+    <ErrorBoundary fallback={failed}>
+      <Suspense>
+        <Dialog onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

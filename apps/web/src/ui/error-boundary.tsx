@@ -3,10 +3,10 @@ import { Component, type ReactNode } from "react";
 interface Props {
   readonly children: ReactNode;
   /** Rendered in place of a failed child, most often one whose chunk did not load. */
-  readonly fallback: ReactNode;
+  readonly fallback: ReactNode | ((retry: () => void) => ReactNode);
 }
 
-/** Limits a failure to its children. */
+/** Limits a failure to its children, which are tried again when the network is back. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -14,7 +14,19 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
     return { failed: true };
   }
 
-  override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
+  override componentDidMount(): void {
+    window.addEventListener("online", this.retry);
   }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener("online", this.retry);
+  }
+
+  override render(): ReactNode {
+    const { children, fallback } = this.props;
+    if (!this.state.failed) return children;
+    return typeof fallback === "function" ? fallback(this.retry) : fallback;
+  }
+
+  private readonly retry = (): void => this.setState({ failed: false });
 }

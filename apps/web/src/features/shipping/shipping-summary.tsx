@@ -3,6 +3,8 @@ import { type ReactNode, useEffect } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { WithStores } from "../../kit/with-stores.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Places } from "../../ui/places.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -12,19 +14,26 @@ const STORES = ["shipping"] as const;
 
 /** Where the merchandise of a purchase is shipped to, with the link that changes it. It loads its own data. */
 export function ShippingSummary(): ReactNode {
+  const text = useText();
   return (
-    <WithStores names={STORES} meanwhile={<Skeleton height="5rem" />}>
-      <OfPurchase />
-    </WithStores>
+    <ErrorBoundary
+      fallback={(retry) => <FailedNotice onRetry={retry}>{text("error.generic")}</FailedNotice>}
+    >
+      <WithStores names={STORES} meanwhile={<Skeleton height="5rem" />}>
+        <OfPurchase />
+      </WithStores>
+    </ErrorBoundary>
   );
 }
 
 /** The same in My Account, for members whose plan has merchandise (SHP-29); others see nothing. */
 export function OwnShippingSummary(): ReactNode {
   return (
-    <WithStores names={STORES} meanwhile={null}>
-      <OfMember />
-    </WithStores>
+    <ErrorBoundary fallback={null}>
+      <WithStores names={STORES} meanwhile={null}>
+        <OfMember />
+      </WithStores>
+    </ErrorBoundary>
   );
 }
 

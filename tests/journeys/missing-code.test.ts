@@ -1,0 +1,67 @@
+/** The code of a part of a screen does not load: the part is missing, the screen stays. */
+import { expect, it } from "vitest";
+import { openHouse } from "./support/house.ts";
+import { persona, type Visitor } from "./support/visitor.ts";
+
+const house = openHouse();
+const member = persona("paying-monthly");
+const REASON = "Something went wrong, please try again later.";
+
+/** Files whose name begins so do not load until the returned function is called. */
+async function blocks({ page }: Visitor, name: string) {
+  const file = new RegExp(`assets/${name}-[^/]*\\.js`);
+  let count = 0;
+  await page.route(file, (route) => {
+    count += 1;
+    return route.abort();
+  });
+  return {
+    blocked: () => count,
+    unblock: () => page.unroute(file),
+  };
+}
+
+it("My Account stays without the code of the shipping address, which comes when the network is back [D-02] [MNG-01] [SHP-29]", async () => {
+  const { visitor } = await house.opens();
+  await visitor.isSignedInAs(member);
+  const shipping = await blocks(visitor, "shipping");
+  await visitor.opensMyAccount();
+  await visitor.sees(member.email);
+  await expect.poll(shipping.blocked).toBeGreaterThan(1);
+  await visitor.losesTheNetwork();
+  await visitor.sees(member.email);
+  await shipping.unblock();
+  const loads = visitor.page.waitForResponse(/assets\/shipping-[^/]*\.js/);
+  await visitor.isBackOnline();
+  expect((await loads).ok()).toBe(true);
+  await visitor.sees(member.email);
+});
+
+it("My Account stays without the code of the plan-select modal, and Try again opens it [D-02] [MNG-21]", async () => {
+  const { visitor } = await house.opens();
+  await visitor.isSignedInAs(member);
+  const dialog = await blocks(visitor, "plan-select-dialog");
+  await visitor.visits("/account/manage?showPlanSelectModal=true");
+  await visitor.sees(REASON);
+  await visitor.sees(member.email);
+  await visitor.button("Try again").click();
+  await expect.poll(dialog.blocked).toBeGreaterThan(2);
+  await visitor.sees(REASON);
+  await dialog.unblock();
+  await visitor.button("Try again").click();
+  await visitor.page.getByRole("dialog").waitFor();
+  await visitor.doesNotSee(REASON);
+});
+
+it("the payment screen stays without the code of the shipping address, and Try again shows it [D-02] [PAY-01]", async () => {
+  const { visitor } = await house.opens();
+  await visitor.isSignedInAs(persona("new"));
+  const shipping = await blocks(visitor, "shipping");
+  await visitor.visits("/account/payment/FN1YPKMR");
+  await visitor.sees(REASON);
+  await visitor.seesHeading("Add Your Payment Method");
+  await shipping.unblock();
+  await visitor.button("Try again").click();
+  await visitor.link("Add a shipping address").waitFor();
+  await visitor.doesNotSee(REASON);
+});
