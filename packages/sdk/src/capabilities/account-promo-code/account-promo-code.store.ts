@@ -5,7 +5,6 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
-import { sameText } from "../../domain/kernel/text.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import {
   appliedBy,
@@ -20,6 +19,7 @@ import { writeAnswer } from "../../domain/writes/write-outcome.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, ConnectivityPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
+import { isOnNextBill } from "../billing/next-bill.ts";
 import type { CardFrameStore, FrameReply } from "../checkout/card-frame.store.ts";
 import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
 import { type Problem, refusal } from "../kit/command.ts";
@@ -249,10 +249,7 @@ export class AccountPromoCodeStore {
   ): Promise<Outcome<CouponResult, Problem>> {
     if (sent.ok || sent.failure.kind === "cancelled") return sent;
     if (writeAnswer(sent.failure).kind !== "none") return sent;
-    const { api, session } = this.deps;
-    const history = await inSession(session, () => api.payments.history());
-    const noted = history.ok ? (history.value.nextBillInfo?.couponCode ?? null) : null;
-    return sameText(noted, couponCode)
+    return (await isOnNextBill(couponCode, this.deps))
       ? succeed({ kind: "applied", description: null })
       : this.refuse("unknown");
   }

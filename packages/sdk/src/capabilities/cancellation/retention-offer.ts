@@ -5,7 +5,6 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { filled, readShape } from "../../domain/kernel/shape.ts";
-import { sameText } from "../../domain/kernel/text.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type {
@@ -13,6 +12,7 @@ import type {
   CouponResult,
 } from "../account-promo-code/account-promo-code.calls.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
+import { isOnNextBill } from "../billing/next-bill.ts";
 import type { Problem } from "../kit/command.ts";
 import { inSession } from "../kit/in-session.ts";
 import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../kit/keyed-write.ts";
@@ -73,7 +73,7 @@ export class RetentionOffer {
         return read.ok ? read.value : null;
       },
       send: ({ couponCode }, idempotencyKey) => this.send(couponCode, idempotencyKey),
-      isDone: ({ couponCode }) => this.shows(couponCode),
+      isDone: ({ couponCode }) => isOnNextBill(couponCode, deps),
       settled: (_, { isDone, isOwn }) => this.settle(isDone, isOwn),
     });
     makeAutoObservable<this, "deps" | "write" | "loading" | "stopTimer" | "turn">(
@@ -203,13 +203,6 @@ export class RetentionOffer {
       api.accountPromoCodes.apply(input, { idempotencyKey, once: true }),
     );
     return outcome.ok ? applied(outcome.value) : outcome;
-  }
-
-  private async shows(couponCode: string): Promise<boolean | null> {
-    const { api, session } = this.deps;
-    const history = await inSession(session, () => api.payments.history());
-    if (!history.ok) return null;
-    return sameText(history.value.nextBillInfo?.couponCode ?? null, couponCode);
   }
 
   /** An acceptance of an earlier page or of another tab ends on the page that is open. */
