@@ -1,12 +1,11 @@
 import { type UseAccountResult, useAccount, useScreen } from "@foyer/react";
-import { lazy, type ReactNode, Suspense, useEffect, useReducer } from "react";
+import type { Foyer } from "@foyer/sdk";
+import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { AccountSection } from "../features/my-account/account-section.tsx";
 import { PlanActionNotice } from "../features/plan-actions/plan-action-notice.tsx";
 import { loadModule } from "../kit/load-module.ts";
-import { useText } from "../kit/use-text.ts";
-import { ErrorBoundary } from "../ui/error-boundary.tsx";
-import { FailedNotice } from "../ui/failed-notice.tsx";
+import { OnDemand } from "../ui/on-demand.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Unready } from "../ui/unready.tsx";
@@ -23,11 +22,13 @@ export default function MyAccountScreen(): ReactNode {
   );
 }
 
-const loadPlanSelect = () =>
-  lazy(async () => ({
-    default: (await loadModule(() => import("../features/change-plan/plan-select-dialog.tsx")))
-      .PlanSelectDialog,
-  }));
+async function loadPlanSelect(foyer: Foyer) {
+  const [{ PlanSelectDialog }] = await Promise.all([
+    loadModule(() => import("../features/change-plan/plan-select-dialog.tsx")),
+    foyer.load("changePlan"),
+  ]);
+  return PlanSelectDialog;
+}
 
 /**
  * The plan-select modal, where an address of a change of plan has led here; closing it forgets that (MNG-21, CHG-11).
@@ -42,8 +43,6 @@ function PlanSelect(): ReactNode {
   query.delete(PLAN_SELECT);
   const rest = query.size === 0 ? "" : `?${query}`;
   const address = pathname + rest + hash;
-  const text = useText();
-  const [Dialog, loadAgain] = useReducer(loadPlanSelect, undefined, loadPlanSelect);
 
   useEffect(() => {
     if (isInQuery) void navigate(address, { replace: true, state: { [PLAN_SELECT]: true } });
@@ -51,23 +50,7 @@ function PlanSelect(): ReactNode {
 
   if (!isAsked) return null;
   const close = () => void navigate(address, { replace: true, state: null });
-  const failed = (retry: () => void): ReactNode => (
-    <FailedNotice
-      onRetry={() => {
-        loadAgain();
-        retry();
-      }}
-    >
-      {text("error.generic")}
-    </FailedNotice>
-  );
-  return (
-    <ErrorBoundary fallback={failed}>
-      <Suspense>
-        <Dialog onClose={close} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <OnDemand load={loadPlanSelect} props={{ onClose: close }} />;
 }
 
 const PLAN_SELECT = "showPlanSelectModal";

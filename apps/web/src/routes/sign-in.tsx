@@ -46,7 +46,7 @@ export function SignIn({ children }: { readonly children?: ReactNode }): ReactNo
     <Page title={title}>
       {ended && <Notice tone="info">{text("error.session-ended")}</Notice>}
       {children}
-      {isAtLimit && <DeviceLimit tryAgain={submit} />}
+      {isAtLimit && <DeviceLimit />}
       <Panel>
         <CredentialsForm
           message={message}

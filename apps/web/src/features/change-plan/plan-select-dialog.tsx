@@ -2,7 +2,6 @@ import { useChangePlan, useScreen } from "@foyer/react";
 import type { ReactNode } from "react";
 import { Go } from "../../kit/go.tsx";
 import { useText } from "../../kit/use-text.ts";
-import { WithStores } from "../../kit/with-stores.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangePlanChoice } from "./change-plan-choice.tsx";
 import { ChangeReview } from "./change-review.tsx";
@@ -11,18 +10,8 @@ interface PlanSelectDialogProps {
   readonly onClose: () => void;
 }
 
-const STORES = ["changePlan"] as const;
-
 /** The plan-select modal of My Account (MNG-21, CHG-11). */
-export function PlanSelectDialog(props: PlanSelectDialogProps): ReactNode {
-  return (
-    <WithStores names={STORES} meanwhile={null}>
-      <Steps {...props} />
-    </WithStores>
-  );
-}
-
-function Steps({ onClose }: PlanSelectDialogProps): ReactNode {
+export function PlanSelectDialog({ onClose }: PlanSelectDialogProps): ReactNode {
   const changePlan = useChangePlan();
   const { state, title, review } = changePlan;
   const text = useText();

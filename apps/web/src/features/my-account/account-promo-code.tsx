@@ -1,9 +1,8 @@
 import { useAccountPromoCode, useScreen } from "@foyer/react";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { loadModule } from "../../kit/load-module.ts";
-import { useText } from "../../kit/use-text.ts";
-import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { OnDemand } from "../../ui/on-demand.tsx";
 import { PromoCodeField } from "../promo-code/promo-code-field.tsx";
 import "./account-promo-code.css";
 
@@ -31,27 +30,12 @@ export function AccountPromoCode(): ReactNode {
         )}
       </div>
       {promo.legalText && <p className="account-promo__legal">{promo.legalText}</p>}
-      {hasCardUpdate && <CardUpdate />}
+      {hasCardUpdate && <OnDemand load={loadCardUpdate} props={{}} />}
     </div>
   );
 }
 
-/** The dialog for another card. Few members need it, so its code loads on demand. */
-function CardUpdate(): ReactNode {
-  const text = useText();
-  const [tries, setTries] = useState(0);
-  const [shown, show] = useState<ReactNode>(null);
-  useEffect(() => {
-    const retry = <Button onClick={() => setTries(tries + 1)}>{text("retry")}</Button>;
-    loadModule(() => import("./card-update-dialog.tsx")).then(
-      ({ CardUpdateDialog }) => show(<CardUpdateDialog />),
-      () =>
-        show(
-          <Notice tone="danger" actions={retry}>
-            {text("error.generic")}
-          </Notice>,
-        ),
-    );
-  }, [text, tries]);
-  return shown;
+/** The dialog for another card. Few members need it. */
+async function loadCardUpdate() {
+  return (await loadModule(() => import("./card-update-dialog.tsx"))).CardUpdateDialog;
 }
