@@ -13,9 +13,12 @@ import { pageConfiguration } from "./server/development.ts";
 const BASE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx)\/|packages\/react\/src\/(provider|observe|pick|use-(configuration|field|guard|navigation|screen|selection|session|sign-in))\./;
 
-/** Shared code of the forms of visitors: a chunk for each form would cost more than it holds. */
+/**
+ * Shared code of the forms of visitors, and what says that a part has failed: a chunk for each form would cost more than
+ * it holds.
+ */
 const FORMS =
-  /\/src\/(features\/account-form\/(credentials-form|email-field|password-field)|features\/password-assistance\/use-assistance|ui\/(text-field|heading))\./;
+  /\/src\/(features\/account-form\/(credentials-form|email-field|password-field)|features\/password-assistance\/use-assistance|ui\/(text-field|heading|on-demand|failed-notice))\./;
 
 /** The entry stays a file of its own: a document with imports alone has no entry in the manifest. */
 const BESIDE_ENTRY = /(?<!\/apps\/web\/src\/main)\.tsx?$/;
