@@ -122,7 +122,7 @@ describe("My Account", () => {
     expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy();
   });
 
-  it("says when it could not be loaded, and asks again", async () => {
+  it("says when it could not be loaded, and asks again; the keyboard goes on in the screen [D-02]", async () => {
     const app = await showAccount({
       before: ({ services }) =>
         services.always("GET /currentSubscriptionStatus", { status: 500, body: "<html>" }),
@@ -132,6 +132,7 @@ describe("My Account", () => {
     expect(alert.textContent).toContain("Something went wrong, please try again later.");
     app.services.always("GET /currentSubscriptionStatus", null);
     await app.user.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(document.activeElement).toBe(screen.getByRole("main"));
     await app.pass(1000);
     expect(section("Subscription").getByText("Monthly")).toBeTruthy();
   });

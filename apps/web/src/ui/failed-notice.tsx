@@ -9,11 +9,18 @@ interface FailedNoticeProps {
   readonly onRetry: () => unknown;
 }
 
-/** What has failed, with a button that tries again. */
+/**
+ * What has failed, with a button that tries again. The button goes with the notice, and would take the focus along: the
+ * keyboard goes on in the screen.
+ */
 export function FailedNotice({ children, onRetry }: FailedNoticeProps): ReactNode {
   const text = useText();
+  const retry = () => {
+    document.getElementById("content")?.focus({ preventScroll: true });
+    void onRetry();
+  };
   return (
-    <Notice tone="danger" actions={<Button onClick={() => void onRetry()}>{text("retry")}</Button>}>
+    <Notice tone="danger" actions={<Button onClick={retry}>{text("retry")}</Button>}>
       {children}
     </Notice>
   );
