@@ -1,5 +1,5 @@
 import { formatDay } from "../../src/domain/calendar/calendar.ts";
-import { anchorsOf, dayAt } from "./days.ts";
+import { anchorsOf, dayAt, plusDays } from "./days.ts";
 import { type Entry, isAsExpected, pass, type Row, readTimeline, shown } from "./forecast.ts";
 import {
   expectBilling,
@@ -67,13 +67,18 @@ interface Seen {
 /** The problems of the promise that fits best. */
 function compare(world: World, told: Told, seen: Seen): readonly string[] {
   const { means, pressedAt, said } = world;
-  const all = told.promises.map((entries) => problemsOf(entries, told));
   // The press has waited for an answer while what was promised before has happened.
   const hasWaited = pressedAt !== null && pressedAt < seen.now;
   const days = hasWaited ? [dayAt(pressedAt), dayAt(seen.now)] : [];
-  if (said[0]?.days.some((day) => days.includes(day))) {
+  const mayBeOver = (entry: Entry | null | undefined) =>
+    entry?.days.some((day) => days.includes(day)) === true;
+  const all = told.promises.map((entries) => problemsOf(entries, told));
+  if (mayBeOver(said[0])) {
     all.push(problemsOf(said, { ...told, isChanged: true }, told.isChanged));
   }
+  // So may what checkout has named.
+  const { next = null } = told;
+  if (next && mayBeOver(next)) all.push(problemsOf([next], { ...told, next: null }));
   return all.find((problems) => problems.length === 0) ?? all[0] ?? [];
 
   function problemsOf(entries: readonly Entry[], told: Told, mayBeLess = false): readonly string[] {
@@ -99,7 +104,7 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
     });
     problems.push(...passed.problems);
     const { expected } = passed;
-    if (told.sentence) problems.push(...otherDay(seen.said, told.sentence));
+    if (told.sentence) problems.push(...otherDay(seen.said, told.sentence, days));
     if (told.next) problems.push(...otherNext(seen.said, told.next));
     if (expected === null || told.isChanged) return problems;
     if (!expected.some((one) => isAsExpected(seen.said, one))) {
@@ -110,11 +115,19 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
   }
 }
 
-/** A gift has moved the next payment, or its own end, to the day that it has named (GFT-24). */
-function otherDay([first]: readonly Entry[], sentence: string): readonly string[] {
+/**
+ * A gift has moved the next payment, or its own end, to the day that it has named (GFT-24); one that was redeemed after
+ * midnight to the day after that.
+ */
+function otherDay(
+  [first]: readonly Entry[],
+  sentence: string,
+  [pressed, now]: readonly string[],
+): readonly string[] {
   const [day] = first?.days ?? [];
-  const isNamed = ["renews", "giftEnds", "planChanges"].includes(first?.kind ?? "");
-  if (day === undefined || !isNamed || sentence.includes(formatDay(day))) return [];
+  const isMeant = ["renews", "giftEnds", "planChanges"].includes(first?.kind ?? "");
+  if (day === undefined || !isMeant || sentence.includes(formatDay(day))) return [];
+  if (pressed !== now && sentence.includes(formatDay(plusDays(day, -1)))) return [];
   return [`the gift has said "${sentence}", and it is ${day}`];
 }
 
