@@ -13,9 +13,9 @@ import type {
 } from "../account-promo-code/account-promo-code.calls.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import { isOnNextBill } from "../billing/next-bill.ts";
-import type { Problem } from "../kit/command.ts";
+import { atMost } from "../kit/at-most.ts";
 import { inSession } from "../kit/in-session.ts";
-import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../kit/keyed-write.ts";
+import { KeyedWrite, type KeyedWriteDeps } from "../kit/keyed-write.ts";
 import type { PromoCodeCalls } from "../promo-code/promo-code.calls.ts";
 import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";
 import type { CancellationCalls, RetentionContent } from "./cancellation.calls.ts";
@@ -74,7 +74,7 @@ export class RetentionOffer {
       },
       send: ({ couponCode }, idempotencyKey) => this.send(couponCode, idempotencyKey),
       isDone: ({ couponCode }) => isOnNextBill(couponCode, deps),
-      settled: (_, { isDone, isOwn }) => this.settle(isDone, isOwn),
+      settled: (_, { isDone }) => this.settle(isDone),
     });
     makeAutoObservable<this, "deps" | "write" | "loading" | "stopTimer" | "turn">(
       this,
@@ -122,25 +122,17 @@ export class RetentionOffer {
   }
 
   /** Resolves when it is known whether there is an offer, and soon in any case: an offer keeps no member waiting. */
-  async loaded(): Promise<void> {
-    let stopWaiting = () => {};
-    const patience = new Promise<void>((resolve) => {
-      stopWaiting = this.deps.clock.after(PATIENCE_MS, resolve);
-    });
-    await Promise.race([this.loading, patience]);
-    stopWaiting();
+  loaded(): Promise<void> {
+    return atMost(this.deps.clock, PATIENCE_MS, this.loading);
   }
 
   /** Puts the code on the next renewal (API-26). */
   async accept(): Promise<void> {
-    const { offer, turn } = this;
+    const { offer } = this;
     if (!offer || !this.decision.allowed || this.write.isOpen) return;
     this.problem = null;
     if (!this.deps.connectivity.online()) return this.fail("offline");
-    const outcome = await this.write.run({ couponCode: offer.couponCode });
-    if (turn !== this.turn) return;
-    if (outcome.ok) this.become();
-    else if (!isElsewhere(outcome.failure)) this.fail("failed");
+    await this.write.run({ couponCode: offer.couponCode });
   }
 
   /** The page is left. */
@@ -205,9 +197,10 @@ export class RetentionOffer {
     return outcome.ok ? applied(outcome.value) : outcome;
   }
 
-  /** An acceptance of an earlier page or of another tab ends on the page that is open. */
-  private settle(isDone: boolean | null, isOwn: boolean): void {
-    if (isDone && !isOwn && this.isShown) this.become();
+  /** An acceptance of an earlier visit or of another tab ends on the page that is open. */
+  private settle(isDone: boolean | null): void {
+    if (isDone && this.isShown) this.become();
+    else if (isDone === false && this.isShown) this.fail("failed");
     void this.deps.account.reload();
   }
 
@@ -224,11 +217,6 @@ export class RetentionOffer {
   private fail(problem: "failed" | "offline"): void {
     this.problem = problem;
   }
-}
-
-/** Another page is at it: nothing was sent, and nothing has failed. */
-function isElsewhere(failure: Problem<KeyedWriteRefusal>): boolean {
-  return failure.kind === "refused" && failure.reason !== "not-done";
 }
 
 const NOTHING_SAID = { errorCode: null, errorMessage: null };

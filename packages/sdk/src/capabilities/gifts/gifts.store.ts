@@ -36,6 +36,7 @@ import type { ShippingAddress } from "../../domain/shipping/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TrackerPort } from "../../platform/ports.ts";
+import { atMost } from "../kit/at-most.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
@@ -438,13 +439,8 @@ export class GiftsStore {
       const said = await inSession(session, () => api.plans.packages({ packageIDs }));
       if (said.ok) plan = said.value.packages.find((one) => one.packageID === packageId) ?? null;
     };
-    let stopWaiting = () => {};
-    const patience = new Promise<void>((resolve) => {
-      stopWaiting = clock.after(PATIENCE_MS, resolve);
-    });
     const reads = Promise.all([readPlan(), hasMerchandise ? shipping.load() : null]);
-    await Promise.race([reads, patience]);
-    stopWaiting();
+    await atMost(clock, PATIENCE_MS, reads);
     return plan;
   }
 

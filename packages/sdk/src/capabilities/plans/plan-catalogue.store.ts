@@ -13,6 +13,7 @@ import type { PackagesAnswer, PlanContentEntry, PlansSource } from "../../domain
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, LoggerPort } from "../../platform/ports.ts";
+import { atMost } from "../kit/at-most.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
@@ -288,12 +289,7 @@ export class PlanCatalogueStore {
       packages.then(() => this.askByPlan(epoch, this.planIdsBeyond(asked))),
     ]);
     await packages;
-    let stopWaiting = () => {};
-    const patience = new Promise<void>((resolve) => {
-      stopWaiting = clock.after(CONTENT_PATIENCE_MS, resolve);
-    });
-    await Promise.race([texts, patience]);
-    stopWaiting();
+    await atMost(clock, CONTENT_PATIENCE_MS, texts);
     if (session.guard(epoch)) this.settle();
   }
 

@@ -7,6 +7,7 @@ import type { User } from "../../domain/session/types.ts";
 import { isMvpdUser, userOfSession, visitor } from "../../domain/session/users.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort } from "../../platform/ports.ts";
+import { atMost } from "../kit/at-most.ts";
 
 /** Kind of user. `starting`: not read yet, as on a server. */
 export type SessionState =
@@ -150,12 +151,7 @@ export class SessionStore {
    */
   async signOut(options: { readonly returnTo?: string | null } = {}): Promise<Choice<Destination>> {
     const told = this.deps.api.session.signOut();
-    let stopWaiting = () => {};
-    const patience = new Promise<void>((resolve) => {
-      stopWaiting = this.deps.clock.after(SIGN_OUT_PATIENCE_MS, resolve);
-    });
-    await Promise.race([told, patience]);
-    stopWaiting();
+    await atMost(this.deps.clock, SIGN_OUT_PATIENCE_MS, told);
     return this.deps.afterSignOut(options.returnTo ?? null);
   }
 
