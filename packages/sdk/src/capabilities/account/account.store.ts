@@ -91,10 +91,10 @@ export interface AccountDeps {
   readonly today: { readonly day: CalendarDay };
 }
 
-interface Turn {
-  readonly number: number;
-  /** Of what may have changed. */
-  readonly isAnew: boolean;
+/** What was read last, and in which turn. */
+interface Read<Value> {
+  readonly value: Value;
+  readonly turn: number;
 }
 
 const SECTION_TITLES: Readonly<Record<AccountSection, string>> = {
@@ -118,16 +118,18 @@ const CONTROL_TEXTS: Readonly<Record<SubscriptionControl, string>> = {
 /** My Account: account, plan and payments of a subscriber (MNG). */
 export class AccountStore {
   state: AccountState = { kind: "idle" };
-  private methods: PaymentMethods | null = null;
-  private history: PaymentsHistory | null = null;
+  private readMethods: Read<PaymentMethods> | null = null;
+  private readHistory: Read<PaymentsHistory> | null = null;
   private readonly deps: AccountDeps;
   private turn = 0;
+  /** The turn of the last change: what was read before it may no longer be so. */
+  private changeTurn = 0;
 
   constructor(deps: AccountDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "turn">(
+    makeAutoObservable<this, "deps" | "turn" | "changeTurn">(
       this,
-      { deps: false, turn: false },
+      { deps: false, turn: false, changeTurn: false },
       { autoBind: true, deep: false },
     );
   }
@@ -361,12 +363,13 @@ export class AccountStore {
   }
 
   /**
-   * Asks the services again, after a change too: what was known of the payments may be of before it, and shows no longer
-   * where it cannot be read (BIL-23, D-06).
+   * Asks the services again, after a change too. The payments that are known may be from before it: where they cannot be
+   * read again they no longer show (BIL-23, D-06).
    */
   reload(): Promise<void> {
     const { subscription } = this.deps;
-    return this.load(() => subscription.refreshAnew(), { isAnew: true });
+    this.changeTurn = this.turn + 1;
+    return this.load(() => subscription.refreshAnew());
   }
 
   /** Profile of the signed-in member (SGN-22). Without it, the email of the session shows (PAY-41, ERR-18). */
@@ -377,8 +380,16 @@ export class AccountStore {
   reset(): void {
     this.turn += 1;
     this.state = { kind: "idle" };
-    this.methods = null;
-    this.history = null;
+    this.readMethods = null;
+    this.readHistory = null;
+  }
+
+  private get methods(): PaymentMethods | null {
+    return this.readMethods?.value ?? null;
+  }
+
+  private get history(): PaymentsHistory | null {
+    return this.readHistory?.value ?? null;
   }
 
   private offers(control: SubscriptionControl): boolean {
@@ -526,16 +537,13 @@ export class AccountStore {
     this.become({ kind: "failed", failure, message });
   }
 
-  private async load(
-    refresh: () => Promise<Outcome<SubscriptionState>>,
-    { isAnew = false } = {},
-  ): Promise<void> {
+  private async load(refresh: () => Promise<Outcome<SubscriptionState>>): Promise<void> {
     if (!this.deps.session.isAuthenticated) {
       this.become({ kind: "ready" });
       return;
     }
     this.turn += 1;
-    const turn: Turn = { number: this.turn, isAnew };
+    const { turn } = this;
     if (this.state.kind !== "ready") this.become({ kind: "loading" });
     const [subscription] = await Promise.all([
       refresh(),
@@ -543,35 +551,41 @@ export class AccountStore {
       this.loadMethods(turn),
       this.loadHistory(turn),
     ]);
-    if (turn.number === this.turn) this.finish(subscription);
+    if (turn === this.turn) this.finish(subscription);
   }
 
-  private async loadMethods(turn: Turn): Promise<void> {
+  private async loadMethods(turn: number): Promise<void> {
     const { api, session } = this.deps;
     const outcome = await inSession(session, () => api.payments.methods());
-    if (this.takes(outcome, turn)) this.setMethods(outcome.ok ? outcome.value : null);
+    this.setMethods(this.latest(this.readMethods, outcome, turn));
   }
 
-  private async loadHistory(turn: Turn): Promise<void> {
+  private async loadHistory(turn: number): Promise<void> {
     const { api, session } = this.deps;
     const outcome = await inSession(session, () => api.payments.history());
-    if (this.takes(outcome, turn)) this.setHistory(outcome.ok ? outcome.value : null);
+    this.setHistory(this.latest(this.readHistory, outcome, turn));
   }
 
   /** An answer that comes after a newer question is dropped. */
-  private takes({ ok }: Outcome<unknown>, { number, isAnew }: Turn): boolean {
-    return number === this.turn && (ok || isAnew);
+  private latest<Value>(
+    known: Read<Value> | null,
+    outcome: Outcome<Value>,
+    turn: number,
+  ): Read<Value> | null {
+    if (turn !== this.turn) return known;
+    if (outcome.ok) return { value: outcome.value, turn };
+    return known && known.turn < this.changeTurn ? null : known;
   }
 
   private become(state: AccountState): void {
     this.state = state;
   }
 
-  private setMethods(methods: PaymentMethods | null): void {
-    this.methods = methods;
+  private setMethods(read: Read<PaymentMethods> | null): void {
+    this.readMethods = read;
   }
 
-  private setHistory(history: PaymentsHistory | null): void {
-    this.history = history;
+  private setHistory(read: Read<PaymentsHistory> | null): void {
+    this.readHistory = read;
   }
 }

@@ -44,7 +44,7 @@ export interface PaidOrderDeps {
   readonly storedPlanId: StoredValue<string>;
   readonly subscription: {
     readonly lookup: EntitlementLookup;
-    refresh(): Promise<Outcome<unknown>>;
+    refreshAnew(): Promise<Outcome<unknown>>;
     lookUp(given: { readonly after: "purchase"; readonly isPending: boolean }): Promise<void>;
   };
 }
@@ -145,7 +145,7 @@ export class PaidOrder {
   }
 
   private async refresh(turn: number): Promise<void> {
-    const outcome = await this.deps.subscription.refresh();
+    const outcome = await this.deps.subscription.refreshAnew();
     this.finish(turn, { subscription: outcome.ok ? "done" : "failed" });
   }
 

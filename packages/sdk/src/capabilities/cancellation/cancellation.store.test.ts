@@ -217,6 +217,19 @@ describe("the offer to stay", () => {
     });
   });
 
+  it("that was accepted before the page was left and opened again says how it ends [CNL-07] [D-04]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly");
+    await shop.drive(cancellation.goOn());
+    shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit" });
+    shop.faults({ operation: "getPayments", kind: "status", status: 500, times: 8 });
+    const accepted = cancellation.acceptOffer();
+    await shop.settle();
+    cancellation.close();
+    await shop.drive(cancellation.open({ page: "plan" }));
+    await shop.drive(accepted);
+    expect(cancellation.state).toMatchObject({ kind: "accepted" });
+  });
+
   it("in another tab is waited for, and taken once [D-04] [D-24]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
     const other = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
@@ -425,6 +438,33 @@ describe("the cancel survey", () => {
     expect(sent("/cancelSurvey")).toEqual([
       { serviceID: "FNWEB1MO", reasons: ["I've watched everything"], freeText: "Moving abroad" },
     ]);
+  });
+
+  it("leads to the confirmation also where the status cannot be read, and sends its answers at once [CNL-18] [OPN-153]", async () => {
+    const { shop, cancellation, sent, tab } = await canceling("paying-monthly", "survey");
+    const ends = dayAfter(tab.foyer.subscription.current.validityTill);
+    shop.faults({
+      operation: "getCurrentSubscriptionStatus",
+      kind: "status",
+      status: 500,
+      times: 99,
+    });
+    cancellation.toggle("cost");
+    const submitted = cancellation.submit();
+    await shop.settle();
+    expect(sent("/cancelSurvey")).toHaveLength(1);
+    await shop.drive(submitted);
+    await shop.advance(60_000);
+    expect(cancellation.state).toMatchObject({
+      kind: "redirect",
+      choice: { value: { address: "/account/manage/cancelconfirmation" } },
+    });
+    await shop.drive(cancellation.open({ page: "confirmation" }));
+    expect(cancellation.state).toEqual({ kind: "ready" });
+    expect(cancellation.confirmation.text).toContain(ends);
+    await shop.drive(cancellation.open({ page: "survey" }));
+    expect(await shop.drive(cancellation.submit())).toMatchObject({ ok: false });
+    expect(sent("/removeSubscription")).toHaveLength(1);
   });
 
   it("submitted twice cancels once, and leads to the confirmation [CNL-18] [D-04]", async () => {

@@ -77,7 +77,7 @@ export interface CancellationDeps {
     readonly pending: PlanAction["kind"] | null;
     readonly pendingMessage: string | null;
     readonly message: string | null;
-    change(action: PlanAction): Promise<PlanActionOutcome>;
+    change(action: PlanAction, onMade?: () => void): Promise<PlanActionOutcome>;
     dismiss(): void;
   };
   readonly random: RandomPort;
@@ -99,8 +99,10 @@ export class CancellationStore {
   private selected: readonly CancelReason[] = [];
   private isOffering = false;
   private hasSubmitted = false;
-  /** This visit has canceled: a plan that ended at once shows its confirmation, not My Account. */
-  private hasCanceled = false;
+  /** This visit cancels: a plan that ends at once shows its confirmation, not My Account. */
+  private isCanceling = false;
+  /** The cancellation was made, also where the status cannot be read. */
+  private isMade = false;
   private readonly deps: CancellationDeps;
   private visit = 0;
 
@@ -125,11 +127,11 @@ export class CancellationStore {
       return { kind: "failed", message: account.state.message };
     }
     const { isPendingCancel, isChurnedUser } = subscription.current;
-    const isCanceled = isPendingCancel || isChurnedUser;
+    const isCanceled = isPendingCancel || isChurnedUser || this.isMade;
     if (this.page === "confirmation") {
       return isCanceled ? { kind: "ready" } : this.goTo("manage", "CNL-02");
     }
-    if (isCanceled && this.hasCanceled) return this.goTo("cancelConfirmation", "CNL-18");
+    if (isCanceled && this.isCanceling) return this.goTo("cancelConfirmation", "CNL-18");
     if (offer.isAccepted) return this.accepted;
     if (planActions.pending === "cancel") return { kind: "ready" };
     const { value: screen, rule } = this.screen;
@@ -303,6 +305,7 @@ export class CancellationStore {
     this.isOffering = false;
     this.isLoading = true;
     if (page === "confirmation") this.endFlow();
+    if (page === "plan") this.beginAnew();
     if (planActions.pending === null) planActions.dismiss();
     await account.open();
     if (visit !== this.visit) return;
@@ -364,16 +367,18 @@ export class CancellationStore {
     const { epoch } = session;
     // The confirmation forgets the answers before the change resolves.
     const survey = this.filledSurvey();
-    this.hasCanceled = true;
-    const outcome = await planActions.change({ kind: "cancel" });
-    if (!outcome.ok) this.stay();
-    else if (session.guard(epoch)) this.sendSurvey(survey);
+    this.isCanceling = true;
+    const outcome = await planActions.change({ kind: "cancel" }, () => {
+      if (session.guard(epoch)) this.sendSurvey(survey);
+    });
+    if (session.guard(epoch)) this.endCanceling(outcome.ok);
     return outcome;
   }
 
   reset(): void {
     this.close();
     this.endFlow();
+    this.isMade = false;
     this.deps.offer.reset();
   }
 
@@ -445,7 +450,7 @@ export class CancellationStore {
   private endFlow(): void {
     this.freeText = "";
     this.selected = [];
-    this.hasCanceled = false;
+    this.isCanceling = false;
   }
 
   private endLoading(): void {
@@ -456,7 +461,13 @@ export class CancellationStore {
     this.isOffering = true;
   }
 
-  private stay(): void {
-    this.hasCanceled = false;
+  private beginAnew(): void {
+    this.isMade = false;
+    this.deps.offer.enter();
+  }
+
+  private endCanceling(isMade: boolean): void {
+    this.isMade = isMade;
+    if (!isMade) this.isCanceling = false;
   }
 }

@@ -111,11 +111,15 @@ export class RetentionOffer {
     };
   }
 
+  /** The page opens: an acceptance that is still on its way may end on it. */
+  enter(): void {
+    this.isShown = true;
+  }
+
   /** Best effort: without an answer there is no offer. */
   load(): Promise<void> {
     this.turn += 1;
     this.offer = null;
-    this.isShown = true;
     this.problem = null;
     this.loading = this.ask(this.turn);
     return this.loading;

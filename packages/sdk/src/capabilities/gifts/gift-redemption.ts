@@ -24,7 +24,6 @@ export interface GiftRedemptionDeps extends KeyedWriteDeps {
   readonly plans: { resetSelection(): void };
   readonly redeemedGift: RedeemedGift;
   readonly subscription: {
-    refresh(): Promise<Outcome<SubscriptionState>>;
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
     lookUp(given: { readonly after: "purchase"; readonly isPending: boolean }): Promise<void>;
   };

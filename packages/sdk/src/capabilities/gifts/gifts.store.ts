@@ -300,7 +300,7 @@ export class GiftsStore {
   async reload(): Promise<void> {
     const { visit } = this;
     this.isLoading = true;
-    await this.deps.subscription.refresh();
+    await this.deps.subscription.refreshAnew();
     if (visit === this.visit) this.isLoaded();
   }
 

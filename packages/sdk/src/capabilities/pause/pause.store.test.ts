@@ -164,7 +164,7 @@ describe("the pause screen", () => {
 });
 
 describe("the pause screen that is opened again", () => {
-  it("does not show an allowance of before [PAU-03] [PAU-08]", async () => {
+  it("does not show an old allowance [PAU-03] [PAU-08]", async () => {
     const { hold, release, shop } = createHeldShop();
     const tab = shop.tab({ href: "http://localhost:5173/account/manage/pause-subscription" });
     await tab.signIn("paying-monthly");

@@ -117,7 +117,7 @@ export class PaymentUpdateStore {
   readonly payPal: PayPalButton;
   private readonly deps: PaymentUpdateDeps;
   private readonly write: KeyedWrite<PaymentChange, null>;
-  private chosen: PaymentChange["kind"] | null = null;
+  private chosen: PaymentUpdateMethod | null = null;
   private isOpen = false;
   private isBusy = false;
   private problem: Message | null = null;
@@ -183,7 +183,7 @@ export class PaymentUpdateStore {
 
   /** Card and, where it is offered, PayPal (BIL-02, PAY-57). */
   get options(): readonly PaymentOptionView[] {
-    const methods: readonly PaymentChange["kind"][] = this.offersPayPal
+    const methods: readonly PaymentUpdateMethod[] = this.offersPayPal
       ? ["card", "paypal"]
       : ["card"];
     return methods.map((method) => ({
@@ -453,7 +453,7 @@ export class PaymentUpdateStore {
   }
 
   private async lookAtBefore(
-    kind: PaymentChange["kind"],
+    kind: PaymentUpdateMethod,
   ): Promise<Outcome<Pick<PaymentChange, "before" | "wasOpen" | "lastOrderID">>> {
     const { api, session } = this.deps;
     const wasOpen = this.owed.value !== null;

@@ -252,6 +252,17 @@ describe("a change of the plan", () => {
     expect(statusOf(tab)).toBe("Pending Cancel - Existing");
   });
 
+  it("of a plan that has ended says so, and not to try again [RST-01]", async () => {
+    const { shop, actions } = await member("pending-cancel");
+    const answer = { status: 409, errorCode: "planEnded" };
+    shop.faults({ operation: "reactivateSubscription", kind: "status", ...answer });
+    actions.ask("reactivate");
+    await shop.drive(actions.confirm());
+    expect(actions.dialog?.message).toBe(
+      "Your plan has ended, so it can't be restarted. You can choose a plan again.",
+    );
+  });
+
   it("that never reached the service is sent again with its key, and never told as failed [D-04] [D-24]", async () => {
     const { shop, tab, actions } = await member("paying-monthly");
     shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
@@ -424,7 +435,7 @@ describe("My Account after a change", () => {
     return { ...held, tab, ...tab.foyer };
   }
 
-  it("does not show the status of before, which arrives late [PAU-16] [D-04]", async () => {
+  it("does not show an old status that arrives late [PAU-16] [D-04]", async () => {
     const { account, hold, planActions, release, shop, tab } = await memberOf("pending-pause");
     hold("/currentSubscriptionStatus");
     const before = account.open();
@@ -439,7 +450,7 @@ describe("My Account after a change", () => {
     expect(account.timeline.map(({ kind }) => kind)).toEqual(["renews"]);
   });
 
-  it("does not show the next payment of before, which arrives late [BIL-20] [CNL-16]", async () => {
+  it("does not show an old next payment that arrives late [BIL-20] [CNL-16]", async () => {
     const { account, hold, planActions, release, shop } = await memberOf("paying-monthly");
     hold("/getPayments");
     const before = account.open();
@@ -452,13 +463,41 @@ describe("My Account after a change", () => {
     expect(account.nextPayment.text).toBe("None");
   });
 
-  it("does not show the next payment of before, where the new one cannot be read [BIL-23] [D-06]", async () => {
+  it("does not show the old next payment where the new one cannot be read [BIL-23] [D-06]", async () => {
     const { account, planActions, shop } = await memberOf("pending-pause");
     shop.faults({ operation: "getPayments", kind: "status", status: 500, times: 99 });
     await shop.drive(planActions.change({ kind: "cancelPause" }));
     await shop.advance(60_000);
     expect(account.nextPayment.text).toBe("unavailable");
     expect(account.timeline).toMatchObject([{ kind: "renews", cost: "Amount unavailable" }]);
+  });
+
+  it("does not show the old next payment where another screen asks meanwhile, in vain [BIL-23] [D-06]", async () => {
+    const { account, planActions, shop } = await memberOf("pending-pause");
+    shop.faults({ operation: "getPayments", kind: "status", status: 500, times: 99 });
+    const changed = planActions.change({ kind: "cancelPause" });
+    await shop.settle();
+    const opened = account.open();
+    await shop.drive(changed);
+    await shop.drive(opened);
+    await shop.advance(60_000);
+    expect(account.nextPayment.text).toBe("unavailable");
+    expect(account.incompleteText).not.toBeNull();
+  });
+
+  it("is asked once after a refusal, and the change can be tried again at once [OPN-149]", async () => {
+    const { account, planActions, shop } = await memberOf("paying-monthly");
+    shop.faults({ operation: "pauseSubscription", kind: "status", status: 400, times: 1 });
+    const before = shop.asked.filter((one) => one === "GET /getPayments").length;
+    await shop.drive(planActions.change({ kind: "pause", days: 30 }));
+    expect(planActions.pending).toBeNull();
+    expect(planActions.message).toBe("Something went wrong, please try again later.");
+    await shop.settle();
+    expect(shop.asked.filter((one) => one === "GET /getPayments").length).toBe(before + 1);
+    expect(await shop.drive(planActions.change({ kind: "pause", days: 30 }))).toMatchObject({
+      ok: true,
+    });
+    expect(account.state.kind).toBe("ready");
   });
 
   it("that was refused offline goes on showing the next payment [MNG-20]", async () => {

@@ -139,6 +139,9 @@ export class PlanActionsStore {
     const { messages } = this.deps;
     const { problem } = this;
     if (!problem) return null;
+    if (problem.kind === "http" && problem.code === "planEnded") {
+      return messages.text("plan-action.ended");
+    }
     if (problem.kind === "http" && problem.status !== TOO_MANY_REQUESTS) {
       return messages.text("error.generic");
     }
@@ -204,11 +207,13 @@ export class PlanActionsStore {
 
   /**
    * Changes the plan. The rule is checked again, and one change is sent at a time. Resolves when it is settled; after a
-   * success once My Account shows it.
+   * success once My Account shows it, or cannot be read. `onMade` is called at once after a success.
    */
-  async change(action: PlanAction): Promise<PlanActionOutcome> {
+  async change(action: PlanAction, onMade: () => void = () => {}): Promise<PlanActionOutcome> {
     const outcome = await this.make(action);
-    if (outcome.ok) await this.shown;
+    if (!outcome.ok) return outcome;
+    onMade();
+    await this.shown;
     return outcome;
   }
 
@@ -302,7 +307,7 @@ export class PlanActionsStore {
     return status.ok && status.value.isKnownStatus ? isShown(kind, status.value) : null;
   }
 
-  /** What was changed is no longer so: a result of before would be a lie. */
+  /** What was changed is no longer so: the earlier result would be a lie. */
   private forgetPast(): void {
     const { current } = this.deps.subscription;
     if (this.done && current.isKnownStatus && !isShown(this.done, current)) this.done = null;
@@ -312,7 +317,8 @@ export class PlanActionsStore {
     if (isDone !== null) this.deps.subscription.noteAction({ isSuccess: isDone });
     if (isDone) this.done = change.kind;
     else if (isDone === false && !isOwn) this.problem = this.refuse("not-done");
-    this.shown = this.show(change);
+    // A refused change of this page asks again by itself.
+    if (isDone !== false || !isOwn) this.shown = this.show(change);
   }
 
   private async show(change: PlanWrite): Promise<void> {

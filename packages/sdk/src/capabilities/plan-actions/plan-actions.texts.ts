@@ -18,6 +18,8 @@ export const planActionsTexts = {
   "plan-action.purchase":
     "A payment of yours is still being confirmed. Please try again once it's done.",
   "plan-action.not-done": "Your change was not made. Please try again.",
+  "plan-action.ended":
+    "Your plan has ended, so it can't be restarted. You can choose a plan again.",
   "plan-action.check": "Check Now",
   "plan-action.done.pause": "Your pause is scheduled.",
   "plan-action.done.cancelPause": "Your pause request has been canceled.",

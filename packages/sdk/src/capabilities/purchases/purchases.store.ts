@@ -86,7 +86,7 @@ export interface PurchasesDeps {
   readonly session: { readonly profileId: string | null };
   readonly subscription: {
     readonly current: SubscriptionState;
-    refresh(): Promise<Outcome<SubscriptionState>>;
+    refreshAnew(): Promise<Outcome<SubscriptionState>>;
   };
   readonly tabs: TabChannelPort;
   /** A purchase of this user is paid; `isOwn`: this tab has settled it. */
@@ -315,7 +315,7 @@ export class PurchasesStore {
     const paid = lastPaid(owner);
     if (!paid) return allow("D-24");
     const { sincePaidMs } = paid;
-    const status = await subscription.refresh();
+    const status = await subscription.refreshAnew();
     const isTold = status.ok && status.value.isStatusSuccess && status.value.isKnownStatus;
     const told = isTold ? status.value : null;
     const hasActiveSubscription = told?.hasActiveSubscription ?? null;

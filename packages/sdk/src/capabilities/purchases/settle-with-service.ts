@@ -19,7 +19,7 @@ export interface SettlingDeps {
   readonly configuration: FoyerConfiguration;
   readonly subscription: {
     readonly current: SubscriptionState;
-    refresh(): Promise<Outcome<SubscriptionState>>;
+    refreshAnew(): Promise<Outcome<SubscriptionState>>;
   };
 }
 
@@ -31,7 +31,7 @@ export async function askService({
   api,
   subscription,
 }: Pick<SettlingDeps, "api" | "subscription">): Promise<Known> {
-  const [history, status] = await Promise.all([api.payments.history(), subscription.refresh()]);
+  const [history, status] = await Promise.all([api.payments.history(), subscription.refreshAnew()]);
   return {
     orders: history.ok ? history.value.orders : null,
     isComplete: history.ok && history.value.isComplete,

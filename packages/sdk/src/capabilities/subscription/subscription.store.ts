@@ -93,7 +93,7 @@ export class SubscriptionStore {
   private refreshing: Promise<Outcome<SubscriptionState>> | null = null;
   private restarting: Promise<void> = Promise.resolve();
   private lookupTurn = 0;
-  /** Changes with the user, and with what was known before a change. */
+  /** Changes with the user, and with each `refreshAnew`. */
   private turn = 0;
 
   constructor(deps: SubscriptionDeps) {
@@ -157,7 +157,7 @@ export class SubscriptionStore {
     return this.refreshing;
   }
 
-  /** Asks after a change: an answer that is under way may be of before it, and is dropped (D-04). */
+  /** Asks after a change: an answer that is under way may be from before it, and is dropped (D-04). */
   refreshAnew(): Promise<Outcome<SubscriptionState>> {
     this.turn += 1;
     this.refreshing = null;

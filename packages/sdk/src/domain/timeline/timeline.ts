@@ -1,4 +1,6 @@
+import type { ContextFn } from "date-fns";
 import { addDays, dayOf } from "../calendar/calendar.ts";
+import { calendarDay } from "../calendar/today.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
@@ -118,22 +120,19 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
 
 /**
  * Whether taking a cancellation back charges today: on its last day, after the billing date, a plan is charged with the
- * renewal that was not made. (RST-01)
+ * renewal that was not made. That is an instant: west of UTC it may fall on the day before its date. (RST-01)
  */
-export function restartDue({
-  subscription,
-  today,
-}: Pick<PlanFacts, "subscription" | "today">): Choice<boolean> {
+export function restartDue(
+  { subscription, today }: Pick<PlanFacts, "subscription" | "today">,
+  zone?: ContextFn<Date>,
+): Choice<boolean> {
   const { purchaseType, validityTill } = subscription;
-  const till = dayOf(validityTill);
+  const till = dayOf(validityTill) && calendarDay(Date.parse(validityTill ?? ""), zone);
   const isDue = purchaseType !== "gift" && till !== null && till <= today;
   return answer(isDue, isDue ? "RST-01/due" : "RST-01", { purchaseType, validityTill, today });
 }
 
-/**
- * The bill that the service names for it has the planned plan and the promo code, which come back as well; without one
- * the price of the plan is charged again. (RST-01, PRM-13)
- */
+/** The bill that the service names for it has the planned plan and the promo code, which come back as well. (RST-01, PRM-13) */
 function afterReactivation({
   restartBillInfo,
   activeBillInfo,
@@ -143,10 +142,7 @@ function afterReactivation({
   if (!restartBillInfo && subscription.purchaseType === "gift") return free("giftEnds", till);
   const date = dayOf(restartBillInfo?.nextBillingDateTime ?? null) ?? till;
   const plan = restartBillInfo?.upcomingPlanName ?? null;
-  const cents = restartBillInfo
-    ? restartBillInfo.nextBillingAmountCents
-    : (activeBillInfo?.planPriceCents ?? null);
-  const charge = chargeFrom(cents, activeBillInfo);
+  const charge = chargeFrom(restartBillInfo?.nextBillingAmountCents ?? null, activeBillInfo);
   if (plan !== null) return { kind: "planChanges", date, charge: onlyOnce(charge), plan };
   return { kind: subscription.isTrialistUser ? "trialEnds" : "renews", date, charge, plan };
 }
