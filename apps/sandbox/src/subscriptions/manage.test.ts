@@ -99,7 +99,7 @@ describe("pausing", () => {
     });
     const later = addDays(START, 30) + 60_000;
     expect(code(pause(billing(later), "FNWEB1MO", 30, START))).toBeUndefined();
-    expect(code(pause(billing(addDays(later, 1)), "FNWEB1MO", 30, START))).toBe("pauseAllowance");
+    expect(code(pause(billing(addDays(later, 2)), "FNWEB1MO", 30, START))).toBe("pauseAllowance");
   });
 
   it("the days left must reach the next billing date, on both sides [PAU-08]", () => {
@@ -109,9 +109,27 @@ describe("pausing", () => {
       pauseAllowance: { days: 30, times: 2 },
     });
     expect(pause(billedIn(30), "FNWEB1MO", 30, START).ok).toBe(true);
-    expect(code(pause(billedIn(31), "FNWEB1MO", 30, START))).toBe("pauseAllowance");
+    expect(code(pause(billedIn(32), "FNWEB1MO", 30, START))).toBe("pauseAllowance");
     // Later on the same day: the member counts 30 days still.
     expect(pause(billedIn(30 + 13 / 24), "FNWEB1MO", 30, START).ok).toBe(true);
+  });
+
+  it("a member in Tokyo counts a day less, and is not refused on the day of the limit [PAU-08]", () => {
+    const evening = Date.parse("2026-01-31T16:00:00Z");
+    const morning = Date.parse("2026-03-03T09:00:00Z");
+    const daysIn = (timeZone: string) => {
+      const [from = 0, to = 0] = [evening, morning].map((at) =>
+        Date.parse(new Date(at).toLocaleDateString("en-CA", { timeZone })),
+      );
+      return (to - from) / DAY_MS;
+    };
+    expect([daysIn("Asia/Tokyo"), daysIn("UTC")]).toEqual([30, 31]);
+    const member: Member = {
+      ...memberOf("FNWEB1MO"),
+      subscription: { ...subscriptionOf(memberOf("FNWEB1MO")), validityTill: morning },
+      pauseAllowance: { days: 30, times: 2 },
+    };
+    expect(pause(member, "FNWEB1MO", 30, evening).ok).toBe(true);
   });
 
   it("the times left must be above zero [PAU-09]", () => {
