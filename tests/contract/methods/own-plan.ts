@@ -7,11 +7,13 @@ const KEY = { idempotencyKey: "key-1" };
 const done = (requirements: string) => value(true, requirements);
 
 /** A payment that was refused has the text of the payment catalogue. */
-function declined({ status, body }: Answer): Expected | undefined {
-  if (status !== 402) return undefined;
-  const { errorCode } = body as { readonly errorCode: string };
-  return failure({ kind: "declined", serviceCode: errorCode }, "[PAU-17] [ERR-01]");
-}
+const declined =
+  (requirement: string) =>
+  ({ status, body }: Answer): Expected | undefined => {
+    if (status !== 402) return undefined;
+    const { errorCode } = body as { readonly errorCode: string };
+    return failure({ kind: "declined", serviceCode: errorCode }, `${requirement} [ERR-01]`);
+  };
 
 const allowance = (noOfDaysLeft: number, noOfTimesLeft: number) =>
   value({ noOfDaysLeft, noOfTimesLeft }, "[API-10] [PAU-03]");
@@ -41,7 +43,7 @@ export const ownPlanMethods: Named<Method> = {
     name: "planActions.resume",
     call: (api) => api.planActions.resume(PLAN, KEY),
     successes: { done: done("[API-12] [PAU-17]"), empty: done("[OPN-254]") },
-    refusals: declined,
+    refusals: declined("[PAU-17]"),
   },
   removeSubscription: {
     name: "planActions.cancel",
@@ -56,7 +58,7 @@ export const ownPlanMethods: Named<Method> = {
       empty: done("[OPN-254]"),
       notDone: failure({ kind: "declined", code: "NOT_DONE" }, "[RST-10]"),
     },
-    refusals: declined,
+    refusals: declined("[RST-01]"),
   },
   submitCancelSurvey: {
     name: "cancellation.survey",
