@@ -289,6 +289,17 @@ export const paymentMethods: Named<Method> = {
         null,
       ),
       promoCode: history([], { nextBillingAmountCents: 3249 }),
+      restart: value(
+        {
+          nextBillInfo: null,
+          restartBillInfo: {
+            nextBillingDateTime: "2028-01-01T00:00:00.000Z",
+            nextBillingAmountCents: 599,
+            upcomingPlanName: "Monthly",
+          },
+        },
+        "[RST-01] [D-17]",
+      ),
       unmaskedCard: history([{ paymentsInfo: [{ lastFour: "4242" }] }], null),
       empty: history([], null),
       partialNextBill: history([], { nextBillingAmountCents: null }),
