@@ -2,7 +2,7 @@ import type { Outcome } from "../../src/domain/kernel/outcome.ts";
 import { type Card, DECLINED_CARD, GOOD_CARD, playCardFrame } from "../played-card-frame.ts";
 import { dayAt, plusDays } from "./days.ts";
 import { type Entry, readTimeline } from "./forecast.ts";
-import { endPause, giveUpRest } from "./invariants.ts";
+import { endPause } from "./invariants.ts";
 import type { Told } from "./look.ts";
 import { type Pressed, press } from "./press.ts";
 import { changePlan, restart } from "./purchases.ts";
@@ -76,9 +76,10 @@ type Dialog = "cancelPause" | "resume" | "reactivate";
 function inDialog(kind: Dialog, path: RegExp): Action {
   return async (world, tab) => {
     let after: readonly Entry[] = [];
-    const canReactivate = tab.foyer.account.controls.some(({ dialog }) => dialog === kind);
-    if (!canReactivate) return null;
-    const isRefused = world.means.isRefused(world.device.clock.now());
+    const isOffered = tab.foyer.account.controls.some(({ dialog }) => dialog === kind);
+    if (!isOffered) return null;
+    // Nothing is charged where the plan just goes on.
+    const isRefused = kind !== "cancelPause" && world.means.isRefused(world.device.clock.now());
     const pressed = await press(world, kind, tab, ["planActions"], async (_, { foyer }) => {
       if (foyer.account.state.kind !== "ready") await world.drive(foyer.account.open());
       foyer.planActions.ask(kind);
@@ -146,7 +147,6 @@ async function cancel(world: World, tab: LifeTab): Promise<Told | null> {
   if (!pressed?.isDone) return pressed && unchanged(world);
   if (wasPaused) endPause(world);
   if (!isImmediate) return { promises: [after] };
-  giveUpRest(world);
   const ended: Entry = { kind: "ended", days: [before], cents: null, later: null };
   return { promises: [[ended], ...onLaterDay(world, [ended])] };
 }
@@ -208,7 +208,6 @@ async function promoCode(world: World, tab: LifeTab): Promise<Told | null> {
 
 async function gift(world: World, tab: LifeTab): Promise<Told | null> {
   const pin = world.chance.among(PINS);
-  let mayRedeem = false;
   let text = "";
   const pressed = await press(world, "gift", tab, ["gifts"], async (_, { foyer }) => {
     const { gifts: store } = foyer;
@@ -221,12 +220,11 @@ async function gift(world: World, tab: LifeTab): Promise<Told | null> {
     await world.drive(store.applyCode());
     if (!store.gift) return null;
     text = store.gift.terms;
-    mayRedeem = true;
     store.zipForm.fields.billingZipCode.change("37203");
     return { path: /\/giftcard\/redeem$/, press: () => store.redeem(), mayBeRefused: true };
   });
   closeGifts(world);
-  if (!pressed?.isDone) return mayRedeem ? unchanged(world) : pressed && unchanged(world);
+  if (!pressed?.isDone) return pressed && unchanged(world);
   world.diary.push(`  ${text}`);
   return { promises: [[]], isChanged: true, sentence: text };
 }

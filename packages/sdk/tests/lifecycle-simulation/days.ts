@@ -1,5 +1,6 @@
 /** Calendar arithmetic of the simulation, in UTC: no code of the SDK or of the sandbox decides here. */
-const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
 
 /** ISO day of an instant. */
 export function dayAt(at: number): string {

@@ -1,5 +1,5 @@
 import type { TimelineEntryView } from "../../src/capabilities/account/account.views.ts";
-import { billedAfter, dayAt, plusDays, startOf } from "./days.ts";
+import { billedAfter, DAY_MS, dayAt, plusDays, startOf } from "./days.ts";
 
 /** What My Account has promised: an entry of the timeline, read as a member reads it. */
 export interface Entry {
@@ -26,7 +26,6 @@ export interface Row {
 const EACH = /(?:each|every (\d+)) (month|year)s?$/;
 const RETRIES = [3, 6, 9];
 const GRACE_DAYS = 10;
-const DAY_MS = 86_400_000;
 
 export function readTimeline(timeline: readonly TimelineEntryView[]): readonly Entry[] {
   return timeline.map(({ kind, day, cost }) => {
@@ -178,7 +177,6 @@ export function toldUntil(entries: readonly Entry[], isRefused: (at: number) => 
   for (let turn = 0; entry !== undefined && turn < 12; turn += 1) {
     const last = entry.days.at(-1);
     if (last === undefined) return 0;
-    if (entry.kind === "overdue" && !isRefused(startOf(last))) return startOf(last);
     if (CHARGED.includes(entry.kind)) {
       const end = startOf(last) + DAY_MS;
       if ((entry.cents ?? 0) > 0 && isRefused(end - 1)) return Number.POSITIVE_INFINITY;

@@ -1,7 +1,6 @@
-import { dayAt } from "./days.ts";
+import { DAY_MS, dayAt } from "./days.ts";
 import type { LifeTab, World } from "./world.ts";
 
-const DAY_MS = 86_400_000;
 const PAUSE_DAYS = 90;
 const PAUSE_TIMES = 2;
 const PAUSE_WINDOW_MS = 365 * DAY_MS;
@@ -123,11 +122,17 @@ export async function expectControls(world: World, { foyer }: LifeTab): Promise<
     action.control === "cancelPlan" && (purchaseType === "gift" || purchaseType === "coupon");
   if (isNarrower) return;
   const body = { ...PACKAGE, serviceID, ...action.more };
-  const { status } = await world.ask("POST", action.path, body);
+  const { status, body: answer } = await world.ask("POST", action.path, body);
   world.count("hidden actions refused");
-  if (status < 400) {
-    world.problems.push(`My Account hides ${action.control}, and the service does it`);
+  if (!isRefusal(status, answer)) {
+    const text = `${status} ${JSON.stringify(answer)}`;
+    world.problems.push(`My Account hides ${action.control}, and the service answers ${text}`);
   }
+}
+
+function isRefusal(status: number, answer: unknown): boolean {
+  const { errorCode } = (answer ?? {}) as { readonly errorCode?: string };
+  return status === 409 || (status === 404 && errorCode === "unknownService");
 }
 
 /** The billing history adds up to the ledger, row by row (BIL-11 to BIL-18). */

@@ -1,7 +1,6 @@
 import { storedKey } from "../../src/capabilities/kit/stored-value.ts";
+import { MINUTE_MS } from "./days.ts";
 import { EMAIL, type LifeTab, type World } from "./world.ts";
-
-const MINUTE_MS = 60_000;
 
 /** The member at the page in front: signed in, with My Account open and read. Null where that fails. */
 export async function atAccount(world: World, tab = world.tabs[0] ?? world.openTab()) {

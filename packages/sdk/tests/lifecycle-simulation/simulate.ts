@@ -1,14 +1,15 @@
 import { actions, deckOf } from "./actions.ts";
-import { dayAt, isLastOfMonth, plusDays, startOf } from "./days.ts";
+import { DAY_MS, dayAt, isLastOfMonth, MINUTE_MS, plusDays, startOf } from "./days.ts";
 import { readTimeline, toldUntil } from "./forecast.ts";
 import { expectBilling, expectPaidDays } from "./invariants.ts";
 import { look } from "./look.ts";
 import { atAccount } from "./member.ts";
 import { createWorld, type World } from "./world.ts";
 
+/** The SDK counts the days of the device: a seed is the same on every machine. */
+process.env["TZ"] = "UTC";
+
 const STEPS = 7;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Shorter than a session lasts that is not renewed. */
 const SESSION_MS = 29 * DAY_MS;
 const LIFE_MS = 730 * DAY_MS;
@@ -118,9 +119,12 @@ function targetOf({ chance, said, count }: World, now: number): number {
   return ways[way]?.() ?? now;
 }
 
+/** To the next leap day, and beyond. */
+const MOST_DAYS = 4 * 366;
+
 function nextDay(today: string, isMeant: (day: string) => boolean): number {
   let day = plusDays(today, 1);
-  for (let count = 0; count < 800 && !isMeant(day); count += 1) day = plusDays(day, 1);
+  for (let count = 0; count < MOST_DAYS && !isMeant(day); count += 1) day = plusDays(day, 1);
   return startOf(day);
 }
 

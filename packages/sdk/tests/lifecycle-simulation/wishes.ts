@@ -1,11 +1,10 @@
 import type { Chance } from "../purchase-simulation/chance.ts";
-import { dayAt, plusDays, startOf } from "./days.ts";
+import { DAY_MS, dayAt, MINUTE_MS, plusDays, startOf } from "./days.ts";
 
 /** What is asked of the sandbox's maker of personas. */
 export type Wish = Readonly<Record<string, unknown>>;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Ends of months and years, and leap days, on which arithmetic goes wrong. */
 const SPECIAL_DAYS = [
@@ -27,7 +26,7 @@ const SPECIAL_DAYS = [
   "2028-03-01",
 ];
 
-/** The instant at which a seed begins: two years from it cross a leap day. */
+/** The instant at which a seed begins: two years from it cross a leap day, but for those of 1 March 2028. */
 export function firstInstant(chance: Chance): number {
   const day = chance.happens(0.5)
     ? chance.among(SPECIAL_DAYS)

@@ -49,7 +49,7 @@ export interface World {
   said: readonly Entry[];
   /** When the member pressed a button since then; null where they have not. */
   pressedAt: number | null;
-  /** How long the device has been awake, in ms. */
+  /** How long the device has been awake while the member waited, in ms: the presses do not count. */
   awakeMs: number;
   /** Days of the month that later billing days may count from; null after a change. */
   anchors: readonly number[] | null;
@@ -218,7 +218,9 @@ export async function createWorld(seed: number): Promise<World> {
     },
     newRows() {
       const all = sandbox.controls.ledger(KEY);
-      const rows = all.slice(world.seen).filter(({ method }) => method !== "gift");
+      const rows = all
+        .slice(world.seen)
+        .filter(({ method, amountCents }) => method !== "gift" || amountCents > 0);
       world.seen = all.length;
       return rows.map(({ amountCents, ...row }) => ({ ...row, cents: amountCents - row.taxCents }));
     },
