@@ -1,5 +1,5 @@
 /** The personas of a world as they are now: their state, and what happens to them next. */
-import { PERSONAS, type Persona, personasOf } from "./personas.ts";
+import { type Persona, personasOf } from "./personas.ts";
 import type { Service } from "./service.ts";
 import type { World } from "./world.ts";
 import type { Happened, Worlds } from "./worlds.ts";
@@ -31,7 +31,7 @@ export function personasNow(
     const next = planned.find((event) => event.profileId === profileId);
     const states = services.map(({ personaState }) => personaState?.(world, profileId));
     const state = Object.assign({}, ...states, { nextEvent: next ? nextEvent(next) : null });
-    return { ...persona, isMade: !PERSONAS.includes(persona), state };
+    return { ...persona, isMade: !world.personas.includes(persona), state };
   });
 }
 

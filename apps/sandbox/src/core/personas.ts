@@ -1,5 +1,5 @@
 /**
- * Personas to sign in as. This file names those of every world; each service seeds its data about a persona by id
+ * Personas to sign in as. This file names those that worlds begin with by default; each service seeds its data about a persona by id
  * (`seedPersona`). A tester makes more of them for one world.
  */
 import type { World } from "./world.ts";
@@ -101,11 +101,11 @@ export function madePersonas(world: World) {
 
 /** Every persona of this world: those that every world has, then those made for it. */
 export function personasOf(world: World): readonly Persona[] {
-  return [...PERSONAS, ...madePersonas(world).all()];
+  return [...world.personas, ...madePersonas(world).all()];
 }
 
 export function findPersona(world: World, id: string): Persona | undefined {
-  return PERSONAS.find((one) => one.id === id) ?? madePersonas(world).get(id);
+  return world.personas.find((one) => one.id === id) ?? madePersonas(world).get(id);
 }
 
 /** A persona of this id and these names. */

@@ -5,6 +5,7 @@
  */
 import { type Collection, openCollection } from "./collection.ts";
 import type { Database } from "./database.ts";
+import type { Persona } from "./personas.ts";
 import { type Random, randomHex } from "./random.ts";
 
 export interface WorldSettings {
@@ -116,6 +117,8 @@ export interface WorldDependencies {
   readonly random: Random;
   /** Address of the web app, for links in mails. */
   readonly webUrl: string;
+  /** Those that every world begins with. */
+  readonly personas: readonly Persona[];
 }
 
 const SET_CLOCK = "UPDATE worlds SET offset_ms = ?, frozen_at = ? WHERE key = ?";
@@ -125,6 +128,7 @@ export class World {
   readonly key: string;
   readonly random: Random;
   readonly webUrl: string;
+  readonly personas: readonly Persona[];
   readonly #database: Database;
   readonly #realNow: () => number;
   /** Set while a due event runs: the event's own time. */
@@ -134,10 +138,11 @@ export class World {
   /** As it was last read: it is asked for many times in a call. */
   #known: { readonly row: WorldRow; readonly generation: number } | undefined;
 
-  constructor(key: string, { database, now, random, webUrl }: WorldDependencies) {
+  constructor(key: string, { database, now, random, webUrl, personas }: WorldDependencies) {
     this.key = key;
     this.random = random;
     this.webUrl = webUrl;
+    this.personas = personas;
     this.#database = database;
     this.#realNow = now;
   }

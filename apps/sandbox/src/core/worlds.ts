@@ -1,5 +1,4 @@
 /** Creates worlds, seeds them, resets them and advances their time. */
-import type { Persona } from "./personas.ts";
 import { randomHex } from "./random.ts";
 import type { Happening, PlannedEvent, Service } from "./service.ts";
 import type { Sleep } from "./strike.ts";
@@ -31,8 +30,6 @@ export interface Happened extends Happening {
 
 interface Dependencies extends WorldDependencies {
   readonly services: readonly Service[];
-  /** Of a new world. */
-  readonly personas: readonly Persona[];
   /** Waits while no clock is moved. */
   readonly sleep: Sleep;
 }
@@ -58,7 +55,7 @@ const NEXT_EVENT =
   "SELECT * FROM events WHERE world = ? AND due_at <= ? ORDER BY due_at, position LIMIT 1";
 const PLANNED = "SELECT * FROM events WHERE world = ? ORDER BY due_at, position";
 
-export function createWorlds({ services, personas, sleep, ...parts }: Dependencies): Worlds {
+export function createWorlds({ services, sleep, ...parts }: Dependencies): Worlds {
   const { database, now, random } = parts;
   const known = new Map<string, World>();
   const waiting = new Set<Waiting>();
@@ -92,7 +89,7 @@ export function createWorlds({ services, personas, sleep, ...parts }: Dependenci
       JSON.stringify(DEFAULT_SETTINGS),
     );
     for (const { seedWorld } of services) seedWorld?.(world);
-    for (const persona of personas) {
+    for (const persona of world.personas) {
       for (const { seedPersona } of services) seedPersona?.(world, persona);
     }
   }

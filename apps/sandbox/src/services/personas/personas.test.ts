@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { PLANS } from "../../catalogue/plans.ts";
+import { PERSONAS } from "../../core/personas.ts";
 import { addDays, DAY_MS } from "../../subscriptions/calendar.ts";
 import { CHANNELS, METHODS, STATUSES } from "../../subscriptions/wish.ts";
 import { type Client, openClient } from "../../testing/client.ts";
@@ -53,6 +54,21 @@ async function listed(client: Client, id = "maria") {
   const { body } = await ask(client, "GET", "personas");
   return body.personas.find((one: { id: string }) => one.id === id);
 }
+
+describe("a sandbox with personas of its own", () => {
+  const [first] = PERSONAS;
+
+  it("lists them and no other, and a tester makes one of an id that is free there", async () => {
+    const client = openClient({ now: () => NOW, personas: first ? [first] : [] });
+    opened.push(client);
+    expect(client.sandbox.controls.personas(client.world).map(({ id }) => id)).toEqual(["new"]);
+    expect((await make(client, { id: "new", status: "Existing" })).status).toBe(400);
+    expect((await make(client, { id: "paused", status: "Existing" })).status).toBe(201);
+    expect(await listed(client, "new")).toMatchObject({ isMade: false });
+    expect(await listed(client, "paused")).toMatchObject({ isMade: true });
+    expect((await statusOf(client, "paused"))[0].status).toBe("Existing");
+  });
+});
 
 describe("a persona of a tester's own", () => {
   it.each(STATUSES)("can be of the status %s without another word [SUB-14]", async (status) => {
