@@ -116,6 +116,54 @@ describe("the next bill is what is charged", () => {
   });
 });
 
+describe("the bill of a cancellation that is taken back", () => {
+  async function canceled(name: string, wish: object) {
+    const client = worldOf(`restart-${name}`);
+    const made = await sandbox.fetch(`${client.origin}/_sandbox/personas`, {
+      method: "POST",
+      headers: { "x-api-key": client.world, "content-type": "application/json" },
+      body: JSON.stringify({ id: "ann", ...wish }),
+    });
+    expect(made.status).toBe(201);
+    const token = await client.signIn("ann");
+    const before = (await client.call("getPayments", { token })).body;
+    const [{ serviceID }] = (await client.call("getCurrentSubscriptionStatus", { token })).body;
+    const body = { serviceType: "PACKAGE", serviceID } as const;
+    if (before.nextBillInformation) {
+      const { status } = await client.call("removeSubscription", { token, body, key: "cancel" });
+      expect(status).toBe(204);
+    }
+    const after = (await client.call("getPayments", { token })).body;
+    expect(after.nextBillInformation).toBeUndefined();
+    return { before, after, client, token, body };
+  }
+
+  it.each([
+    ["yearly", { plan: "FNWEB12MO" }, "64.99", undefined],
+    ["coupon", { plan: "FNWEB12MO", coupon: "HALFOFF" }, "64.99", undefined],
+    ["upcoming", { plan: "FNWEB12MO", upcomingPlan: "FNWEB1MO" }, "5.99", "Monthly"],
+  ])("of a member of the case %s is that which was due before [RST-01] [D-17]", async (name, more, amount, planName) => {
+    const { before, after, client, token, body } = await canceled(name, { status: "Existing", ...more });
+    const { nextBillingDateTime, nextBillingAmount } = before.nextBillInformation;
+    expect(after.restartBillInformation).toEqual({
+      nextBillingDateTime,
+      nextBillingAmount,
+      ...(planName === undefined ? {} : { upcomingPlanName: planName }),
+    });
+    expect(nextBillingAmount).toBe(amount);
+    await client.call("reactivateSubscription", { token, body, key: "back" });
+    const again = (await client.call("getPayments", { token })).body;
+    expect(again.restartBillInformation).toBeUndefined();
+    expect(again.nextBillInformation).toMatchObject({ nextBillingDateTime, nextBillingAmount });
+  });
+
+  it("is not said of a gift, after which nothing is charged [RST-01] [D-21]", async () => {
+    const { after } = await canceled("gift", { status: "Pending Cancel", channel: "gift" });
+    expect(after.activeBillInformation).toBeDefined();
+    expect(after.restartBillInformation).toBeUndefined();
+  });
+});
+
 describe("the bills of My Account", () => {
   it.each([
     ["paying-monthly", "Monthly", "5.99", "Monthly", "5.99"],
