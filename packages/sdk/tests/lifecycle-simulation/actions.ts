@@ -176,7 +176,7 @@ async function stay(world: World, tab: LifeTab): Promise<Told | null> {
   });
   tab.foyer.cancellation.close();
   if (!pressed?.isDone) return pressed && unchanged(world);
-  return { promises: [world.said], isChanged: true };
+  return { promises: [world.said], isChanged: true, isLess: true };
 }
 
 async function promoCode(world: World, tab: LifeTab): Promise<Told | null> {

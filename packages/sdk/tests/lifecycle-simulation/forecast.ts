@@ -56,6 +56,8 @@ const CHARGED: readonly Entry["kind"][] = ["trialEnds", "renews", "resumes", "pl
 
 export interface Passage {
   readonly entries: readonly Entry[];
+  /** When it was promised. */
+  readonly from: number;
   /** Until now. */
   readonly to: number;
   readonly rows: readonly Row[];
@@ -75,7 +77,7 @@ export interface Passed {
 }
 
 /** Compares what was promised with what was charged until now, on each day and for each amount. */
-export function pass({ entries, to, rows, isRefused, isAsked, mayBeLess }: Passage): Passed {
+export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }: Passage): Passed {
   const today = dayAt(to);
   const left = [...rows];
   const problems: string[] = [];
@@ -112,13 +114,20 @@ export function pass({ entries, to, rows, isRefused, isAsked, mayBeLess }: Passa
     return { expected: [[entry, ...rest], after], goesOn: false };
   }
 
+  function take(row: Row): void {
+    left.shift();
+    if (row.cents > 0 && isRefused(row.at)) {
+      problems.push(`${row.orderId} charges ${row.cents} cents to a card that is refused`);
+    }
+  }
+
   function charge(entry: Entry, last: string): Next | "later" {
     const first = entry.days[0] ?? last;
     if (today < first) return "later";
     const [row] = left;
     const on = row && dayAt(row.at);
     if (row && on && (entry.days.includes(on) || (isAsked === true && on > last))) {
-      left.shift();
+      take(row);
       const isLess = mayBeLess === true && row.cents < (entry.cents ?? 0);
       if (row.cents !== entry.cents && !isLess) {
         problems.push(`${row.orderId} charges ${row.cents} cents, promised were ${entry.cents}`);
@@ -135,6 +144,10 @@ export function pass({ entries, to, rows, isRefused, isAsked, mayBeLess }: Passa
     return { expected: refused ? [[entry], [owed]] : [[entry]], goesOn: false };
   }
 
+  function isGood(day: string): boolean {
+    return !isRefused(startOf(day)) && !isRefused(startOf(day) + DAY_MS - 1);
+  }
+
   /** A refused renewal is tried again, and the plan ends without it. */
   function overdue(entry: Entry, since: string): Next | "later" {
     const [row] = left;
@@ -142,11 +155,17 @@ export function pass({ entries, to, rows, isRefused, isAsked, mayBeLess }: Passa
       (day) => row && day === dayAt(row.at),
     );
     if (row && (retry !== undefined || isAsked)) {
-      left.shift();
+      take(row);
       if (row.cents !== entry.cents) {
         problems.push(`${row.orderId} charges ${row.cents} cents, owed were ${entry.cents}`);
       }
       return { expected: after(entry, since), goesOn: true };
+    }
+    const missed = RETRIES.map((count) => plusDays(since, count)).find(
+      (day) => day > dayAt(from) && day < today && isGood(day),
+    );
+    if (missed !== undefined && entry.days.length === 1) {
+      problems.push(`${entry.cents} cents are owed, and were not charged again on ${missed}`);
     }
     const ends = entry.days.map((day) => plusDays(day, GRACE_DAYS));
     const [first = since] = ends;

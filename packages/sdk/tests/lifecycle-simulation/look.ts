@@ -21,7 +21,9 @@ export interface Told {
   readonly isChanged?: boolean;
   /** The member has asked for the first charge of the promise. */
   readonly isAsked?: boolean;
-  /** A sentence that names the day of what comes next. */
+  /** What comes next costs less than was said before. */
+  readonly isLess?: boolean;
+  /** A sentence that ends with the day of what comes next. */
   readonly sentence?: string;
   /** The page has loaded anew by itself. */
   readonly isShown?: boolean;
@@ -50,6 +52,7 @@ export async function look(world: World, told: Told): Promise<LifeTab | null> {
   followAnchors(world, told, said);
   expectToldOfRefusal(world, tab, said);
   world.said = said;
+  world.saidAt = now;
   world.pressedAt = null;
   await expectPaidDays(world, tab);
   await expectPauses(world, tab);
@@ -67,19 +70,36 @@ interface Seen {
 /** The problems of the promise that fits best. */
 function compare(world: World, told: Told, seen: Seen): readonly string[] {
   const { means, pressedAt, said } = world;
-  // The press has waited for an answer while what was promised before has happened.
-  const hasWaited = pressedAt !== null && pressedAt < seen.now;
-  const days = hasWaited ? [dayAt(pressedAt), dayAt(seen.now)] : [];
+  // The press has waited for an answer while what was promised before has happened: over midnight, or on a billing day
+  // until the renewal was charged. A renewal after the change was made does not count.
+  const days = pressedAt === null ? [] : [dayAt(pressedAt), dayAt(seen.now)];
+  const isCharged = seen.rows.some(({ at, method }) => method === "renewal" && isBeforeChange(at));
+  const hasWaited = days[0] !== days[1] || isCharged;
   const mayBeOver = (entry: Entry | null | undefined) =>
     entry?.days.some((day) => days.includes(day)) === true;
   const all = told.promises.map((entries) => problemsOf(entries, told));
-  if (mayBeOver(said[0])) {
-    all.push(problemsOf(said, { ...told, isChanged: true }, told.isChanged));
+  if (hasWaited && mayBeOver(said[0])) {
+    const problems = problemsOf(said, { ...told, isChanged: true }, told.isChanged);
+    all.push([...problems, ...(told.isChanged ? [] : otherKinds())]);
   }
   // So may what checkout has named.
   const { next = null } = told;
   if (next && mayBeOver(next)) all.push(problemsOf([next], { ...told, next: null }));
   return all.find((problems) => problems.length === 0) ?? all[0] ?? [];
+
+  function isBeforeChange(at: number): boolean {
+    const made = world.wire.writes.find((one) => one.isDone && one.at >= (pressedAt ?? at));
+    return pressedAt !== null && pressedAt <= at && (made === undefined || at <= made.at);
+  }
+
+  /** The days may have moved by a period; what is to happen is what was told. */
+  function otherKinds(): readonly string[] {
+    const kinds = (entries: readonly Entry[]) => entries.map(({ kind }) => kind).join();
+    const meant = [...told.promises, ...told.promises.map((entries) => entries.slice(1))];
+    if (meant.some((entries) => kinds(entries) === kinds(seen.said))) return [];
+    const texts = told.promises.map(shown).join(", or ");
+    return [`My Account says ${shown(seen.said)}; told was ${texts}`];
+  }
 
   function problemsOf(entries: readonly Entry[], told: Told, mayBeLess = false): readonly string[] {
     const problems: string[] = [];
@@ -96,6 +116,7 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
     }
     const passed = pass({
       entries,
+      from: world.saidAt,
       to: seen.now,
       rows,
       isRefused: means.isRefused,
@@ -106,6 +127,7 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
     const { expected } = passed;
     if (told.sentence) problems.push(...otherDay(seen.said, told.sentence, days));
     if (told.next) problems.push(...otherNext(seen.said, told.next));
+    if (told.isLess && rows.length === 0) problems.push(...notLess(seen.said, world.said));
     if (expected === null || told.isChanged) return problems;
     if (!expected.some((one) => isAsExpected(seen.said, one))) {
       const texts = expected.map(shown).join(", or ");
@@ -116,19 +138,33 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
 }
 
 /**
- * A gift has moved the next payment, or its own end, to the day that it has named (GFT-24); one that was redeemed after
- * midnight to the day after that.
+ * A gift has moved the next payment, the planned pause or the end of the plan to the last day that it has named (GFT-24);
+ * one that was redeemed after midnight to the day after that.
  */
 function otherDay(
   [first]: readonly Entry[],
   sentence: string,
   [pressed, now]: readonly string[],
 ): readonly string[] {
-  const [day] = first?.days ?? [];
-  const isMeant = ["renews", "giftEnds", "planChanges"].includes(first?.kind ?? "");
-  if (day === undefined || !isMeant || sentence.includes(formatDay(day))) return [];
-  if (pressed !== now && sentence.includes(formatDay(plusDays(day, -1)))) return [];
+  if (!first) return [`the gift has said "${sentence}", and My Account says nothing`];
+  const [day] = first.days;
+  const named = DATE.exec(sentence)?.[1];
+  if (day === undefined || named === undefined || !MOVED.includes(first.kind)) return [];
+  if (named === formatDay(day)) return [];
+  if (pressed !== now && named === formatDay(plusDays(day, -1))) return [];
   return [`the gift has said "${sentence}", and it is ${day}`];
+}
+
+/** The last day that a sentence names. */
+const DATE = /.*\b([A-Z][a-z]{2} \d{1,2}, \d{4})/;
+const MOVED: readonly Entry["kind"][] = ["renews", "giftEnds", "planChanges", "ends", "pauses"];
+
+function notLess(said: readonly Entry[], before: readonly Entry[]): readonly string[] {
+  const centsOf = (entries: readonly Entry[]) => entries.find(({ cents }) => cents !== null)?.cents;
+  const cents = centsOf(said);
+  const former = centsOf(before);
+  if (cents != null && former != null && cents < former) return [];
+  return [`the offer to stay is taken, and ${cents} cents are charged next; it was ${former}`];
 }
 
 /** What checkout has named for a later day is what My Account says. */

@@ -47,6 +47,8 @@ export interface World {
   means: Means;
   /** What My Account has said last. */
   said: readonly Entry[];
+  /** When that was. */
+  saidAt: number;
   /** When the member pressed a button since then; null where they have not. */
   pressedAt: number | null;
   /** How long the device has been awake while the member waited, in ms: the presses do not count. */
@@ -169,6 +171,7 @@ export async function createWorld(seed: number): Promise<World> {
     tally,
     means: meansOfPersona(wish),
     said: [],
+    saidAt: began,
     pressedAt: null,
     awakeMs: 0,
     anchors: null,
