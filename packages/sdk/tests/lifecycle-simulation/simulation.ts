@@ -2,6 +2,11 @@ import { expect } from "vitest";
 import type { Simulation } from "../seeds.ts";
 import { simulate, type Tally } from "./simulate.ts";
 
+const ACTIONS = [
+  ...["pause", "cancelPause", "resume", "cancel", "stay", "reactivate"],
+  ...["buy", "restart", "change plan", "replace card", "promo code", "gift"],
+];
+
 /**
  * A member over two years: plans, gifts, codes, cards that are refused, pauses, cancellations and ways back, in any
  * order, on a bad network, while the clock goes over months' ends, leap days and years.
@@ -24,8 +29,9 @@ export const lifecycles: Simulation<Tally> = {
     expect(often("lost answers")).toBeGreaterThan(0.3);
     expect(often("month ends")).toBeGreaterThan(0.2);
     expect(often("paid days checked")).toBeGreaterThan(2);
-    for (const action of ["pause", "resume", "cancel", "reactivate", "restart", "gift", "stay"]) {
-      expect(often(`${action}: done`)).toBeGreaterThan(0);
+    for (const what of ["plans scheduled", "hidden actions refused", "billing histories"]) {
+      expect(often(what)).toBeGreaterThan(0);
     }
+    for (const action of ACTIONS) expect(often(`${action}: done`)).toBeGreaterThan(0);
   },
 };
