@@ -142,24 +142,30 @@ describe("the bill of a cancellation that is taken back", () => {
     ["yearly", { plan: "FNWEB12MO" }, "64.99", undefined],
     ["coupon", { plan: "FNWEB12MO", coupon: "HALFOFF" }, "64.99", undefined],
     ["upcoming", { plan: "FNWEB12MO", upcomingPlan: "FNWEB1MO" }, "5.99", "Monthly"],
-  ])("of a member of the case %s is that which was due before [RST-01] [D-17]", async (name, more, amount, planName) => {
-    const { before, after, client, token, body } = await canceled(name, { status: "Existing", ...more });
-    const { nextBillingDateTime, nextBillingAmount } = before.nextBillInformation;
-    expect(after.restartBillInformation).toEqual({
-      nextBillingDateTime,
-      nextBillingAmount,
-      ...(planName === undefined ? {} : { upcomingPlanName: planName }),
-    });
-    expect(nextBillingAmount).toBe(amount);
-    await client.call("reactivateSubscription", { token, body, key: "back" });
-    const again = (await client.call("getPayments", { token })).body;
-    expect(again.restartBillInformation).toBeUndefined();
-    expect(again.nextBillInformation).toMatchObject({ nextBillingDateTime, nextBillingAmount });
-  });
+  ])(
+    "of a member of the case %s is that which was due before [RST-01] [D-17]",
+    async (name, more, amount, planName) => {
+      const { before, after, client, token, body } = await canceled(name, {
+        status: "Existing",
+        ...more,
+      });
+      const { nextBillingDateTime, nextBillingAmount } = before.nextBillInformation;
+      expect(after.restartBillInformation).toEqual({
+        nextBillingDateTime,
+        nextBillingAmount,
+        ...(planName === undefined ? {} : { upcomingPlanName: planName }),
+      });
+      expect(nextBillingAmount).toBe(amount);
+      await client.call("reactivateSubscription", { token, body, key: "back" });
+      const again = (await client.call("getPayments", { token })).body;
+      expect(again.restartBillInformation).toBeUndefined();
+      expect(again.nextBillInformation).toMatchObject({ nextBillingDateTime, nextBillingAmount });
+    },
+  );
 
   it("is not said of a gift, after which nothing is charged [RST-01] [D-21]", async () => {
     const { after } = await canceled("gift", { status: "Pending Cancel", channel: "gift" });
-    expect(after.activeBillInformation).toBeDefined();
+    expect(after.activeBillInformation.planName).toMatch(/\w/);
     expect(after.restartBillInformation).toBeUndefined();
   });
 });
