@@ -85,7 +85,11 @@ async function pay(
     await device.clock.settle();
     const { quote } = checkout;
     if (!quote || !checkout.submitDecision.allowed) {
-      world.count(`${name}: cannot pay`);
+      const { submitDecision: decision } = checkout;
+      const ships = !decision.allowed && decision.reason === "shipping-required";
+      // No address is filled in here (PAY-82).
+      if (ships) world.count(`${name}: ships`);
+      else world.problems.push(`${name} cannot be paid: ${JSON.stringify(decision)}`);
       return null;
     }
     shown = quote;
