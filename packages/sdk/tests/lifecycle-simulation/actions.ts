@@ -198,7 +198,11 @@ async function promoCode(world: World, tab: LifeTab): Promise<Told | null> {
         const failure = { kind: "refused", reason: "card" } as never;
         return isRefused ? ({ ok: false, failure } as const) : outcome;
       };
-      return { path: /\/applyCouponV2$/, press: apply, mayBeRefused: true, mayRepeat: true };
+      return {
+        ...{ path: /\/applyCouponV2$/, press: apply, mayBeRefused: true, mayRepeat: true },
+        // The same code may be on the next bill already.
+        happensUnasked: () => world.wire.history.includes(`"couponCode":"${code}"`),
+      };
     },
   );
   tab.foyer.accountPromoCode.close();

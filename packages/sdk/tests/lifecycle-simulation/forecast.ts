@@ -196,6 +196,9 @@ export function toldUntil(entries: readonly Entry[], isRefused: (at: number) => 
   for (let turn = 0; entry !== undefined && turn < 12; turn += 1) {
     const last = entry.days.at(-1);
     if (last === undefined) return 0;
+    // What follows a retry that succeeds is told once it has.
+    const mayBePaid = entry.kind === "overdue" && !isRefused(startOf(last));
+    if (mayBePaid) return startOf(plusDays(last, GRACE_DAYS + 1));
     if (CHARGED.includes(entry.kind)) {
       const end = startOf(last) + DAY_MS;
       if ((entry.cents ?? 0) > 0 && isRefused(end - 1)) return Number.POSITIVE_INFINITY;
