@@ -43,8 +43,8 @@ function Request({ takesFocus }: { readonly takesFocus: boolean }): ReactNode {
 
 function Sent({ again }: { readonly again: () => void }): ReactNode {
   const { confirmation, againText } = usePasswordAssistance();
-  const notice = useFocus<HTMLDivElement>();
   // The pressed button is gone.
+  const notice = useFocus<HTMLDivElement>();
   return (
     <div className="assistance">
       <Notice ref={notice} tone="success" title={confirmation.message}>
