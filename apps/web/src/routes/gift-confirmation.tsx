@@ -2,6 +2,7 @@ import { useGiftConfirmation, useScreen } from "@foyer/react";
 import type { ReactNode } from "react";
 import { GiftPicture } from "../features/gifts/gift-stage.tsx";
 import { Go } from "../kit/go.tsx";
+import { useText } from "../kit/use-text.ts";
 import { LinkButtons } from "../ui/link-buttons.tsx";
 import { Page } from "../ui/page.tsx";
 import { Places } from "../ui/places.tsx";
@@ -16,11 +17,13 @@ export default function GiftConfirmationScreen(): ReactNode {
   const links = [confirmation.television, confirmation.home, confirmation.account].filter(
     (link) => link !== null,
   );
+  const text = useText();
   useScreen(confirmation);
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
+  // Whether a gift was redeemed is not known yet.
   if (state.kind === "closed") {
     return (
-      <Page title={title} width="wide">
+      <Page title={text("busy.loading")} width="wide" loading>
         <Places>
           <div className="gift-done__place">
             <Skeleton />
