@@ -6,7 +6,10 @@ interface Props {
   readonly fallback: ReactNode | ((retry: () => void) => ReactNode);
 }
 
-/** Limits a failure to its children, which are tried again when the network is back. */
+/**
+ * Limits a failure to its children, which are rendered again when the network is back. A chunk of `React.lazy` is not
+ * asked for again: use `OnDemand` where that matters.
+ */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

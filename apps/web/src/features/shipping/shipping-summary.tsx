@@ -26,7 +26,10 @@ export function ShippingSummary(): ReactNode {
   );
 }
 
-/** The same in My Account, for members whose plan has merchandise (SHP-29); others see nothing. */
+/**
+ * The same in My Account, for members whose plan has merchandise (SHP-29); others see nothing. Best effort: most members
+ * would read of a failure that is not theirs, so it stays away, and comes when the network is back.
+ */
 export function OwnShippingSummary(): ReactNode {
   return (
     <ErrorBoundary fallback={null}>
