@@ -2,8 +2,8 @@ import { type UseAccountResult, usePlanActions } from "@foyer/react";
 import type { ControlView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
-import "../../ui/button-row.css";
 import "./plan-controls.css";
 
 interface PlanControlsProps {
@@ -16,13 +16,13 @@ export function PlanControls({ account }: PlanControlsProps): ReactNode {
   if (controls.length === 0) return null;
   return (
     <div className="plan-controls">
-      <ul className="button-row">
+      <ButtonRow as="ul">
         {controls.map((control) => (
           <li key={control.control}>
             <Control control={control} />
           </li>
         ))}
-      </ul>
+      </ButtonRow>
       {restart && (
         <p className="plan-controls__restart figures">
           {restart.plan && <strong>{restart.plan}</strong>}
