@@ -6,7 +6,7 @@ export type { Controls } from "./core/controls.ts";
 export type { FaultKind, FaultOrder, Mutation } from "./core/fault-orders.ts";
 export type { Fault } from "./core/faults.ts";
 export { ConnectionLost } from "./core/http.ts";
-export type { Persona } from "./core/personas.ts";
+export type { Persona } from "./core/persona.ts";
 export { type Random, seededRandom } from "./core/random.ts";
 export type { LoggedRequest } from "./core/request-log.ts";
 export type { Sandbox, SandboxOptions } from "./core/sandbox.ts";

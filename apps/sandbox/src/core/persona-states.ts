@@ -1,5 +1,6 @@
 /** The personas of a world as they are now: their state, and what happens to them next. */
-import { type Persona, personasOf } from "./personas.ts";
+import type { Persona } from "./persona.ts";
+import { personasOf } from "./personas.ts";
 import type { Service } from "./service.ts";
 import type { World } from "./world.ts";
 import type { Happened, Worlds } from "./worlds.ts";

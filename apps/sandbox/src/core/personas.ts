@@ -2,21 +2,8 @@
  * Personas to sign in as. This file names those that worlds begin with by default; each service seeds its data about a persona by id
  * (`seedPersona`). A tester makes more of them for one world.
  */
+import type { Persona } from "./persona.ts";
 import type { World } from "./world.ts";
-
-export interface Persona {
-  /** Kebab case; the email is `<id>@example.com`. */
-  readonly id: string;
-  /** Shown first to testers. */
-  readonly title: string;
-  readonly profileId: string;
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** Billing zip code; its state decides the tax. */
-  readonly zipCode: string;
-}
 
 const PERSONA_PASSWORD = "password";
 export const NASHVILLE = "37203";

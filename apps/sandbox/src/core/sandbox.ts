@@ -14,7 +14,8 @@ import {
   withHeaders,
 } from "./http.ts";
 import { createPages } from "./pages.ts";
-import { PERSONAS, type Persona } from "./personas.ts";
+import type { Persona } from "./persona.ts";
+import { PERSONAS } from "./personas.ts";
 import { createPipeline } from "./pipeline.ts";
 import { machineRandom, type Random, randomHex } from "./random.ts";
 import { Refusal } from "./refusal.ts";

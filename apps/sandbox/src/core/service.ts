@@ -7,7 +7,7 @@
 import type { operations as AccountOperations } from "../generated/account.ts";
 import type { operations as MemberVerifyOperations } from "../generated/member-verify.ts";
 import type { operations as PartnerOperations } from "../generated/partner.ts";
-import type { Persona } from "./personas.ts";
+import type { Persona } from "./persona.ts";
 import type { Caller } from "./security.ts";
 import type { SpecificationDocument } from "./specification.ts";
 import type { World } from "./world.ts";

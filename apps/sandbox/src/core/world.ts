@@ -5,7 +5,7 @@
  */
 import { type Collection, openCollection } from "./collection.ts";
 import type { Database } from "./database.ts";
-import type { Persona } from "./personas.ts";
+import type { Persona } from "./persona.ts";
 import { type Random, randomHex } from "./random.ts";
 
 export interface WorldSettings {

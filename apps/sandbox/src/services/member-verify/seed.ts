@@ -1,5 +1,5 @@
 /** Verifications of the personas of a new world. */
-import type { Persona } from "../../core/personas.ts";
+import type { Persona } from "../../core/persona.ts";
 import type { World } from "../../core/world.ts";
 import { begin, beginReview, proceed } from "./lifecycle.ts";
 import type { FormStep } from "./personal-info.ts";

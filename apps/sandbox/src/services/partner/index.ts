@@ -1,5 +1,5 @@
 /** The partner service: openapi/partner.yaml and the TV providers' window. */
-import type { Persona } from "../../core/personas.ts";
+import type { Persona } from "../../core/persona.ts";
 import { defineService } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
 import { linkVerification } from "../member-verify/link.ts";

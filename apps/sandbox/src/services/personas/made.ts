@@ -1,13 +1,8 @@
 /** Makes a persona with the past that a tester asks for, and removes one. */
 
 import { planOf } from "../../catalogue/plans.ts";
-import {
-  findPersona,
-  madePersonas,
-  NASHVILLE,
-  newPersona,
-  type Persona,
-} from "../../core/personas.ts";
+import type { Persona } from "../../core/persona.ts";
+import { findPersona, madePersonas, NASHVILLE, newPersona } from "../../core/personas.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { World } from "../../core/world.ts";
 import { Fields, isRecord } from "../../subscriptions/fields.ts";

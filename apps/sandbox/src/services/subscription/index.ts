@@ -1,6 +1,6 @@
 /** A member's subscription: status, entitlement, pause, cancel, restart, promo code. */
 import { couponDetails } from "../../catalogue/coupons.ts";
-import type { Persona } from "../../core/personas.ts";
+import type { Persona } from "../../core/persona.ts";
 import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call, defineService } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";

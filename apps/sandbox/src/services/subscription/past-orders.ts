@@ -1,7 +1,7 @@
 /** The billing history of a persona from before the world began. It is not in the ledger of this world. */
 import { planOf } from "../../catalogue/plans.ts";
 import { taxOf } from "../../catalogue/terms.ts";
-import type { Persona } from "../../core/personas.ts";
+import type { Persona } from "../../core/persona.ts";
 import { addDays } from "../../subscriptions/calendar.ts";
 import type { Seeded } from "../../subscriptions/seeds.ts";
 import { maskedNumber } from "../account/billing/cards.ts";

@@ -1,6 +1,6 @@
 /** Subscription, saved payment method and past orders of each persona of a new world. */
 import { stateOfZip } from "../../catalogue/taxes.ts";
-import type { Persona } from "../../core/personas.ts";
+import type { Persona } from "../../core/persona.ts";
 import type { World } from "../../core/world.ts";
 import { addDays, addPeriods } from "../../subscriptions/calendar.ts";
 import { type Seeded, type SeededMethod, seedMember } from "../../subscriptions/seeds.ts";

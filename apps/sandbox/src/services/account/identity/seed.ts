@@ -1,5 +1,5 @@
 /** The accounts of a new world: one per persona. */
-import type { Persona } from "../../../core/personas.ts";
+import type { Persona } from "../../../core/persona.ts";
 import type { World } from "../../../core/world.ts";
 import { addProfile, hashPassword, type PasswordHash, type ShippingAddress } from "./profiles.ts";
 import { startSession } from "./sessions.ts";
