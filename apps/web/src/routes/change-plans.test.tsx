@@ -188,6 +188,25 @@ describe("'Change Plan' in My Account", () => {
     expect(app.at()).toBe("/account/payment/FNWEB12MO");
   });
 
+  it("keeps the keyboard in the modal when a failure is tried again [PLN-40] [MNG-21]", async () => {
+    const app = await showApp("/account/change-plans", {
+      member: true,
+      state: paying,
+      before: ({ services, foyer, drive }) => {
+        services.always("GET /packages", { status: 503, body: {} });
+        return drive(foyer.plans.reload());
+      },
+    });
+    await until(app, () => screen.queryByRole("dialog", { name: "Choose a Plan" }));
+    await app.pass(60_000);
+    const dialog = screen.getByRole("dialog");
+    app.services.always("GET /packages", null);
+    await app.user.click(within(dialog).getByRole("button", { name: "Try again" }));
+    await app.pass(1_000);
+    expect(plan(/^Yearly/)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog);
+  });
+
   it("closes the modal, and forgets that it was asked for [MNG-21]", async () => {
     const app = await showApp("/account/change-plans", { member: true, state: paying });
     await until(app, () => screen.queryByRole("dialog", { name: "Choose a Plan" }));

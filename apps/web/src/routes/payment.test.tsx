@@ -446,12 +446,13 @@ describe("the card form", () => {
     expect(section.getAttribute("aria-busy")).toBe("false");
   });
 
-  it("says when it does not come, and can be asked for again [PAY-46]", async () => {
+  it("says when it does not come, and can be asked for again; the keyboard goes on in the form [PAY-46]", async () => {
     const app = await showPayment();
     await app.pass(10_000);
     expect(form().getByRole("alert").textContent).toContain("The card form didn't load.");
     expect(isOff(pay())).toBe(true);
     await press(app, form().getByRole("button", { name: "Try again" }));
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Card details" }));
     await fillCard(app);
     expect(isOff(pay())).toBe(false);
   });

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { focusAround } from "../kit/focus-around.ts";
 import { useText } from "../kit/use-text.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
@@ -9,14 +10,11 @@ interface FailedNoticeProps {
   readonly onRetry: () => unknown;
 }
 
-/**
- * What has failed, with a button that tries again. The button goes with the notice, and would take the focus along: the
- * keyboard goes on in the screen.
- */
+/** What has failed, with a button that tries again and goes with the notice. */
 export function FailedNotice({ children, onRetry }: FailedNoticeProps): ReactNode {
   const text = useText();
-  const retry = () => {
-    document.getElementById("content")?.focus({ preventScroll: true });
+  const retry = (event: MouseEvent<HTMLElement>): void => {
+    focusAround(event.currentTarget);
     void onRetry();
   };
   return (

@@ -34,7 +34,7 @@ export function HostedCardForm({ frame, onSubmit }: HostedCardFormProps): ReactN
   const stopped = state.kind === "failed" || state.kind === "expired";
   const loading = state.kind === "loading";
   return (
-    <section className="card-frame" aria-label={title} aria-busy={loading}>
+    <section className="card-frame" aria-label={title} aria-busy={loading} tabIndex={-1}>
       <div
         ref={place}
         className="card-frame__place"
