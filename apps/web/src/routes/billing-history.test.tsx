@@ -118,13 +118,14 @@ describe("the billing history", () => {
     },
   );
 
-  it("with unreadable orders says that it is not complete, and asks again [D-06]", async () => {
+  it("with unreadable orders says that it is not complete, and asks again; the keyboard goes on in the screen [D-06]", async () => {
     const app = await showHistory([order(2025, 1), null]);
     expect(main().getByText(/the list is not complete\.$/)).toBeTruthy();
     app.services.always(PAYMENTS, { status: 200, body: { orders: [order(2025, 1)] } });
     await app.user.click(main().getByRole("button", { name: "Try again" }));
     await app.change(() => {});
     expect(main().queryByText(/the list is not complete/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
   it("holds its place while it loads", async () => {

@@ -4,12 +4,10 @@ import { BackLink } from "../features/billing/back-link.tsx";
 import { ReceiptDialog } from "../features/billing/receipt-dialog.tsx";
 import { Statement } from "../features/billing/statement.tsx";
 import { saveFile } from "../kit/save-file.ts";
-import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { Unready } from "../ui/unready.tsx";
+import { IncompleteNotice, Unready } from "../ui/unready.tsx";
 import "./billing-history.css";
 
 export default function BillingHistoryScreen(): ReactNode {
@@ -26,7 +24,6 @@ export default function BillingHistoryScreen(): ReactNode {
 
 function Body({ history }: { readonly history: UseBillingHistoryResult }): ReactNode {
   const { csv, csvText, emptyText, incompleteText, openReceipt, reload, state, years } = history;
-  const text = useText();
   if (state.kind !== "ready") {
     return (
       <Unready state={state} reload={reload}>
@@ -40,18 +37,7 @@ function Body({ history }: { readonly history: UseBillingHistoryResult }): React
   return (
     <div className="billing-history">
       {emptyText && <p className="billing-history__empty">{emptyText}</p>}
-      {incompleteText && (
-        <Notice
-          tone="warning"
-          actions={
-            <Button look="secondary" onClick={() => void reload()}>
-              {text("retry")}
-            </Button>
-          }
-        >
-          {incompleteText}
-        </Notice>
-      )}
+      {incompleteText && <IncompleteNotice reload={reload}>{incompleteText}</IncompleteNotice>}
       {csv && (
         <Button look="secondary" className="billing-history__csv" onClick={() => saveFile(csv)}>
           {csvText}

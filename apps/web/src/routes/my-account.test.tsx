@@ -137,7 +137,7 @@ describe("My Account", () => {
     expect(section("Subscription").getByText("Monthly")).toBeTruthy();
   });
 
-  it("names what could not be read of the payments, and asks again for it [MNG-20]", async () => {
+  it("names what could not be read of the payments, and asks again for it; the keyboard goes on in the section [MNG-20]", async () => {
     const app = await showAccount({
       before: ({ services }) => services.always("GET /getPayments", { status: 500, body: "" }),
     });
@@ -149,6 +149,7 @@ describe("My Account", () => {
     await app.user.click(billing.getByRole("button", { name: "Try again" }));
     await app.pass(1000);
     expect(section("Billing").queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Billing" }));
     expect(section("Subscription").queryByText("Price unavailable")).toBeNull();
   });
 

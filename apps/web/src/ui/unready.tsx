@@ -1,5 +1,8 @@
 import type { LinkView } from "@foyer/sdk";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { focusAround } from "../kit/focus-around.ts";
+import { useText } from "../kit/use-text.ts";
+import { Button } from "./button.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import { LinkTo } from "./link-to.tsx";
 import { Notice } from "./notice.tsx";
@@ -32,4 +35,39 @@ export function Unready({ state, reload, children }: UnreadyProps): ReactNode {
     default:
       return <Places>{children}</Places>;
   }
+}
+
+interface IncompleteNoticeProps {
+  readonly reload: () => Promise<unknown>;
+  /** What is missing. */
+  readonly children: ReactNode;
+}
+
+/** Before React removes the notice, which still has its place and the focus. */
+const handFocusOn = (notice: HTMLElement | null) => (): void => {
+  if (notice?.contains(document.activeElement)) focusAround(notice);
+};
+
+/** A part could not be read. What shows stays while it is asked for again. */
+export function IncompleteNotice({ reload, children }: IncompleteNoticeProps): ReactNode {
+  const text = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  const askAgain = async (): Promise<void> => {
+    setIsAsking(true);
+    await reload();
+    setIsAsking(false);
+  };
+  return (
+    <Notice
+      ref={handFocusOn}
+      tone="warning"
+      actions={
+        <Button look="secondary" busy={isAsking} onClick={() => void askAgain()}>
+          {text("retry")}
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
 }

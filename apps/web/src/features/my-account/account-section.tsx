@@ -1,10 +1,10 @@
 import type { UseAccountResult } from "@foyer/react";
 import type { AccountSectionView } from "@foyer/sdk";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useText } from "../../kit/use-text.ts";
-import { Button } from "../../ui/button.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { IncompleteNotice } from "../../ui/unready.tsx";
 import { OwnShippingSummary } from "../shipping/shipping-summary.tsx";
 import { AccountPromoCode } from "./account-promo-code.tsx";
 import { EmailCredential } from "./email-credential.tsx";
@@ -22,7 +22,7 @@ export function AccountSection({ section, account }: AccountSectionProps): React
   const id = useId();
   const Content = CONTENT[section.section];
   return (
-    <section className="account-section" aria-labelledby={id}>
+    <section className="account-section" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>{section.title}</h2>
       <div className="account-section__content">
         <Content account={account} />
@@ -86,37 +86,10 @@ function BillingContent({ account }: { readonly account: UseAccountResult }): Re
         {editPayment && <LinkTo link={editPayment} />}
         <LinkTo link={billingHistory} />
       </p>
-      {incompleteText && <Incomplete reload={account.reload}>{incompleteText}</Incomplete>}
+      {incompleteText && (
+        <IncompleteNotice reload={account.reload}>{incompleteText}</IncompleteNotice>
+      )}
     </>
-  );
-}
-
-interface IncompleteProps {
-  readonly reload: UseAccountResult["reload"];
-  /** What is missing. */
-  readonly children: ReactNode;
-}
-
-/** A part could not be read. What shows stays while it is asked for again. */
-function Incomplete({ reload, children }: IncompleteProps): ReactNode {
-  const text = useText();
-  const [isAsking, setIsAsking] = useState(false);
-  const askAgain = async (): Promise<void> => {
-    setIsAsking(true);
-    await reload();
-    setIsAsking(false);
-  };
-  return (
-    <Notice
-      tone="warning"
-      actions={
-        <Button look="secondary" busy={isAsking} onClick={() => void askAgain()}>
-          {text("retry")}
-        </Button>
-      }
-    >
-      {children}
-    </Notice>
   );
 }
 
