@@ -11,6 +11,8 @@ import { type LifeTab, meansOfCard, type World } from "./world.ts";
 /** What the member does at My Account; answers what they were told. Null where it is not offered. */
 export type Action = (world: World, tab: LifeTab) => Promise<Told | null>;
 
+/** For each account (GFT-14). */
+const MOST_GIFTS = 3;
 const CODES = [
   ...["HALFOFF", "HALFOFF", "FIVEOFF", "WELCOME10", "TENOFF", "FREEPASS", "STAY3MO"],
   ...["50RENEW", "MILITARYGIFT", "FREE30DAYS", "NOTACODE", "SUMMER2020"],
@@ -226,8 +228,13 @@ async function gift(world: World, tab: LifeTab): Promise<Told | null> {
     text = store.gift.terms;
     // The front end does not know of it (OPN-081): the service says that the gift does not fit.
     const isOther = foyer.subscription.current.activeSubscriptionId === OTHER_PRODUCT;
+    const isFull = (world.wish.gifts ?? 0) + (world.tally["gift: done"] ?? 0) >= MOST_GIFTS;
     store.zipForm.fields.billingZipCode.change("37203");
-    return { path: /\/giftcard\/redeem$/, press: () => store.redeem(), mayBeRefused: isOther };
+    return {
+      path: /\/giftcard\/redeem$/,
+      press: () => store.redeem(),
+      mayBeRefused: isOther || isFull,
+    };
   });
   closeGifts(world);
   if (!pressed?.isDone) return pressed && unchanged(world);
