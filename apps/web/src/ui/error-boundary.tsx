@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 interface Props {
   readonly children: ReactNode;
   /** Rendered in place of a failed child, most often one whose chunk did not load. */
-  readonly fallback: ReactNode | ((retry: () => void) => ReactNode);
+  readonly fallback: ReactNode;
 }
 
 /**
@@ -26,9 +26,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 
   override render(): ReactNode {
-    const { children, fallback } = this.props;
-    if (!this.state.failed) return children;
-    return typeof fallback === "function" ? fallback(this.retry) : fallback;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 
   private readonly retry = (): void => this.setState({ failed: false });

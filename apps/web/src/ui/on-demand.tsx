@@ -1,6 +1,6 @@
 import { useFoyer } from "@foyer/react";
 import type { Foyer } from "@foyer/sdk";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 import { useText } from "../kit/use-text.ts";
 import { FailedNotice } from "./failed-notice.tsx";
 
@@ -17,16 +17,14 @@ interface OnDemandProps<Props extends object> {
 export function OnDemand<Props extends object>({ load, props }: OnDemandProps<Props>): ReactNode {
   const foyer = useFoyer();
   const text = useText();
-  const [tries, setTries] = useState(0);
-  const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> } | null>(null);
-  const [failedTry, setFailedTry] = useState<number | null>(null);
-  useEffect(() => {
-    load(foyer).then(
-      (Part) => setLoaded({ Part }),
-      () => setFailedTry(tries),
-    );
-  }, [foyer, load, tries]);
-  if (loaded) return <loaded.Part {...props} />;
-  if (failedTry !== tries) return null;
-  return <FailedNotice onRetry={() => setTries(tries + 1)}>{text("error.generic")}</FailedNotice>;
+  const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> | null } | null>(null);
+  const bring = useCallback(() => {
+    setLoaded(null);
+    const show = (Part: ComponentType<Props> | null) => setLoaded({ Part });
+    load(foyer).then(show, () => show(null));
+  }, [foyer, load]);
+  useEffect(bring, [bring]);
+  if (!loaded) return null;
+  if (loaded.Part) return <loaded.Part {...props} />;
+  return <FailedNotice onRetry={bring}>{text("error.generic")}</FailedNotice>;
 }

@@ -1,5 +1,5 @@
 import { type UseShippingSummaryResult, useShippingSummary } from "@foyer/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { WithStores } from "../../kit/with-stores.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,10 +15,12 @@ const STORES = ["shipping"] as const;
 /** Where the merchandise of a purchase is shipped to, with the link that changes it. It loads its own data. */
 export function ShippingSummary(): ReactNode {
   const text = useText();
+  const [tries, setTries] = useState(0);
+  const failed = (
+    <FailedNotice onRetry={() => setTries(tries + 1)}>{text("error.generic")}</FailedNotice>
+  );
   return (
-    <ErrorBoundary
-      fallback={(retry) => <FailedNotice onRetry={retry}>{text("error.generic")}</FailedNotice>}
-    >
+    <ErrorBoundary key={tries} fallback={failed}>
       <WithStores names={STORES} meanwhile={<Skeleton height="5rem" />}>
         <OfPurchase />
       </WithStores>
