@@ -24,7 +24,7 @@ export function Page(props: PageProps): ReactNode {
           <>
             <h1 className="visually-hidden">{title}</h1>
             <div className="page__title-place">
-              <Skeleton width="min(24rem, 70%)" />
+              <Skeleton />
             </div>
           </>
         ) : (
