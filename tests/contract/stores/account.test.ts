@@ -45,6 +45,7 @@ describe("the next payment in My Account [API-23] [MNG-20] [BIL-20]", () => {
       "200 idempotencyKey": february,
       "200 otherOrders": february,
       "200 refund": none,
+      "200 restart": none,
       "200 promoCode": next("$32.49 plus applicable taxes on Jan 1, 2028"),
       "200 unmaskedCard": none,
       "200 empty": none,
