@@ -228,7 +228,8 @@ async function gift(world: World, tab: LifeTab): Promise<Told | null> {
     text = store.gift.terms;
     // The front end does not know of it (OPN-081): the service says that the gift does not fit.
     const isOther = foyer.subscription.current.activeSubscriptionId === OTHER_PRODUCT;
-    const isFull = (world.wish.gifts ?? 0) + (world.tally["gift: done"] ?? 0) >= MOST_GIFTS;
+    const isFull =
+      Number(world.wish["gifts"] ?? 0) + (world.tally["gift: done"] ?? 0) >= MOST_GIFTS;
     store.zipForm.fields.billingZipCode.change("37203");
     return {
       path: /\/giftcard\/redeem$/,
