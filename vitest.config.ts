@@ -69,6 +69,7 @@ export default defineConfig({
         ...PATIENT,
         // Some journeys wait for time-outs of the app; the others use the cores meanwhile.
         maxWorkers: 3,
+        expect: { requireAssertions: true, poll: { timeout: 20_000 } },
         sequence: { groupOrder: 1 },
         globalSetup: ["tests/journeys/global-setup.mjs"],
       }),

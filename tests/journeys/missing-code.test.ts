@@ -37,6 +37,32 @@ it("My Account stays without the code of the shipping address, which comes when 
   await visitor.sees(member.email);
 });
 
+it("a screen whose code fails just before the network is back, and shows so just after, loads again [D-02] [ROU-28]", async () => {
+  const { visitor } = await house.opens();
+  await visitor.isSignedInAs(member);
+  await visitor.opensMyAccount();
+  const file = /assets\/cancel-(?!effect)[^/]*\.js/;
+  let comesBack = () => {};
+  const isBack = new Promise<void>((resolve) => {
+    comesBack = resolve;
+  });
+  await visitor.page.route(file, async (route) => {
+    await isBack;
+    await route.abort();
+  });
+  const asked = visitor.page.waitForRequest(file);
+  await visitor.follows("/account/manage/cancelplan");
+  await asked;
+  await visitor.losesTheNetwork();
+  await visitor.isBackOnline();
+  const loads = visitor.page.waitForEvent("domcontentloaded");
+  comesBack();
+  await loads;
+  await visitor.page.unroute(file);
+  await visitor.reloads();
+  await visitor.seesHeading("We're sad to see you go");
+});
+
 it("My Account stays without the code of the plan-select modal, and Try again opens it [D-02] [MNG-21]", async () => {
   const { visitor } = await house.opens();
   await visitor.isSignedInAs(member);

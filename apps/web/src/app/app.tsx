@@ -12,7 +12,7 @@ import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { DocumentHead } from "./document-head.ts";
 import { Screen } from "./screen.tsx";
 import { loadUserMenu } from "./screen-chunks.ts";
-import { ScreenFailed } from "./screen-failed.tsx";
+import { reload, ScreenFailed } from "./screen-failed.tsx";
 import { usePaymentsFrame } from "./use-payments-frame.ts";
 import "./app.css";
 
@@ -45,7 +45,7 @@ export function App(): ReactNode {
       <PromoBar />
       <main id="content" className="content" tabIndex={-1}>
         {PaymentsFrame && <PaymentsFrame />}
-        <ErrorBoundary key={pathname} fallback={<ScreenFailed />}>
+        <ErrorBoundary key={pathname} fallback={<ScreenFailed />} recover={reload}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Screen verdict={verdict} />
           </Suspense>
