@@ -28,7 +28,8 @@ import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import type { PaymentScreenFacts } from "../../domain/redirects/screens.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { ConnectivityPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
+import type { ClockPort, ConnectivityPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
+import { atMost } from "../kit/at-most.ts";
 import type { Later } from "../kit/capability.ts";
 import { type Refusal, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
@@ -73,6 +74,7 @@ export interface CheckoutPromoCode {
 }
 
 export interface CheckoutDeps {
+  readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly connectivity: ConnectivityPort;
   readonly explain: ExplainLog;
@@ -134,15 +136,15 @@ export class CheckoutStore {
   private approvalProblem: string | null = null;
   private readonly deps: CheckoutDeps;
   private visit = 0;
-  private hasWallets = false;
+  private wallets: readonly PaymentMethodStrategy[] | null = null;
   private stopListening = () => {};
   private stopFollowing = () => {};
 
   constructor(deps: CheckoutDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "visit" | "hasWallets" | "stopListening" | "stopFollowing">(
+    makeAutoObservable<this, "deps" | "visit" | "wallets" | "stopListening" | "stopFollowing">(
       this,
-      { deps: false, visit: false, hasWallets: false, stopListening: false, stopFollowing: false },
+      { deps: false, visit: false, wallets: false, stopListening: false, stopFollowing: false },
       { autoBind: true, deep: false },
     );
   }
@@ -732,16 +734,19 @@ export class CheckoutStore {
     }
   }
 
-  /** A wallet that does not load, or loads slowly, leaves the other methods usable (PAY-58). */
+  /**
+   * A wallet that does not load, or loads slowly, leaves the other methods usable (PAY-58). The wallets show together:
+   * one that joins later would move the others under the pointer.
+   */
   private async addWallets(visit: number): Promise<void> {
-    const { loadWallets, methods } = this.deps;
-    if (!this.hasWallets) {
-      const wallets = await this.loaded(loadWallets(), "PayPal and Apple Pay did not load.");
-      if (!wallets) return;
-      methods.add(wallets);
-      this.hasWallets = true;
-    }
-    await methods.loadWallets();
+    const { clock, loadWallets, methods } = this.deps;
+    this.wallets ??= await this.loaded(loadWallets(), "PayPal and Apple Pay did not load.");
+    const { wallets } = this;
+    if (!wallets) return;
+    const known = Promise.all(wallets.map((wallet) => wallet.load()));
+    await atMost(clock, TOGETHER_MS, known);
+    methods.add(wallets);
+    await known;
     if (visit === this.visit && !this.isLoading) this.showOrder();
   }
 
@@ -764,5 +769,7 @@ interface Prepared {
 /** Refusals for fields of the method, which marks them. */
 const MARKED_BY_METHOD: readonly CheckoutRefusal[] = ["card-form-invalid", "zip-required"];
 /** The number of no visit. */
+/** How long a wallet that is known waits for the others. Milliseconds. */
+const TOGETHER_MS = 1_000;
 const NO_VISIT = -1;
 const CLOSED = { screen: "closed", redirect: null } as const;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createShop } from "../../../tests/shop.ts";
 
 const TENNESSEE = {
@@ -40,6 +40,21 @@ async function buyer(persona = "new", plan = "FNWEB12MO") {
   return { shop, tab, checkout, press };
 }
 
+/** A payment screen on a device whose answer about Apple Pay is under way. */
+async function undecided() {
+  const shop = createShop();
+  const tab = shop.tab();
+  await tab.signIn("new");
+  let answer = (_isThere: boolean) => {};
+  const answered = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  vi.spyOn(tab.platform.applePaySheet, "available").mockReturnValue(answered);
+  const { checkout } = tab.foyer;
+  await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+  return { shop, answer, methods: () => checkout.methods.map(({ method }) => method) };
+}
+
 /** Apple validates the merchant, and the buyer chooses a card. */
 async function chooses(
   { shop, press }: Awaited<ReturnType<typeof buyer>>,
@@ -52,6 +67,25 @@ async function chooses(
 }
 
 describe("Apple Pay", () => {
+  it("shows together with PayPal, which it would move under the pointer [PAY-09] [PAY-74]", async () => {
+    const { shop, answer, methods } = await undecided();
+    expect(methods()).toEqual(["card"]);
+    answer(true);
+    await shop.settle();
+    expect(methods()).toEqual(["applepay", "paypal", "card"]);
+  });
+
+  it("lets PayPal wait for a second at most [PAY-57] [PAY-74]", async () => {
+    const { shop, answer, methods } = await undecided();
+    await shop.advance(999);
+    expect(methods()).toEqual(["card"]);
+    await shop.advance(1);
+    expect(methods()).toEqual(["paypal", "card"]);
+    answer(true);
+    await shop.settle();
+    expect(methods()).toEqual(["applepay", "paypal", "card"]);
+  });
+
   it("opens its sheet in the press itself, as the document has it [PAY-67] [PAY-68] [PAY-69] [PAY-70] [PAY-71] [PAY-72] [PAY-73]", async () => {
     const { press } = await buyer();
     expect(press().sheet.request).toEqual({

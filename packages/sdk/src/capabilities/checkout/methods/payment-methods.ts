@@ -101,11 +101,6 @@ export class PaymentMethods {
     await Promise.all(this.own.map((method) => method.load()));
   }
 
-  /** Resolves when each wallet knows whether it can be used. */
-  async loadWallets(): Promise<void> {
-    await Promise.all(this.wallets.map((method) => method.load()));
-  }
-
   /** Loads each method's data for the order: its tax, or its form. */
   show(order: MethodOrder): void {
     for (const method of this.all) method.show(order, method.id === this.selected);
