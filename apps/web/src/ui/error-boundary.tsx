@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
 
   /** React shows a fallback late: the network may be back before, and does not say so twice. */
   override componentDidCatch(): void {
-    if (this.isBack) this.recover();
+    if (this.isBack && navigator.onLine) this.recover();
   }
 
   override componentWillUnmount(): void {

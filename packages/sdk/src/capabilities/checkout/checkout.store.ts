@@ -769,7 +769,7 @@ interface Prepared {
 /** Refusals for fields of the method, which marks them. */
 const MARKED_BY_METHOD: readonly CheckoutRefusal[] = ["card-form-invalid", "zip-required"];
 /** The number of no visit. */
+const NO_VISIT = -1;
 /** How long a wallet that is known waits for the others. Milliseconds. */
 const TOGETHER_MS = 1_000;
-const NO_VISIT = -1;
 const CLOSED = { screen: "closed", redirect: null } as const;
