@@ -33,9 +33,18 @@ export async function openTab(device: Device): Promise<Visitor> {
   return new Visitor(await device.context.newPage(), device);
 }
 
-/** Waits for an element by an observer in the page, without polling. */
+/** Waits for an element by an observer in the page, without polling. A failure tells what the page shows instead. */
 async function shows(element: Locator): Promise<void> {
-  await expect(element.first().waitFor({ state: "attached" })).resolves.toBeUndefined();
+  const shown = element.first().waitFor({ state: "attached" });
+  const orTells = shown.catch(async (cause: Error) => {
+    throw new Error(`${cause.message}\n${await contentOf(element.page())}`, { cause });
+  });
+  await expect(orTells).resolves.toBeUndefined();
+}
+
+async function contentOf(page: Page): Promise<string> {
+  const content = page.locator("body").ariaSnapshot({ timeout: 1_000 });
+  return `${page.url()}\n${await content.catch((error: Error) => error.message)}`;
 }
 
 /** One tab of one user. */
