@@ -71,11 +71,33 @@ function addressIs({ gifts }: Foyer, address1: string): void {
   fields.phone.change("6155550100");
 }
 
+type Loss = "dropBefore" | "dropAfterCommit";
+
+/** A redemption whose answer is lost, and another tab, which hears of no end. */
+async function withDeafTab(kind?: Loss) {
+  const { gifts, shop, apply } = await atGiftCode("new");
+  await apply(YEAR);
+  losesAnswers(shop, kind);
+  gifts.zipForm.fields.billingZipCode.change("37203");
+  const redeemed = gifts.redeem();
+  await shop.advance(3_000);
+  const other = shop.tab({ href: CODE, isFrozen: true });
+  await shop.drive(other.foyer.gifts.open());
+  expect(other.foyer.gifts.state.kind).toBe("confirming");
+  const finish = async (...faults: Parameters<Shop["faults"]>) => {
+    shop.clearFaults();
+    shop.faults(...faults);
+    await shop.drive(redeemed);
+    await shop.advance(1_000);
+  };
+  return { shop, other, finish };
+}
+
 /** The gift is redeemed, and no service says so. */
-function losesAnswers(shop: Shop): void {
+function losesAnswers(shop: Shop, kind: Loss = "dropAfterCommit"): void {
   const broken = { kind: "status", status: 500, times: 99 } as const;
   shop.faults(
-    { kind: "dropAfterCommit", operation: "redeemGiftCard", times: 99 },
+    { kind, operation: "redeemGiftCard", times: 99 },
     { ...broken, operation: "getCurrentSubscriptionStatus" },
     { ...broken, operation: "getPayments" },
   );
@@ -638,6 +660,30 @@ describe("a redemption whose answer is lost", () => {
     expect(addressOf(other.foyer)).toMatchObject({
       address: "/account/giftcard-redeem-confirmation",
     });
+  });
+
+  it("is followed by a tab that does not hear of its end [D-04] [GFT-24]", async () => {
+    const { other, finish } = await withDeafTab();
+    await finish();
+    expect(addressOf(other.foyer)).toMatchObject({
+      address: "/account/giftcard-redeem-confirmation",
+    });
+  });
+
+  it("may be unknown to a tab that does not hear of its end: it says so [D-04] [GFT-24]", async () => {
+    const { other, finish } = await withDeafTab();
+    other.platform.connectivity.setOnline(false);
+    await finish();
+    expect(other.foyer.gifts.state.kind).not.toBe("confirming");
+    expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gift.other-tab"));
+  });
+
+  it("that is not redeemed is followed by no tab that does not hear of its end [D-04] [GFT-24]", async () => {
+    const { shop, other, finish } = await withDeafTab("dropBefore");
+    await finish({ kind: "status", operation: "redeemGiftCard", status: 404, times: 1 });
+    expect(shop.ledger()).toEqual([]);
+    expect(other.foyer.gifts.state.kind).toBe("code");
+    expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gift.other-tab"));
   });
 
   it("without a transaction is not taken for redeemed [GFT-25] [D-04]", async () => {

@@ -245,10 +245,23 @@ export class KeyedWrite<Content, Value> {
       if (!owner.leave.signal.aborted) logger.log("warn", "A write could not be settled.", error);
     }
     if (owner !== this.owner) return;
+    if (this.isOpen && !this.read(owner)) await this.ask(found);
+    if (owner !== this.owner) return;
     this.isBusy = false;
-    // Settled by another tab while this one waited for the lock.
-    if (this.isOpen && !this.read(owner)) this.end(found.content, { isDone: null, isOwn: false });
     this.reload();
+  }
+
+  /**
+   * Another tab has settled the write. Its message may come later than the lock, or never: the service is asked. What it
+   * does not show yet is left open: it may lag.
+   */
+  private async ask({ content, key }: Open<Content>): Promise<void> {
+    const { owner } = this;
+    this.become({ kind: "elsewhere", content });
+    const isDone = await this.options.isDone(content, key).catch(() => null);
+    // The message has come meanwhile.
+    if (owner !== this.owner || !this.isOpen) return;
+    this.end(content, { isDone: isDone || null, isOwn: false });
   }
 
   /** `isOwn`: sent by this page, with the answer `sent`; otherwise a record of an earlier page. */
