@@ -35,11 +35,14 @@ export async function openTab(device: Device): Promise<Visitor> {
 
 /** Waits for an element by an observer in the page, without polling. A failure tells what the page shows instead. */
 async function shows(element: Locator): Promise<void> {
-  const shown = element.first().waitFor({ state: "attached" });
-  const orTells = shown.catch(async (cause: Error) => {
-    throw new Error(`${cause.message}\n${await contentOf(element.page())}`, { cause });
+  await orTells(element.first().waitFor({ state: "attached" }), element.page());
+}
+
+async function orTells(arrived: Promise<void>, page: Page): Promise<void> {
+  const told = arrived.catch(async (cause: Error) => {
+    throw new Error(`${cause.message}\n${await contentOf(page)}`, { cause });
   });
-  await expect(orTells).resolves.toBeUndefined();
+  await expect(told).resolves.toBeUndefined();
 }
 
 async function contentOf(page: Page): Promise<string> {
@@ -232,7 +235,7 @@ export class Visitor {
     const arrived = this.page.waitForURL(({ pathname }) => isWanted(pathname), {
       waitUntil: "commit",
     });
-    await expect(arrived).resolves.toBeUndefined();
+    await orTells(arrived, this.page);
   }
 
   /** On the create-account screen. */
