@@ -1,0 +1,177 @@
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+
+/** Pages of the verification screen. (VER-01) */
+export type VerificationPage =
+  | "FORM"
+  | "DOC_UPLOAD"
+  | "REVIEW"
+  | "SUCCESS"
+  | "ERROR"
+  | "INELIGIBLE";
+
+/** What the screen waits for; null while it waits for the user. */
+export type VerificationWork = "load" | "submit" | "upload" | "restart" | null;
+
+export interface VerificationFlow {
+  readonly page: VerificationPage;
+  readonly work: VerificationWork;
+}
+
+/** What happens to a verification. `step` is the service's own word, null where it says none. */
+export type VerificationEvent =
+  /** The user asks again how far the verification is. */
+  | { readonly kind: "checked" }
+  | { readonly kind: "submitted" }
+  | { readonly kind: "uploadBegan" }
+  /** The user stops the upload. */
+  | { readonly kind: "uploadStopped" }
+  | { readonly kind: "restarted" }
+  /** An answer of the service, to the current work or, during a review, to a poll. */
+  | { readonly kind: "answered"; readonly step: string | null }
+  /** A failure of the same. `hasMessage`: the form shows a message of it (VER-124 to VER-126). */
+  | { readonly kind: "failed"; readonly step: string | null; readonly hasMessage: boolean }
+  /** The user's subscription rules the offer out. (VER-111, VER-112) */
+  | { readonly kind: "ruledOut" }
+  /** A success could not be handled. (VER-119) */
+  | { readonly kind: "successFailed" };
+
+/** The flow before its first answer: the form, while the current state is fetched. (VER-02, VER-47) */
+export const verificationStart: VerificationFlow = { page: "FORM", work: "load" };
+
+/** What a user can do on a page while nothing is under way; exits lead to another screen. */
+export type VerificationAction =
+  | "submit"
+  | "upload"
+  | "restart"
+  | "check"
+  | "notify"
+  | "continue"
+  | "exit";
+
+/** The ways out of each page: none is a dead end. (VER-16, VER-76, VER-77, VER-93, VER-97 to VER-101, VER-105) */
+export const verificationActions: Readonly<
+  Record<VerificationPage, readonly VerificationAction[]>
+> = {
+  FORM: ["submit", "exit"],
+  DOC_UPLOAD: ["upload", "restart", "exit"],
+  REVIEW: ["notify", "exit"],
+  SUCCESS: ["continue"],
+  ERROR: ["check", "restart", "exit"],
+  INELIGIBLE: ["exit"],
+};
+
+const pageOfStep: ReadonlyMap<string | null, VerificationPage> = new Map([
+  ["collectActiveMilitaryPersonalInfo", "FORM"],
+  ["collectInactiveMilitaryPersonalInfo", "FORM"],
+  ["collectFirstResponderPersonalInfo", "FORM"],
+  ["docUpload", "DOC_UPLOAD"],
+  ["pending", "REVIEW"],
+  ["review", "REVIEW"],
+  ["success", "SUCCESS"],
+  ["error", "ERROR"],
+  ["ineligible", "INELIGIBLE"],
+]);
+
+/**
+ * The page of a step of the service. An unknown or missing step is the form, which grants nothing. (VER-52 to VER-57,
+ * OPN-179, OPN-186, D-06)
+ */
+export function verificationPage({ step }: { readonly step: string | null }): VerificationPage {
+  return pageOfStep.get(step) ?? "FORM";
+}
+
+/**
+ * The verification flow: one table of all that can happen. An event without a row of its own changes nothing, so that a
+ * late answer or a second press does no harm, and only the service's word reaches success. (VER-47 to VER-60, VER-86 to
+ * VER-96, VER-108, VER-111, VER-112, VER-119, VER-128, D-06, D-09)
+ */
+export function nextVerification(given: {
+  readonly flow: VerificationFlow;
+  readonly event: VerificationEvent;
+}): Choice<VerificationFlow> {
+  return choose(transitions, given);
+}
+
+type Given = Parameters<typeof nextVerification>[0];
+
+const transitions: Table<Given, VerificationFlow> = {
+  rows: [
+    { id: "VER-111", when: on("ruledOut"), to: () => ({ page: "INELIGIBLE", work: null }) },
+    {
+      id: "VER-119",
+      when: (given) => on("successFailed")(given) && given.flow.page === "SUCCESS",
+      to: () => ({ page: "ERROR", work: null }),
+    },
+    { id: "VER-16", when: presses("submitted", "submit"), to: begins("submit") },
+    { id: "VER-86", when: presses("uploadBegan", "upload"), to: begins("upload") },
+    { id: "VER-108", when: presses("restarted", "restart"), to: begins("restart") },
+    { id: "VER-96/check", when: presses("checked", "check"), to: begins("load") },
+    {
+      id: "VER-81",
+      when: (given) => on("uploadStopped")(given) && given.flow.work === "upload",
+      to: stays,
+    },
+    {
+      id: "VER-89",
+      when: (given) => isAnswerTo(given, "upload") && !pageOfStep.has(stepOf(given)),
+      to: () => ({ page: "REVIEW", work: null }),
+    },
+    { id: "VER-52", when: (given) => isAwaited(given) && on("answered")(given), to: byStep },
+    {
+      id: "VER-124",
+      when: ({ flow, event }) =>
+        event.kind === "failed" && flow.work === "submit" && event.hasMessage,
+      to: stays,
+    },
+    {
+      id: "VER-96",
+      when: (given) => on("failed")(given) && isPolled(given.flow),
+      to: () => ({ page: "ERROR", work: null }),
+    },
+    {
+      id: "VER-50",
+      when: (given) => isAwaited(given) && on("failed")(given) && pageOfStep.has(stepOf(given)),
+      to: byStep,
+    },
+    { id: "VER-51", when: (given) => isAwaited(given) && on("failed")(given), to: stays },
+  ],
+  otherwise: { id: "VER-01/unchanged", to: ({ flow }) => flow },
+};
+
+function on(kind: VerificationEvent["kind"]) {
+  return ({ event }: Given) => event.kind === kind;
+}
+
+/** The user presses a button of the page while nothing is under way. */
+function presses(kind: VerificationEvent["kind"], action: VerificationAction) {
+  return ({ event, flow }: Given) =>
+    event.kind === kind && flow.work === null && verificationActions[flow.page].includes(action);
+}
+
+function begins(work: VerificationWork) {
+  return ({ flow: { page } }: Given): VerificationFlow => ({ page, work });
+}
+
+function stays({ flow: { page } }: Given): VerificationFlow {
+  return { page, work: null };
+}
+
+function byStep(given: Given): VerificationFlow {
+  return { page: verificationPage({ step: stepOf(given) }), work: null };
+}
+
+function isAwaited({ flow }: Given): boolean {
+  return flow.work !== null || isPolled(flow);
+}
+
+function isPolled({ page, work }: VerificationFlow): boolean {
+  return page === "REVIEW" && work === null;
+}
+
+function isAnswerTo({ flow, event }: Given, work: VerificationWork): boolean {
+  return flow.work === work && event.kind === "answered";
+}
+
+function stepOf({ event }: Given): string | null {
+  return event.kind === "answered" || event.kind === "failed" ? event.step : null;
+}
