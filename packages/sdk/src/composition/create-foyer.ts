@@ -11,6 +11,7 @@ export const chunksAtOnce: Readonly<Record<ChunkName, Chunk>> = {
   change: Object.values(everything.change),
   confirmation: Object.values(everything.confirmation),
   debug: Object.values(everything.debug),
+  eligibility: Object.values(everything.eligibility),
   gifts: Object.values(everything.gifts),
   manage: Object.values(everything.manage),
   promo: Object.values(everything.promo),

@@ -226,6 +226,22 @@ export interface PopUpHandle {
   close(): void;
 }
 
+/**
+ * Puts a file of the user to an upload address (VER-88). The address authorizes by itself: the request carries no cookie
+ * and no header of the services (D-08).
+ */
+export interface UploadPort {
+  /** Resolves with the answer, whatever its status. Rejects without one, and when `signal` aborts. */
+  put(request: {
+    readonly url: string;
+    readonly file: Blob;
+    readonly mimeType: string;
+    readonly signal: AbortSignal;
+    /** Bytes sent so far. */
+    readonly onProgress: (bytes: number) => void;
+  }): Promise<{ readonly status: number; readonly body: string }>;
+}
+
 /** A human check in front of sign-in (SGN-13). */
 export interface CaptchaPort {
   /** A fresh token, or null when the user has not passed. Rejects when it cannot be asked: blocked, or too slow. */
@@ -260,6 +276,8 @@ export interface Platform {
   /** Without it Apple Pay is not offered. */
   readonly applePaySheet?: ApplePayPort;
   readonly popUp: PopUpPort;
+  /** Without it files go by `fetch`, which tells no progress. */
+  readonly uploads?: UploadPort;
   readonly captcha: CaptchaPort;
   readonly tracker: TrackerPort;
   readonly logger: LoggerPort;

@@ -76,6 +76,12 @@ export class VerificationStateStore {
     stopWaiting();
   }
 
+  /** The verification screen has an answer of its own. */
+  learn(answer: VerificationState): void {
+    this.asking?.giveUp.abort();
+    this.accept(answer);
+  }
+
   /** Forgets the user. */
   reset(): void {
     this.asking?.giveUp.abort();

@@ -1,11 +1,15 @@
-import { shape, text } from "../../api/fields.ts";
+import { type Reader, shape, text } from "../../api/fields.ts";
 import type { VerificationProgram, VerificationState } from "../../domain/verification/types.ts";
 
 const programs: readonly VerificationProgram[] = ["military", "firstResponder"];
+
+/** A program of the verification; null for any other (VER-63). */
+export const program: Reader<VerificationProgram | null> = (value) =>
+  programs.find((known) => known === value) ?? null;
 
 /** The state of a verification (VER-61, VER-63). */
 export const readVerificationState = shape<VerificationState>({
   currentStep: text,
   verificationId: text,
-  segment: (value) => programs.find((program) => program === value) ?? null,
+  segment: program,
 });

@@ -37,6 +37,10 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   signUp: "registration",
   subscription: "purchase",
   tvProvider: "access",
+  verificationDocuments: "eligibility",
+  verificationFlow: "eligibility",
+  verificationForm: "eligibility",
+  verificationResult: "eligibility",
 };
 
 /** Dependencies of the capabilities of a chunk. */
@@ -47,6 +51,7 @@ export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
   change: ["account", "purchase"],
   confirmation: ["purchase"],
   debug: [],
+  eligibility: ["purchase"],
   gifts: ["purchase", "shipping"],
   manage: ["account", "purchase"],
   promo: ["purchase"],
@@ -68,6 +73,7 @@ const modules: Readonly<Record<ChunkName, () => Promise<Readonly<Record<string, 
     change: () => import("./change.ts"),
     confirmation: () => import("./confirmation.ts"),
     debug: () => import("./debug.ts"),
+    eligibility: () => import("./eligibility.ts"),
     gifts: () => import("./gifts.ts"),
     manage: () => import("./manage.ts"),
     promo: () => import("./promo.ts"),

@@ -7,6 +7,8 @@ export const fieldDebounceMs = 200;
 export const accountFormDebounceMs = 600;
 export const notFoundHomeMs = 2000;
 export const tvProviderPollMs = 1000;
+export const reviewPollMs = 10_000;
+export const payStubDays = 60;
 export const cancelEffectiveDays = 1;
 export const promoCodeLeast = 3;
 export const promoCodeMost = 30;
@@ -35,11 +37,11 @@ export const limits = {
   promoCodeLeast,
   promoCodeMost,
   /** LIM-06 */
-  verificationReviewPollMs: 10_000,
+  verificationReviewPollMs: reviewPollMs,
   /** LIM-07 */
   dropZoneFiles: 10,
   /** LIM-08 */
-  payStubDays: 60,
+  payStubDays,
   /** LIM-09 */
   giftRedeemHours: 1,
   /** LIM-10 */

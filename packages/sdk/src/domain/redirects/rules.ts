@@ -25,6 +25,7 @@ import {
   shippingScreen,
 } from "./screens.ts";
 import { signUpLink } from "./sign-up-link.ts";
+import { afterVerification, isFromCarrier, partnerLink, verificationExit } from "./verification.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `redirects.activationScreen`. */
 export const rules = {
@@ -36,6 +37,7 @@ export const rules = {
   afterSignOut,
   afterSignUp,
   afterTvProviderSignIn,
+  afterVerification,
   arrival,
   askedFacts,
   configuredDestination,
@@ -44,9 +46,11 @@ export const rules = {
   giftConfirmationScreen,
   giftHomeLinks,
   isEligibleUpgrade,
+  isFromCarrier,
   isPaidElsewhere,
   militaryFirstTitle,
   otherEmail,
+  partnerLink,
   paymentScreen,
   pendingVerification,
   returnAfterPurchase,
@@ -60,6 +64,7 @@ export const rules = {
   subscriberNotice,
   televisionAfterPurchase,
   tvProviderScreen,
+  verificationExit,
   verifiedTiers,
   wantedBefore,
   welcomeDestination,

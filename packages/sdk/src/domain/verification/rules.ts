@@ -1,5 +1,33 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
+import { documentDescriptor, documentProblem, documentsThatFit } from "./documents.ts";
+import { freeOffer, isOwnPartner, verificationLookUp, verifiedPackage } from "./eligibility.ts";
+import { errorPageMessage, failureMessage } from "./failure-message.ts";
 import { nextVerification, verificationPage } from "./flow.ts";
+import { asksForDischarge, typedDate, verificationFieldProblem } from "./form.ts";
+import { listedOrganizations } from "./organizations.ts";
+import { personalInfo } from "./payload.ts";
+import { rejectionReasons } from "./rejection-reasons.ts";
+import { uploadAddress } from "./upload-address.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `verification.verificationPage`. */
-export const rules = { nextVerification, verificationPage } satisfies Rules;
+export const rules = {
+  asksForDischarge,
+  documentDescriptor,
+  documentProblem,
+  documentsThatFit,
+  errorPageMessage,
+  failureMessage,
+  freeOffer,
+  isOwnPartner,
+  listedOrganizations,
+  nextVerification,
+  personalInfo,
+  rejectionReasons,
+  typedDate,
+  uploadAddress,
+  verificationFieldProblem,
+  verificationLookUp,
+  verificationPage,
+  verifiedPackage,
+} satisfies Rules<FoyerConfiguration>;

@@ -5,6 +5,7 @@ import type {
   PayPalPort,
   Platform,
   TrackerPort,
+  UploadPort,
 } from "../ports.ts";
 import { browserCardFrame } from "./browser-card-frame.ts";
 import { browserClock } from "./browser-clock.ts";
@@ -60,6 +61,7 @@ export function browserPlatform(options: BrowserPlatformOptions = {}): Platform 
     payPalScript: payPalLater(options.payPalScript),
     applePaySheet: applePayLater(options.applePayScript),
     popUp: browserPopUp,
+    uploads: uploadsLater,
     captcha: options.captcha ?? captchaLater(options.captchaScript),
     tracker: options.tracker ?? { track: () => {} },
     logger: options.logger ?? { log: () => {} },
@@ -73,6 +75,10 @@ function captchaLater(script?: string): CaptchaPort {
   });
   return { token: async (siteKey, action) => (await captcha()).token(siteKey, action) };
 }
+
+const uploadsLater: UploadPort = {
+  put: async (request) => (await import("./browser-uploads.ts")).putFile(request),
+};
 
 function payPalLater(script?: string): PayPalPort {
   const payPal = later(() => import("./browser-paypal.ts"));

@@ -1,0 +1,110 @@
+import { makeAutoObservable } from "mobx";
+import type { Organization } from "../../domain/verification/organizations.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { ClockPort, LoggerPort } from "../../platform/ports.ts";
+import { inSession, type SessionScope } from "../kit/in-session.ts";
+import type { VerificationFlowCalls } from "./verification-flow.calls.ts";
+
+export interface OrganizationSearchDeps {
+  readonly api: { readonly verificationFlow: VerificationFlowCalls };
+  readonly clock: ClockPort;
+  readonly logger: LoggerPort;
+  readonly messages: Messages;
+  readonly session: SessionScope;
+}
+
+/** `failed`: the list is empty, and the failure is logged (OPN-176). */
+export type OrganizationSearchState = "idle" | "loading" | "ready" | "failed";
+
+/** Pause between the last keystroke and the search, in ms (VER-44). */
+const DEBOUNCE_MS = 400;
+
+/** The type-ahead search for the organization of a first responder (VER-12, VER-43 to VER-46). */
+export class OrganizationSearch {
+  state: OrganizationSearchState = "idle";
+  /** The matches of the text. */
+  options: readonly Organization[] = [];
+  chosen: Organization | null = null;
+  /** The text that was searched for last. */
+  private query: string | null = null;
+  private readonly deps: OrganizationSearchDeps;
+  private stopTimer = () => {};
+  private asking = new AbortController();
+
+  constructor(deps: OrganizationSearchDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "stopTimer" | "asking" | "query">(
+      this,
+      { deps: false, stopTimer: false, asking: false, query: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** 'Loading...' while a text waits for its matches, 'No organizations found' without any; null otherwise. */
+  get text(): string | null {
+    const { messages } = this.deps;
+    if (this.state === "loading") return messages.text("verification.organization.loading");
+    const isEmpty = this.state === "ready" && this.options.length === 0;
+    return isEmpty ? messages.text("verification.organization.none") : null;
+  }
+
+  /** Typing drops the chosen organization and, after a pause, searches (VER-43, VER-44). */
+  type(typed: string): void {
+    this.chosen = null;
+    this.stopTimer();
+    const text = typed.trim();
+    if (text === "") {
+      this.forget();
+      return;
+    }
+    this.state = "loading";
+    this.stopTimer = this.deps.clock.after(DEBOUNCE_MS, () => void this.search(text));
+  }
+
+  /** Picks a match (VER-45). */
+  pick(id: number): Organization | null {
+    const picked = this.options.find((option) => option.id === id) ?? null;
+    if (picked) {
+      this.forget();
+      this.chosen = picked;
+    }
+    return picked;
+  }
+
+  reset(): void {
+    this.forget();
+    this.chosen = null;
+  }
+
+  private forget(): void {
+    this.stopTimer();
+    this.asking.abort();
+    this.state = "idle";
+    this.options = [];
+    this.query = null;
+  }
+
+  private async search(text: string): Promise<void> {
+    const isKnown = text === this.query && !this.asking.signal.aborted;
+    if (isKnown) return this.show(this.options, "ready");
+    this.asking.abort();
+    this.asking = new AbortController();
+    this.query = text;
+    const { signal } = this.asking;
+    const { api, logger, session } = this.deps;
+    const found = await inSession(session, () =>
+      api.verificationFlow.organizations({ program: "firstResponder", name: text }, { signal }),
+    );
+    // A later text has replaced this one.
+    if (signal.aborted) return;
+    if (found.ok) return this.show(found.value, "ready");
+    this.query = null;
+    this.show([], "failed");
+    logger.log("warn", "Organizations could not be searched.", found.failure);
+  }
+
+  private show(options: readonly Organization[], state: OrganizationSearchState): void {
+    this.options = options;
+    this.state = state;
+  }
+}

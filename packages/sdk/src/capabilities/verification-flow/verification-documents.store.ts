@@ -1,0 +1,229 @@
+import { makeAutoObservable } from "mobx";
+import type { Failure } from "../../domain/kernel/failure.ts";
+import { payStubDays } from "../../domain/limits/limits.ts";
+import {
+  acceptedDocuments,
+  documentDescriptor,
+  documentProblem,
+  documentsThatFit,
+  headBytes,
+  mostDocuments,
+} from "../../domain/verification/documents.ts";
+import { failureMessage } from "../../domain/verification/failure-message.ts";
+import { rejectionReasons } from "../../domain/verification/rejection-reasons.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { Problem } from "../kit/command.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import { say, sayFailure } from "../kit/say.ts";
+import type { ChosenDocument } from "./document-uploads.ts";
+import { answerOfFailure } from "./verification-answer.mapping.ts";
+import type { VerificationFlowStore } from "./verification-flow.store.ts";
+import type { DocumentView, RejectionsView } from "./verification-flow.views.ts";
+
+export interface VerificationDocumentsDeps {
+  readonly explain: ExplainLog;
+  readonly messages: Messages;
+  readonly verificationFlow: Pick<
+    VerificationFlowStore,
+    "answer" | "cancelUpload" | "documents" | "flow" | "problem" | "program" | "upload"
+  >;
+}
+
+/** Lines of guidance for each program (VER-68 to VER-74). */
+const GUIDANCE = {
+  military: ["1", "2", "3", "4", "5"],
+  firstResponder: ["1", "2"],
+} as const;
+
+/** The document upload page (VER-64 to VER-90). */
+export class VerificationDocumentsStore {
+  /** Files that were not taken, each with the reason. */
+  refusals: readonly string[] = [];
+  private readonly deps: VerificationDocumentsDeps;
+  private turn = 0;
+
+  constructor(deps: VerificationDocumentsDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "turn">(
+      this,
+      { deps: false, turn: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** 'We need some more info' (VER-64). */
+  get title(): string {
+    return this.text("title");
+  }
+
+  /** VER-65. */
+  get intro(): string {
+    return this.text("intro");
+  }
+
+  /** What happens to the documents (VER-66). */
+  get privacyText(): string {
+    return this.text("privacy");
+  }
+
+  /** Which documents prove the status (VER-68 to VER-74, LIM-08). */
+  get guidance(): readonly string[] {
+    const { messages, verificationFlow } = this.deps;
+    const { program } = verificationFlow;
+    return GUIDANCE[program].map((line) =>
+      messages.text(`verification.documents.guidance.${program}.${line}`, { days: payStubDays }),
+    );
+  }
+
+  /** Why the last documents were not accepted, or not uploaded; null where nothing is wrong (VER-67, VER-90). */
+  get rejections(): RejectionsView | null {
+    const { messages, verificationFlow } = this.deps;
+    const { answer, problem } = verificationFlow;
+    const said = rejectionReasons({ rejectionReasons: answer?.rejectionReasons ?? [] });
+    const failed = problem === null ? null : this.explainProblem(problem);
+    const reasons = [
+      ...said.map((one) => say(messages, one)),
+      ...(failed === null ? [] : [failed]),
+    ];
+    return reasons.length === 0 ? null : { title: messages.text("verification.rejected"), reasons };
+  }
+
+  get documents(): readonly DocumentView[] {
+    return this.deps.verificationFlow.documents.documents.map((one) => this.view(one));
+  }
+
+  /** The drop area hides once the limit is reached (VER-79). */
+  get canAdd(): boolean {
+    return this.documents.length < mostDocuments && !this.isUploading;
+  }
+
+  /** For the file dialog: the extensions that are accepted (VER-78). */
+  get accept(): string {
+    return acceptedDocuments;
+  }
+
+  get hint(): string {
+    return this.deps.messages.text("verification.documents.hint", { most: mostDocuments });
+  }
+
+  get isUploading(): boolean {
+    return this.deps.verificationFlow.flow.work === "upload";
+  }
+
+  /** Whether 'Continue' can be pressed. */
+  get canUpload(): boolean {
+    return this.documents.length > 0 && !this.isUploading;
+  }
+
+  /** Takes chosen or dropped files, as many as fit; those that cannot be used are told (VER-78, VER-79, D-08). */
+  async add(files: readonly File[]): Promise<void> {
+    const { explain, messages, verificationFlow } = this.deps;
+    const { turn } = this;
+    this.refusals = [];
+    const heads = await Promise.all(files.map(headOf));
+    if (turn !== this.turn) return;
+    const refusals: string[] = [];
+    files.forEach((file, at) => {
+      const { name, size, type: mimeType } = file;
+      const facts = { name, size, mimeType, head: heads[at] ?? [] };
+      const chosen = verificationFlow.documents.documents.length;
+      const fits = documentsThatFit({ chosen, added: 1 }).value > 0;
+      const checked = explain.record("verification.document", documentProblem(facts));
+      const full = { id: "verification.documents.full", params: { most: mostDocuments } };
+      const problem = checked.value ?? (fits ? null : full);
+      if (problem === null) verificationFlow.documents.add(file, documentDescriptor(facts));
+      else refusals.push(this.refusal(name, say(messages, problem)));
+    });
+    this.show(refusals);
+  }
+
+  /** VER-80. */
+  remove(id: string): void {
+    this.deps.verificationFlow.documents.remove(id);
+  }
+
+  /** Stops the upload of one document. */
+  stop(id: string): void {
+    this.deps.verificationFlow.documents.stop(id);
+  }
+
+  /** Sends one document again. */
+  retry(id: string): Promise<void> {
+    return this.deps.verificationFlow.upload(id);
+  }
+
+  /** 'Continue' (VER-86). */
+  upload(): Promise<void> {
+    this.refusals = [];
+    return this.deps.verificationFlow.upload();
+  }
+
+  /** 'Cancel' (VER-81). */
+  cancel(): void {
+    this.reset();
+    this.deps.verificationFlow.cancelUpload();
+  }
+
+  reset(): void {
+    this.turn += 1;
+    this.refusals = [];
+  }
+
+  private view(document: ChosenDocument): DocumentView {
+    const { id, file, status, sentBytes, problem } = document;
+    const percent = file.size === 0 ? 0 : Math.min(100, Math.round((sentBytes / file.size) * 100));
+    return {
+      id,
+      file,
+      status,
+      name: file.name,
+      size: this.sizeText(file.size),
+      percent: status === "uploading" ? percent : null,
+      statusText: this.deps.messages.text(`verification.document.${status}`, { percent }),
+      message: problem === null ? null : this.explainProblem(problem),
+    };
+  }
+
+  private explainProblem(problem: Problem): string | null {
+    const { messages, verificationFlow } = this.deps;
+    if (problem.kind === "cancelled") return null;
+    if (problem.kind === "refused") return this.explainRefusal(problem.reason);
+    const failure = answerOfFailure(problem as Failure);
+    const { value } = failureMessage({ failure, program: verificationFlow.program });
+    return value === null ? sayFailure(messages, problem) : say(messages, value);
+  }
+
+  private explainRefusal(reason: string): string | null {
+    const { messages } = this.deps;
+    if (reason === "not-uploaded") return messages.text("verification.documents.not-uploaded");
+    return reason === "unsafe-address" ? messages.text("error.generic") : null;
+  }
+
+  private refusal(name: string, reason: string): string {
+    return this.deps.messages.text("verification.documents.refused", { name, reason });
+  }
+
+  private sizeText(bytes: number): string {
+    const { messages } = this.deps;
+    const kilobytes = Math.max(1, Math.round(bytes / 1024));
+    if (kilobytes < 1024) return messages.text("verification.document.kb", { size: kilobytes });
+    return messages.text("verification.document.mb", { size: (bytes / 1024 / 1024).toFixed(1) });
+  }
+
+  private show(refusals: readonly string[]): void {
+    this.refusals = refusals;
+  }
+
+  private text(name: "intro" | "privacy" | "title"): string {
+    return this.deps.messages.text(`verification.documents.${name}`);
+  }
+}
+
+/** The first bytes of a file; none where it cannot be read any more. */
+async function headOf(file: File): Promise<readonly number[]> {
+  try {
+    return [...new Uint8Array(await file.slice(0, headBytes).arrayBuffer())];
+  } catch {
+    return [];
+  }
+}

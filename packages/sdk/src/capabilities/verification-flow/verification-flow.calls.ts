@@ -1,0 +1,142 @@
+import type { CallOptions, WriteOptions } from "../../api/call.ts";
+import { type Engine, keyHeader, present } from "../../api/engine.ts";
+import { fields, id, listOf, number, shape, text } from "../../api/fields.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
+import type { VerificationAnswer } from "../../domain/verification/answer.ts";
+import type { Organization } from "../../domain/verification/organizations.ts";
+import type { PersonalInfo } from "../../domain/verification/payload.ts";
+import type { VerificationProgram } from "../../domain/verification/types.ts";
+import { readVerificationAnswer } from "./verification-answer.mapping.ts";
+
+/** A document to be uploaded (VER-85). `fileSize` in bytes. */
+export interface DocumentDescriptor {
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly fileSize: number;
+}
+
+/** Where one document goes (VER-87). */
+export interface UploadAddress {
+  readonly uploadUrl: string;
+  /** Last moment at which it can be used, epoch ms; null where the service does not say. */
+  readonly expiresAt: number | null;
+}
+
+/** Proving military or first-responder status: form, documents, restart (VER). */
+export interface VerificationFlowCalls {
+  /** How far the verification is (API-30, VER-47, VER-94). */
+  state(options?: CallOptions): Promise<Outcome<VerificationAnswer>>;
+  /** Organizations of a program; for first responders those whose name has this text (API-62, VER-36). */
+  organizations(
+    query: { readonly program: VerificationProgram; readonly name?: string | undefined },
+    options?: CallOptions,
+  ): Promise<Outcome<readonly Organization[]>>;
+  /** Sends the form (API-63 to API-65, VER-34). */
+  submit(info: PersonalInfo, options?: WriteOptions): Promise<Outcome<VerificationAnswer>>;
+  /** One upload address per document, in their order; earlier addresses are void (API-66, VER-86). */
+  requestUploads(
+    documents: readonly DocumentDescriptor[],
+    options?: WriteOptions,
+  ): Promise<Outcome<readonly UploadAddress[]>>;
+  /** Every document is put: the review begins (API-68, VER-89). */
+  completeUpload(options?: WriteOptions): Promise<Outcome<VerificationAnswer>>;
+  /** Drops the verification; without `restart` the link to the partner subscription stays (API-69, VER-109). */
+  restart(
+    flag: { readonly restart: boolean },
+    options?: WriteOptions,
+  ): Promise<Outcome<VerificationAnswer>>;
+}
+
+export function createVerificationFlowCalls({ clients, call }: Engine): VerificationFlowCalls {
+  const { memberVerify } = clients;
+  return {
+    state: ({ signal = null } = {}) =>
+      call(
+        "getVerificationState",
+        memberVerify.GET("/memberverify/verification/user", { signal }),
+        readVerificationAnswer,
+      ),
+
+    organizations: ({ program, name }, { signal = null } = {}) =>
+      call(
+        "getOrganizations",
+        memberVerify.GET("/memberverify/program/{program}", {
+          params: { path: { program }, query: name === undefined ? {} : { name } },
+          signal,
+        }),
+        (answer) => readOrganizations(fields(answer)["organizations"]),
+      ),
+
+    submit: (info, { signal = null, idempotencyKey } = {}) =>
+      call(
+        info.step,
+        postForm(memberVerify, info, { params: keyHeader(idempotencyKey), signal }),
+        readVerificationAnswer,
+      ),
+
+    requestUploads: (documents, { signal = null, idempotencyKey } = {}) =>
+      call(
+        "requestDocumentUpload",
+        memberVerify.POST("/memberverify/verification/step/docUpload", {
+          params: keyHeader(idempotencyKey),
+          body: documents.map((document) => ({ ...document })),
+          signal,
+        }),
+        (answer) => {
+          const addresses = readAddresses(fields(answer)["documents"]);
+          const isWhole = addresses.length === documents.length;
+          return present(isWhole ? addresses : null, "address for every document");
+        },
+      ),
+
+    completeUpload: ({ signal = null, idempotencyKey } = {}) =>
+      call(
+        "completeDocumentUpload",
+        memberVerify.POST("/memberverify/verification/step/completeDocUpload", {
+          params: keyHeader(idempotencyKey),
+          signal,
+        }),
+        readVerificationAnswer,
+      ),
+
+    restart: ({ restart }, { signal = null, idempotencyKey } = {}) =>
+      call(
+        "restartVerification",
+        memberVerify.DELETE("/memberverify/verification/cancel", {
+          params: { ...keyHeader(idempotencyKey), query: { restart } },
+          signal,
+        }),
+        readVerificationAnswer,
+      ),
+  };
+}
+
+/** Each form has its own address and body. */
+function postForm(
+  client: Engine["clients"]["memberVerify"],
+  { step, body }: PersonalInfo,
+  options: { readonly params: ReturnType<typeof keyHeader>; readonly signal: AbortSignal | null },
+) {
+  const at = "/memberverify/verification/step/" as const;
+  switch (step) {
+    case "collectActiveMilitaryPersonalInfo":
+      return client.POST(`${at}collectActiveMilitaryPersonalInfo`, { ...options, body });
+    case "collectInactiveMilitaryPersonalInfo":
+      return client.POST(`${at}collectInactiveMilitaryPersonalInfo`, { ...options, body });
+    default:
+      return client.POST(`${at}collectFirstResponderPersonalInfo`, { ...options, body });
+  }
+}
+
+const readAddresses = listOf(
+  shape<UploadAddress>({ uploadUrl: id, expiresAt: number }),
+  "uploadUrl",
+);
+
+/** An organization without a usable id or name is left out: it could not be submitted. */
+function readOrganizations(value: unknown): readonly Organization[] {
+  const read = listOf(
+    shape<{ id: number | null; name: string | null }>({ id: number, name: text }),
+  );
+  return read(value).filter((one): one is Organization => one.id !== null && one.name !== null);
+}

@@ -1,0 +1,340 @@
+import { makeAutoObservable } from "mobx";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
+import type { QueryFacts } from "../../domain/navigation/types.ts";
+import { partnerLink } from "../../domain/redirects/verification.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { VerificationAnswer } from "../../domain/verification/answer.ts";
+import {
+  freeOffer,
+  isOwnPartner,
+  verificationLookUp,
+  verifiedPackage,
+} from "../../domain/verification/eligibility.ts";
+import { failureMessage } from "../../domain/verification/failure-message.ts";
+import {
+  nextVerification,
+  type VerificationEvent,
+  type VerificationFlow,
+  type VerificationPage,
+  verificationStart,
+} from "../../domain/verification/flow.ts";
+import type { PersonalInfo } from "../../domain/verification/payload.ts";
+import type { VerificationProgram } from "../../domain/verification/types.ts";
+import type { ClockPort, ConnectivityPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
+import type { AttemptKeys } from "../kit/attempt-keys.ts";
+import type { Problem } from "../kit/command.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import { inSession, type SessionScope } from "../kit/in-session.ts";
+import type { PartnerCalls } from "../partner-activation/partner.calls.ts";
+import type { PlansCalls } from "../plans/plans.calls.ts";
+import type { DocumentUploads } from "./document-uploads.ts";
+import { ReviewPoll } from "./review-poll.ts";
+import { answerOfFailure } from "./verification-answer.mapping.ts";
+import type { VerificationFlowCalls } from "./verification-flow.calls.ts";
+
+export interface VerificationFlowDeps {
+  readonly api: {
+    readonly partner: PartnerCalls;
+    readonly plans: PlansCalls;
+    readonly verificationFlow: VerificationFlowCalls;
+  };
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly connectivity: ConnectivityPort;
+  readonly documents: DocumentUploads;
+  readonly explain: ExplainLog;
+  readonly keys: AttemptKeys;
+  readonly logger: LoggerPort;
+  readonly navigation: { readonly appOrigin: string; readonly query: QueryFacts };
+  readonly session: SessionScope;
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    load(): Promise<unknown>;
+    refreshAnew(): Promise<unknown>;
+  };
+  readonly tracker: TrackerPort;
+  /** What the redirects know of the verification. */
+  readonly verification: { learn(answer: VerificationAnswer): void };
+}
+
+/** What becomes of a success: the partner subscription is activated, or the plan of the program is looked up. */
+export type SuccessHandling =
+  | { readonly kind: "none" }
+  | { readonly kind: "working" }
+  | { readonly kind: "activated" }
+  /** `packageId`: null where the service does not sell it to this user (VER-117). */
+  | { readonly kind: "offered"; readonly packageId: string | null };
+
+/** Names of the tracked events (OPN-198). */
+const EVENT_OF_PAGE: Readonly<Partial<Record<VerificationPage, string>>> = {
+  DOC_UPLOAD: "verification_needs_more_info",
+  SUCCESS: "verification_completed",
+  ERROR: "verification_rejected",
+};
+
+/**
+ * Runs the verification flow: asks the service, and lets the table of `domain/verification/flow.ts` decide what shows
+ * (VER). Answers that come after the user has left or signed out lead nowhere.
+ */
+export class VerificationFlowStore {
+  flow: VerificationFlow = verificationStart;
+  isOpened = false;
+  /** What the service has said last; null before, and where a look-up said nothing. */
+  answer: VerificationAnswer | null = null;
+  success: SuccessHandling = { kind: "none" };
+  /** The last failure that leaves the page as it is; null after the next press. */
+  problem: Problem | null = null;
+  private readonly deps: VerificationFlowDeps;
+  private readonly poll: ReviewPoll;
+  private visit = new AbortController();
+  private hasStarted = false;
+
+  constructor(deps: VerificationFlowDeps) {
+    const { clock, connectivity } = deps;
+    this.deps = deps;
+    this.poll = new ReviewPoll({ clock, connectivity, ask: () => this.askState() });
+    makeAutoObservable<this, "deps" | "poll" | "visit" | "hasStarted">(
+      this,
+      { deps: false, poll: false, visit: false, hasStarted: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get documents(): DocumentUploads {
+    return this.deps.documents;
+  }
+
+  get page(): VerificationPage {
+    return this.flow.page;
+  }
+
+  /** The program of the verification that is under way, otherwise that of the address (VER-07, VER-63, OPN-170). */
+  get program(): VerificationProgram {
+    const { sheerVerification } = this.deps.navigation.query;
+    const known = this.answer?.segment ?? null;
+    const running = this.flow.page === "FORM" ? null : known;
+    return running ?? sheerVerification ?? known ?? "military";
+  }
+
+  /** The screen opens: which page shows depends on the subscription and on the service (VER-47 to VER-51, VER-111). */
+  async open(): Promise<void> {
+    if (this.isOpened || !this.deps.session.isAuthenticated) return;
+    this.isOpened = true;
+    this.flow = verificationStart;
+    const { signal } = this.visit;
+    await this.deps.subscription.load();
+    if (signal.aborted || this.isRuledOut()) return;
+    await this.look();
+    if (!signal.aborted && this.flow.page === "FORM") await this.linkPartner();
+  }
+
+  /** The user leaves: polling stops, late answers are dropped. */
+  close(): void {
+    this.visit.abort();
+    this.visit = new AbortController();
+    this.poll.stop();
+    this.documents.clear();
+    this.isOpened = false;
+    this.flow = verificationStart;
+    this.answer = null;
+    this.success = { kind: "none" };
+    this.problem = null;
+  }
+
+  /** Sends the form (VER-34, VER-59). */
+  async submit(info: PersonalInfo): Promise<Outcome<VerificationAnswer>> {
+    const { api, keys } = this.deps;
+    this.tell({ kind: "submitted" });
+    if (!this.hasStarted) this.track("verification_started");
+    this.hasStarted = true;
+    const idempotencyKey = keys.keyOf("form", JSON.stringify(info));
+    return this.run((signal) => api.verificationFlow.submit(info, { signal, idempotencyKey }));
+  }
+
+  /** Uploads the documents; `only` of them where one is sent again (VER-86 to VER-90). */
+  async upload(only: string | null = null): Promise<void> {
+    if (this.flow.work === "upload" && only !== null) return this.documents.resend(only);
+    this.tell({ kind: "uploadBegan" });
+    if (this.flow.work === "upload") await this.run(() => this.documents.send(only));
+  }
+
+  /** 'Cancel' of the upload page: every document is taken away, a running upload stops (VER-81). */
+  cancelUpload(): void {
+    this.documents.clear();
+    this.tell({ kind: "uploadStopped" });
+  }
+
+  /** 'Restart Verification' (VER-108, VER-109). `keepsPartner`: the user came from the carrier partner. */
+  async restart({ keepsPartner }: { readonly keepsPartner: boolean }): Promise<void> {
+    this.tell({ kind: "restarted" });
+    if (this.flow.work !== "restart") return;
+    const { api, documents, keys } = this.deps;
+    documents.clear();
+    keys.forget();
+    await this.run((signal) =>
+      api.verificationFlow.restart({ restart: !keepsPartner }, { signal }),
+    );
+  }
+
+  /** Asks again how far the verification is (VER-96). */
+  async check(): Promise<void> {
+    this.tell({ kind: "checked" });
+    if (this.flow.work === "load") await this.look();
+  }
+
+  /** Forgets the user. */
+  reset(): void {
+    this.close();
+    this.hasStarted = false;
+    this.deps.keys.forget();
+  }
+
+  dispose(): void {
+    this.close();
+  }
+
+  private isRuledOut(): boolean {
+    const { configuration, explain, subscription } = this.deps;
+    const offer = explain.record(
+      "verification.offer",
+      freeOffer(subscription.current, configuration),
+    );
+    if (!offer.allowed) this.tell({ kind: "ruledOut" });
+    return !offer.allowed;
+  }
+
+  private async look(): Promise<void> {
+    const { explain, session, subscription } = this.deps;
+    const facts = { ...subscription.current, isMember: session.isAuthenticated };
+    const lookUp = explain.record("verification.look-up", verificationLookUp(facts));
+    if (lookUp.value === "fallback") this.tell({ kind: "answered", step: null });
+    else await this.askState();
+  }
+
+  private async askState(): Promise<void> {
+    await this.run((signal) => this.deps.api.verificationFlow.state({ signal }));
+  }
+
+  /** Best effort: an error is only logged (VER-58, OPN-180). */
+  private async linkPartner(): Promise<void> {
+    const { api, configuration, logger, navigation, session } = this.deps;
+    const { appOrigin, query } = navigation;
+    const { redirect_uri: target, subscriptionRequestId } = query;
+    if (subscriptionRequestId === null) return;
+    const back = partnerLink({ target, appOrigin }, configuration);
+    const redirectUrl = back?.kind === "external" ? back.url : null;
+    const outcome = await inSession(session, () =>
+      api.partner.link({ subscriptionRequestId, redirectUrl }),
+    );
+    if (!outcome.ok) logger.log("warn", "A partner subscription was not linked.", outcome.failure);
+  }
+
+  /** Waits for an answer of the service and goes where it leads. */
+  private async run<Given extends Problem>(
+    ask: (signal: AbortSignal) => Promise<Outcome<VerificationAnswer, Given>>,
+  ): Promise<Outcome<VerificationAnswer, Given>> {
+    const { signal } = this.visit;
+    this.setProblem(null);
+    const outcome = await ask(signal);
+    if (!signal.aborted) this.take(outcome);
+    return outcome;
+  }
+
+  private take(outcome: Outcome<VerificationAnswer, Problem>): void {
+    if (outcome.ok) {
+      this.answer = outcome.value;
+      this.tell({ kind: "answered", step: outcome.value.currentStep });
+      return;
+    }
+    const { failure } = outcome;
+    const said = failure.kind === "refused" ? null : answerOfFailure(failure as Failure);
+    const isForm = this.flow.work === "submit";
+    const hasMessage = isForm && said !== null && this.formMessage(said) !== null;
+    this.problem = failure;
+    if (said?.currentStep) this.answer = said;
+    this.tell({ kind: "failed", step: said?.currentStep ?? null, hasMessage });
+  }
+
+  private formMessage(failure: VerificationAnswer) {
+    return failureMessage({ failure, program: this.program }).value;
+  }
+
+  private tell(event: VerificationEvent): void {
+    const { explain } = this.deps;
+    const before = this.flow;
+    const next = explain.record("verification.flow", nextVerification({ flow: before, event }));
+    this.flow = next.value;
+    const { page, work } = this.flow;
+    if (page === "REVIEW" && work === null) this.poll.start();
+    else this.poll.stop();
+    const hasArrived = page !== before.page || before.work === "load";
+    if (hasArrived && work === null) this.arrive(page);
+  }
+
+  private arrive(page: VerificationPage): void {
+    const event = EVENT_OF_PAGE[page];
+    if (event) this.track(event);
+    if (page === "DOC_UPLOAD" && this.answer?.rejectionReasons.length) {
+      this.track("verification_rejected");
+    }
+    if (this.answer) this.deps.verification.learn(this.answer);
+    if (page === "SUCCESS") void this.handleSuccess();
+  }
+
+  /** What was verified is put to use: the partner subscription, or the plan (PRT-11, VER-117, VER-119). */
+  private async handleSuccess(): Promise<void> {
+    const { subscriptionRequestId } = this.deps.navigation.query;
+    const { signal } = this.visit;
+    this.setSuccess({ kind: "working" });
+    const handled = await (subscriptionRequestId === null
+      ? this.lookUpOffer()
+      : this.activate(subscriptionRequestId));
+    if (signal.aborted) return;
+    this.setSuccess(handled ?? { kind: "none" });
+    if (handled === null) this.tell({ kind: "successFailed" });
+  }
+
+  private async lookUpOffer(): Promise<SuccessHandling | null> {
+    const { api, configuration, session, subscription } = this.deps;
+    const { partner = null, segment: program = null, verificationId = null } = this.answer ?? {};
+    const isOwn = isOwnPartner({ partner }, configuration);
+    if (!isOwn && !subscription.current.isChurnedUser) return { kind: "none" };
+    if (verificationId === null) return { kind: "offered", packageId: null };
+    const answer = await inSession(session, () =>
+      api.plans.packages({ verificationID: verificationId }, { signal: this.visit.signal }),
+    );
+    if (!answer.ok) return null;
+    const packageIDs = answer.value.packages.map(({ packageID }) => packageID);
+    const facts = { verificationId, program, packageIDs };
+    return { kind: "offered", packageId: verifiedPackage(facts, configuration) };
+  }
+
+  /** The service keeps one activation for each request: a repeat does no harm (OPN-206). */
+  private async activate(subscriptionRequestId: string): Promise<SuccessHandling | null> {
+    const { api, keys, session, subscription } = this.deps;
+    const idempotencyKey = keys.keyOf("activate", subscriptionRequestId);
+    const answer = await inSession(session, () =>
+      api.partner.activate(
+        { subscriptionRequestId },
+        { signal: this.visit.signal, idempotencyKey },
+      ),
+    );
+    if (!answer.ok || answer.value.responseCode !== "1") return null;
+    await subscription.refreshAnew();
+    return { kind: "activated" };
+  }
+
+  private setSuccess(success: SuccessHandling): void {
+    this.success = success;
+  }
+
+  private setProblem(problem: Problem | null): void {
+    this.problem = problem;
+  }
+
+  private track(event: string): void {
+    this.deps.tracker.track(event, { program: this.program });
+  }
+}

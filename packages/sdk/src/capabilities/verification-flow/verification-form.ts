@@ -1,0 +1,274 @@
+import { makeAutoObservable } from "mobx";
+import { validationDebounceMs } from "../../domain/forms/form.ts";
+import { refuse } from "../../domain/kernel/decision.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
+import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
+import { toRecord } from "../../domain/kernel/record.ts";
+import type { QueryFacts } from "../../domain/navigation/types.ts";
+import type { VerificationAnswer } from "../../domain/verification/answer.ts";
+import { failureMessage } from "../../domain/verification/failure-message.ts";
+import {
+  asksForDischarge,
+  months,
+  statusesOf,
+  type VerificationField,
+  type VerificationValues,
+  verificationFieldProblem,
+} from "../../domain/verification/form.ts";
+import { listedOrganizations, type Organization } from "../../domain/verification/organizations.ts";
+import { type PersonalInfo, personalInfo } from "../../domain/verification/payload.ts";
+import type { VerificationProgram } from "../../domain/verification/types.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { ClockPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
+import { type Problem, refusal } from "../kit/command.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import { FieldStore } from "../kit/forms/field.store.ts";
+import { FormStore } from "../kit/forms/form.store.ts";
+import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { say, sayFailure } from "../kit/say.ts";
+import { OrganizationSearch } from "./organization-search.ts";
+import { answerOfFailure } from "./verification-answer.mapping.ts";
+import type { VerificationFlowCalls } from "./verification-flow.calls.ts";
+import type { OptionView } from "./verification-flow.views.ts";
+
+export type VerificationFields = Readonly<Record<VerificationField, FieldStore>>;
+
+export interface VerificationFormDeps {
+  readonly api: { readonly verificationFlow: VerificationFlowCalls };
+  readonly clock: ClockPort;
+  readonly explain: ExplainLog;
+  readonly logger: LoggerPort;
+  readonly messages: Messages;
+  readonly navigation: { readonly query: QueryFacts };
+  readonly session: SessionScope & { readonly email: string | null };
+  readonly today: { readonly day: string };
+  readonly tracker: TrackerPort;
+  readonly verificationFlow: {
+    readonly program: VerificationProgram;
+    submit(info: PersonalInfo): Promise<Outcome<VerificationAnswer>>;
+  };
+}
+
+/** The branches of service: loaded once for each visit. */
+type Branches =
+  | { readonly kind: "idle" | "loading" }
+  | { readonly kind: "ready"; readonly organizations: readonly Organization[] }
+  | { readonly kind: "failed"; readonly message: string };
+
+const FIELDS: readonly VerificationField[] = [
+  "status",
+  "organization",
+  "firstName",
+  "lastName",
+  "dobMonth",
+  "dobDay",
+  "dobYear",
+  "dischargeMonth",
+  "dischargeDay",
+  "dischargeYear",
+];
+
+/** The form of the verification flow (VER-07 to VER-46). */
+export class VerificationForm {
+  readonly form: FormStore<VerificationFields, VerificationAnswer>;
+  readonly search: OrganizationSearch;
+  branches: Branches = { kind: "idle" };
+  /** Another number is another form: a front end mounts it anew (VER-40). */
+  formKey = 0;
+  private readonly deps: VerificationFormDeps;
+
+  constructor(deps: VerificationFormDeps) {
+    this.deps = deps;
+    this.search = new OrganizationSearch(deps);
+    this.form = new FormStore({
+      tracker: deps.tracker,
+      form: "verification",
+      fields: this.newFields(),
+      send: () => this.send(),
+      explainFailure: (problem) => this.explainProblem(problem),
+      explain: deps.explain,
+    });
+    makeAutoObservable<this, "deps">(
+      this,
+      { deps: false, form: false, search: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** VER-08, VER-09, OPN-171. */
+  get heading(): string {
+    return this.text(`verification.heading.${this.program}`);
+  }
+
+  /** 'Branch of Service', or 'Type below to find your organization' (VER-11, VER-12). */
+  get organizationLabel(): string {
+    return this.text(`verification.organization.label.${this.program}`);
+  }
+
+  /** VER-19, VER-20. */
+  get statuses(): readonly OptionView[] {
+    return statusesOf[this.program].map((id) => ({
+      id,
+      text: this.text(`verification.status.${id}`),
+    }));
+  }
+
+  /** VER-21. */
+  get months(): readonly OptionView[] {
+    return months.map((id) => ({ id, text: this.text(`verification.month.${id}`) }));
+  }
+
+  /** The branches that the status may choose from; for first responders the matches of the search. */
+  get organizations(): readonly OptionView[] {
+    return this.listed.map(({ id, name }) => ({ id: String(id), text: name }));
+  }
+
+  /** VER-15. */
+  get asksForDischarge(): boolean {
+    return asksForDischarge(this.form.values);
+  }
+
+  get program(): VerificationProgram {
+    return this.deps.verificationFlow.program;
+  }
+
+  /** Loads what the form chooses from; again after a failure. */
+  async open(): Promise<void> {
+    const { kind } = this.branches;
+    if (this.program !== "military" || kind === "loading" || kind === "ready") return;
+    const { api, messages, session } = this.deps;
+    this.setBranches({ kind: "loading" });
+    const found = await inSession(session, () =>
+      api.verificationFlow.organizations({ program: "military" }),
+    );
+    this.setBranches(
+      found.ok
+        ? { kind: "ready", organizations: found.value }
+        : { kind: "failed", message: sayFailure(messages, found.failure) },
+    );
+  }
+
+  /** The discharge date leaves with the veteran, a branch that the status does not have with the status (VER-40 to VER-42). */
+  chooseStatus(status: string): void {
+    const { fields } = this.form;
+    fields.status.change(status);
+    if (!this.asksForDischarge) {
+      for (const name of ["dischargeMonth", "dischargeDay", "dischargeYear"] as const) {
+        fields[name].reset();
+      }
+    }
+    if (this.program === "military" && this.organization === null) fields.organization.reset();
+    this.remount();
+  }
+
+  /** A branch by its id; for first responders a match of the search (VER-40, VER-45). */
+  chooseOrganization(id: string): void {
+    const { organization } = this.form.fields;
+    if (this.program === "military") organization.change(id);
+    else {
+      const picked = this.search.pick(Number(id));
+      if (picked) organization.change(picked.name);
+    }
+    this.remount();
+  }
+
+  /** Types into the search (VER-43, VER-44). */
+  typeOrganization(text: string): void {
+    this.form.fields.organization.change(text);
+    this.search.type(text);
+  }
+
+  submit(): Promise<Outcome<VerificationAnswer, Problem>> {
+    return this.form.submit();
+  }
+
+  /** Forgets what was typed: of a user, or of a verification that was begun anew. */
+  reset(): void {
+    this.form.reset();
+    this.search.reset();
+    this.branches = { kind: "idle" };
+  }
+
+  dispose(): void {
+    this.search.reset();
+    this.form.dispose();
+  }
+
+  private newFields(): VerificationFields {
+    const { clock, messages } = this.deps;
+    const debounceMs = validationDebounceMs({ form: "verification" });
+    const fields = FIELDS.map((field) => {
+      const rule = () => this.problemOf(field);
+      return [field, new FieldStore({ name: field, rule, debounceMs, clock, messages })] as const;
+    });
+    return toRecord(fields) as unknown as VerificationFields;
+  }
+
+  private problemOf(field: VerificationField) {
+    const { program } = this;
+    const organizationId = this.organization?.id ?? null;
+    const values: VerificationValues = this.form.values;
+    return verificationFieldProblem({
+      field,
+      values,
+      program,
+      organizationId,
+      today: this.deps.today.day,
+    });
+  }
+
+  private get listed(): readonly Organization[] {
+    const { program, branches, search } = this;
+    const military = branches.kind === "ready" ? branches.organizations : [];
+    const organizations = program === "military" ? military : search.options;
+    return listedOrganizations({ organizations, program, status: this.form.values.status });
+  }
+
+  private get organization(): Organization | null {
+    if (this.program !== "military") return this.search.chosen;
+    const { organization } = this.form.values;
+    return this.listed.find(({ id }) => String(id) === organization) ?? null;
+  }
+
+  /** What was typed stays; messages wait until their fields are left again (VER-40). */
+  private remount(): void {
+    this.formKey += 1;
+    this.form.forgetSubmission();
+  }
+
+  private async send(): Promise<Outcome<VerificationAnswer, Problem>> {
+    const { navigation, session, verificationFlow } = this.deps;
+    const { organization, program } = this;
+    const { email } = session;
+    if (organization === null || email === null) {
+      const decision = refuse("signed-out", "VER-27", { program });
+      return fail(refusal(this.deps.explain.record("verification.submit", decision)));
+    }
+    const { subscriptionRequestId } = navigation.query;
+    const values = this.form.values;
+    return verificationFlow.submit(
+      personalInfo({ values, program, email, organization, subscriptionRequestId }),
+    );
+  }
+
+  /** VER-124 to VER-127; where the service says nothing, the text of the failure itself. */
+  private explainProblem(problem: Problem): string | null {
+    if (problem.kind === "refused" || problem.kind === "cancelled") return null;
+    const { program } = this;
+    const failure = answerOfFailure(problem as Failure);
+    const said = this.deps.explain.record(
+      "verification.failed",
+      failureMessage({ failure, program }),
+    );
+    if (said.value) return say(this.deps.messages, said.value);
+    return failure.currentStep === null ? sayFailure(this.deps.messages, problem) : null;
+  }
+
+  private setBranches(branches: Branches): void {
+    this.branches = branches;
+  }
+
+  private text(id: string): string {
+    return this.deps.messages.text(id);
+  }
+}

@@ -1,0 +1,247 @@
+import { makeAutoObservable } from "mobx";
+import { catalogueName } from "../../domain/catalogue/identifiers.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import { handOver } from "../../domain/navigation/hand-over.ts";
+import type { RedirectFacts } from "../../domain/redirects/facts.ts";
+import {
+  afterVerification,
+  isFromCarrier,
+  partnerLink,
+  verificationExit,
+} from "../../domain/redirects/verification.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import { isOwnPartner, isPartnerBilled } from "../../domain/verification/eligibility.ts";
+import { errorPageMessage } from "../../domain/verification/failure-message.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
+import { say } from "../kit/say.ts";
+import type { LinkView } from "../kit/views.ts";
+import type { NavigationStore } from "../navigation/navigation.store.ts";
+import type { VerificationFlowStore } from "./verification-flow.store.ts";
+import type {
+  ReviewView,
+  VerificationErrorView,
+  VerificationSuccessView,
+} from "./verification-flow.views.ts";
+
+export interface VerificationResultDeps {
+  readonly configuration: FoyerConfiguration;
+  readonly messages: Messages;
+  readonly navigation: Pick<NavigationStore, "appOrigin" | "configured" | "query" | "to">;
+  readonly redirectFacts: () => RedirectFacts;
+  readonly session: { readonly email: string | null; readonly isAuthenticated: boolean };
+  readonly subscription: { readonly current: SubscriptionState };
+  readonly verificationFlow: Pick<
+    VerificationFlowStore,
+    "answer" | "check" | "flow" | "isOpened" | "program" | "restart" | "success"
+  >;
+}
+
+/** What the pages of the verification say, and where their links lead (VER-03 to VER-06, VER-91 to VER-118). */
+export class VerificationResultStore {
+  private readonly deps: VerificationResultDeps;
+
+  constructor(deps: VerificationResultDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
+  }
+
+  /** VER-03 to VER-06, VER-110. */
+  get title(): string {
+    const { page } = this.deps.verificationFlow.flow;
+    const isResult = page === "SUCCESS" || page === "ERROR" || page === "INELIGIBLE";
+    return this.text(isResult ? `verification.title.${page}` : "verification.title");
+  }
+
+  /** What the user waits for; null while nothing is under way. */
+  get progress(): string | null {
+    const { work } = this.deps.verificationFlow.flow;
+    return work === null ? null : this.text(`verification.working.${work}`);
+  }
+
+  /** Back to the partner; null where no allowed address of it is known (VER-17, VER-48, OPN-178). */
+  get back(): LinkView | null {
+    const { partnerAddress, partnerName: partner } = this;
+    return (
+      partnerAddress && {
+        text: this.text("verification.back", { partner }),
+        destination: partnerAddress,
+      }
+    );
+  }
+
+  /** 'Exit Verification' (VER-105 to VER-107). */
+  get exit(): LinkView {
+    return { text: this.text("verification.exit"), destination: this.exitChoice.value };
+  }
+
+  /** VER-91 to VER-93. */
+  get review(): ReviewView {
+    const { navigation, session } = this.deps;
+    return {
+      title: this.text("verification.review.title"),
+      text: this.text("verification.review.text"),
+      meanwhile: this.text("verification.review.meanwhile", { email: session.email ?? "" }),
+      notify: {
+        text: this.text("verification.review.notify"),
+        destination: navigation.to("manage"),
+      },
+    };
+  }
+
+  /** VER-97, VER-98. */
+  get success(): VerificationSuccessView {
+    const { success, program } = this.deps.verificationFlow;
+    const { isOwn, partnerName: partner } = this;
+    if (success.kind === "activated") {
+      return { text: this.text("verification.success.partner", { partner }), link: this.toPartner };
+    }
+    const hasRequest = this.deps.navigation.query.subscriptionRequestId !== null;
+    if (hasRequest && success.kind === "working") {
+      return { text: this.text("verification.success.activating"), link: null };
+    }
+    if (!isOwn && success.kind !== "offered") {
+      return { text: this.text("verification.success.return", { partner }), link: this.toPartner };
+    }
+    const text = this.text(`verification.success.own.${program}`);
+    return { text, link: success.kind === "working" ? null : this.toProduct };
+  }
+
+  /** VER-99 to VER-102, VER-119. */
+  get error(): VerificationErrorView {
+    const { answer } = this.deps.verificationFlow;
+    const isVerified = answer?.currentStep === "success";
+    const { verificationId = null, errorIds = [] } = answer ?? {};
+    const message = isVerified
+      ? this.text("verification.error.handling", { verificationId: verificationId ?? "" })
+      : say(this.deps.messages, errorPageMessage({ errorIds }));
+    return { message, back: this.isFromCarrier ? this.toCarrier : this.home };
+  }
+
+  /** VER-103, VER-104. */
+  get ineligibleText(): string {
+    const { partnerName: partner } = this;
+    const isPartner = isPartnerBilled(this.deps.subscription.current) || this.isFromCarrier;
+    return isPartner
+      ? this.text("verification.ineligible.partner", { partner })
+      : this.text("verification.ineligible");
+  }
+
+  /** Where a finished verification sends the user on to; null stays (VER-114 to VER-118). */
+  get redirect(): Choice<Destination> | null {
+    const { value, ...choice } = this.afterChoice;
+    return value && { ...choice, value };
+  }
+
+  /** 'Restart Verification' (VER-108, VER-109). */
+  restart(): Promise<void> {
+    return this.deps.verificationFlow.restart({ keepsPartner: this.isFromCarrier });
+  }
+
+  /** Decisions behind the screen; for the explain log. */
+  get answers(): Answers {
+    if (!this.deps.verificationFlow.isOpened) return {};
+    return {
+      "verification.exit": this.exitChoice,
+      "verification.after": this.afterChoice,
+      "verification.link": linkAnswers(["back", "VER-17", this.partnerAddress]),
+    };
+  }
+
+  reset(): void {}
+
+  private get afterChoice(): Choice<Destination | null> {
+    const { configuration, redirectFacts, session, verificationFlow } = this.deps;
+    const { answer, flow, success } = verificationFlow;
+    const facts = redirectFacts();
+    const packageId = success.kind === "offered" ? success.packageId : null;
+    return afterVerification(
+      {
+        ...facts,
+        verificationId: answer?.verificationId ?? facts.verificationId,
+        isAuthenticated: session.isAuthenticated,
+        isSuccess: flow.page === "SUCCESS" && flow.work === null,
+        isOwnPartner: this.isOwn,
+        arePlansLoaded: success.kind === "offered",
+        packageId,
+      },
+      configuration,
+    );
+  }
+
+  private get exitChoice(): Choice<Destination> {
+    const { configuration, navigation, subscription } = this.deps;
+    const { hasActiveSubscription } = subscription.current;
+    const { isFromCarrier } = this;
+    const { appOrigin } = navigation;
+    return verificationExit({ appOrigin, hasActiveSubscription, isFromCarrier }, configuration);
+  }
+
+  private get isFromCarrier(): boolean {
+    const { configuration, navigation, verificationFlow } = this.deps;
+    const { productId, subscriptionRequestId } = navigation.query;
+    return isFromCarrier(
+      {
+        partnerSubscriptionId: subscriptionRequestId,
+        partnerProductId: productId,
+        partner: verificationFlow.answer?.partner ?? null,
+      },
+      configuration,
+    );
+  }
+
+  private get isOwn(): boolean {
+    const { configuration, verificationFlow } = this.deps;
+    return isOwnPartner({ partner: verificationFlow.answer?.partner ?? null }, configuration);
+  }
+
+  private get partnerName(): string {
+    const { configuration, navigation, subscription } = this.deps;
+    const product = catalogueName({ serviceId: navigation.query.productId }, configuration);
+    const isRadio =
+      product === "satelliteRadio" || subscription.current.purchaseType === "siriusXMBango";
+    const { carrierName, satelliteRadioName } = configuration.partners;
+    return isRadio ? satelliteRadioName : carrierName;
+  }
+
+  /** The partner's own address, of the service or of this visit, where it is allowed (D-01, PRT-03). */
+  private get partnerAddress(): Destination | null {
+    const { configuration, navigation, verificationFlow } = this.deps;
+    const target = verificationFlow.answer?.bangoRedirectUrl ?? navigation.query.redirect_uri;
+    return partnerLink({ target, appOrigin: navigation.appOrigin }, configuration);
+  }
+
+  private get toPartner(): LinkView {
+    const { configuration, navigation } = this.deps;
+    const text = this.text("verification.success.continue", { name: this.partnerName });
+    const destination =
+      this.partnerAddress ?? navigation.configured(configuration.partners.carrierProductUrl);
+    return { text, destination };
+  }
+
+  private get toCarrier(): LinkView {
+    const text = this.text("verification.back", { partner: this.partnerName });
+    return { ...this.toPartner, text };
+  }
+
+  private get toProduct(): LinkView {
+    const { configuration, navigation } = this.deps;
+    const text = this.text("verification.success.continue", { name: configuration.product.name });
+    const plans = navigation.to("plans", {}, handOver(navigation.query));
+    return { text, destination: this.redirect?.value ?? plans };
+  }
+
+  private get home(): LinkView {
+    const { configuration, navigation } = this.deps;
+    return {
+      text: this.text("verification.back", { partner: configuration.product.name }),
+      destination: navigation.configured(configuration.defaultConfig.rootDomain),
+    };
+  }
+
+  private text(id: string, params: Readonly<Record<string, string>> = {}): string {
+    return this.deps.messages.text(id, params);
+  }
+}

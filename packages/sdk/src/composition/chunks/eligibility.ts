@@ -1,0 +1,1 @@
+export { verificationFlow } from "../../capabilities/verification-flow/index.ts";

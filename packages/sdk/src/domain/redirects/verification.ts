@@ -1,0 +1,126 @@
+import { catalogueName } from "../catalogue/identifiers.ts";
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
+import type { Destination } from "../kernel/destination.ts";
+import { sameText } from "../kernel/text.ts";
+import type { RedirectFacts, RedirectSettings } from "./facts.ts";
+import { configuredDestination, welcomeDestination } from "./home.ts";
+import { type RedirectTarget, safeLink } from "./safe-redirect.ts";
+import { onTheWay, toPayment } from "./targets.ts";
+
+export interface AfterVerificationFacts extends RedirectFacts {
+  readonly isAuthenticated: boolean;
+  readonly isSuccess: boolean;
+  /** The partner of the verification is the product itself (OPN-196). */
+  readonly isOwnPartner: boolean;
+  /** The plans of the verification have loaded. */
+  readonly arePlansLoaded: boolean;
+  /** The package of the verification; null where it is not for sale (VER-117). */
+  readonly packageId: string | null;
+}
+
+/**
+ * Where a finished verification sends the user on to; null stays. The verification id goes along, so that the purchase
+ * proves itself. (VER-114 to VER-118, OPN-195, OPN-196)
+ */
+export function afterVerification(
+  facts: AfterVerificationFacts,
+  settings: RedirectSettings,
+): Choice<Destination | null> {
+  const plan = facts.packageId;
+  const chosenPlan = plan === null ? null : { planId: plan, hasMerchandise: false };
+  const way = { ...facts, chosenPlan };
+  const table: Table<AfterVerificationFacts, Destination | null> = {
+    rows: [
+      { id: "VER-114/stays", when: (given) => !isSentOn(given), to: () => null },
+      {
+        id: "VER-115/upgrade",
+        when: ({ isEligibleUpgrade }) => isEligibleUpgrade && plan !== null,
+        to: () => onTheWay(way, settings, "changePlansPlan", {}, { preSelectedPlan: plan ?? "" }),
+      },
+      {
+        id: "VER-115",
+        when: ({ isAuthenticated, isOwnPartner }) => isAuthenticated && isOwnPartner,
+        to: () => replaced(toPayment(way, settings)),
+      },
+    ],
+    otherwise: {
+      id: "VER-115/create-account",
+      to: () => replaced(onTheWay(way, settings, "createAccount", { packageId: plan })),
+    },
+  };
+  return choose(table, facts);
+}
+
+/** (partner is the product or the user is churned) and the status pages are complete. (OPN-195) */
+function isSentOn(facts: AfterVerificationFacts): boolean {
+  const { arePlansLoaded, isOwnPartner, isSuccess, subscription } = facts;
+  return (
+    isSuccess &&
+    arePlansLoaded &&
+    subscription.isKnownStatus &&
+    (isOwnPartner || subscription.isChurnedUser)
+  );
+}
+
+export interface VerificationExitFacts {
+  readonly appOrigin: string;
+  readonly hasActiveSubscription: boolean;
+  /** The user came from the carrier partner (OPN-190). */
+  readonly isFromCarrier: boolean;
+}
+
+type ExitSettings = RedirectSettings & Pick<FoyerConfiguration, "partners">;
+
+/** Where 'Exit Verification' leads. (VER-105 to VER-107, OPN-001, OPN-189) */
+export function verificationExit(
+  facts: VerificationExitFacts,
+  settings: ExitSettings,
+): Choice<Destination> {
+  const { appOrigin } = facts;
+  const { carrierProductUrl } = settings.partners;
+  const table: Table<VerificationExitFacts, Destination> = {
+    rows: [
+      {
+        id: "VER-105",
+        when: ({ hasActiveSubscription, isFromCarrier }) => !hasActiveSubscription && isFromCarrier,
+        to: () => configuredDestination({ url: carrierProductUrl, appOrigin }, settings),
+      },
+      {
+        id: "VER-106",
+        when: ({ hasActiveSubscription }) => hasActiveSubscription,
+        to: () => welcomeDestination(facts, settings),
+      },
+    ],
+    otherwise: { id: "VER-107", to: () => ({ kind: "route", address: settings.routes.plans }) },
+  };
+  return choose(table, facts);
+}
+
+/** Whether the user came from the carrier partner. (OPN-190, PRT-05) */
+export function isFromCarrier(
+  given: Pick<RedirectFacts, "partnerSubscriptionId" | "partnerProductId"> & {
+    /** `partner` of the verification. */
+    readonly partner: string | null;
+  },
+  settings: Pick<FoyerConfiguration, "product" | "partners">,
+): boolean {
+  const { partner, partnerProductId, partnerSubscriptionId } = given;
+  const product = catalogueName({ serviceId: partnerProductId }, settings);
+  const isVerizon = partnerSubscriptionId !== null && product !== "satelliteRadio";
+  return isVerizon || sameText(settings.partners.carrierName, partner);
+}
+
+/** A partner's return address: null where it is not allowed. (D-01, PRT-03, OPN-178, OPN-205) */
+export function partnerLink(
+  given: RedirectTarget,
+  settings: RedirectSettings & Pick<FoyerConfiguration, "partners">,
+): Destination | null {
+  const { partners, redirects } = settings;
+  const allowedHosts = [...redirects.allowedHosts, ...partners.allowedHosts];
+  return safeLink(given, { ...settings, redirects: { ...redirects, allowedHosts } });
+}
+
+function replaced(destination: Destination): Destination {
+  return destination.kind === "route" ? { ...destination, replace: true } : destination;
+}
