@@ -40,7 +40,7 @@ export function securityHeaders({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
     "style-src": ["'self'", ...[...LIBRARY_STYLES, ...styles].map(hashSource)],
-    "img-src": ["'self'", "data:"],
+    "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...services],
     "frame-src": [...frames],

@@ -47,3 +47,6 @@ export * from "./use-stores.ts";
 export * from "./use-submit-payment.ts";
 export * from "./use-subscription.ts";
 export * from "./use-tv-provider.ts";
+export * from "./use-verification.ts";
+export * from "./use-verification-documents.ts";
+export * from "./use-verification-form.ts";

@@ -131,6 +131,13 @@ export const SCREENS: readonly Screen[] = [
     next: ["manage"],
   },
   {
+    file: "verification",
+    routes: ["verification"],
+    stores: ["verificationFlow"],
+    owner: "user",
+    next: ["payment"],
+  },
+  {
     file: "my-account",
     routes: ["manage"],
     stores: ["account", "accountPromoCode", "emailChange", "passwordChange", "planActions"],

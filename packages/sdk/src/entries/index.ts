@@ -169,6 +169,7 @@ export type {
   TvProviderStore,
   TvProviderView,
 } from "../capabilities/tv-provider/tv-provider.store.ts";
+export type * from "../capabilities/verification-flow/verification-flow.views.ts";
 export type { PayPalStore } from "../capabilities/wallets/paypal.store.ts";
 export type { PayPalButton, PayPalState } from "../capabilities/wallets/paypal-button.ts";
 export { createFoyer } from "../composition/create-foyer.ts";

@@ -4,7 +4,6 @@ import type { RouteId } from "../../src/domain/configuration/route-paths.ts";
 export const WITHOUT_SCREEN: readonly RouteId[] = [
   "siriusXmBango",
   "verizonBango",
-  "verification",
   "vaError",
   "landing",
   "marketing",

@@ -72,7 +72,7 @@ const FIELDS: readonly VerificationField[] = [
 export class VerificationForm {
   readonly form: FormStore<VerificationFields, VerificationAnswer>;
   readonly search: OrganizationSearch;
-  branches: Branches = { kind: "idle" };
+  private branches: Branches = { kind: "idle" };
   /** Another number is another form: a front end mounts it anew (VER-40). */
   formKey = 0;
   private readonly deps: VerificationFormDeps;
@@ -121,6 +121,11 @@ export class VerificationForm {
   /** The branches that the status may choose from; for first responders the matches of the search. */
   get organizations(): readonly OptionView[] {
     return this.listed.map(({ id, name }) => ({ id: String(id), text: name }));
+  }
+
+  /** Why there is nothing to choose from; null otherwise. `open` tries again. */
+  get organizationFailure(): string | null {
+    return this.branches.kind === "failed" ? this.branches.message : null;
   }
 
   /** VER-15. */
@@ -180,6 +185,11 @@ export class VerificationForm {
 
   submit(): Promise<Outcome<VerificationAnswer, Problem>> {
     return this.form.submit();
+  }
+
+  /** The form leaves the screen: what was typed stays. */
+  close(): void {
+    this.form.forgetSubmission();
   }
 
   /** Forgets what was typed: of a user, or of a verification that was begun anew. */

@@ -1,0 +1,48 @@
+import type { FieldStore, OptionView } from "@foyer/sdk";
+import type { ReactNode } from "react";
+import { useText } from "../../kit/use-text.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { NameField } from "./name-field.tsx";
+
+interface DateFieldsProps {
+  readonly legend: string;
+  readonly month: FieldStore;
+  readonly day: FieldStore;
+  readonly year: FieldStore;
+  readonly months: readonly OptionView[];
+  /** `bday`: the browser may fill in the birth date. */
+  readonly purpose?: "bday";
+}
+
+const DIGITS = { inputMode: "numeric" } as const;
+
+/** A date as month, day and year (VER-14, VER-15, VER-21). */
+export function DateFields(props: DateFieldsProps): ReactNode {
+  const { legend, month, day, year, months, purpose } = props;
+  const text = useText();
+  const fillIn = (part: string) => (purpose ? `${purpose}-${part}` : "off");
+  return (
+    <fieldset className="verification-form__date">
+      <legend>{legend}</legend>
+      <ChoiceField
+        field={month}
+        label={text("verification.month")}
+        options={months}
+        choose={month.change}
+        autoComplete={fillIn("month")}
+      />
+      <NameField
+        field={day}
+        label={text("verification.day")}
+        autoComplete={fillIn("day")}
+        input={{ ...DIGITS, maxLength: 2 }}
+      />
+      <NameField
+        field={year}
+        label={text("verification.year")}
+        autoComplete={fillIn("year")}
+        input={{ ...DIGITS, maxLength: 4 }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ChangeEvent, type DragEvent, type ReactNode, useState } from "react";
+import { useText } from "../../kit/use-text.ts";
+
+interface DropAreaProps {
+  readonly accept: string;
+  readonly hint: string;
+  readonly add: (files: readonly File[]) => Promise<void>;
+}
+
+/** Takes files: dropped, browsed for, or from the camera of a phone (VER-75, VER-78). */
+export function DropArea({ accept, hint, add }: DropAreaProps): ReactNode {
+  const text = useText();
+  const [isOver, setIsOver] = useState(false);
+
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    void add([...(event.target.files ?? [])]);
+    // The same file can be chosen again after it was removed.
+    event.target.value = "";
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    void add([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer's way; the buttons inside do the same
+    <div
+      className="documents__drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <p className="documents__dropping">{text("verification.documents.drop")}</p>
+      <label className="button button--secondary documents__pick">
+        {text("verification.documents.browse")}
+        <input className="visually-hidden" type="file" multiple accept={accept} onChange={take} />
+      </label>
+      <label className="button button--secondary documents__pick documents__camera">
+        {text("verification.documents.camera")}
+        <input
+          className="visually-hidden"
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={take}
+        />
+      </label>
+      <p className="documents__hint">{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useScreen, useVerificationForm } from "@foyer/react";
+import type { ReactNode } from "react";
+import { useText } from "../../kit/use-text.ts";
+import { CredentialsForm } from "../account-form/credentials-form.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import { DateFields } from "./date-fields.tsx";
+import { NameField } from "./name-field.tsx";
+import { OrganizationField } from "./organization-field.tsx";
+import "./verification-form.css";
+
+/** The form of the verification (VER-07 to VER-46). */
+export function VerificationForm(): ReactNode {
+  const form = useVerificationForm();
+  const { fields, heading, statuses, months, asksForDischarge, formKey } = form;
+  const { message, isSubmitting, submitDecision, submit, chooseStatus } = form;
+  const text = useText();
+  useScreen(form);
+  return (
+    <>
+      <p className="page__lead">{heading}</p>
+      <CredentialsForm
+        message={message}
+        submitText={text("verification.submit")}
+        isSubmitting={isSubmitting}
+        isDisabled={!submitDecision.allowed}
+        submit={submit}
+      >
+        <ChoiceField
+          field={fields.status}
+          label={text("verification.status.label")}
+          options={statuses}
+          choose={chooseStatus}
+        />
+        <OrganizationField form={form} />
+        <div className="verification-form__row" key={formKey}>
+          <NameField
+            field={fields.firstName}
+            label={text("verification.first-name")}
+            autoComplete="given-name"
+          />
+          <NameField
+            field={fields.lastName}
+            label={text("verification.last-name")}
+            autoComplete="family-name"
+          />
+        </div>
+        <DateFields
+          legend={text("verification.birth-date")}
+          month={fields.dobMonth}
+          day={fields.dobDay}
+          year={fields.dobYear}
+          months={months}
+          purpose="bday"
+        />
+        {asksForDischarge && (
+          <DateFields
+            legend={text("verification.discharge-date")}
+            month={fields.dischargeMonth}
+            day={fields.dischargeDay}
+            year={fields.dischargeYear}
+            months={months}
+          />
+        )}
+      </CredentialsForm>
+    </>
+  );
+}

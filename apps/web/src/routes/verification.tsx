@@ -1,0 +1,60 @@
+import { type UseVerificationResult, useScreen, useVerification } from "@foyer/react";
+import type { ReactNode } from "react";
+import { DocumentsPage } from "../features/verification/documents-page.tsx";
+import {
+  ErrorPage,
+  IneligiblePage,
+  ReviewPage,
+  SuccessPage,
+} from "../features/verification/result-pages.tsx";
+import { VerificationForm } from "../features/verification/verification-form.tsx";
+import { WaysOut } from "../features/verification/ways-out.tsx";
+import { Go } from "../kit/go.tsx";
+import { Page } from "../ui/page.tsx";
+import { Places } from "../ui/places.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+/** Proving military or first-responder status: one screen, several pages (ROU-36, ROU-37, VER). */
+export default function VerificationScreen(): ReactNode {
+  const verification = useVerification();
+  const { flow, title, progress, redirect } = verification;
+  useScreen(verification);
+  if (redirect) return <Go destination={redirect.value} />;
+  const isLoading = flow.work === "load";
+  return (
+    <Page key={flow.page} title={title}>
+      <p className="visually-hidden" role="status">
+        {progress}
+      </p>
+      {isLoading ? (
+        <Places>
+          <div className="verification-result__place">
+            <Skeleton />
+          </div>
+        </Places>
+      ) : (
+        <>
+          <VerificationPageBody verification={verification} />
+          <WaysOut verification={verification} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function VerificationPageBody(props: { readonly verification: UseVerificationResult }): ReactNode {
+  switch (props.verification.flow.page) {
+    case "DOC_UPLOAD":
+      return <DocumentsPage />;
+    case "REVIEW":
+      return <ReviewPage {...props} />;
+    case "SUCCESS":
+      return <SuccessPage {...props} />;
+    case "ERROR":
+      return <ErrorPage {...props} />;
+    case "INELIGIBLE":
+      return <IneligiblePage {...props} />;
+    default:
+      return <VerificationForm />;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
+
+const read = ({ verificationDocuments }: Foyer) =>
+  pick(
+    verificationDocuments,
+    "title",
+    "intro",
+    "privacyText",
+    "guidance",
+    "hint",
+    "rejections",
+    "refusals",
+    "documents",
+    "canAdd",
+    "canUpload",
+    "isUploading",
+    "accept",
+    "add",
+    "remove",
+    "stop",
+    "retry",
+    "upload",
+    "cancel",
+  );
+
+/** The document upload page of the verification flow (VER-64 to VER-90). */
+export function useVerificationDocuments() {
+  return useSelection(read);
+}
+
+/** Result of `useVerificationDocuments`. */
+export type UseVerificationDocumentsResult = ReturnType<typeof useVerificationDocuments>;

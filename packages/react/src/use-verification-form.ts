@@ -1,0 +1,34 @@
+import type { Foyer } from "@foyer/sdk";
+import { pick } from "./pick.ts";
+import { useSelection } from "./use-selection.ts";
+
+const read = ({ verificationForm }: Foyer) => ({
+  ...pick(
+    verificationForm,
+    "heading",
+    "program",
+    "statuses",
+    "months",
+    "organizations",
+    "organizationLabel",
+    "organizationFailure",
+    "asksForDischarge",
+    "formKey",
+    "open",
+    "close",
+    "chooseStatus",
+    "chooseOrganization",
+    "typeOrganization",
+    "submit",
+  ),
+  ...pick(verificationForm.form, "fields", "isSubmitting", "message", "submitDecision"),
+  search: pick(verificationForm.search, "state", "text"),
+});
+
+/** The form of the verification flow (VER-07 to VER-46). */
+export function useVerificationForm() {
+  return useSelection(read);
+}
+
+/** Result of `useVerificationForm`. */
+export type UseVerificationFormResult = ReturnType<typeof useVerificationForm>;

@@ -1,0 +1,344 @@
+import { describe, expect, it } from "vitest";
+import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+
+const SCREEN = "http://localhost:5173/account/verification";
+const STATE = "GET /memberverify/verification/user";
+const UPLOAD = "POST /memberverify/verification/step/docUpload";
+const COMPLETE = "POST /memberverify/verification/step/completeDocUpload";
+const MINUTES = 60_000;
+
+/** A member on the verification screen. */
+async function atVerification(persona: string, query = "") {
+  const shop = createShop();
+  const tab = shop.tab({ href: SCREEN + query });
+  await tab.signIn(persona);
+  await open(shop, tab);
+  return { shop, tab, ...tab.foyer, ...handsOf(shop, tab) };
+}
+
+async function open(shop: Shop, { foyer }: Tab) {
+  await shop.drive(foyer.verificationFlow.open());
+  await shop.drive(foyer.verificationForm.open());
+}
+
+/** What a member does on the screen. */
+function handsOf(shop: Shop, { foyer }: Tab) {
+  const { verificationForm: form, verificationDocuments: documents, verificationFlow } = foyer;
+  const { fields } = form.form;
+  const fill = (lastName: string, status = "ACTIVE_DUTY") => {
+    form.chooseStatus(status);
+    fields.firstName.change("Ann");
+    fields.lastName.change(lastName);
+    fields.dobMonth.change("04");
+    fields.dobDay.change("5");
+    fields.dobYear.change("1990");
+    if (status === "VETERAN") {
+      fields.dischargeMonth.change("06");
+      fields.dischargeDay.change("30");
+      fields.dischargeYear.change("2015");
+    }
+  };
+  const fillMilitary = (lastName: string, status?: string) => {
+    fill(lastName, status);
+    form.chooseOrganization(form.organizations[0]?.id ?? "");
+  };
+  const submit = () => shop.drive(form.submit());
+  const add = (...files: readonly File[]) => shop.drive(documents.add(files));
+  const upload = () => shop.drive(documents.upload());
+  const page = () => verificationFlow.page;
+  const count = (call: string) => shop.asked.filter((one) => one === call).length;
+  const puts = () => shop.asked.filter((one) => one.startsWith("PUT /memberverify/uploads/"));
+  return { fields, fill, fillMilitary, submit, add, upload, page, count, puts };
+}
+
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31];
+
+function pdf(name: string): File {
+  return new File([new Uint8Array(PDF)], name, { type: "application/pdf" });
+}
+
+describe("the form of a verification", () => {
+  it("shows the form with the branches, asked for once [VER-02] [VER-36] [VER-47]", async () => {
+    const { page, count, verificationResult, verificationForm } = await atVerification("new");
+    expect(page()).toBe("FORM");
+    expect(verificationResult.title).toBe("Verify Your Status");
+    expect(verificationForm.heading).toContain("Confirm your active military or veteran status.");
+    expect(count("GET /memberverify/program/military")).toBe(1);
+  });
+
+  it("verifies a soldier and goes on to payment with the plan and the id [VER-34] [VER-59] [VER-115] [VER-116]", async () => {
+    const { page, fillMilitary, submit, verificationResult, verificationFlow } =
+      await atVerification("new");
+    fillMilitary("Success");
+    expect((await submit()).ok).toBe(true);
+    expect(page()).toBe("SUCCESS");
+    expect(verificationResult.title).toBe("Congratulations!");
+    const id = verificationFlow.answer?.verificationId;
+    expect(verificationResult.redirect?.value).toMatchObject({
+      kind: "route",
+      address: `/account/payment/FNSHR1PAV4?verificationId=${id}`,
+      replace: true,
+    });
+  });
+
+  it("asks a veteran, and only a veteran, for the discharge date [VER-15] [VER-23] [VER-31] [VER-41]", async () => {
+    const { fields, fillMilitary, submit, page, verificationForm } = await atVerification("new");
+    verificationForm.chooseStatus("VETERAN");
+    expect(verificationForm.asksForDischarge).toBe(true);
+    fields.dischargeYear.change("2015");
+    verificationForm.chooseStatus("ACTIVE_DUTY");
+    expect([verificationForm.asksForDischarge, fields.dischargeYear.value]).toEqual([false, ""]);
+    fillMilitary("Success", "VETERAN");
+    fields.dischargeDay.change("31");
+    expect(verificationForm.form.submitDecision.allowed).toBe(false);
+    expect(fields.dischargeDay.problem).toEqual({ id: "verification.invalid-day" });
+    fields.dischargeDay.change("30");
+    await submit();
+    expect(page()).toBe("SUCCESS");
+  });
+
+  it("clears a branch that the new status does not have [VER-37] [VER-38] [VER-42]", async () => {
+    const { fields, fillMilitary, verificationForm } = await atVerification("new");
+    fillMilitary("Success");
+    const chosen = fields.organization.value;
+    expect(chosen).not.toBe("");
+    const { formKey } = verificationForm;
+    verificationForm.chooseStatus("RESERVIST");
+    expect(fields.organization.value).toBe("");
+    expect(verificationForm.formKey).toBeGreaterThan(formKey);
+    expect(fields.lastName.value).toBe("Success");
+    const names = verificationForm.organizations.map(({ text }) => text);
+    expect(names).toContain("Army National Guard");
+    expect(names).not.toContain("Army");
+  });
+
+  it("finds the organization of a first responder as it is typed [VER-12] [VER-43] [VER-44] [VER-45]", async () => {
+    const at = await atVerification("new", "?sheerVerification=firstResponder");
+    const { shop, fields, fill, submit, page, verificationForm: form, count } = at;
+    const SEARCH = "GET /memberverify/program/firstResponder";
+    fill("Success", "FIREFIGHTER");
+    form.typeOrganization("f");
+    expect(form.search.text).toBe("Loading...");
+    form.typeOrganization("fire");
+    await shop.advance(399);
+    expect(count(SEARCH)).toBe(0);
+    await shop.advance(1);
+    await shop.settle();
+    expect(count(SEARCH)).toBe(1);
+    expect(fields.organization.problem).toEqual({ id: "verification.error.invalidOrganization" });
+    const [first] = form.organizations;
+    form.chooseOrganization(first?.id ?? "");
+    expect(fields.organization.value).toBe(first?.text);
+    await submit();
+    expect(page()).toBe("SUCCESS");
+  });
+
+  it("says where nothing was found, and drops what was chosen before [VER-43] [OPN-176]", async () => {
+    const { shop, verificationForm: form } = await atVerification(
+      "new",
+      "?sheerVerification=firstResponder",
+    );
+    form.typeOrganization("xyzzy");
+    await shop.advance(400);
+    await shop.settle();
+    expect([form.search.text, form.search.chosen]).toEqual(["No organizations found", null]);
+  });
+
+  it.each([
+    ["System", "The submitted name contains characters that are not allowed"],
+    ["Underage", "Persons under age 16 are not eligible for this offer"],
+    ["invalidFirstName", "Invalid first name"],
+    ["internalServerError", "Internal server error"],
+  ])(
+    "shows why %s was not accepted, and keeps the form [VER-124] [VER-125] [ERR-70]",
+    async (name, text) => {
+      const { fillMilitary, submit, page, fields, verificationForm } = await atVerification("new");
+      fillMilitary(name);
+      await submit();
+      expect(page()).toBe("FORM");
+      expect(verificationForm.form.message).toBe(text);
+      expect(fields.lastName.value).toBe(name);
+    },
+  );
+
+  it("goes to the error page with its message, and starts over [VER-55] [VER-99] [VER-108]", async () => {
+    const { shop, fillMilitary, submit, page, verificationResult } = await atVerification("new");
+    fillMilitary("expiredProgram");
+    await submit();
+    expect(page()).toBe("ERROR");
+    expect(verificationResult.title).toBe("Sorry, There Was a Problem");
+    expect(verificationResult.error.message).toContain("Due to tremendous demand");
+    await shop.drive(verificationResult.restart());
+    expect(page()).toBe("FORM");
+  });
+});
+
+describe("the documents of a verification", () => {
+  it("uploads three in three steps and waits for the review [VER-86] [VER-88] [VER-89]", async () => {
+    const { fillMilitary, submit, page, add, upload, count, puts, verificationDocuments } =
+      await atVerification("new");
+    fillMilitary("Upload");
+    await submit();
+    expect(page()).toBe("DOC_UPLOAD");
+    await add(pdf("one.pdf"), pdf("two.pdf"), pdf("три.pdf"));
+    expect([verificationDocuments.documents.length, verificationDocuments.canAdd]).toEqual([
+      3,
+      false,
+    ]);
+    await upload();
+    expect(page()).toBe("REVIEW");
+    expect([count(UPLOAD), puts().length, count(COMPLETE)]).toEqual([1, 3, 1]);
+  });
+
+  it("refuses a fourth file and a file that is not what its name says [VER-78] [VER-79]", async () => {
+    const {
+      fillMilitary,
+      submit,
+      add,
+      verificationDocuments: documents,
+    } = await atVerification("new");
+    fillMilitary("Upload");
+    await submit();
+    await add(new File(["MZ"], "letter.pdf", { type: "application/pdf" }));
+    expect(documents.refusals).toEqual([
+      "letter.pdf was not added: One or more files is an unsupported format",
+    ]);
+    await add(pdf("1.pdf"), pdf("2.pdf"), pdf("3.pdf"), pdf("4.pdf"));
+    expect(documents.refusals).toEqual(["4.pdf was not added: You can add up to 3 files."]);
+    documents.remove(documents.documents[0]?.id ?? "");
+    expect(documents.documents.map(({ name }) => name)).toEqual(["2.pdf", "3.pdf"]);
+  });
+
+  it("tells of a failed second file, completes nothing, and sends it again [OPN-184] [VER-90]", async () => {
+    const at = await atVerification("new");
+    const { shop, fillMilitary, submit, page, add, upload, count, puts } = at;
+    const { verificationDocuments: documents } = at;
+    fillMilitary("Upload");
+    await submit();
+    await add(pdf("one.pdf"), pdf("two.pdf"));
+    shop.faults({ operation: "uploadDocument", kind: "dropBefore" });
+    await upload();
+    expect(page()).toBe("DOC_UPLOAD");
+    expect(count(COMPLETE)).toBe(0);
+    expect(documents.documents.map(({ status }) => status).sort()).toEqual(["failed", "uploaded"]);
+    expect(documents.rejections?.reasons).toEqual([
+      "Not all of your documents were uploaded. Nothing has been sent for review yet. Try again, or remove the document.",
+    ]);
+    const failed = documents.documents.find(({ status }) => status === "failed");
+    await shop.drive(documents.retry(failed?.id ?? ""));
+    expect(page()).toBe("REVIEW");
+    expect([count(UPLOAD), puts().length]).toEqual([1, 3]);
+  });
+});
+
+describe("the review of a verification", () => {
+  /** In the review of a document with this name. */
+  async function inReview(name: string) {
+    const at = await atVerification("new");
+    at.fillMilitary("Upload");
+    await at.submit();
+    await at.add(pdf(name));
+    await at.upload();
+    expect(at.page()).toBe("REVIEW");
+    return at;
+  }
+
+  it("asks every 10 s until the documents are accepted [VER-94] [VER-95] [LIM-06]", async () => {
+    const { shop, page, count } = await inReview("letter.pdf");
+    const before = count(STATE);
+    await shop.advance(9_999);
+    expect(count(STATE)).toBe(before);
+    await shop.advance(30_001);
+    expect(count(STATE)).toBe(before + 4);
+    await shop.advance(2 * MINUTES);
+    expect(page()).toBe("SUCCESS");
+  });
+
+  it("leads back to the documents with the reasons [VER-67] [OPN-182]", async () => {
+    const { shop, page, verificationDocuments } = await inReview("unreadable.pdf");
+    await shop.advance(3 * MINUTES);
+    expect(page()).toBe("DOC_UPLOAD");
+    expect(verificationDocuments.rejections).toEqual({
+      title: "We were unable to confirm your eligibility due to:",
+      reasons: ["The document is unreadable"],
+    });
+  });
+
+  it("rests in a hidden tab, and asks at once when it shows again [D-09]", async () => {
+    const { shop, tab, count } = await inReview("slow.pdf");
+    const before = count(STATE);
+    tab.platform.connectivity.setVisible(false);
+    await shop.advance(MINUTES);
+    expect(count(STATE)).toBe(before);
+    tab.platform.connectivity.setVisible(true);
+    await shop.settle();
+    expect(count(STATE)).toBe(before + 1);
+  });
+
+  it.each(["close", "reset"] as const)("asks no more after %s [D-09] [VER-93]", async (end) => {
+    const { shop, count, verificationFlow } = await inReview("slow.pdf");
+    verificationFlow[end]();
+    const before = count(STATE);
+    await shop.advance(MINUTES);
+    expect(count(STATE)).toBe(before);
+  });
+
+  it("shows the error page where the service cannot be asked, and looks again [VER-96]", async () => {
+    const { shop, page, verificationFlow } = await inReview("slow.pdf");
+    shop.faults({ operation: "getVerificationState", kind: "status", status: 500, times: 9 });
+    await shop.advance(MINUTES);
+    expect(page()).toBe("ERROR");
+    shop.clearFaults();
+    await shop.drive(verificationFlow.check());
+    expect(page()).toBe("REVIEW");
+  });
+});
+
+describe("a verification that leads elsewhere", () => {
+  it.each(["trialist-military"])(
+    "%s with a special package is ineligible [VER-111]",
+    async (persona) => {
+      const { page, count, verificationResult } = await atVerification(persona);
+      expect(page()).toBe("INELIGIBLE");
+      expect(verificationResult.title).toBe("Good News!");
+      expect(verificationResult.ineligibleText).toMatch(
+        /^It looks like you are already a valued subscriber\./,
+      );
+      expect(count(STATE)).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it("tells the carrier's customer about the carrier [VER-104] [VER-112]", async () => {
+    const { page, verificationResult } = await atVerification("verizon");
+    expect(page()).toBe("INELIGIBLE");
+    expect(verificationResult.ineligibleText).toContain("through Verizon");
+  });
+
+  it("activates the carrier's subscription after the success [PRT-11] [VER-97]", async () => {
+    const query =
+      "?sheerVerification=military&subscriptionRequestId=verizon-military-7&productId=FNVRZMV&redirect_uri=https%3A%2F%2Fcarrier.example%2Fdone";
+    const { page, fillMilitary, submit, count, verificationResult } = await atVerification(
+      "new",
+      query,
+    );
+    expect(count("PATCH /bango/associateSubscription")).toBe(1);
+    fillMilitary("Success");
+    await submit();
+    expect(page()).toBe("SUCCESS");
+    expect(verificationResult.success).toEqual({
+      text: "Your account has been successfully activated with Verizon's subscription. Enjoy the service!",
+      link: {
+        text: "Continue to Verizon",
+        destination: { kind: "external", url: "https://carrier.example/done" },
+      },
+    });
+    expect(verificationResult.redirect).toBeNull();
+  });
+
+  it("leads out to plans, and the carrier's visitor to the carrier [VER-105] [VER-107]", async () => {
+    const { verificationResult } = await atVerification("new");
+    expect(verificationResult.exit.destination).toMatchObject({ address: "/account/signup-plans" });
+    const carrier = await atVerification("new", "?subscriptionRequestId=verizon-8&productId=X");
+    expect(carrier.verificationResult.exit.destination.kind).toBe("external");
+  });
+});
