@@ -169,7 +169,18 @@ export type {
   TvProviderStore,
   TvProviderView,
 } from "../capabilities/tv-provider/tv-provider.store.ts";
+export type { OrganizationSearchState } from "../capabilities/verification-flow/organization-search.ts";
+export type { VerificationDocumentsStore } from "../capabilities/verification-flow/verification-documents.store.ts";
+export type {
+  SuccessHandling,
+  VerificationFlowStore,
+} from "../capabilities/verification-flow/verification-flow.store.ts";
 export type * from "../capabilities/verification-flow/verification-flow.views.ts";
+export type {
+  VerificationFields,
+  VerificationForm,
+} from "../capabilities/verification-flow/verification-form.ts";
+export type { VerificationResultStore } from "../capabilities/verification-flow/verification-result.store.ts";
 export type { PayPalStore } from "../capabilities/wallets/paypal.store.ts";
 export type { PayPalButton, PayPalState } from "../capabilities/wallets/paypal-button.ts";
 export { createFoyer } from "../composition/create-foyer.ts";
@@ -237,5 +248,13 @@ export type * from "../domain/subscription/types.ts";
 export type * from "../domain/timeline/types.ts";
 export type * from "../domain/tracking/types.ts";
 export type * from "../domain/tv-provider/types.ts";
+export type { VerificationAnswer } from "../domain/verification/answer.ts";
+export type {
+  VerificationFlow,
+  VerificationPage,
+  VerificationWork,
+} from "../domain/verification/flow.ts";
+export type { VerificationField, VerificationValues } from "../domain/verification/form.ts";
+export type { PersonalInfo } from "../domain/verification/payload.ts";
 export type { MessageParams } from "../messages/catalogue.ts";
 export type * from "../platform/ports.ts";
