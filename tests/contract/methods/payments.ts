@@ -91,11 +91,18 @@ const wallet = {
   amountCents: 6954,
   plusTaxes: false,
 };
-const approvedPayPal = { ...wallet, orderID: "EC-5R9K", payerID: "payer-1", shippingAddress: null };
+const approvedPayPal = {
+  ...wallet,
+  orderID: "EC-5R9K",
+  payerID: "payer-1",
+  parameters: {},
+  shippingAddress: null,
+};
 const approvedApplePay = {
   ...wallet,
   token: { paymentData: { version: "EC_v1" }, transactionIdentifier: "ap-tx-1" },
   billingContact: { postalCode: "37203", administrativeArea: "TN", countryCode: "US" },
+  parameters: {},
   shippingContact: null,
 };
 const key = { idempotencyKey: "key-1" };

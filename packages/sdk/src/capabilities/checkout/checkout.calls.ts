@@ -15,6 +15,7 @@ import {
 } from "./checkout.mapping.ts";
 import { paymentCall } from "./payment-call.ts";
 import { wireAddress } from "./wire-address.ts";
+import { wireParameters } from "./wire-parameters.ts";
 
 type Wire<Name extends keyof PurchaseRequest> = NonNullable<PurchaseRequest[Name]>;
 
@@ -151,7 +152,7 @@ function purchaseRequest(input: AddSubscription): PurchaseRequest {
       ...(promotionId === null ? {} : { promotionId }),
     })),
     isSkipDefaultPromo,
-    parameters: Object.entries(input.parameters).map(([name, value]) => ({ name, value })),
+    parameters: wireParameters(input.parameters),
     paymentmethodInfo: paymentMethodInfo(payment),
     transactionReferenceMsg: {
       amount: decimalText(input.amountCents),
@@ -176,7 +177,7 @@ function changeRequest(input: ChangeSubscription): PlanChangeRequest {
     changeType,
     newServiceID,
     paymentmethodInfo: paymentMethodInfo(input.payment),
-    parameters: Object.entries(input.parameters).map(([name, value]) => ({ name, value })),
+    parameters: wireParameters(input.parameters),
     amount: decimalText(input.amountCents),
     ...(input.plusTaxes ? { plusTaxes: true } : {}),
     ...(couponCode === null ? {} : { couponCode }),

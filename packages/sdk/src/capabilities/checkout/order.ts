@@ -1,5 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
+import { type PlanProgram, programOfPlan } from "../../domain/catalogue/identifiers.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import { isSamePurchase } from "../../domain/checkout/ledger.ts";
 import { shippingAddressToSend } from "../../domain/checkout/payment-answer.ts";
@@ -33,7 +34,7 @@ import { ownerHash } from "../kit/owner-hash.ts";
 import { say } from "../kit/say.ts";
 import { changeTo } from "../plans/plan-offer.ts";
 import type { SummaryView } from "./checkout.views.ts";
-import type { MethodOrder, OrderDetails } from "./methods/payment-method.ts";
+import type { MethodOrder, OrderDetails, PurchaseParameters } from "./methods/payment-method.ts";
 import type { PaymentMethods } from "./methods/payment-methods.ts";
 import { orderSummary } from "./order-summary.ts";
 
@@ -47,6 +48,9 @@ export interface OrderDeps {
   readonly plans: { readonly chosenPlan: unknown; readonly selectedPlan: Plan | null };
   readonly subscription: { readonly current: SubscriptionState };
   readonly today: { readonly day: CalendarDay };
+  readonly verification: {
+    readonly verified: { readonly verificationId: string; readonly program: string } | null;
+  };
 }
 
 /** The order: plan, price and terms, as the buyer reads them before paying. */
@@ -198,6 +202,7 @@ export class Order {
       plusTaxes: this.methods.tax.kind !== "known",
       appliedBy: coupon?.appliedBy ?? null,
       shippingAddress,
+      parameters: this.parameters,
     };
   }
 
@@ -280,9 +285,23 @@ export class Order {
     return needsRenewalConsent({ billingAddress, shippingAddress, duration, period });
   }
 
+  /** The program whose verification the plan needs (PLN-30). */
+  private get program(): PlanProgram | null {
+    const serviceId = this.plan?.packageID ?? null;
+    return programOfPlan({ serviceId }, this.deps.configuration);
+  }
+
+  /** A plan of a program goes with its verification: the service checks it (OPN-068, OPN-257). */
+  private get parameters(): PurchaseParameters {
+    const { verified } = this.deps.verification;
+    if (verified?.program !== this.program || !verified) return {};
+    return { program: verified.program, verificationId: verified.verificationId };
+  }
+
   private get textFacts() {
     const { hasActiveSubscription, isChurnedUser } = this.deps.subscription.current;
     const promotionID = this.plan?.promotionID ?? null;
-    return { isVerificationFlow: false, hasActiveSubscription, isChurnedUser, promotionID };
+    const isVerificationFlow = this.program !== null;
+    return { isVerificationFlow, hasActiveSubscription, isChurnedUser, promotionID };
   }
 }

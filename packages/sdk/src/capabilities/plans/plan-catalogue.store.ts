@@ -4,7 +4,7 @@ import type { FoyerConfiguration, PlanSwap } from "../../domain/configuration/ty
 import type { Experiments } from "../../domain/experiments/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
-import type { Outcome } from "../../domain/kernel/outcome.ts";
+import { type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import { packagesAccepted } from "../../domain/plans/catalogue.ts";
 import { planUserType } from "../../domain/plans/content.ts";
@@ -48,6 +48,8 @@ export interface PlanCatalogueDeps {
   };
   /** Where the plans come from (PLN-21). */
   readonly source: () => Choice<PlansSource>;
+  /** Resolves when it is known where they come from. */
+  readonly sourceKnown: () => Promise<unknown>;
 }
 
 /** An address can name any number of plans; the service is asked for the last few. */
@@ -214,16 +216,34 @@ export class PlanCatalogueStore {
   }
 
   private async loadPackages(epoch: number, packageIDs: readonly string[]): Promise<void> {
-    const { api, explain, featureFlags, session, source, subscription } = this.deps;
-    explain.record("plans.source", source());
+    const { explain, featureFlags, session, source, sourceKnown, subscription } = this.deps;
     const [answer] = await Promise.all([
-      inSession(session, () => api.plans.packages({ packageIDs })),
+      sourceKnown().then(() =>
+        this.askSource(explain.record("plans.source", source()).value, packageIDs),
+      ),
       subscription.load(),
       featureFlags.load(),
     ]);
     if (!session.guard(epoch)) return;
     const more = answer.ok ? await this.askMore(packageIDs) : null;
     if (session.guard(epoch)) this.accept(answer, more);
+  }
+
+  /** The plans of a verification come besides the plans for everyone (PLN-21, OPN-068). */
+  private async askSource(
+    source: PlansSource,
+    packageIDs: readonly string[],
+  ): Promise<Outcome<PackagesAnswer>> {
+    const { api, session } = this.deps;
+    const standard = inSession(session, () => api.plans.packages({ packageIDs }));
+    if (source.kind === "standard") return standard;
+    const { verificationID } = source;
+    const [own, all] = await Promise.all([
+      inSession(session, () => api.plans.packages({ verificationID })),
+      standard,
+    ]);
+    if (!own.ok || !all.ok) return own.ok ? all : own;
+    return succeed({ ...all.value, packages: [...own.value.packages, ...all.value.packages] });
   }
 
   /** Plans of a group, or the member's own, that are not in the standard list. Null where all are known. */

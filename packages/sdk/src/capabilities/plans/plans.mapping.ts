@@ -18,6 +18,7 @@ export const period: Reader<PlanPeriod | null> = (value) =>
 const promotion = shape<PlanPromotion>({
   promotionID: id,
   amountCents: ["amount", toCents],
+  renewalAmountCents: ["renewalAmount", toCents],
   promotionCategory: text,
   isFreeTrial: flag,
   displayName: text,

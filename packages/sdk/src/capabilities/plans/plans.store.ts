@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction } from "mobx";
+import type { PlanProgram } from "../../domain/catalogue/identifiers.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Experiments } from "../../domain/experiments/types.ts";
@@ -69,6 +70,8 @@ export interface PlansDeps {
   readonly storedPlanId: StoredValue<string>;
   /** Where the chosen plan leads (RDR-22 to RDR-24). */
   readonly afterPlans: () => Choice<Destination>;
+  /** Programs that the user is verified for (PLN-30). */
+  readonly verifiedPrograms: () => readonly PlanProgram[];
   /** Links of the banner (OPN-060). */
   readonly bannerLinks: () => readonly LinkView[];
 }
@@ -154,7 +157,12 @@ export class PlansStore {
         configuration,
       ),
     );
-    const facts = { plans, purchaseMode, subscription: subscription.current, verifiedPrograms: [] };
+    const facts = {
+      plans,
+      purchaseMode,
+      subscription: subscription.current,
+      verifiedPrograms: this.deps.verifiedPrograms(),
+    };
     return planList(facts, configuration);
   }
 

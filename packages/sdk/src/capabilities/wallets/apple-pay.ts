@@ -134,6 +134,7 @@ class Sheet {
       send: ({ key, intent }) =>
         this.send(key, intent, {
           plusTaxes: now.plusTaxes,
+          parameters: now.parameters,
           token,
           billingContact,
           shippingContact: isRecord(shippingContact) ? shippingContact : null,
@@ -148,7 +149,7 @@ class Sheet {
     intent: PurchaseIntent,
     payment: Pick<
       Parameters<WalletCalls["payWithApplePay"]>[0],
-      "plusTaxes" | "token" | "billingContact" | "shippingContact"
+      "plusTaxes" | "parameters" | "token" | "billingContact" | "shippingContact"
     >,
   ): Promise<SendResult> {
     const { api, logger, messages } = this.deps;

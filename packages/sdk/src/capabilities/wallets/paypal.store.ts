@@ -152,10 +152,10 @@ export class PayPalStore {
     approved: { readonly orderID: string; readonly payerID: string },
     idempotencyKey: string,
     intent: PurchaseIntent,
-    { plusTaxes, shippingAddress }: OrderDetails,
+    { parameters, plusTaxes, shippingAddress }: OrderDetails,
   ) {
     const outcome = await this.deps.api.wallets.payWithPayPal(
-      { ...approved, ...intent, plusTaxes, shippingAddress },
+      { ...approved, ...intent, parameters, plusTaxes, shippingAddress },
       { idempotencyKey, once: true },
     );
     return resultOf(outcome, this.deps satisfies ResultDeps);

@@ -6,6 +6,7 @@ import { decimalText } from "../../domain/money/money.ts";
 import type { ChangeType } from "../../domain/prices/types.ts";
 import { paymentCall } from "../checkout/payment-call.ts";
 import { wireAddress } from "../checkout/wire-address.ts";
+import { wireParameters } from "../checkout/wire-parameters.ts";
 
 /** What a wallet pays for: a new subscription, or a change of plan. Amounts are cents, as the buyer saw them. */
 export interface WalletPurchase {
@@ -18,6 +19,11 @@ export interface WalletPurchase {
   readonly plusTaxes: boolean;
 }
 
+/** What goes with a charge (OPN-257). */
+interface Charged {
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
 export interface PayPalOrderRequest extends WalletPurchase {
   readonly note: string;
   readonly zipCode: string | null;
@@ -26,13 +32,13 @@ export interface PayPalOrderRequest extends WalletPurchase {
   readonly returnUrl: string;
 }
 
-export interface PayPalCapture extends WalletPurchase {
+export interface PayPalCapture extends WalletPurchase, Charged {
   readonly orderID: string;
   readonly payerID: string;
   readonly shippingAddress: ShippingAddress | null;
 }
 
-export interface ApplePayPurchase extends WalletPurchase {
+export interface ApplePayPurchase extends WalletPurchase, Charged {
   /** As Apple made them. */
   readonly token: Readonly<Record<string, unknown>>;
   readonly billingContact: Readonly<Record<string, unknown>>;
@@ -94,7 +100,7 @@ export function createWalletCalls({ clients, call }: Engine): WalletCalls {
         orderID,
         payerID,
         ...bought(input),
-        parameters: [],
+        parameters: wireParameters(input.parameters),
         ...(shippingAddress && { shippingAddress: wireAddress(shippingAddress) }),
       };
       const { changeType } = input;
@@ -127,7 +133,7 @@ export function createWalletCalls({ clients, call }: Engine): WalletCalls {
         token,
         billingContact,
         ...bought(input),
-        parameters: [],
+        parameters: wireParameters(input.parameters),
         ...(shippingContact && { shippingContact }),
       };
       return changeType === "none"

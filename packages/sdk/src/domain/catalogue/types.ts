@@ -7,6 +7,8 @@ export type PlanPeriod = "NoOfYears" | "NoOfMonths" | "NoOfDays";
 export interface PlanPromotion {
   readonly promotionID: string;
   readonly amountCents: number | null;
+  /** The charge of each later period; null where it is the regular price (PLN-53). */
+  readonly renewalAmountCents?: number | null;
   readonly promotionCategory: string | null;
   readonly isFreeTrial: boolean;
   readonly displayName: string | null;
@@ -19,6 +21,8 @@ export interface PlanPromotion {
 export interface DefaultPromo {
   readonly promotionID: string;
   readonly amountCents: number;
+  /** As in the promotion. */
+  readonly renewalAmountCents?: number | null;
   readonly displayName: string | null;
   readonly nextBillingDateTime: string | null;
   readonly isFreeTrial: boolean;

@@ -17,8 +17,12 @@ export function packagesAccepted(given: PackagesAnswer): Decision<"no-packages">
 }
 
 export interface PlansSourceFacts {
-  /** Member id of the query and outcome of its check (1 is verified). */
-  readonly veterans: { readonly memberId: string | null; readonly outcome: number | null };
+  /** Member id of the query, outcome of its check (1 is verified) and the id of its record. */
+  readonly veterans: {
+    readonly memberId: string | null;
+    readonly outcome: number | null;
+    readonly verificationId: string | null;
+  };
   readonly verification: { readonly verificationId: string | null; readonly isComplete: boolean };
 }
 
@@ -31,8 +35,12 @@ const plansSources: Table<PlansSourceFacts, PlansSource> = {
   rows: [
     {
       id: "PLN-21/veterans-advantage",
-      when: ({ veterans }) => Boolean(veterans.memberId) && veterans.outcome === 1,
-      to: ({ veterans }) => ({ kind: "veteransAdvantage", memberId: veterans.memberId ?? "" }),
+      when: ({ veterans }) =>
+        Boolean(veterans.memberId) && veterans.outcome === 1 && Boolean(veterans.verificationId),
+      to: ({ veterans }) => ({
+        kind: "veteransAdvantage",
+        verificationID: veterans.verificationId ?? "",
+      }),
     },
     {
       id: "PLN-21/verification",

@@ -83,7 +83,16 @@ export function defaultPromo(source: PlanPackage): DefaultPromo | null {
     const { amountCents } = promotion;
     if (isPrePay(promotion) || amountCents === null || amountCents < 0) continue;
     const { promotionID, displayName, nextBillingDateTime, isFreeTrial } = promotion;
-    return { promotionID, amountCents, displayName, nextBillingDateTime, isFreeTrial };
+    const { renewalAmountCents = null } = promotion;
+    const renewal = isFreeTrial && renewalAmountCents !== null && renewalAmountCents >= 0;
+    return {
+      promotionID,
+      amountCents,
+      displayName,
+      nextBillingDateTime,
+      isFreeTrial,
+      ...(renewal && { renewalAmountCents }),
+    };
   }
   return null;
 }

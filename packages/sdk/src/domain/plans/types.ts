@@ -22,7 +22,7 @@ export type PlanUserType = "new" | "existing" | "churned";
 export type PlansSource =
   | { readonly kind: "standard" }
   | { readonly kind: "verification"; readonly verificationID: string }
-  | { readonly kind: "veteransAdvantage"; readonly memberId: string };
+  | { readonly kind: "veteransAdvantage"; readonly verificationID: string };
 
 /** Why the call to action of a plan is disabled. */
 export type PlanCtaRefusal =

@@ -180,9 +180,10 @@ function differentNext(
     return { priceCents: laterCents, date: label.kind === "date" ? label.date : null };
   }
   if (retail === null || retail === 0 || label.kind === "gift") return null;
-  if (firstPriceCents(facts, retail) === retail) return null;
+  const renewal = coupon ? retail : renewalCents(plan, retail);
+  if (firstPriceCents(facts, retail) === renewal) return null;
   const discount = coupon ?? plan.defaultPromo;
-  return { priceCents: retail, date: dayOf(discount?.nextBillingDateTime ?? null) };
+  return { priceCents: renewal, date: dayOf(discount?.nextBillingDateTime ?? null) };
 }
 
 /**
@@ -194,7 +195,12 @@ function dueLaterCents(facts: QuoteFacts): number {
   // A promo code replaces the promotion of the plan, and renews at the regular price.
   const first = coupon ? coupon.priceToBeChargedCents : plan.defaultPromo?.amountCents;
   if (coupon && (keepsValidity(facts) || isBilledLater(facts))) return first ?? 0;
-  return first || plan.retailPriceCents || 0;
+  return first || renewalCents(plan, plan.retailPriceCents ?? 0);
+}
+
+/** Cents of each period after the promotion: a verified free year renews at half price. (PLN-53) */
+function renewalCents({ defaultPromo }: QuoteFacts["plan"], retail: number): number {
+  return defaultPromo?.renewalAmountCents ?? retail;
 }
 
 /**

@@ -4,6 +4,7 @@ import { decimalText } from "../../../domain/money/money.ts";
 import type { CardFrameStore } from "../card-frame.store.ts";
 import { frameResult, type ResultDeps } from "../send-result.ts";
 import { wireAddress } from "../wire-address.ts";
+import { wireParameters } from "../wire-parameters.ts";
 import type { OrderDetails, PaymentMethodStrategy } from "./payment-method.ts";
 
 /** A new card, typed into the frame of the payment service and sent by it (PAY-46 to PAY-56, D-12). */
@@ -49,7 +50,7 @@ function frameCommand(intent: PurchaseIntent, details: OrderDetails) {
   const { serviceId, promotionId, couponCode, changeType, amountCents } = intent;
   const common = {
     couponCode,
-    parameters: [],
+    parameters: wireParameters(details.parameters),
     shippingAddress: details.shippingAddress && wireAddress(details.shippingAddress),
     amount: decimalText(amountCents),
     plusTaxes: details.plusTaxes,

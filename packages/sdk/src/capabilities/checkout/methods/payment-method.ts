@@ -21,10 +21,15 @@ export interface MethodOrder {
   readonly shippingZip: string | null;
 }
 
+/** Names and values that go with a purchase (OPN-257). */
+export type PurchaseParameters = Readonly<Record<string, string>>;
+
 /** The order as a method sends it, beside its intent (PAY-81, PAY-82, OPN-257). */
 export interface OrderDetails extends MethodOrder, WalletOrder {
   readonly appliedBy: AppliedCoupon["appliedBy"] | null;
   readonly shippingAddress: ShippingAddress | null;
+  /** The verification that the plan needs: `program` and `verificationId`; empty without one (OPN-257). */
+  readonly parameters: PurchaseParameters;
   /** The total that the buyer sees, in cents. */
   readonly totalCents: number;
   /** The tax is not known: the buyer reads 'plus applicable taxes' (PRC-18, OPN-090). */

@@ -63,14 +63,14 @@ export function savedCard(
 export async function sendSaved(
   idempotencyKey: string,
   intent: PurchaseIntent,
-  { appliedBy, plusTaxes, shippingAddress }: OrderDetails,
+  { appliedBy, parameters, plusTaxes, shippingAddress }: OrderDetails,
   payment: SavedPayment,
   deps: SavedDeps,
 ) {
   const { changeSubscription, addSubscription } = deps.api.payments;
   const { changeType, couponCode, promotionId, amountCents } = intent;
   const money = { couponCode, amountCents, plusTaxes, payment };
-  const common = { ...money, parameters: {}, shippingAddress };
+  const common = { ...money, parameters, shippingAddress };
   const options = { idempotencyKey, once: true };
   const outcome =
     changeType === "none"
