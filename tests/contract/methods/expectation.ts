@@ -61,9 +61,10 @@ export function usualFailure(operation: Operation, answer: Answer): Expected {
   }
   const generic = { ...usual, messageId: "error.generic" };
   if (status >= 500) return failure({ ...generic, nextStep: "retry", retryable: true });
+  const serviceText = errorMessage ?? message;
   return failure({
     ...generic,
-    serviceText: errorMessage ?? message,
+    ...(serviceText === undefined ? {} : { serviceText }),
     nextStep: NEXT_STEPS[status] ?? "correct-input",
     retryable: false,
   });
