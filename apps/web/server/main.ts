@@ -7,6 +7,7 @@ import { createWebApp, type Screens } from "./web-app.ts";
 const port = Number(process.env.WEB_PORT ?? 5173);
 const sandboxPort = process.env.SANDBOX_PORT ?? "4010";
 
+/** The stand-ins of other companies run under another host name than the services. */
 const frames = `http://127.0.0.1:${sandboxPort}`;
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
@@ -18,6 +19,7 @@ const fetch = createWebApp({
   screens,
   services: `http://localhost:${sandboxPort}`,
   frames,
+  uploads: frames,
   captcha: captchaScript(frames),
 });
 

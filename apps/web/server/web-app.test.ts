@@ -17,6 +17,7 @@ import { createWebApp } from "./web-app.ts";
 
 const SERVICES = "http://localhost:4010";
 const FRAMES = "http://127.0.0.1:4010";
+const UPLOADS = "http://127.0.0.1:4011";
 const HTML = `<!doctype html><html><head><!--configuration--><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"><title>Foyer</title></head><body><div id="root"></div></body></html>`;
 const MANIFEST = {
   "index.html": { file: "assets/index-1.js", css: ["assets/index-1.css"] },
@@ -33,6 +34,7 @@ const SCRIPT = "console.log(1);".repeat(100);
 const OPTIONS = {
   services: SERVICES,
   frames: FRAMES,
+  uploads: UPLOADS,
   origin: "http://localhost:5173",
   screens,
 };
@@ -98,9 +100,9 @@ describe("every answer", () => {
     expect(headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("lets the page call the services and show the card form, and no other origin", async () => {
+  it("lets the page call the services, put documents and show the card form, and no other origin [API-67]", async () => {
     const policy = (await app("/")).headers.get("content-security-policy") ?? "";
-    expect(policy).toContain(`connect-src 'self' ${SERVICES};`);
+    expect(policy).toContain(`connect-src 'self' ${SERVICES} ${UPLOADS};`);
     expect(policy).toContain(`frame-src ${FRAMES};`);
     expect(policy).toContain(`form-action ${FRAMES};`);
   });

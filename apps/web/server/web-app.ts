@@ -20,6 +20,8 @@ export interface WebAppOptions {
   readonly services: string;
   /** Origin of the card form: another one than the page's. */
   readonly frames: string;
+  /** Origin that documents are put to: another one than the services' (API-67, D-08). */
+  readonly uploads: string;
   /** Address of a captcha's script, where sign-in and create-account ask for one (SGN-13). */
   readonly captcha?: string | undefined;
   /** Public origin of the app. Under any other host, pages have no screens in them. */
@@ -49,13 +51,13 @@ type Answer = (request: Request) => Promise<Response>;
 
 /** Serves the built app: its files as they are, and its page for every other address. */
 export function createWebApp(options: WebAppOptions): Answer {
-  const { dist, services, frames, captcha, origin, screens } = options;
+  const { dist, services, frames, uploads, captcha, origin, screens } = options;
   const assets = readAssets(dist);
   const built = readFileSync(join(dist, "index.html"), "utf8");
   const { html, styles } = inlineStyles(built, (file) => assets.get(file)?.body.toString() ?? null);
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
   const always = securityHeaders({
-    services: [services],
+    services: [services, uploads],
     frames: [frames],
     scripts: [...new Set([frames, ...(captcha ? [new URL(captcha).origin] : [])])],
     styles,

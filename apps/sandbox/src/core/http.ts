@@ -3,9 +3,17 @@
 export const NO_STORE = { "Cache-Control": "no-store" } as const;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d+)?$/;
 const EXPOSED = "Date, Retry-After, x-correlation-id, Idempotency-Replayed, Location";
-const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
-const ALLOWED_HEADERS =
-  "authorization, content-type, x-api-key, x-device-id, x-subscription-product, x-correlation-id, idempotency-key, accept, accept-language, prefer";
+/** What a page of another origin may send. */
+export interface CrossOrigin {
+  readonly methods: string;
+  readonly headers: string;
+}
+
+const SERVICES: CrossOrigin = {
+  methods: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+  headers:
+    "authorization, content-type, x-api-key, x-device-id, x-subscription-product, x-correlation-id, idempotency-key, accept, accept-language, prefer",
+};
 /** The longest that browsers honor: two hours. */
 const PREFLIGHT_AGE = "7200";
 
@@ -41,12 +49,12 @@ export function crossOriginHeaders(request: Request): Record<string, string> {
 }
 
 /** The allowed origin is in the headers of every answer. */
-export function preflight(): Response {
+export function preflight({ methods, headers }: CrossOrigin = SERVICES): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      "Access-Control-Allow-Methods": METHODS,
-      "Access-Control-Allow-Headers": ALLOWED_HEADERS,
+      "Access-Control-Allow-Methods": methods,
+      "Access-Control-Allow-Headers": headers,
       "Access-Control-Max-Age": PREFLIGHT_AGE,
     },
   });

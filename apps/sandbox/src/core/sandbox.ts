@@ -6,6 +6,7 @@ import { type Controls, createControls } from "./controls.ts";
 import { Database, IN_MEMORY } from "./database.ts";
 import {
   ConnectionLost,
+  type CrossOrigin,
   crossOriginHeaders,
   isPreflight,
   json,
@@ -103,9 +104,17 @@ export function createSandboxOf(
     services,
   });
 
+  function crossOriginOf(request: Request, url: URL): CrossOrigin | undefined {
+    const method = request.headers.get("access-control-request-method") ?? "";
+    const match = specifications.match(method, url.pathname);
+    return match && "operation" in match
+      ? handlers.get(match.operation.id)?.crossOrigin
+      : undefined;
+  }
+
   async function answerRequest(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    if (isPreflight(request)) return preflight();
+    if (isPreflight(request)) return preflight(crossOriginOf(request, url));
     if (access.covers(url)) access.check(request, url);
     const page = await pages(request, url);
     if (page) return page;

@@ -7,6 +7,7 @@
 import type { operations as AccountOperations } from "../generated/account.ts";
 import type { operations as MemberVerifyOperations } from "../generated/member-verify.ts";
 import type { operations as PartnerOperations } from "../generated/partner.ts";
+import type { CrossOrigin } from "./http.ts";
 import type { Persona } from "./persona.ts";
 import type { Caller } from "./security.ts";
 import type { SpecificationDocument } from "./specification.ts";
@@ -106,6 +107,8 @@ export interface OperationEntry<Id extends OperationId> {
     readonly path: Part<Id, "path">;
     readonly query: Part<Id, "query">;
   }) => string | undefined;
+  /** What a page of another origin may send, where that is less than to the services. */
+  readonly crossOrigin?: CrossOrigin;
   /** The part of the body that a repeated Idempotency-Key must repeat; all of it by default. */
   readonly fingerprint?: (body: RequestBody<Id>) => unknown;
   /** Owner of the Idempotency-Key where no bearer token names one. */

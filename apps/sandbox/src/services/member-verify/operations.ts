@@ -63,7 +63,12 @@ export const operations: OperationTable = {
   collectFirstResponderPersonalInfo: (call) =>
     submitForm(call, { step: "collectFirstResponderPersonalInfo", info: call.body }),
   requestDocumentUpload: requestUpload,
-  uploadDocument: { handle: putDocument, worldOf: worldOfUpload },
+  uploadDocument: {
+    handle: putDocument,
+    worldOf: worldOfUpload,
+    // A client that sends credentials here learns it in the browser: the request is not made [OPN-266].
+    crossOrigin: { methods: "PUT", headers: "content-type" },
+  },
   completeDocumentUpload: completeUpload,
   restartVerification: restart,
   checkVeteransMember: checkVeteran,

@@ -66,6 +66,27 @@ function put(
   });
 }
 
+/** The question of a browser before it puts a file for a page of this origin. */
+function preflight(device: Device, url: string, origin: string) {
+  return device.sandbox.fetch(url, {
+    method: "OPTIONS",
+    headers: {
+      origin,
+      "access-control-request-method": "PUT",
+      "access-control-request-headers": "content-type",
+    },
+  });
+}
+
+async function signInAt(origin: string, { sandbox, world }: Device): Promise<string> {
+  const response = await sandbox.fetch(`${origin}/accounts/login`, {
+    method: "POST",
+    headers: { "x-api-key": world, "content-type": "application/json" },
+    body: JSON.stringify({ email: "new@example.com", password: "password", deviceId: "d-1" }),
+  });
+  return ((await response.json()) as { accessToken: string }).accessToken;
+}
+
 describe("documents from the form to the result", () => {
   it("three calls lead to the review, which ends in success [VER-86] [VER-87] [VER-88] [VER-89] [API-66] [API-67] [API-68]", async () => {
     const device = await asked();
@@ -218,6 +239,59 @@ describe("an upload address", () => {
     const device = await asked();
     const url = await addressOf(device, descriptor("a.pdf"));
     expect((await put(device, url, PDF, "application/pdf", headers)).status).toBe(403);
+  });
+
+  it("is at another origin than the services and the app [OPN-266] [API-67]", async () => {
+    const device = await asked();
+    const url = new URL(await addressOf(device, descriptor("a.pdf")));
+    expect(url.origin).toBe("http://127.0.0.1:4010");
+  });
+
+  it("stays at the host of services that are not on this machine [API-67]", async () => {
+    const device = await asked();
+    const token = await signInAt("https://services.example", device);
+    const response = await device.sandbox.fetch(`https://services.example${STEP}/docUpload`, {
+      method: "POST",
+      headers: {
+        "x-api-key": device.world,
+        "content-type": "application/json",
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify([descriptor("a.pdf")]),
+    });
+    const { documents } = (await response.json()) as { documents: Upload[] };
+    expect(new URL(documents[0]!.uploadUrl).origin).toBe("https://services.example");
+  });
+
+  it("takes the request that a browser makes for the app, whose page reads the answer [API-67]", async () => {
+    const device = await asked();
+    const url = await addressOf(device, descriptor("a.pdf"));
+    const origin = "http://localhost:5173";
+    const allowed = await preflight(device, url, origin);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get("access-control-allow-origin")).toBe(origin);
+    const response = await put(device, url, PDF, "application/pdf", { origin });
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-origin")).toBe(origin);
+  });
+
+  it("lets a browser send the type of the file, and no other header or method [OPN-266] [API-67]", async () => {
+    const device = await asked();
+    const url = await addressOf(device, descriptor("a.pdf"));
+    const { headers } = await preflight(device, url, "http://localhost:5173");
+    expect(headers.get("access-control-allow-headers")).toBe("content-type");
+    expect(headers.get("access-control-allow-methods")).toBe("PUT");
+    expect(headers.get("access-control-allow-credentials")).toBeNull();
+  });
+
+  it("is not readable by a page of a foreign origin [API-67]", async () => {
+    const device = await asked();
+    const url = await addressOf(device, descriptor("a.pdf"));
+    const origin = "https://evil.example";
+    const allowed = await preflight(device, url, origin);
+    expect(allowed.headers.get("access-control-allow-origin")).toBeNull();
+    const response = await put(device, url, PDF, "application/pdf", { origin });
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
   });
 
   it("lives 15 minutes [API-67]", async () => {

@@ -1,5 +1,6 @@
 /** Addresses for documents, the documents themselves, and the end of the upload [VER-86]. */
 import { createHash } from "node:crypto";
+import { onOtherHost } from "../../core/other-host.ts";
 import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
@@ -61,9 +62,11 @@ function issueAddress(
   return { documentId, signature, fileName, mimeType, fileSize, expiresAt };
 }
 
+/** At another origin than the services', as a store of files is [OPN-266]. */
 function addressOf(origin: string, document: UploadedDocument): string {
-  const signature = encodeURIComponent(document.signature);
-  return `${origin}/memberverify/uploads/${document.documentId}?signature=${signature}`;
+  const address = onOtherHost(`/memberverify/uploads/${document.documentId}`, origin);
+  address.searchParams.set("signature", document.signature);
+  return address.href;
 }
 
 /** An address names its world by itself: it takes no api key [OPN-266]. */

@@ -1,4 +1,5 @@
 /** The calls of a device that signs in through a TV provider [API-85] to [API-89] [OPN-215]. */
+import { onOtherHost } from "../../core/other-host.ts";
 import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call, type OperationId } from "../../core/service.ts";
 import { isSafeRedirect } from "./redirects.ts";
@@ -14,8 +15,6 @@ import {
   tvSessions,
 } from "./tv-sessions.ts";
 
-/** The provider's site is another host than the app's, so that they share no cookies. */
-const PROVIDER_HOST = "127.0.0.1";
 const DEVICE_ID = /^[\x21-\x7e]{1,128}$/;
 
 type DeviceCall = Pick<Call<OperationId>, "world" | "headers">;
@@ -52,8 +51,7 @@ export function createCode(call: Call<"createRegistrationCode">): Answer<"create
 }
 
 function windowAddress({ origin, world }: Call<OperationId>, mvpd: string, code: string): string {
-  const address = new URL(`/tv-provider/${mvpd}`, origin);
-  if (address.hostname === "localhost") address.hostname = PROVIDER_HOST;
+  const address = onOtherHost(`/tv-provider/${mvpd}`, origin);
   address.searchParams.set("code", code);
   address.searchParams.set("world", world.key);
   return address.href;

@@ -1,4 +1,5 @@
 /** Paying with PayPal: token, approval on PayPal's page, capture [API-31] to [API-35]. */
+import { onOtherHost } from "../../../core/other-host.ts";
 import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
@@ -39,10 +40,8 @@ export function createToken(call: Call<"createPaypalToken">): Answer<"createPayp
   return answer(200, { token, approvalUrl: approvalUrl(origin, world, token) });
 }
 
-/** The stand-in runs on a host name other than the app's. */
 export function approvalUrl(origin: string, world: World, token: string): string {
-  const url = new URL(`/paypal-stand-in/approve/${token}`, origin);
-  url.hostname = "127.0.0.1";
+  const url = onOtherHost(`/paypal-stand-in/approve/${token}`, origin);
   url.searchParams.set("world", world.key);
   return url.href;
 }
