@@ -1,3 +1,4 @@
+import { programOfPlan } from "../../domain/catalogue/identifiers.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import {
   type SuccessStep,
@@ -8,6 +9,7 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
 import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { Proof } from "../../domain/verification/proofs.ts";
 import type { TrackerPort } from "../../platform/ports.ts";
 import type { PaidPurchase } from "../purchases/results.ts";
 import type { Purchased } from "./paid-order.ts";
@@ -16,9 +18,12 @@ export interface AfterPaymentDeps {
   readonly configuration: FoyerConfiguration;
   readonly paidOrder: {
     begin(purchased: Purchased): void;
+    completeVerification(verificationID: string): Promise<void>;
     settle(segmentName: string | null): Promise<void>;
   };
   readonly plans: { readonly plans: readonly Plan[]; resetSelection(): void };
+  /** What the user has proved (PLN-30). */
+  readonly proofs: () => readonly Proof[];
   readonly subscription: {
     readonly current: SubscriptionState;
     recordPayment(paid: {
@@ -40,7 +45,7 @@ export interface AfterPaymentDeps {
 export function afterPayment(
   { attempt, orderID }: PaidPurchase,
   isOwn: boolean,
-  { configuration, paidOrder, plans, subscription, tracker, resetOrder }: AfterPaymentDeps,
+  { configuration, paidOrder, plans, proofs, subscription, tracker, resetOrder }: AfterPaymentDeps,
 ): void {
   const { planId, serviceId, method, changeType, amountCents } = attempt.intent;
   const plan = findPlan({ plans: plans.plans, id: planId });
@@ -73,5 +78,8 @@ export function afterPayment(
   };
   const { now } = successSteps({ removesSegment: segmentName !== null });
   for (const step of now) steps[step]?.();
+  const program = programOfPlan({ serviceId }, configuration);
+  const proof = proofs().find((one) => one.program === program);
+  if (isOwn && proof?.verificationId) void paidOrder.completeVerification(proof.verificationId);
   void paidOrder.settle(segmentName);
 }

@@ -5,6 +5,7 @@ import { type Capability, extend, type Later, type Needs } from "../kit/capabili
 import { storedPlanId } from "../kit/stored-plan-id.ts";
 import { storedValue } from "../kit/stored-value.ts";
 import type { PaidPurchase } from "../purchases/results.ts";
+import { createVerificationCalls } from "../verification/verification.calls.ts";
 import { createAfterPaymentCalls } from "./after-payment.calls.ts";
 import { type AfterPaymentDeps, afterPayment as settle } from "./after-payment.ts";
 import { PaidOrder, type PaidOrderDeps } from "./paid-order.ts";
@@ -33,7 +34,10 @@ export const afterPayment = {
     paidOrder: (given: Needs<PaidOrderDeps, "api" | "storedChange" | "storedPlanId">) =>
       new PaidOrder(
         extend(given, {
-          api: calls(given.engine),
+          api: {
+            ...calls(given.engine),
+            verification: createVerificationCalls(given.engine),
+          },
           storedChange: storedChange(given.platform),
           storedPlanId: storedPlanId("purchasedPlanId", given.platform),
         }),

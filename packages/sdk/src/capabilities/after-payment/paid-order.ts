@@ -7,6 +7,7 @@ import type { ClockPort, LoggerPort, RandomPort } from "../../platform/ports.ts"
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
 import type { EntitlementLookup } from "../subscription/subscription.store.ts";
+import type { VerificationCalls } from "../verification/verification.calls.ts";
 import type { AfterPaymentCalls } from "./after-payment.calls.ts";
 
 /** A paid order as the confirmation uses it. */
@@ -33,7 +34,10 @@ const NOTHING_RUNS: SuccessProgress = {
 };
 
 export interface PaidOrderDeps {
-  readonly api: { readonly subscriptions: AfterPaymentCalls };
+  readonly api: {
+    readonly subscriptions: AfterPaymentCalls;
+    readonly verification: Pick<VerificationCalls, "complete">;
+  };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly logger: LoggerPort;
@@ -47,6 +51,7 @@ export interface PaidOrderDeps {
     refreshAnew(): Promise<Outcome<unknown>>;
     lookUp(given: { readonly after: "purchase"; readonly isPending: boolean }): Promise<void>;
   };
+  readonly verification: { reset(): void };
 }
 
 /** The order that was paid last, and its follow-up calls (PAY-25 to PAY-31, D-15). */
@@ -92,6 +97,15 @@ export class PaidOrder {
     this.stopForgetting = this.deps.clock.after(0, this.forget);
   }
 
+  /** The verification of a paid order is used up. Best effort: the order itself names it too (OPN-269). */
+  async completeVerification(verificationID: string): Promise<void> {
+    const { api, logger, random, session } = this.deps;
+    const outcome = await inSession(session, () =>
+      api.verification.complete({ verificationID }, { idempotencyKey: random.uuid() }),
+    );
+    if (!outcome.ok) logger.log("warn", "The verification was not completed.", outcome.failure);
+  }
+
   /**
    * Sends the follow-up calls of a paid order in parallel. `segmentName`: the segment to remove. (PAY-25 to PAY-27,
    * D-15)
@@ -124,6 +138,7 @@ export class PaidOrder {
     this.deps.storedPlanId.remove();
     this.deps.storedChange.remove();
     this.deps.purchases.dismiss();
+    this.deps.verification.reset();
     this.reset();
   }
 

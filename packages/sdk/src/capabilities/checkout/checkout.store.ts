@@ -24,8 +24,8 @@ import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import { isCurrent } from "../../domain/plans/catalogue.ts";
 import type { Quote } from "../../domain/prices/types.ts";
-import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import type { PaymentScreenFacts } from "../../domain/redirects/screens.ts";
+import type { VeteransFacts } from "../../domain/redirects/veterans.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, ConnectivityPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
@@ -97,7 +97,7 @@ export interface CheckoutDeps {
   readonly tracker: TrackerPort;
   /** The redirect of the screen (RDR-27, RDR-28); null shows it. */
   readonly paymentScreen: (
-    given: Omit<PaymentScreenFacts, keyof RedirectFacts>,
+    given: Omit<PaymentScreenFacts, keyof VeteransFacts>,
   ) => Choice<Destination | null>;
   /** The form of the promo code, which loads with checkout. */
   readonly promoForm: Later<CheckoutPromoCode>;

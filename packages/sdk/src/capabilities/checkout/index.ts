@@ -1,8 +1,8 @@
 import type { Engine } from "../../api/engine.ts";
 import type { PaymentAnswer, ShippingAddress } from "../../domain/checkout/types.ts";
 import type { AppliedCoupon } from "../../domain/prices/types.ts";
-import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { type PaymentScreenFacts, paymentScreen } from "../../domain/redirects/screens.ts";
+import type { VeteransFacts } from "../../domain/redirects/veterans.ts";
 import { createBillingCalls } from "../billing/billing.calls.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { type CardFrameDeps, CardFrameStore } from "./card-frame.store.ts";
@@ -44,7 +44,7 @@ type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
   > & {
     readonly checkout: { forgetRefusal(): void };
     readonly paymentAccount: PaymentAccount;
-    readonly redirectFacts: () => RedirectFacts;
+    readonly veteransFacts: () => VeteransFacts;
     later(
       name: "promoCode",
       store: "promoCode",
@@ -66,7 +66,7 @@ export const checkout = {
   calls,
   stores: {
     checkout(given: CheckoutNeeds) {
-      const { configuration, redirectFacts } = given;
+      const { configuration } = given;
       const parts = extend(given, {
         api: calls(given.engine),
         ensurePaymentAccount: () => given.paymentAccount.ensure(),
@@ -106,8 +106,8 @@ export const checkout = {
           loadAddress: async () => (await shipping.load()).settled(),
           loadWallets: async () =>
             applePaySheet || payPalScript ? (await walletMethods.load())() : [],
-          paymentScreen: (facts: Omit<PaymentScreenFacts, keyof RedirectFacts>) =>
-            paymentScreen({ ...redirectFacts(), ...facts }, configuration),
+          paymentScreen: (facts: Omit<PaymentScreenFacts, keyof VeteransFacts>) =>
+            paymentScreen({ ...given.veteransFacts(), ...facts }, configuration),
         }),
       );
     },

@@ -28,6 +28,7 @@ import type {
 } from "../../domain/prices/types.ts";
 import { shippingReady } from "../../domain/shipping/gate.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { Proof } from "../../domain/verification/proofs.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
@@ -48,9 +49,8 @@ export interface OrderDeps {
   readonly plans: { readonly chosenPlan: unknown; readonly selectedPlan: Plan | null };
   readonly subscription: { readonly current: SubscriptionState };
   readonly today: { readonly day: CalendarDay };
-  readonly verification: {
-    readonly verified: { readonly verificationId: string; readonly program: string } | null;
-  };
+  /** What the user has proved (PLN-30). */
+  readonly proofs: () => readonly Proof[];
 }
 
 /** The order: plan, price and terms, as the buyer reads them before paying. */
@@ -293,9 +293,11 @@ export class Order {
 
   /** A plan of a program goes with its verification: the service checks it (OPN-068, OPN-257). */
   private get parameters(): PurchaseParameters {
-    const { verified } = this.deps.verification;
-    if (verified?.program !== this.program || !verified) return {};
-    return { program: verified.program, verificationId: verified.verificationId };
+    const { program } = this;
+    const proof = this.deps.proofs().find((one) => one.program === program);
+    if (!proof) return {};
+    const { verificationId } = proof;
+    return { program: proof.program, ...(verificationId !== null && { verificationId }) };
   }
 
   private get textFacts() {

@@ -23,6 +23,8 @@ export type StoredName =
   | "featureFlags"
   /** The code of a television that the user went on with (SCR-04, SCR-06). Session storage. */
   | "secondScreen"
+  /** Partner requests that were activated on this device (PRT-07, OPN-207). Local storage. */
+  | "activatedSubscriptionIds"
   /** A sign-in at a TV provider in progress, so that a reload continues it. Session storage. */
   | "tvProviderSignIn"
   | `${(typeof KEPT)[number]}${string}`;

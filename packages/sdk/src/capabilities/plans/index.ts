@@ -1,12 +1,14 @@
 import type { Engine } from "../../api/engine.ts";
-import type { PlanProgram } from "../../domain/catalogue/identifiers.ts";
 import { plansSource } from "../../domain/plans/catalogue.ts";
 import { afterPlans } from "../../domain/redirects/after-plans.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
-import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import { type VeteransFacts, veteransBlocked } from "../../domain/redirects/veterans.ts";
+import type { Proof } from "../../domain/verification/proofs.ts";
+import type { LoggerPort } from "../../platform/ports.ts";
+import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { storedPlanId } from "../kit/stored-plan-id.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
-import { verificationLinks } from "../verification/verification-links.ts";
+import { veteransLinks, verificationLinks } from "../verification/verification-links.ts";
 import type { VerificationStateStore } from "../verification/verification-state.store.ts";
 import { type PlanCatalogueDeps, PlanCatalogueStore } from "./plan-catalogue.store.ts";
 import { createPlansCalls } from "./plans.calls.ts";
@@ -16,43 +18,57 @@ import { plansTexts } from "./plans.texts.ts";
 const calls = (engine: Engine) => ({ plans: createPlansCalls(engine) });
 
 interface SourceNeeds {
+  readonly logger: LoggerPort;
   readonly navigation: Pick<NavigationStore, "query">;
-  readonly verification: Pick<VerificationStateStore, "load" | "verified">;
+  readonly proofs: () => readonly Proof[];
+  readonly verification: Pick<VerificationStateStore, "load">;
+  later(name: "veterans", store: "veterans"): Later<{ check(): Promise<void> }>;
 }
 
 type PlansNeeds = SourceNeeds &
   Needs<PlanCatalogueDeps, "api" | "source" | "sourceKnown"> &
   Needs<
     PlansDeps,
-    "catalogue" | "storedPlanId" | "afterPlans" | "bannerLinks" | "verifiedPrograms"
+    | "catalogue"
+    | "storedPlanId"
+    | "afterPlans"
+    | "bannerLinks"
+    | "veteransLinks"
+    | "veteransBlocked"
+    | "verifiedPrograms"
   > & {
     readonly navigation: NavigationStore;
     readonly redirectFacts: () => RedirectFacts;
-    readonly session: { readonly isAuthenticated: boolean };
+    readonly veteransFacts: () => VeteransFacts;
   };
 
 /** An id in the address alone opens no plans: the service says whose it is (PLN-21, OPN-067, OPN-068). */
-function sourceOf({ navigation, verification }: SourceNeeds) {
-  const { va_member_id: memberId, verificationId } = navigation.query;
+function sourceOf({ navigation, proofs }: SourceNeeds) {
+  const known = proofs();
+  const veteran = known.find(({ program }) => program === "veterans");
+  const own = known.find(({ program }) => program !== "veterans");
   return plansSource({
-    // No screen checks a veterans member yet.
-    veterans: { memberId, outcome: null, verificationId: null },
-    verification: {
-      verificationId,
-      isComplete: verification.verified?.verificationId === verificationId,
+    veterans: {
+      memberId: navigation.query.va_member_id,
+      outcome: veteran ? 1 : null,
+      verificationId: veteran?.verificationId ?? null,
     },
+    verification: { verificationId: own?.verificationId ?? null, isComplete: own !== undefined },
   });
 }
 
-/** Asks only where the address names a verification. */
-async function sourceKnown({ navigation, verification }: SourceNeeds): Promise<void> {
-  if (navigation.query.verificationId !== null) await verification.load();
-}
-
-function verifiedPrograms(given: SourceNeeds): readonly PlanProgram[] {
-  const { kind } = sourceOf(given).value;
-  const { verified } = given.verification;
-  return kind === "verification" && verified ? [verified.program] : [];
+/** Asks only where the address names a verification or a veterans member. Where it fails, the plans are those for everyone. */
+async function sourceKnown(given: SourceNeeds): Promise<void> {
+  const { logger, navigation, verification } = given;
+  const { va_member_id, verificationId } = navigation.query;
+  try {
+    await Promise.all([
+      va_member_id === null ? null : (await given.later("veterans", "veterans").load()).check(),
+      verificationId === null ? null : verification.load(),
+    ]);
+  } catch (cause) {
+    logger.log("warn", "The check of a verified offer did not load.", cause);
+  }
 }
 
 /** The plans for sale, and the chosen one (PLN). */
@@ -72,10 +88,17 @@ export const plans = {
             }),
           ),
           storedPlanId: storedPlanId("selectedPlanId", platform),
-          verifiedPrograms: () => verifiedPrograms(given),
+          verifiedPrograms: () => given.proofs().map(({ program }) => program),
+          veteransBlocked: () => veteransBlocked(given.veteransFacts(), configuration),
           afterPlans() {
             const { isAuthenticated } = session;
             return afterPlans({ ...redirectFacts(), isAuthenticated }, configuration);
+          },
+          veteransLinks() {
+            const { query } = navigation;
+            return query.va_member_id === null || session.isAuthenticated
+              ? null
+              : veteransLinks(messages, navigation);
           },
           bannerLinks: () => verificationLinks(configuration, messages, navigation),
         }),

@@ -75,6 +75,8 @@ export class PlanCatalogueStore {
   private readonly deps: PlanCatalogueDeps;
   /** Whether the list is for a member; null where it is out of date. */
   private isForMember: boolean | null = null;
+  /** What was known of the source of the list. */
+  private sourceFacts = "";
   private loading: {
     readonly epoch: number;
     readonly packages: Promise<void>;
@@ -85,9 +87,9 @@ export class PlanCatalogueStore {
 
   constructor(deps: PlanCatalogueDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "isForMember" | "loading">(
+    makeAutoObservable<this, "deps" | "isForMember" | "sourceFacts" | "loading">(
       this,
-      { deps: false, isForMember: false, loading: false },
+      { deps: false, isForMember: false, sourceFacts: false, loading: false },
       { autoBind: true, deep: false },
     );
   }
@@ -122,11 +124,13 @@ export class PlanCatalogueStore {
     this.isForMember = null;
   }
 
-  /** The next load asks again where the list is out of date, or a subscription has begun or ended since. */
+  /** The next load asks again where the list is out of date: a subscription or a proof has come or gone since. */
   renew(): void {
-    const { hasActiveSubscription } = this.deps.subscription.current;
-    if (this.state.kind !== "loading" && this.isForMember !== hasActiveSubscription)
-      this.loading = null;
+    const { source, subscription } = this.deps;
+    const { hasActiveSubscription } = subscription.current;
+    const isSame =
+      this.isForMember === hasActiveSubscription && this.sourceFacts === factsOf(source());
+    if (this.state.kind !== "loading" && !isSame) this.loading = null;
   }
 
   /** Asks again. */
@@ -138,10 +142,9 @@ export class PlanCatalogueStore {
 
   /** The dates of promotions count from today: reads the list again behind the screen. Without an answer it stays. */
   async readDates(): Promise<void> {
-    const { api, session } = this.deps;
     const { asked } = this.loading ?? {};
     if (!asked || this.state.kind !== "ready") return;
-    const answer = await inSession(session, () => api.plans.packages({ packageIDs: asked }));
+    const answer = await this.askSource(this.deps.source().value, asked);
     // Another list may have loaded meanwhile.
     if (answer.ok && asked === this.loading?.asked && this.state.kind === "ready")
       this.accept(answer, null);
@@ -216,11 +219,9 @@ export class PlanCatalogueStore {
   }
 
   private async loadPackages(epoch: number, packageIDs: readonly string[]): Promise<void> {
-    const { explain, featureFlags, session, source, sourceKnown, subscription } = this.deps;
+    const { featureFlags, session, subscription } = this.deps;
     const [answer] = await Promise.all([
-      sourceKnown().then(() =>
-        this.askSource(explain.record("plans.source", source()).value, packageIDs),
-      ),
+      this.loadSource(packageIDs),
       subscription.load(),
       featureFlags.load(),
     ]);
@@ -229,17 +230,29 @@ export class PlanCatalogueStore {
     if (session.guard(epoch)) this.accept(answer, more);
   }
 
+  private async loadSource(packageIDs: readonly string[]): Promise<Outcome<PackagesAnswer>> {
+    const { explain, source, sourceKnown } = this.deps;
+    await sourceKnown();
+    const choice = explain.record("plans.source", source());
+    this.sourceFacts = factsOf(choice);
+    return this.askSource(choice.value, packageIDs);
+  }
+
   /** The plans of a verification come besides the plans for everyone (PLN-21, OPN-068). */
   private async askSource(
     source: PlansSource,
     packageIDs: readonly string[],
   ): Promise<Outcome<PackagesAnswer>> {
-    const { api, session } = this.deps;
+    const { api, configuration, session } = this.deps;
     const standard = inSession(session, () => api.plans.packages({ packageIDs }));
     if (source.kind === "standard") return standard;
     const { verificationID } = source;
+    const asked =
+      verificationID === null
+        ? { packageIDs: configuration.product.veteransSkus }
+        : { verificationID };
     const [own, all] = await Promise.all([
-      inSession(session, () => api.plans.packages({ verificationID })),
+      inSession(session, () => api.plans.packages(asked)),
       standard,
     ]);
     if (!own.ok || !all.ok) return own.ok ? all : own;
@@ -344,4 +357,8 @@ export class PlanCatalogueStore {
   private settle(): void {
     this.settled = true;
   }
+}
+
+function factsOf({ facts }: Choice<PlansSource>): string {
+  return JSON.stringify(facts);
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from "mobx";
-import type { PlanProgram } from "../../domain/catalogue/identifiers.ts";
+import { type PlanProgram, programOfPlan } from "../../domain/catalogue/identifiers.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Experiments } from "../../domain/experiments/types.ts";
@@ -70,10 +70,14 @@ export interface PlansDeps {
   readonly storedPlanId: StoredValue<string>;
   /** Where the chosen plan leads (RDR-22 to RDR-24). */
   readonly afterPlans: () => Choice<Destination>;
+  /** Where a member whom the veterans-benefits check has blocked is sent (VET-07). */
+  readonly veteransBlocked: () => Choice<Destination | null>;
   /** Programs that the user is verified for (PLN-30). */
   readonly verifiedPrograms: () => readonly PlanProgram[];
   /** Links of the banner (OPN-060). */
   readonly bannerLinks: () => readonly LinkView[];
+  /** Of a visitor with a veterans member id; null for everyone else. */
+  readonly veteransLinks: () => readonly LinkView[] | null;
 }
 
 /** What a screen with plans asks for. */
@@ -202,8 +206,10 @@ export class PlansStore {
     return choice ? say(messages, choice.value) : messages.text("plans.continue");
   }
 
-  /** Where a flag leads on from the plans screen by itself; null shows the plans (EXP-06). */
+  /** Where the plans screen leads by itself: by a flag, or with a refused offer; null shows the plans (EXP-06, VET-07). */
   get destination(): Choice<Destination> | null {
+    const { value, ...blocked } = this.deps.veteransBlocked();
+    if (value) return { ...blocked, value };
     return this.isSkipped ? this.deps.afterPlans() : null;
   }
 
@@ -273,10 +279,16 @@ export class PlansStore {
     return showsFreePromo ? this.deps.messages.text("plans.free-promo") : null;
   }
 
-  /** The military and first-responder banner, or null (PLN-03). */
+  /**
+   * The military and first-responder banner, or null (PLN-03). A visitor with a veterans member id reads instead how to
+   * get the offer: it is checked for a signed-in user alone (VET-03).
+   */
   get banner(): { readonly text: string; readonly links: readonly LinkView[] } | null {
-    const { configuration, messages, bannerLinks } = this.deps;
-    if (!configuration.defaultConfig.enableSheerIdBanner || this.isSubscriptionUnknown) return null;
+    const { configuration, messages, bannerLinks, veteransLinks } = this.deps;
+    if (this.isSubscriptionUnknown) return null;
+    const veterans = veteransLinks();
+    if (veterans) return { text: messages.text("plans.banner.veterans"), links: veterans };
+    if (!configuration.defaultConfig.enableSheerIdBanner) return null;
     return { text: messages.text("plans.banner"), links: bannerLinks() };
   }
 
@@ -412,6 +424,11 @@ export class PlansStore {
     return true;
   }
 
+  private isVerified({ packageID: serviceId }: Plan): boolean {
+    const program = programOfPlan({ serviceId }, this.deps.configuration);
+    return program !== null && this.deps.verifiedPrograms().includes(program);
+  }
+
   private choose(plan: Plan): void {
     this.selectedPlanId = plan.planId;
     this.isChosen = true;
@@ -429,6 +446,7 @@ export class PlansStore {
       plans,
       routePlan,
       chosenPlan: this.isChosen ? this.selectedPlanId : null,
+      verifiedPlan: plans.find(this.isVerified)?.planId ?? null,
       preselectedPlan: skipsPlans ? flaggedDefault : null,
       flaggedDefault,
       activeSubscriptionId: hasActiveSubscription ? activeSubscriptionId : null,

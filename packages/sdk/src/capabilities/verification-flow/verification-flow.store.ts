@@ -3,6 +3,7 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
+import type { ActivationEnd } from "../../domain/partners/activation.ts";
 import { partnerLink } from "../../domain/redirects/verification.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { VerificationAnswer } from "../../domain/verification/answer.ts";
@@ -48,12 +49,9 @@ export interface VerificationFlowDeps {
   readonly keys: AttemptKeys;
   readonly logger: LoggerPort;
   readonly navigation: { readonly appOrigin: string; readonly query: QueryFacts };
+  readonly partnerActivation: { activate(): Promise<ActivationEnd | null> };
   readonly session: SessionScope;
-  readonly subscription: {
-    readonly current: SubscriptionState;
-    load(): Promise<unknown>;
-    refreshAnew(): Promise<unknown>;
-  };
+  readonly subscription: { readonly current: SubscriptionState; load(): Promise<unknown> };
   readonly tracker: TrackerPort;
   /** What the redirects know of the verification. */
   readonly verification: { learn(answer: VerificationAnswer): void };
@@ -66,6 +64,9 @@ export type SuccessHandling =
   | { readonly kind: "activated" }
   /** `packageId`: null where the service does not sell it to this user (VER-117). */
   | { readonly kind: "offered"; readonly packageId: string | null };
+
+/** The same, or the event by which it ended otherwise. */
+type Handled = SuccessHandling | "successFailed" | "ruledOut";
 
 /** Names of the tracked events (OPN-198). */
 const EVENT_OF_PAGE: Readonly<Partial<Record<VerificationPage, string>>> = {
@@ -288,15 +289,14 @@ export class VerificationFlowStore {
     const { subscriptionRequestId } = this.deps.navigation.query;
     const { signal } = this.visit;
     this.setSuccess({ kind: "working" });
-    const handled = await (subscriptionRequestId === null
-      ? this.lookUpOffer()
-      : this.activate(subscriptionRequestId));
+    const handled = await (subscriptionRequestId === null ? this.lookUpOffer() : this.activate());
     if (signal.aborted) return;
-    this.setSuccess(handled ?? { kind: "none" });
-    if (handled === null) this.tell({ kind: "successFailed" });
+    const hasEnded = handled === "successFailed" || handled === "ruledOut";
+    this.setSuccess(hasEnded ? { kind: "none" } : handled);
+    if (hasEnded) this.tell({ kind: handled });
   }
 
-  private async lookUpOffer(): Promise<SuccessHandling | null> {
+  private async lookUpOffer(): Promise<Handled> {
     const { api, configuration, session, subscription } = this.deps;
     const { partner = null, segment: program = null, verificationId = null } = this.answer ?? {};
     const isOwn = isOwnPartner({ partner }, configuration);
@@ -305,25 +305,17 @@ export class VerificationFlowStore {
     const answer = await inSession(session, () =>
       api.plans.packages({ verificationID: verificationId }, { signal: this.visit.signal }),
     );
-    if (!answer.ok) return null;
+    if (!answer.ok) return "successFailed";
     const packageIDs = answer.value.packages.map(({ packageID }) => packageID);
     const facts = { verificationId, program, packageIDs };
     return { kind: "offered", packageId: verifiedPackage(facts, configuration) };
   }
 
-  /** The service keeps one activation for each request: a repeat does no harm (OPN-206). */
-  private async activate(subscriptionRequestId: string): Promise<SuccessHandling | null> {
-    const { api, keys, session, subscription } = this.deps;
-    const idempotencyKey = keys.keyOf("activate", subscriptionRequestId);
-    const answer = await inSession(session, () =>
-      api.partner.activate(
-        { subscriptionRequestId },
-        { signal: this.visit.signal, idempotencyKey },
-      ),
-    );
-    if (!answer.ok || answer.value.responseCode !== "1") return null;
-    await subscription.refreshAnew();
-    return { kind: "activated" };
+  /** A user who subscribes already is told so (PRT-10, VER-103). */
+  private async activate(): Promise<Handled> {
+    const end = await this.deps.partnerActivation.activate();
+    if (end === "SUCCESS") return { kind: "activated" };
+    return end === "INELIGIBLE" ? "ruledOut" : "successFailed";
   }
 
   private setSuccess(success: SuccessHandling): void {

@@ -1,5 +1,4 @@
 import { makeAutoObservable } from "mobx";
-import { catalogueName } from "../../domain/catalogue/identifiers.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
@@ -8,7 +7,6 @@ import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import {
   afterVerification,
   isFromCarrier,
-  partnerLink,
   verificationExit,
 } from "../../domain/redirects/verification.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
@@ -19,6 +17,7 @@ import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
+import { type Partner, partnerOf } from "../partner-activation/partner.ts";
 import type { VerificationFlowStore } from "./verification-flow.store.ts";
 import type {
   ReviewView,
@@ -63,13 +62,8 @@ export class VerificationResultStore {
 
   /** Back to the partner; null where no allowed address of it is known (VER-17, VER-48, OPN-178). */
   get back(): LinkView | null {
-    const { partnerAddress, partnerName: partner } = this;
-    return (
-      partnerAddress && {
-        text: this.text("verification.back", { partner }),
-        destination: partnerAddress,
-      }
-    );
+    const { address, name: partner } = this.partner;
+    return address && { text: this.text("verification.back", { partner }), destination: address };
   }
 
   /** 'Exit Verification' (VER-105 to VER-107). */
@@ -94,7 +88,8 @@ export class VerificationResultStore {
   /** VER-97, VER-98. */
   get success(): VerificationSuccessView {
     const { success, program } = this.deps.verificationFlow;
-    const { isOwn, partnerName: partner } = this;
+    const { isOwn } = this;
+    const partner = this.partner.name;
     if (success.kind === "activated") {
       return { text: this.text("verification.success.partner", { partner }), link: this.toPartner };
     }
@@ -122,7 +117,7 @@ export class VerificationResultStore {
 
   /** VER-103, VER-104. */
   get ineligibleText(): string {
-    const { partnerName: partner } = this;
+    const partner = this.partner.name;
     const isPartner = isPartnerBilled(this.deps.subscription.current) || this.isFromCarrier;
     return isPartner
       ? this.text("verification.ineligible.partner", { partner })
@@ -146,7 +141,7 @@ export class VerificationResultStore {
     return {
       "verification.exit": this.exitChoice,
       "verification.after": this.afterChoice,
-      "verification.link": linkAnswers(["back", "VER-17", this.partnerAddress]),
+      "verification.link": linkAnswers(["back", "VER-17", this.partner.address]),
     };
   }
 
@@ -197,32 +192,20 @@ export class VerificationResultStore {
     return isOwnPartner({ partner: verificationFlow.answer?.partner ?? null }, configuration);
   }
 
-  private get partnerName(): string {
-    const { configuration, navigation, subscription } = this.deps;
-    const product = catalogueName({ serviceId: navigation.query.productId }, configuration);
-    const isRadio =
-      product === "satelliteRadio" || subscription.current.purchaseType === "siriusXMBango";
-    const { carrierName, satelliteRadioName } = configuration.partners;
-    return isRadio ? satelliteRadioName : carrierName;
-  }
-
-  /** The partner's own address, of the service or of this visit, where it is allowed (D-01, PRT-03). */
-  private get partnerAddress(): Destination | null {
-    const { configuration, navigation, verificationFlow } = this.deps;
-    const target = verificationFlow.answer?.bangoRedirectUrl ?? navigation.query.redirect_uri;
-    return partnerLink({ target, appOrigin: navigation.appOrigin }, configuration);
+  /** As the service says, or as this visit does (D-01, PRT-03, OPN-178). */
+  private get partner(): Partner {
+    return partnerOf(this.deps, this.deps.verificationFlow.answer?.bangoRedirectUrl ?? null);
   }
 
   private get toPartner(): LinkView {
-    const { configuration, navigation } = this.deps;
-    const text = this.text("verification.success.continue", { name: this.partnerName });
-    const destination =
-      this.partnerAddress ?? navigation.configured(configuration.partners.carrierProductUrl);
-    return { text, destination };
+    const { navigation } = this.deps;
+    const { name, page } = this.partner;
+    const text = this.text("verification.success.continue", { name });
+    return { text, destination: page ?? navigation.to("manage") };
   }
 
   private get toCarrier(): LinkView {
-    const text = this.text("verification.back", { partner: this.partnerName });
+    const text = this.text("verification.back", { partner: this.partner.name });
     return { ...this.toPartner, text };
   }
 

@@ -1,4 +1,5 @@
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { handOver } from "../../domain/navigation/hand-over.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
@@ -20,4 +21,19 @@ export function verificationLinks(
       ? navigation.configured(defaultConfig.sheerIdUrl)
       : navigation.to("verification", {}, { sheerVerification: program }),
   }));
+}
+
+/** Ways of a visitor with a veterans member id to the offer, which is for a signed-in user (VET-03, GRD-07). */
+export function veteransLinks(
+  messages: Messages,
+  navigation: Pick<NavigationStore, "query" | "to">,
+): readonly LinkView[] {
+  const query = handOver(navigation.query);
+  return [
+    { text: messages.text("plans.banner.sign-in"), destination: navigation.to("signIn", {}, query) },
+    {
+      text: messages.text("plans.banner.create-account"),
+      destination: navigation.to("createAccount", {}, query),
+    },
+  ];
 }

@@ -7,7 +7,7 @@ import {
   verifiedTiers,
 } from "../../domain/redirects/facts.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { VerificationProgram, VerificationState } from "../../domain/verification/types.ts";
+import type { VerificationState } from "../../domain/verification/types.ts";
 import type { ClockPort } from "../../platform/ports.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import type { VerificationCalls } from "./verification.calls.ts";
@@ -21,12 +21,6 @@ export interface VerificationStateDeps {
   readonly configuration: FoyerConfiguration;
   readonly session: SessionScope;
   readonly subscription: { readonly current: SubscriptionState };
-}
-
-/** A finished verification: it lists the plan of its program, and goes with the purchase (OPN-068). */
-export interface Verified {
-  readonly verificationId: string;
-  readonly program: VerificationProgram;
 }
 
 /** Time limit once no other look-up is waited for. Milliseconds. */
@@ -56,11 +50,9 @@ export class VerificationStateStore {
     return pendingVerification({ currentStep: answer.currentStep, program: answer.segment });
   }
 
-  /** A verification that the service has ended in success; null without one (VER-60, OPN-067). */
-  get verified(): Verified | null {
-    const { currentStep, verificationId, segment: program } = this.answer ?? {};
-    const isWhole = currentStep === "success" && verificationId && program;
-    return isWhole ? { verificationId, program } : null;
+  /** As the service says; null before that is known. */
+  get known(): VerificationState | null {
+    return this.answer;
   }
 
   /** RDR-14, OPN-039. */

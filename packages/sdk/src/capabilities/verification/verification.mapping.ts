@@ -1,5 +1,9 @@
 import { type Reader, shape, text } from "../../api/fields.ts";
-import type { VerificationProgram, VerificationState } from "../../domain/verification/types.ts";
+import type {
+  VerificationProgram,
+  VerificationRecord,
+  VerificationState,
+} from "../../domain/verification/types.ts";
 
 const programs: readonly VerificationProgram[] = ["military", "firstResponder"];
 
@@ -12,4 +16,13 @@ export const readVerificationState = shape<VerificationState>({
   currentStep: text,
   verificationId: text,
   segment: program,
+});
+
+/** The record of a verification (VER-62). */
+export const readVerificationRecord = shape<VerificationRecord>({
+  verificationId: text,
+  program,
+  step: text,
+  verifier: text,
+  currentStep: text,
 });

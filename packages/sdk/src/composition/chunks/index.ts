@@ -22,6 +22,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   giftHome: "gifts",
   gifts: "gifts",
   notices: "account",
+  partnerActivation: "eligibility",
   passwordAssistance: "access",
   passwordChange: "account",
   passwordReset: "access",
@@ -41,6 +42,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   verificationFlow: "eligibility",
   verificationForm: "eligibility",
   verificationResult: "eligibility",
+  veterans: "eligibility",
 };
 
 /** Dependencies of the capabilities of a chunk. */

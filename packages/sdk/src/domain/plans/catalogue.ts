@@ -35,11 +35,10 @@ const plansSources: Table<PlansSourceFacts, PlansSource> = {
   rows: [
     {
       id: "PLN-21/veterans-advantage",
-      when: ({ veterans }) =>
-        Boolean(veterans.memberId) && veterans.outcome === 1 && Boolean(veterans.verificationId),
+      when: ({ veterans }) => Boolean(veterans.memberId) && veterans.outcome === 1,
       to: ({ veterans }) => ({
         kind: "veteransAdvantage",
-        verificationID: veterans.verificationId ?? "",
+        verificationID: veterans.verificationId ?? null,
       }),
     },
     {

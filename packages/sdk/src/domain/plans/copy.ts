@@ -39,15 +39,27 @@ function isAbout(expected: number, days: number | null): boolean {
   return days === null || Math.abs(days - expected) <= 1;
 }
 
-/** Percent off each renewal: a verified free year renews at half price; null for every other plan. (PLN-53) */
+/**
+ * Percent off each renewal: a verified free year renews at half price. Null for every other plan, and where the quote
+ * says another price. (PLN-53, D-17)
+ */
 export function renewalPercentOff(
-  plan: Pick<Plan, "packageID" | "duration" | "period" | "defaultPromo">,
+  plan: Pick<Plan, "packageID" | "duration" | "period" | "defaultPromo" | "retailPriceCents">,
   configuration: Pick<FoyerConfiguration, "product">,
 ): number | null {
   const isYear = plan.period === "NoOfYears" && plan.duration === 1;
   const isVerified = programOfPlan({ serviceId: plan.packageID }, configuration) !== null;
   const isFree = plan.defaultPromo?.isFreeTrial === true && plan.defaultPromo.amountCents === 0;
-  return isYear && isVerified && isFree ? 50 : null;
+  return isYear && isVerified && isFree && isHalfPrice(plan) ? 50 : null;
+}
+
+/** To the cent: half of an odd price has a fraction. */
+function isHalfPrice({
+  defaultPromo,
+  retailPriceCents: retail,
+}: Pick<Plan, "defaultPromo" | "retailPriceCents">): boolean {
+  const { renewalAmountCents: renewal = null } = defaultPromo ?? {};
+  return retail !== null && renewal !== null && Math.abs(2 * renewal - retail) <= 1;
 }
 
 export interface PlanCtaTextFacts extends TrialFacts {

@@ -28,7 +28,14 @@ export function toPlan(
     ...source,
     retailPriceCents: usablePrice(source.retailPriceCents),
     defaultPromo: applied,
-    renewalPercentOff: renewalPercentOff({ ...source, defaultPromo: applied }, configuration),
+    renewalPercentOff: renewalPercentOff(
+      {
+        ...source,
+        retailPriceCents: usablePrice(source.retailPriceCents),
+        defaultPromo: applied,
+      },
+      configuration,
+    ),
     today: given.today,
   };
   const dppContent = truthfulContent({ content, terms });

@@ -32,6 +32,8 @@ export interface DefaultPlanFacts {
   readonly routePlan: string | null;
   /** The plan chosen before, by the user or by an address. */
   readonly chosenPlan: string | null;
+  /** Plan of a program that the user has proved to be in. */
+  readonly verifiedPlan?: string | null;
   /** Plan that an experiment or a campaign preselects. */
   readonly preselectedPlan: string | null;
   /** Plan that a flag puts in place of the default package (EXP-05). */
@@ -41,8 +43,8 @@ export interface DefaultPlanFacts {
 }
 
 /**
- * The plan selected once the plans are loaded: of the route, chosen before, preselected, active or next, default
- * package, default index. Never by chance. (PLN-33 to PLN-36, EXP-05, OPN-073)
+ * The plan selected once the plans are loaded: of the route, chosen before, proved, preselected, active or next, default
+ * package, default index. Never by chance. (PLN-30, PLN-33 to PLN-36, EXP-05, OPN-073)
  */
 export function defaultPlan(
   facts: DefaultPlanFacts,
@@ -58,6 +60,7 @@ export function defaultPlan(
     rows: [
       row("PLN-34/route", facts.routePlan),
       row("PLN-33/chosen", facts.chosenPlan),
+      row("PLN-30", facts.activeSubscriptionId === null ? (facts.verifiedPlan ?? null) : null),
       row("PLN-33/preselected", facts.preselectedPlan),
       row("PLN-34/active", facts.activeSubscriptionId),
       row("PLN-34/next", facts.nextSubscriptionId),

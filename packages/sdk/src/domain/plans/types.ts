@@ -22,7 +22,8 @@ export type PlanUserType = "new" | "existing" | "churned";
 export type PlansSource =
   | { readonly kind: "standard" }
   | { readonly kind: "verification"; readonly verificationID: string }
-  | { readonly kind: "veteransAdvantage"; readonly verificationID: string };
+  /** Without an id the plans are asked for by name: the service knows who is verified. */
+  | { readonly kind: "veteransAdvantage"; readonly verificationID: string | null };
 
 /** Why the call to action of a plan is disabled. */
 export type PlanCtaRefusal =

@@ -16,6 +16,7 @@ import {
   welcomeScreen,
 } from "./home.ts";
 import { militaryFirstTitle, otherEmail, subscriberNotice } from "./notices.ts";
+import { partnerScreen } from "./partners.ts";
 import { safeLink, safeRedirect } from "./safe-redirect.ts";
 import {
   activationScreen,
@@ -26,6 +27,7 @@ import {
 } from "./screens.ts";
 import { signUpLink } from "./sign-up-link.ts";
 import { afterVerification, isFromCarrier, partnerLink, verificationExit } from "./verification.ts";
+import { veteransBlocked, veteransErrorScreen } from "./veterans.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `redirects.activationScreen`. */
 export const rules = {
@@ -51,6 +53,7 @@ export const rules = {
   militaryFirstTitle,
   otherEmail,
   partnerLink,
+  partnerScreen,
   paymentScreen,
   pendingVerification,
   returnAfterPurchase,
@@ -66,6 +69,8 @@ export const rules = {
   tvProviderScreen,
   verificationExit,
   verifiedTiers,
+  veteransBlocked,
+  veteransErrorScreen,
   wantedBefore,
   welcomeDestination,
   welcomeScreen,

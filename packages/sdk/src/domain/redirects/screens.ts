@@ -7,8 +7,9 @@ import { toRoute } from "./addresses.ts";
 import { isPaidElsewhere } from "./after-sign-up.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { onTheWay, toCurrentSubscriber, toPayment } from "./targets.ts";
+import { type VeteransFacts, veteransBlocked } from "./veterans.ts";
 
-export interface PaymentScreenFacts extends RedirectFacts {
+export interface PaymentScreenFacts extends VeteransFacts {
   /** The purchase of the chosen plan has just been paid. */
   readonly isPaid: boolean;
   /** A payment is in progress: no redirect interrupts it. */
@@ -21,7 +22,7 @@ export interface PaymentScreenFacts extends RedirectFacts {
 
 /**
  * Where the payment screen redirects; null shows it. Plans that failed to load may include the plan of the address, so
- * the screen shows the failure instead of redirecting. (RDR-27, RDR-28, PAY-30, PLN-41, D-04, D-06)
+ * the screen shows the failure instead of redirecting. (RDR-27, RDR-28, PAY-30, PLN-41, VET-07, D-04, D-06)
  */
 export function paymentScreen(
   facts: PaymentScreenFacts,
@@ -35,6 +36,11 @@ export function paymentScreen(
         to: () => onTheWay(facts, settings, "confirmation"),
       },
       { id: "D-04/paying", when: ({ isPaying }) => isPaying, to: () => null },
+      {
+        id: "VET-07",
+        when: (given) => veteransBlocked(given, settings).value !== null,
+        to: (given) => veteransBlocked(given, settings).value,
+      },
       { id: "D-06/plans", when: ({ arePlansUnknown }) => arePlansUnknown, to: () => null },
       {
         id: "RDR-28",

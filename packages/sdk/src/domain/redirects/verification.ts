@@ -1,8 +1,8 @@
-import { catalogueName } from "../catalogue/identifiers.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { sameText } from "../kernel/text.ts";
+import { partnerRequest } from "../partners/partner-request.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { configuredDestination, welcomeDestination } from "./home.ts";
 import { type RedirectTarget, safeLink } from "./safe-redirect.ts";
@@ -46,7 +46,7 @@ export function afterVerification(
     ],
     otherwise: {
       id: "VER-115/create-account",
-      to: () => replaced(onTheWay(way, settings, "createAccount", { packageId: plan })),
+      to: () => replaced(toCreateAccount(way, settings)),
     },
   };
   return choose(table, facts);
@@ -61,6 +61,14 @@ function isSentOn(facts: AfterVerificationFacts): boolean {
     subscription.isKnownStatus &&
     (isOwnPartner || subscription.isChurnedUser)
   );
+}
+
+/** Create-account with the package; without it where it is not for sale. (VER-116, VER-117) */
+function toCreateAccount(facts: RedirectFacts, settings: RedirectSettings): Destination {
+  const { chosenPlan } = facts;
+  return chosenPlan === null
+    ? onTheWay(facts, settings, "createAccount")
+    : onTheWay(facts, settings, "createAccountPlan", {}, { preSelectedPlan: chosenPlan.planId });
 }
 
 export interface VerificationExitFacts {
@@ -105,10 +113,11 @@ export function isFromCarrier(
   },
   settings: Pick<FoyerConfiguration, "product" | "partners">,
 ): boolean {
-  const { partner, partnerProductId, partnerSubscriptionId } = given;
-  const product = catalogueName({ serviceId: partnerProductId }, settings);
-  const isVerizon = partnerSubscriptionId !== null && product !== "satelliteRadio";
-  return isVerizon || sameText(settings.partners.carrierName, partner);
+  const { partner, partnerProductId: productId, partnerSubscriptionId } = given;
+  const query = { subscriptionRequestId: partnerSubscriptionId, redirect_uri: null, productId };
+  return (
+    partnerRequest(query, settings).isVerizon || sameText(settings.partners.carrierName, partner)
+  );
 }
 
 /** A partner's return address: null where it is not allowed. (D-01, PRT-03, OPN-178, OPN-205) */

@@ -7,8 +7,10 @@ import { nextVerification, verificationPage } from "./flow.ts";
 import { asksForDischarge, typedDate, verificationFieldProblem } from "./form.ts";
 import { listedOrganizations } from "./organizations.ts";
 import { personalInfo } from "./payload.ts";
+import { proofs } from "./proofs.ts";
 import { rejectionReasons } from "./rejection-reasons.ts";
 import { uploadAddress } from "./upload-address.ts";
+import { veteransOffer, veteransOutcome } from "./veterans.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `verification.verificationPage`. */
 export const rules = {
@@ -23,6 +25,7 @@ export const rules = {
   listedOrganizations,
   nextVerification,
   personalInfo,
+  proofs,
   rejectionReasons,
   typedDate,
   uploadAddress,
@@ -30,4 +33,6 @@ export const rules = {
   verificationLookUp,
   verificationPage,
   verifiedPackage,
+  veteransOffer,
+  veteransOutcome,
 } satisfies Rules<FoyerConfiguration>;

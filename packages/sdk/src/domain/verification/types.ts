@@ -7,3 +7,12 @@ export interface VerificationState {
 
 /** Programs of the verification flow (VER-63, OPN-170). */
 export type VerificationProgram = "military" | "firstResponder";
+
+/** The record of a verification, as the service keeps it (VER-62). Missing and unknown is null. */
+export interface VerificationRecord {
+  readonly verificationId: string | null;
+  readonly program: VerificationProgram | null;
+  readonly step: string | null;
+  readonly verifier: string | null;
+  readonly currentStep: string | null;
+}

@@ -1,0 +1,219 @@
+import { makeAutoObservable } from "mobx";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import type { QueryFacts } from "../../domain/navigation/types.ts";
+import {
+  type ActivationEnd,
+  type ActivationState,
+  activationEnd,
+} from "../../domain/partners/activation.ts";
+import { type PartnerRequest, partnerRequest } from "../../domain/partners/partner-request.ts";
+import type { RedirectFacts } from "../../domain/redirects/facts.ts";
+import { partnerScreen } from "../../domain/redirects/partners.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { AttemptKeys } from "../kit/attempt-keys.ts";
+import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import { inSession, type SessionScope } from "../kit/in-session.ts";
+import type { LinkView } from "../kit/views.ts";
+import type { NavigationStore } from "../navigation/navigation.store.ts";
+import type { ActivatedRequests } from "./activated-requests.ts";
+import type { PartnerCalls } from "./partner.calls.ts";
+import { partnerOf } from "./partner.ts";
+
+export interface PartnerActivationDeps {
+  readonly activated: ActivatedRequests;
+  readonly api: { readonly partner: PartnerCalls };
+  readonly configuration: FoyerConfiguration;
+  readonly explain: ExplainLog;
+  readonly keys: AttemptKeys;
+  readonly messages: Messages;
+  readonly navigation: Pick<NavigationStore, "appOrigin" | "configured" | "to"> & {
+    readonly query: QueryFacts;
+  };
+  readonly redirectFacts: () => RedirectFacts;
+  readonly session: SessionScope & { readonly profileId: string | null };
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    refreshAnew(): Promise<unknown>;
+  };
+}
+
+/** Activates the subscription that a carrier, satellite radio or the billing aggregator hands over (PRT). */
+export class PartnerActivationStore {
+  isOpened = false;
+  /** How the activation of this visit ended; null before. */
+  private end: ActivationEnd | null = null;
+  private readonly deps: PartnerActivationDeps;
+  /** Changes with each visit: a late answer of an earlier one shows nowhere. */
+  private visit = 0;
+  private asking: { readonly id: string; readonly ended: Promise<ActivationEnd | null> } | null =
+    null;
+
+  constructor(deps: PartnerActivationDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "visit" | "asking">(
+      this,
+      { deps: false, visit: false, asking: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** The request of the address (PRT-02 to PRT-05). It can be another user's: the service says whose it is (OPN-206). */
+  get request(): PartnerRequest {
+    const { configuration, navigation } = this.deps;
+    return partnerRequest(navigation.query, configuration);
+  }
+
+  /** PRT-06. */
+  get state(): ActivationState {
+    const { end } = this;
+    return end === null || end === "VERIFY" ? "LOADING" : end;
+  }
+
+  get title(): string {
+    return this.text(`title.${this.state}`);
+  }
+
+  get message(): string {
+    return this.text(`text.${this.state}`);
+  }
+
+  /** 'Continue to {partner}' after a success, where an address of the partner is known (PRT-13, D-01). */
+  get continue(): LinkView | null {
+    const { page } = partnerOf(this.deps);
+    if (this.state !== "SUCCESS" || page === null) return null;
+    return { text: this.text("continue"), destination: page };
+  }
+
+  /** My Account; where nothing was activated and nothing is had, the plans. */
+  get next(): LinkView {
+    const { navigation, subscription } = this.deps;
+    const isError = this.state === "ERROR" && !subscription.current.hasActiveSubscription;
+    return isError
+      ? { text: this.text("plans"), destination: navigation.to("plans") }
+      : { text: this.text("account"), destination: navigation.to("manage") };
+  }
+
+  /** Whether the activation can be started again (PRT-09): not without a request. */
+  get canRetry(): boolean {
+    return this.state === "ERROR" && this.request.subscriptionId !== null;
+  }
+
+  get retryText(): string {
+    return this.text("retry");
+  }
+
+  /** Where the page redirects: to verification where that comes first (PRT-11); null shows it. */
+  get redirect(): Choice<Destination> | null {
+    const { value, ...choice } = this.screen;
+    return this.isOpened && value ? { ...choice, value } : null;
+  }
+
+  /** Decisions behind the page; for the explain log. */
+  get answers(): Answers {
+    if (!this.isOpened) return {};
+    return {
+      "partner.screen": this.screen,
+      "partner.link": linkAnswers(
+        ["continue", "PRT-13", this.continue?.destination],
+        ["next", "PRT-06", this.next.destination],
+      ),
+    };
+  }
+
+  /** The page of a partner opens: activates. A success of this device shows at once, and is asked about behind it (PRT-07). */
+  async open(): Promise<void> {
+    const { activated, session } = this.deps;
+    if (this.isOpened || !session.isAuthenticated) return;
+    this.isOpened = true;
+    const { subscriptionId } = this.request;
+    if (subscriptionId === null) return this.show("ERROR");
+    if (activated.has(session.profileId, subscriptionId)) this.show("SUCCESS");
+    await this.start();
+  }
+
+  close(): void {
+    this.visit += 1;
+    this.isOpened = false;
+    this.end = null;
+  }
+
+  /** 'Try again': the same request with the same key, so that a lost answer activates nothing twice (PRT-09, D-04). */
+  async retry(): Promise<void> {
+    if (!this.canRetry) return;
+    this.show(null);
+    await this.start();
+  }
+
+  /**
+   * Activates the request of the address; simultaneous calls share one request. The service keeps one activation for
+   * each request: a repeat does no harm (PRT-08, OPN-206). Null where the user has changed meanwhile.
+   */
+  activate(): Promise<ActivationEnd | null> {
+    const { subscriptionId: id } = this.request;
+    if (id === null) return Promise.resolve("ERROR");
+    if (this.asking?.id !== id) {
+      const ended = this.send(id);
+      this.asking = { id, ended };
+      void ended.finally(() => {
+        if (this.asking?.ended === ended) this.asking = null;
+      });
+    }
+    return this.asking.ended;
+  }
+
+  /** Forgets the user. */
+  reset(): void {
+    this.close();
+    this.asking = null;
+    this.deps.keys.forget();
+  }
+
+  private get screen(): Choice<Destination | null> {
+    const { configuration, redirectFacts } = this.deps;
+    return partnerScreen({ ...redirectFacts(), activationEnd: this.end }, configuration);
+  }
+
+  private async start(): Promise<void> {
+    const { visit } = this;
+    const end = await this.activate();
+    if (end === null || visit !== this.visit) return;
+    this.show(end);
+  }
+
+  private async send(subscriptionRequestId: string): Promise<ActivationEnd | null> {
+    const { activated, api, explain, keys, session, subscription } = this.deps;
+    const { profileId } = session;
+    const idempotencyKey = keys.keyOf(subscriptionRequestId);
+    const given = await inSession(session, () =>
+      api.partner.activate({ subscriptionRequestId }, { idempotencyKey }),
+    );
+    if (!given.ok && given.failure.kind === "cancelled") return null;
+    const { value: end } = explain.record(
+      "partner.activation",
+      activationEnd({
+        responseCode: given.ok ? given.value.responseCode : null,
+        errorCode: given.ok ? null : given.failure.code,
+        isAnswered: given.ok || !given.failure.retryable,
+        isRemembered: activated.has(profileId, subscriptionRequestId),
+      }),
+    );
+    if (end === "SUCCESS") {
+      activated.add(profileId, subscriptionRequestId);
+      await subscription.refreshAnew();
+    }
+    return end;
+  }
+
+  private show(end: ActivationEnd | null): void {
+    this.end = end;
+  }
+
+  private text(name: string): string {
+    const { messages } = this.deps;
+    return messages.text(`partner.${name}`, { partner: partnerOf(this.deps).name });
+  }
+}

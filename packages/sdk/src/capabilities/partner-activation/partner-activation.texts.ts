@@ -1,0 +1,18 @@
+/** English texts of the activation of a partner subscription, by id. `{name}` is a placeholder. */
+export const partnerActivationTexts = {
+  "partner.title.LOADING": "Activating your subscription",
+  "partner.title.SUCCESS": "Congratulations!",
+  "partner.title.INELIGIBLE": "Good News!",
+  "partner.title.ERROR": "Something went wrong",
+  "partner.text.LOADING":
+    "We are activating your subscription with {partner}. This takes a few seconds.",
+  "partner.text.SUCCESS":
+    "Your account has been successfully activated with {partner}'s subscription. Enjoy the service!",
+  "partner.text.INELIGIBLE":
+    "It looks like you are already a valued subscriber. If you would like to purchase an additional subscription, please use a new email address.",
+  "partner.text.ERROR": "Please re-start the activation process",
+  "partner.continue": "Continue to {partner}",
+  "partner.account": "Go to My Account",
+  "partner.retry": "Try again",
+  "partner.plans": "See all plans",
+} as const;

@@ -1,0 +1,49 @@
+import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
+import type { Destination } from "../kernel/destination.ts";
+import type { VeteransOutcome } from "../verification/veterans.ts";
+import type { RedirectFacts, RedirectSettings } from "./facts.ts";
+import { welcomeDestination } from "./home.ts";
+import { onTheWay } from "./targets.ts";
+
+export interface VeteransFacts extends RedirectFacts {
+  /** Outcome of the veterans-benefits check; null before it is known. */
+  readonly veteransOutcome: VeteransOutcome["kind"] | null;
+}
+
+/** Where a member whom the veterans-benefits check has blocked is sent from a purchase; null goes on. (VET-07) */
+export function veteransBlocked(
+  facts: VeteransFacts,
+  settings: RedirectSettings,
+): Choice<Destination | null> {
+  const { veteransOutcome } = facts;
+  const to = veteransOutcome === "blocked" ? onTheWay(facts, settings, "vaError") : null;
+  return answer(to, "VET-07", { veteransOutcome });
+}
+
+export interface VeteransErrorFacts extends VeteransFacts {
+  readonly isChecking: boolean;
+}
+
+/** Where the veterans-benefits error page redirects; null shows it. (VET-05, VET-09, VET-11, OPN-001) */
+export function veteransErrorScreen(
+  facts: VeteransErrorFacts,
+  settings: RedirectSettings,
+): Choice<Destination | null> {
+  const table: Table<VeteransErrorFacts, Destination | null> = {
+    rows: [
+      { id: "VET-03/checking", when: ({ isChecking }) => isChecking, to: () => null },
+      {
+        id: "VET-09",
+        when: ({ veteransOutcome }) => veteransOutcome === "blocked",
+        to: () => null,
+      },
+      {
+        id: "VET-05",
+        when: ({ veteransOutcome }) => veteransOutcome === "verified",
+        to: () => onTheWay(facts, settings, "plans"),
+      },
+    ],
+    otherwise: { id: "VET-11", to: () => welcomeDestination(facts, settings) },
+  };
+  return choose(table, facts);
+}
