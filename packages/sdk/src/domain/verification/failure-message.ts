@@ -57,12 +57,9 @@ export function errorPageMessage({ errorIds }: Pick<Said, "errorIds">): Message 
 }
 
 function isForUsers({ systemErrorMessage, errorIds }: Said): boolean {
+  const said = serviceText({ text: systemErrorMessage });
   const [first = ""] = errorIds;
-  return (
-    plain(systemErrorMessage) !== null &&
-    !excludedIds.includes(systemErrorMessage ?? "") &&
-    !excludedIds.includes(first)
-  );
+  return said !== null && !excludedIds.includes(said) && !excludedIds.includes(first);
 }
 
 function plain(text: string | null): Message | null {
