@@ -54,7 +54,10 @@ export interface DocumentFacts {
  * first bytes must agree. (VER-78, VER-84, D-08, ERR-41, ERR-42, ERR-44)
  */
 export function documentProblem(facts: DocumentFacts): Choice<Message | null> {
-  return choose(problems, facts);
+  const { mimeType, size, head } = facts;
+  // The name of a file is often that of its owner.
+  const looked = { extension: extensionOf(facts.name), mimeType, size, head };
+  return { ...choose(problems, facts), facts: looked };
 }
 
 const problems: Table<DocumentFacts, Message | null> = {
