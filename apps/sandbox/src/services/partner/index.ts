@@ -3,28 +3,22 @@ import type { Persona } from "../../core/persona.ts";
 import { defineService } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
 import { linkVerification } from "../member-verify/link.ts";
+import { handOvers, REQUEST_OF_PERSONA } from "./hand-overs.ts";
 import { keepRequest } from "./store.ts";
 import { activate, link } from "./subscriptions.ts";
-import { PARTNER_OFFERS, PROVIDER_USERS, TV_PROVIDERS } from "./test-data.ts";
+import { offerOf, PARTNER_OFFERS, PROVIDER_USERS, TV_PROVIDERS } from "./test-data.ts";
 import { createCode, entitlements, logout, metadata, poll, refreshAuth } from "./tv-provider.ts";
 import { tvWindowPages } from "./tv-window.ts";
-
-/** Requests that the personas have been handed over with. */
-const REQUEST_OF_PERSONA: Readonly<Record<string, { requestId: string; activated: boolean }>> = {
-  verizon: { requestId: "verizon-persona", activated: true },
-  siriusxm: { requestId: "siriusxm-persona", activated: true },
-  ineligible: { requestId: "verizon-ineligible", activated: true },
-  "verizon-new": { requestId: "verizon-military-new", activated: false },
-};
-const RETURN_ADDRESS = "https://partner.example.com/activated";
 
 function seedPersona(world: World, { id, profileId }: Persona): void {
   const known = REQUEST_OF_PERSONA[id];
   if (!known) return;
   const { requestId, activated } = known;
+  const offer = offerOf(requestId);
   const activatedAt = activated ? { activatedAt: world.now() } : {};
-  keepRequest(world, { requestId, profileId, redirectUrl: RETURN_ADDRESS, ...activatedAt });
-  if (!activated) linkVerification(world, profileId, requestId);
+  const redirectUrl = offer?.returnsTo ?? "";
+  keepRequest(world, { requestId, profileId, redirectUrl, ...activatedAt });
+  if (!activated && offer?.program) linkVerification(world, profileId, requestId);
 }
 
 export const partner = defineService({
@@ -55,6 +49,14 @@ export const partner = defineService({
           serviceId,
           program: program ?? "",
         })),
+    },
+    {
+      name: "hand-overs",
+      title: "Arrivals in the app",
+      description:
+        "Links of partners, the veterans-benefits partner and emails into the app. Sign in as the persona, before or after.",
+      copy: "link",
+      read: handOvers,
     },
     {
       name: "tv-providers",

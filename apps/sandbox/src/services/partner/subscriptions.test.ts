@@ -152,7 +152,7 @@ describe("link of a partner's subscription", () => {
     const { partner, bangoRedirectUrl } = await verificationOf(device);
     expect([partner, bangoRedirectUrl]).toEqual([
       "Verizon",
-      "https://partner.example.com/activated",
+      "https://www.carrier.example/activated",
     ]);
     const form = {
       email: "verizon-new@example.com",

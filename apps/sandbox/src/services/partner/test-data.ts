@@ -14,6 +14,8 @@ export interface PartnerOffer {
   /** As the subscription status names the partner [SUB-34] to [SUB-37]. */
   readonly partner: Partner;
   readonly serviceId: string;
+  /** The partner's page to which the user goes back. */
+  readonly returnsTo: string;
   /** The program that must be proved first [PRT-11] [PRT-14] [OPN-037]. */
   readonly program?: "military";
   readonly refusal?: "cancelled" | "responseCode0";
@@ -22,7 +24,11 @@ export interface PartnerOffer {
 export const CARRIER_NAME = "Verizon";
 export const SATELLITE_RADIO_NAME = "SiriusXM";
 
-const carrier = { partnerName: CARRIER_NAME, partner: "Verizon Bango" } as const;
+const carrier = {
+  partnerName: CARRIER_NAME,
+  partner: "Verizon Bango",
+  returnsTo: "https://www.carrier.example/activated",
+} as const;
 
 export const PARTNER_OFFERS: readonly PartnerOffer[] = [
   { ...carrier, prefix: "verizon-", title: "Carrier, monthly plan", serviceId: "FNWEB1MO" },
@@ -43,12 +49,13 @@ export const PARTNER_OFFERS: readonly PartnerOffer[] = [
   {
     partnerName: SATELLITE_RADIO_NAME,
     partner: "SiriusXM Bango",
+    returnsTo: "https://www.radio.example/activated",
     prefix: "siriusxm-",
     title: "Satellite radio",
     serviceId: "FNSRXM1M",
   },
   {
-    partnerName: CARRIER_NAME,
+    ...carrier,
     partner: "Verizon",
     prefix: "aggregator-",
     title: "Billing aggregator",
