@@ -171,6 +171,8 @@ export interface View {
   readonly read: (world: World) => readonly Readonly<Record<string, unknown>>[];
   /** On the start page: sends its fields as JSON by `POST /_sandbox/{name}`. Empty fields are left out. */
   readonly form?: ViewForm;
+  /** On the start page, before the table: orders for single entries, which come and go with them. */
+  readonly forms?: (world: World) => readonly EntryForm[];
   /** On the start page, before the table. */
   readonly toggles?: (world: World) => readonly Toggle[];
   /** On the start page: a page of the sandbox with more about it. */
@@ -183,6 +185,12 @@ export interface ViewForm {
   /** Where `DELETE /_sandbox/{name}` empties the table. */
   readonly clear?: string;
   readonly fields: readonly FormField[];
+}
+
+/** Sends its fields as JSON by `POST`; its title stands above it. */
+export interface EntryForm extends ViewForm {
+  /** Below `/_sandbox/`. */
+  readonly path: string;
 }
 
 export interface FormField {

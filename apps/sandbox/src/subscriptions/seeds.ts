@@ -171,6 +171,7 @@ export const SEEDS: Readonly<Record<string, Seed>> = {
   },
   "card-expires": { ...paying(YEARLY, 300), method: "expiringCard" },
   refunded: paying(MONTHLY, 100),
+  "upgrade-in-review": paying(MONTHLY, 45),
   "saved-card": { method: "card" },
   "entitlement-late": { member: { visibleAfterMs: 3_000 } },
 };

@@ -3,7 +3,7 @@ import { asset } from "../assets.ts";
 import type { Controls } from "../controls.ts";
 import { type Html, html, page } from "../html.ts";
 import { personasOf } from "../personas.ts";
-import type { Page, View, ViewForm } from "../service.ts";
+import type { EntryForm, Page, View, ViewForm } from "../service.ts";
 import type { Snapshots } from "../snapshots.ts";
 import type { World } from "../world.ts";
 import { clockSection } from "./clock-section.ts";
@@ -19,7 +19,7 @@ const SCRIPT = "/_sandbox/start-page.js";
 const SHOWN = 25;
 
 interface Section
-  extends Pick<View, "name" | "title" | "description" | "form" | "toggles" | "link"> {
+  extends Pick<View, "name" | "title" | "description" | "form" | "forms" | "toggles" | "link"> {
   readonly count: number;
   /** What changes when an order has been carried out. */
   readonly list: Html;
@@ -82,7 +82,7 @@ function startPage(world: World, origin: string, parts: StartPageParts): Respons
 }
 
 function sectionOf(section: Section, world: World): Html {
-  const { name, title, description, form, toggles, link, list, extra } = section;
+  const { name, title, description, form, forms, toggles, link, list, extra } = section;
   return html`<section>
   <h2 id="${name}" tabindex="-1">${title}</h2>
   <p class="quiet">${description} <a href="/_sandbox/${name}?world=${world.key}">JSON</a>${link && html` · <a href="${link[0]}?world=${world.key}">${link[1]}</a>`}</p>
@@ -90,8 +90,16 @@ function sectionOf(section: Section, world: World): Html {
   ${extra}
   <div id="list-${name}" data-live>
   ${toggles && html`<p class="buttons toggles">${toggles(world).map(toggleButton)}</p>`}
+  ${forms && entryForms(forms(world))}
   ${list}</div>
 </section>`;
+}
+
+function entryForms(forms: readonly EntryForm[]): Html {
+  if (forms.length === 0) return html``;
+  return html`<ul class="rows">${forms.map(
+    (form) => html`<li class="entry"><h3>${form.title}</h3>${formOf(form, form)}</li>`,
+  )}</ul>`;
 }
 
 function sectionsOf(world: World, parts: StartPageParts): readonly Section[] {

@@ -5,9 +5,10 @@ import type {
   VerificationRecord,
   VerificationState,
 } from "../../generated/member-verify.ts";
-import { isCarrierBilled, liveSubscriptionOf } from "../neighbours.ts";
+import { isCarrierBilled } from "../neighbours.ts";
 import { partnerRequest, requestOf } from "../partner/store.ts";
 import { partnerNameOf } from "../partner/test-data.ts";
+import { isBarred } from "./upgrade.ts";
 import { isUnfinished, type Verification } from "./verification.ts";
 
 /** Of a profile that has not begun [OPN-201]. */
@@ -18,7 +19,7 @@ const NOT_BEGUN: VerificationState = {
 
 /**
  * The verification as the profile sees it. A profile with an active subscription is ineligible, unless the
- * verification ended before [OPN-194].
+ * verification ended before or is an eligible upgrade [OPN-194] [OPN-039].
  */
 export function stateOf(
   world: World,
@@ -26,7 +27,7 @@ export function stateOf(
   verification: Verification | undefined,
 ): VerificationState {
   const open = verification === undefined || isUnfinished(verification);
-  if (open && liveSubscriptionOf(world, profileId)) {
+  if (open && isBarred(world, profileId, verification)) {
     return ineligibleState(world, profileId, verification);
   }
   return verification ? wireState(world, verification) : NOT_BEGUN;

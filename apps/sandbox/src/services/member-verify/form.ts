@@ -3,15 +3,17 @@
 import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
-import { emailOf, liveSubscriptionOf } from "../neighbours.ts";
+import { emailOf } from "../neighbours.ts";
 import { claimRequest } from "../partner/store.ts";
 import { anotherStep, stateOf } from "./answers.ts";
 import { begin, drop, proceed } from "./lifecycle.ts";
+import { mailOutcome } from "./mails.ts";
 import type { Form } from "./personal-info.ts";
-import { problemOf } from "./personal-info.ts";
-import { currentVerification, keep, veteranVerification } from "./store.ts";
+import { problemOf, programOf } from "./personal-info.ts";
+import { currentVerification, veteranVerification } from "./store.ts";
 import { type Finding, findingOf } from "./test-data.ts";
-import { afterFinding, isAtForm, type Verification } from "./verification.ts";
+import { isBarred } from "./upgrade.ts";
+import { afterFinding, isAtForm, isUnfinished, type Verification } from "./verification.ts";
 
 export const ALREADY_REDEEMED = "Looks like you have already redeemed a Military offer";
 
@@ -22,25 +24,33 @@ type FormAnswer = Answer<"collectActiveMilitaryPersonalInfo">;
 export function submitForm({ world, profileId }: FormCall, form: Form): FormAnswer {
   refuseVeteran(world, profileId);
   const current = currentVerification(world, profileId);
-  if (liveSubscriptionOf(world, profileId)) {
-    return answer(200, stateOf(world, profileId, current));
-  }
+  const asked = current && askedFor(form, current);
+  if (isBarred(world, profileId, asked)) return answer(200, stateOf(world, profileId, asked));
   if (current && !acceptsForm(current)) return answer(409, anotherStep(world, current));
   refuseProblem(world, profileId, form);
 
   const verification = formVerification(world, profileId, form, current);
   const { subscriptionRequestId } = form.info;
   if (isTaken(world, profileId, subscriptionRequestId)) {
-    return shown(world, afterFinding(verification, { kind: "ineligible" }));
+    return told(world, afterFinding(verification, { kind: "ineligible" }));
   }
   const finding = findingOf(form.info.lastName);
   if (finding.kind === "refused" || finding.kind === "systemMessage") refuseFinding(finding, form);
-  return shown(world, proceed(world, afterFinding(verification, finding)));
+  return told(world, afterFinding(verification, finding));
 }
 
-function shown(world: World, verification: Verification): FormAnswer {
-  keep(world, verification);
+/** The answer on the screen, and by email where the verification has ended. */
+function told(world: World, next: Verification): FormAnswer {
+  const verification = proceed(world, next);
+  if (!isUnfinished(verification)) mailOutcome(world, verification);
   return answer(200, stateOf(world, verification.profileId, verification));
+}
+
+/** What is under way, as the form would have it go on. */
+function askedFor({ step, info }: Form, current: Verification): Verification {
+  const { subscriptionRequestId = current.subscriptionRequestId } = info;
+  const request = subscriptionRequestId === undefined ? {} : { subscriptionRequestId };
+  return { ...current, program: programOf(step), ...request };
 }
 
 /** At the form, or ended without success: a new one begins. */

@@ -3,6 +3,7 @@ import { defineService } from "../../core/service.ts";
 import { EMPTY_FILE, LARGE_FILE, MANY_FILES, OTHER_FORMAT } from "./documents.ts";
 import { EXPIRY_EVENT, expiry, REVIEW_EVENT, review } from "./lifecycle.ts";
 import { operations } from "./operations.ts";
+import { DESK, deskForms, deskRows, endReview } from "./review-desk.ts";
 import { seedPersona } from "./seed.ts";
 import { NAMED_FINDINGS, NAMED_VERDICTS, SLOW_REVIEW_WORD, VETERAN_RANGES } from "./test-data.ts";
 
@@ -29,7 +30,16 @@ export const memberVerify = defineService({
       errorIds: [own.errorId],
     };
   },
+  pages: [{ method: "POST", path: `/_sandbox/${DESK}/{id}/review`, respond: endReview }],
   views: [
+    {
+      name: DESK,
+      title: "Verifications",
+      description:
+        "Of every user, the newest first. A review that is going on can be ended with any result; else the names of the files decide, and the clock.",
+      read: deskRows,
+      forms: deskForms,
+    },
     {
       name: "verification-names",
       title: "Verification: last names",

@@ -1,10 +1,11 @@
 /** Begins verifications and applies time to them: reviews end, unfinished ones expire. */
 import type { PlannedEvent } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
-import { emailOf } from "../neighbours.ts";
+import { mailOutcome } from "./mails.ts";
 import type { FormStep } from "./personal-info.ts";
 import { programOf } from "./personal-info.ts";
 import { keep, verifications } from "./store.ts";
+import type { Verdict } from "./test-data.ts";
 import {
   afterExpiry,
   afterReview,
@@ -83,22 +84,19 @@ export const expiry: PlannedEvent = {
   happen: (world, verificationId) => {
     const verification = verifications(world).need(verificationId);
     if (!isUnfinished(verification)) return [];
-    keep(world, afterExpiry(verification));
+    mailOutcome(world, keep(world, afterExpiry(verification)));
     return [{ kind: "verificationExpired", profileId: verification.profileId }];
   },
 };
 
 /** The partner has reviewed the documents and sends the result by email [VER-93]. */
-function finishReview(world: World, verification: Verification): void {
-  const reviewed = keep(world, afterReview(verification));
-  const to = emailOf(world, reviewed.profileId);
-  if (to === undefined) return;
-  world.sendMail({
-    to,
-    subject: "Your verification has been reviewed",
-    text:
-      reviewed.step === "success"
-        ? "Your status is confirmed."
-        : "We could not confirm your status yet. Sign in to see why.",
-  });
+export function finishReview(
+  world: World,
+  verification: Verification,
+  verdicts?: readonly Verdict[],
+): Verification {
+  world.unschedule(REVIEW_EVENT, verification.verificationId);
+  const reviewed = keep(world, afterReview(verification, verdicts));
+  mailOutcome(world, reviewed);
+  return reviewed;
 }

@@ -1,47 +1,86 @@
-/** Verifications of the personas of a new world. */
+/** Verifications of personas: of those of a new world, and of those that a tester makes. */
 import type { Persona } from "../../core/persona.ts";
 import type { World } from "../../core/world.ts";
 import { begin, beginReview, proceed } from "./lifecycle.ts";
 import type { FormStep } from "./personal-info.ts";
 import { keep, type VerifiedProgram } from "./store.ts";
-import type { UploadedDocument, Verification } from "./verification.ts";
+import {
+  afterExpiry,
+  UNFINISHED_LIFE,
+  type UploadedDocument,
+  type Verification,
+} from "./verification.ts";
 import { bindMember } from "./veterans.ts";
+
+/** How far a verification has come; `rejected` and `rejectedTwice` wait for other documents. */
+export type VerificationState =
+  | "form"
+  | "documents"
+  | "review"
+  | "rejected"
+  | "rejectedTwice"
+  | "verified"
+  | "expired";
+
+export interface SeededVerification {
+  readonly state: VerificationState;
+  readonly program: VerifiedProgram;
+}
 
 const MILITARY: FormStep = "collectActiveMilitaryPersonalInfo";
 const FIRST_RESPONDER: FormStep = "collectFirstResponderPersonalInfo";
+const UNREADABLE = "DOCUMENT_UNREADABLE";
 
-type Seed = (world: World, profileId: string) => unknown;
+type Place = (world: World, begun: Verification) => unknown;
 
-/** Proofs of a member whose plan needs one. */
-const PROOFS: Readonly<Record<VerifiedProgram, Seed>> = {
-  military: (world, profileId) => verified(world, profileId, MILITARY),
-  firstResponder: (world, profileId) => verified(world, profileId, FIRST_RESPONDER),
-  veterans: (world, profileId) =>
-    keep(world, { ...verified(world, profileId, MILITARY), verifier: "veteransAdvantage" }),
+const PLACES: Readonly<Record<VerificationState, Place>> = {
+  form: () => undefined,
+  documents: (world, begun) => keep(world, { ...begun, step: "docUpload" }),
+  review: (world, begun) => beginReview(world, { ...begun, documents: [sentDocument(world)] }),
+  rejected: (world, begun) => keep(world, rejectedTimes(begun, 1)),
+  rejectedTwice: (world, begun) => keep(world, rejectedTimes(begun, 2)),
+  verified: (world, begun) => proceed(world, { ...begun, step: "success" }),
+  expired: (world, begun) =>
+    keep(world, afterExpiry({ ...begun, startedAt: world.now() - UNFINISHED_LIFE })),
 };
 
-export function prove(world: World, profileId: string, program: VerifiedProgram): void {
-  PROOFS[program](world, profileId);
+/** Without mails: the user has read them. */
+export function seedVerification(
+  world: World,
+  profileId: string,
+  { state, program }: SeededVerification,
+): void {
+  const begun = begin(world, profileId, program === "firstResponder" ? FIRST_RESPONDER : MILITARY);
+  const owned: Verification =
+    program === "veterans" ? { ...begun, verifier: "veteransAdvantage" } : begun;
+  PLACES[state](world, owned);
 }
 
-const SEEDS: Readonly<Record<string, Seed>> = {
-  "verified-military": (world, profileId) => verified(world, profileId, MILITARY),
-  "verified-first-responder": (world, profileId) => verified(world, profileId, FIRST_RESPONDER),
-  "trialist-military": (world, profileId) =>
-    keep(world, { ...verified(world, profileId, MILITARY), completedAt: world.now() }),
-  veterans: (world, profileId) => bindMember(world, profileId, "VA-100001"),
-  "in-review": (world, profileId) => {
-    const verification = begin(world, profileId, MILITARY);
-    beginReview(world, { ...verification, documents: [sentDocument(world)] });
-  },
+function rejectedTimes(begun: Verification, rejections: number): Verification {
+  return { ...begun, step: "docUpload", rejections, rejectionReasons: [UNREADABLE] };
+}
+
+/** The first member id of those that can be verified. */
+const VETERAN = "VA-100001";
+
+const SEEDS: Readonly<Record<string, SeededVerification>> = {
+  "verified-military": { state: "verified", program: "military" },
+  "verified-first-responder": { state: "verified", program: "firstResponder" },
+  "in-review": { state: "review", program: "military" },
+  "upgrade-in-review": { state: "review", program: "military" },
 };
 
 export function seedPersona(world: World, { id, profileId }: Persona): void {
-  SEEDS[id]?.(world, profileId);
+  const seeded = SEEDS[id];
+  if (seeded) seedVerification(world, profileId, seeded);
+  if (id === "veterans") bindMember(world, profileId, VETERAN);
+  if (id === "trialist-military") usedUp(world, profileId);
 }
 
-function verified(world: World, profileId: string, step: FormStep): Verification {
-  return proceed(world, { ...begin(world, profileId, step), step: "success" });
+/** Proved, and bought with. */
+function usedUp(world: World, profileId: string): void {
+  const verified = proceed(world, { ...begin(world, profileId, MILITARY), step: "success" });
+  keep(world, { ...verified, completedAt: world.now() });
 }
 
 function sentDocument(world: World): UploadedDocument {

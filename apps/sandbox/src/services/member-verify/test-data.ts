@@ -72,6 +72,15 @@ interface NamedVerdict {
   readonly verdict: Verdict;
 }
 
+/** Reasons to reject a document, as mails and the start page say them [VER-67]. */
+export const REJECTION_TEXTS: Readonly<Record<string, string>> = {
+  DOCUMENT_UNREADABLE: "The document is unreadable",
+  DOCUMENT_EXPIRED: "The document has expired",
+  DOCUMENT_NOT_ACCEPTED: "The document is of a kind that is not accepted",
+  NAME_MISMATCH: "The name on the document is another one than in the form",
+  MISSING_AFFILIATION: "The document does not show the organization",
+};
+
 /** By a word in the name of any uploaded file. Any other document proves the status. */
 export const NAMED_VERDICTS: readonly NamedVerdict[] = [
   rejection("unreadable", "DOCUMENT_UNREADABLE"),

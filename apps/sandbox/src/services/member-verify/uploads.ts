@@ -4,7 +4,7 @@ import { onOtherHost } from "../../core/other-host.ts";
 import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
-import { anotherStep, stateOf } from "./answers.ts";
+import { stateOf } from "./answers.ts";
 import {
   ADDRESS_LIFE,
   beginsLike,
@@ -16,7 +16,9 @@ import {
   problemOfDescriptors,
 } from "./documents.ts";
 import { beginReview } from "./lifecycle.ts";
+import { mailReceived } from "./mails.ts";
 import { currentVerification, keep, verifications } from "./store.ts";
+import { isBarred } from "./upgrade.ts";
 import type { UploadedDocument, Verification } from "./verification.ts";
 
 /** The verification of an upload address. */
@@ -32,8 +34,8 @@ export function requestUpload(
   call: Call<"requestDocumentUpload">,
 ): Answer<"requestDocumentUpload"> {
   const { world, profileId } = call;
-  const verification = currentVerification(world, profileId);
-  if (verification?.step !== "docUpload") return notNow(world, verification);
+  const verification = verificationAtDocuments(world, profileId);
+  if (!verification) return notNow(world, profileId);
   const problem = problemOfDescriptors(call.body);
   if (problem) refuseDocuments(problem, verification);
 
@@ -122,8 +124,8 @@ export function completeUpload(
   call: Call<"completeDocumentUpload">,
 ): Answer<"completeDocumentUpload"> {
   const { world, profileId } = call;
-  const verification = currentVerification(world, profileId);
-  if (verification?.step !== "docUpload") return notNow(world, verification);
+  const verification = verificationAtDocuments(world, profileId);
+  if (!verification) return notNow(world, profileId);
   const { documents } = verification;
   if (documents.length === 0 || documents.some((it) => it.sha256 === undefined)) {
     deny(409, "DOCUMENTS_MISSING", EMPTY_FILE.errorMessage, {
@@ -131,12 +133,21 @@ export function completeUpload(
       currentStep: verification.step,
     });
   }
-  return answer(200, stateOf(world, profileId, beginReview(world, verification)));
+  const reviewed = beginReview(world, verification);
+  mailReceived(world, reviewed);
+  return answer(200, stateOf(world, profileId, reviewed));
 }
 
-/** Documents are not asked for at this step [ERR-33]. */
-function notNow(world: World, verification: Verification | undefined) {
-  if (verification) return answer(409, anotherStep(world, verification));
+function verificationAtDocuments(world: World, profileId: string): Verification | undefined {
+  const verification = currentVerification(world, profileId);
+  if (verification?.step !== "docUpload") return undefined;
+  return isBarred(world, profileId, verification) ? undefined : verification;
+}
+
+/** Documents are not asked for at this step [ERR-33]; no message, so that the page follows the step. */
+function notNow(world: World, profileId: string) {
+  const verification = currentVerification(world, profileId);
+  if (verification) return answer(409, stateOf(world, profileId, verification));
   return deny(409, "INVALID_STEP", "Invalid step", { errorIds: ["invalidStep"] });
 }
 

@@ -120,9 +120,14 @@ export function reviewTimeOf({ documents }: Verification): number {
   return slow ? SLOW_REVIEW_TIME : REVIEW_TIME;
 }
 
-/** The review is over. Reasons to reject are collected; any worse result decides alone. */
-export function afterReview(verification: Verification): Verification {
-  const verdicts = verdictsOf(verification.documents.map((it) => it.fileName));
+/**
+ * The review is over: `verdicts` of a tester, else what the names of the files say. Reasons to reject are collected; any
+ * worse result decides alone.
+ */
+export function afterReview(
+  verification: Verification,
+  verdicts: readonly Verdict[] = verdictsOf(verification.documents.map((it) => it.fileName)),
+): Verification {
   const decisive = verdicts.find((it) => it.kind === "error" || it.kind === "ineligible");
   if (decisive?.kind === "error") return endedInError(verification, decisive.errorId);
   if (decisive) return { ...verification, step: "ineligible" };

@@ -5,6 +5,8 @@ import type { ViewForm } from "../../core/service.ts";
 import { MAX_GIFTS } from "../../subscriptions/begin.ts";
 import { PAUSE_DAYS } from "../../subscriptions/manage.ts";
 import { CHANNELS, METHODS, STATUSES } from "../../subscriptions/wish.ts";
+import type { VerificationState } from "../member-verify/seed.ts";
+import { VERIFICATION_STATES } from "./verification-wish.ts";
 
 type Option = readonly [value: string, label: string];
 
@@ -18,6 +20,16 @@ const PLAN_OPTIONS = PLANS.map(
   ({ packageID, displayName }): Option => [packageID, `${packageID} · ${displayName}`],
 );
 const PAST = "45d (ago), or a date";
+
+const VERIFICATION_LABELS: Readonly<Record<VerificationState, string>> = {
+  form: "at the form",
+  documents: "documents are needed",
+  review: "in review",
+  rejected: "documents rejected once",
+  rejectedTwice: "documents rejected twice",
+  verified: "verified",
+  expired: "expired",
+};
 
 export const personaForm: ViewForm = {
   title: "Make a persona",
@@ -72,6 +84,24 @@ export const personaForm: ViewForm = {
         "none",
         Array.from({ length: MAX_GIFTS }, (_, index) => same(String(index + 1))),
       ),
+    },
+    {
+      name: "verification",
+      label: "Verification",
+      options: optional(
+        "none, or the plan’s own",
+        VERIFICATION_STATES.filter((state) => state !== "none").map(
+          (state): Option => [state, VERIFICATION_LABELS[state]],
+        ),
+      ),
+    },
+    {
+      name: "program",
+      label: "As a member of",
+      options: optional("the military", [
+        ["firstResponder", "first responders"],
+        ["veterans", "veterans benefits"],
+      ]),
     },
     { name: "segments", label: "Segments", hint: "monthly, holiday2024", kind: "list" },
     { name: "flags", label: "Flags", hint: "price-test-apr-2025=variant-1", kind: "pairs" },

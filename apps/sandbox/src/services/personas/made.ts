@@ -16,9 +16,11 @@ import { profileByEmail, profiles } from "../account/identity/profiles.ts";
 import { seedAccount } from "../account/identity/seed.ts";
 import { areFlags, setFlags } from "../content/flags.ts";
 import { dropVerifications } from "../member-verify/lifecycle.ts";
-import { prove } from "../member-verify/seed.ts";
+import { type SeededVerification, seedVerification } from "../member-verify/seed.ts";
 import { worldBegan } from "../plans/redeemable.ts";
+import { refusalOf } from "../problems.ts";
 import { placeMember } from "../subscription/seed.ts";
+import { readVerification, VERIFICATION_FIELDS } from "./verification-wish.ts";
 
 /** Made personas of one world. */
 const MOST = 500;
@@ -26,11 +28,10 @@ const OWN_FIELDS = ["id", "title", "segments", "flags", "zipCode", "firstName", 
 const ID = /^(?=.{1,40}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LINE = /^(?=.{1,120}$)\S(.*\S)?$/;
 const SEGMENT_TYPE = "PROMOTION";
-const VERIFIED = ["military", "firstResponder", "veterans"] as const;
 
 /** @throws 400 with every problem; then nothing is made */
 export function makePersona(world: World, given: Readonly<Record<string, unknown>>): Persona {
-  const fields = new Fields(given, [...OWN_FIELDS, ...WISH_FIELDS]);
+  const fields = new Fields(given, [...OWN_FIELDS, ...VERIFICATION_FIELDS, ...WISH_FIELDS]);
   const id = idOf(world, fields);
   const title = fields.text("title", LINE, "a line of up to 120 characters");
   const firstName = fields.text("firstName", LINE, "a name");
@@ -43,15 +44,16 @@ export function makePersona(world: World, given: Readonly<Record<string, unknown
     worldBegan: worldBegan(world),
     timesRedeemed: (code) => timesRedeemed(world, code, `profile-${id}`),
   });
+  const verification = readVerification(fields, wish);
   const names = { ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
-  const persona = newPersona(id, title ?? titleOf(wish), { zipCode, ...names });
+  const persona = newPersona(id, title ?? titleOf(wish, verification), { zipCode, ...names });
   const past = pastIn(world, fields, wish, persona);
-  if (fields.problems.length > 0) throw refusal(fields);
+  if (fields.problems.length > 0) throw refusalOf(fields, "INVALID_PERSONA", "Nothing was made.");
   const member: Member = { ...past.member, segments };
   world.transaction(() => {
     madePersonas(world).put(id, persona);
     seedAccount(world, persona);
-    if (wish) proveFor(world, persona, wish);
+    if (verification) seedVerification(world, persona.profileId, verification);
     const paid = paidWith(method, wish);
     placeMember(world, persona, {
       member,
@@ -125,29 +127,17 @@ function pastIn(world: World, fields: Fields, wish: Wish | undefined, persona: P
   return nothing;
 }
 
-function refusal({ problems }: Fields): Refusal {
-  const lines = problems.map(({ field, problem, allowed }) => {
-    const known = allowed ? ` Allowed: ${allowed.join(", ")}.` : "";
-    return `${field}: ${problem}${known}`;
-  });
-  return new Refusal(400, "INVALID_PERSONA", `Nothing was made. ${lines.join(" ")}`, { problems });
-}
-
-function titleOf(wish: Wish | undefined): string {
-  return wish
-    ? `Made: ${wish.status}, ${planOf(wish.plan).displayName} (${wish.plan})`
-    : "Made: New";
+function titleOf(wish: Wish | undefined, verification: SeededVerification | undefined): string {
+  const plan = wish ? `${wish.status}, ${planOf(wish.plan).displayName} (${wish.plan})` : "New";
+  const proof = verification
+    ? `, verification: ${verification.state}, ${verification.program}`
+    : "";
+  return `Made: ${plan}${proof}`;
 }
 
 /** Where nothing is saved now, a card that was removed has paid on the web. */
 function paidWith(saved: SeededMethod | undefined, wish: Wish | undefined) {
   return saved ?? (wish?.label === "Credit/Debit Card" ? "card" : undefined);
-}
-
-/** A member of a verified plan has proved to be entitled to it. */
-function proveFor(world: World, { profileId }: Persona, { plan }: Wish): void {
-  const program = VERIFIED.find((one) => one === planOf(plan).audience);
-  if (program) prove(world, profileId, program);
 }
 
 const SEGMENTS = 'a list of names, or of { "segmentName", "segmentType" }, at most 20';

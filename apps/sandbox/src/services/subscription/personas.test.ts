@@ -18,6 +18,9 @@ const OUTSIDE = ["locked", "device-limit"];
 const NEVER_SUBSCRIBED = new Set([
   "new",
   "verizon-new",
+  "carrier-new",
+  "siriusxm-new",
+  "aggregator-new",
   "saved-card",
   "no-payment-account",
   "verified-military",

@@ -1,0 +1,105 @@
+/** Mails about a verification: each leads to its page, where the user goes on [VER-93] [OPN-185]. */
+import type { World } from "../../core/world.ts";
+import type { Program } from "../../generated/member-verify.ts";
+import { emailOf } from "../neighbours.ts";
+import { ENDING_TEXTS } from "./error-ids.ts";
+import { REJECTION_TEXTS } from "./test-data.ts";
+import { MOST_REVIEWS, type Verification } from "./verification.ts";
+
+interface Letter {
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+
+const PROGRAM_NAMES: Readonly<Record<Program, string>> = {
+  military: "military",
+  firstResponder: "first responder",
+};
+
+export function mailReceived(world: World, verification: Verification): void {
+  const names = verification.documents.map(({ fileName }) => fileName);
+  send(world, verification, {
+    subject: "We have received your documents",
+    lines: [
+      `We have received ${names.join(", ")}.`,
+      "Documents are typically reviewed within a few minutes, and within 20 minutes in high volume.",
+      "We will email you the result. You do not have to wait on the page.",
+    ],
+  });
+}
+
+/** The result of a form or a review, or the end of a verification that was not finished. */
+export function mailOutcome(world: World, verification: Verification): void {
+  send(world, verification, outcomeOf(verification));
+}
+
+function outcomeOf(verification: Verification): Letter {
+  switch (verification.step) {
+    case "success":
+      return {
+        subject: "Your status is confirmed",
+        lines: [
+          `Your ${PROGRAM_NAMES[verification.program]} status is confirmed.`,
+          "Follow the link to continue to your plan.",
+        ],
+      };
+    case "docUpload":
+      return rejected(verification);
+    case "ineligible":
+      return {
+        subject: "You already have a subscription",
+        lines: [
+          "It looks like you are already a valued subscriber.",
+          "If you would like to purchase an additional subscription, please use a new email address.",
+        ],
+      };
+    default:
+      return verification.expired ? EXPIRED : ended(verification);
+  }
+}
+
+function rejected({ rejectionReasons, rejections }: Verification): Letter {
+  const left = MOST_REVIEWS - rejections;
+  const times = left === 1 ? "once more" : `${left} more times`;
+  return {
+    subject: "We need other documents",
+    lines: [
+      "We were unable to confirm your eligibility due to:",
+      ...rejectionReasons.map(reasonText),
+      `You can send documents ${times}. Follow the link to send them.`,
+    ],
+  };
+}
+
+function ended({ errorIds, rejectionReasons }: Verification): Letter {
+  return {
+    subject: "We could not confirm your status",
+    lines: [
+      ...errorIds.map((id) => ENDING_TEXTS[id] ?? ENDING_TEXTS.unknownError ?? ""),
+      ...(rejectionReasons.length === 0 ? [] : ["The last documents were rejected due to:"]),
+      ...rejectionReasons.map(reasonText),
+      "Follow the link to see what you can do.",
+    ],
+  };
+}
+
+const EXPIRED: Letter = {
+  subject: "Your verification has expired",
+  lines: [
+    "It was not finished within 30 days.",
+    "Follow the link to begin again. You will need your documents anew.",
+  ],
+};
+
+function reasonText(reason: string): string {
+  return `- ${REJECTION_TEXTS[reason] ?? reason}`;
+}
+
+/** To the profile, when it has an address. */
+function send(world: World, { profileId, program }: Verification, letter: Letter): void {
+  const to = emailOf(world, profileId);
+  if (to === undefined) return;
+  const { subject, lines } = letter;
+  const link = `${world.webUrl}/account/verification?sheerVerification=${program}`;
+  world.sendMail({ to, subject, text: lines.join("\n"), link });
+}
