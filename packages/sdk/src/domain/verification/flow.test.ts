@@ -1,82 +1,113 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { eventsWith, KNOWN_STEPS, nameOf, reachedBy } from "../../../tests/verification-search.ts";
 import {
   nextVerification,
+  type VerificationAction,
   type VerificationEvent,
   type VerificationFlow,
   type VerificationPage,
+  type VerificationWork,
   verificationActions,
   verificationPage,
-  verificationStart,
 } from "./flow.ts";
 
-const KNOWN = [
-  "collectActiveMilitaryPersonalInfo",
-  "collectInactiveMilitaryPersonalInfo",
-  "collectFirstResponderPersonalInfo",
-  "docUpload",
-  "pending",
-  "review",
-  "success",
-  "error",
-  "ineligible",
+const PAGES: readonly VerificationPage[] = [
+  "FORM",
+  "DOC_UPLOAD",
+  "REVIEW",
+  "SUCCESS",
+  "ERROR",
+  "INELIGIBLE",
 ];
-const STEPS = [...KNOWN, "SUCCESS", "Success", "toString", "__proto__", "approved", "", null];
+const WORKS: readonly VerificationWork[] = [null, "load", "submit", "upload", "restart"];
 
-const EVENTS: readonly VerificationEvent[] = [
-  { kind: "checked" },
-  { kind: "submitted" },
-  { kind: "uploadBegan" },
-  { kind: "uploadStopped" },
-  { kind: "restarted" },
-  { kind: "ruledOut" },
-  { kind: "successFailed" },
-  ...STEPS.map((step) => ({ kind: "answered", step }) as const),
-  ...STEPS.flatMap((step) =>
-    [true, false].map((hasMessage) => ({ kind: "failed", step, hasMessage }) as const),
-  ),
-];
+/** Words that the service is not known to say, and values that are no word at all. */
+const UNKNOWN = ["SUCCESS", "Success", " success", "success ", "approved", "toString", "__proto__"];
+const MALFORMED = [
+  undefined,
+  "",
+  0,
+  1,
+  true,
+  Number.NaN,
+  {},
+  [],
+  ["success"],
+  { step: "success" },
+  { toString: () => "success" },
+  new String("success"),
+] as unknown as readonly string[];
+const STRANGE = [...UNKNOWN, ...MALFORMED, null];
+const EVENTS = eventsWith([...KNOWN_STEPS, ...STRANGE]);
 
-const name = ({ page, work }: VerificationFlow) => `${page}/${work}`;
+/** Every state that can be written down, reached or not: a stored or a wrong one does no harm either. */
+const STATES = PAGES.flatMap((page) => WORKS.map((work): VerificationFlow => ({ page, work })));
+const REACHED = reachedBy(EVENTS);
+const reachedNames = new Set(REACHED.map(nameOf));
 
 interface Transition {
   readonly from: VerificationFlow;
   readonly event: VerificationEvent;
   readonly to: VerificationFlow;
+  readonly rule: string;
+  readonly isReached: boolean;
 }
 
-/** All states that can be reached from the start, and every transition between them. */
-function search() {
-  const reached = new Map([[name(verificationStart), verificationStart]]);
-  const transitions: Transition[] = [];
-  for (const from of reached.values()) {
-    for (const event of EVENTS) {
-      const to = nextVerification({ flow: from, event }).value;
-      transitions.push({ from, event, to });
-      reached.set(name(to), to);
-    }
-  }
-  return { states: [...reached.values()], transitions };
+const TRANSITIONS: readonly Transition[] = STATES.flatMap((from) =>
+  EVENTS.map((event) => {
+    const { value: to, rule } = nextVerification({ flow: from, event });
+    return { from, event, to, rule, isReached: reachedNames.has(nameOf(from)) };
+  }),
+);
+
+const UNCHANGED = "VER-01/unchanged";
+/** What presses the button of an action; the others lead to another screen. */
+const PRESS: Readonly<Partial<Record<VerificationAction, VerificationEvent["kind"]>>> = {
+  submit: "submitted",
+  upload: "uploadBegan",
+  restart: "restarted",
+  check: "checked",
+};
+
+function stepOf(event: VerificationEvent): unknown {
+  return "step" in event ? event.step : undefined;
 }
 
-const { states, transitions } = search();
-
-/** Pages that can be reached from a state. */
-function pagesFrom(start: VerificationFlow): ReadonlySet<VerificationPage> {
-  const seen = new Map([[name(start), start]]);
-  for (const from of seen.values()) {
-    for (const { to } of transitions.filter((it) => name(it.from) === name(from))) {
-      seen.set(name(to), to);
-    }
-  }
-  return new Set([...seen.values()].map(({ page }) => page));
+function isSaid({ kind }: VerificationEvent): boolean {
+  return kind === "answered" || kind === "failed";
 }
 
-describe("the verification flow, searched over all states, events and steps", () => {
-  it(`reaches ${states.length} states by ${transitions.length} transitions, all six pages among them [VER-01]`, () => {
-    expect(new Set(states.map(({ page }) => page))).toEqual(
-      new Set(["FORM", "DOC_UPLOAD", "REVIEW", "SUCCESS", "ERROR", "INELIGIBLE"]),
+function isStrange(event: VerificationEvent): boolean {
+  return isSaid(event) && (STRANGE as readonly unknown[]).includes(stepOf(event));
+}
+
+/** These transitions as lines, so that a failure names them. */
+function lines(transitions: readonly Transition[]): readonly string[] {
+  return transitions.map(
+    ({ from, event, to, rule }) =>
+      `${nameOf(from)} → ${JSON.stringify(event)} → ${nameOf(to)} by ${rule}`,
+  );
+}
+
+/** Asserts that a rule holds for some transitions, of which there have to be any. */
+function expectAll(transitions: readonly Transition[], holds: (one: Transition) => boolean): void {
+  expect(transitions.length).toBeGreaterThan(0);
+  expect(lines(transitions.filter((one) => !holds(one)))).toEqual([]);
+}
+
+describe("the verification flow, searched over all states, events and answers", () => {
+  it("reaches all six pages, each with the work that it can wait for, and says how much was searched [VER-01]", () => {
+    const reached = TRANSITIONS.filter(({ isReached }) => isReached);
+    const changed = reached.filter(({ rule }) => rule !== UNCHANGED);
+    process.stdout.write(
+      [
+        `verification: ${STATES.length} states (${REACHED.length} reached) × ${EVENTS.length} events: ${TRANSITIONS.length} transitions`,
+        `  from reached states: ${reached.length}, of which ${changed.length} have a row and ${reached.length - changed.length} change nothing`,
+        `  steps: ${KNOWN_STEPS.length} known, ${UNKNOWN.length + 1} unknown or missing, ${MALFORMED.length} malformed\n`,
+      ].join("\n"),
     );
-    expect(states.map(name).sort()).toEqual([
+    expect(REACHED.map(nameOf).sort()).toEqual([
       "DOC_UPLOAD/null",
       "DOC_UPLOAD/restart",
       "DOC_UPLOAD/upload",
@@ -90,57 +121,192 @@ describe("the verification flow, searched over all states, events and steps", ()
       "REVIEW/null",
       "SUCCESS/null",
     ]);
+    expect(STATES).toHaveLength(PAGES.length * WORKS.length);
   });
 
-  it("enters success by the service's word alone [VER-52] [VER-60] [D-06]", () => {
-    const entries = transitions.filter(
-      ({ from, to }) => to.page === "SUCCESS" && from.page !== "SUCCESS",
+  it("knows the nine steps of the service [VER-52] [VER-53] [VER-54] [VER-55] [VER-56] [VER-57] [OPN-179] [OPN-186]", () => {
+    expect(
+      Object.fromEntries(KNOWN_STEPS.map((step) => [step, verificationPage({ step })])),
+    ).toEqual({
+      collectActiveMilitaryPersonalInfo: "FORM",
+      collectInactiveMilitaryPersonalInfo: "FORM",
+      collectFirstResponderPersonalInfo: "FORM",
+      docUpload: "DOC_UPLOAD",
+      pending: "REVIEW",
+      review: "REVIEW",
+      success: "SUCCESS",
+      error: "ERROR",
+      ineligible: "INELIGIBLE",
+    });
+    for (const step of STRANGE) expect(verificationPage({ step })).toBe("FORM");
+  });
+
+  it("has a row for each state and event, or leaves the state as it is [VER-01]", () => {
+    expectAll(
+      TRANSITIONS.filter(({ rule }) => rule === UNCHANGED),
+      ({ from, to }) => nameOf(from) === nameOf(to),
     );
-    expect(entries.length).toBeGreaterThan(0);
-    for (const { event } of entries) expect(event).toMatchObject({ step: "success" });
+    const rules = new Set(TRANSITIONS.filter((one) => one.isReached).map(({ rule }) => rule));
+    expect([...rules].sort()).toEqual([
+      UNCHANGED,
+      "VER-108",
+      "VER-111",
+      "VER-119",
+      "VER-124",
+      "VER-16",
+      "VER-50",
+      "VER-51",
+      "VER-52",
+      "VER-81",
+      "VER-86",
+      "VER-89",
+      "VER-96",
+      "VER-96/check",
+    ]);
   });
 
-  it("has a way out of every page [VER-77] [VER-93] [VER-101]", () => {
-    for (const { page } of states) expect(verificationActions[page].length).toBeGreaterThan(0);
-  });
-
-  it("ends every wait: each work ends with an answer and with a failure [VER-51] [D-09]", () => {
-    const waits = transitions.filter(
+  it("enters success by the service's word alone, while something waits for it [VER-52] [VER-60] [D-06] [D-09]", () => {
+    expectAll(
+      TRANSITIONS.filter(({ from, to }) => to.page === "SUCCESS" && from.page !== "SUCCESS"),
       ({ from, event }) =>
-        from.work !== null && (event.kind === "answered" || event.kind === "failed"),
+        isSaid(event) &&
+        stepOf(event) === "success" &&
+        (from.work !== null || (from.page === "REVIEW" && event.kind === "answered")),
     );
-    expect(waits.length).toBeGreaterThan(0);
-    for (const { to } of waits) expect(to.work).toBeNull();
   });
 
-  it("can still reach success from every page but the ineligible one [VER-108]", () => {
-    const stuck = states.filter((state) => !pagesFrom(state).has("SUCCESS"));
-    expect(stuck.map(name)).toEqual(["INELIGIBLE/null"]);
+  it("grants nothing by an unknown, missing or malformed step [OPN-179] [D-06]", () => {
+    const kept = (one: Transition) => one.to.page === one.from.page;
+    expectAll(
+      TRANSITIONS.filter(({ event }) => isStrange(event)),
+      (one) => {
+        const { from, event, to } = one;
+        if (event.kind === "failed" && nameOf(from) === "REVIEW/null") return to.page === "ERROR";
+        if (event.kind === "failed") return kept(one);
+        if (from.work === "upload") return to.page === "REVIEW";
+        return from.work !== null || nameOf(from) === "REVIEW/null"
+          ? to.page === "FORM"
+          : kept(one);
+      },
+    );
+  });
+
+  it("reads a strange step as it reads a missing one [D-06]", () => {
+    expectAll(
+      TRANSITIONS.filter(({ event }) => isStrange(event)),
+      ({ from, event, to, rule }) => {
+        const missing = nextVerification({ flow: from, event: { ...event, step: null } as never });
+        return nameOf(missing.value) === nameOf(to) && missing.rule === rule;
+      },
+    );
+  });
+
+  it("ends every wait by any answer and any failure, and begins no other by it [VER-51] [D-09]", () => {
+    expectAll(
+      TRANSITIONS.filter(({ from, event }) => from.work !== null && isSaid(event)),
+      ({ to }) => to.work === null,
+    );
+    expectAll(
+      TRANSITIONS.filter(({ from, to }) => from.work !== null && to.work !== null),
+      ({ from, to }) => nameOf(from) === nameOf(to),
+    );
+  });
+
+  it("begins work only by a press, on a page that has its button [VER-26]", () => {
+    expectAll(
+      TRANSITIONS.filter(({ from, to }) => from.work === null && to.work !== null),
+      ({ from, event, to }) =>
+        from.page === to.page &&
+        verificationActions[from.page].some((action) => PRESS[action] === event.kind),
+    );
+  });
+
+  it("answers each button of each page, and ignores those of other pages and a second press [VER-26] [VER-77] [VER-101]", () => {
+    const presses = Object.entries(PRESS);
+    expectAll(
+      TRANSITIONS.filter(({ event }) => presses.some(([, kind]) => kind === event.kind)),
+      ({ from, event, to, rule }) => {
+        const [action] = presses.find(([, kind]) => kind === event.kind) ?? [];
+        const isOffered = verificationActions[from.page].some((one) => one === action);
+        return from.work === null && isOffered ? to.work !== null : rule === UNCHANGED;
+      },
+    );
+  });
+
+  it("has a way out of every page, and no dead end: each state but the ineligible page can still reach every page [VER-01] [VER-77] [VER-93] [VER-101] [VER-105] [VER-106] [VER-107]", () => {
+    const leaves = ["exit", "continue", "notify"];
+    for (const page of PAGES) {
+      const ways = verificationActions[page].filter((action) => leaves.includes(action));
+      expect([page, ways.length > 0]).toEqual([page, true]);
+    }
+    const pagesFrom = (from: VerificationFlow) =>
+      new Set(reachedBy(EVENTS, from).map(({ page }) => page));
+    const ends = STATES.filter(({ page, work }) => page !== "INELIGIBLE" || work !== null).filter(
+      (from) => pagesFrom(from).size < PAGES.length,
+    );
+    expect(ends.map(nameOf)).toEqual([]);
+  });
+
+  it("leaves the ineligible page to the exit alone [VER-103] [VER-113]", () => {
+    const ineligible = { page: "INELIGIBLE", work: null } as const;
+    expect(reachedBy(EVENTS, ineligible)).toEqual([ineligible]);
+    expect(verificationActions.INELIGIBLE).toEqual(["exit"]);
   });
 
   it("ignores an answer that nothing waits for [D-09]", () => {
-    const idle = transitions.filter(
-      ({ from, event }) =>
-        from.work === null &&
-        from.page !== "REVIEW" &&
-        (event.kind === "answered" || event.kind === "failed"),
+    expectAll(
+      TRANSITIONS.filter(
+        ({ from, event }) => from.work === null && from.page !== "REVIEW" && isSaid(event),
+      ),
+      ({ rule }) => rule === UNCHANGED,
     );
-    expect(idle.length).toBeGreaterThan(0);
-    for (const { from, to } of idle) expect(to).toEqual(from);
   });
 
-  it("ignores a second press while work is under way [VER-26]", () => {
-    const presses = ["submitted", "uploadBegan", "restarted", "checked"];
-    const busy = transitions.filter(
-      ({ from, event }) => from.work !== null && presses.includes(event.kind),
+  it("stays on the form for a message, and on no other page [VER-124] [VER-128]", () => {
+    expectAll(
+      TRANSITIONS.filter(({ event }) => event.kind === "failed" && event.hasMessage),
+      ({ from, event, to }) => {
+        if (from.work === "submit") return to.page === from.page && to.work === null;
+        const { value } = nextVerification({
+          flow: from,
+          event: { ...event, hasMessage: false } as never,
+        });
+        return nameOf(value) === nameOf(to);
+      },
     );
-    expect(busy.length).toBeGreaterThan(0);
-    for (const { from, to } of busy) expect(to).toEqual(from);
   });
 
-  it("shows the form for a step that is unknown or missing [OPN-179] [D-06]", () => {
-    for (const step of STEPS.filter((it) => it === null || !KNOWN.includes(it))) {
-      expect(verificationPage({ step })).toBe("FORM");
-    }
+  it("rules the offer out from every state [VER-111] [VER-112]", () => {
+    expectAll(
+      TRANSITIONS.filter(({ event }) => event.kind === "ruledOut"),
+      ({ to }) => nameOf(to) === "INELIGIBLE/null",
+    );
+  });
+
+  it("turns only a success into an error that cannot be handled [VER-119]", () => {
+    expectAll(
+      TRANSITIONS.filter(({ event }) => event.kind === "successFailed"),
+      ({ from, to, rule }) =>
+        from.page === "SUCCESS" ? nameOf(to) === "ERROR/null" : rule === UNCHANGED,
+    );
+  });
+});
+
+describe("a verification of any length", () => {
+  it("shows success only after the service has said so, and never waits after its last answer [VER-60] [D-06] [D-09]", async () => {
+    await fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 60 }), (events) => {
+        let flow: VerificationFlow = { page: "FORM", work: "load" };
+        let isSuccessSaid = false;
+        for (const event of events) {
+          flow = nextVerification({ flow, event }).value;
+          isSuccessSaid ||= stepOf(event) === "success";
+          if (flow.page === "SUCCESS") expect(isSuccessSaid).toBe(true);
+          if (isSaid(event)) expect(flow.work).toBeNull();
+          expect(reachedNames.has(nameOf(flow))).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -60,7 +60,8 @@ export const verificationActions: Readonly<
   INELIGIBLE: ["exit"],
 };
 
-const pageOfStep: ReadonlyMap<string | null, VerificationPage> = new Map([
+/** The page of each step that the service is known to say. (VER-52 to VER-57, OPN-179, OPN-186) */
+export const pageOfStep: ReadonlyMap<string | null, VerificationPage> = new Map([
   ["collectActiveMilitaryPersonalInfo", "FORM"],
   ["collectInactiveMilitaryPersonalInfo", "FORM"],
   ["collectFirstResponderPersonalInfo", "FORM"],
