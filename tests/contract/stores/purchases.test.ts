@@ -50,6 +50,7 @@ const TEXTS: readonly (readonly [requirement: string, text: string, codes: strin
   ],
   ["[ERR-13]", DEFAULT, "eV9999"],
   ["[PAY-82]", "Enter your shipping address to continue.", "shippingAddressRequired"],
+  ["[OPN-068]", DEFAULT, "verificationRequired"],
 ];
 
 const refused = (message: string, ids: string) => ({

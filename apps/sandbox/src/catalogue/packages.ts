@@ -48,7 +48,13 @@ export function standardPlans(viewer: Viewer): readonly Plan[] {
 /** Whether this user may buy this plan in the web shop now. */
 export function maySell(plan: Plan, viewer: Viewer): boolean {
   if (plan.audience === "web") return true;
-  return isVerified(plan.audience) && viewer.verified.includes(plan.audience);
+  const program = programOfPlan(plan);
+  return program !== undefined && viewer.verified.includes(program);
+}
+
+/** The program that must be proved for this plan. */
+export function programOfPlan({ audience }: Plan): VerifiedAudience | undefined {
+  return isVerified(audience) ? audience : undefined;
 }
 
 function maySee(plan: Plan, viewer: Viewer): boolean {

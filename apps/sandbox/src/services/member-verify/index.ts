@@ -5,7 +5,13 @@ import { EXPIRY_EVENT, expiry, REVIEW_EVENT, review } from "./lifecycle.ts";
 import { operations } from "./operations.ts";
 import { DESK, deskForms, deskRows, endReview } from "./review-desk.ts";
 import { seedPersona } from "./seed.ts";
-import { NAMED_FINDINGS, NAMED_VERDICTS, SLOW_REVIEW_WORD, VETERAN_RANGES } from "./test-data.ts";
+import {
+  NAMED_FINDINGS,
+  NAMED_SEARCHES,
+  NAMED_VERDICTS,
+  SLOW_REVIEW_WORD,
+  VETERAN_RANGES,
+} from "./test-data.ts";
 
 /** Refusals made before an operation is reached, in the format of this service. */
 const OWN_WORDS: Readonly<Record<string, { errorId: string; errorMessage: string }>> = {
@@ -45,6 +51,13 @@ export const memberVerify = defineService({
       title: "Verification: last names",
       description: "What the form leads to. Any other last name is verified at once.",
       read: () => NAMED_FINDINGS.map(({ lastName, outcome }) => ({ lastName, outcome })),
+    },
+    {
+      name: "organization-searches",
+      title: "Verification: searches for an organization",
+      description:
+        "Of first responders, by the first word that is typed. Any other text is searched at once, such as fire, springfield or duluth.",
+      read: () => NAMED_SEARCHES.map(({ text, outcome }) => ({ text, outcome })),
     },
     {
       name: "verification-documents",

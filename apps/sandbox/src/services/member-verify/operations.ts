@@ -4,8 +4,9 @@ import { type Answer, answer, type Call, type OperationTable } from "../../core/
 import { anotherStep, recordOf, stateOf, wireState } from "./answers.ts";
 import { submitForm } from "./form.ts";
 import { begin, drop } from "./lifecycle.ts";
-import { searchOrganizations } from "./organizations.ts";
+import { MILITARY_ORGANIZATIONS, searchFirstResponders } from "./organizations.ts";
 import { currentVerification, keep, verifications } from "./store.ts";
+import { SLOW_SEARCH, searchOf } from "./test-data.ts";
 import { completeUpload, putDocument, requestUpload, worldOfUpload } from "./uploads.ts";
 import { checkVeteran } from "./veterans.ts";
 
@@ -16,6 +17,16 @@ function readState({
   const current = currentVerification(world, profileId);
   if (current?.expired) return answer(404, wireState(world, current));
   return answer(200, stateOf(world, profileId, current));
+}
+
+/** The military is listed as a whole; first responders are searched, slowly or in vain where the text says so. */
+function getOrganizations({ path, query }: Call<"getOrganizations">): Answer<"getOrganizations"> {
+  const { program } = path;
+  if (program === "military") return answer(200, { organizations: [...MILITARY_ORGANIZATIONS] });
+  const { text, fate } = searchOf(query.name ?? "");
+  if (fate === "fail") return deny(500, "SEARCH_FAILED", "Organizations cannot be searched");
+  const organizations = fate === "none" ? [] : searchFirstResponders(text);
+  return answer(200, { organizations }, fate === "slow" ? { delayMs: SLOW_SEARCH } : {});
 }
 
 /**
@@ -54,8 +65,7 @@ function complete({
 
 export const operations: OperationTable = {
   getVerificationState: readState,
-  getOrganizations: ({ path, query }) =>
-    answer(200, { organizations: searchOrganizations(path.program, query.name) }),
+  getOrganizations,
   collectActiveMilitaryPersonalInfo: (call) =>
     submitForm(call, { step: "collectActiveMilitaryPersonalInfo", info: call.body }),
   collectInactiveMilitaryPersonalInfo: (call) =>

@@ -58,12 +58,13 @@ const OF_PROGRAM: Readonly<Record<Program, readonly Organization[]>> = {
   firstResponder: FIRST_RESPONDER_ORGANIZATIONS,
 };
 
-/** All branches; of the first responders those whose name contains the text. */
-export function searchOrganizations(program: Program, name: string | undefined): Organization[] {
-  const all = OF_PROGRAM[program];
-  if (program === "military") return [...all];
-  const wanted = (name ?? "").trim().toLowerCase();
-  return all.filter((it) => it.name.toLowerCase().includes(wanted)).slice(0, MAX_MATCHES);
+/** Those whose name contains the text. */
+export function searchFirstResponders(name: string): Organization[] {
+  const wanted = name.trim().toLowerCase();
+  return FIRST_RESPONDER_ORGANIZATIONS.filter((it) => it.name.toLowerCase().includes(wanted)).slice(
+    0,
+    MAX_MATCHES,
+  );
 }
 
 export function findOrganization(program: Program, id: number): Organization | undefined {

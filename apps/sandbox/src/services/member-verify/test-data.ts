@@ -1,6 +1,6 @@
 /**
- * What a tester types to reach each outcome. Shown on the start page and under
- * `/_sandbox/verification-names`, `/_sandbox/verification-documents` and `/_sandbox/veterans-members`.
+ * What a tester types to reach each outcome. Shown on the start page and under `/_sandbox/verification-names`,
+ * `/_sandbox/organization-searches`, `/_sandbox/verification-documents` and `/_sandbox/veterans-members`.
  */
 import { ENDING_IDS, FAILING_IDS, INVALID_IDS, UNACCEPTABLE_IDS } from "./error-ids.ts";
 
@@ -110,6 +110,31 @@ export const SLOW_REVIEW_WORD = "slow";
 export function verdictsOf(fileNames: readonly string[]): Verdict[] {
   const text = fileNames.join("\n").toLowerCase();
   return NAMED_VERDICTS.filter((it) => text.includes(it.fileName)).map((it) => it.verdict);
+}
+
+/** What happens to a search for an organization of first responders [VER-44] [VER-45]. */
+export type SearchFate = "slow" | "none" | "fail";
+
+/** By the first word of the text, without regard to case; what follows `slow` is searched for. */
+export const NAMED_SEARCHES: readonly {
+  readonly text: string;
+  readonly fate: SearchFate;
+  readonly outcome: string;
+}[] = [
+  { text: "slow", fate: "slow", outcome: "Found after 5 seconds: slow fire finds what fire finds" },
+  { text: "none", fate: "none", outcome: "Nothing is found" },
+  { text: "fail", fate: "fail", outcome: "The search fails with 500" },
+];
+export const SLOW_SEARCH = 5_000;
+
+/** The text to search for, and what happens to the search. */
+export function searchOf(name: string): {
+  readonly text: string;
+  readonly fate: SearchFate | undefined;
+} {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  const named = NAMED_SEARCHES.find(({ text }) => text === first.toLowerCase());
+  return named ? { text: rest.join(" "), fate: named.fate } : { text: name, fate: undefined };
 }
 
 /** The veterans-benefits partner's result for a member id. */

@@ -1,4 +1,5 @@
 /** The verification that a tester wants of a made persona. */
+import { programOfPlan } from "../../catalogue/packages.ts";
 import { planOf } from "../../catalogue/plans.ts";
 import type { Fields } from "../../subscriptions/fields.ts";
 import type { Wish } from "../../subscriptions/wish.ts";
@@ -30,7 +31,7 @@ export function readVerification(
   const given = fields.choice("verification", VERIFICATION_STATES);
   const named = fields.choice("program", VERIFICATION_PROGRAMS);
   const state = given === "none" ? undefined : given;
-  const own = wish && programOfPlan(wish.plan);
+  const own = wish && programOfPlan(planOf(wish.plan));
   if (own) {
     refuseBesidePlan(fields, wish.plan);
     return { state: "verified", program: own };
@@ -47,10 +48,6 @@ export function readVerification(
     fields.add({ field: "verification", problem, allowed: ["none", "verified"] });
   }
   return { state, program: named ?? "military" };
-}
-
-function programOfPlan(plan: string): VerifiedProgram | undefined {
-  return VERIFICATION_PROGRAMS.find((one) => one === planOf(plan).audience);
 }
 
 function refuseBesidePlan(fields: Fields, plan: string): void {

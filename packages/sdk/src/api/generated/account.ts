@@ -801,7 +801,7 @@ export interface paths {
         put?: never;
         /**
          * Buy with a saved method, or with a coupon that leaves nothing to pay [API-20] [PAY-21] [PAY-44] [PAY-81]
-         * @description Paid when `responseCode` is '1' and `orderID` is present; without either the answer is invalid (`EV_API_ERROR`, PAY-20) and says nothing about the payment. The service computes the amount. When it differs from the one in `transactionReferenceMsg`, nothing is charged and the answer is 409 `AMOUNT_MISMATCH` (OPN-100, D-05). A plan with merchandise needs a shipping address: 422 `SHIPPING_ADDRESS_REQUIRED` without it (PAY-82).
+         * @description Paid when `responseCode` is '1' and `orderID` is present; without either the answer is invalid (`EV_API_ERROR`, PAY-20) and says nothing about the payment. The service computes the amount. When it differs from the one in `transactionReferenceMsg`, nothing is charged and the answer is 409 `AMOUNT_MISMATCH` (OPN-100, D-05). A plan with merchandise needs a shipping address: 422 `SHIPPING_ADDRESS_REQUIRED` without it (PAY-82). A plan of a program needs a finished verification of the buyer: `verificationId` and `program` in `parameters`, which the service checks (422 `VERIFICATION_REQUIRED`); without them the buyer's own counts (OPN-068).
          */
         post: operations["addSubscriptionWithPayment"];
         delete?: never;
@@ -2950,7 +2950,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description The promo code or the promotion is refused, a shipping address is missing, or the Idempotency-Key was used with another request; nothing was charged. */
+        /** @description The promo code or the promotion is refused, a shipping address or the verification of the plan's program is missing, or the Idempotency-Key was used with another request; nothing was charged. */
         PurchaseRefused: {
             headers: {
                 "x-correlation-id": components["headers"]["CorrelationId"];

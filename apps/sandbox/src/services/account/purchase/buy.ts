@@ -22,6 +22,7 @@ import { type Due, dueAt, refuseOtherAmount, type Shown, taxZip, totalOf } from 
 import { NO_METHOD, outcomeOf, refuseDeclined, refusePayment } from "./payment.ts";
 import { allowed, type ChangeType, type Quote, quote, type Wanted } from "./quote.ts";
 import { mailReceipt } from "./receipt.ts";
+import { refuseOtherVerification } from "./verified-plan.ts";
 
 /** The payment: a method, or a coupon that leaves nothing to pay. */
 export type Payer =
@@ -58,6 +59,7 @@ const COUPON_PAYMENT: PaymentInfo = { paymentType: "Coupon" };
 export function buy(world: World, purchase: Purchase): Order {
   const { profileId } = purchase;
   refuseWithoutPaymentAccount(world, profileId);
+  refuseOtherVerification(world, purchase);
   const member = buyerOf(world, profileId);
   const quoted = quote(world, profileId, purchase);
   const second = alreadySubscribed(member);
@@ -76,6 +78,7 @@ export function buy(world: World, purchase: Purchase): Order {
 export function change(world: World, wanted: Change): Order {
   const { profileId, payer } = wanted;
   refuseWithoutPaymentAccount(world, profileId);
+  refuseOtherVerification(world, wanted);
   const member = memberOf(world, profileId);
   const quoted = quote(world, profileId, wanted);
   const due = payable(wanted, quoted);
