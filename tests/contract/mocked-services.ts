@@ -63,30 +63,57 @@ export function mockedTab(
   return { api, platform, sent, answer };
 }
 
-export function mockedPlatform(cookies: readonly KeptCookie[] = []) {
+/** An answer that no specification has: malformed, or of another server on the way. */
+export interface ForeignAnswer {
+  readonly status: number;
+  /** Null is no body at all. */
+  readonly body: string | null;
+  readonly mediaType?: string;
+}
+
+/** The upload addresses of the examples lead to this host; the mock server stands for it. */
+const UPLOAD_HOST = "https://uploads.example.com";
+
+/** `href`: address of the tab. */
+export function mockedPlatform(
+  cookies: readonly KeptCookie[] = [],
+  { href = "http://localhost:5173/" }: { readonly href?: string } = {},
+) {
   const answers = new Map<string, readonly Answer[]>();
+  const foreign = new Map<string, ForeignAnswer>();
   const sent: SentRequest[] = [];
+  const uploads = inject("mocks")["member-verify"];
   const memory = memoryPlatform({
-    fetch: (input, init) => {
+    href,
+    fetch: async (input, init) => {
       const headers = new Headers(init?.headers);
       const { id } = operationOf(init?.method ?? "GET", String(input));
       const [answer, ...others] = answers.get(id) ?? [];
       if (answer !== undefined) headers.set("prefer", preferenceFor(answer));
       if (others.length > 0) answers.set(id, others);
       sent.push({ operation: id, headers });
-      return fetch(input, { ...init, headers });
+      const instead = foreign.get(id);
+      if (instead !== undefined) return responseOf(instead);
+      return fetch(String(input).replace(UPLOAD_HOST, uploads), { ...init, headers });
     },
   });
-  const platform: MemoryPlatform = {
-    ...memory,
-    clock: { ...memory.clock, ...hastyClock(memory.clock.now()) },
-  };
+  const clock = hastyClock(memory.clock.now());
+  const platform: MemoryPlatform = { ...memory, clock: { ...memory.clock, ...clock } };
   for (const { name, value } of cookies) platform.cookies.set(name, value);
   return {
     platform,
     sent,
-    answer: (id: string, ...inOrder: readonly Answer[]) => void answers.set(id, inOrder),
+    endWaits: clock.endWaits,
+    answer(id: string, ...inOrder: readonly Answer[]): void {
+      foreign.delete(id);
+      answers.set(id, inOrder);
+    },
+    answerForeign: (id: string, answer: ForeignAnswer) => void foreign.set(id, answer),
   };
+}
+
+function responseOf({ status, body, mediaType = "application/json" }: ForeignAnswer): Response {
+  return new Response(body, { status, headers: { "content-type": mediaType } });
 }
 
 type KeptCookie = ReturnType<CookieJar["all"]>[number];

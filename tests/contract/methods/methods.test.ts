@@ -10,6 +10,7 @@ import { deviceMethods } from "./devices.ts";
 import { type Expected, type Method, usualFailure } from "./expectation.ts";
 import { giftMethods } from "./gifts.ts";
 import { ownPlanMethods, payPalOrderOfAnUpdate } from "./own-plan.ts";
+import { partnerMethods } from "./partners.ts";
 import { passwordMethods } from "./passwords.ts";
 import { paymentMethods } from "./payments.ts";
 import { planMethods } from "./plans.ts";
@@ -19,6 +20,7 @@ import { subscriptionMethods } from "./subscriptions.ts";
 import { tvProviderLogin, tvProviderMethods } from "./tv-provider.ts";
 import { verificationMethods } from "./verification.ts";
 import { verificationFlowMethods, verificationFlowState } from "./verification-flow.ts";
+import { veteransMethods } from "./veterans.ts";
 
 const METHODS: Named<Method> = {
   ...accountMethods,
@@ -32,10 +34,12 @@ const METHODS: Named<Method> = {
   ...deviceMethods,
   ...giftMethods,
   ...ownPlanMethods,
+  ...partnerMethods,
   ...passwordMethods,
   ...shippingMethods,
   ...tvProviderMethods,
   ...verificationFlowMethods,
+  ...veteransMethods,
 };
 
 /** Operations that two methods call. */
@@ -50,12 +54,7 @@ const SECOND_METHODS: Named<Method> = {
 const SESSION_OPERATIONS = ["loginAnonymous", "refreshToken", "logout", "logoutProfile"];
 
 /** Later capabilities: called through the typed clients, see `clients.test.ts`. */
-const WITHOUT_METHOD = [
-  ...["getXid", "submitXid"],
-  ...["getContentCards", "submitProspect"],
-  ...["checkVeteransMember", "completeVerification", "activatePartnerSubscription"],
-  "linkPartnerSubscription",
-];
+const WITHOUT_METHOD = [...["getXid", "submitXid"], ...["getContentCards", "submitProspect"]];
 
 /** Put to their address without a client: `stores/verification.test.ts`. */
 const WITHOUT_CLIENT = ["uploadDocument"];

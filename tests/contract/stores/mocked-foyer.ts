@@ -5,6 +5,7 @@ import type { Foyer } from "../../../packages/sdk/src/composition/foyer.ts";
 import type { MemoryPlatform } from "../../../packages/sdk/src/platform/memory/index.ts";
 import {
   cookiesOfAnn,
+  type ForeignAnswer,
   mockedConfiguration,
   mockedPlatform,
   OPERATIONS,
@@ -20,6 +21,10 @@ export interface MockedFoyer {
   answer(operationId: string, answer: Answer): void;
   /** By the name of the example: `"getPackages"`, `"200 empty"`. */
   answerAs(operationId: string, title: string): void;
+  /** With an answer that the specification does not have. */
+  answerForeign(operationId: string, answer: ForeignAnswer): void;
+  /** Ends the waits that are at most this long. */
+  endWaits(ms: number): void;
 }
 
 export function visitingFoyer(): MockedFoyer {
@@ -28,20 +33,19 @@ export function visitingFoyer(): MockedFoyer {
 
 let cookies: ReturnType<typeof cookiesOfAnn> | null = null;
 
-/** Ann has signed in before. */
-export async function annsFoyer(): Promise<MockedFoyer> {
+/** Ann has signed in before. `href`: address of her tab. */
+export async function annsFoyer(href?: string): Promise<MockedFoyer> {
   cookies ??= cookiesOfAnn();
-  return open(mockedPlatform(await cookies));
+  return open(mockedPlatform(await cookies, href === undefined ? {} : { href }));
 }
 
-function open({ platform, sent, answer }: ReturnType<typeof mockedPlatform>): MockedFoyer {
+function open(mocked: ReturnType<typeof mockedPlatform>): MockedFoyer {
+  const { answer, platform } = mocked;
   const foyer = createFoyer({ configuration: mockedConfiguration(), platform });
   foyer.start();
   return {
+    ...mocked,
     foyer,
-    platform,
-    sent,
-    answer,
     answerAs: (operationId, title) => answer(operationId, answerCalled(operationId, title)),
   };
 }

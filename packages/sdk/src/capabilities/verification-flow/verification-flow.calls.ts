@@ -54,7 +54,7 @@ export function createVerificationFlowCalls({ clients, call }: Engine): Verifica
       call(
         "getVerificationState",
         memberVerify.GET("/memberverify/verification/user", { signal }),
-        readVerificationAnswer,
+        readState,
       ),
 
     organizations: ({ program, name }, { signal = null } = {}) =>
@@ -71,7 +71,7 @@ export function createVerificationFlowCalls({ clients, call }: Engine): Verifica
       call(
         info.step,
         postForm(memberVerify, info, { params: keyHeader(idempotencyKey), signal }),
-        readVerificationAnswer,
+        readState,
       ),
 
     requestUploads: (documents, { signal = null, idempotencyKey } = {}) =>
@@ -126,6 +126,16 @@ function postForm(
     default:
       return client.POST(`${at}collectFirstResponderPersonalInfo`, { ...options, body });
   }
+}
+
+/**
+ * An answer that decides what shows has a step: one without would look like a form that was never sent, or a review that
+ * never was (ERR-14). What an upload and a restart answer is not documented; they have succeeded by their status.
+ */
+function readState(answer: unknown): VerificationAnswer {
+  const state = readVerificationAnswer(answer);
+  present(state.currentStep, "step");
+  return state;
 }
 
 const readAddresses = listOf(
