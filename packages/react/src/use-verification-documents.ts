@@ -8,6 +8,7 @@ const read = ({ verificationDocuments }: Foyer) =>
     "title",
     "intro",
     "privacyText",
+    "resumedText",
     "guidance",
     "hint",
     "rejections",

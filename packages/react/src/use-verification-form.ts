@@ -22,7 +22,7 @@ const read = ({ verificationForm }: Foyer) => ({
     "submit",
   ),
   ...pick(verificationForm.form, "fields", "isSubmitting", "message", "submitDecision"),
-  search: pick(verificationForm.search, "state", "text"),
+  search: pick(verificationForm.search, "state", "text", "announcement", "failure", "retry"),
 });
 
 /** The form of the verification flow (VER-07 to VER-46). */

@@ -3,7 +3,16 @@ import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ verificationFlow, verificationResult }: Foyer) => ({
-  ...pick(verificationFlow, "flow", "open", "close", "check"),
+  ...pick(
+    verificationFlow,
+    "flow",
+    "canCheck",
+    "checkedAt",
+    "isReviewUnanswered",
+    "open",
+    "close",
+    "check",
+  ),
   ...pick(
     verificationResult,
     "title",

@@ -20,18 +20,15 @@ export default function VerificationScreen(): ReactNode {
   const { flow, title, progress, redirect } = verification;
   useScreen(verification);
   if (redirect) return <Go destination={redirect.value} />;
-  const isLoading = flow.work === "load";
+  // On a page that is known already, its button says what goes on.
+  const isLoading = flow.page === "FORM" && flow.work === "load";
   return (
     <Page key={flow.page} title={title}>
       <p className="visually-hidden" role="status">
         {progress}
       </p>
       {isLoading ? (
-        <Places>
-          <div className="verification-result__place">
-            <Skeleton />
-          </div>
-        </Places>
+        <VerificationPlaces text={progress} />
       ) : (
         <>
           <VerificationPageBody verification={verification} />
@@ -39,6 +36,25 @@ export default function VerificationScreen(): ReactNode {
         </>
       )}
     </Page>
+  );
+}
+
+/** The form's first fields, and what they wait for. */
+function VerificationPlaces({ text }: { readonly text: string | null }): ReactNode {
+  return (
+    <>
+      <p className="page__lead" aria-hidden="true">
+        {text}
+      </p>
+      <Places>
+        {["status", "organization", "name"].map((place) => (
+          <div key={place} className="verification-place">
+            <Skeleton />
+            <Skeleton />
+          </div>
+        ))}
+      </Places>
+    </>
   );
 }
 

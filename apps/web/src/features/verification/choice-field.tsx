@@ -1,6 +1,7 @@
 import { useField } from "@foyer/react";
 import type { FieldStore, OptionView } from "@foyer/sdk";
 import type { ReactNode } from "react";
+import { useText } from "../../kit/use-text.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 
 interface ChoiceFieldProps {
@@ -15,17 +16,22 @@ interface ChoiceFieldProps {
 export function ChoiceField(props: ChoiceFieldProps): ReactNode {
   const { field, label, options, choose, autoComplete } = props;
   const { input, message } = useField(field);
+  const text = useText();
   return (
     <SelectField
       label={label}
       error={message}
-      options={[{ value: "", text: "" }, ...options.map(({ id, text }) => ({ value: id, text }))]}
+      options={[
+        { value: "", text: text("verification.choose") },
+        ...options.map((option) => ({ value: option.id, text: option.text })),
+      ]}
       select={{
         id: input.id,
         name: input.name,
         value: input.value,
         onChange: (event) => choose(event.target.value),
-        onBlur: input.onBlur,
+        // A button that is disabled does not say which field is empty: the field does, once it is left.
+        onBlur: () => void field.check(),
         required: true,
         ...(autoComplete && { autoComplete }),
       }}

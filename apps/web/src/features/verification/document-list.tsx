@@ -1,6 +1,7 @@
 import type { UseVerificationDocumentsResult } from "@foyer/react";
 import type { DocumentView } from "@foyer/sdk";
-import { type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { focusAround } from "../../kit/focus-around.ts";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -29,17 +30,15 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ document, page }: DocumentRowProps): ReactNode {
-  const { id, name, size, status, statusText, percent, message } = document;
-  const text = useText();
-  const isRetryable = status === "failed" || status === "stopped";
+  const { id, name, size, statusText, percent, message } = document;
   return (
-    <li className="document">
+    <li className="document" tabIndex={-1}>
       <Preview document={document} />
-      <div>
+      <div className="document__facts">
         <p className="document__name" dir="auto">
           {name}
         </p>
-        <p className="document__status">
+        <p className="document__status figures">
           {size} · <span role="status">{statusText}</span>
         </p>
         {percent !== null && <progress value={percent} max={100} aria-label={name} />}
@@ -50,25 +49,50 @@ function DocumentRow({ document, page }: DocumentRowProps): ReactNode {
         )}
       </div>
       <div className="document__actions">
-        {isRetryable && (
-          <Button look="secondary" onClick={() => void page.retry(id)}>
-            {text("verification.document.retry")}
-            <span className="visually-hidden"> {name}</span>
-          </Button>
-        )}
-        {status === "uploading" ? (
-          <Button look="quiet" onClick={() => page.stop(id)}>
-            {text("verification.document.stop")}
-            <span className="visually-hidden"> {name}</span>
-          </Button>
-        ) : (
-          <Button look="quiet" onClick={() => page.remove(id)}>
-            {text("verification.document.remove")}
-            <span className="visually-hidden"> {name}</span>
-          </Button>
-        )}
+        <RowActions key={id} document={document} page={page} />
       </div>
     </li>
+  );
+}
+
+/** What can be done with one document. A button that goes leaves the focus to its row, or to the page. */
+function RowActions({ document, page }: DocumentRowProps): ReactNode {
+  const { id, name, status } = document;
+  const act = (run: () => unknown, stays: "row" | "page" = "row") => ({
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      focusAround((stays === "page" && currentTarget.closest("ul")) || currentTarget);
+      void run();
+    },
+  });
+  if (status === "uploading") {
+    return (
+      <Button key="stop" look="quiet" {...act(() => page.stop(id))}>
+        <ActionText id="stop" name={name} />
+      </Button>
+    );
+  }
+  const isRetryable = status === "failed" || status === "stopped";
+  return (
+    <>
+      {isRetryable && (
+        <Button key="retry" look="secondary" {...act(() => page.retry(id))}>
+          <ActionText id="retry" name={name} />
+        </Button>
+      )}
+      <Button key="remove" look="quiet" {...act(() => page.remove(id), "page")}>
+        <ActionText id="remove" name={name} />
+      </Button>
+    </>
+  );
+}
+
+function ActionText({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
+  const text = useText();
+  return (
+    <>
+      {text(`verification.document.${id}`)}
+      <span className="visually-hidden"> {name}</span>
+    </>
   );
 }
 
@@ -88,5 +112,6 @@ function Preview({ document: { file, name } }: { readonly document: DocumentView
       </span>
     );
   }
-  return <img className="document__picture" src={source} alt="" />;
+  // Begins as a picture and is none: its kind shows.
+  return <img className="document__picture" src={source} alt="" onError={() => setSource(null)} />;
 }

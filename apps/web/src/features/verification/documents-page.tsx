@@ -1,43 +1,41 @@
 import { useVerificationDocuments } from "@foyer/react";
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { focusAround } from "../../kit/focus-around.ts";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { DropArea } from "./drop-area.tsx";
+import { Explanation } from "./explanation.tsx";
 import "./documents-page.css";
 
 /** The documents that prove the status, and their upload (VER-64 to VER-90). */
 export function DocumentsPage(): ReactNode {
   const page = useVerificationDocuments();
-  const { title, intro, privacyText, guidance, rejections, refusals, documents } = page;
+  const { title, intro, privacyText, guidance, refusals, documents, resumedText } = page;
   const text = useText();
+  useHarmlessDrops();
+  const cancel = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    focusAround(currentTarget);
+    page.cancel();
+  };
   return (
-    <section className="documents" aria-labelledby="documents-title">
+    <section className="documents" aria-labelledby="documents-title" tabIndex={-1}>
       <h2 id="documents-title">{title}</h2>
-      {rejections && (
-        <Notice tone="danger" title={rejections.title}>
-          <ul>
-            {rejections.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Rejections rejections={page.rejections} />
+      {resumedText && <Notice tone="info">{resumedText}</Notice>}
       <p>{intro}</p>
       <ul className="documents__guidance">
         {guidance.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="documents__privacy">{privacyText}</p>
+      <Explanation title={text("verification.documents.privacy.title")}>{privacyText}</Explanation>
       {page.canAdd && <DropArea accept={page.accept} hint={page.hint} add={page.add} />}
       {refusals.length > 0 && (
         <Notice tone="warning">
-          {refusals.map((refusal) => (
-            <p key={refusal}>{refusal}</p>
-          ))}
+          <List lines={refusals} />
         </Notice>
       )}
       <DocumentList documents={documents} page={page} />
@@ -51,11 +49,52 @@ export function DocumentsPage(): ReactNode {
           {text("verification.documents.continue")}
         </Button>
         {documents.length > 0 && (
-          <Button look="secondary" onClick={page.cancel}>
+          <Button look="secondary" onClick={cancel}>
             {text("verification.documents.cancel")}
           </Button>
         )}
       </ButtonRow>
     </section>
+  );
+}
+
+/** A file that is dropped beside the drop area would open in place of the page, and end a running upload. */
+function useHarmlessDrops(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent): void => event.preventDefault();
+    window.addEventListener("dragover", refuse);
+    window.addEventListener("drop", refuse);
+    return () => {
+      window.removeEventListener("dragover", refuse);
+      window.removeEventListener("drop", refuse);
+    };
+  }, []);
+}
+
+type RejectionsProps = Pick<ReturnType<typeof useVerificationDocuments>, "rejections">;
+
+/** Why the documents were not accepted or not uploaded (VER-67, VER-90). The upload's button is far below. */
+function Rejections({ rejections }: RejectionsProps): ReactNode {
+  const notice = useRef<HTMLDivElement>(null);
+  const said = rejections?.reasons.join("\n");
+  useEffect(() => {
+    if (said) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [said]);
+  return (
+    rejections && (
+      <Notice ref={notice} tone="danger" title={rejections.title}>
+        <List lines={rejections.reasons} />
+      </Notice>
+    )
+  );
+}
+
+function List({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  return (
+    <ul className="documents__list">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

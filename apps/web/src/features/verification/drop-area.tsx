@@ -31,7 +31,10 @@ export function DropArea({ accept, hint, add }: DropAreaProps): ReactNode {
         event.preventDefault();
         setIsOver(true);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        // The pointer moves over the buttons inside.
+        if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
+      }}
       onDrop={drop}
     >
       <p className="documents__dropping">{text("verification.documents.drop")}</p>

@@ -23,6 +23,8 @@ export function NameField(props: NameFieldProps): ReactNode {
         maxLength: 200,
         ...attributes,
         ...input,
+        // As in a choice: an empty field says so once it is left.
+        onBlur: () => void field.check(),
         autoComplete,
         required: true,
       }}

@@ -1,5 +1,6 @@
 import { type UseVerificationFormResult, useField } from "@foyer/react";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import "./organization-search.css";
 
@@ -13,30 +14,43 @@ export function OrganizationSearch({ form }: OrganizationSearchProps): ReactNode
   const { input, message } = useField(fields.organization);
   const [active, setActive] = useState(-1);
   const [isClosed, setIsClosed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const listId = useId();
   const isOpen = !isClosed && search.state !== "idle" && search.state !== "failed";
   const options = search.state === "ready" ? organizations : [];
   const optionId = (at: number) => `${listId}-${at}`;
+
+  // The list is longer than its window.
+  useEffect(() => {
+    place.current?.querySelector("[aria-selected='true']")?.scrollIntoView({ block: "nearest" });
+  });
 
   const pick = (id: string): void => {
     form.chooseOrganization(id);
     setActive(-1);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && isOpen && options.length > 0) {
+    const { key } = event;
+    const chosen = isOpen ? options[active] : undefined;
+    if ((key === "ArrowDown" || key === "ArrowUp") && options.length > 0) {
       event.preventDefault();
-      setActive((at) => (at + step + options.length) % options.length);
-    } else if (event.key === "Enter" && isOpen && options[active]) {
+      setIsClosed(false);
+      setActive((at) => moved(at, key === "ArrowDown" ? 1 : -1, options.length));
+    } else if (key === "Enter" && chosen) {
       event.preventDefault();
-      pick(options[active].id);
-    } else if (event.key === "Escape") setIsClosed(true);
+      pick(chosen.id);
+    } else if (key === "Escape") setIsClosed(true);
+  };
+  const retry = (): void => {
+    place.current?.querySelector("input")?.focus();
+    void search.retry();
   };
   return (
-    <div className="organization-search">
+    <div className="organization-search" ref={place}>
       <TextField
         label={organizationLabel}
-        error={message}
+        // While there is a list to choose from, its advice to do so is early.
+        error={isOpen || search.state === "failed" ? null : message}
         input={{
           ...input,
           type: "text",
@@ -55,14 +69,17 @@ export function OrganizationSearch({ form }: OrganizationSearchProps): ReactNode
           },
           onBlur: () => {
             setIsClosed(true);
-            input.onBlur();
+            void fields.organization.check();
           },
           onFocus: () => setIsClosed(false),
           onKeyDown,
         }}
       />
+      <p className="visually-hidden" role="status">
+        {isOpen && search.announcement}
+      </p>
       <div className="organization-search__list" hidden={!isOpen}>
-        <p role="status">{search.text}</p>
+        {search.text && <p>{search.text}</p>}
         <div id={listId} role="listbox" aria-label={organizationLabel}>
           {options.map(({ id, text }, at) => (
             <div
@@ -71,17 +88,23 @@ export function OrganizationSearch({ form }: OrganizationSearchProps): ReactNode
               role="option"
               aria-selected={at === active}
               tabIndex={-1}
-              // Before the field loses the focus.
-              onMouseDown={(event) => {
-                event.preventDefault();
-                pick(id);
-              }}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(id)}
+              onKeyDown={onKeyDown}
             >
               {text}
             </div>
           ))}
         </div>
       </div>
+      {search.failure && <FailedNotice onRetry={retry}>{search.failure}</FailedNotice>}
     </div>
   );
+}
+
+/** The next match, around the ends of the list; from none to the first or the last. */
+function moved(at: number, step: 1 | -1, count: number): number {
+  if (at < 0) return step > 0 ? 0 : count - 1;
+  return (at + step + count) % count;
 }

@@ -11,13 +11,19 @@ interface PageProps {
 }
 
 /** The documents are being reviewed (VER-91 to VER-95). */
-export function ReviewPage({ verification: { review } }: PageProps): ReactNode {
+export function ReviewPage({ verification: { review, checkedAt } }: PageProps): ReactNode {
+  const text = useText();
   return (
     <section className="verification-result" aria-labelledby="review-title">
       <h2 id="review-title">{review.title}</h2>
-      <div className="verification-result__line" aria-hidden="true" />
+      <WorkingLine />
       <p role="status">{review.text}</p>
       <p>{review.meanwhile}</p>
+      {checkedAt !== null && (
+        <p className="verification-result__note figures">
+          {text("verification.review.checked", { time: timeOf(checkedAt) })}
+        </p>
+      )}
       <ButtonRow>
         <LinkTo link={review.notify} look="primary" />
       </ButtonRow>
@@ -29,20 +35,42 @@ export function ReviewPage({ verification: { review } }: PageProps): ReactNode {
 export function SuccessPage({ verification: { success } }: PageProps): ReactNode {
   return (
     <section className="verification-result">
-      <p role="status">{success.text}</p>
-      <ButtonRow>{success.link && <LinkTo link={success.link} look="primary" />}</ButtonRow>
+      <p className="page__lead" role="status">
+        {success.text}
+      </p>
+      {success.link ? (
+        <ButtonRow>
+          <LinkTo link={success.link} look="primary" />
+        </ButtonRow>
+      ) : (
+        <WorkingLine />
+      )}
     </section>
   );
 }
 
-/** VER-99 to VER-101. */
-export function ErrorPage({ verification: { error, check } }: PageProps): ReactNode {
+/** VER-99 to VER-101. What the service has ended can only be begun anew; everything else may have changed meanwhile. */
+export function ErrorPage({ verification }: PageProps): ReactNode {
+  const { canCheck, check, error, flow, isReviewUnanswered } = verification;
   const text = useText();
   return (
     <section className="verification-result">
-      <p role="alert">{error.message}</p>
+      <p className="page__lead" role="alert">
+        {error.message}
+      </p>
+      {isReviewUnanswered && <p>{text("verification.error.review")}</p>}
       <ButtonRow>
-        <Button onClick={() => void check()}>{text("verification.check")}</Button>
+        {canCheck ? (
+          <Button
+            busy={flow.work === "load"}
+            busyText={text("verification.working.load")}
+            onClick={() => void check()}
+          >
+            {text("verification.check")}
+          </Button>
+        ) : (
+          <Restart verification={verification} look="primary" />
+        )}
         <LinkTo link={error.back} look="secondary" />
       </ButtonRow>
     </section>
@@ -50,10 +78,46 @@ export function ErrorPage({ verification: { error, check } }: PageProps): ReactN
 }
 
 /** VER-103, VER-104. */
-export function IneligiblePage({ verification: { ineligibleText } }: PageProps): ReactNode {
+export function IneligiblePage({ verification: { exit, ineligibleText } }: PageProps): ReactNode {
   return (
     <section className="verification-result">
-      <p role="status">{ineligibleText}</p>
+      <p className="page__lead" role="status">
+        {ineligibleText}
+      </p>
+      <ButtonRow>
+        <LinkTo link={exit} look="primary" />
+      </ButtonRow>
     </section>
   );
+}
+
+interface RestartProps extends PageProps {
+  readonly look: "primary" | "secondary";
+}
+
+/** 'Restart Verification' (VER-108). */
+export function Restart({ verification: { flow, restart }, look }: RestartProps): ReactNode {
+  const text = useText();
+  return (
+    <Button
+      look={look}
+      busy={flow.work === "restart"}
+      busyText={text("verification.working.restart")}
+      // Nothing else can begin meanwhile.
+      disabled={flow.work !== null}
+      onClick={() => void restart()}
+    >
+      {text("verification.restart")}
+    </Button>
+  );
+}
+
+/** Work is under way; the text beside it says which. */
+function WorkingLine(): ReactNode {
+  return <div className="verification-result__line" aria-hidden="true" />;
+}
+
+/** `"9:41:20 AM"`, by the user's own clock. */
+function timeOf(moment: number): string {
+  return new Intl.DateTimeFormat("en-US", { timeStyle: "medium" }).format(moment);
 }

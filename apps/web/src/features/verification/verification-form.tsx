@@ -25,6 +25,7 @@ export function VerificationForm(): ReactNode {
         isDisabled={!submitDecision.allowed}
         submit={submit}
       >
+        <p className="verification-form__note">{text("verification.required")}</p>
         <ChoiceField
           field={fields.status}
           label={text("verification.status.label")}

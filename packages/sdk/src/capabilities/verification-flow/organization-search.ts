@@ -3,6 +3,7 @@ import type { Organization } from "../../domain/verification/organizations.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, LoggerPort } from "../../platform/ports.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { sayFailure } from "../kit/say.ts";
 import type { VerificationFlowCalls } from "./verification-flow.calls.ts";
 
 export interface OrganizationSearchDeps {
@@ -25,17 +26,21 @@ export class OrganizationSearch {
   /** The matches of the text. */
   options: readonly Organization[] = [];
   chosen: Organization | null = null;
+  /** Why the search has failed; null otherwise. `retry` searches again. */
+  failure: string | null = null;
   /** The text that was searched for last. */
   private query: string | null = null;
+  /** The text whose search has failed. */
+  private failed: string | null = null;
   private readonly deps: OrganizationSearchDeps;
   private stopTimer = () => {};
   private asking = new AbortController();
 
   constructor(deps: OrganizationSearchDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "stopTimer" | "asking" | "query">(
+    makeAutoObservable<this, "deps" | "stopTimer" | "asking" | "query" | "failed">(
       this,
-      { deps: false, stopTimer: false, asking: false, query: false },
+      { deps: false, stopTimer: false, asking: false, query: false, failed: false },
       { autoBind: true, deep: false },
     );
   }
@@ -48,6 +53,13 @@ export class OrganizationSearch {
     return isEmpty ? messages.text("verification.organization.none") : null;
   }
 
+  /** What a screen reader announces: the same, or how many matches there are. */
+  get announcement(): string | null {
+    const count = this.options.length;
+    if (this.state !== "ready" || count === 0) return this.text;
+    return this.deps.messages.text("verification.organization.found", { count });
+  }
+
   /** Typing drops the chosen organization and, after a pause, searches (VER-43, VER-44). */
   type(typed: string): void {
     this.chosen = null;
@@ -57,6 +69,7 @@ export class OrganizationSearch {
       this.forget();
       return;
     }
+    this.failure = null;
     this.state = "loading";
     this.stopTimer = this.deps.clock.after(DEBOUNCE_MS, () => void this.search(text));
   }
@@ -71,6 +84,14 @@ export class OrganizationSearch {
     return picked;
   }
 
+  /** Searches again for the text whose search has failed. */
+  async retry(): Promise<void> {
+    if (this.failed === null) return;
+    this.state = "loading";
+    this.failure = null;
+    await this.search(this.failed);
+  }
+
   reset(): void {
     this.forget();
     this.chosen = null;
@@ -81,7 +102,9 @@ export class OrganizationSearch {
     this.asking.abort();
     this.state = "idle";
     this.options = [];
+    this.failure = null;
     this.query = null;
+    this.failed = null;
   }
 
   private async search(text: string): Promise<void> {
@@ -91,7 +114,7 @@ export class OrganizationSearch {
     this.asking = new AbortController();
     this.query = text;
     const { signal } = this.asking;
-    const { api, logger, session } = this.deps;
+    const { api, logger, messages, session } = this.deps;
     const found = await inSession(session, () =>
       api.verificationFlow.organizations({ program: "firstResponder", name: text }, { signal }),
     );
@@ -99,12 +122,18 @@ export class OrganizationSearch {
     if (signal.aborted) return;
     if (found.ok) return this.show(found.value, "ready");
     this.query = null;
-    this.show([], "failed");
+    this.failed = text;
+    this.show([], "failed", sayFailure(messages, found.failure));
     logger.log("warn", "Organizations could not be searched.", found.failure);
   }
 
-  private show(options: readonly Organization[], state: OrganizationSearchState): void {
+  private show(
+    options: readonly Organization[],
+    state: OrganizationSearchState,
+    failure: string | null = null,
+  ): void {
     this.options = options;
     this.state = state;
+    this.failure = failure;
   }
 }

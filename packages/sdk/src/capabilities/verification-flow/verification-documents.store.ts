@@ -25,7 +25,14 @@ export interface VerificationDocumentsDeps {
   readonly messages: Messages;
   readonly verificationFlow: Pick<
     VerificationFlowStore,
-    "answer" | "cancelUpload" | "documents" | "flow" | "problem" | "program" | "upload"
+    | "answer"
+    | "cancelUpload"
+    | "documents"
+    | "flow"
+    | "isResumed"
+    | "problem"
+    | "program"
+    | "upload"
   >;
 }
 
@@ -64,6 +71,13 @@ export class VerificationDocumentsStore {
   /** What happens to the documents (VER-66). */
   get privacyText(): string {
     return this.text("privacy");
+  }
+
+  /** That files which were chosen before a reload are gone; null where none can be missed. */
+  get resumedText(): string | null {
+    const { documents, isResumed } = this.deps.verificationFlow;
+    const isTold = isResumed && documents.documents.length === 0 && this.rejections === null;
+    return isTold ? this.deps.messages.text("verification.documents.resumed") : null;
   }
 
   /** Which documents prove the status (VER-68 to VER-74, LIM-08). */
@@ -172,6 +186,8 @@ export class VerificationDocumentsStore {
   private view(document: ChosenDocument): DocumentView {
     const { id, file, status, sentBytes, problem } = document;
     const percent = file.size === 0 ? 0 : Math.min(100, Math.round((sentBytes / file.size) * 100));
+    // All bytes on their way are not yet a document that has arrived.
+    const said = status === "uploading" && percent === 100 ? "sent" : status;
     return {
       id,
       file,
@@ -179,7 +195,7 @@ export class VerificationDocumentsStore {
       name: file.name,
       size: this.sizeText(file.size),
       percent: status === "uploading" ? percent : null,
-      statusText: this.deps.messages.text(`verification.document.${status}`, { percent }),
+      statusText: this.deps.messages.text(`verification.document.${said}`, { percent }),
       message: problem === null ? null : this.explainProblem(problem),
     };
   }

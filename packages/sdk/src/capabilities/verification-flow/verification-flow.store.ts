@@ -19,6 +19,7 @@ import {
   type VerificationEvent,
   type VerificationFlow,
   type VerificationPage,
+  verificationPage,
   verificationStart,
 } from "../../domain/verification/flow.ts";
 import type { PersonalInfo } from "../../domain/verification/payload.ts";
@@ -87,6 +88,10 @@ export class VerificationFlowStore {
   success: SuccessHandling = { kind: "none" };
   /** The last failure that leaves the page as it is; null after the next press. */
   problem: Problem | null = null;
+  /** When the service has last said how far the verification is, epoch ms; null before. */
+  checkedAt: number | null = null;
+  /** The page was there before this visit: a reload, a link of an email. */
+  isResumed = false;
   private readonly deps: VerificationFlowDeps;
   private readonly poll: ReviewPoll;
   private visit = new AbortController();
@@ -119,6 +124,19 @@ export class VerificationFlowStore {
     return running ?? sheerVerification ?? known ?? "military";
   }
 
+  /** Whether asking again can help: not where the service itself has ended the verification (VER-96, VER-119). */
+  get canCheck(): boolean {
+    return this.answer?.currentStep !== "error";
+  }
+
+  /** The review goes on, and only the question how far it is has failed (VER-96). */
+  get isReviewUnanswered(): boolean {
+    const { answer, flow } = this;
+    return (
+      flow.page === "ERROR" && verificationPage({ step: answer?.currentStep ?? null }) === "REVIEW"
+    );
+  }
+
   /** The screen opens: which page shows depends on the subscription and on the service (VER-47 to VER-51, VER-111). */
   async open(): Promise<void> {
     if (this.isOpened || !this.deps.session.isAuthenticated) return;
@@ -142,6 +160,8 @@ export class VerificationFlowStore {
     this.answer = null;
     this.success = { kind: "none" };
     this.problem = null;
+    this.checkedAt = null;
+    this.isResumed = false;
   }
 
   /** Sends the form (VER-34, VER-59). */
@@ -246,6 +266,7 @@ export class VerificationFlowStore {
   private take(outcome: Outcome<VerificationAnswer, Problem>): void {
     if (outcome.ok) {
       this.answer = outcome.value;
+      this.checkedAt = this.deps.clock.now();
       this.tell({ kind: "answered", step: outcome.value.currentStep });
       return;
     }
@@ -253,9 +274,10 @@ export class VerificationFlowStore {
     const said = failure.kind === "refused" ? null : answerOfFailure(failure as Failure);
     const isForm = this.flow.work === "submit";
     const hasMessage = isForm && said !== null && this.formMessage(said) !== null;
-    this.problem = failure;
+    const { page } = this.flow;
     if (said?.currentStep) this.answer = said;
     this.tell({ kind: "failed", step: said?.currentStep ?? null, hasMessage });
+    this.problem = this.flow.page === page ? failure : null;
   }
 
   private formMessage(failure: VerificationAnswer) {
@@ -271,6 +293,9 @@ export class VerificationFlowStore {
     if (page === "REVIEW" && work === null) this.poll.start();
     else this.poll.stop();
     const hasArrived = page !== before.page || before.work === "load";
+    if (page !== before.page || work === null) this.isResumed = before.work === "load";
+    // What was reviewed is not sent a second time: the service wants other documents.
+    if (page !== "DOC_UPLOAD" && before.page === "DOC_UPLOAD") this.documents.clear();
     if (hasArrived && work === null) this.arrive(page);
   }
 

@@ -144,6 +144,35 @@ describe("the form of a verification", () => {
     expect([form.search.text, form.search.chosen]).toEqual(["No organizations found", null]);
   });
 
+  it("says why the search failed, and searches again for the same text [VER-43] [OPN-176]", async () => {
+    const at = await atVerification("new", "?sheerVerification=firstResponder");
+    const { shop, fields, verificationForm: form } = at;
+    shop.faults({ operation: "getOrganizations", kind: "status", status: 500, times: 9 });
+    form.typeOrganization("fire");
+    await shop.advance(MINUTES);
+    expect(form.search.state).toBe("failed");
+    expect(form.search.failure).toBe("Something went wrong, please try again later.");
+    shop.clearFaults();
+    await shop.drive(form.search.retry());
+    expect([form.search.state, form.search.failure]).toEqual(["ready", null]);
+    expect(form.organizations.length).toBeGreaterThan(0);
+    expect(fields.organization.value).toBe("fire");
+  });
+
+  it("drops the answer of an earlier text, also where it comes last [VER-43] [VER-44]", async () => {
+    const at = await atVerification("new", "?sheerVerification=firstResponder");
+    const { shop, verificationForm: form } = at;
+    shop.faults({ operation: "getOrganizations", kind: "delay", delayMs: 5_000, times: 1 });
+    form.typeOrganization("police");
+    await shop.advance(400);
+    form.typeOrganization("medical");
+    await shop.advance(400);
+    await shop.settle();
+    expect(form.search.announcement).toBe(`Organizations found: ${form.organizations.length}`);
+    await shop.advance(6_000);
+    expect(form.organizations.every(({ text }) => text.includes("Medical"))).toBe(true);
+  });
+
   it.each([
     ["System", "The submitted name contains characters that are not allowed"],
     ["Underage", "Persons under age 16 are not eligible for this offer"],
@@ -231,6 +260,24 @@ describe("the documents of a verification", () => {
   });
 });
 
+describe("documents after a reload", () => {
+  it("must be chosen again, and the page says so until they are [VER-47] [VER-64]", async () => {
+    const { shop, tab, fillMilitary, submit, add, verificationDocuments } =
+      await atVerification("new");
+    fillMilitary("Upload");
+    await submit();
+    expect(verificationDocuments.resumedText).toBeNull();
+    await add(pdf("one.pdf"));
+    const again = tab.reload();
+    await open(shop, again);
+    const { verificationFlow, verificationDocuments: documents } = again.foyer;
+    expect([verificationFlow.page, documents.documents]).toEqual(["DOC_UPLOAD", []]);
+    expect(documents.resumedText).toContain("must be chosen again");
+    await shop.drive(documents.add([pdf("one.pdf")]));
+    expect(documents.resumedText).toBeNull();
+  });
+});
+
 describe("the review of a verification", () => {
   /** In the review of a document with this name. */
   async function inReview(name: string) {
@@ -262,6 +309,33 @@ describe("the review of a verification", () => {
       title: "We were unable to confirm your eligibility due to:",
       reasons: ["The document is unreadable"],
     });
+  });
+
+  it("wants other documents after a rejection, and says 'Document review limit exceeded' after the third [VER-67] [VER-99] [ERR-40]", async () => {
+    const { shop, page, add, upload, puts, verificationDocuments, verificationResult } =
+      await inReview("unreadable.pdf");
+    for (const rejected of [1, 2]) {
+      await shop.advance(30 * MINUTES);
+      expect(page()).toBe("DOC_UPLOAD");
+      expect(verificationDocuments.documents).toEqual([]);
+      await add(pdf(`unreadable-${rejected}.pdf`));
+      await upload();
+      expect(page()).toBe("REVIEW");
+    }
+    expect(puts().length).toBe(3);
+    await shop.advance(30 * MINUTES);
+    expect(page()).toBe("ERROR");
+    expect(verificationResult.error.message).toBe("Document review limit exceeded");
+    await shop.drive(verificationResult.restart());
+    expect(page()).toBe("FORM");
+  });
+
+  it("tells when it was last asked, and nothing of files that were never chosen here [VER-94] [VER-89]", async () => {
+    const { shop, verificationFlow, verificationDocuments } = await inReview("slow.pdf");
+    const before = verificationFlow.checkedAt ?? 0;
+    await shop.advance(10_000);
+    expect(verificationFlow.checkedAt).toBeGreaterThanOrEqual(before + 10_000);
+    expect(verificationDocuments.resumedText).toBeNull();
   });
 
   it("rests in a hidden tab, and asks at once when it shows again [D-09]", async () => {

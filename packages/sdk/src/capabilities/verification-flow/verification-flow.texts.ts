@@ -11,6 +11,8 @@ export const verificationFlowTexts = {
   "verification.heading.military":
     "Confirm your active military or veteran status. Enter your information as it appears on your military documentation.",
   "verification.heading.firstResponder": "Confirm your active First Responder status.",
+  "verification.required": "All fields are required.",
+  "verification.choose": "Choose",
   "verification.status.label": "Status",
   "verification.status.ACTIVE_DUTY": "Active Duty",
   "verification.status.VETERAN": "Military Veteran or Retiree",
@@ -22,7 +24,7 @@ export const verificationFlowTexts = {
   "verification.organization.label.firstResponder": "Type below to find your organization",
   "verification.organization.loading": "Loading...",
   "verification.organization.none": "No organizations found",
-  "verification.organization.retry": "Try again",
+  "verification.organization.found": "Organizations found: {count}",
   "verification.first-name": "First Name",
   "verification.last-name": "Last Name",
   "verification.birth-date": "Date of Birth",
@@ -54,6 +56,9 @@ export const verificationFlowTexts = {
     "Upload a document that shows your status. Our verification partner reviews documents within minutes.",
   "verification.documents.privacy":
     "Documents are used only to verify your status and are deleted after review.",
+  "verification.documents.privacy.title": "What happens to your documents?",
+  "verification.documents.resumed":
+    "Files that you chose earlier must be chosen again. Nothing has been sent for review yet.",
   "verification.documents.guidance.military.1":
     "Upload a government-issued document showing your full name, branch of service, discharge date (if applicable), and current affiliation.",
   "verification.documents.guidance.military.2":
@@ -79,6 +84,7 @@ export const verificationFlowTexts = {
     "Not all of your documents were uploaded. Nothing has been sent for review yet. Try again, or remove the document.",
   "verification.document.ready": "Ready to upload",
   "verification.document.uploading": "{percent}% uploaded",
+  "verification.document.sent": "Sent, waiting for an answer…",
   "verification.document.uploaded": "Uploaded",
   "verification.document.stopped": "Upload canceled",
   "verification.document.failed": "Not uploaded",
@@ -99,6 +105,7 @@ export const verificationFlowTexts = {
     "Our verification partner is reviewing your documents. This typically takes a few minutes, and up to 20 minutes at busy times.",
   "verification.review.meanwhile":
     "You can wait here, or leave: we will email you the result at {email}.",
+  "verification.review.checked": "Last checked at {time}. This page checks again every 10 seconds.",
   "verification.review.notify": "Notify me by email",
   "verification.success.own.military":
     "Continue to the next step to create your account and checkout with your military discount.",
@@ -112,6 +119,8 @@ export const verificationFlowTexts = {
   "verification.success.continue": "Continue to {name}",
   "verification.error.handling":
     "Your status is confirmed, but we could not go on from there. Check again in a moment. If it does not work, give customer care this number: {verificationId}.",
+  "verification.error.review":
+    "We could not find out how your review is going. Your documents have arrived, and the review goes on. Check again in a moment.",
   "verification.ineligible":
     "It looks like you are already a valued subscriber. If you would like to purchase an additional subscription, please use a new email address.",
   "verification.ineligible.partner":
