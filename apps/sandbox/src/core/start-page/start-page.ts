@@ -97,8 +97,8 @@ function sectionOf(section: Section, world: World): Html {
 
 function entryForms(forms: readonly EntryForm[]): Html {
   if (forms.length === 0) return html``;
-  return html`<ul class="rows">${forms.map(
-    (form) => html`<li class="entry"><h3>${form.title}</h3>${formOf(form, form)}</li>`,
+  return html`<ul class="rows entries">${forms.map(
+    (form) => html`<li><h3>${form.title}</h3>${formOf(form, form)}</li>`,
   )}</ul>`;
 }
 
