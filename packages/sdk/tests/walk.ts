@@ -88,7 +88,20 @@ async function leadsOn(
     }
     case "plans":
       await drive(foyer.plans.open());
-      return null;
+      return foyer.plans.destination?.value ?? null;
+    case "vaError": {
+      const { veterans } = foyer;
+      await drive(veterans.open());
+      return leave(veterans, veterans.redirect);
+    }
+    case "siriusXmBango":
+    case "verizonBango": {
+      const { partnerActivation } = foyer;
+      await drive(partnerActivation.open());
+      const { redirect } = partnerActivation;
+      partnerActivation.close();
+      return redirect?.value ?? null;
+    }
     case "confirmation": {
       void confirmation.open();
       const { state } = confirmation;

@@ -138,6 +138,20 @@ export const SCREENS: readonly Screen[] = [
     next: ["payment"],
   },
   {
+    file: "partner-activation",
+    routes: ["siriusXmBango", "verizonBango"],
+    stores: ["partnerActivation"],
+    owner: "user",
+    next: ["manage"],
+  },
+  {
+    file: "veterans-error",
+    routes: ["vaError"],
+    stores: ["veterans"],
+    owner: "user",
+    next: ["plans"],
+  },
+  {
     file: "my-account",
     routes: ["manage"],
     stores: ["account", "accountPromoCode", "emailChange", "passwordChange", "planActions"],

@@ -93,6 +93,7 @@ export type {
   NoticesStore,
   SupportedDevicesView,
 } from "../capabilities/notices/notices.store.ts";
+export type { PartnerActivationStore } from "../capabilities/partner-activation/partner-activation.store.ts";
 export type {
   PasswordChangeState,
   PasswordChangeStore,
@@ -181,6 +182,7 @@ export type {
   VerificationForm,
 } from "../capabilities/verification-flow/verification-form.ts";
 export type { VerificationResultStore } from "../capabilities/verification-flow/verification-result.store.ts";
+export type { VeteransStore } from "../capabilities/veterans/veterans.store.ts";
 export type { PayPalStore } from "../capabilities/wallets/paypal.store.ts";
 export type { PayPalButton, PayPalState } from "../capabilities/wallets/paypal-button.ts";
 export { createFoyer } from "../composition/create-foyer.ts";
@@ -230,6 +232,8 @@ export type * from "../domain/kernel/failure.ts";
 export { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 export { isKeyboardObstructed, limits, scrollThrottleMs } from "../domain/limits/limits.ts";
 export type * from "../domain/navigation/types.ts";
+export type { ActivationEnd, PartnerActivationState } from "../domain/partners/activation.ts";
+export type { PartnerRequest } from "../domain/partners/partner-request.ts";
 export type { PauseRefusal } from "../domain/pause/pause.ts";
 export type {
   ChangeStart,
@@ -256,5 +260,7 @@ export type {
 } from "../domain/verification/flow.ts";
 export type { VerificationField, VerificationValues } from "../domain/verification/form.ts";
 export type { PersonalInfo } from "../domain/verification/payload.ts";
+export type * from "../domain/verification/types.ts";
+export type { VeteransOutcome } from "../domain/verification/veterans.ts";
 export type { MessageParams } from "../messages/catalogue.ts";
 export type * from "../platform/ports.ts";

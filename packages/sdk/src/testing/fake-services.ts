@@ -1,4 +1,5 @@
 import type { ClockPort } from "../platform/ports.ts";
+import { eligibilityHandlers } from "./fake-eligibility.ts";
 import { planChangeHandlers } from "./fake-plan-changes.ts";
 import type { FakeAnswer, FakeReply, FakeRequest, FakeState } from "./fake-state.ts";
 import {
@@ -42,6 +43,8 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     pauseAllowance: { noOfDaysLeft: 90, noOfTimesLeft: 2 },
     orders: [],
     verification: { currentStep: "collectActiveMilitaryPersonalInfo", segment: null },
+    veterans: { outcome: 0 },
+    partnerResponseCode: "1",
     giftCards: { GIFTYEAR0001: giftCard, GIFTMUGS0001: mugGiftCard },
     shippingAddress: null,
     accounts: [],
@@ -132,6 +135,7 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
 
   const handlers: Readonly<Record<string, Handler>> = {
     ...planChangeHandlers,
+    ...eligibilityHandlers,
     "POST /accounts/login": login,
     "POST /accounts/login/anonymous": () => session("visitor", "anonymous"),
     "POST /accounts/token/refresh": () =>
@@ -172,7 +176,6 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     "GET /getRestartableSubscription": () => ok({ isEligibleForRestart: false }),
     "POST /hasSubscription": () => ok(lookup(state)),
     "POST /removeCustomerSegment": () => ok({}),
-    "GET /memberverify/verification/user": () => ok({ ...state.verification, errorIds: [] }),
     "GET /getPaymentMethods": () => ok({ PaymentMethods: state.savedMethods }),
     "GET /getPayments": () => ok({ orders: state.orders, ...state.bills }),
     "GET /getProrate": () => ok({ totalTax: state.tax, isTaxError: false }),
@@ -251,6 +254,8 @@ const TEMPLATES: readonly (readonly [RegExp, string])[] = [
   [/^GET \/v1\/natcomsku\/plans\/userType\/[^/]+$/, "GET /v1/natcomsku/plans/userType/{userType}"],
   [/^GET \/v1\/natcomsku\/plans\/[^/]+$/, "GET /v1/natcomsku/plans/{planId}"],
   [/^GET \/screens\/[^/]+$/, "GET /screens/{id}"],
+  [/^GET \/memberverify\/program\/[^/]+$/, "GET /memberverify/program/{program}"],
+  [/^POST \/memberverify\/va\/[^/]+$/, "POST /memberverify/va/{memberId}"],
   [/^GET \/config\/footer.*\.json$/, "GET /config/footer{suffix}.json"],
 ];
 

@@ -11,7 +11,19 @@ export interface FakeState {
   pauseAllowance: { readonly noOfDaysLeft: number; readonly noOfTimesLeft: number };
   orders: readonly Readonly<Record<string, unknown>>[];
   /** How far the verification of the user is. */
-  verification: { readonly currentStep: string; readonly segment: string | null };
+  verification: {
+    readonly currentStep: string;
+    readonly segment: string | null;
+    readonly verificationId?: string;
+  };
+  /** The veterans-benefits check of any member id: 0 not applicable, 1 verified, 2 blocked. */
+  veterans: {
+    readonly outcome: number;
+    readonly verificationId?: string;
+    readonly errorMessage?: string;
+  };
+  /** `responseCode` of every activation of a partner's subscription: `"1"` is success. */
+  partnerResponseCode: string;
   /** What is behind each gift PIN. A PIN that is redeemed is removed. */
   giftCards: Readonly<Record<string, WireGiftCard>>;
   /** What the profile keeps; null without one. */

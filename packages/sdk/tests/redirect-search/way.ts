@@ -7,6 +7,7 @@ import type { Destination } from "../../src/domain/kernel/destination.ts";
 import { parseUrl } from "../../src/domain/kernel/url.ts";
 import { queryOfAddress } from "../../src/domain/navigation/address-query.ts";
 import { splitAddress } from "../../src/domain/navigation/guard.ts";
+import type { ActivationEnd } from "../../src/domain/partners/activation.ts";
 import { isCurrent } from "../../src/domain/plans/catalogue.ts";
 import {
   countsAsChosen,
@@ -29,16 +30,19 @@ import {
 } from "../../src/domain/redirects/facts.ts";
 import { giftCodeScreen, giftConfirmationScreen } from "../../src/domain/redirects/gifts.ts";
 import { subscriberNotice } from "../../src/domain/redirects/notices.ts";
+import { partnerScreen } from "../../src/domain/redirects/partners.ts";
 import {
   activationScreen,
   paymentScreen,
   shippingPaymentScreen,
   shippingScreen,
 } from "../../src/domain/redirects/screens.ts";
+import { veteransBlocked, veteransErrorScreen } from "../../src/domain/redirects/veterans.ts";
 import type { User } from "../../src/domain/session/types.ts";
 import { isMvpdUser, visitor } from "../../src/domain/session/users.ts";
 import { shippingPurpose } from "../../src/domain/shipping/gate.ts";
 import type { SubscriptionState } from "../../src/domain/subscription/types.ts";
+import type { VeteransOutcome } from "../../src/domain/verification/veterans.ts";
 import { joined } from "./every-run.ts";
 
 /** Facts of a user besides the address. */
@@ -51,6 +55,10 @@ export interface Known {
   readonly referrer: string;
   readonly purchase: "none" | "paying" | "paid";
   readonly havePlansFailed: boolean;
+  /** What the service says of the veterans member id of any address. */
+  readonly veteransOutcome: VeteransOutcome["kind"];
+  /** How the activation of any partner request ends. */
+  readonly activationEnd: ActivationEnd;
 }
 
 /** The user at a screen. */
@@ -97,6 +105,8 @@ const forgotten: Known = {
   referrer: "",
   purchase: "none",
   havePlansFailed: false,
+  veteransOutcome: "notApplicable",
+  activationEnd: "ERROR",
 };
 
 /** More steps than any path through the app. */
@@ -178,6 +188,8 @@ export function open(route: RouteId, opening: Opening, around: Surroundings): Op
   const { user, known } = situation;
   const facts = factsOf(asked, known, appOrigin);
   const { isAuthenticated } = user;
+  const veteransOutcome = () =>
+    isAuthenticated && asked.va_member_id !== null ? known.veteransOutcome : null;
   const choose = (): Choice<Destination | null> => {
     switch (route) {
       case "signIn":
@@ -195,9 +207,22 @@ export function open(route: RouteId, opening: Opening, around: Surroundings): Op
             get isCurrentPlan() {
               return isCurrentPlan();
             },
+            get veteransOutcome() {
+              return veteransOutcome();
+            },
           }),
           settings,
         );
+      case "plans":
+        return veteransBlocked(joined(facts, { veteransOutcome: veteransOutcome() }), settings);
+      case "vaError":
+        return veteransErrorScreen(
+          joined(facts, { isChecking: false, veteransOutcome: veteransOutcome() }),
+          settings,
+        );
+      case "siriusXmBango":
+      case "verizonBango":
+        return partnerScreen(joined(facts, { activationEnd: known.activationEnd }), settings);
       case "confirmation": {
         const isPaid = known.purchase === "paid";
         return confirmationScreen({ purchasedPlanId: isPaid ? "FNWEB1MO" : null }, settings);

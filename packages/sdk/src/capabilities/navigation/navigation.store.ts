@@ -81,6 +81,12 @@ export class NavigationStore {
     );
   }
 
+  /** The route that shows; before the app has arrived anywhere, that of the page's address. */
+  get route(): RouteId | null {
+    if (this.current) return this.current.route;
+    return this.routeOf(this.addressOfPage());
+  }
+
   /** Parameters of the current address's query (ROU-45 to ROU-54). */
   get query(): QueryFacts {
     return this.read(this.current?.address ?? this.addressOfPage());
@@ -269,12 +275,6 @@ export class NavigationStore {
   private get headerFacts(): HeaderFacts {
     const { isAuthenticated, isMvpdUser } = this.deps.session;
     return { route: this.route, isAuthenticated, isMvpdUser };
-  }
-
-  /** The route that shows; before the app has arrived anywhere, that of the page's address. */
-  private get route(): RouteId | null {
-    if (this.current) return this.current.route;
-    return this.routeOf(this.addressOfPage());
   }
 
   private match(address: string): RouteMatch | null {

@@ -6,6 +6,7 @@ import type { Foyer } from "../../composition/foyer.ts";
 import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
 import { routeTable } from "../../domain/navigation/routes.ts";
 import { isMvpdUser } from "../../domain/session/users.ts";
+import { veteransOffer } from "../../domain/verification/veterans.ts";
 import { createTestFoyer, payingMonthly } from "../../testing/index.ts";
 import { testConfiguration } from "../../testing/test-configuration.ts";
 
@@ -73,6 +74,9 @@ function knownOf({ navigation, plans, subscription }: Foyer, isPending: boolean)
     referrer: "",
     purchase: "none",
     havePlansFailed: false,
+    // The fake services answer that the offer does not apply; a subscriber is not asked about.
+    veteransOutcome: veteransOffer(subscription.current).allowed ? "notApplicable" : "blocked",
+    activationEnd: "SUCCESS",
   };
 }
 

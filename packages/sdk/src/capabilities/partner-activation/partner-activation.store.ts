@@ -5,8 +5,8 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import {
   type ActivationEnd,
-  type ActivationState,
   activationEnd,
+  type PartnerActivationState,
 } from "../../domain/partners/activation.ts";
 import { type PartnerRequest, partnerRequest } from "../../domain/partners/partner-request.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
@@ -30,7 +30,7 @@ export interface PartnerActivationDeps {
   readonly explain: ExplainLog;
   readonly keys: AttemptKeys;
   readonly messages: Messages;
-  readonly navigation: Pick<NavigationStore, "appOrigin" | "configured" | "to"> & {
+  readonly navigation: Pick<NavigationStore, "appOrigin" | "configured" | "route" | "to"> & {
     readonly query: QueryFacts;
   };
   readonly redirectFacts: () => RedirectFacts;
@@ -68,7 +68,7 @@ export class PartnerActivationStore {
   }
 
   /** PRT-06. */
-  get state(): ActivationState {
+  get state(): PartnerActivationState {
     const { end } = this;
     return end === null || end === "VERIFY" ? "LOADING" : end;
   }

@@ -1,6 +1,6 @@
 /** English texts of the activation of a partner subscription, by id. `{name}` is a placeholder. */
 export const partnerActivationTexts = {
-  "partner.title.LOADING": "Activating your subscription",
+  "partner.title.LOADING": "Activating Your Subscription",
   "partner.title.SUCCESS": "Congratulations!",
   "partner.title.INELIGIBLE": "Good News!",
   "partner.title.ERROR": "Something went wrong",

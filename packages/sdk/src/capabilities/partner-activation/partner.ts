@@ -7,7 +7,7 @@ import type { NavigationStore } from "../navigation/navigation.store.ts";
 
 export interface PartnerDeps {
   readonly configuration: FoyerConfiguration;
-  readonly navigation: Pick<NavigationStore, "appOrigin" | "configured"> & {
+  readonly navigation: Pick<NavigationStore, "appOrigin" | "configured" | "route"> & {
     readonly query: Pick<QueryFacts, "productId" | "redirect_uri">;
   };
   readonly subscription: { readonly current: { readonly purchaseType: PurchaseType | null } };
@@ -30,7 +30,9 @@ export function partnerOf(
   const { appOrigin, query } = navigation;
   const product = catalogueName({ serviceId: query.productId }, configuration);
   const isRadio =
-    product === "satelliteRadio" || subscription.current.purchaseType === "siriusXMBango";
+    product === "satelliteRadio" ||
+    navigation.route === "siriusXmBango" ||
+    subscription.current.purchaseType === "siriusXMBango";
   const { carrierName, carrierProductUrl, satelliteRadioName } = configuration.partners;
   const address = partnerLink({ target: target ?? query.redirect_uri, appOrigin }, configuration);
   return {

@@ -8,7 +8,7 @@ import type { LoggerPort } from "../../platform/ports.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { storedPlanId } from "../kit/stored-plan-id.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
-import { veteransLinks, verificationLinks } from "../verification/verification-links.ts";
+import { verificationLinks, veteransLinks } from "../verification/verification-links.ts";
 import type { VerificationStateStore } from "../verification/verification-state.store.ts";
 import { type PlanCatalogueDeps, PlanCatalogueStore } from "./plan-catalogue.store.ts";
 import { createPlansCalls } from "./plans.calls.ts";

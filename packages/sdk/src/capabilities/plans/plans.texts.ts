@@ -4,7 +4,7 @@ export const plansTexts = {
   "plans.loading": "Checking your subscription",
   "plans.banner": "Military, veterans and first responders: get 1 year free",
   "plans.banner.veterans": "Sign in or create an account to get your veterans offer.",
-  "plans.banner.sign-in": "Sign In",
+  "plans.banner.sign-in": "Sign in",
   "plans.banner.create-account": "Create Account",
   "plans.banner.military": "Military & Veterans",
   "plans.banner.first-responder": "First Responders",

@@ -1,10 +1,10 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 
 /** States of an activation. (PRT-06) */
-export type ActivationState = "LOADING" | "SUCCESS" | "INELIGIBLE" | "ERROR";
+export type PartnerActivationState = "LOADING" | "SUCCESS" | "INELIGIBLE" | "ERROR";
 
 /** How an activation ended; `VERIFY`: the status has to be proved first. (PRT-06, PRT-11) */
-export type ActivationEnd = Exclude<ActivationState, "LOADING"> | "VERIFY";
+export type ActivationEnd = Exclude<PartnerActivationState, "LOADING"> | "VERIFY";
 
 export interface ActivationFacts {
   /** `responseCode` of the answer; null where there was none, or it says none. */
