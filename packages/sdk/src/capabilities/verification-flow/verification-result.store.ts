@@ -28,7 +28,7 @@ import type {
 export interface VerificationResultDeps {
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
-  readonly navigation: Pick<NavigationStore, "appOrigin" | "configured" | "query" | "to">;
+  readonly navigation: Pick<NavigationStore, "appOrigin" | "configured" | "query" | "route" | "to">;
   readonly redirectFacts: () => RedirectFacts;
   readonly session: { readonly email: string | null; readonly isAuthenticated: boolean };
   readonly subscription: { readonly current: SubscriptionState };
