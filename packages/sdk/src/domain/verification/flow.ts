@@ -114,27 +114,29 @@ const transitions: Table<Given, VerificationFlow> = {
     },
     {
       id: "VER-89",
-      when: (given) => isAnswerTo(given, "upload") && !pageOfStep.has(stepOf(given)),
+      when: (given) => answers("upload")(given) && !pageOfStep.has(stepOf(given)),
       to: () => ({ page: "REVIEW", work: null }),
     },
-    { id: "VER-52", when: (given) => isAwaited(given) && on("answered")(given), to: byStep },
+    { id: "VER-89/step", when: answers("upload"), to: byStep },
+    { id: "VER-49", when: answers("load"), to: byStep },
+    { id: "VER-59", when: answers("submit"), to: byStep },
+    { id: "VER-95", when: answers("poll"), to: byStep },
+    { id: "VER-108/form", when: answers("restart"), to: byStep },
     {
       id: "VER-124",
-      when: ({ flow, event }) =>
-        event.kind === "failed" && flow.work === "submit" && event.hasMessage,
+      when: (given) => fails("submit")(given) && hasMessage(given),
       to: stays,
     },
-    {
-      id: "VER-96",
-      when: (given) => on("failed")(given) && isPolled(given.flow),
-      to: () => ({ page: "ERROR", work: null }),
-    },
-    {
-      id: "VER-50",
-      when: (given) => isAwaited(given) && on("failed")(given) && pageOfStep.has(stepOf(given)),
-      to: byStep,
-    },
-    { id: "VER-51", when: (given) => isAwaited(given) && on("failed")(given), to: stays },
+    { id: "VER-96", when: fails("poll"), to: () => ({ page: "ERROR", work: null }) },
+    { id: "VER-50", when: failsWithStep("load"), to: byStep },
+    { id: "VER-51", when: fails("load"), to: stays },
+    { id: "VER-128", when: failsWithStep("submit"), to: byStep },
+    { id: "VER-128/stays", when: fails("submit"), to: stays },
+    // The documents are not wanted any more, such as after an upload in another tab.
+    { id: "VER-90/step", when: failsWithStep("upload"), to: byStep },
+    { id: "VER-90", when: fails("upload"), to: stays },
+    { id: "VER-108/step", when: failsWithStep("restart"), to: byStep },
+    { id: "VER-108/stays", when: fails("restart"), to: stays },
   ],
   otherwise: { id: "VER-01/unchanged", to: ({ flow }) => flow },
 };
@@ -161,16 +163,27 @@ function byStep(given: Given): VerificationFlow {
   return { page: verificationPage({ step: stepOf(given) }), work: null };
 }
 
-function isAwaited({ flow }: Given): boolean {
-  return flow.work !== null || isPolled(flow);
+/** What an answer is to; a review is polled. */
+type Wait = Exclude<VerificationWork, null> | "poll";
+
+function waitOf({ page, work }: VerificationFlow): Wait | null {
+  return work ?? (page === "REVIEW" ? "poll" : null);
 }
 
-function isPolled({ page, work }: VerificationFlow): boolean {
-  return page === "REVIEW" && work === null;
+function answers(wait: Wait) {
+  return ({ event, flow }: Given) => event.kind === "answered" && waitOf(flow) === wait;
 }
 
-function isAnswerTo({ flow, event }: Given, work: VerificationWork): boolean {
-  return flow.work === work && event.kind === "answered";
+function fails(wait: Wait) {
+  return ({ event, flow }: Given) => event.kind === "failed" && waitOf(flow) === wait;
+}
+
+function failsWithStep(wait: Wait) {
+  return (given: Given) => fails(wait)(given) && pageOfStep.has(stepOf(given));
+}
+
+function hasMessage({ event }: Given): boolean {
+  return event.kind === "failed" && event.hasMessage;
 }
 
 function stepOf({ event }: Given): string | null {
