@@ -1,5 +1,5 @@
 // Writes the generated pages of docs/: the rules reference, the API reference of the built packages, what a buyer pays,
-// and what each member may do.
+// what each member may do, and how a verification goes.
 // `--check` fails when a committed page is stale instead.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -7,6 +7,7 @@ import { apiReference } from "./docs/api.mjs";
 import { planActionsReference } from "./docs/plan-actions.mjs";
 import { pricesReference } from "./docs/prices.mjs";
 import { rulesReference } from "./docs/rules.mjs";
+import { verificationFlowReference } from "./docs/verification-flow.mjs";
 import { filesUnder } from "./lib/files.mjs";
 import { root } from "./lib/workspace.mjs";
 
@@ -18,6 +19,7 @@ const pages = new Map([
   ...apiReference(),
   ...(await pricesReference()),
   ...(await planActionsReference()),
+  ...verificationFlowReference(),
 ]);
 const existing = filesUnder(GENERATED, /\.md$/).map((file) => relative(root, file));
 const stale = [...pages].filter(([file, text]) => read(file) !== text).map(([file]) => file);

@@ -19,7 +19,7 @@ export function rulesReference(registry = ruleRegistry(), cases = ruleCases()) {
   const requirements = requirementTexts();
   const rules = [
     ...[...registry].map(([key, rule]) => describedRule(rule, cases.get(key) ?? [], requirements)),
-    describedMessages(cases.get("messages.text") ?? []),
+    describedMessages(cases.get("messages.text") ?? [], requirements),
   ];
   const capabilities = [...new Set(rules.map(({ capability }) => capability))].sort();
   const pages = capabilities.map((capability) => ({
@@ -76,8 +76,9 @@ function describedRule({ capability, name, file, function: called }, cases, requ
   };
 }
 
-function describedMessages(cases) {
-  const ids = [...new Set(cases.flatMap(({ requirement }) => requirement))];
+function describedMessages(cases, requirements) {
+  const named = new Set(cases.flatMap(({ requirement }) => requirement));
+  const ids = [...named].filter((id) => requirements.has(id));
   return { ...MESSAGES, sentence: "The text of a message id.", ids, lines: [], cases };
 }
 
