@@ -95,7 +95,6 @@ export function finishReview(
   verification: Verification,
   verdicts?: readonly Verdict[],
 ): Verification {
-  world.unschedule(REVIEW_EVENT, verification.verificationId);
   const reviewed = keep(world, afterReview(verification, verdicts));
   mailOutcome(world, reviewed);
   return reviewed;

@@ -146,12 +146,13 @@ describe("a subscriber whose verification is under way [RDR-14] [OPN-039]", () =
     expect((await submit(device, "maria")).body.currentStep).toBe("ineligible");
   });
 
-  it("is ineligible once it is for a partner's request [OPN-194]", async () => {
+  it("is ineligible for a partner's request, and goes on without it [OPN-194]", async () => {
+    const subscriptionRequestId = "verizon-military-1";
     const device = await made({ plan: "FNWEB1MO", verification: "form" });
-    const { body } = await submit(device, "maria", { subscriptionRequestId: "verizon-military-1" });
+    const { body } = await submit(device, "maria", { subscriptionRequestId });
     expect(body.currentStep).toBe("ineligible");
-    const body2 = { subscriptionRequestId: "verizon-military-1" };
-    await device.call("PATCH", "/bango/associateSubscription", { body: body2 });
+    expect((await stateOf(device)).currentStep).toBe("collectActiveMilitaryPersonalInfo");
+    await device.call("PATCH", "/bango/associateSubscription", { body: { subscriptionRequestId } });
     expect((await stateOf(device)).currentStep).toBe("ineligible");
   });
 });

@@ -111,7 +111,7 @@ const NO_PAUSE = "notPendingPause notPaused";
 // biome-ignore format: a table
 const TABLE: readonly (readonly [personas: string, pauses: string, rest: string])[] = [
   //                                                             cancelPause resume         cancel           reactivate       restart coupon  gift       upgrade downgrade method
-  ["paying-monthly refunded promo-holiday", "ok ok ok",          `${NO_PAUSE}               ok               notPendingCancel eV1144  ok      ok         ok      eV1342  ok`],
+  ["paying-monthly refunded promo-holiday upgrade-in-review", "ok ok ok", `${NO_PAUSE}               ok               notPendingCancel eV1144  ok      ok         ok      eV1342  ok`],
   ["billing-long", "ok ok ok",                                   `${NO_PAUSE}               ok               notPendingCancel eV1144  eV1861  ok         ok      eV1342  ok`],
   ["paying-paypal paying-applepay", "ok ok ok",                  `${NO_PAUSE}               ok               notPendingCancel eV1144  ok      ok         ok      eV1342  ok`],
   ["pause-used-up pause-short", NO_PAUSES,                       `${NO_PAUSE}               ok               notPendingCancel eV1144  ok      ok         ok      eV1342  ok`],
@@ -132,7 +132,7 @@ const TABLE: readonly (readonly [personas: string, pauses: string, rest: string]
   ["ios android android-payment roku amazon samsung verizon verizon-bango partner-unnamed siriusxm unknown-channel ineligible", NOT_PAUSABLE,
                                                                  `${NO_PAUSE}               billedElsewhere  notPendingCancel eV1131  eV2657  giftChannel eV1131 eV1131  ok`],
   ["churned-card churned-involuntary saved-card", NONE,          "                                                                    ok      eV2657  ok         eV1744  eV1744  ok"],
-  ["new churned verizon-new verified-military verified-first-responder veterans in-review vermont catalogue-empty catalogue-failure catalogue-one catalogue-no-promotions catalogue-missing-lists catalogue-same-tier catalogue-unknown-period entitlement-late",
+  ["new churned verizon-new carrier-new siriusxm-new aggregator-new verified-military verified-first-responder veterans in-review vermont catalogue-empty catalogue-failure catalogue-one catalogue-no-promotions catalogue-missing-lists catalogue-same-tier catalogue-unknown-period entitlement-late",
     NONE,                                                        "                                                                    eV1131  eV2657  ok         eV1131  eV1131  ok"],
   ["no-payment-account", NONE,                                   "                                                                    eV1131  eV2657  ok         eV1131  eV1131  NO_PAYMENT_ACCOUNT"],
 ];

@@ -33,6 +33,7 @@ const PAYERS = [
   "trialist-military",
   "trialist-monthly",
   "upcoming-plan",
+  "upgrade-in-review",
 ];
 
 interface Bill {
