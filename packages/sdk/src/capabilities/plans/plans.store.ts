@@ -424,9 +424,14 @@ export class PlansStore {
     return true;
   }
 
-  private isVerified({ packageID: serviceId }: Plan): boolean {
-    const program = programOfPlan({ serviceId }, this.deps.configuration);
-    return program !== null && this.deps.verifiedPrograms().includes(program);
+  /** A plan of what the user has proved, its free year first (PLN-30, PLN-56). */
+  private get verifiedPlan(): Plan | null {
+    const programs = this.deps.verifiedPrograms();
+    const own = this.plans.filter(({ packageID: serviceId }) => {
+      const program = programOfPlan({ serviceId }, this.deps.configuration);
+      return program !== null && programs.includes(program);
+    });
+    return own.find(({ defaultPromo }) => defaultPromo?.isFreeTrial) ?? own[0] ?? null;
   }
 
   private choose(plan: Plan): void {
@@ -446,7 +451,7 @@ export class PlansStore {
       plans,
       routePlan,
       chosenPlan: this.isChosen ? this.selectedPlanId : null,
-      verifiedPlan: plans.find(this.isVerified)?.planId ?? null,
+      verifiedPlan: this.verifiedPlan?.planId ?? null,
       preselectedPlan: skipsPlans ? flaggedDefault : null,
       flaggedDefault,
       activeSubscriptionId: hasActiveSubscription ? activeSubscriptionId : null,

@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import { createShop } from "../../../tests/shop.ts";
+
+const ORIGIN = "http://localhost:5173";
+const ACTIVATE = "POST /bango/addSubscription";
+const KEY = "natcom_store_activatedSubscriptionIds";
+const ALREADY =
+  "It looks like you are already a valued subscriber. If you would like to purchase an additional subscription, please use a new email address.";
+
+function addressOf(query: string, route = "verizon-bango"): string {
+  return `${ORIGIN}/account/${route}?${query}`;
+}
+
+/** A member on the activation page. */
+async function atActivation(persona: string, query: string, route?: string) {
+  const shop = createShop();
+  const tab = shop.tab({ href: addressOf(query, route) });
+  await tab.signIn(persona);
+  const { partnerActivation: activation } = tab.foyer;
+  const sent = () => shop.asked.filter((one) => one === ACTIVATE).length;
+  return { shop, tab, activation, sent, open: () => shop.drive(activation.open()) };
+}
+
+describe("the activation of a partner's subscription", () => {
+  it.each([
+    ["a carrier's", "subscriptionRequestId=verizon-1", "verizon-bango", "Verizon", "verizonBango"],
+    [
+      "satellite radio's",
+      "subscriptionRequestId=siriusxm-1&productId=FNSRXM1M",
+      "siriusxm-bango",
+      "SiriusXM",
+      "siriusXMBango",
+    ],
+    [
+      "the billing aggregator's",
+      "subscriptionRequestId=aggregator-1",
+      "verizon-bango",
+      "Verizon",
+      "verizonBango",
+    ],
+  ])(
+    "activates %s customer: %s [PRT-01] [PRT-06] [PRT-08] [ROU-15] [ROU-16]",
+    async (_, query, route, name, purchaseType) => {
+      const { tab, activation, open, sent } = await atActivation("new", query, route);
+      expect(activation.state).toBe("LOADING");
+      await open();
+      expect([activation.state, activation.title, sent()]).toEqual([
+        "SUCCESS",
+        "Congratulations!",
+        1,
+      ]);
+      expect(activation.message).toBe(
+        `Your account has been successfully activated with ${name}'s subscription. Enjoy the service!`,
+      );
+      const { hasActiveSubscription, purchaseType: type } = tab.foyer.subscription.current;
+      expect([hasActiveSubscription, type]).toEqual([true, purchaseType]);
+      expect(activation.next.destination).toMatchObject({ address: "/account/manage" });
+    },
+  );
+
+  it("reads whose request it is from the address [PRT-02] [PRT-03] [PRT-04] [PRT-05]", async () => {
+    const query = "subscriptionRequestId=siriusxm-1&productId=FNSRXM1M&redirect_uri=x";
+    const { activation } = await atActivation("new", query);
+    expect(activation.request).toEqual({
+      subscriptionId: "siriusxm-1",
+      redirectUrl: "x",
+      productId: "FNSRXM1M",
+      isSiriusXM: true,
+      isVerizon: false,
+    });
+  });
+
+  it.each([
+    ["https://www.carrier.example/done?a=b", "https://www.carrier.example/done?a=b"],
+    ["https://carrier.example.evil.test/", "https://www.carrier.example/foyer"],
+    ["http://www.carrier.example/", "https://www.carrier.example/foyer"],
+    ["javascript:alert(1)", "https://www.carrier.example/foyer"],
+    ["//evil.test", "https://www.carrier.example/foyer"],
+  ])(
+    "links to %s only where it is allowed [PRT-03] [PRT-13] [OPN-205] [D-01]",
+    async (target, url) => {
+      const query = `subscriptionRequestId=verizon-1&redirect_uri=${encodeURIComponent(target)}`;
+      const { activation, open } = await atActivation("new", query);
+      await open();
+      expect(activation.continue).toEqual({
+        text: "Continue to Verizon",
+        destination: { kind: "external", url },
+      });
+    },
+  );
+
+  it("has no link to satellite radio without an allowed address of it [PRT-13]", async () => {
+    const query = "subscriptionRequestId=siriusxm-1&productId=FNSRXM1M";
+    const { activation, open } = await atActivation("new", query, "siriusxm-bango");
+    await open();
+    expect([activation.state, activation.continue]).toEqual(["SUCCESS", null]);
+  });
+
+  it("is remembered: a reload shows the success at once and asks behind it [PRT-07] [OPN-207]", async () => {
+    const { shop, tab, open, sent } = await atActivation("new", "subscriptionRequestId=verizon-1");
+    await open();
+    const stored = shop.device.local.get(KEY) ?? "";
+    expect(JSON.parse(stored).data.ids).toEqual(["verizon-1"]);
+    expect(stored).not.toContain("profile");
+    const again = tab.reload();
+    const opening = again.foyer.partnerActivation.open();
+    expect(again.foyer.partnerActivation.state).toBe("SUCCESS");
+    await shop.drive(opening);
+    expect([again.foyer.partnerActivation.state, sent()]).toEqual(["SUCCESS", 2]);
+    expect(again.foyer.subscription.current.hasActiveSubscription).toBe(true);
+  });
+
+  it("stays remembered without an answer, and not against the service's word [PRT-07] [D-06]", async () => {
+    const { shop, tab, open } = await atActivation("new", "subscriptionRequestId=verizon-1");
+    await open();
+    shop.faults({ operation: "activatePartnerSubscription", kind: "dropBefore", times: 9 });
+    const offline = tab.reload().foyer.partnerActivation;
+    await shop.drive(offline.open());
+    expect(offline.state).toBe("SUCCESS");
+    shop.clearFaults();
+    shop.faults({
+      operation: "activatePartnerSubscription",
+      kind: "status",
+      status: 409,
+      times: 1,
+    });
+    const refused = tab.reload().foyer.partnerActivation;
+    await shop.drive(refused.open());
+    expect(refused.state).not.toBe("SUCCESS");
+  });
+
+  it("is forgotten at sign-out and by another profile [PRT-07] [D-13]", async () => {
+    const { shop, tab, open } = await atActivation("new", "subscriptionRequestId=verizon-1");
+    await open();
+    await shop.drive(tab.foyer.session.signOut());
+    expect(shop.device.local.get(KEY)).toBeNull();
+  });
+
+  it.each([
+    ["unknown", "nobody-1", "404"],
+    ["canceled by the partner", "cancelled-1", "422"],
+    ["answered with another code", "broken-1", "0"],
+  ])("whose request is %s can be started again [PRT-09]", async (_, id) => {
+    const { tab, activation, open } = await atActivation("new", `subscriptionRequestId=${id}`);
+    await open();
+    expect([activation.state, activation.title, activation.message]).toEqual([
+      "ERROR",
+      "Something went wrong",
+      "Please re-start the activation process",
+    ]);
+    expect([activation.canRetry, activation.continue]).toEqual([true, null]);
+    expect(activation.next.destination).toMatchObject({ address: "/account/signup-plans" });
+    expect(tab.foyer.subscription.current.hasActiveSubscription).toBe(false);
+  });
+
+  it("sends a lost answer's request again with the same key, and activates once [PRT-09] [OPN-206] [D-04]", async () => {
+    const { shop, tab, activation, open, sent } = await atActivation(
+      "new",
+      "subscriptionRequestId=verizon-1",
+    );
+    shop.faults({ operation: "activatePartnerSubscription", kind: "dropAfterCommit", times: 9 });
+    await open();
+    expect(activation.state).toBe("ERROR");
+    const before = sent();
+    shop.clearFaults();
+    await shop.drive(Promise.all([activation.retry(), activation.retry()]));
+    expect([activation.state, sent() - before]).toEqual(["SUCCESS", 1]);
+    expect(tab.foyer.subscription.current.hasActiveSubscription).toBe(true);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("tells a subscriber to use a new email address [PRT-10] [OPN-208]", async () => {
+    const { activation, open } = await atActivation(
+      "paying-monthly",
+      "subscriptionRequestId=verizon-1",
+    );
+    await open();
+    expect([activation.state, activation.message]).toEqual(["INELIGIBLE", ALREADY]);
+    expect(activation.next.destination).toMatchObject({ address: "/account/manage" });
+  });
+
+  it("refuses the request of another user [OPN-206]", async () => {
+    const { shop, tab, open } = await atActivation("new", "subscriptionRequestId=verizon-1");
+    await open();
+    const other = shop.otherDevice(addressOf("subscriptionRequestId=verizon-1"));
+    await other.signIn("churned");
+    await shop.drive(other.foyer.partnerActivation.open());
+    expect(other.foyer.partnerActivation.state).toBe("INELIGIBLE");
+    expect(tab.foyer.partnerActivation.state).toBe("SUCCESS");
+  });
+
+  it("leads to verification where that comes first, with the request [PRT-11] [PRT-14] [OPN-037]", async () => {
+    const query = "subscriptionRequestId=verizon-military-1&productId=FNVRZMV";
+    const { activation, open } = await atActivation("new", query);
+    await open();
+    expect(activation.redirect).toMatchObject({
+      rule: "PRT-11",
+      value: {
+        address:
+          "/account/verification?subscriptionRequestId=verizon-military-1&productId=FNVRZMV&sheerVerification=military",
+      },
+    });
+  });
+
+  it("says what to do without a request in the address [PRT-09]", async () => {
+    const { activation, open, sent } = await atActivation("new", "productId=FNSRXM1M");
+    await open();
+    expect([activation.state, activation.canRetry, sent()]).toEqual(["ERROR", false, 0]);
+  });
+
+  it("drops an answer that arrives after sign-out [D-13]", async () => {
+    const { shop, tab, activation } = await atActivation("new", "subscriptionRequestId=verizon-1");
+    shop.latency(2_000);
+    const opening = activation.open();
+    await shop.drive(tab.foyer.session.signOut());
+    await shop.drive(opening);
+    expect(activation.state).toBe("LOADING");
+    expect(shop.device.local.get(KEY)).toBeNull();
+  });
+});
