@@ -163,8 +163,8 @@ describe("a veterans member id in the address", () => {
   it("can be tried again after a lost answer, and then leads to the offer [VET-14] [VET-05]", async () => {
     const shop = createShop();
     const tab = shop.tab({ href: `${ORIGIN}/account/va-error?va_member_id=VA-100077` });
-    await tab.signIn("new");
     shop.faults({ operation: "checkVeteransMember", kind: "dropBefore", times: 9 });
+    await tab.signIn("new");
     const { veterans } = tab.foyer;
     await shop.drive(veterans.open());
     expect([veterans.canRetry, veterans.redirect]).toEqual([true, null]);
