@@ -8,8 +8,6 @@ import { shownBy, type VerifyingMember, verifyingMember } from "./verifying-memb
 const GENERIC = "Something went wrong, please try again later.";
 const DEMAND =
   "Due to tremendous demand, the offer is no longer available. Please check tomorrow to see if it is available.";
-const UNANSWERED =
-  "We could not find out how your review is going. Your documents have arrived, and the review goes on. Check again in a moment.";
 
 /** Requirement, id and text of each error (OPN-200). */
 const ERRORS = [
@@ -270,7 +268,7 @@ describe("an answer that the specification does not have grants nothing [D-06] [
   });
 
   it.each(MALFORMED)("%s: a review ends on the error page [VER-96] [D-09]", async (_, given) => {
-    expect(await polled(given)).toEqual({ page: "ERROR", says: UNANSWERED });
+    expect(await polled(given)).toEqual({ page: "ERROR", says: "Unknown Error" });
   });
 
   it.each(MALFORMED)("%s: no document is sent without an address [VER-90]", async (_, given) => {

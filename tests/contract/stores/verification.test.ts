@@ -1,5 +1,5 @@
 /** The pages of the verification for every documented answer of each of its calls. */
-import { describe } from "vitest";
+import { describe, expect } from "vitest";
 import type { Answer } from "../specification.ts";
 import { itMakesOfEveryAnswer, type Outcomes } from "./mocked-foyer.ts";
 import {
@@ -17,8 +17,6 @@ const FRAUD =
   "We are unable to verify you using the information submitted. Please check your information for accuracy, and only use your own mobile device or computer.";
 const SUBSCRIBER =
   "It looks like you are already a valued subscriber. If you would like to purchase an additional subscription, please use a new email address.";
-const UNANSWERED =
-  "We could not find out how your review is going. Your documents have arrived, and the review goes on. Check again in a moment.";
 const OTHER_KEY = "This Idempotency-Key was used with another request.";
 const REDEEMED = "Looks like you have already redeemed a Military offer";
 
@@ -134,8 +132,11 @@ describe("a review is asked for [VER-94]", () => {
         "This verification is expired. Please submit a new verification.",
         "[VER-50] [VER-96]",
       ),
-      "4xx": error(UNANSWERED, "[VER-96] [ERR-71] [D-09]"),
-      "5xx": error(UNANSWERED, "[VER-96] [ERR-71] [D-09]"),
+      "403 unauthorizedDomain": error("Unauthorized domain", "[VER-96] [VER-102] [ERR-38]"),
+      "500 internalServerError": error("Internal server error", "[VER-96] [VER-102] [ERR-35]"),
+      "504": error("Request timeout", "[VER-96] [VER-102] [ERR-37]"),
+      "4xx": error("Unknown Error", "[VER-96] [ERR-71] [D-09]"),
+      "5xx": error("Unknown Error", "[VER-96] [ERR-71] [D-09]"),
     },
     (answer) =>
       shownAfter("200 pending", (member) => {
@@ -388,4 +389,89 @@ describe("a verification is restarted [API-69] [VER-108]", () => {
         return member.restart();
       }),
   );
+});
+
+describe("the plan of a verified program is looked up [API-07] [VER-117]", () => {
+  const NOT_HANDLED =
+    "Your status is confirmed, but we could not go on from there. Check again in a moment. If it does not work, give customer care this number: v-5d1e.";
+  itMakesOfEveryAnswer(
+    "getPackages",
+    {
+      "2xx": verified("military", "[VER-98]"),
+      ...signedOut,
+      "4xx": error(NOT_HANDLED, "[VER-119]"),
+      "5xx": error(NOT_HANDLED, "[VER-119]"),
+    },
+    async (answer) => {
+      const member = await verifyingMember();
+      member.answerAs("getVerificationState", "200 success");
+      member.answer("getPackages", answer);
+      await member.open();
+      return shownBy(member);
+    },
+  );
+});
+
+describe("the organizations of a program [API-62] [VER-36]", () => {
+  const lists = (names: readonly string[], ids: string) => ({ is: { names, says: null }, ids });
+  const fails = (says: string | null, ids: string) => ({ is: { names: [], says }, ids });
+  const ANSWERED = [
+    "Springfield Fire Department (Springfield, IL)",
+    "Cedar Falls Fire Rescue (Cedar Falls, IA)",
+  ];
+
+  describe("of the military, for active duty", () => {
+    itMakesOfEveryAnswer(
+      "getOrganizations",
+      {
+        "200 military": lists(["Army", "Coast Guard", "Navy"], "[VER-38] [VER-39]"),
+        "200 firstResponder": lists([...ANSWERED].sort(), "[VER-39]"),
+        "200 noMatch": lists([], "[VER-36]"),
+        "429": fails("Too many requests. Please wait a moment and try again.", "[D-06]"),
+        "400": fails("Invalid request", "[D-10]"),
+        "401 apiKeyMissing": fails("Send the api key in the header x-api-key.", "[D-10]"),
+        "401 apiKeyInvalid": fails("The api key is not valid.", "[D-10]"),
+        "404": fails("Invalid program", "[D-10] [ERR-60]"),
+        "5xx": fails(GENERIC, "[D-06]"),
+      },
+      async (answer) => {
+        const member = await verifyingMember();
+        member.answerAs("getVerificationState", "200 noVerification");
+        member.answer("getOrganizations", answer);
+        await member.open();
+        const { verificationForm: form } = member.foyer;
+        form.chooseStatus("ACTIVE_DUTY");
+        const names = form.organizations.map(({ text }) => text);
+        return { names, says: form.organizationFailure };
+      },
+    );
+  });
+
+  describe("of first responders, searched for", () => {
+    const nothing = fails(null, "[OPN-176]");
+    itMakesOfEveryAnswer(
+      "getOrganizations",
+      {
+        "200 military": lists(
+          ["Army", "Air Force Reserve", "Army National Guard", "Navy", "Coast Guard"],
+          "[VER-37]",
+        ),
+        "200 firstResponder": lists(ANSWERED, "[VER-45]"),
+        "200 noMatch": fails("No organizations found", "[OPN-176]"),
+        "4xx": nothing,
+        "5xx": nothing,
+      },
+      async (answer) => {
+        const member = await verifyingMember("sheerVerification=firstResponder");
+        member.answerAs("getVerificationState", "200 noVerification");
+        await member.open();
+        member.answer("getOrganizations", answer);
+        const { verificationForm: form } = member.foyer;
+        form.typeOrganization("fire");
+        await expect.poll(() => form.search.state).not.toBe("loading");
+        const names = form.organizations.map(({ text }) => text);
+        return { names, says: form.search.text };
+      },
+    );
+  });
 });

@@ -81,8 +81,9 @@ export interface Shown {
 
 export async function shownBy({ foyer }: MockedFoyer): Promise<Shown> {
   const { verificationFlow: flow, session } = foyer;
+  const isIdle = () => flow.flow.work === null && flow.success.kind !== "working";
+  await expect.poll(() => !session.isAuthenticated || isIdle()).toBe(true);
   if (!session.isAuthenticated) return { page: "signed out", says: null };
-  await expect.poll(() => flow.flow.work === null && flow.success.kind !== "working").toBe(true);
   return { page: flow.page, says: textOf(foyer) };
 }
 

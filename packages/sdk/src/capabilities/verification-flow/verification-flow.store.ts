@@ -274,8 +274,12 @@ export class VerificationFlowStore {
     const said = failure.kind === "refused" ? null : answerOfFailure(failure as Failure);
     const isForm = this.flow.work === "submit";
     const hasMessage = isForm && said !== null && this.formMessage(said) !== null;
-    const { page } = this.flow;
+    const { page, work } = this.flow;
     if (said?.currentStep) this.answer = said;
+    // The error page names the error of a failed poll; the review itself goes on (VER-96, VER-102).
+    else if (work === null && said && this.answer) {
+      this.answer = { ...this.answer, errorIds: said.errorIds };
+    }
     this.tell({ kind: "failed", step: said?.currentStep ?? null, hasMessage });
     this.problem = this.flow.page === page ? failure : null;
   }
