@@ -21,8 +21,12 @@ export function DateFields(props: DateFieldsProps): ReactNode {
   const { legend, month, day, year, months, purpose } = props;
   const text = useText();
   const fillIn = (part: string) => (purpose ? `${purpose}-${part}` : "off");
+  // Month and year can make a day wrong that was fine when it was left (OPN-172).
+  const checkDay = (): void => {
+    if (day.touched) void day.check();
+  };
   return (
-    <fieldset className="verification-form__date">
+    <fieldset className="verification-form__date" onBlur={checkDay}>
       <legend>{legend}</legend>
       <ChoiceField
         field={month}
