@@ -14,6 +14,7 @@ const read = ({ plans }: Foyer) =>
     "ctaText",
     "ctaHint",
     "banner",
+    "veteransNotice",
     "freePromo",
     "benefits",
     "destination",

@@ -31,8 +31,6 @@ export function configurationOf(data: PageData, origin: string): ConfigurationIn
     },
     defaultConfig: {
       rootDomain: `${origin}/`,
-      // Offers without a screen are left out.
-      enableSheerIdBanner: !NOT_BUILT.includes("verification"),
       ...(data.captcha && {
         signInCaptchaEnabled: true,
         signInCaptchaSiteKey: data.captcha.siteKey,

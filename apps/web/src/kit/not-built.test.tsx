@@ -96,10 +96,4 @@ describe("screens that are not built", () => {
     },
     60_000,
   );
-
-  it("are offered by no banner beside the plans [PLN-03]", async () => {
-    const app = await showApp(addressOf("plans"), { configuration });
-    await app.heading("Choose a Plan");
-    expect(screen.queryByText(/get 1 year free/)).toBeNull();
-  });
 });

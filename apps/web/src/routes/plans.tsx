@@ -6,6 +6,7 @@ import { Go, useGo } from "../kit/go.tsx";
 import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { LinkButtons } from "../ui/link-buttons.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -18,6 +19,11 @@ export default function PlansScreen(): ReactNode {
   return (
     <Page title={plans.title} width="wide">
       {plans.freePromo && <Notice tone="info">{plans.freePromo}</Notice>}
+      {plans.veteransNotice && (
+        <Notice tone="info" actions={<LinkButtons links={plans.veteransNotice.links} />}>
+          {plans.veteransNotice.text}
+        </Notice>
+      )}
       <Body plans={plans} />
       <Banner banner={plans.banner} />
     </Page>

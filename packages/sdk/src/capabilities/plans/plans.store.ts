@@ -41,7 +41,7 @@ import type { StoredValue } from "../kit/stored-value.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { PlanCatalogueStore } from "./plan-catalogue.store.ts";
 import { type OfferFacts, offerAnswers, offerText, planOffer } from "./plan-offer.ts";
-import type { PlanOfferView } from "./plans.views.ts";
+import type { BannerView, PlanOfferView } from "./plans.views.ts";
 
 export type PlansState =
   | { readonly kind: "idle" }
@@ -279,17 +279,18 @@ export class PlansStore {
     return showsFreePromo ? this.deps.messages.text("plans.free-promo") : null;
   }
 
-  /**
-   * The military and first-responder banner, or null (PLN-03). A visitor with a veterans member id reads instead how to
-   * get the offer: it is checked for a signed-in user alone (VET-03).
-   */
-  get banner(): { readonly text: string; readonly links: readonly LinkView[] } | null {
-    const { configuration, messages, bannerLinks, veteransLinks } = this.deps;
-    if (this.isSubscriptionUnknown) return null;
-    const veterans = veteransLinks();
-    if (veterans) return { text: messages.text("plans.banner.veterans"), links: veterans };
-    if (!configuration.defaultConfig.enableSheerIdBanner) return null;
+  /** The military and first-responder banner, or null (PLN-03). */
+  get banner(): BannerView | null {
+    const { configuration, messages, bannerLinks } = this.deps;
+    if (!configuration.defaultConfig.enableSheerIdBanner || this.isSubscriptionUnknown) return null;
     return { text: messages.text("plans.banner"), links: bannerLinks() };
+  }
+
+  /** How a visitor with a veterans member id gets the offer, which is checked for a signed-in user alone (VET-03). */
+  get veteransNotice(): BannerView | null {
+    const { messages, veteransLinks } = this.deps;
+    const links = veteransLinks();
+    return links && { text: messages.text("plans.veterans"), links };
   }
 
   /** The screen opens: loads missing data and chooses the default plan (PLN-33 to PLN-36). */

@@ -3,9 +3,9 @@ export const plansTexts = {
   // Plans (PLN, ERR-19, ERR-22, ERR-23)
   "plans.loading": "Checking your subscription",
   "plans.banner": "Military, veterans and first responders: get 1 year free",
-  "plans.banner.veterans": "Sign in or create an account to get your veterans offer.",
-  "plans.banner.sign-in": "Sign in",
-  "plans.banner.create-account": "Create Account",
+  "plans.veterans": "Sign in or create an account to get your veterans offer.",
+  "plans.veterans.sign-in": "Sign in",
+  "plans.veterans.create-account": "Create Account",
   "plans.banner.military": "Military & Veterans",
   "plans.banner.first-responder": "First Responders",
   "plans.continue": "Continue",

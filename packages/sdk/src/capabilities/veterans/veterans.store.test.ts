@@ -53,7 +53,7 @@ describe("a veterans member id in the address", () => {
     const shop = createShop();
     const tab = shop.tab({ href: `${ORIGIN}/account/signup-plans?va_member_id=VA-100077` });
     await shop.drive(tab.foyer.plans.open());
-    expect(tab.foyer.plans.banner).toMatchObject({
+    expect(tab.foyer.plans.veteransNotice).toMatchObject({
       text: "Sign in or create an account to get your veterans offer.",
       links: [
         { destination: { address: "/account/signin?va_member_id=VA-100077" } },
@@ -66,7 +66,7 @@ describe("a veterans member id in the address", () => {
     await shop.drive(Promise.all([tab.foyer.plans.open(), tab.foyer.plans.open()]));
     expect(checks()).toHaveLength(1);
     expect(tab.foyer.plans.selectedPlan?.planId).toBe(VETERANS_PLAN);
-    expect(tab.foyer.plans.banner?.text).toMatch(/get 1 year free/);
+    expect(tab.foyer.plans.veteransNotice).toBeNull();
   });
 
   it("lists the plans for everyone where the offer does not apply [VET-04]", async () => {
