@@ -15,8 +15,8 @@ import { type SandboxServer, startSandbox } from "./sandbox-server.ts";
 
 export interface ProxiedServices {
   readonly sandbox: SandboxServer;
-  /** A user with the SDK, in a world of the sandbox. */
-  user(world: string): ProxiedUser;
+  /** A user with the SDK, in a world of the sandbox. `href`: address of the tab. */
+  user(world: string, href?: string): ProxiedUser;
   stop(): Promise<unknown>;
 }
 
@@ -29,6 +29,8 @@ export interface ProxiedUser {
   readonly traffic: readonly string[];
   /** Violations found by the proxy, in either direction. */
   readonly violations: readonly string[];
+  /** Ends the waits that are at most this long. */
+  endWaits(ms: number): void;
 }
 
 export async function startProxiedServices(): Promise<ProxiedServices> {
@@ -41,14 +43,22 @@ export async function startProxiedServices(): Promise<ProxiedServices> {
   ]);
   const [account, config, memberVerify, partner] = proxies.map(({ url }: PrismServer) => url);
 
-  function user(world: string): ProxiedUser {
+  function addressBehindProxy(address: string): string {
+    const { pathname, search } = new URL(address);
+    // Documents go to the address that the service has given, which is the service's own.
+    if (pathname.startsWith(UPLOADS)) return `${memberVerify}${pathname}${search}`;
+    // The card form talks to its own host, which the specifications do not cover.
+    return address.replace(FRAME_HOST, sandbox.url);
+  }
+
+  function user(world: string, href = "http://localhost:5173/"): ProxiedUser {
     const traffic: string[] = [];
     const violations: string[] = [];
     const memory = memoryPlatform({
       now: Date.now(),
+      href,
       fetch: async (input, init) => {
-        // The card form talks to its own host, which the specifications do not cover.
-        const address = String(input).replace(FRAME_HOST, sandbox.url);
+        const address = addressBehindProxy(String(input));
         const response = await fetch(address, init);
         const line = `${init?.method ?? "GET"} ${new URL(address).pathname} ${response.status}`;
         traffic.push(line);
@@ -56,7 +66,8 @@ export async function startProxiedServices(): Promise<ProxiedServices> {
         return response;
       },
     });
-    const platform = { ...memory, clock: { ...memory.clock, ...hastyClock(memory.clock.now()) } };
+    const clock = hastyClock(memory.clock.now());
+    const platform = { ...memory, clock: { ...memory.clock, ...clock } };
     const configuration = sandboxConfiguration({
       services: {
         apiKey: world,
@@ -78,6 +89,7 @@ export async function startProxiedServices(): Promise<ProxiedServices> {
       platform,
       traffic,
       violations,
+      endWaits: clock.endWaits,
       get clients() {
         session.start();
         return clients;
@@ -92,6 +104,7 @@ export async function startProxiedServices(): Promise<ProxiedServices> {
   };
 }
 
+const UPLOADS = "/memberverify/uploads/";
 const FRAME_HOST = "http://127.0.0.1:4010";
 
 /** Prism answers itself where one side breaks the specification. */

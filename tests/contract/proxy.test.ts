@@ -126,6 +126,172 @@ describe("the traffic of a user keeps to the specifications", () => {
   });
 });
 
+/** The wait between two questions for a review (LIM-06). */
+const POLL_MS = 10_000;
+
+describe("the traffic of who proves the status keeps to the specifications", () => {
+  const screen = (query: string) => `http://localhost:5173/account/verification?${query}`;
+  const count = ({ traffic }: ProxiedUser, line: RegExp) =>
+    traffic.filter((one) => line.test(one)).length;
+
+  async function fillForm({ foyer }: ProxiedUser, lastName: string, status: string) {
+    const { verificationFlow, verificationForm: form } = foyer;
+    await verificationFlow.open();
+    await form.open();
+    form.chooseStatus(status);
+    const typed = { firstName: "Ann", lastName, dobMonth: "04", dobDay: "5", dobYear: "1990" };
+    for (const [name, value] of Object.entries(typed)) {
+      form.form.fields[name as keyof typeof typed].change(value);
+    }
+  }
+
+  async function submitForm({ foyer }: ProxiedUser) {
+    const { verificationForm: form } = foyer;
+    form.chooseOrganization(form.organizations[0]?.id ?? "");
+    expect((await form.submit()).ok).toBe(true);
+  }
+
+  const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
+
+  async function upload({ foyer }: ProxiedUser, ...names: string[]) {
+    await foyer.verificationDocuments.add(names.map(pdf));
+    await foyer.verificationDocuments.upload();
+    expect(foyer.verificationFlow.page).toBe("REVIEW");
+  }
+
+  /** The review ends; `page` shows after the next question. */
+  async function reviewEnds(user: ProxiedUser, world: string, page: string) {
+    await services.sandbox.advance(world, "20m");
+    user.endWaits(POLL_MS);
+    await expect.poll(() => user.foyer.verificationFlow.page).toBe(page);
+  }
+
+  it("military: rejected documents, others, accepted, and the plan [VER-86] [VER-94] [VER-117]", async () => {
+    const world = "proxied-military";
+    const user = services.user(world, screen("sheerVerification=military"));
+    await signIn(user, "new");
+    await fillForm(user, "Upload", "ACTIVE_DUTY");
+    await submitForm(user);
+    expect(user.foyer.verificationFlow.page).toBe("DOC_UPLOAD");
+    await upload(user, "unreadable.pdf");
+    await reviewEnds(user, world, "DOC_UPLOAD");
+    expect(user.foyer.verificationDocuments.rejections?.reasons).toEqual([
+      "The document is unreadable",
+    ]);
+    await upload(user, "letter.pdf", "név változás.pdf", "орден.pdf");
+    await reviewEnds(user, world, "SUCCESS");
+    await expect
+      .poll(() => user.foyer.verificationFlow.success)
+      .toEqual({ kind: "offered", packageId: "FNSHR1PAV4" });
+    expect(user.foyer.verificationResult.redirect?.value).toMatchObject({ kind: "route" });
+    expect(count(user, /^PUT .* 204$/)).toBe(4);
+    await expectNoViolation(user, world);
+  });
+
+  it("first responder: searched for, verified at once, and the free year [VER-36] [API-65] [API-61]", async () => {
+    const world = "proxied-responder";
+    const user = services.user(world, screen("sheerVerification=firstResponder"));
+    const { checkout, verificationFlow, verificationForm: form, verificationResult } = user.foyer;
+    await signIn(user, "saved-card");
+    await fillForm(user, "Success", "FIREFIGHTER");
+    form.typeOrganization("fire");
+    await expect.poll(() => form.search.state).toBe("ready");
+    await submitForm(user);
+    await expect
+      .poll(() => verificationFlow.success)
+      .toEqual({ kind: "offered", packageId: "FNSHR1FRV4" });
+    const next = verificationResult.redirect?.value;
+    user.platform.location.go(next?.kind === "route" ? next.address : "");
+    await checkout.open({ preSelectedPlan: "FNSHR1FRV4" });
+    await expect.poll(() => checkout.submitDecision.allowed).toBe(true);
+    expect((await checkout.submit()).ok).toBe(true);
+    await expect.poll(() => count(user, /^POST \/verification 200$/)).toBe(1);
+    await expectNoViolation(user, world);
+  });
+
+  it("refused, in error, and begun anew [VER-108] [ERR-32] [ERR-68]", async () => {
+    const world = "proxied-refused";
+    const user = services.user(world, screen("sheerVerification=military"));
+    const { verificationFlow, verificationForm: form, verificationResult } = user.foyer;
+    await signIn(user, "new");
+    await fillForm(user, "Underage", "ACTIVE_DUTY");
+    form.chooseOrganization(form.organizations[0]?.id ?? "");
+    await form.submit();
+    expect(form.form.message).toBe("Persons under age 16 are not eligible for this offer");
+    form.form.fields.lastName.change("Fraud");
+    await submitForm(user);
+    expect(verificationFlow.page).toBe("ERROR");
+    await verificationResult.restart();
+    expect(verificationFlow.page).toBe("FORM");
+    await expectNoViolation(user, world);
+  });
+
+  it("a carrier's customer: linked, verified, activated [PRT-08] [PRT-11] [PRT-12]", async () => {
+    const world = "proxied-carrier";
+    const query =
+      "subscriptionRequestId=verizon-military-1&productId=FNVRZMV&redirect_uri=https%3A%2F%2Fcarrier.example%2Fdone";
+    const user = services.user(world, screen(query));
+    const { partnerActivation, verificationFlow } = user.foyer;
+    await signIn(user, "new");
+    await partnerActivation.open();
+    expect(partnerActivation.redirect?.value).toMatchObject({ kind: "route" });
+    await fillForm(user, "Success", "ACTIVE_DUTY");
+    await submitForm(user);
+    await expect.poll(() => verificationFlow.success.kind).toBe("activated");
+    partnerActivation.close();
+    await partnerActivation.open();
+    expect(partnerActivation.state).toBe("SUCCESS");
+    expect(count(user, /^PATCH .*associateSubscription 200$/)).toBe(1);
+    await expectNoViolation(user, world);
+  });
+
+  it.each([
+    ["verizon-1", "SUCCESS"],
+    ["siriusxm-1", "SUCCESS"],
+    ["aggregator-1", "SUCCESS"],
+    ["cancelled-1", "ERROR"],
+    ["broken-1", "ERROR"],
+    ["unknown-1", "ERROR"],
+  ])("a partner's request %s ends in %s [PRT-06] [API-22]", async (request, end) => {
+    const world = `proxied-partner-${request}`;
+    const address = `http://localhost:5173/account/partner?subscriptionRequestId=${request}`;
+    const user = services.user(world, address);
+    await signIn(user, "new");
+    await user.foyer.partnerActivation.open();
+    expect(user.foyer.partnerActivation.state).toBe(end);
+    await expectNoViolation(user, world);
+  });
+
+  it("a partner's request of a subscriber is not for the account [PRT-10]", async () => {
+    const world = "proxied-partner-subscriber";
+    const address = "http://localhost:5173/account/partner?subscriptionRequestId=verizon-2";
+    const user = services.user(world, address);
+    await signIn(user, "paying-monthly");
+    await user.foyer.partnerActivation.open();
+    expect(user.foyer.partnerActivation.state).toBe("INELIGIBLE");
+    await expectNoViolation(user, world);
+  });
+
+  it.each([
+    ["VA-100002", "verified"],
+    // The member of another profile.
+    ["VA-100001", "blocked"],
+    ["VA-200001", "notApplicable"],
+    ["VA-300001", "blocked"],
+    ["VA-400001", "blocked"],
+    ["VA-500001", "blocked"],
+    ["VA-900001", "blocked"],
+  ])("a veterans member %s is %s [VET-03] [API-70]", async (memberId, outcome) => {
+    const world = `proxied-${memberId}`;
+    const address = `http://localhost:5173/account/va-error?va_member_id=${memberId}`;
+    const user = services.user(world, address);
+    await signIn(user, "new");
+    await user.foyer.veterans.check();
+    expect(user.foyer.veterans.outcome?.kind).toBe(outcome);
+    await expectNoViolation(user, world);
+  });
+});
+
 const PERSONAS = [
   ...["new", "trialist-monthly", "paying-monthly", "paying-yearly", "paying-paypal"],
   ...["pending-pause", "paused", "pending-cancel", "churned", "churned-card", "dunning", "ios"],

@@ -15,6 +15,8 @@ export interface SandboxServer {
   view<Value>(name: string, world: string): Promise<Value>;
   /** Adds a fault to the next call of an operation. */
   breaks(world: string, fault: object): Promise<void>;
+  /** Moves the clock of a world: `"5m"`. */
+  advance(world: string, by: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,13 +39,8 @@ export async function startSandbox(): Promise<SandboxServer> {
       const response = await fetch(`${url}/_sandbox/${name}?world=${world}`);
       return (await response.json()) as Value;
     },
-    async breaks(world, fault) {
-      await fetch(`${url}/_sandbox/faults?world=${world}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(fault),
-      });
-    },
+    breaks: (world, fault) => order(`${url}/_sandbox/faults?world=${world}`, fault),
+    advance: (world, by) => order(`${url}/_sandbox/clock/advance?world=${world}`, { by }),
     stop: () =>
       new Promise((done) => {
         child.once("close", () => {
@@ -53,6 +50,15 @@ export async function startSandbox(): Promise<SandboxServer> {
         child.kill();
       }),
   };
+}
+
+async function order(address: string, given: object): Promise<void> {
+  const { ok, status } = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(given),
+  });
+  if (!ok) throw new Error(`The sandbox answers ${address} with ${status}.`);
 }
 
 function freePort(): Promise<number> {
