@@ -1,0 +1,421 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ShownApp, showApp } from "../testing/show-app.tsx";
+
+afterEach(cleanup);
+
+const SCREEN = "/account/verification";
+const STATE = "GET /memberverify/verification/user";
+const STEP = "POST /memberverify/verification/step";
+const FORM = `${STEP}/collectActiveMilitaryPersonalInfo`;
+const FIRST_RESPONDERS = "GET /memberverify/program/{program}";
+const SUBMIT = "Continue for 1 Free Year";
+
+const at = (currentStep: string, rest: object = {}) =>
+  ({ status: 200, body: { currentStep, errorIds: [], rejectionReasons: [], ...rest } }) as const;
+
+/** A member on the screen, whose verification is at a step. */
+async function shows(step = "collectActiveMilitaryPersonalInfo", query = "", rest: object = {}) {
+  const app = await showApp(SCREEN + query, {
+    member: true,
+    before: ({ services }) => services.always(STATE, at(step, rest)),
+  });
+  return app;
+}
+
+async function press(app: ShownApp, name: string | RegExp): Promise<void> {
+  await app.user.click(screen.getByRole("button", { name }));
+  await app.change(() => {});
+}
+
+const field = (name: string) => screen.getByLabelText(name, { exact: true });
+const submitButton = () => screen.getByRole("button", { name: SUBMIT });
+
+/** Every field of the military form. */
+async function fillIn({ user, change }: ShownApp, lastName = "Lovelace"): Promise<void> {
+  await user.selectOptions(field("Status"), "Active Duty");
+  await user.selectOptions(field("Branch of Service"), "Army");
+  await user.type(field("First Name"), "Ann");
+  await user.type(field("Last Name"), lastName);
+  await user.selectOptions(field("Month"), "April");
+  await user.type(field("Day"), "5");
+  await user.type(field("Year"), "1990");
+  await change(() => {});
+}
+
+/** The headings that show, outermost first. */
+const headings = () =>
+  screen
+    .getAllByRole("heading")
+    .slice(0, 2)
+    .map((one) => one.textContent);
+
+describe("the pages of a verification", () => {
+  it("wait for the service, and say so [VER-02] [VER-47]", async () => {
+    const app = await showApp(SCREEN, {
+      member: true,
+      before: ({ services }) => services.always(STATE, "never"),
+    });
+    await app.heading("Verify Your Status");
+    expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy();
+    expect(screen.getAllByText("Checking how far your verification is…").length).toBe(2);
+    expect(screen.queryByLabelText("Status")).toBeNull();
+  });
+
+  it.each([
+    ["collectActiveMilitaryPersonalInfo", "Verify Your Status", SUBMIT],
+    ["docUpload", "Verify Your Status", "We need some more info"],
+    ["pending", "Verify Your Status", "Reviewing"],
+    ["error", "Sorry, There Was a Problem", "Unknown Error"],
+    ["ineligible", "Good News!", /^It looks like you are already a valued subscriber/],
+    ["unheardOf", "Verify Your Status", SUBMIT],
+  ])(
+    "of the step %s are titled '%s' [VER-01] [VER-03] [VER-05] [VER-06] [VER-49] [VER-53] [VER-54] [VER-55] [VER-56] [VER-57]",
+    async (step, title, text) => {
+      const app = await shows(step);
+      await app.heading(title);
+      expect(screen.getByText(text)).toBeTruthy();
+    },
+  );
+
+  it("lead out by 'Exit Verification' [VER-77] [VER-107]", async () => {
+    const app = await shows("docUpload");
+    await app.heading("Verify Your Status");
+    await app.user.click(screen.getByRole("link", { name: "Exit Verification" }));
+    expect(app.at()).toBe("/account/signup-plans");
+  });
+
+  it("that ended by the service's word begin anew; asking again is not offered [VER-100] [VER-101] [VER-108]", async () => {
+    const app = await shows("error", "", { errorIds: ["fraudRulesReject"] });
+    await app.heading("Sorry, There Was a Problem");
+    expect(screen.getByRole("alert").textContent).toMatch(/^We are unable to verify you/);
+    expect(screen.queryByRole("button", { name: "Check again" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Back to Foyer" })).toBeTruthy();
+    await press(app, "Restart Verification");
+    await app.heading("Verify Your Status");
+    expect(field("Status")).toBeTruthy();
+    expect(document.activeElement?.tagName).toBe("H1");
+  });
+});
+
+describe("the form of a verification", () => {
+  it("has every field, with what the browser may fill in [VER-10] [VER-11] [VER-13] [VER-14] [VER-19] [VER-21] [VER-22]", async () => {
+    const app = await shows();
+    await app.heading("Verify Your Status");
+    const fields = [...document.querySelectorAll<HTMLInputElement>("form input, form select")];
+    expect(fields.map((one) => one.getAttribute("autocomplete"))).toEqual([
+      null,
+      null,
+      "given-name",
+      "family-name",
+      "bday-month",
+      "bday-day",
+      "bday-year",
+    ]);
+    expect(fields.every(({ required }) => required)).toBe(true);
+    const statuses = within(field("Status")).getAllByRole("option");
+    expect(statuses.map(({ textContent }) => textContent)).toEqual([
+      "Choose",
+      "Active Duty",
+      "Military Veteran or Retiree",
+      "Reservist or National Guard",
+    ]);
+    const months = within(field("Month")).getAllByRole<HTMLOptionElement>("option");
+    expect(months.map(({ value }) => value).join()).toBe(",01,02,03,04,05,06,07,08,09,10,11,12");
+    expect(screen.getByRole("group", { name: "Date of Birth" })).toBeTruthy();
+    expect(screen.queryByRole("group", { name: "Discharge Date" })).toBeNull();
+  });
+
+  it("says that a field is required once it is left empty, and not before [VER-22] [VER-26]", async () => {
+    const app = await shows();
+    await app.heading("Verify Your Status");
+    expect(submitButton().getAttribute("aria-disabled")).toBe("true");
+    await app.user.click(field("First Name"));
+    expect(screen.queryByText("Required")).toBeNull();
+    await app.user.tab();
+    expect(screen.getAllByText("Required").length).toBe(1);
+    await app.user.click(submitButton());
+    expect(app.services.asked).not.toContain(FORM);
+  });
+
+  it("finds a day wrong that only the year makes wrong [VER-24] [OPN-172]", async () => {
+    const app = await shows();
+    await app.heading("Verify Your Status");
+    await app.user.selectOptions(field("Month"), "February");
+    await app.user.type(field("Day"), "29");
+    await app.user.type(field("Year"), "1991");
+    await app.user.tab();
+    expect(screen.getByText("Invalid day")).toBeTruthy();
+    await app.user.type(field("Year"), "{Backspace}2");
+    await app.pass(1_000);
+    expect(screen.queryByText("Invalid day")).toBeNull();
+  });
+
+  it("keeps the focus and the text when the status changes [VER-15] [VER-40] [VER-41]", async () => {
+    const app = await shows();
+    await app.heading("Verify Your Status");
+    await fillIn(app);
+    const status = field("Status");
+    status.focus();
+    await app.user.selectOptions(status, "Military Veteran or Retiree");
+    expect(document.activeElement).toBe(status);
+    expect(screen.getByRole("group", { name: "Discharge Date" })).toBeTruthy();
+    expect(field("Last Name")).toHaveProperty("value", "Lovelace");
+    expect(submitButton().getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("is sent once, however often the button is pressed [VER-34] [VER-59]", async () => {
+    const app = await shows();
+    await app.heading("Verify Your Status");
+    await fillIn(app);
+    app.services.reply(FORM, "never");
+    await app.user.dblClick(submitButton());
+    await app.change(() => {});
+    expect(app.services.asked.filter((one) => one === FORM).length).toBe(1);
+    expect(submitButton().getAttribute("aria-busy")).toBe("true");
+  });
+
+  it("stays with what was typed where the service cannot be reached [VER-126]", async () => {
+    const app = await shows();
+    await app.heading("Verify Your Status");
+    await fillIn(app);
+    app.services.always(FORM, "dropped");
+    await press(app, SUBMIT);
+    await app.pass(60_000);
+    expect(screen.getByRole("alert").textContent).not.toBe("");
+    expect(field("Last Name")).toHaveProperty("value", "Lovelace");
+    expect(submitButton().getAttribute("aria-disabled")).toBeNull();
+  });
+
+  it("says why there are no branches, and asks for them again [VER-36]", async () => {
+    const app = await showApp(SCREEN, {
+      member: true,
+      before: ({ services }) =>
+        services.always(FIRST_RESPONDERS, { status: 500, body: { message: "down" } }),
+    });
+    await app.heading("Verify Your Status");
+    await app.pass(60_000);
+    app.services.always(FIRST_RESPONDERS, null);
+    await press(app, "Try again");
+    expect(within(field("Branch of Service")).getByRole("option", { name: "Army" })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("the search for an organization", () => {
+  const FOUND = ["Erie Police", "Macon Police", "Mobile Police"];
+  const found = { status: 200, body: { organizations: FOUND.map((name, id) => ({ id, name })) } };
+
+  async function showsSearch() {
+    const app = await shows(undefined, "?sheerVerification=firstResponder");
+    await app.heading("Verify Your Status");
+    const search = screen.getByRole("combobox", { name: /^Type below/ });
+    const types = async (text: string) => {
+      await app.user.type(search, text);
+      await app.pass(400);
+    };
+    const active = () => {
+      const id = search.getAttribute("aria-activedescendant");
+      return id === null ? null : (document.getElementById(id)?.textContent ?? null);
+    };
+    app.services.always(FIRST_RESPONDERS, found);
+    return { app, search, types, active };
+  }
+
+  it("moves by the arrow keys around both ends, picks by Enter, and closes by Escape [VER-12] [VER-45]", async () => {
+    const { app, search, types, active } = await showsSearch();
+    await types("police");
+    expect(screen.getByText("Organizations found: 3")).toBeTruthy();
+    expect(search.getAttribute("aria-expanded")).toBe("true");
+    expect(active()).toBeNull();
+    await app.user.keyboard("{ArrowUp}");
+    expect(active()).toBe("Mobile Police");
+    await app.user.keyboard("{ArrowDown}");
+    expect(active()).toBe("Erie Police");
+    await app.user.keyboard("{Escape}");
+    expect(search.getAttribute("aria-expanded")).toBe("false");
+    await app.user.keyboard("{ArrowDown}{Enter}");
+    expect(search).toHaveProperty("value", "Macon Police");
+    expect(document.activeElement).toBe(search);
+    expect(screen.queryByText("You must select an organization from the list")).toBeNull();
+  });
+
+  it("insists on a choice only once the list is left [VER-43] [VER-46] [ERR-61]", async () => {
+    const { app, types } = await showsSearch();
+    await types("police");
+    expect(screen.queryByText("You must select an organization from the list")).toBeNull();
+    await app.user.tab();
+    expect(screen.getByText("You must select an organization from the list")).toBeTruthy();
+  });
+
+  it("picks by a press, and says when nothing was found [VER-45] [OPN-176]", async () => {
+    const { app, search, types } = await showsSearch();
+    await types("police");
+    await app.user.click(screen.getByRole("option", { name: "Macon Police" }));
+    expect(search).toHaveProperty("value", "Macon Police");
+    app.services.always(FIRST_RESPONDERS, { status: 200, body: { organizations: [] } });
+    await types(" xyz");
+    expect(screen.getAllByText("No organizations found").length).toBe(2);
+  });
+
+  it("that has failed can be tried again, from the field [OPN-176]", async () => {
+    const { app, search, types } = await showsSearch();
+    app.services.always(FIRST_RESPONDERS, { status: 500, body: {} });
+    await types("police");
+    await app.pass(60_000);
+    expect(search.getAttribute("aria-expanded")).toBe("false");
+    app.services.always(FIRST_RESPONDERS, found);
+    await press(app, "Try again");
+    expect(document.activeElement).toBe(search);
+    expect(screen.getByRole("option", { name: "Erie Police" })).toBeTruthy();
+  });
+});
+
+describe("the documents of a verification", () => {
+  const made: string[] = [];
+  const revoked: string[] = [];
+
+  beforeEach(() => {
+    made.length = 0;
+    revoked.length = 0;
+    class TestUrl extends URL {
+      static override createObjectURL(): string {
+        made.push(`blob:${made.length}`);
+        return made.at(-1) ?? "";
+      }
+      static override revokeObjectURL(url: string): void {
+        revoked.push(url);
+      }
+    }
+    vi.stubGlobal("URL", TestUrl);
+  });
+
+  const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
+  const png = (name: string) =>
+    new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], name, {
+      type: "image/png",
+    });
+
+  async function showsDocuments(query = "") {
+    const app = await shows("docUpload", query, {
+      segment: query.includes("firstResponder") ? "firstResponder" : "military",
+    });
+    await app.heading("Verify Your Status");
+    const choose = async (...files: File[]) => {
+      const input = document.querySelector<HTMLInputElement>("input[type=file][multiple]");
+      // As a dialog does: `accept` is only advice to it.
+      fireEvent.change(input as HTMLInputElement, { target: { files } });
+      const { name = "" } = files.at(-1) ?? {};
+      await waitFor(() =>
+        app.change(() => expect(screen.getByText(new RegExp(name))).toBeTruthy()),
+      );
+    };
+    return { app, choose };
+  }
+
+  it("explains what is wanted, and what happens to it [VER-64] [VER-65] [VER-66] [VER-68] [VER-69] [VER-70] [VER-71] [VER-72]", async () => {
+    const { app } = await showsDocuments();
+    expect(headings()).toEqual(["Verify Your Status", "We need some more info"]);
+    for (const line of [
+      /reviews documents within minutes/,
+      /^Upload a government-issued document/,
+      /30 days or more/,
+      /you may legally provide/,
+      /If your name has changed/,
+      /Do not upload a photo of a military ID/,
+    ]) {
+      expect(screen.getByText(line)).toBeTruthy();
+    }
+    const question = screen.getByRole("button", { name: "What happens to your documents?" });
+    expect(question.getAttribute("aria-expanded")).toBe("false");
+    await app.user.hover(question);
+    expect(screen.getByText(/are deleted after review/)).toBeTruthy();
+    await app.user.unhover(question);
+    expect(screen.queryByText(/are deleted after review/)).toBeNull();
+    question.focus();
+    await waitFor(() => expect(question.getAttribute("aria-expanded")).toBe("true"));
+    await app.user.keyboard("{Escape}");
+    expect(question.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("explains it to first responders [VER-73] [VER-74] [LIM-08]", async () => {
+    await showsDocuments("?sheerVerification=firstResponder");
+    expect(screen.getByText(/^Upload an official document/)).toBeTruthy();
+    expect(screen.getByText(/a pay stub from the last 60 days/)).toBeTruthy();
+  });
+
+  it("shows pictures and kinds, takes one away, and keeps none of the pictures [VER-79] [VER-80] [VER-81]", async () => {
+    const { app, choose } = await showsDocuments();
+    expect(screen.getByText(/must be chosen again/)).toBeTruthy();
+    await choose(png("front.png"), pdf("letter.pdf"), pdf("third.pdf"), pdf("fourth.pdf"));
+    expect(screen.queryByText(/must be chosen again/)).toBeNull();
+    expect(screen.getByText("fourth.pdf was not added: You can add up to 3 files.")).toBeTruthy();
+    expect(document.querySelector("img.document__picture")?.getAttribute("src")).toBe("blob:0");
+    expect(screen.getAllByText("pdf").length).toBe(2);
+    expect(screen.queryByText("Browse")).toBeNull();
+    await press(app, /^Remove ?front\.png/);
+    expect(revoked).toEqual(["blob:0"]);
+    expect(document.activeElement?.tagName).toBe("SECTION");
+    await press(app, "Cancel");
+    expect(screen.queryByText("letter.pdf")).toBeNull();
+    expect(document.activeElement?.tagName).toBe("SECTION");
+    expect(made.length).toBe(1);
+  });
+
+  it("says why the last ones were not accepted [VER-67] [OPN-182]", async () => {
+    const app = await shows("docUpload", "", {
+      rejectionReasons: ["DOCUMENT_UNREADABLE", "SOMETHING_NEW"],
+    });
+    await app.heading("Verify Your Status");
+    const notice = within(screen.getByRole("alert"));
+    expect(notice.getByText("We were unable to confirm your eligibility due to:")).toBeTruthy();
+    expect(notice.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "The document is unreadable",
+      "something new",
+    ]);
+    expect(screen.queryByText(/must be chosen again/)).toBeNull();
+  });
+});
+
+describe("the review of a verification", () => {
+  it("says what happens, how long it takes, what to do meanwhile, and when it was last checked [VER-91] [VER-92] [VER-93] [VER-94]", async () => {
+    const app = await shows("pending");
+    await app.heading("Verify Your Status");
+    expect(headings()).toEqual(["Verify Your Status", "Reviewing"]);
+    expect(screen.getByText(/takes a few minutes, and up to 20 minutes/)).toBeTruthy();
+    expect(screen.getByText(/we will email you the result at ann@example\.com/)).toBeTruthy();
+    const checked = () => screen.getByText(/^Last checked at /).textContent;
+    const before = checked();
+    await app.pass(10_000);
+    expect(checked()).not.toBe(before);
+    await app.user.click(screen.getByRole("link", { name: "Notify me by email" }));
+    expect(app.at()).toBe("/account/manage");
+  });
+
+  it("that cannot be asked for keeps the page and its focus while it is asked again [VER-96]", async () => {
+    const app = await shows("pending");
+    await app.heading("Verify Your Status");
+    app.services.always(STATE, { status: 500, body: {} });
+    await app.pass(60_000);
+    await app.heading("Sorry, There Was a Problem");
+    expect(screen.getByText(/Your documents have arrived, and the review goes on/)).toBeTruthy();
+    app.services.always(STATE, "never");
+    await press(app, "Check again");
+    const check = screen.getByRole("button", { name: /^Checking how far/ });
+    expect(document.activeElement).toBe(check);
+    app.services.always(STATE, at("pending"));
+    await app.pass(60_000);
+    await app.heading("Verify Your Status");
+    expect(screen.getByText("Reviewing")).toBeTruthy();
+  });
+
+  it("follows what is decided [VER-95] [VER-98]", async () => {
+    const app = await shows("pending");
+    await app.heading("Verify Your Status");
+    app.services.always("GET /packages", "never");
+    app.services.always(STATE, at("success", { segment: "military", verificationId: "v-1" }));
+    await app.pass(10_000);
+    await app.heading("Congratulations!");
+    expect(screen.getByText(/checkout with your military discount\.$/)).toBeTruthy();
+  });
+});
