@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GOOD_CARD, VERMONT_CARD } from "./played-card-frame.ts";
-import { brokenPromises, centsOf, type Truth, textsOf } from "./promises.ts";
+import { brokenPromises, centsOf, type Truth, textsOf, withoutRegular } from "./promises.ts";
 import { createShop, type Shop, type Tab } from "./shop.ts";
 
 /** They cannot sign in. */
@@ -75,8 +75,8 @@ async function fillIn({ shop, tab, persona }: Visit, planId: string): Promise<bo
 
 function shownOf({ tab }: Visit) {
   const { checkout, plans } = tab.foyer;
-  const { title, submitText, renewalText, feeTexts, summary } = checkout;
-  return textsOf({ cta: plans.ctaText, title, submitText, renewalText, feeTexts, summary });
+  const { title, submitText, feeTexts, summary } = checkout;
+  return textsOf({ cta: plans.ctaText, title, submitText, feeTexts, summary });
 }
 
 function shownAfter({ tab }: Visit) {
@@ -86,7 +86,10 @@ function shownAfter({ tab }: Visit) {
 }
 
 /** Charges of the service: now, next, and each regular period after. */
-function truthOf({ shop, persona }: Visit, monthlyCents: number | null): Truth {
+function truthOf(
+  { shop, persona }: Visit,
+  { monthlyCents, retailCents }: { monthlyCents: number | null; retailCents: number | null },
+): Truth {
   const { controls } = shop.sandbox;
   const own = () =>
     controls.ledger(shop.world).filter((one) => one.profileId === `profile-${persona}`);
@@ -105,6 +108,7 @@ function truthOf({ shop, persona }: Visit, monthlyCents: number | null): Truth {
     nextDay: dayOf(next.at),
     months: Math.round(((isTrial ? later.at : next.at) - from) / MONTH_MS),
     monthlyCents,
+    regularCents: isTrial && next.amountCents - next.taxCents !== retailCents ? retailCents : null,
   };
 }
 
@@ -123,7 +127,14 @@ function truthWithoutPurchase(tab: Tab, planId: string): Truth {
   const cents = plan?.retailPriceCents ?? Number.NaN;
   const months = (plan?.duration ?? Number.NaN) * (plan?.period === "NoOfYears" ? 12 : 1);
   const charges = { nowCents: cents, taxCents: 0, nextCents: cents };
-  return { ...charges, today: null, nextDay: null, months, monthlyCents: monthlyOf(tab) };
+  return {
+    ...charges,
+    today: null,
+    nextDay: null,
+    months,
+    monthlyCents: monthlyOf(tab),
+    regularCents: null,
+  };
 }
 
 /** Buys in a world of its own where that is possible; returns the false statements that were shown. */
@@ -139,7 +150,8 @@ async function wrongs(persona: string, planId: string, packageIDs: readonly stri
     tab.close();
     return brokenPromises(shown, without);
   }
-  const { quote, summary } = checkout;
+  const { quote, renewalText, summary } = checkout;
+  const retailCents = checkout.plan?.retailPriceCents ?? null;
   const shown = shownOf(visit);
   const paid = await shop.drive(checkout.submit({ totalCents: quote?.totalCents ?? -1 }));
   if (!paid.ok || !summary) return [`${planId} cannot be paid: ${checkout.message}`];
@@ -148,10 +160,11 @@ async function wrongs(persona: string, planId: string, packageIDs: readonly stri
   const after = shownAfter(visit);
   const next = account.nextPayment.text;
   tab.close();
-  const truth = truthOf(visit, monthlyCents);
+  const truth = truthOf(visit, { monthlyCents, retailCents });
   expect(shop.violations()).toEqual([]);
   return [
     ...brokenPromises([...offer, ...shown, ...after], truth),
+    ...brokenPromises([renewalText], withoutRegular(truth)),
     ...wrongSums(summary, truth),
     ...wrongNext(next, summary.due.next, truth),
   ].map((wrong) => `${planId} ${wrong}`);

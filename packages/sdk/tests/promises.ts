@@ -15,6 +15,13 @@ export interface Truth {
   readonly months: number;
   /** The one-month plan for comparison, by which a saving may be measured; null without one. */
   readonly monthlyCents: number | null;
+  /** The regular price that a reduced renewal is measured by; null where a renewal costs the regular price. */
+  readonly regularCents: number | null;
+}
+
+/** A text that names what is charged later, and not what it is reduced from. */
+export function withoutRegular(truth: Truth): Truth {
+  return { ...truth, regularCents: null };
 }
 
 /** Every text of views at every depth; empty texts do not show. */
@@ -49,15 +56,18 @@ const smallAmounts: Check = (text, { nowCents }) =>
     .map(([found]) => `${found} is not charged`);
 
 function isOne(amount: number, truth: Truth): boolean {
-  const { nowCents, taxCents, nextCents } = truth;
+  const { nowCents, taxCents, nextCents, regularCents } = truth;
   const paid = [nowCents, taxCents, nowCents + taxCents, nextCents, nextCents - nowCents];
-  return [...paid, saving(truth)].includes(amount);
+  return [...paid, saving(truth), regularCents].includes(amount);
 }
 
 /** A price per month of an annual plan counts a started cent. */
-function isRate(amount: number, unitMonths: number, { nextCents, months }: Truth): boolean {
+function isRate(amount: number, unitMonths: number, truth: Truth): boolean {
+  const { nextCents, regularCents, months } = truth;
   const periods = months / unitMonths;
-  return Math.abs(amount * periods - nextCents) < Math.max(periods, 1);
+  return [nextCents, regularCents ?? nextCents].some(
+    (cents) => Math.abs(amount * periods - cents) < Math.max(periods, 1),
+  );
 }
 
 function monthsOf(unit: string): number {
@@ -85,7 +95,12 @@ const freeDays: Check = (text, { today, nextDay, nowCents }) =>
 
 const percents: Check = (text, truth) => {
   const { nowCents, nextCents } = truth;
-  const off = [(nextCents - nowCents) / nextCents, saving(truth) / (saving(truth) + nextCents)];
+  const regular = truth.regularCents ?? nextCents;
+  const off = [
+    (nextCents - nowCents) / nextCents,
+    saving(truth) / (saving(truth) + nextCents),
+    (regular - nextCents) / regular,
+  ];
   const kept = off.flatMap((part) => [Math.round(100 * part), Math.floor(100 * part)]);
   return [...text.matchAll(/(\d+)\s?%/g)]
     .filter(([, percent]) => Number(percent) === 0 || !kept.includes(Number(percent)))

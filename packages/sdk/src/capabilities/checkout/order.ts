@@ -18,7 +18,12 @@ import type { Message } from "../../domain/kernel/message.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
 import { nextCharge } from "../../domain/prices/next-charge.ts";
-import { type QuoteFacts, quote, summaryRows } from "../../domain/prices/quote.ts";
+import {
+  type QuoteFacts,
+  quote,
+  renewalPriceCents,
+  summaryRows,
+} from "../../domain/prices/quote.ts";
 import type {
   AppliedCoupon,
   ChangeType,
@@ -107,7 +112,7 @@ export class Order {
     const { messages } = this.deps;
     const { plan } = this;
     if (!plan) return "";
-    const { textId, price, period } = renewalTerms(plan).value;
+    const { textId, price, period } = this.renewalOf(plan).value;
     return messages.text(textId, {
       price: price ?? "",
       period: period ? say(messages, period) : "",
@@ -223,7 +228,7 @@ export class Order {
       "checkout.plan-name": summaryAnswers?.name ?? null,
       "checkout.promotion": summaryAnswers?.promotion ?? null,
       "checkout.price-note": summaryAnswers?.note ?? null,
-      "checkout.renewal": renewalTerms(plan),
+      "checkout.renewal": this.renewalOf(plan),
       "checkout.fees": this.feeAnswers,
       "checkout.consent": this.consentChoice,
       "checkout.button-text": this.submitTextChoice,
@@ -285,6 +290,11 @@ export class Order {
     return needsRenewalConsent({ billingAddress, shippingAddress, duration, period });
   }
 
+  private renewalOf(plan: Plan) {
+    const { coupon } = this;
+    return renewalTerms({ ...plan, retailPriceCents: renewalPriceCents({ plan, coupon }) });
+  }
+
   /** The program whose verification the plan needs (PLN-30). */
   private get program(): PlanProgram | null {
     const serviceId = this.plan?.packageID ?? null;
@@ -303,7 +313,11 @@ export class Order {
   private get textFacts() {
     const { hasActiveSubscription, isChurnedUser } = this.deps.subscription.current;
     const promotionID = this.plan?.promotionID ?? null;
-    const isVerificationFlow = this.program !== null;
+    // The title promises a free year: only where this buyer's quote has it (PAY-06, D-17).
+    const { defaultPromo } = this.plan ?? {};
+    const isFree = defaultPromo?.isFreeTrial === true && defaultPromo.amountCents === 0;
+    const isVerificationFlow =
+      this.program !== null && isFree && !hasActiveSubscription && this.coupon === null;
     return { isVerificationFlow, hasActiveSubscription, isChurnedUser, promotionID };
   }
 }

@@ -180,7 +180,7 @@ function differentNext(
     return { priceCents: laterCents, date: label.kind === "date" ? label.date : null };
   }
   if (retail === null || retail === 0 || label.kind === "gift") return null;
-  const renewal = coupon ? retail : renewalCents(plan, retail);
+  const renewal = renewalPriceCents(facts) ?? retail;
   if (firstPriceCents(facts, retail) === renewal) return null;
   const discount = coupon ?? plan.defaultPromo;
   return { priceCents: renewal, date: dayOf(discount?.nextBillingDateTime ?? null) };
@@ -192,15 +192,21 @@ function differentNext(
  */
 function dueLaterCents(facts: QuoteFacts): number {
   const { plan, coupon } = facts;
-  // A promo code replaces the promotion of the plan, and renews at the regular price.
   const first = coupon ? coupon.priceToBeChargedCents : plan.defaultPromo?.amountCents;
   if (coupon && (keepsValidity(facts) || isBilledLater(facts))) return first ?? 0;
-  return first || renewalCents(plan, plan.retailPriceCents ?? 0);
+  return first || (renewalPriceCents(facts) ?? 0);
 }
 
-/** Cents of each period after the promotion: a verified free year renews at half price. (PLN-53) */
-function renewalCents({ defaultPromo }: QuoteFacts["plan"], retail: number): number {
-  return defaultPromo?.renewalAmountCents ?? retail;
+/**
+ * Cents of each renewal: the regular price, and after a verified free year half of it. A promo code replaces the
+ * promotion of the plan, and renews at the regular price. Null where that is unknown. (PLN-53, PAY-11, D-17)
+ */
+export function renewalPriceCents({
+  plan,
+  coupon,
+}: Pick<QuoteFacts, "plan" | "coupon">): number | null {
+  const { defaultPromo, retailPriceCents } = plan;
+  return coupon ? retailPriceCents : (defaultPromo?.renewalAmountCents ?? retailPriceCents);
 }
 
 /**
