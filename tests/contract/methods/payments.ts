@@ -30,7 +30,7 @@ const PAYMENT_CODES: readonly (readonly [requirement: string, messageId: string,
       "eV9999 PLAN_UNKNOWN INVALID_REQUEST INVALID_JSON PAYPAL_NOT_APPROVED PAYPAL_ORDER_UNKNOWN UNSUPPORTED_COUNTRY UNSAFE_REDIRECT APPLE_PAY_TOKEN_INVALID NOT_APPLE_HOST",
     ],
     ["[PAY-82]", "payment.hint.shipping-required", "SHIPPING_ADDRESS_REQUIRED"],
-    ["[OPN-068]", "payment.error.default", "VERIFICATION_REQUIRED"],
+    ["[OPN-068]", "payment.hint.verification-required", "VERIFICATION_REQUIRED"],
     ["[D-05]", "payment.price-changed", "AMOUNT_MISMATCH"],
   ];
 

@@ -50,7 +50,11 @@ const TEXTS: readonly (readonly [requirement: string, text: string, codes: strin
   ],
   ["[ERR-13]", DEFAULT, "eV9999"],
   ["[PAY-82]", "Enter your shipping address to continue.", "shippingAddressRequired"],
-  ["[OPN-068]", DEFAULT, "verificationRequired"],
+  [
+    "[OPN-068]",
+    "This plan is for verified members. Verify your status first, or choose another plan.",
+    "verificationRequired",
+  ],
 ];
 
 const refused = (message: string, ids: string) => ({

@@ -52,6 +52,8 @@ export const checkoutTexts = {
   "payment.hint.same-tier":
     "This plan is at the same level as your current one. Choose another one.",
   "payment.hint.shipping-required": "Enter your shipping address to continue.",
+  "payment.hint.verification-required":
+    "This plan is for verified members. Verify your status first, or choose another plan.",
   "payment.hint.upcoming-plan-exists":
     "Your next plan is already scheduled. You can change plans again once it has started.",
   "payment.hint.zip-required": "Enter your ZIP code to continue.",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+import { createTestFoyer } from "../../testing/index.ts";
 
 const SCREEN = "http://localhost:5173/account/verification";
 const STATE = "GET /memberverify/verification/user";
@@ -66,7 +67,7 @@ describe("the form of a verification", () => {
     expect(count("GET /memberverify/program/military")).toBe(1);
   });
 
-  it("verifies a soldier and goes on to payment with the plan and the id [VER-34] [VER-59] [VER-115] [VER-116]", async () => {
+  it("verifies a soldier and goes on to payment with the plan and the id [VER-34] [VER-59] [VER-115] [VER-116] [VER-118]", async () => {
     const { page, fillMilitary, submit, verificationResult, verificationFlow } =
       await atVerification("new");
     fillMilitary("Success");
@@ -78,6 +79,7 @@ describe("the form of a verification", () => {
       kind: "route",
       address: `/account/payment/FNSHR1PAV4?verificationId=${id}`,
       replace: true,
+      state: { from: "/account/verification" },
     });
   });
 
@@ -200,6 +202,41 @@ describe("the form of a verification", () => {
     await shop.drive(verificationResult.restart());
     expect(page()).toBe("FORM");
   });
+});
+
+describe("an answer of the service that keeps the form", () => {
+  it.each([
+    [{ errorIds: ["invalidBirthDate"] }, "Invalid birth date"],
+    [{ systemErrorMessage: "The partner is closed today" }, "The partner is closed today"],
+    [{ errorMessage: "Try another name" }, "Try another name"],
+  ])(
+    "says why, whatever its status: %j [VER-59] [VER-124] [VER-125] [VER-126]",
+    async (said, text) => {
+      const { foyer, services, signIn, drive } = createTestFoyer({ href: SCREEN });
+      await signIn();
+      await drive(foyer.verificationFlow.open());
+      const { verificationForm: form } = foyer;
+      await drive(form.open());
+      form.chooseStatus("ACTIVE_DUTY");
+      form.chooseOrganization("1");
+      const { fields } = form.form;
+      fields.firstName.change("Ann");
+      fields.lastName.change("Smith");
+      fields.dobMonth.change("04");
+      fields.dobDay.change("5");
+      fields.dobYear.change("1990");
+      const step = "collectActiveMilitaryPersonalInfo";
+      services.reply(`POST /memberverify/verification/step/${step}`, {
+        status: 200,
+        body: { currentStep: step, errorIds: [], ...said },
+      });
+      expect((await drive(form.submit())).ok).toBe(false);
+      expect([form.form.message, foyer.verificationFlow.page]).toEqual([text, "FORM"]);
+      expect(fields.lastName.value).toBe("Smith");
+      expect((await drive(form.submit())).ok).toBe(true);
+      expect([form.form.message, foyer.verificationFlow.page]).toEqual([null, "SUCCESS"]);
+    },
+  );
 });
 
 describe("the documents of a verification", () => {

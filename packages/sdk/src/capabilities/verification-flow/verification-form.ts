@@ -2,11 +2,12 @@ import { makeAutoObservable } from "mobx";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
-import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { toRecord } from "../../domain/kernel/record.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { VerificationAnswer } from "../../domain/verification/answer.ts";
 import { failureMessage } from "../../domain/verification/failure-message.ts";
+import type { VerificationPage } from "../../domain/verification/flow.ts";
 import {
   asksForDischarge,
   months,
@@ -44,6 +45,7 @@ export interface VerificationFormDeps {
   readonly today: { readonly day: string };
   readonly tracker: TrackerPort;
   readonly verificationFlow: {
+    readonly page: VerificationPage;
     readonly program: VerificationProgram;
     submit(info: PersonalInfo): Promise<Outcome<VerificationAnswer>>;
   };
@@ -73,6 +75,8 @@ export class VerificationForm {
   readonly form: FormStore<VerificationFields, VerificationAnswer>;
   readonly search: OrganizationSearch;
   private branches: Branches = { kind: "idle" };
+  /** What the last answer says that keeps the form. */
+  private refusal: string | null = null;
   /** Another number is another form: a front end mounts it anew (VER-40). */
   formKey = 0;
   private readonly deps: VerificationFormDeps;
@@ -256,14 +260,28 @@ export class VerificationForm {
     }
     const { subscriptionRequestId } = navigation.query;
     const values = this.form.values;
-    return verificationFlow.submit(
+    const outcome = await verificationFlow.submit(
       personalInfo({ values, program, email, organization, subscriptionRequestId }),
     );
+    return outcome.ok ? this.accepted(outcome.value) : outcome;
+  }
+
+  /** An answer that keeps the form and says why is no success, whatever its status (VER-59, D-06). */
+  private accepted(answer: VerificationAnswer): Outcome<VerificationAnswer, Problem> {
+    const { explain, verificationFlow } = this.deps;
+    const { program } = this;
+    const said = failureMessage({ failure: answer, program });
+    if (verificationFlow.page !== "FORM" || said.value === null) return succeed(answer);
+    const { errorIds } = answer;
+    const decision = refuse("not-accepted", "VER-59", { errorIds });
+    this.refusal = say(this.deps.messages, said.value);
+    return fail(refusal(explain.record("verification.submit", decision)));
   }
 
   /** VER-124 to VER-127; where the service says nothing, the text of the failure itself. */
   private explainProblem(problem: Problem): string | null {
-    if (problem.kind === "refused" || problem.kind === "cancelled") return null;
+    if (problem.kind === "refused") return problem.reason === "not-accepted" ? this.refusal : null;
+    if (problem.kind === "cancelled") return null;
     const { program } = this;
     const failure = answerOfFailure(problem as Failure);
     const said = this.deps.explain.record(

@@ -5,6 +5,8 @@ import { type Message, message } from "../kernel/message.ts";
 const otherAmount = "AMOUNT_MISMATCH";
 /** The plan has merchandise, and the purchase has no shipping address (PAY-82). */
 const noShippingAddress = "SHIPPING_ADDRESS_REQUIRED";
+/** The plan is for a program that the service does not know the buyer to be in (OPN-068). */
+const notVerified = "VERIFICATION_REQUIRED";
 /** The service has closed the key of the purchase: nothing was charged under it, and nothing will be (D-24). */
 export const keyWithdrawn = "IDEMPOTENCY_KEY_WITHDRAWN";
 
@@ -34,7 +36,7 @@ interface CodeFacts {
 
 /**
  * The message of a payment code. Letter case does not matter; the prefix `eV` is optional for purely numeric
- * codes. (ERR-01 to ERR-14, PAY-35, D-05, D-24, OPN-098, OPN-246, OPN-247)
+ * codes. (ERR-01 to ERR-14, PAY-35, D-05, D-24, OPN-068, OPN-098, OPN-246, OPN-247)
  */
 export function paymentCodeMessage(facts: CodeFacts): Choice<Message> {
   return choose(paymentCodes, facts);
@@ -51,6 +53,11 @@ const paymentCodes: Table<CodeFacts, Message> = {
       id: "PAY-82",
       when: ({ code }) => code === noShippingAddress,
       to: () => message("payment.hint.shipping-required"),
+    },
+    {
+      id: "OPN-068",
+      when: ({ code }) => code === notVerified,
+      to: () => message("payment.hint.verification-required"),
     },
     {
       id: "D-24",

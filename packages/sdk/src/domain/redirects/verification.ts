@@ -36,17 +36,21 @@ export function afterVerification(
       {
         id: "VER-115/upgrade",
         when: ({ isEligibleUpgrade }) => isEligibleUpgrade && plan !== null,
-        to: () => onTheWay(way, settings, "changePlansPlan", {}, { preSelectedPlan: plan ?? "" }),
+        to: () =>
+          replaced(
+            onTheWay(way, settings, "changePlansPlan", {}, { preSelectedPlan: plan ?? "" }),
+            settings,
+          ),
       },
       {
         id: "VER-115",
         when: ({ isAuthenticated, isOwnPartner }) => isAuthenticated && isOwnPartner,
-        to: () => replaced(toPayment(way, settings)),
+        to: () => replaced(toPayment(way, settings), settings),
       },
     ],
     otherwise: {
       id: "VER-115/create-account",
-      to: () => replaced(toCreateAccount(way, settings)),
+      to: () => replaced(toCreateAccount(way, settings), settings),
     },
   };
   return choose(table, facts);
@@ -130,6 +134,8 @@ export function partnerLink(
   return safeLink(given, { ...settings, redirects: { ...redirects, allowedHosts } });
 }
 
-function replaced(destination: Destination): Destination {
-  return destination.kind === "route" ? { ...destination, replace: true } : destination;
+/** The next screen takes the place of this one in the history, and knows where the user came from. (VER-118) */
+function replaced(destination: Destination, { routes }: RedirectSettings): Destination {
+  if (destination.kind !== "route") return destination;
+  return { ...destination, replace: true, state: { from: routes.verification } };
 }
