@@ -4,6 +4,7 @@ import { expectAccessible, expectFit, setTextSize } from "./support/accessibilit
 import { cards } from "./support/cards.ts";
 import { type Evening, openHouse } from "./support/house.ts";
 import type { Fault } from "./support/sandbox.ts";
+import { pdf, picture, SCREEN, verifying } from "./support/verifying.ts";
 import { persona } from "./support/visitor.ts";
 
 const house = openHouse({ isKept: true });
@@ -725,6 +726,162 @@ const giftScenes: readonly Scene[] = [
   ],
 ];
 
+const FIRST_RESPONDER = `${SCREEN}?sheerVerification=firstResponder`;
+
+/** A member on the screen of the verification. */
+const verificationScene = (
+  name: string,
+  address: string,
+  arrange: (evening: Evening) => Promise<unknown>,
+  ...faults: readonly Fault[]
+): Scene => [
+  name,
+  async (evening) => {
+    await evening.visitor.isSignedInAs(persona("new"));
+    await evening.sandbox.breaks(...faults);
+    await evening.visitor.visits(address);
+    await arrange(evening);
+  },
+];
+
+/** A member who is at the documents, and has chosen some. */
+const documentsScene = (
+  name: string,
+  papers: readonly ReturnType<typeof pdf>[],
+  arrange: (evening: Evening) => Promise<unknown>,
+): Scene =>
+  verificationScene(name, SCREEN, async (evening) => {
+    const me = verifying(evening.visitor);
+    await me.fillsIn({ lastName: "Upload" });
+    await me.submits();
+    await me.seesDocuments();
+    if (papers.length > 0) await me.files.setInputFiles([...papers]);
+    await arrange(evening);
+  });
+
+/** Sends the chosen documents; `fault` of the uploads. */
+const uploads = async ({ visitor, sandbox }: Evening, ...faults: readonly Fault[]) => {
+  await sandbox.breaks(...faults);
+  await verifying(visitor).continueButton.click();
+};
+
+const submitsAs =
+  (lastName: string, heading: string) =>
+  async ({ visitor }: Evening) => {
+    await verifying(visitor).fillsIn({ lastName });
+    await verifying(visitor).submits();
+    await visitor.seesHeading(heading);
+  };
+
+const LONG_NAME = `${"a letter of my commander ".repeat(4)}.pdf`;
+
+const verificationScenes: readonly Scene[] = [
+  verificationScene(
+    "the verification on its way [VER-47]",
+    SCREEN,
+    loads,
+    late("getVerificationState"),
+  ),
+  verificationScene(
+    "the form of a veteran, with messages [VER-15] [VER-22] [VER-25]",
+    SCREEN,
+    async ({ visitor }) => {
+      const me = verifying(visitor);
+      await me.chooses(me.field("Status"), "Military Veteran or Retiree");
+      await me.field("First Name").focus();
+      await me.part("Discharge Date", "Year").fill("1850");
+      await me.field("Last Name").focus();
+      await visitor.sees("Invalid year");
+    },
+  ),
+  verificationScene(
+    "the form without branches [VER-36]",
+    SCREEN,
+    canBeTriedAgain,
+    broken("getOrganizations"),
+  ),
+  verificationScene(
+    "the organizations of first responders [VER-12] [VER-45]",
+    FIRST_RESPONDER,
+    async ({ visitor }) => {
+      await visitor.page.getByRole("combobox", { name: /^Type below/ }).fill("fire");
+      await visitor.page
+        .getByRole("option", { name: /Fire Department/ })
+        .first()
+        .waitFor();
+      await visitor.page.keyboard.press("ArrowDown");
+    },
+  ),
+  verificationScene(
+    "a search for an organization that failed [OPN-176]",
+    FIRST_RESPONDER,
+    async (evening) => {
+      await evening.visitor.page.getByRole("combobox", { name: /^Type below/ }).fill("fire");
+      await canBeTriedAgain(evening);
+    },
+    broken("getOrganizations"),
+  ),
+  documentsScene("the documents, with their explanation [VER-64] [VER-66]", [], async (evening) => {
+    await evening.visitor.button("What happens to your documents?").focus();
+    await evening.visitor.sees(/^Documents are used only/);
+  }),
+  documentsScene(
+    "three documents, and one that was refused [VER-79] [VER-80]",
+    [picture("front.png"), pdf(LONG_NAME), pdf("удостоверение.pdf"), pdf("fourth.pdf")],
+    says(/^fourth\.pdf was not added/),
+  ),
+  documentsScene("documents on their way [D-08]", [pdf("one.pdf")], async (evening) => {
+    await uploads(evening, late("uploadDocument"));
+    await evening.visitor.page.getByRole("progressbar").waitFor();
+  }),
+  documentsScene(
+    "documents of which one failed [VER-90] [OPN-184]",
+    [pdf("one.pdf"), pdf("two.pdf")],
+    async (evening) => {
+      await uploads(evening, {
+        kind: "status",
+        operation: "uploadDocument",
+        status: 500,
+        times: 1,
+      });
+      await evening.visitor.sees("Not uploaded");
+    },
+  ),
+  documentsScene(
+    "documents that were rejected [VER-67]",
+    [pdf("unreadable.pdf")],
+    async (evening) => {
+      await uploads(evening);
+      await verifying(evening.visitor).seesReview();
+      await evening.sandbox.timePasses("25m");
+      await evening.visitor.reloads();
+      await evening.visitor.sees("The document is unreadable");
+    },
+  ),
+  documentsScene("the review [VER-91] [VER-92]", [pdf("slow.pdf")], async (evening) => {
+    await uploads(evening);
+    await verifying(evening.visitor).seesReview();
+  }),
+  documentsScene(
+    "a review that cannot be asked for [VER-96]",
+    [pdf("slow.pdf")],
+    async (evening) => {
+      await uploads(evening, broken("getVerificationState"));
+      await evening.visitor.button("Check again").waitFor();
+    },
+  ),
+  verificationScene("a success, while its plan is looked up [VER-98]", SCREEN, async (evening) => {
+    await evening.sandbox.breaks(late("getPackages"));
+    await submitsAs("Success", "Congratulations!")(evening);
+  }),
+  verificationScene(
+    "an error of the verification [VER-99] [VER-101]",
+    SCREEN,
+    submitsAs("Fraud", "Sorry, There Was a Problem"),
+  ),
+  verificationScene("no free year [VER-103]", SCREEN, submitsAs("Ineligible", "Good News!")),
+];
+
 describe.each([
   ["a visitor", visitorScenes],
   ["a buyer", buyerScenes],
@@ -733,6 +890,7 @@ describe.each([
   ["a member who pays", billingScenes],
   ["a member with a gift card", giftScenes],
   ["a buyer of merchandise", shippingScenes],
+  ["a member who verifies", verificationScenes],
 ] as const)("what %s sees", (_who, scenes) => {
   describe.each(scenes)("%s", (_name, arrange) => {
     let arranged: Promise<Evening> | null = null;
