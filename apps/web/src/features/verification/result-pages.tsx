@@ -58,6 +58,7 @@ export function ErrorPage({ verification }: PageProps): ReactNode {
       <p className="page__lead" role="alert">
         {error.message}
       </p>
+      {error.problem && error.problem !== error.message && <p role="alert">{error.problem}</p>}
       {isReviewUnanswered && <p>{text("verification.error.review")}</p>}
       <ButtonRow>
         {canCheck ? (

@@ -405,6 +405,24 @@ describe("the review of a verification", () => {
   });
 });
 
+describe("the error page", () => {
+  it("says why a restart failed, until one works [VER-101] [VER-108]", async () => {
+    const { shop, fillMilitary, submit, verificationResult, page } = await atVerification("new");
+    fillMilitary("Fraud");
+    await submit();
+    expect([page(), verificationResult.error.problem]).toEqual(["ERROR", null]);
+    shop.faults({ operation: "restartVerification", kind: "status", status: 503, times: 9 });
+    await shop.drive(verificationResult.restart());
+    expect([page(), verificationResult.error.problem]).toEqual([
+      "ERROR",
+      "Something went wrong, please try again later.",
+    ]);
+    shop.clearFaults();
+    await shop.drive(verificationResult.restart());
+    expect(page()).toBe("FORM");
+  });
+});
+
 describe("a verification that leads elsewhere", () => {
   it.each(["trialist-military"])(
     "%s with a special package is ineligible [VER-111]",

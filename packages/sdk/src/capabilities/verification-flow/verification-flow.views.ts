@@ -10,6 +10,8 @@ export interface VerificationSuccessView {
 /** The error page (VER-99, VER-100). */
 export interface VerificationErrorView {
   readonly message: string;
+  /** Why the last check, poll or restart failed; null where none did. */
+  readonly problem: string | null;
   readonly back: LinkView;
 }
 

@@ -14,7 +14,7 @@ import { isOwnPartner, isPartnerBilled } from "../../domain/verification/eligibi
 import { errorPageMessage } from "../../domain/verification/failure-message.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import { say } from "../kit/say.ts";
+import { say, sayProblem } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import { type Partner, partnerOf } from "../partner-activation/partner.ts";
@@ -34,7 +34,7 @@ export interface VerificationResultDeps {
   readonly subscription: { readonly current: SubscriptionState };
   readonly verificationFlow: Pick<
     VerificationFlowStore,
-    "answer" | "check" | "flow" | "isOpened" | "program" | "restart" | "success"
+    "answer" | "check" | "flow" | "isOpened" | "problem" | "program" | "restart" | "success"
   >;
 }
 
@@ -112,7 +112,12 @@ export class VerificationResultStore {
     const message = isVerified
       ? this.text("verification.error.handling", { verificationId: verificationId ?? "" })
       : say(this.deps.messages, errorPageMessage({ errorIds }));
-    return { message, back: this.isFromCarrier ? this.toCarrier : this.home };
+    const { problem } = this.deps.verificationFlow;
+    return {
+      message,
+      problem: problem && sayProblem(this.deps.messages, problem),
+      back: this.isFromCarrier ? this.toCarrier : this.home,
+    };
   }
 
   /** VER-103, VER-104. */

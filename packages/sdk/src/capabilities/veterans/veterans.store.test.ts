@@ -160,6 +160,24 @@ describe("a veterans member id in the address", () => {
     });
   });
 
+  it("is not turned away while an earlier check is still worked on [VET-14] [D-04]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: `${ORIGIN}/account/va-error?va_member_id=VA-100077` });
+    shop.faults({
+      operation: "checkVeteransMember",
+      kind: "status",
+      status: 409,
+      errorCode: "IDEMPOTENCY_KEY_IN_FLIGHT",
+      times: 9,
+    });
+    await tab.signIn("new");
+    await shop.drive(tab.foyer.veterans.open());
+    expect(tab.foyer.veterans.canRetry).toBe(true);
+    shop.clearFaults();
+    await shop.drive(tab.foyer.veterans.retry());
+    expect(tab.foyer.veterans.hasVerified).toBe(true);
+  });
+
   it("can be tried again after a lost answer, and then leads to the offer [VET-14] [VET-05]", async () => {
     const shop = createShop();
     const tab = shop.tab({ href: `${ORIGIN}/account/va-error?va_member_id=VA-100077` });

@@ -188,9 +188,12 @@ export class VeteransStore {
     const given = await inSession(session, () =>
       api.veterans.check({ memberId }, { idempotencyKey }),
     );
-    const facts = given.ok
-      ? { answer: given.value, status: null }
-      : { answer: null, status: given.failure.kind === "http" ? given.failure.status : null };
+    const failure = given.ok ? null : given.failure;
+    const facts = {
+      answer: given.ok ? given.value : null,
+      status: failure?.kind === "http" ? failure.status : null,
+      errorCode: failure?.code ?? null,
+    };
     return explain.record("veterans.outcome", veteransOutcome(facts)).value;
   }
 

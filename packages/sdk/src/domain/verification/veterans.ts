@@ -23,6 +23,8 @@ export interface VeteransCheckFacts {
   readonly answer: VeteransAnswer | null;
   /** HTTP status of the failure; null where there was no answer. */
   readonly status: number | null;
+  /** `errorCode` of the failure; null without one. */
+  readonly errorCode: string | null;
 }
 
 /**
@@ -53,7 +55,7 @@ const outcomes: Table<VeteransCheckFacts, VeteransOutcome> = {
     { id: "VET-12", when: ({ status }) => status === 404, to: () => blocked(notEligible()) },
     {
       id: "VET-13",
-      when: ({ status }) => status === 409,
+      when: ({ status, errorCode }) => status === 409 && errorCode !== inFlight,
       to: () => blocked(message("veterans.error.redeemed")),
     },
   ],
@@ -62,6 +64,9 @@ const outcomes: Table<VeteransCheckFacts, VeteransOutcome> = {
     to: () => ({ ...blocked(message("veterans.error.processing")), canRetry: true }),
   },
 };
+
+/** An earlier send of the same check is still being worked on: nothing is decided yet. (D-04) */
+const inFlight = "IDEMPOTENCY_KEY_IN_FLIGHT";
 
 export interface VeteransSubscriptionFacts {
   readonly hasActiveSubscription: boolean;
