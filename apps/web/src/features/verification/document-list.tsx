@@ -75,7 +75,7 @@ function RowActions({ document, page }: DocumentRowProps): ReactNode {
   return (
     <>
       {isRetryable && (
-        <Button key="retry" look="secondary" {...act(() => page.retry(id))}>
+        <Button key="retry" look="quiet" {...act(() => page.retry(id))}>
           <ActionText id="retry" name={name} />
         </Button>
       )}
