@@ -58,7 +58,7 @@ describe("the activation of a partner's subscription", () => {
     },
   );
 
-  it("reads whose request it is from the address [PRT-02] [PRT-03] [PRT-04] [PRT-05]", async () => {
+  it("reads whose request it is from the address [PRT-02] [PRT-03] [PRT-04] [PRT-05] [CAT-07]", async () => {
     const query = "subscriptionRequestId=siriusxm-1&productId=FNSRXM1M&redirect_uri=x";
     const { activation } = await atActivation("new", query);
     expect(activation.request).toEqual({
@@ -189,18 +189,33 @@ describe("the activation of a partner's subscription", () => {
     expect(tab.foyer.partnerActivation.state).toBe("SUCCESS");
   });
 
-  it("leads to verification where that comes first, with the request [PRT-11] [PRT-14] [OPN-037]", async () => {
-    const query = "subscriptionRequestId=verizon-military-1&productId=FNVRZMV";
-    const { activation, open } = await atActivation("new", query);
-    await open();
-    expect(activation.redirect).toMatchObject({
-      rule: "PRT-11",
-      value: {
-        address:
-          "/account/verification?subscriptionRequestId=verizon-military-1&productId=FNVRZMV&sheerVerification=military",
-      },
-    });
-  });
+  it.each([
+    ["verizon-military-1", "FNVRZMV"],
+    ["verizon-test-1", "FNVRZTEST1"],
+  ])(
+    "leads %s to verification first, with the request [PRT-11] [PRT-14] [CAT-05] [CAT-06] [OPN-037]",
+    async (id, product) => {
+      const query = `subscriptionRequestId=${id}&productId=${product}`;
+      const { activation, open } = await atActivation("new", query);
+      await open();
+      expect(activation.redirect).toMatchObject({
+        rule: "PRT-11",
+        value: { address: `/account/verification?${query}&sheerVerification=military` },
+      });
+    },
+  );
+
+  it.each(["/account/verizon-bango", "/account/siriusxm-bango"])(
+    "is private: %s leads a visitor to an account, with the request [PRT-15] [ROU-15] [ROU-16] [GRD-07]",
+    (path) => {
+      const { foyer } = createShop().tab({ href: `${ORIGIN}${path}` });
+      const address = `${path}?subscriptionRequestId=verizon-1`;
+      expect(foyer.navigation.guard(address)).toMatchObject({
+        kind: "redirect",
+        choice: { value: { address: "/account/signup-account?subscriptionRequestId=verizon-1" } },
+      });
+    },
+  );
 
   it("says what to do without a request in the address [PRT-09]", async () => {
     const { activation, open, sent } = await atActivation("new", "productId=FNSRXM1M");

@@ -15,9 +15,10 @@ async function atPlans(persona: string, memberId: string) {
 }
 
 describe("a veterans member id in the address", () => {
-  it("leads a verified member to the offer, which is chosen already [VET-02] [VET-03] [VET-05] [PLN-21] [PLN-30]", async () => {
+  it("leads a verified member to the offer, which is chosen already [VET-01] [VET-02] [VET-03] [VET-05] [PLN-21] [PLN-30]", async () => {
     const { foyer, checks } = await atPlans("new", "VA-100077");
-    expect(foyer.veterans.hasVerified).toBe(true);
+    const { memberId, error, hasVerified } = foyer.veterans;
+    expect([memberId, error, hasVerified]).toEqual(["VA-100077", null, true]);
     expect(foyer.plans.destination).toBeNull();
     expect(foyer.plans.selectedPlan?.planId).toBe(VETERANS_PLAN);
     const ids = foyer.plans.plans.map(({ planId }) => planId);
@@ -107,7 +108,7 @@ describe("a veterans member id in the address", () => {
       "[VET-14]",
     ],
   ])(
-    "that is %s leads to the error page with the reason %s [VET-07] [VET-09] [ERR-72]",
+    "that is %s leads to the error page with the reason %s [VET-07] [VET-09] [VET-10] [LIM-04] [ERR-72]",
     async (_, memberId, error, canRetry) => {
       const { shop, foyer } = await atPlans("new", memberId);
       expect(foyer.plans.destination).toMatchObject({
@@ -210,6 +211,11 @@ describe("the veterans error page", () => {
     await tab.signIn("new");
     await shop.drive(tab.foyer.veterans.open());
     expect(tab.foyer.veterans.redirect).toMatchObject({ rule: "VET-11", value: { address: "/" } });
+  });
+
+  it("is private [ROU-38]", () => {
+    const { foyer } = createShop().tab({ href: `${ORIGIN}/account/va-error` });
+    expect(foyer.navigation.guard("/account/va-error")).toMatchObject({ kind: "redirect" });
   });
 
   it("forgets the reason at sign-out [D-13]", async () => {
