@@ -361,7 +361,8 @@ describe("during the review", () => {
   /** A visitor of the verification is asked to create an account (GRD-10, OPN-013). */
   async function signsInInstead(visitor: Visitor): Promise<void> {
     await visitor.link(/^Already have an account/).click();
-    await visitor.isAt("/account/signin");
+    // The fields of both screens have the same names.
+    await visitor.seesHeading("Sign in to watch");
     await visitor.signsIn(persona("new"));
   }
 
@@ -414,7 +415,7 @@ describe("during the review", () => {
     await me.seesReview();
   });
 
-  it("the mail of the result leads to it, through the sign-in screen where it must [VER-93] [GRD-03]", async () => {
+  it("the mail of the result leads to it, also a member who has signed out [VER-93] [GRD-03]", async () => {
     const { visitor, sandbox, me } = await comesToReview();
     await visitor.signsOut();
     await sandbox.timePasses("25m");

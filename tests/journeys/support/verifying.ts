@@ -14,7 +14,7 @@ export const FREE_YEAR = {
   firstResponder: "/account/payment/FNSHR1FRV4",
 } as const;
 
-export interface Paper {
+interface Paper {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
@@ -33,7 +33,7 @@ export function picture(name: string): Paper {
   return { name, mimeType: "image/png", buffer: Buffer.from(pixel, "base64") };
 }
 
-export interface Form {
+interface Form {
   readonly lastName: string;
   readonly status?: string;
   readonly branch?: string;
