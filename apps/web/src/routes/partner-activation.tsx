@@ -11,6 +11,7 @@ import { Waiting } from "../ui/waiting.tsx";
 export default function PartnerActivationScreen(): ReactNode {
   const activation = usePartnerActivation();
   const { state, title, message, canRetry, retryText, retry, next, redirect } = activation;
+  const isOnlyWay = !activation.continue && !canRetry;
   useScreen(activation);
   if (redirect) return <Go destination={redirect.value} />;
   if (state === "LOADING") {
@@ -26,7 +27,7 @@ export default function PartnerActivationScreen(): ReactNode {
       <ButtonRow>
         {activation.continue && <LinkTo link={activation.continue} look="primary" />}
         {canRetry && <Button onClick={() => void retry()}>{retryText}</Button>}
-        <LinkTo link={next} look="secondary" />
+        <LinkTo link={next} look={isOnlyWay ? "primary" : "secondary"} />
       </ButtonRow>
     </Page>
   );
