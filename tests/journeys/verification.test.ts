@@ -173,8 +173,8 @@ describe("the documents", () => {
       pdf("one.pdf"),
       { ...pdf("page.html"), mimeType: "text/html" },
     );
-    await visitor.sees("letter.pdf was not added: One or more files is an unsupported format");
-    await visitor.sees("empty.png was not added: One or more files is empty");
+    await visitor.sees("letter.pdf was not added: The file is not a JPG, PNG, PDF, GIF, or BMP.");
+    await visitor.sees("empty.png was not added: The file is empty.");
     await visitor.sees(/^page\.html was not added: /);
     await visitor.sees("one.pdf");
     const large = join(mkdtempSync(join(tmpdir(), "foyer-film-")), "film.pdf");

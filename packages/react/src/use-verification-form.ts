@@ -6,6 +6,7 @@ const read = ({ verificationForm }: Foyer) => ({
   ...pick(
     verificationForm,
     "heading",
+    "submitText",
     "program",
     "statuses",
     "months",

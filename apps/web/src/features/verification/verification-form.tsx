@@ -11,7 +11,7 @@ import "./verification-form.css";
 /** The form of the verification (VER-07 to VER-46). */
 export function VerificationForm(): ReactNode {
   const form = useVerificationForm();
-  const { fields, heading, statuses, months, asksForDischarge, formKey } = form;
+  const { fields, heading, submitText, statuses, months, asksForDischarge, formKey } = form;
   const { message, isSubmitting, submitDecision, submit, chooseStatus } = form;
   const text = useText();
   useScreen(form);
@@ -20,7 +20,7 @@ export function VerificationForm(): ReactNode {
       <p className="page__lead">{heading}</p>
       <CredentialsForm
         message={message}
-        submitText={text("verification.submit")}
+        submitText={submitText}
         isSubmitting={isSubmitting}
         isDisabled={!submitDecision.allowed}
         submit={submit}

@@ -48,7 +48,7 @@ describe("the plans screen", () => {
     expect(shop.violations()).toEqual([]);
   });
 
-  it("has the military banner where it is enabled [PLN-03]", () => {
+  it("has the military banner where it is enabled, and not for a subscriber [PLN-03] [D-17]", async () => {
     const shop = createShop();
     const { foyer } = shop.tab();
     expect(foyer.plans.banner).toEqual({
@@ -72,6 +72,9 @@ describe("the plans screen", () => {
     });
     const without = shop.tab({ configuration: { defaultConfig: { enableSheerIdBanner: false } } });
     expect(without.foyer.plans.banner).toBeNull();
+    const subscriber = createShop().tab();
+    await subscriber.signIn("paying-monthly");
+    expect(subscriber.foyer.plans.banner).toBeNull();
   });
 
   it("shows each plan with name, price, period and texts of the content service [PLN-05] [PLN-14] [PLN-48]", async () => {

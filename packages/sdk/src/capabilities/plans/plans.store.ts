@@ -279,10 +279,11 @@ export class PlansStore {
     return showsFreePromo ? this.deps.messages.text("plans.free-promo") : null;
   }
 
-  /** The military and first-responder banner, or null (PLN-03). */
+  /** The military and first-responder banner; null for a user without that offer, or who has proved it (PLN-03, D-17). */
   get banner(): BannerView | null {
-    const { configuration, messages, bannerLinks } = this.deps;
+    const { configuration, messages, bannerLinks, subscription, verifiedPrograms } = this.deps;
     if (!configuration.defaultConfig.enableSheerIdBanner || this.isSubscriptionUnknown) return null;
+    if (subscription.current.hasActiveSubscription || verifiedPrograms().length > 0) return null;
     return { text: messages.text("plans.banner"), links: bannerLinks() };
   }
 

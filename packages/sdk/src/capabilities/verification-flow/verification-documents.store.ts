@@ -1,5 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { Failure } from "../../domain/kernel/failure.ts";
+import type { Message } from "../../domain/kernel/message.ts";
 import { payStubDays } from "../../domain/limits/limits.ts";
 import {
   acceptedDocuments,
@@ -41,6 +42,8 @@ const GUIDANCE = {
   military: ["1", "2", "3", "4", "5"],
   firstResponder: ["1", "2"],
 } as const;
+
+const REFUSED = "verification.documents.refused";
 
 /** The document upload page (VER-64 to VER-90). */
 export class VerificationDocumentsStore {
@@ -131,7 +134,7 @@ export class VerificationDocumentsStore {
 
   /** Takes chosen or dropped files, as many as fit; those that cannot be used are told (VER-78, VER-79, D-08). */
   async add(files: readonly File[]): Promise<void> {
-    const { explain, messages, verificationFlow } = this.deps;
+    const { explain, verificationFlow } = this.deps;
     const { turn } = this;
     this.refusals = [];
     const heads = await Promise.all(files.map(headOf));
@@ -146,7 +149,7 @@ export class VerificationDocumentsStore {
       const full = { id: "verification.documents.full", params: { most: mostDocuments } };
       const problem = checked.value ?? (fits ? null : full);
       if (problem === null) verificationFlow.documents.add(file, documentDescriptor(facts));
-      else refusals.push(this.refusal(name, say(messages, problem)));
+      else refusals.push(this.refusal(name, problem));
     });
     this.show(refusals);
   }
@@ -215,8 +218,12 @@ export class VerificationDocumentsStore {
     return reason === "unsafe-address" ? messages.text("error.generic") : null;
   }
 
-  private refusal(name: string, reason: string): string {
-    return this.deps.messages.text("verification.documents.refused", { name, reason });
+  /** About this one file; the service's words are about several (ERR-41, ERR-42, ERR-44). */
+  private refusal(name: string, problem: Message): string {
+    const { messages } = this.deps;
+    const own = "id" in problem ? problem.id.replace("verification.error", REFUSED) : "";
+    const reason = say(messages, messages.has(own) ? { ...problem, id: own } : problem);
+    return messages.text(REFUSED, { name, reason });
   }
 
   private sizeText(bytes: number): string {

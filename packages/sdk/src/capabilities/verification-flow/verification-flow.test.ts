@@ -267,7 +267,7 @@ describe("the documents of a verification", () => {
     await submit();
     await add(new File(["MZ"], "letter.pdf", { type: "application/pdf" }));
     expect(documents.refusals).toEqual([
-      "letter.pdf was not added: One or more files is an unsupported format",
+      "letter.pdf was not added: The file is not a JPG, PNG, PDF, GIF, or BMP.",
     ]);
     await add(pdf("1.pdf"), pdf("2.pdf"), pdf("3.pdf"), pdf("4.pdf"));
     expect(documents.refusals).toEqual(["4.pdf was not added: You can add up to 3 files."]);

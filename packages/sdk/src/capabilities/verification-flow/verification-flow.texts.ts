@@ -47,6 +47,7 @@ export const verificationFlowTexts = {
   "verification.invalid-day": "Invalid day",
   "verification.invalid-year": "Invalid year",
   "verification.submit": "Continue for 1 Free Year",
+  "verification.submit.upgrade": "Continue",
   "verification.back": "Back to {partner}",
   "verification.restart": "Restart Verification",
   "verification.exit": "Exit Verification",
@@ -80,6 +81,10 @@ export const verificationFlowTexts = {
   "verification.documents.cancel": "Cancel",
   "verification.documents.full": "You can add up to {most} files.",
   "verification.documents.refused": "{name} was not added: {reason}",
+  "verification.documents.refused.invalidFileSizeEmpty": "The file is empty.",
+  "verification.documents.refused.invalidFileSizeMax": "The file is larger than 10 MB.",
+  "verification.documents.refused.unsupportedDocMimeType":
+    "The file is not a JPG, PNG, PDF, GIF, or BMP.",
   "verification.documents.not-uploaded":
     "Not all of your documents were uploaded. Nothing has been sent for review yet. Try again, or remove the document.",
   "verification.document.ready": "Ready to upload",
@@ -111,6 +116,8 @@ export const verificationFlowTexts = {
     "Continue to the next step to create your account and checkout with your military discount.",
   "verification.success.own.firstResponder":
     "Continue to the next step to create your account and checkout with your first responder discount.",
+  "verification.success.upgrade":
+    "Your status is confirmed. Continue to review your new plan and what it costs.",
   "verification.success.partner":
     "Your account has been successfully activated with {partner}'s subscription. Enjoy the service!",
   "verification.success.return":

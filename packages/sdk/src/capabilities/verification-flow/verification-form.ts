@@ -5,6 +5,7 @@ import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { toRecord } from "../../domain/kernel/record.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { VerificationAnswer } from "../../domain/verification/answer.ts";
 import { failureMessage } from "../../domain/verification/failure-message.ts";
 import type { VerificationPage } from "../../domain/verification/flow.ts";
@@ -42,6 +43,7 @@ export interface VerificationFormDeps {
   readonly messages: Messages;
   readonly navigation: { readonly query: QueryFacts };
   readonly session: SessionScope & { readonly email: string | null };
+  readonly subscription: { readonly current: Pick<SubscriptionState, "hasActiveSubscription"> };
   readonly today: { readonly day: string };
   readonly tracker: TrackerPort;
   readonly verificationFlow: {
@@ -102,6 +104,12 @@ export class VerificationForm {
   /** VER-08, VER-09, OPN-171. */
   get heading(): string {
     return this.text(`verification.heading.${this.program}`);
+  }
+
+  /** 'Continue for 1 Free Year'; 'Continue' for a subscriber, whose change of plan has no free year (VER-16, D-17, D-34). */
+  get submitText(): string {
+    const { hasActiveSubscription } = this.deps.subscription.current;
+    return this.text(hasActiveSubscription ? "verification.submit.upgrade" : "verification.submit");
   }
 
   /** 'Branch of Service', or 'Type below to find your organization' (VER-11, VER-12). */

@@ -85,7 +85,7 @@ export class VerificationResultStore {
     };
   }
 
-  /** VER-97, VER-98. */
+  /** VER-97, VER-98. The discount is for a first plan: a subscriber reads what a change costs next (D-17, D-34). */
   get success(): VerificationSuccessView {
     const { success, program } = this.deps.verificationFlow;
     const { isOwn } = this;
@@ -100,7 +100,9 @@ export class VerificationResultStore {
     if (!isOwn && success.kind !== "offered") {
       return { text: this.text("verification.success.return", { partner }), link: this.toPartner };
     }
-    const text = this.text(`verification.success.own.${program}`);
+    const { hasActiveSubscription } = this.deps.subscription.current;
+    const kind = hasActiveSubscription ? "upgrade" : `own.${program}`;
+    const text = this.text(`verification.success.${kind}`);
     return { text, link: success.kind === "working" ? null : this.toProduct };
   }
 

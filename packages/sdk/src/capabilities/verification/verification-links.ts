@@ -30,7 +30,10 @@ export function veteransLinks(
 ): readonly LinkView[] {
   const query = handOver(navigation.query);
   return [
-    { text: messages.text("plans.veterans.sign-in"), destination: navigation.to("signIn", {}, query) },
+    {
+      text: messages.text("plans.veterans.sign-in"),
+      destination: navigation.to("signIn", {}, query),
+    },
     {
       text: messages.text("plans.veterans.create-account"),
       destination: navigation.to("createAccount", {}, query),

@@ -1,6 +1,7 @@
 import type { Plan } from "../catalogue/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
+import { formatPrice } from "../money/money.ts";
 import { periodLabel } from "../prices/periods.ts";
 import { pricePerYear } from "./copy.ts";
 
@@ -43,12 +44,14 @@ export interface OfferPrice {
 
 /**
  * The price line of a plan: the price of the content, else the regular price. The content may also set the period and
- * the word before the price. (PLN-18, PRC-01, PRC-04 to PRC-07, D-06)
+ * the word before the price: 'then' says what follows a promotion, which is the price of its renewals where they have
+ * one of their own. (PLN-18, PLN-53, PRC-01, PRC-04 to PRC-07, D-06, D-17)
  */
 export function offerPrice(plan: Plan): Choice<OfferPrice> {
   const { planId, retailPriceCents, duration, period, dppContent } = plan;
   const { price, frequencyLabel } = dppContent;
-  const facts = { planId, retailPriceCents, duration, period, price, frequencyLabel };
+  const renewalCents = renewalCentsOf(plan);
+  const facts = { planId, retailPriceCents, renewalCents, duration, period, price, frequencyLabel };
   return { ...choose(prices, plan), facts };
 }
 
@@ -64,9 +67,19 @@ const prices: Table<Plan, OfferPrice> = {
       when: ({ retailPriceCents }) => retailPriceCents === null,
       to: (plan) => priceLine(plan, ""),
     },
+    {
+      id: "PLN-53",
+      when: (plan) => Boolean(plan.dppContent.pricePrefix) && renewalCentsOf(plan) !== null,
+      to: (plan) => priceLine(plan, formatPrice(renewalCentsOf(plan) ?? 0)),
+    },
   ],
   otherwise: { id: "PRC-01", to: (plan) => priceLine(plan, plan.planPrice) },
 };
+
+/** Null where a plan renews at its regular price. */
+function renewalCentsOf({ defaultPromo }: Plan): number | null {
+  return defaultPromo?.renewalAmountCents ?? null;
+}
 
 function priceLine(plan: Plan, price: string): OfferPrice {
   const { frequencyLabel, pricePrefix } = plan.dppContent;
