@@ -38,10 +38,10 @@ export async function linkInto(desk: SandboxDesk, arrival: string): Promise<stri
   return pathOf(found.link);
 }
 
-/** The link of the last mail with this subject. */
-export async function linkOfMail(desk: SandboxDesk, subject: string): Promise<string> {
-  const mail = (await desk.mails()).findLast((one) => one.subject === subject);
-  if (!mail?.link) throw new Error(`No mail with a link says ${subject}.`);
+/** The link of the last mail to an address. */
+export async function linkOfMail(desk: SandboxDesk, to: string): Promise<string> {
+  const mail = (await desk.mails()).findLast((one) => one.to === to);
+  if (!mail?.link) throw new Error(`The last mail to ${to} has no link.`);
   return pathOf(mail.link);
 }
 
@@ -50,16 +50,19 @@ export type ReviewEnd =
   | { readonly outcome: "reject"; readonly reason: string }
   | { readonly outcome: "error"; readonly errorId: string };
 
-/** A tester ends the newest review. */
-export async function reviewEnds(desk: SandboxDesk, end: ReviewEnd): Promise<void> {
-  type Known = { readonly verificationId: string; readonly step: string };
-  const { verifications } = await asks<{ readonly verifications: readonly Known[] }>(
-    desk,
-    "verifications",
-  );
-  const found = verifications.find(({ step }) => step === "pending");
-  if (!found) throw new Error("Nothing is in review.");
-  await asks(desk, `verifications/${found.verificationId}/review`, end);
+/** Id of the newest verification of a persona. */
+export async function verificationIdOf(desk: SandboxDesk, who: string): Promise<string> {
+  type Known = { readonly verificationId: string; readonly member: string };
+  type Answer = { readonly verifications: readonly Known[] };
+  const { verifications } = await asks<Answer>(desk, "verifications");
+  const found = verifications.find(({ member }) => member === `${who}@example.com`);
+  if (!found) throw new Error(`${who} has no verification.`);
+  return found.verificationId;
+}
+
+/** A tester ends the review of a persona. */
+export async function reviewEnds(desk: SandboxDesk, who: string, end: ReviewEnd): Promise<void> {
+  await asks(desk, `verifications/${await verificationIdOf(desk, who)}/review`, end);
 }
 
 interface Due {

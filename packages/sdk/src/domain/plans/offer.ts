@@ -58,6 +58,11 @@ export function offerPrice(plan: Plan): Choice<OfferPrice> {
 const prices: Table<Plan, OfferPrice> = {
   rows: [
     {
+      id: "PLN-53",
+      when: (plan) => Boolean(plan.dppContent.pricePrefix) && renewalCentsOf(plan) !== null,
+      to: (plan) => priceLine(plan, formatPrice(renewalCentsOf(plan) ?? 0)),
+    },
+    {
       id: "PLN-18",
       when: ({ dppContent }) => Boolean(dppContent.price),
       to: (plan) => priceLine(plan, plan.dppContent.price ?? ""),
@@ -67,18 +72,13 @@ const prices: Table<Plan, OfferPrice> = {
       when: ({ retailPriceCents }) => retailPriceCents === null,
       to: (plan) => priceLine(plan, ""),
     },
-    {
-      id: "PLN-53",
-      when: (plan) => Boolean(plan.dppContent.pricePrefix) && renewalCentsOf(plan) !== null,
-      to: (plan) => priceLine(plan, formatPrice(renewalCentsOf(plan) ?? 0)),
-    },
   ],
   otherwise: { id: "PRC-01", to: (plan) => priceLine(plan, plan.planPrice) },
 };
 
-/** Null where a plan renews at its regular price. */
-function renewalCentsOf({ defaultPromo }: Plan): number | null {
-  return defaultPromo?.renewalAmountCents ?? null;
+/** Null where a plan renews at its regular price, and where it has none. */
+function renewalCentsOf({ defaultPromo, retailPriceCents }: Plan): number | null {
+  return retailPriceCents === null ? null : (defaultPromo?.renewalAmountCents ?? null);
 }
 
 function priceLine(plan: Plan, price: string): OfferPrice {
