@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   expectNoAccident,
   linkOfMail,
+  quoteOf,
   type ReviewEnd,
   reviewEnds,
   sentTo,
@@ -177,4 +178,28 @@ describe("the amounts of a free year", () => {
       await expectNoAccident(visitor, sandbox);
     },
   );
+});
+
+describe("a subscriber who upgrades by a verified status", () => {
+  it("is charged now and later what the pages say: the free year [OPN-039] [RDR-14] [VER-115] [CHG-07] [D-17] [D-05]", async () => {
+    const who = "upgrade-in-review";
+    const { visitor, sandbox } = await house.opens();
+    await visitor.isSignedInAs(persona(who));
+    await visitor.visits(SCREEN);
+    await verifying(visitor).seesReview();
+    await isReviewed(visitor, sandbox, who, { outcome: "approve" });
+    await visitor.isAt(`/account/payment/${MILITARY.planId}`);
+    await visitor.seesHeading("Submit Payment");
+    await visitor.sees(/•••• \d{4}/);
+    const order = { plan: MILITARY.planId, promotion: "PROMO1YFREE", change: "Upgrade" };
+    const quote = await quoteOf(sandbox, { ...order, persona: who });
+    const year = freeYear(visitor, sandbox, MILITARY);
+    const day = await year.isPromised(quote);
+    await visitor.doesNotSee(/bills the full annual fee/);
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    await year.isConfirmed(quote, day);
+    await year.isKept(quote, day);
+    await expectNoAccident(visitor, sandbox);
+  });
 });

@@ -95,9 +95,6 @@ export function freeYear(visitor: Visitor, desk: SandboxDesk, plan: FreeYear) {
   const me = {
     /** At checkout: the terms, as the quote of the service has them. Returns the day of the first renewal. */
     async isPromised(quote: Quote): Promise<string> {
-      await visitor.isAt(`/account/payment/${planId}`);
-      await visitor.seesHeading("Start Your Free Year");
-      await visitor.isAbleToPay();
       expect([quote.now.totalCents, quote.next.priceCents]).toEqual([0, 3249]);
       const shown = await rows();
       expect(shown.length).toBeGreaterThan(1);
@@ -117,12 +114,21 @@ export function freeYear(visitor: Visitor, desk: SandboxDesk, plan: FreeYear) {
     /** From the choice of the plan on: pays by card, and finds the same promise everywhere, which the ledger keeps. */
     async isTaken(who: string, press: (target: Visitor["payButton"]) => Promise<void>) {
       const quote = await quoteOf(desk, { plan: planId, promotion: "PROMO1YFREE", persona: who });
+      await visitor.isAt(`/account/payment/${planId}`);
+      await visitor.seesHeading("Start Your Free Year");
       await visitor.seesCardForm();
       await visitor.fillsCard(cards.approved);
       const day = await me.isPromised(quote);
       await visitor.lookAt(visitor.payButton);
       await press(visitor.payButton);
       await visitor.seesConfirmation();
+      await me.isConfirmed(quote, day);
+      await me.isKept(quote, day);
+      return quote;
+    },
+
+    /** The confirmation and My Account say what checkout said. */
+    async isConfirmed(quote: Quote, day: string): Promise<void> {
       await visitor.page.locator('[data-row="paid"]').getByText("$0.00").waitFor();
       const next = visitor.page.locator('[data-row="next"]');
       await next.getByText(new RegExp(DAY)).waitFor();
@@ -130,8 +136,6 @@ export function freeYear(visitor: Visitor, desk: SandboxDesk, plan: FreeYear) {
       await visitor.opensMyAccount();
       await visitor.sees(name);
       await expectPromise(await reads(visitor, /^\s*\$.* plus applicable taxes on /), quote, day);
-      await me.isKept(quote, day);
-      return quote;
     },
 
     /** The order names what was proved; the year after it is charged as it was promised. */

@@ -192,3 +192,33 @@ describe("another plan", () => {
     expect(checkout.plan?.planId).toBe(YEARLY);
   });
 });
+
+describe("an upgrader who has proved a status", () => {
+  /** At checkout of the program's plan, once the review has ended. */
+  async function verified() {
+    const shop = createShop();
+    const tab = shop.tab({ href: "http://localhost:5173/account/verification" });
+    await tab.signIn("upgrade-in-review");
+    await shop.drive(tab.foyer.verificationFlow.open());
+    await shop.advance(21 * 60_000);
+    await shop.settle();
+    const to = tab.foyer.verificationResult.redirect?.value;
+    expect(to).toMatchObject({ kind: "route", address: expect.stringContaining("/FNSHR1PAV4?") });
+    const href = `http://localhost:5173${to?.kind === "route" ? to.address : ""}`;
+    const paying = shop.tab({ href });
+    await paying.openCheckout("FNSHR1PAV4");
+    return { shop, checkout: paying.foyer.checkout };
+  }
+
+  it("gets the free year that the form promised, by the quote and by the ledger [OPN-039] [PLN-53] [D-17] [D-05]", async () => {
+    const { shop, checkout } = await verified();
+    expect(checkout.summary?.due).toMatchObject({ label: "Due today", amount: "$0.00" });
+    expect(checkout.summary?.total).toBe("$32.49");
+    expect(checkout.renewalText).toContain("$32.49/yr");
+    expect(checkout.feeTexts.join(" ")).not.toMatch(/bills the full/);
+    expect((await shop.drive(checkout.submit())).ok).toBe(true);
+    await shop.settle();
+    expect(shop.ledger().at(-1)).toMatchObject({ serviceId: "FNSHR1PAV4", amountCents: 0 });
+    expect(shop.violations()).toEqual([]);
+  });
+});

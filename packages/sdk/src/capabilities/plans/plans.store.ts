@@ -155,7 +155,10 @@ export class PlansStore {
     const plans = catalogue.packages.map((one) =>
       toPlan(
         {
-          package: packageFor({ package: one, purchaseMode }),
+          package: packageFor(
+            { package: one, purchaseMode, subscription: subscription.current },
+            configuration,
+          ),
           ...{ contentByPlan, contentByUserType, today },
         },
         configuration,

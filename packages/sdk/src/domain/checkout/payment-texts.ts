@@ -1,3 +1,4 @@
+import type { DefaultPromo } from "../catalogue/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
@@ -131,18 +132,21 @@ export interface FeeFacts extends Duration {
   readonly isTrialist: boolean;
   /** The promo code that applies. */
   readonly coupon: Pick<AppliedCoupon, "priceToBeChargedCents"> | null;
+  /** The promotion that applies without a promo code. */
+  readonly defaultPromo: Pick<DefaultPromo, "amountCents" | "isFreeTrial"> | null;
 }
 
 /**
- * The notes about fees: an upgrade to a plan of a year or longer is billed at once, unless a trial is running or a promo
- * code leaves nothing; charges are not refunded. (PRC-20, PRC-21, PRC-12, PRC-19, CHG-10, D-17)
+ * The notes about fees: an upgrade to a plan of a year or longer is billed at once, unless a trial is running, or a promo
+ * code or a free year leaves nothing; charges are not refunded. (PRC-20, PRC-21, PRC-12, PRC-19, CHG-10, D-17)
  */
 export function feeNotes(facts: FeeFacts): readonly Choice<Message>[] {
-  const { retailPriceCents, changeType, isTrialist, duration, period, coupon } = facts;
+  const { retailPriceCents, changeType, isTrialist, duration, period, coupon, defaultPromo } =
+    facts;
   const couponCents = coupon?.priceToBeChargedCents ?? null;
+  const isFree = coupon === null ? defaultPromo?.isFreeTrial === true : couponCents === 0;
   const looked = { retailPriceCents, changeType, isTrialist, duration, period, couponCents };
-  const isBilledAtOnce =
-    changeType === "Upgrade" && isAnnual(facts) && !isTrialist && couponCents !== 0;
+  const isBilledAtOnce = changeType === "Upgrade" && isAnnual(facts) && !isTrialist && !isFree;
   const shown: readonly (readonly [boolean, string, string])[] = [
     [isBilledAtOnce, upgradeFee(facts), "PRC-20"],
     [retailPriceCents !== null && retailPriceCents > 0, "price.non-refundable", "PRC-21"],

@@ -1,8 +1,11 @@
 import type { CalendarDay } from "../calendar/types.ts";
+import { programOfPlan } from "../catalogue/identifiers.ts";
 import type { DefaultPromo, DppContent, Plan, PlanPackage } from "../catalogue/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { formatPrice } from "../money/money.ts";
+import { changeType } from "../prices/change-type.ts";
 import { frequencyText, periodName } from "../prices/periods.ts";
+import type { SubscriptionState } from "../subscription/types.ts";
 import { displayContent } from "./content.ts";
 import { renewalPercentOff } from "./copy.ts";
 import { type PlanTerms, promiseKept, truthfulContent } from "./promises.ts";
@@ -67,13 +70,25 @@ export function toPlan(
   };
 }
 
-/** A package as a purchase mode sells it: a change of plan has no promotion by itself. (PLN-10, PLN-44, D-17) */
-export function packageFor(given: {
-  readonly package: PlanPackage;
-  readonly purchaseMode: PurchaseMode;
-}): PlanPackage {
-  const { package: source, purchaseMode } = given;
-  return purchaseMode === "MANAGE_PLAN" ? { ...source, isSkipDefaultPromo: true } : source;
+/**
+ * A package as a purchase mode sells it: a change of plan has no promotion by itself. An upgrade to the plan of a program
+ * keeps its free year, which an upgrader has proved to be entitled to. (PLN-10, PLN-44, OPN-039, D-17)
+ */
+export function packageFor(
+  given: {
+    readonly package: PlanPackage;
+    readonly purchaseMode: PurchaseMode;
+    readonly subscription: Pick<SubscriptionState, "activeSubscriptionTier" | "isTrialistUser">;
+  },
+  configuration: Pick<FoyerConfiguration, "product">,
+): PlanPackage {
+  const { package: source, purchaseMode, subscription } = given;
+  const { activeSubscriptionTier: currentTier, isTrialistUser } = subscription;
+  const isOfProgram = programOfPlan({ serviceId: source.packageID }, configuration) !== null;
+  const isUpgrade = changeType({ currentTier, chosenTier: source.tier }) === "Upgrade";
+  const keepsPromotion = isOfProgram && isUpgrade && !isTrialistUser;
+  if (purchaseMode !== "MANAGE_PLAN" || keepsPromotion) return source;
+  return { ...source, isSkipDefaultPromo: true };
 }
 
 function ifTrue(text: string | null, terms: PlanTerms): string | null {
