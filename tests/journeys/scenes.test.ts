@@ -882,6 +882,91 @@ const verificationScenes: readonly Scene[] = [
   verificationScene("no free year [VER-103]", SCREEN, submitsAs("Ineligible", "Good News!")),
 ];
 
+/** A member on the activation page of a partner's request. */
+const partnerScene = (
+  name: string,
+  who: string,
+  requestId: string,
+  heading: string,
+  ...faults: readonly Fault[]
+): Scene => [
+  name,
+  async ({ visitor, sandbox }) => {
+    await visitor.isSignedInAs(persona(who));
+    await sandbox.breaks(...faults);
+    await visitor.visits(`/account/verizon-bango?subscriptionRequestId=${requestId}`);
+    await visitor.seesHeading(heading);
+  },
+];
+
+/** A member with a member id of the veterans-benefits partner. */
+const veteransScene = (name: string, memberId: string, reason: string): Scene => [
+  name,
+  async ({ visitor }) => {
+    await visitor.isSignedInAs(persona("new"));
+    await visitor.visits(`/account/va-error?va_member_id=${memberId}`);
+    await visitor.sees(reason);
+  },
+];
+
+const partnerScenes: readonly Scene[] = [
+  partnerScene(
+    "an activation on its way [PRT-06]",
+    "carrier-new",
+    "verizon-carrier-new",
+    "Activating Your Subscription",
+    late("activatePartnerSubscription"),
+  ),
+  partnerScene(
+    "a partner's subscription that is activated [PRT-06] [PRT-13]",
+    "carrier-new",
+    "verizon-carrier-new",
+    "Congratulations!",
+  ),
+  partnerScene(
+    "a request beside a subscription [PRT-10]",
+    "paying-monthly",
+    "verizon-1",
+    "Good News!",
+  ),
+  partnerScene("an activation that failed [PRT-09]", "new", "cancelled-1", "Something went wrong"),
+  veteransScene(
+    "no veterans offer [ROU-38] [VET-09]",
+    "VA-300001",
+    "Persons under age 16 are not eligible for this offer",
+  ),
+  veteransScene(
+    "a check of veterans benefits that failed [VET-14]",
+    "VA-500001",
+    "There has been an error processing your request, please try again",
+  ),
+  [
+    "the plans, with the way to the veterans offer [VET-03]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/signup-plans?va_member_id=VA-100077");
+      await visitor.sees(/^Sign in or create an account/);
+      await visitor.page.getByRole("radio", { name: "Yearly" }).waitFor();
+    },
+  ],
+  [
+    "the plans, with the veterans offer [VET-05] [PLN-53]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("new"));
+      await visitor.visits("/account/signup-plans?va_member_id=VA-100077");
+      await visitor.page.getByRole("radio", { name: /^Veterans Yearly/ }).waitFor();
+    },
+  ],
+  [
+    "checkout of a free year [PAY-06] [PLN-56]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("new"));
+      await visitor.visits("/account/payment/FNVADV1PAV2?va_member_id=VA-100077&program=veterans");
+      await visitor.seesHeading("Start Your Free Year");
+      await visitor.seesCardForm();
+    },
+  ],
+];
+
 describe.each([
   ["a visitor", visitorScenes],
   ["a buyer", buyerScenes],
@@ -891,6 +976,7 @@ describe.each([
   ["a member with a gift card", giftScenes],
   ["a buyer of merchandise", shippingScenes],
   ["a member who verifies", verificationScenes],
+  ["a member sent by a partner", partnerScenes],
 ] as const)("what %s sees", (_who, scenes) => {
   describe.each(scenes)("%s", (_name, arrange) => {
     let arranged: Promise<Evening> | null = null;
