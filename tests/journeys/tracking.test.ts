@@ -19,7 +19,7 @@ async function named(visitor: Visitor, name: string): Promise<readonly Event[]> 
 describe("the data layer of the app", () => {
   it("has every page load, what is wrong with a field, a refused card and a payment, and no personal data [GRD-12] [GRD-13] [TRK-22] [TRK-26] [PAY-33]", async () => {
     const { visitor, sandbox } = await house.opens();
-    await visitor.visits("/account/signup-plans?va_member_id=m1");
+    await visitor.visits("/account/signup-plans?va_member_id=VA-200001");
     await visitor.choosesPlan("Yearly");
     await visitor.seesHeading("Create Account");
     await visitor.email.fill("ada@nowhere");
@@ -47,7 +47,7 @@ describe("the data layer of the app", () => {
     expect(wildcards[2]).toBe("/account/payment/*");
     expect(await named(visitor, "payment-completed")).toHaveLength(1);
     const all = JSON.stringify(await events(visitor));
-    for (const secret of [account.email, account.password, cards.approved.number, "m1"])
+    for (const secret of [account.email, account.password, cards.approved.number, "VA-200001"])
       expect([secret, all.includes(secret)]).toEqual([secret, false]);
     expect(await sandbox.violations()).toEqual([]);
   });

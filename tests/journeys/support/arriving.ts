@@ -40,7 +40,7 @@ export async function linkInto(desk: SandboxDesk, arrival: string): Promise<stri
 
 /** The link of the last mail to an address. */
 export async function linkOfMail(desk: SandboxDesk, to: string): Promise<string> {
-  const mail = (await desk.mails()).findLast((one) => one.to === to);
+  const mail = (await desk.mails()).filter((one) => one.to === to).at(-1);
   if (!mail?.link) throw new Error(`The last mail to ${to} has no link.`);
   return pathOf(mail.link);
 }
