@@ -1,4 +1,5 @@
 import type { Engine } from "../../api/engine.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
 import { plansSource } from "../../domain/plans/catalogue.ts";
 import { afterPlans } from "../../domain/redirects/after-plans.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
@@ -21,7 +22,7 @@ interface SourceNeeds {
   readonly logger: LoggerPort;
   readonly navigation: Pick<NavigationStore, "query">;
   readonly proofs: () => readonly Proof[];
-  readonly verification: Pick<VerificationStateStore, "load">;
+  readonly verification: Pick<VerificationStateStore, "failure" | "load" | "state">;
   later(name: "veterans", store: "veterans"): Later<{ check(): Promise<void> }>;
 }
 
@@ -57,18 +58,33 @@ function sourceOf({ navigation, proofs }: SourceNeeds) {
   });
 }
 
-/** Asks only where the address names a verification or a veterans member. Where it fails, the plans are those for everyone. */
-async function sourceKnown(given: SourceNeeds): Promise<void> {
-  const { logger, navigation, verification } = given;
-  const { va_member_id, verificationId } = navigation.query;
+/** Asks only where the address names a verification or a veterans member. */
+async function sourceKnown(given: SourceNeeds): Promise<Failure | null> {
+  const { va_member_id, verificationId } = given.navigation.query;
+  const [, failure] = await Promise.all([
+    va_member_id === null ? null : checkVeteran(given),
+    verificationId === null ? null : lookUpVerification(given.verification),
+  ]);
+  return failure;
+}
+
+/** Where the code of the check does not load, the plans are those for everyone. */
+async function checkVeteran(given: SourceNeeds): Promise<void> {
   try {
-    await Promise.all([
-      va_member_id === null ? null : (await given.later("veterans", "veterans").load()).check(),
-      verificationId === null ? null : verification.load(),
-    ]);
+    const veterans = await given.later("veterans", "veterans").load();
+    await veterans.check();
   } catch (cause) {
-    logger.log("warn", "The check of a verified offer did not load.", cause);
+    given.logger.log("warn", "The check of veterans benefits did not load.", cause);
   }
+}
+
+/** Asked twice at most: the first answer may have been given up for a redirect (D-16). */
+async function lookUpVerification(
+  verification: SourceNeeds["verification"],
+): Promise<Failure | null> {
+  await verification.load();
+  if (verification.state === "failed") await verification.load();
+  return verification.state === "failed" ? verification.failure : null;
 }
 
 /** The plans for sale, and the chosen one (PLN). */

@@ -4,7 +4,7 @@ import type { FoyerConfiguration, PlanSwap } from "../../domain/configuration/ty
 import type { Experiments } from "../../domain/experiments/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
-import { type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import { packagesAccepted } from "../../domain/plans/catalogue.ts";
 import { planUserType } from "../../domain/plans/content.ts";
@@ -48,8 +48,8 @@ export interface PlanCatalogueDeps {
   };
   /** Where the plans come from (PLN-21). */
   readonly source: () => Choice<PlansSource>;
-  /** Resolves when it is known where they come from. */
-  readonly sourceKnown: () => Promise<unknown>;
+  /** Resolves when it is known where they come from; with the failure where that cannot be known. */
+  readonly sourceKnown: () => Promise<Failure | null>;
 }
 
 /** An address can name any number of plans; the service is asked for the last few. */
@@ -144,7 +144,7 @@ export class PlanCatalogueStore {
   async readDates(): Promise<void> {
     const { asked } = this.loading ?? {};
     if (!asked || this.state.kind !== "ready") return;
-    const answer = await this.askSource(this.deps.source().value, asked);
+    const answer = await this.askSource(this.deps.source().value, this.askStandard(asked));
     // Another list may have loaded meanwhile.
     if (answer.ok && asked === this.loading?.asked && this.state.kind === "ready")
       this.accept(answer, null);
@@ -232,19 +232,26 @@ export class PlanCatalogueStore {
 
   private async loadSource(packageIDs: readonly string[]): Promise<Outcome<PackagesAnswer>> {
     const { explain, source, sourceKnown } = this.deps;
-    await sourceKnown();
+    const standard = this.askStandard(packageIDs);
+    const failure = await sourceKnown();
+    // A proved offer would be missing, and nothing would say so.
+    if (failure) return fail(failure);
     const choice = explain.record("plans.source", source());
     this.sourceFacts = factsOf(choice);
-    return this.askSource(choice.value, packageIDs);
+    return this.askSource(choice.value, standard);
+  }
+
+  private askStandard(packageIDs: readonly string[]): Promise<Outcome<PackagesAnswer>> {
+    const { api, session } = this.deps;
+    return inSession(session, () => api.plans.packages({ packageIDs }));
   }
 
   /** The plans of a verification come besides the plans for everyone (PLN-21, OPN-068). */
   private async askSource(
     source: PlansSource,
-    packageIDs: readonly string[],
+    standard: Promise<Outcome<PackagesAnswer>>,
   ): Promise<Outcome<PackagesAnswer>> {
     const { api, configuration, session } = this.deps;
-    const standard = inSession(session, () => api.plans.packages({ packageIDs }));
     if (source.kind === "standard") return standard;
     const { verificationID } = source;
     const asked =

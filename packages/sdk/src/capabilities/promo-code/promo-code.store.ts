@@ -14,6 +14,7 @@ import type { AppliedCoupon, Quote } from "../../domain/prices/types.ts";
 import {
   appliedBy,
   emailedCode,
+  linkCodeApplies,
   promoCodeProblem,
   promoCodeToSend,
 } from "../../domain/promo-code/code.ts";
@@ -328,7 +329,15 @@ export class PromoCodeStore {
       void this.look(applied);
     } else if (emailCoupon !== null) {
       field.change(emailCoupon);
-      if (autoApplyCoupon) void this.look({ couponCode: emailCoupon, isAutomatic: true });
+      const { configuration, explain } = this.deps;
+      const { plan } = this;
+      const facts = plan && { isAutomatic: autoApplyCoupon, plan };
+      if (
+        facts &&
+        explain.record("promo-code.automatic", linkCodeApplies(facts, configuration)).allowed
+      ) {
+        void this.look({ couponCode: emailCoupon, isAutomatic: true });
+      }
     }
   }
 

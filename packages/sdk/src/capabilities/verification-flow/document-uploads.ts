@@ -85,7 +85,7 @@ export class DocumentUploads {
 
   /** Takes a document away; the others need new addresses (VER-80). */
   remove(id: string): void {
-    this.puts.get(id)?.stop.abort();
+    for (const { stop } of this.puts.values()) stop.abort();
     this.documents = this.documents
       .filter((document) => document.id !== id)
       .map((document) => (this.issued === null ? document : renewed(document)));
@@ -123,7 +123,9 @@ export class DocumentUploads {
     }
     await this.allEnded();
     if (signal.aborted) return this.refuse("left", "VER-81");
-    if (!this.isWhole) return this.refuse("not-uploaded", "OPN-184");
+    // A document that was taken away meanwhile is not reviewed (VER-80).
+    const isSame = this.issued === addresses.value;
+    if (!isSame || !this.isWhole) return this.refuse("not-uploaded", "OPN-184");
     return this.complete(signal);
   }
 
@@ -164,8 +166,9 @@ export class DocumentUploads {
     );
     if (!isSafe) return this.refuse("unsafe-address", "D-08");
     const ids = documents.map(({ id }) => id);
-    if (signal.aborted || ids.join() !== this.documents.map(({ id }) => id).join()) {
-      return this.refuse("left", "VER-80");
+    if (signal.aborted) return this.refuse("left", "VER-81");
+    if (ids.join() !== this.documents.map(({ id }) => id).join()) {
+      return this.refuse("not-uploaded", "VER-80");
     }
     const issued = new Map(ids.map((id, at) => [id, answer.value[at] as UploadAddress]));
     this.take(issued);

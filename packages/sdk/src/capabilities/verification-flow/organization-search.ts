@@ -69,6 +69,8 @@ export class OrganizationSearch {
       this.forget();
       return;
     }
+    // The answer to an earlier text says nothing about this one.
+    if (this.state === "loading") this.drop();
     this.failure = null;
     this.state = "loading";
     this.stopTimer = this.deps.clock.after(DEBOUNCE_MS, () => void this.search(text));
@@ -99,12 +101,16 @@ export class OrganizationSearch {
 
   private forget(): void {
     this.stopTimer();
-    this.asking.abort();
+    this.drop();
     this.state = "idle";
-    this.options = [];
     this.failure = null;
-    this.query = null;
     this.failed = null;
+  }
+
+  private drop(): void {
+    this.asking.abort();
+    this.options = [];
+    this.query = null;
   }
 
   private async search(text: string): Promise<void> {

@@ -138,7 +138,8 @@ export class VerificationDocumentsStore {
     const { turn } = this;
     this.refusals = [];
     const heads = await Promise.all(files.map(headOf));
-    if (turn !== this.turn) return;
+    // A slow file may be read after the page was left, or while others are being uploaded.
+    if (turn !== this.turn || !this.canTake) return;
     const refusals: string[] = [];
     files.forEach((file, at) => {
       const { name, size, type: mimeType } = file;
@@ -184,6 +185,11 @@ export class VerificationDocumentsStore {
   reset(): void {
     this.turn += 1;
     this.refusals = [];
+  }
+
+  private get canTake(): boolean {
+    const { page, work } = this.deps.verificationFlow.flow;
+    return page === "DOC_UPLOAD" && work === null;
   }
 
   private view(document: ChosenDocument): DocumentView {

@@ -1,7 +1,8 @@
 import { makeAutoObservable } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { refuse } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
-import type { Outcome } from "../../domain/kernel/outcome.ts";
+import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { ActivationEnd } from "../../domain/partners/activation.ts";
 import { partnerLink } from "../../domain/redirects/verification.ts";
@@ -26,7 +27,7 @@ import type { PersonalInfo } from "../../domain/verification/payload.ts";
 import type { VerificationProgram } from "../../domain/verification/types.ts";
 import type { ClockPort, ConnectivityPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
 import type { AttemptKeys } from "../kit/attempt-keys.ts";
-import type { Problem } from "../kit/command.ts";
+import { type Problem, refusal } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import type { PartnerCalls } from "../partner-activation/partner.calls.ts";
@@ -164,9 +165,14 @@ export class VerificationFlowStore {
     this.isResumed = false;
   }
 
-  /** Sends the form (VER-34, VER-59). */
-  async submit(info: PersonalInfo): Promise<Outcome<VerificationAnswer>> {
-    const { api, keys } = this.deps;
+  /** Sends the form (VER-34, VER-59). One at a time: two forms would be two verifications. */
+  async submit(info: PersonalInfo): Promise<Outcome<VerificationAnswer, Problem>> {
+    const { api, explain, keys } = this.deps;
+    const { page, work } = this.flow;
+    if (page !== "FORM" || work !== null) {
+      const decision = refuse("submitting", "VER-16", { page, work });
+      return fail(refusal(explain.record("verification.submit", decision)));
+    }
     this.tell({ kind: "submitted" });
     if (!this.hasStarted) this.track("verification_started");
     this.hasStarted = true;
@@ -265,7 +271,7 @@ export class VerificationFlowStore {
 
   private take(outcome: Outcome<VerificationAnswer, Problem>): void {
     if (outcome.ok) {
-      this.answer = outcome.value;
+      this.answer = this.known(outcome.value);
       this.checkedAt = this.deps.clock.now();
       this.tell({ kind: "answered", step: outcome.value.currentStep });
       return;
@@ -282,6 +288,14 @@ export class VerificationFlowStore {
     }
     this.tell({ kind: "failed", step: said?.currentStep ?? null, hasMessage });
     this.problem = this.flow.page === page ? failure : null;
+  }
+
+  /** An answer without a step says nothing of whose verification it is: what was known stays (VER-89, VER-108). */
+  private known(said: VerificationAnswer): VerificationAnswer {
+    const { answer } = this;
+    if (said.currentStep !== null || answer === null) return said;
+    const { segment, partner, bangoRedirectUrl, verificationId } = answer;
+    return { ...said, segment, partner, bangoRedirectUrl, verificationId };
   }
 
   private formMessage(failure: VerificationAnswer) {

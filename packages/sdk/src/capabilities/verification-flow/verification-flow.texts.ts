@@ -47,7 +47,6 @@ export const verificationFlowTexts = {
   "verification.invalid-day": "Invalid day",
   "verification.invalid-year": "Invalid year",
   "verification.submit": "Continue for 1 Free Year",
-  "verification.submit.upgrade": "Continue",
   "verification.back": "Back to {partner}",
   "verification.restart": "Restart Verification",
   "verification.exit": "Exit Verification",
@@ -116,8 +115,6 @@ export const verificationFlowTexts = {
     "Continue to the next step to create your account and checkout with your military discount.",
   "verification.success.own.firstResponder":
     "Continue to the next step to create your account and checkout with your first responder discount.",
-  "verification.success.upgrade":
-    "Your status is confirmed. Continue to review your new plan and what it costs.",
   "verification.success.partner":
     "Your account has been successfully activated with {partner}'s subscription. Enjoy the service!",
   "verification.success.return":

@@ -5,7 +5,6 @@ import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { toRecord } from "../../domain/kernel/record.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
-import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { VerificationAnswer } from "../../domain/verification/answer.ts";
 import { failureMessage } from "../../domain/verification/failure-message.ts";
 import type { VerificationPage } from "../../domain/verification/flow.ts";
@@ -43,13 +42,12 @@ export interface VerificationFormDeps {
   readonly messages: Messages;
   readonly navigation: { readonly query: QueryFacts };
   readonly session: SessionScope & { readonly email: string | null };
-  readonly subscription: { readonly current: Pick<SubscriptionState, "hasActiveSubscription"> };
   readonly today: { readonly day: string };
   readonly tracker: TrackerPort;
   readonly verificationFlow: {
     readonly page: VerificationPage;
     readonly program: VerificationProgram;
-    submit(info: PersonalInfo): Promise<Outcome<VerificationAnswer>>;
+    submit(info: PersonalInfo): Promise<Outcome<VerificationAnswer, Problem>>;
   };
 }
 
@@ -106,10 +104,9 @@ export class VerificationForm {
     return this.text(`verification.heading.${this.program}`);
   }
 
-  /** 'Continue for 1 Free Year'; 'Continue' for a subscriber, whose change of plan has no free year (VER-16, D-17, D-34). */
+  /** 'Continue for 1 Free Year' (VER-16). */
   get submitText(): string {
-    const { hasActiveSubscription } = this.deps.subscription.current;
-    return this.text(hasActiveSubscription ? "verification.submit.upgrade" : "verification.submit");
+    return this.text("verification.submit");
   }
 
   /** 'Branch of Service', or 'Type below to find your organization' (VER-11, VER-12). */
@@ -154,10 +151,12 @@ export class VerificationForm {
     const { kind } = this.branches;
     if (this.program !== "military" || kind === "loading" || kind === "ready") return;
     const { api, messages, session } = this.deps;
+    const { epoch } = session;
     this.setBranches({ kind: "loading" });
     const found = await inSession(session, () =>
       api.verificationFlow.organizations({ program: "military" }),
     );
+    if (!session.guard(epoch)) return;
     this.setBranches(
       found.ok
         ? { kind: "ready", organizations: found.value }
@@ -252,10 +251,10 @@ export class VerificationForm {
     return this.listed.find(({ id }) => String(id) === organization) ?? null;
   }
 
-  /** What was typed stays; messages wait until their fields are left again (VER-40). */
+  /** What was typed stays; messages wait until their fields are left again (VER-40). A submission under way goes on. */
   private remount(): void {
     this.formKey += 1;
-    this.form.forgetSubmission();
+    if (!this.form.isSubmitting) this.form.forgetSubmission();
   }
 
   private async send(): Promise<Outcome<VerificationAnswer, Problem>> {

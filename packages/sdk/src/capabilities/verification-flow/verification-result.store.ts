@@ -3,7 +3,11 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
-import type { RedirectFacts } from "../../domain/redirects/facts.ts";
+import {
+  isEligibleUpgrade,
+  type RedirectFacts,
+  verifiedTiers,
+} from "../../domain/redirects/facts.ts";
 import {
   afterVerification,
   isFromCarrier,
@@ -85,7 +89,7 @@ export class VerificationResultStore {
     };
   }
 
-  /** VER-97, VER-98. The discount is for a first plan: a subscriber reads what a change costs next (D-17, D-34). */
+  /** VER-97, VER-98. */
   get success(): VerificationSuccessView {
     const { success, program } = this.deps.verificationFlow;
     const { isOwn } = this;
@@ -100,9 +104,7 @@ export class VerificationResultStore {
     if (!isOwn && success.kind !== "offered") {
       return { text: this.text("verification.success.return", { partner }), link: this.toPartner };
     }
-    const { hasActiveSubscription } = this.deps.subscription.current;
-    const kind = hasActiveSubscription ? "upgrade" : `own.${program}`;
-    const text = this.text(`verification.success.${kind}`);
+    const text = this.text(`verification.success.own.${program}`);
     return { text, link: success.kind === "working" ? null : this.toProduct };
   }
 
@@ -155,15 +157,21 @@ export class VerificationResultStore {
   reset(): void {}
 
   private get afterChoice(): Choice<Destination | null> {
-    const { configuration, redirectFacts, session, verificationFlow } = this.deps;
+    const { configuration, redirectFacts, session, subscription, verificationFlow } = this.deps;
     const { answer, flow, success } = verificationFlow;
     const facts = redirectFacts();
+    const { segment: program = null, currentStep: step = null } = answer ?? {};
+    const verified = program && step ? { program, step } : null;
     const packageId = success.kind === "offered" ? success.packageId : null;
     return afterVerification(
       {
         ...facts,
         verificationId: answer?.verificationId ?? facts.verificationId,
         isAuthenticated: session.isAuthenticated,
+        isEligibleUpgrade: isEligibleUpgrade({
+          subscription: subscription.current,
+          verifiedTiers: verifiedTiers({ pending: verified }, configuration),
+        }),
         isSuccess: flow.page === "SUCCESS" && flow.work === null,
         isOwnPartner: this.isOwn,
         arePlansLoaded: success.kind === "offered",

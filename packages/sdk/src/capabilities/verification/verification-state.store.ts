@@ -1,5 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
 import {
   isEligibleUpgrade,
   type PendingVerification,
@@ -29,6 +30,8 @@ const PATIENCE_MS = 1_000;
 /** The verification that a member has begun, for the redirects (RDR-14, RDR-25, VER-47). */
 export class VerificationStateStore {
   state: VerificationLoad = "idle";
+  /** Why nothing is known, where `state` is `failed`. */
+  failure: Failure | null = null;
   private answer: VerificationState | null = null;
   private readonly deps: VerificationStateDeps;
   private asking: { readonly answered: Promise<void>; readonly giveUp: AbortController } | null =
@@ -92,6 +95,7 @@ export class VerificationStateStore {
     this.asking?.giveUp.abort();
     this.asking = null;
     this.answer = null;
+    this.failure = null;
     this.state = "idle";
   }
 
@@ -106,12 +110,15 @@ export class VerificationStateStore {
     const outcome = await inSession(session, () =>
       api.verification.state({ signal: giveUp.signal, once: true }),
     );
-    if (this.asking?.giveUp === giveUp) this.accept(outcome.ok ? outcome.value : null);
+    if (this.asking?.giveUp !== giveUp) return;
+    if (outcome.ok) this.accept(outcome.value);
+    else this.accept(null, outcome.failure);
   }
 
-  private accept(answer: VerificationState | null): void {
+  private accept(answer: VerificationState | null, failure: Failure | null = null): void {
     this.asking = null;
     this.answer = answer;
+    this.failure = failure;
     this.state = answer ? "ready" : "failed";
   }
 }

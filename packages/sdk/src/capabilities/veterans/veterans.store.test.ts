@@ -213,6 +213,21 @@ describe("the veterans error page", () => {
     expect(tab.foyer.veterans.redirect).toMatchObject({ rule: "VET-11", value: { address: "/" } });
   });
 
+  it("stays closed where it is left before the answer, and for the next user [VET-09] [D-13]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: `${ORIGIN}/account/va-error?va_member_id=VA-300001` });
+    shop.faults({ operation: "checkVeteransMember", kind: "dropBefore", times: 4 });
+    await tab.signIn("new");
+    const { veterans } = tab.foyer;
+    shop.clearFaults();
+    shop.latency(2_000);
+    const retrying = veterans.retry();
+    const opening = veterans.open();
+    veterans.close();
+    await shop.drive(Promise.all([retrying, opening]));
+    expect([veterans.isOpened, veterans.redirect]).toEqual([false, null]);
+  });
+
   it("is private [ROU-38]", () => {
     const { foyer } = createShop().tab({ href: `${ORIGIN}/account/va-error` });
     expect(foyer.navigation.guard("/account/va-error")).toMatchObject({ kind: "redirect" });

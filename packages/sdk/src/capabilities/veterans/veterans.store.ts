@@ -48,6 +48,8 @@ export class VeteransStore {
   isOpened = false;
   private checked: Checked | null = null;
   private readonly deps: VeteransDeps;
+  /** Changes with each visit of the error page: a late answer opens none that was left. */
+  private visit = 0;
   private asking: { readonly memberId: string; readonly answered: Promise<void> } | null = null;
 
   constructor(deps: VeteransDeps) {
@@ -131,11 +133,13 @@ export class VeteransStore {
 
   /** The error page opens. After a reload it asks again, so that the reason is not lost (VET-09). */
   async open(): Promise<void> {
+    const { visit } = this;
     await this.check();
-    this.setOpened(true);
+    if (visit === this.visit) this.setOpened(true);
   }
 
   close(): void {
+    this.visit += 1;
     this.isOpened = false;
   }
 
@@ -158,9 +162,9 @@ export class VeteransStore {
 
   /** Forgets the user. */
   reset(): void {
+    this.close();
     this.checked = null;
     this.asking = null;
-    this.isOpened = false;
     this.deps.keys.forget();
   }
 

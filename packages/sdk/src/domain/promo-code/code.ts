@@ -1,5 +1,8 @@
+import { programOfPlan } from "../catalogue/identifiers.ts";
+import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { FieldProblem } from "../forms/fields.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { message } from "../kernel/message.ts";
 import { promoCodeLeast, promoCodeMost } from "../limits/limits.ts";
 
@@ -45,4 +48,31 @@ export function emailedCode(given: {
 /** Marker of a code: 'Auto' where it applied by itself, 'User' where a user applied it. (PRM-30, OPN-115) */
 export function appliedBy({ isAutomatic }: { readonly isAutomatic: boolean }): "User" | "Auto" {
   return isAutomatic ? "Auto" : "User";
+}
+
+/**
+ * Whether the code of a link applies by itself. It takes the place of the promotion: a free year that a user has proved
+ * would be lost to a campaign's link. The field has the code, and the user decides. (PRM-04, PLN-56, D-17, D-35)
+ */
+export function linkCodeApplies(
+  given: {
+    readonly isAutomatic: boolean;
+    readonly plan: {
+      readonly packageID: string;
+      readonly defaultPromo: {
+        readonly isFreeTrial: boolean;
+        readonly amountCents: number;
+      } | null;
+    };
+  },
+  configuration: Pick<FoyerConfiguration, "product">,
+): Decision<"not-asked" | "free-period"> {
+  const { isAutomatic, plan } = given;
+  const program = programOfPlan({ serviceId: plan.packageID }, configuration);
+  const { isFreeTrial = false, amountCents = null } = plan.defaultPromo ?? {};
+  const looked = { isAutomatic, program, isFreeTrial, amountCents };
+  if (!isAutomatic) return refuse("not-asked", "OPN-109", looked);
+  return program !== null && isFreeTrial && amountCents === 0
+    ? refuse("free-period", "D-35", looked)
+    : allow("PRM-04", looked);
 }

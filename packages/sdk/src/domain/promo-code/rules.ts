@@ -1,6 +1,12 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
-import { appliedBy, emailedCode, promoCodeProblem, promoCodeToSend } from "./code.ts";
+import {
+  appliedBy,
+  emailedCode,
+  linkCodeApplies,
+  promoCodeProblem,
+  promoCodeToSend,
+} from "./code.ts";
 import { disclosure, disclosureSentences } from "./disclosure.ts";
 import { legalText } from "./legal-text.ts";
 import { appliedLabel, noPromoCode, type PromoCodeEvent, promoCode } from "./promo-code.ts";
@@ -24,6 +30,7 @@ export const rules = {
   isFlatDiscount,
   isPromoCodeRefusal,
   legalText,
+  linkCodeApplies,
   mayLookUp,
   needsOtherCard,
   promoCode: ({ events }: { readonly events: readonly PromoCodeEvent[] }) =>

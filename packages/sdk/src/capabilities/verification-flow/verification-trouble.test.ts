@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+
+const ORIGIN = "http://localhost:5173";
+const SCREEN = `${ORIGIN}/account/verification`;
+const COMPLETE = "POST /memberverify/verification/step/completeDocUpload";
+
+/** A member on the verification screen, with what a member does there. */
+async function atVerification(persona: string, query = "") {
+  const shop = createShop();
+  const tab = shop.tab({ href: SCREEN + query });
+  await tab.signIn(persona);
+  await open(shop, tab);
+  return { shop, tab, foyer: tab.foyer, ...handsOf(shop, tab) };
+}
+
+async function open(shop: Shop, { foyer }: Tab): Promise<void> {
+  await shop.drive(foyer.verificationFlow.open());
+  await shop.drive(foyer.verificationForm.open());
+}
+
+function handsOf(shop: Shop, { foyer }: Tab) {
+  const { verificationForm: form, verificationDocuments: documents } = foyer;
+  const { fields } = form.form;
+  const fill = (lastName: string) => {
+    form.chooseStatus("ACTIVE_DUTY");
+    form.chooseOrganization(form.organizations[0]?.id ?? "");
+    fields.firstName.change("Ann");
+    fields.lastName.change(lastName);
+    fields.dobMonth.change("04");
+    fields.dobDay.change("5");
+    fields.dobYear.change("1990");
+  };
+  const atDocuments = async (...names: readonly string[]) => {
+    fill("Upload");
+    await shop.drive(form.submit());
+    await shop.drive(documents.add(names.map(pdf)));
+  };
+  const count = (part: string) => shop.asked.filter((one) => one.includes(part)).length;
+  return { form, documents, fields, fill, atDocuments, count };
+}
+
+function pdf(name: string): File {
+  const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]);
+  return new File([bytes], name, { type: "application/pdf" });
+}
+
+describe("documents that change while they are uploaded", () => {
+  it("are not reviewed where one was taken away [VER-80] [OPN-184] [D-08]", async () => {
+    const { shop, foyer, documents, atDocuments, count } = await atVerification("new");
+    await atDocuments("wrong.pdf", "right.pdf");
+    shop.faults({ operation: "uploadDocument", kind: "delay", delayMs: 5_000, times: 1 });
+    const sending = documents.upload();
+    await shop.advance(1_000);
+    await shop.settle();
+    const sent = documents.documents.find(({ status }) => status === "uploaded");
+    documents.remove(sent?.id ?? "");
+    await shop.drive(sending);
+    expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([0, "DOC_UPLOAD"]);
+    expect(documents.rejections?.reasons).toHaveLength(1);
+    await shop.drive(documents.upload());
+    expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([1, "REVIEW"]);
+  });
+
+  it("say that nothing was sent where one was taken away before [VER-80] [VER-90]", async () => {
+    const { shop, foyer, documents, atDocuments } = await atVerification("new");
+    await atDocuments("one.pdf", "two.pdf");
+    shop.latency(2_000);
+    const sending = documents.upload();
+    await shop.advance(500);
+    documents.remove(documents.documents[0]?.id ?? "");
+    await shop.drive(sending);
+    expect(foyer.verificationFlow.page).toBe("DOC_UPLOAD");
+    expect(documents.rejections).not.toBeNull();
+  });
+
+  it("take no file that was read after the page was left [VER-79]", async () => {
+    const { shop, foyer, documents, atDocuments } = await atVerification("new");
+    await atDocuments();
+    let release = () => {};
+    const slow = pdf("late.pdf");
+    const arrives = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const head = slow.slice(0, 8);
+    slow.slice = () =>
+      Object.assign(head, { arrayBuffer: () => arrives.then(() => new ArrayBuffer(0)) });
+    const adding = documents.add([slow]);
+    foyer.verificationFlow.close();
+    release();
+    await shop.drive(adding);
+    expect([documents.documents, documents.refusals]).toEqual([[], []]);
+  });
+});
+
+describe("the form while it is sent", () => {
+  it("is sent once, whatever is changed meanwhile [VER-40] [FRM-01]", async () => {
+    const { shop, foyer, form, fields, fill, count } = await atVerification("new");
+    fill("Upload");
+    shop.latency(2_000);
+    const first = form.submit();
+    await shop.advance(900);
+    form.chooseStatus("RESERVIST");
+    form.chooseOrganization(form.organizations[0]?.id ?? "");
+    fields.lastName.change("Success");
+    expect((await shop.drive(form.submit())).ok).toBe(false);
+    await shop.drive(first);
+    expect([count("PersonalInfo"), foyer.verificationFlow.page]).toEqual([1, "DOC_UPLOAD"]);
+  });
+
+  it("keeps the branches of the next user when those of the one before arrive late [VER-36] [D-13]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: SCREEN });
+    await tab.signIn("new");
+    const { session, verificationFlow, verificationForm: form } = tab.foyer;
+    await shop.drive(verificationFlow.open());
+    shop.faults({ operation: "getOrganizations", kind: "delay", delayMs: 20_000, times: 1 });
+    const late = form.open();
+    await shop.settle();
+    await shop.drive(session.signOut());
+    await tab.signIn("churned");
+    await open(shop, tab);
+    expect(form.organizations).toHaveLength(13);
+    await shop.drive(late);
+    expect([form.organizations.length, form.organizationFailure]).toEqual([13, null]);
+  });
+
+  it("says 'Loading...' until the text that was typed last has its answer [VER-43]", async () => {
+    const { shop, form } = await atVerification("new", "?sheerVerification=firstResponder");
+    shop.latency(600);
+    form.typeOrganization("zzzz");
+    await shop.advance(900);
+    form.typeOrganization("police");
+    await shop.advance(450);
+    expect([form.search.text, form.organizations]).toEqual(["Loading...", []]);
+    await shop.advance(700);
+    await shop.settle();
+    expect([form.search.text, form.organizations.length]).toEqual([null, 12]);
+  });
+});
+
+describe("what a verification leads to", () => {
+  it("is the change of plan for a subscriber who moves up [VER-115] [RDR-14] [OPN-039]", async () => {
+    const { shop, foyer } = await atVerification("upgrade-in-review");
+    expect(foyer.verificationFlow.page).toBe("REVIEW");
+    await shop.advance(21 * 60_000);
+    await shop.settle();
+    expect(foyer.verificationFlow.page).toBe("SUCCESS");
+    expect(foyer.verificationResult.redirect).toMatchObject({
+      rule: "VER-115/upgrade",
+      value: { address: expect.stringMatching(/change-plans\/FNSHR1PAV4\?verificationId=/) },
+    });
+  });
+
+  it("is the free year, though a campaign's link has a promo code [PRM-04] [PLN-56] [D-17]", async () => {
+    const query = "?sheerVerification=military&promoCoupon=HALFOFF&applyCoupon=true";
+    const { shop, foyer, form, fill } = await atVerification("new", query);
+    fill("Success");
+    await shop.drive(form.submit());
+    const to = foyer.verificationResult.redirect?.value;
+    const pay = shop.tab({ href: ORIGIN + (to?.kind === "route" ? to.address : "") });
+    await shop.drive(pay.foyer.load("promoCode"));
+    await pay.openCheckout("FNSHR1PAV4");
+    await shop.settle();
+    expect(pay.foyer.promoCode.applied).toBeNull();
+    expect(pay.foyer.checkout.summary?.due.amount).toBe("$0.00");
+    expect(pay.foyer.promoCode.form.fields.couponCode.value).toBe("HALFOFF");
+  });
+
+  it("is not lost in silence where the look-up fails, and shows when it works again [PLN-21] [OPN-067]", async () => {
+    const { shop, foyer, form, fill } = await atVerification("new");
+    fill("Success");
+    await shop.drive(form.submit());
+    const to = foyer.verificationResult.redirect?.value;
+    shop.faults({ operation: "getVerificationState", kind: "status", status: 503, times: 9 });
+    const next = shop.tab({ href: ORIGIN + (to?.kind === "route" ? to.address : "") });
+    const { checkout, plans } = next.foyer;
+    await shop.drive(checkout.open({ preSelectedPlan: "FNSHR1PAV4" }));
+    await shop.settle();
+    expect([plans.state.kind, checkout.state.kind]).toEqual(["failed", "failed"]);
+    shop.clearFaults();
+    await shop.drive(plans.reload());
+    expect(plans.plans.map(({ planId }) => planId)).toContain("FNSHR1PAV4");
+    expect(plans.selectedPlan?.planId).toBe("FNSHR1PAV4");
+  });
+});
