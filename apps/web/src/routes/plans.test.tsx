@@ -201,6 +201,20 @@ describe("the plans screen", () => {
     expect(screen.getByText("Start watching today. Cancel anytime.")).toBeTruthy();
   });
 
+  it("tells a visitor with a veterans member id how to get the offer, above the plans [VET-03] [VET-02]", async () => {
+    const app = await showApp(`${ADDRESS}?va_member_id=VA-1`);
+    await app.heading("Choose a Plan");
+    const notice = screen.getByText("Sign in or create an account to get your veterans offer.");
+    expect(notice.compareDocumentPosition(plan(/Monthly/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const link = (name: string) =>
+      within(screen.getByRole("main")).getByRole("link", { name }).getAttribute("href");
+    expect(link("Sign in")).toBe("/account/signin?va_member_id=VA-1");
+    expect(link("Create Account")).toBe("/account/signup-account?va_member_id=VA-1");
+    cleanup();
+    await showPlans();
+    expect(screen.queryByText(/veterans offer/)).toBeNull();
+  });
+
   it("offers military and first-responder plans where that is enabled [PLN-03]", async () => {
     await showPlans();
     const banner = screen.getByText("Military, veterans and first responders: get 1 year free");
