@@ -58,7 +58,7 @@ async function statuses(sandbox: SandboxDesk): Promise<readonly (number | null)[
   return (await sandbox.requests(ACTIVATE)).map(({ status }) => status);
 }
 
-/** Nobody but the partner charges for it. */
+/** The partner alone charges for it. */
 async function expectNoCharge(sandbox: SandboxDesk): Promise<void> {
   const keyed = (await sandbox.ledger()).filter(({ idempotencyKey }) => idempotencyKey !== null);
   expect(keyed).toEqual([]);
