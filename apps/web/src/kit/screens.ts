@@ -22,19 +22,22 @@ export interface Screen {
   readonly hasSecretAddress?: true;
 }
 
+/** What a row leaves out. */
+const USUAL = { stores: [], owner: "user", next: [] } as const;
+
+type Row = Pick<Screen, "file" | "routes"> & Partial<Screen>;
+
 /** A screen is its file and its row here. Routes of the SDK without a row are not built. */
-export const SCREENS: readonly Screen[] = [
+const ROWS: readonly Row[] = [
   {
     file: "welcome",
     routes: ["welcome"],
-    stores: [],
     owner: "shared",
     next: ["plans", "signIn"],
   },
   {
     file: "sign-in",
     routes: ["signIn"],
-    stores: [],
     owner: "shared",
     next: ["manage", "plans", "payment"],
   },
@@ -49,8 +52,6 @@ export const SCREENS: readonly Screen[] = [
     file: "activate-success",
     routes: ["activateSuccess"],
     stores: ["secondScreen"],
-    owner: "user",
-    next: [],
   },
   {
     file: "tv-provider",
@@ -62,30 +63,25 @@ export const SCREENS: readonly Screen[] = [
   {
     file: "sign-out",
     routes: ["signOut"],
-    stores: [],
     owner: "shared",
-    next: [],
   },
   {
     file: "reset-by-email",
     routes: ["resetByEmail"],
     stores: ["passwordAssistance"],
     owner: "shared",
-    next: [],
   },
   {
     file: "reset-password",
     routes: ["resetPassword"],
     stores: ["passwordReset"],
     owner: "shared",
-    next: [],
     hasSecretAddress: true,
   },
   {
     file: "plans",
     routes: ["plans"],
     stores: ["plans"],
-    owner: "user",
     next: ["createAccount", "payment"],
   },
   {
@@ -99,152 +95,125 @@ export const SCREENS: readonly Screen[] = [
     file: "payment",
     routes: ["payment", "paymentPlan"],
     stores: ["checkout", "promoCode", "purchases"],
-    owner: "user",
     next: ["confirmation"],
   },
   {
     file: "confirmation",
     routes: ["confirmation"],
     stores: ["confirmation"],
-    owner: "user",
     next: ["manage"],
   },
   {
     file: "gift-home",
     routes: ["giftHome"],
     stores: ["giftHome"],
-    owner: "user",
     next: ["giftCode", "signIn"],
   },
   {
     file: "gift-code",
     routes: ["giftCode"],
     stores: ["gifts"],
-    owner: "user",
     next: ["giftConfirmation"],
   },
   {
     file: "gift-confirmation",
     routes: ["giftConfirmation"],
     stores: ["giftConfirmation"],
-    owner: "user",
     next: ["manage"],
   },
   {
     file: "verification",
     routes: ["verification"],
     stores: ["verificationFlow"],
-    owner: "user",
     next: ["payment"],
   },
   {
     file: "partner-activation",
     routes: ["siriusXmBango", "verizonBango"],
     stores: ["partnerActivation"],
-    owner: "user",
     next: ["manage"],
   },
   {
     file: "veterans-error",
     routes: ["vaError"],
     stores: ["veterans"],
-    owner: "user",
     next: ["plans"],
   },
   {
     file: "my-account",
     routes: ["manage"],
     stores: ["account", "accountPromoCode", "emailChange", "passwordChange", "planActions"],
-    owner: "user",
     next: ["changePlans", "pause", "cancelPlan"],
   },
   {
     file: "pause",
     routes: ["pause"],
     stores: ["pause", "planActions"],
-    owner: "user",
     next: ["manage"],
   },
   {
     file: "cancel",
     routes: ["cancelPlan", "cancelSurvey", "cancelConfirmation"],
     stores: ["cancellation", "planActions"],
-    owner: "user",
     next: ["manage"],
   },
   {
     file: "billing-history",
     routes: ["billingHistory"],
     stores: ["billingHistory"],
-    owner: "user",
-    next: [],
   },
   {
     file: "edit-payment",
     routes: ["editPayment"],
     stores: ["paymentUpdate"],
-    owner: "user",
-    next: [],
   },
   {
     file: "change-plans",
     routes: ["changePlans", "changePlansPlan"],
     stores: ["changePlan"],
-    owner: "user",
     next: ["payment"],
   },
   {
     file: "shipping",
     routes: ["shipping"],
     stores: ["shipping"],
-    owner: "user",
     next: ["payment"],
   },
   {
     file: "current-subscriber",
     routes: ["currentSubscriber"],
     stores: ["notices"],
-    owner: "user",
-    next: [],
   },
   {
     file: "military-first",
     routes: ["militaryFirst"],
     stores: ["notices"],
     owner: "shared",
-    next: [],
   },
   {
     file: "supported-devices",
     routes: ["supportedDevices"],
     stores: ["notices"],
     owner: "shared",
-    next: [],
   },
   {
     file: "shipping-payment",
     routes: ["shippingPayment"],
     stores: ["notices"],
     owner: "shared",
-    next: [],
   },
   {
     file: "debug",
     routes: ["debugFlags"],
     stores: ["debugPanel"],
     owner: "shared",
-    next: [],
   },
 ];
 
+export const SCREENS: readonly Screen[] = ROWS.map((row) => ({ ...USUAL, ...row }));
+
 /** The screen of every route without a row. */
-const NOT_BUILT_SCREEN: Screen = {
-  file: "not-built",
-  routes: [],
-  stores: [],
-  owner: "shared",
-  next: [],
-};
+const NOT_BUILT_SCREEN: Screen = { ...USUAL, file: "not-built", routes: [], owner: "shared" };
 
 export function screenOf(route: RouteId): Screen {
   return SCREENS.find(({ routes }) => routes.includes(route)) ?? NOT_BUILT_SCREEN;
