@@ -49,7 +49,15 @@ const domainLayers = [
   // What is sold, and what is typed.
   ["catalogue", "forms"],
   // What a purchase costs, and what a member has.
-  ["entitlements", "experiments", "partners", "prices", "second-screen", "subscription", "verification"],
+  [
+    "entitlements",
+    "experiments",
+    "partners",
+    "prices",
+    "second-screen",
+    "subscription",
+    "verification",
+  ],
   // What a user can choose, and who the user is.
   [
     "account",
