@@ -16,8 +16,10 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { sameText } from "../../domain/kernel/text.ts";
+import { trialLength } from "../../domain/plans/copy.ts";
 import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
 import { nextCharge } from "../../domain/prices/next-charge.ts";
+import { isAnnual } from "../../domain/prices/periods.ts";
 import {
   type QuoteFacts,
   quote,
@@ -310,14 +312,23 @@ export class Order {
     return { program: proof.program, ...(verificationId !== null && { verificationId }) };
   }
 
+  /** The first period of a yearly plan is free, and not a week or a month of it. */
+  private get isFreeYear(): boolean {
+    const { configuration, today } = this.deps;
+    const { plan } = this;
+    const { defaultPromo = null } = plan ?? {};
+    if (plan === null || !defaultPromo?.isFreeTrial || defaultPromo.amountCents !== 0) return false;
+    return (
+      isAnnual(plan) && trialLength({ defaultPromo, today: today.day }, configuration) === null
+    );
+  }
+
   private get textFacts() {
     const { hasActiveSubscription, isChurnedUser } = this.deps.subscription.current;
     const promotionID = this.plan?.promotionID ?? null;
     // The title promises a free year: only where this buyer's quote has it (PAY-06, D-17).
-    const { defaultPromo } = this.plan ?? {};
-    const isFree = defaultPromo?.isFreeTrial === true && defaultPromo.amountCents === 0;
     const isVerificationFlow =
-      this.program !== null && isFree && !hasActiveSubscription && this.coupon === null;
+      this.program !== null && this.isFreeYear && !hasActiveSubscription && this.coupon === null;
     return { isVerificationFlow, hasActiveSubscription, isChurnedUser, promotionID };
   }
 }
