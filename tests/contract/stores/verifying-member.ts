@@ -7,7 +7,6 @@ const SCREEN = "http://localhost:5173/account/verification";
 /** The wait between two questions for a review (LIM-06). */
 const POLL_MS = 10_000;
 
-export type Program = "military" | "firstResponder";
 export type Status = "ACTIVE_DUTY" | "VETERAN" | "FIREFIGHTER";
 
 export interface VerifyingMember extends MockedFoyer {

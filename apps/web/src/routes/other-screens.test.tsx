@@ -162,8 +162,8 @@ describe("the not-found page", () => {
 
 describe("a route of a later capability", () => {
   it("says that this app has no screen for it yet", async () => {
-    const app = await showApp("/account/va-error", { member: true });
-    await app.heading("Sorry, There Was a Problem");
+    const app = await showApp("/account/landing");
+    await app.heading("Welcome");
     expect(main().getByText(/has no screen for this yet/)).toBeTruthy();
   });
 });

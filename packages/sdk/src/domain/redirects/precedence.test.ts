@@ -46,6 +46,8 @@ const exclusive: readonly Pair[] = [
   "RDR-08 | RDR-09",
   "ROU-10/form | RDR-25/campaign",
   "RDR-25/iap-program | RDR-25/change-plan",
+  "VER-105 | VER-106",
+  "VET-09 | VET-05",
 ];
 
 const rules = await readRules();
