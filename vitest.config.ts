@@ -67,6 +67,8 @@ export default defineConfig({
       }),
       project("journeys", ["tests/journeys/**/*.test.ts"], {
         ...PATIENT,
+        // A free year is followed to its second renewal, on a machine that may be slow.
+        testTimeout: 180_000,
         // Some journeys wait for time-outs of the app; the others use the cores meanwhile.
         maxWorkers: 3,
         expect: { requireAssertions: true, poll: { timeout: 20_000 } },

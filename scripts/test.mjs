@@ -104,7 +104,7 @@ function tests(id, title, projects, needs = []) {
         "--reporter=json",
         `--outputFile.json=${results}`,
       ],
-      { timeoutMs: 25 * MINUTE },
+      { timeoutMs: 60 * MINUTE },
     );
     return { output, ...countTests(results, code) };
   };
