@@ -188,6 +188,8 @@ describe("a subscriber who upgrades by a verified status", () => {
     await visitor.visits(SCREEN);
     await verifying(visitor).seesReview();
     await isReviewed(visitor, sandbox, who, { outcome: "approve" });
+    await visitor.isAt(`/account/manage/change-plans/${MILITARY.planId}`);
+    await visitor.button("Confirm").click();
     await visitor.isAt(`/account/payment/${MILITARY.planId}`);
     await visitor.seesHeading("Submit Payment");
     await visitor.sees(/•••• \d{4}/);
