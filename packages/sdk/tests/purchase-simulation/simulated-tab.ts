@@ -1,6 +1,7 @@
 import { createFoyer } from "../../src/composition/create-foyer.ts";
 import type { Foyer } from "../../src/composition/foyer.ts";
 import { leaseLocks } from "../../src/platform/browser/lease-locks.ts";
+import type { LeaseRegister } from "../../src/platform/browser/lease-register.ts";
 import { type CookieJar, createCookieJar } from "../../src/platform/memory/cookie-jar.ts";
 import {
   createMemoryDevice,
@@ -13,6 +14,7 @@ import { createLockTable, type LockTable } from "../../src/platform/memory/memor
 import { createMemoryStorage } from "../../src/platform/memory/memory-storage.ts";
 import type { LockPort, Platform } from "../../src/platform/ports.ts";
 import { testConfiguration } from "../../src/testing/test-configuration.ts";
+import { memoryLeases } from "../memory-leases.ts";
 import { createGate, type Gate } from "../session-simulation/gate.ts";
 import { type CardForm, playCardForm } from "./card-form.ts";
 import type { Chance } from "./chance.ts";
@@ -27,8 +29,8 @@ export interface Device {
   readonly local: MemoryStorage;
   readonly lockTable: LockTable;
   readonly hub: ChannelHub;
-  /** A browser without Web Locks. */
-  readonly isTelevision: boolean;
+  /** Of a browser without Web Locks. */
+  readonly leases: LeaseRegister | null;
 }
 
 /** A tab with the real SDK. */
@@ -74,7 +76,7 @@ export function createDevice(name: string, clock: ManualClock, isTelevision: boo
     local: createMemoryStorage(),
     lockTable: createLockTable(clock),
     hub: createChannelHub(),
-    isTelevision,
+    leases: isTelevision ? memoryLeases() : null,
   };
 }
 
@@ -100,17 +102,17 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
       };
     },
   };
-  const { local, cookies, isTelevision } = device;
+  const { local, cookies, leases } = device;
   const wallets = playWallets(inner, gate);
-  const locks: LockPort = isTelevision
-    ? leaseLocks({ clock: ownClock, random, storage: local, prefix: "natcom_store_lock_" })
-    : {
-        run: (lock, options, work) =>
-          webLocks.run(lock, options, async (held) => {
-            await new Promise<void>((resolve) => gate.pass(resolve));
-            return work(held);
-          }),
-      };
+  const deviceLocks =
+    leases === null ? webLocks : leaseLocks({ clock: ownClock, random, register: leases });
+  const locks: LockPort = {
+    run: (lock, options, work) =>
+      deviceLocks.run(lock, options, async (held) => {
+        await new Promise<void>((resolve) => gate.pass(resolve));
+        return work(held);
+      }),
+  };
   const platform: Platform = {
     ...inner,
     fetch,

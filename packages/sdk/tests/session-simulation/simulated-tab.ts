@@ -2,6 +2,7 @@ import { createFoyer } from "../../src/composition/create-foyer.ts";
 import type { Foyer } from "../../src/composition/foyer.ts";
 import { sandboxConfiguration } from "../../src/domain/configuration/sandbox-configuration.ts";
 import { leaseLocks } from "../../src/platform/browser/lease-locks.ts";
+import type { LeaseRegister } from "../../src/platform/browser/lease-register.ts";
 import type {
   MemoryConnectivity,
   MemoryDevice,
@@ -38,14 +39,14 @@ interface TabDeps {
   readonly device: MemoryDevice;
   readonly wire: Wire;
   readonly world: string;
-  /** A television has no Web Locks. */
-  readonly isTelevision: boolean;
+  /** Of a television, which has no Web Locks. */
+  readonly leases: LeaseRegister | null;
   /** Stored state of the page before a reload. */
   readonly kept?: Pick<MemoryStorage, "keys" | "get"> | undefined;
 }
 
 export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
-  const { device, wire, world, isTelevision, kept } = deps;
+  const { device, wire, world, leases, kept } = deps;
   const { clock } = device;
   const inner = device.tab();
   const { connectivity, popUp } = inner;
@@ -73,15 +74,15 @@ export function openSimulatedTab(name: string, deps: TabDeps): SimulatedTab {
       };
     },
   };
-  const locks: LockPort = isTelevision
-    ? leaseLocks({ ...inner, clock: ownClock, storage: device.local, prefix: "natcom_store_lock_" })
-    : {
-        run: (lock, options, work) =>
-          inner.locks.run(lock, options, async (held) => {
-            await new Promise<void>((resolve) => gate.pass(resolve));
-            return work(held);
-          }),
-      };
+  const deviceLocks =
+    leases === null ? inner.locks : leaseLocks({ ...inner, clock: ownClock, register: leases });
+  const locks: LockPort = {
+    run: (lock, options, work) =>
+      deviceLocks.run(lock, options, async (held) => {
+        await new Promise<void>((resolve) => gate.pass(resolve));
+        return work(held);
+      }),
+  };
   const platform: Platform = {
     ...inner,
     clock: ownClock,

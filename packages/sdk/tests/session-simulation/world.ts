@@ -6,6 +6,7 @@ import {
   createSeededRandom,
   type MemoryDevice,
 } from "../../src/platform/memory/index.ts";
+import { memoryLeases } from "../memory-leases.ts";
 import {
   createKnownSessions,
   type KnownSession,
@@ -53,7 +54,7 @@ const WORLD = "simulation";
 export function createWorld(seed: number): World {
   const random = createSeededRandom(seed);
   const below = (count: number) => Math.floor(random.number() * count);
-  const isTelevision = below(4) === 0;
+  const leases = below(4) === 0 ? memoryLeases() : null;
   let skewMs = [0, DAY_MS, -DAY_MS, below(2 * DAY_MS) - DAY_MS][below(4)] ?? 0;
 
   const device = createMemoryDevice({ seed, now: NOON - skewMs });
@@ -132,7 +133,7 @@ export function createWorld(seed: number): World {
         device,
         wire,
         world: WORLD,
-        isTelevision,
+        leases,
         kept,
       });
       tab.foyer.subscribe(
@@ -153,7 +154,7 @@ export function createWorld(seed: number): World {
     correctClock(byMs) {
       clock.jump(clock.now() + byMs);
       skewMs -= byMs;
-      if (isTelevision) leasesCorrectedAt = serviceNow();
+      if (leases) leasesCorrectedAt = serviceNow();
     },
     async signOutFromElsewhere({ profileId, sid, deviceId }) {
       if (profileId === null) {

@@ -42,20 +42,15 @@ describe("a stored value", () => {
     expect(stored.set("FNWEB1MO")).toBe(false);
   });
 
-  it("is wiped at sign-out; attempts to pay, locks of other tabs and keys of others stay [SGN-33] [SES-21] [D-02]", () => {
+  it("is wiped at sign-out; attempts to pay and keys of others stay [SGN-33] [SES-21] [D-02]", () => {
     const { local, session } = memoryPlatform();
     session.set(KEY, "1");
     session.set("natcom_store_purchasedPlanId", "1");
     local.set("natcom_store_purchases.abc", "1");
-    local.set("natcom_store_lock_session", "1");
     local.set("natcom_store_anything", "1");
     local.set("somebody-elses", "1");
     wipeStoredValues([local, session]);
     expect(session.keys()).toEqual([]);
-    expect(local.keys()).toEqual([
-      "natcom_store_purchases.abc",
-      "natcom_store_lock_session",
-      "somebody-elses",
-    ]);
+    expect(local.keys()).toEqual(["natcom_store_purchases.abc", "somebody-elses"]);
   });
 });

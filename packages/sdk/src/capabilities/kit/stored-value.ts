@@ -43,8 +43,6 @@ const KEPT = [
    * (D-04). What is stored of it holds no gift PIN and no address.
    */
   "writes.",
-  /** Leases of a browser without Web Locks; the platform writes them. Another tab may hold one. */
-  "lock_",
 ] as const;
 
 const PREFIX = "natcom_store_";

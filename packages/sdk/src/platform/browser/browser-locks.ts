@@ -1,19 +1,17 @@
 import { aborted } from "../aborted.ts";
-import type { ClockPort, LockPort, RandomPort, StoragePort } from "../ports.ts";
+import type { ClockPort, LockPort, RandomPort } from "../ports.ts";
 import { later } from "./later.ts";
 
-/** Web Locks where the browser has them (they need https), else a lease in local storage. */
-export function browserLocks(
-  clock: ClockPort,
-  random: RandomPort,
-  storage: StoragePort,
-  prefix: string,
-): LockPort {
+/** Web Locks where the browser has them (they need https), else a lease in IndexedDB. */
+export function browserLocks(clock: ClockPort, random: RandomPort, prefix: string): LockPort {
   const manager = typeof navigator === "undefined" ? undefined : navigator.locks;
   if (manager !== undefined) return webLocks(manager, clock, prefix);
   const locks = later(async () => {
-    const { leaseLocks } = await import("./lease-locks.ts");
-    return leaseLocks({ clock, random, storage, prefix });
+    const [{ leaseLocks }, { indexedDbLeases }] = await Promise.all([
+      import("./lease-locks.ts"),
+      import("./lease-register.ts"),
+    ]);
+    return leaseLocks({ clock, random, register: indexedDbLeases(prefix, clock) });
   });
   return { run: async (...given) => (await locks()).run(...given) };
 }

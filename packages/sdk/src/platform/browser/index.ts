@@ -50,7 +50,7 @@ export function browserPlatform(options: BrowserPlatformOptions = {}): Platform 
     local,
     session: browserStorage("sessionStorage"),
     location: browserLocation,
-    locks: browserLocks(browserClock, browserRandom, local, `${PREFIX}lock_`),
+    locks: browserLocks(browserClock, browserRandom, `${PREFIX}lock_`),
     tabs: browserTabs(`${PREFIX}tabs`, local, browserRandom.uuid()),
     connectivity: browserConnectivity,
     device: {

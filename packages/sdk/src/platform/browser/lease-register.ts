@@ -1,0 +1,72 @@
+import type { ClockPort } from "../ports.ts";
+
+export interface Lease {
+  readonly owner: string;
+  /** Unix time in ms. */
+  readonly until: number;
+}
+
+/** The leases of all tabs of an origin. */
+export interface LeaseRegister {
+  /**
+   * Reads a lease and keeps what `change` makes of it; null removes it. No other tab reads or writes in between.
+   * Rejects where nothing can be kept.
+   */
+  change(name: string, change: (found: unknown) => Lease | null): Promise<void>;
+}
+
+const STORE = "leases";
+/** Some browsers never answer a first `open`. */
+const OPEN_WITHIN_MS = 2_000;
+
+/**
+ * Leases in IndexedDB. A local storage reaches the other tabs a moment later, on a slow device long after; a
+ * transaction that writes has the store for itself.
+ */
+export function indexedDbLeases(
+  databaseName: string,
+  clock: Pick<ClockPort, "after">,
+): LeaseRegister {
+  function open(): Promise<IDBDatabase> {
+    return new Promise((resolve, reject) => {
+      const request = indexedDB.open(databaseName, 1);
+      let isLate = false;
+      const stop = clock.after(OPEN_WITHIN_MS, () => {
+        isLate = true;
+        reject(new Error("IndexedDB does not answer."));
+      });
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+      request.onerror = () => {
+        stop();
+        reject(request.error);
+      };
+      request.onsuccess = () => {
+        stop();
+        if (isLate) request.result.close();
+        else resolve(request.result);
+      };
+    });
+  }
+
+  return {
+    async change(name, change) {
+      const database = await open();
+      try {
+        await new Promise<void>((resolve, reject) => {
+          const transaction = database.transaction(STORE, "readwrite");
+          transaction.oncomplete = () => resolve();
+          transaction.onabort = () => reject(transaction.error);
+          const leases = transaction.objectStore(STORE);
+          const found = leases.get(name);
+          found.onsuccess = () => {
+            const lease = change(found.result);
+            if (lease === null) leases.delete(name);
+            else leases.put(lease, name);
+          };
+        });
+      } finally {
+        database.close();
+      }
+    },
+  };
+}
