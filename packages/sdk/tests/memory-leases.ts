@@ -1,4 +1,4 @@
-import type { LeaseRegister } from "../src/platform/browser/lease-register.ts";
+import type { LeaseRegister } from "../src/platform/browser/lease-locks.ts";
 
 export interface MemoryLeases extends LeaseRegister {
   readonly kept: Map<string, unknown>;

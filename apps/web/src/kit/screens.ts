@@ -180,27 +180,9 @@ const ROWS: readonly Row[] = [
     next: ["payment"],
   },
   {
-    file: "current-subscriber",
-    routes: ["currentSubscriber"],
+    file: "notices",
+    routes: ["currentSubscriber", "militaryFirst", "shippingPayment", "supportedDevices"],
     stores: ["notices"],
-  },
-  {
-    file: "military-first",
-    routes: ["militaryFirst"],
-    stores: ["notices"],
-    owner: "shared",
-  },
-  {
-    file: "supported-devices",
-    routes: ["supportedDevices"],
-    stores: ["notices"],
-    owner: "shared",
-  },
-  {
-    file: "shipping-payment",
-    routes: ["shippingPayment"],
-    stores: ["notices"],
-    owner: "shared",
   },
   {
     file: "debug",

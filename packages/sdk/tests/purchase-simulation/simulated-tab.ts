@@ -1,7 +1,7 @@
 import { createFoyer } from "../../src/composition/create-foyer.ts";
 import type { Foyer } from "../../src/composition/foyer.ts";
+import type { LeaseRegister } from "../../src/platform/browser/lease-locks.ts";
 import { leaseLocks } from "../../src/platform/browser/lease-locks.ts";
-import type { LeaseRegister } from "../../src/platform/browser/lease-register.ts";
 import { type CookieJar, createCookieJar } from "../../src/platform/memory/cookie-jar.ts";
 import {
   createMemoryDevice,

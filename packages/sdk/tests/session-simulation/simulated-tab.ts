@@ -1,8 +1,8 @@
 import { createFoyer } from "../../src/composition/create-foyer.ts";
 import type { Foyer } from "../../src/composition/foyer.ts";
 import { sandboxConfiguration } from "../../src/domain/configuration/sandbox-configuration.ts";
+import type { LeaseRegister } from "../../src/platform/browser/lease-locks.ts";
 import { leaseLocks } from "../../src/platform/browser/lease-locks.ts";
-import type { LeaseRegister } from "../../src/platform/browser/lease-register.ts";
 import type {
   MemoryConnectivity,
   MemoryDevice,

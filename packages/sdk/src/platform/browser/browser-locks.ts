@@ -7,11 +7,8 @@ export function browserLocks(clock: ClockPort, random: RandomPort, prefix: strin
   const manager = typeof navigator === "undefined" ? undefined : navigator.locks;
   if (manager !== undefined) return webLocks(manager, clock, prefix);
   const locks = later(async () => {
-    const [{ leaseLocks }, { indexedDbLeases }] = await Promise.all([
-      import("./lease-locks.ts"),
-      import("./lease-register.ts"),
-    ]);
-    return leaseLocks({ clock, random, register: indexedDbLeases(prefix, clock) });
+    const { indexedDbLocks } = await import("./indexed-db-locks.ts");
+    return indexedDbLocks(prefix, clock, random);
   });
   return { run: async (...given) => (await locks()).run(...given) };
 }

@@ -1,6 +1,20 @@
 import { aborted } from "../aborted.ts";
 import type { ClockPort, LockPort, RandomPort } from "../ports.ts";
-import type { Lease, LeaseRegister } from "./lease-register.ts";
+
+export interface Lease {
+  readonly owner: string;
+  /** Unix time in ms. */
+  readonly until: number;
+}
+
+/** The leases of all tabs of an origin. */
+export interface LeaseRegister {
+  /**
+   * Reads a lease and keeps what `change` makes of it; null removes it. No other tab reads or writes in between.
+   * Rejects where nothing can be kept.
+   */
+  change(name: string, change: (found: unknown) => Lease | null): Promise<void>;
+}
 
 interface LeaseDeps {
   readonly clock: ClockPort;

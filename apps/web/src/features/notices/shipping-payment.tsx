@@ -1,9 +1,9 @@
 import { useNavigation, useNotices } from "@foyer/react";
 import type { ReactNode } from "react";
-import { Go } from "../kit/go.tsx";
+import { Go } from "../../kit/go.tsx";
 
 /** A redirect without a screen (ROU-33). */
-export default function ShippingPaymentScreen(): ReactNode {
+export function ShippingPayment(): ReactNode {
   const { title } = useNavigation();
   const { shippingPayment } = useNotices();
   return (

@@ -1,12 +1,12 @@
 import { useNotices } from "@foyer/react";
 import type { ReactNode } from "react";
-import { SubscriberOnly } from "../features/notices/subscriber-only.tsx";
-import { DestinationLink } from "../kit/destination-link.tsx";
-import { Page } from "../ui/page.tsx";
+import { DestinationLink } from "../../kit/destination-link.tsx";
+import { Page } from "../../ui/page.tsx";
+import { SubscriberOnly } from "./subscriber-only.tsx";
 import "./notices.css";
 
 /** A user who signs up has a subscription already (ACC-16 to ACC-19). */
-export default function CurrentSubscriberScreen(): ReactNode {
+export function CurrentSubscriber(): ReactNode {
   return (
     <SubscriberOnly>
       <Notice />

@@ -1,11 +1,11 @@
 import { useNotices } from "@foyer/react";
 import type { ReactNode } from "react";
-import { DestinationLink } from "../kit/destination-link.tsx";
-import { Page } from "../ui/page.tsx";
+import { DestinationLink } from "../../kit/destination-link.tsx";
+import { Page } from "../../ui/page.tsx";
 import "./notices.css";
 
 /** The devices to watch on (ROU-19, OPN-004). */
-export default function SupportedDevicesScreen(): ReactNode {
+export function SupportedDevices(): ReactNode {
   const { title, lead, devices, help } = useNotices().supportedDevices;
   return (
     <Page title={title} lead={lead} width="wide">

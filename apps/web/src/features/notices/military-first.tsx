@@ -1,13 +1,13 @@
 import { useNotices } from "@foyer/react";
 import type { ReactNode } from "react";
-import { SubscriberOnly } from "../features/notices/subscriber-only.tsx";
-import { DestinationLink } from "../kit/destination-link.tsx";
-import { Page } from "../ui/page.tsx";
-import { TextWithLinks } from "../ui/text-with-links.tsx";
+import { DestinationLink } from "../../kit/destination-link.tsx";
+import { Page } from "../../ui/page.tsx";
+import { TextWithLinks } from "../../ui/text-with-links.tsx";
+import { SubscriberOnly } from "./subscriber-only.tsx";
 import "./notices.css";
 
 /** A subscriber came for the free year of a program (ACC-20 to ACC-23). */
-export default function MilitaryFirstScreen(): ReactNode {
+export function MilitaryFirst(): ReactNode {
   return (
     <SubscriberOnly>
       <Notice />

@@ -1,32 +1,23 @@
-import type { ClockPort } from "../ports.ts";
-
-export interface Lease {
-  readonly owner: string;
-  /** Unix time in ms. */
-  readonly until: number;
-}
-
-/** The leases of all tabs of an origin. */
-export interface LeaseRegister {
-  /**
-   * Reads a lease and keeps what `change` makes of it; null removes it. No other tab reads or writes in between.
-   * Rejects where nothing can be kept.
-   */
-  change(name: string, change: (found: unknown) => Lease | null): Promise<void>;
-}
+import type { ClockPort, LockPort, RandomPort } from "../ports.ts";
+import { type LeaseRegister, leaseLocks } from "./lease-locks.ts";
 
 const STORE = "leases";
 /** Some browsers never answer a first `open`. */
 const OPEN_WITHIN_MS = 2_000;
 
+export function indexedDbLocks(
+  databaseName: string,
+  clock: ClockPort,
+  random: RandomPort,
+): LockPort {
+  return leaseLocks({ clock, random, register: indexedDbLeases(databaseName, clock) });
+}
+
 /**
  * Leases in IndexedDB. A local storage reaches the other tabs a moment later, on a slow device long after; a
  * transaction that writes has the store for itself.
  */
-export function indexedDbLeases(
-  databaseName: string,
-  clock: Pick<ClockPort, "after">,
-): LeaseRegister {
+function indexedDbLeases(databaseName: string, clock: ClockPort): LeaseRegister {
   function open(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
       const request = indexedDB.open(databaseName, 1);
