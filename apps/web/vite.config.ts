@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { brandFont } from "./brand-font.ts";
 import { compression } from "./compression.ts";
+import { plainImports } from "./plain-imports.ts";
 import { pageConfiguration } from "./server/development.ts";
 
 /**
@@ -48,6 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     brandFont(),
+    plainImports(),
     pageConfiguration(process.env.SANDBOX_PORT ?? "4010"),
     compression(),
   ],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseJson } from "../../domain/kernel/json.ts";
 import { filled, fits } from "../../domain/kernel/shape.ts";
 import { tokenKind } from "../../domain/session/token-kind.ts";
 import type { SessionToken, TokenClaims, TokenKind } from "../../domain/session/types.ts";
@@ -107,12 +108,8 @@ export function writeRecord({ kept: session }: SessionRecord): string {
 
 /** Reads the text of `writeRecord`; null for any other text. */
 export function readRecord(text: string): SessionRecord | null {
-  try {
-    const kept: unknown = JSON.parse(text);
-    return isKept(kept) ? sessionRecord(kept) : null;
-  } catch {
-    return null;
-  }
+  const kept = parseJson(text);
+  return isKept(kept) ? sessionRecord(kept) : null;
 }
 
 /** Both records are the same sign-in, perhaps with newer tokens. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseJson } from "../../domain/kernel/json.ts";
 import { readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 
@@ -103,13 +104,5 @@ export function wipeStoredValues(storages: readonly StoragePort[]): void {
       const isKept = KEPT.some((start) => key.startsWith(PREFIX + start));
       if (key.startsWith(PREFIX) && !isKept) storage.remove(key);
     }
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -1,4 +1,5 @@
 import { httpFailure, stoppedFailure } from "../../api/failures.ts";
+import { parseJson } from "../../domain/kernel/json.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { ClockPort, ConnectivityPort, Platform, UploadPort } from "../../platform/ports.ts";
 
@@ -32,7 +33,7 @@ export async function putDocument(
     });
     if (status >= 200 && status < 300) return succeed(null);
     const response = { status, headers: new Headers() };
-    return fail(httpFailure(operation, response, parsed(body), clock.now()));
+    return fail(httpFailure(operation, response, parseJson(body), clock.now()));
   } catch {
     const stop = signal.aborted ? ({ kind: "cancelled" } as const) : ({ kind: "network" } as const);
     return fail(stoppedFailure(operation, { stop }, connectivity.online()));
@@ -57,12 +58,4 @@ async function putByFetch(
   });
   onProgress(file.size);
   return { status: answer.status, body: await answer.text() };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { parseJson } from "../kernel/json.ts";
 import { fits } from "../kernel/shape.ts";
 import type { ExplainEntry } from "./types.ts";
 
 /** The entries of an exported text, without those of another shape. (D-13) */
 export function readDecisions(text: string | null): readonly ExplainEntry[] {
-  const data = parsed(text ?? "");
+  const data = parseJson(text ?? "");
   return Array.isArray(data) ? data.filter(isEntry) : [];
 }
 
@@ -23,12 +24,4 @@ const isShaped = fits(
 
 function isEntry(value: unknown): value is ExplainEntry {
   return isShaped(value);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

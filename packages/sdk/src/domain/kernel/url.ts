@@ -23,6 +23,15 @@ export function parseUrl(address: string, base?: string): ParsedUrl | null {
   }
 }
 
+/** Percent-decoding that leaves malformed escapes as they are. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * Whether a host is one of the entries or a subdomain: `login.cox.com` of `cox.com`. A host with an empty label is not.
  */

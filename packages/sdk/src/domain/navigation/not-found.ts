@@ -1,9 +1,10 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
+import { decoded } from "../kernel/url.ts";
 import { notFoundHomeMs } from "../limits/limits.ts";
 import { splitAddress } from "./guard.ts";
-import { decodeSegment, routeAddress } from "./routes.ts";
+import { routeAddress } from "./routes.ts";
 
 export interface NotFoundFacts {
   /** The unmatched address: path, query and fragment. */
@@ -30,7 +31,7 @@ export function notFound(
     destination: { kind: "route", address, replace: true, ...(state ? { state } : {}) },
   });
   const toPlan = (segment = "") =>
-    routeAddress(configuration, "paymentPlan", { preSelectedPlan: decodeSegment(segment) });
+    routeAddress(configuration, "paymentPlan", { preSelectedPlan: decoded(segment) });
   const table: Table<NotFoundFacts, NotFoundResult> = {
     rows: [
       {

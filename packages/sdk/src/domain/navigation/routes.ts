@@ -1,34 +1,39 @@
 import { type RouteId, routePaths } from "../configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
+import { decoded } from "../kernel/url.ts";
 import type { RouteAccess, RouteDefinition } from "./types.ts";
 
-/**
- * Who may see a route that is not for signed-in users alone, in the order of the documents. Paths by name are in the
- * configuration. (ROU-01 to ROU-44, OPN-005 to OPN-010, OPN-080, OPN-237)
- */
-const access: Readonly<Partial<Record<RouteId, RouteAccess>>> = {
-  welcome: "development", // ROU-01
-  signIn: "public", // ROU-02
-  signInTv: "public", // ROU-03
-  signOut: "public", // ROU-04
-  mvpd: "public", // ROU-05
-  resetByEmail: "public", // ROU-06
-  resetPassword: "public", // ROU-07
-  plans: "public", // ROU-09
-  createAccount: "public", // ROU-10
-  createAccountPlan: "public", // ROU-11
-  supportedDevices: "public", // ROU-19
-  giftHome: "public", // ROU-20
-  giftCode: "public", // ROU-21
-  giftConfirmation: "public", // ROU-22
-  manage: "mvpd", // ROU-23
-  shippingPayment: "public", // ROU-33
-  debugFlags: "development", // ROU-39
-  notFound: "public", // ROU-40
-  authSuccessLanding: "public", // ROU-41
-  landing: "public", // PLN-57
-  marketing: "public", // ROU-44
-};
+/** Routes for everyone. Paths by name are in the configuration. */
+const open: readonly RouteId[] = [
+  "signIn", // ROU-02
+  "signInTv", // ROU-03
+  "signOut", // ROU-04
+  "mvpd", // ROU-05
+  "resetByEmail", // ROU-06
+  "resetPassword", // ROU-07
+  "plans", // ROU-09
+  "createAccount", // ROU-10
+  "createAccountPlan", // ROU-11
+  "supportedDevices", // ROU-19
+  "giftHome", // ROU-20
+  "giftCode", // ROU-21
+  "giftConfirmation", // ROU-22
+  "shippingPayment", // ROU-33
+  "notFound", // ROU-40
+  "authSuccessLanding", // ROU-41
+  "landing", // PLN-57
+  "marketing", // ROU-44
+];
+
+/** Routes of development: ROU-01, ROU-39. */
+const forDevelopment: readonly RouteId[] = ["welcome", "debugFlags"];
+
+/** Who may see a route, in the order of the documents. (ROU-01 to ROU-44, OPN-005 to OPN-010, OPN-080, OPN-237) */
+function accessTo(id: RouteId): RouteAccess {
+  if (open.includes(id)) return "public";
+  if (forDevelopment.includes(id)) return "development";
+  return id === "manage" ? "mvpd" : "private"; // ROU-23
+}
 
 /** Routes that send visitors to create-account instead of sign-in. (GRD-04, OPN-011) */
 const creation: readonly RouteId[] = [
@@ -46,7 +51,7 @@ export function routeTable({
   return (Object.keys(routePaths) as RouteId[]).map((id) => ({
     id,
     path: routes[id],
-    access: access[id] ?? "private",
+    access: accessTo(id),
     ...(creation.includes(id) ? { creation: true } : {}),
   }));
 }
@@ -101,7 +106,7 @@ function paramsOf(
     const segment = given[index] ?? "";
     if (want.startsWith(":")) {
       if (segment === "") return null;
-      params[want.slice(1)] = decodeSegment(segment);
+      params[want.slice(1)] = decoded(segment);
     } else if (want.toLowerCase() !== segment.toLowerCase()) {
       return null;
     }
@@ -111,15 +116,6 @@ function paramsOf(
 
 function segmentsOf(path: string): readonly string[] {
   return path.replace(/\/+$/, "").split("/");
-}
-
-/** Percent-decoding that leaves malformed escapes as they are. */
-export function decodeSegment(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** An address in the app: the route's path with its parameters, and a query without empty values. */

@@ -1,5 +1,7 @@
 import type { ConnectivityPort } from "../ports.ts";
 
+const CHANGES = ["online", "offline", "pageshow", "visibilitychange"] as const;
+
 export const browserConnectivity: ConnectivityPort = {
   // Only a clear "no" counts: many televisions do not know.
   online: () => navigator.onLine !== false,
@@ -7,15 +9,10 @@ export const browserConnectivity: ConnectivityPort = {
   focused: () => document.hasFocus(),
   onChange(listener) {
     const heard = () => listener();
-    window.addEventListener("online", heard);
-    window.addEventListener("offline", heard);
-    window.addEventListener("pageshow", heard);
-    document.addEventListener("visibilitychange", heard);
+    // Visibility changes bubble up to the window.
+    for (const change of CHANGES) window.addEventListener(change, heard);
     return () => {
-      window.removeEventListener("online", heard);
-      window.removeEventListener("offline", heard);
-      window.removeEventListener("pageshow", heard);
-      document.removeEventListener("visibilitychange", heard);
+      for (const change of CHANGES) window.removeEventListener(change, heard);
     };
   },
 };

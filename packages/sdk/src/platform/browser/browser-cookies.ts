@@ -1,3 +1,4 @@
+import { decoded } from "../../domain/kernel/url.ts";
 import type { CookieOptions, CookiePort } from "../ports.ts";
 
 /** Cookies that script can read, always `Path=/; Secure; SameSite=Lax`. */
@@ -5,6 +6,7 @@ export const browserCookies: CookiePort = {
   get(name) {
     const start = `${name}=`;
     for (const part of document.cookie.split("; ")) {
+      // A cookie written by other code may not be encoded.
       if (part.startsWith(start)) return decoded(part.slice(start.length));
     }
     return null;
@@ -22,13 +24,4 @@ function write(name: string, value: string, { expires, domain }: CookieOptions):
   const where = domain === undefined ? "" : `; Domain=${domain}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on televisions.
   document.cookie = `${name}=${value}; Path=/; Secure; SameSite=Lax${until}${where}`;
-}
-
-/** A cookie written by other code may not be encoded. */
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -3,7 +3,7 @@ import type { RandomPort } from "../ports.ts";
 /** `crypto.randomUUID` is missing on older televisions and on pages without https. */
 export const browserRandom: RandomPort = {
   number: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
-  uuid: () => (typeof crypto.randomUUID === "function" ? crypto.randomUUID() : uuidFromBytes()),
+  uuid: () => uuidFromBytes(),
 };
 
 /** A version 4 UUID (RFC 9562). */

@@ -1,3 +1,5 @@
+import { parseJson } from "../../domain/kernel/json.ts";
+import { isRecord } from "../../domain/kernel/record.ts";
 import type { StoragePort, TabChannelPort } from "../ports.ts";
 
 /**
@@ -7,7 +9,7 @@ import type { StoragePort, TabChannelPort } from "../ports.ts";
 export function browserTabs(name: string, storage: StoragePort, self: string): TabChannelPort {
   const hasChannel = typeof BroadcastChannel === "function";
   return hasChannel && !keeps(storage, name + self)
-    ? broadcastTabs(name)
+    ? broadcastTabs(name, self)
     : storageTabs(name, storage, self);
 }
 
@@ -18,36 +20,20 @@ function keeps(storage: StoragePort, key: string): boolean {
   return kept;
 }
 
-function broadcastTabs(name: string): TabChannelPort {
-  let channel: BroadcastChannel | null = null;
-  const listeners = new Set<(message: unknown) => void>();
-  const hear = (event: MessageEvent) => {
-    for (const listener of [...listeners]) listener(event.data);
-  };
-
-  // An open channel keeps a page out of the bfcache, so it is open only while there are listeners.
-  function open(): BroadcastChannel {
-    const opened = new BroadcastChannel(name);
-    opened.addEventListener("message", hear);
-    return opened;
-  }
-
+/** An open channel keeps a page out of the bfcache: each is open only while it listens. */
+function broadcastTabs(name: string, self: string): TabChannelPort {
   return {
     post(message) {
-      if (channel !== null) return channel.postMessage(message);
       const once = new BroadcastChannel(name);
-      once.postMessage(message);
+      once.postMessage({ self, message });
       once.close();
     },
     listen(listener) {
-      listeners.add(listener);
-      channel ??= open();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        channel?.close();
-        channel = null;
+      const channel = new BroadcastChannel(name);
+      channel.onmessage = ({ data }) => {
+        if (data?.self !== self) listener(data?.message);
       };
+      return () => channel.close();
     },
   };
 }
@@ -65,8 +51,8 @@ export function storageTabs(name: string, storage: StoragePort, self: string): T
     listen(listener) {
       const hear = (event: StorageEvent) => {
         if (event.key !== name || event.newValue === null) return;
-        const envelope = parsed(event.newValue);
-        if (envelope !== null) listener(envelope.message);
+        const envelope = parseJson(event.newValue);
+        if (isRecord(envelope) && "message" in envelope) listener(envelope.message);
       };
       // Chromium drops events that wait while a tab reads its storage for the first time: that happens before.
       storage.get(name);
@@ -74,15 +60,4 @@ export function storageTabs(name: string, storage: StoragePort, self: string): T
       return () => window.removeEventListener("storage", hear);
     },
   };
-}
-
-function parsed(text: string): { message: unknown } | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && "message" in value
-      ? { message: value.message }
-      : null;
-  } catch {
-    return null;
-  }
 }

@@ -80,9 +80,10 @@ const uploadsLater: UploadPort = {
   put: async (request) => (await import("./browser-uploads.ts")).putFile(request),
 };
 
+const wallets = later(() => import("./browser-wallets.ts"));
+
 function payPalLater(script?: string): PayPalPort {
-  const payPal = later(() => import("./browser-paypal.ts"));
-  return { load: async (clientId) => (await payPal()).loadPayPal(clientId, script) };
+  return { load: async (clientId) => (await wallets()).loadPayPal(clientId, script) };
 }
 
 /** The sheet opens in the press itself: its code has loaded by the time that Apple Pay is offered. */
@@ -91,7 +92,7 @@ function applePayLater(script?: string): ApplePayPort {
   return {
     async available(version) {
       if (!window.ApplePaySession && script === undefined) return false;
-      const { isAvailable, openSheet } = await import("./browser-apple-pay.ts");
+      const { isAvailable, openSheet } = await wallets();
       open = openSheet;
       return isAvailable(version, script);
     },
