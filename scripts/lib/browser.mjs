@@ -1,9 +1,18 @@
-// The browser of the journeys: an installed Chromium or Chrome, else Debian's own package.
+// The browser of the journeys: an installed Chromium or Chrome, else Debian's own package. The headless shell is
+// Chromium without its windows: journeys take two thirds of the time.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const NAMES = [
+  "chromium-headless-shell",
+  "chrome-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const PLACES = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -42,20 +51,22 @@ function isExecutable(path) {
 export function provideBrowser(log = console.log) {
   const found = findBrowser();
   if (found) return found;
-  installFromDebian(log);
-  const installed = findBrowser();
-  if (installed) return installed;
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    installFromDebian(name, log);
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
   throw new Error(
     "The journeys need Chromium or Chrome, and none was found or could be installed. " +
       "Install one, or name it: FOYER_CHROMIUM=/path/to/chromium npm test",
   );
 }
 
-function installFromDebian(log) {
+function installFromDebian(name, log) {
   const prefix = rightsToInstall();
   if (prefix === null || !existsSync("/usr/bin/apt-get")) return;
-  log("Installing Chromium with apt-get…");
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+  log(`Installing ${name} with apt-get…`);
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", name]]) {
     const [command, ...rest] = [...prefix, "apt-get", ...args];
     spawnSync(command, rest, {
       stdio: ["ignore", "ignore", "inherit"],
