@@ -1,6 +1,6 @@
 // npm test: installs what is needed (a browser too), runs every check and every test, and ends with
 // `N passed, N failed`. Steps named on the command line run alone: npm test -- types unit
-import { provideBrowser } from "./lib/browser.mjs";
+import { provideBrowser, provideShell } from "./lib/browser.mjs";
 import { countTests, emptyResultFile, resultFile } from "./lib/results.mjs";
 import { runSteps } from "./lib/steps.mjs";
 import { install, requireNode, run } from "./lib/workspace.mjs";
@@ -45,8 +45,10 @@ const BROWSER = {
   title: "A browser for the tests",
   needs: [],
   work: async () => {
+    process.env.FOYER_SHELL = provideShell();
     process.env.FOYER_CHROMIUM = provideBrowser();
-    return { output: process.env.FOYER_CHROMIUM, passed: 1, failed: 0 };
+    const { FOYER_SHELL: shell, FOYER_CHROMIUM: browser } = process.env;
+    return { output: `${browser}\n${shell}`, passed: 1, failed: 0 };
   },
 };
 

@@ -1,18 +1,11 @@
-// The browser of the journeys: an installed Chromium or Chrome, else Debian's own package. The headless shell is
-// Chromium without its windows: journeys take two thirds of the time.
+// The browsers of the tests: an installed Chromium or Chrome, else Debian's own package; and its headless shell, the
+// same engine without windows and without pages kept for going back. Most journeys need neither, and take half of the time.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const NAMES = [
-  "chromium-headless-shell",
-  "chrome-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-  "chrome",
-];
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const PLACES = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -30,11 +23,12 @@ export function findBrowser(environment = process.env) {
     if (isExecutable(environment.FOYER_CHROMIUM)) return environment.FOYER_CHROMIUM;
     throw new Error(`FOYER_CHROMIUM names no program: ${environment.FOYER_CHROMIUM}`);
   }
-  const folders = (environment.PATH ?? "").split(delimiter).filter(Boolean);
-  const candidates = [
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...PLACES,
-  ];
+  return along(environment.PATH, NAMES) ?? PLACES.find(isExecutable) ?? null;
+}
+
+function along(path = "", names = []) {
+  const folders = path.split(delimiter).filter(Boolean);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return candidates.find(isExecutable) ?? null;
 }
 
@@ -51,15 +45,23 @@ function isExecutable(path) {
 export function provideBrowser(log = console.log) {
   const found = findBrowser();
   if (found) return found;
-  for (const name of ["chromium-headless-shell", "chromium"]) {
-    installFromDebian(name, log);
-    const installed = findBrowser();
-    if (installed) return installed;
-  }
+  installFromDebian("chromium", log);
+  const installed = findBrowser();
+  if (installed) return installed;
   throw new Error(
     "The journeys need Chromium or Chrome, and none was found or could be installed. " +
       "Install one, or name it: FOYER_CHROMIUM=/path/to/chromium npm test",
   );
+}
+
+/** Finds a headless shell, or installs Debian's where this user may; else, and where a browser is named, that browser. */
+export function provideShell(log = console.log) {
+  const { FOYER_CHROMIUM: named, FOYER_SHELL: known, PATH } = process.env;
+  if (known || named) return known ?? named;
+  const found = along(PATH, SHELLS);
+  if (found) return found;
+  installFromDebian("chromium-headless-shell", log);
+  return along(PATH, SHELLS) ?? provideBrowser(log);
 }
 
 function installFromDebian(name, log) {

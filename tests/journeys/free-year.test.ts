@@ -91,7 +91,7 @@ describe("a visitor who sees the banner", () => {
 });
 
 describe("a member who was sent a mail", () => {
-  it("comes by its link signed out, and takes the free year [VER-93] [GRD-03] [VER-115] [PLN-53]", async () => {
+  it("comes by its link signed out, and takes the free year [VER-93] [GRD-03] [RDR-26] [VER-115] [PLN-53]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("in-review"));
     await visitor.visits(SCREEN);
@@ -99,7 +99,8 @@ describe("a member who was sent a mail", () => {
     await visitor.signsOut();
     await reviewEnds(sandbox, "in-review", { outcome: "approve" });
     await visitor.visits(await linkOfMail(sandbox, "in-review@example.com"));
-    await signsInInstead(visitor, "in-review");
+    await visitor.isAt("/account/signin");
+    await visitor.signsIn(persona("in-review"));
     await freeYear(visitor, sandbox, MILITARY).isTaken("in-review", CLICK);
     await expectNoAccident(visitor, sandbox);
   });
@@ -112,13 +113,36 @@ describe("a member who was sent a mail", () => {
     await visitor.signsOut();
     await reviewEnds(sandbox, "in-review", { outcome: "reject", reason: "DOCUMENT_UNREADABLE" });
     await visitor.visits(await linkOfMail(sandbox, "in-review@example.com"));
-    await signsInInstead(visitor, "in-review");
+    await visitor.isAt("/account/signin");
+    await visitor.signsIn(persona("in-review"));
     await visitor.isAt(SCREEN);
     await visitor.sees("The document is unreadable");
     await sendsDocuments(visitor, "orders slow.pdf");
     await isReviewed(visitor, sandbox, "in-review", { outcome: "approve" });
     await visitor.isAt(`/account/payment/${MILITARY.planId}`);
     expect(await sentTo(sandbox, "completeDocumentUpload")).toBe(1);
+    await expectNoAccident(visitor, sandbox);
+  });
+});
+
+describe("a member with a proved free year and a promo code", () => {
+  it("reads what the code costs before and after it is applied, removes it, and takes the free year [D-35] [PRM-12] [D-17]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.isSignedInAs(persona("verified-military"));
+    await visitor.visits(`/account/payment/${MILITARY.planId}`);
+    await visitor.seesCardForm();
+    const promo = visitor.page.getByRole("region", { name: "Promo code" });
+    const due = visitor.main.locator(".till__due");
+    await due.getByText("$0.00").waitFor();
+    await promo.getByRole("button", { name: "Have a promo code?" }).click();
+    await promo.getByText("A promo code replaces this plan's free offer.").waitFor();
+    await promo.getByLabel("Promo code").fill("HALFOFF");
+    await promo.getByRole("button", { name: "Apply" }).click();
+    await promo.getByText(/^This promo code replaces the plan's free offer\./).waitFor();
+    await expect.poll(() => due.textContent()).not.toContain("$0.00");
+    await promo.getByRole("button", { name: "Remove" }).click();
+    await due.getByText("$0.00").waitFor();
+    await freeYear(visitor, sandbox, MILITARY).isTaken("verified-military", CLICK);
     await expectNoAccident(visitor, sandbox);
   });
 });

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { provideBrowser } from "../../scripts/lib/browser.mjs";
+import { provideBrowser, provideShell } from "../../scripts/lib/browser.mjs";
 import { freePort, untilItAnswers } from "../../scripts/lib/ports.mjs";
 import { sandboxServer, televisionServer, webServer } from "../../scripts/lib/servers.mjs";
 import {
@@ -17,6 +17,7 @@ const READY_WITHIN_MS = 120_000;
 const quiet = () => {};
 
 export async function setup(project) {
+  const shell = provideShell(quiet);
   const browser = provideBrowser(quiet);
   await buildWeb(quiet);
   await buildTelevision(quiet);
@@ -58,7 +59,7 @@ export async function setup(project) {
     await stop();
     throw new Error("The web app and the sandbox do not answer.");
   }
-  project.provide("house", { ...addresses, browser });
+  project.provide("house", { ...addresses, browser, shell });
   return stop;
 }
 

@@ -127,7 +127,10 @@ describe("a viewer whose package includes the product", () => {
       visitor.page.waitForEvent("popup"),
       keyboard.press("Enter"),
     ]);
-    await window.getByLabel("Username").waitFor();
+    const userName = window.getByLabel("Username");
+    await expect
+      .poll(() => userName.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await window.keyboard.type("viewer");
     await window.keyboard.press("Enter");
     await visitor.seesHeading("My Account");

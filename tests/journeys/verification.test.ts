@@ -415,7 +415,7 @@ describe("during the review", () => {
     await me.seesReview();
   });
 
-  it("the mail of the result leads to it, also a member who has signed out [VER-93] [GRD-03]", async () => {
+  it("the mail of the result leads to it, also a member who has signed out [VER-93] [GRD-03] [RDR-26]", async () => {
     const { visitor, sandbox, me } = await comesToReview();
     await visitor.signsOut();
     await sandbox.timePasses("25m");
@@ -424,8 +424,8 @@ describe("during the review", () => {
     const { pathname, search } = new URL(mail?.link ?? "/", house.web());
     expect(pathname).toBe(SCREEN);
     await visitor.visits(pathname + search);
-    await visitor.isAt("/account/signup-account");
-    await signsInInstead(visitor);
+    await visitor.isAt("/account/signin");
+    await visitor.signsIn(persona("new"));
     await visitor.isAt(FREE_YEAR.military);
     expect(await sentTo(sandbox, COMPLETE)).toBe(1);
     expect(await me.files.count()).toBe(0);

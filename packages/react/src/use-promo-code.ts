@@ -14,6 +14,7 @@ const read = ({ promoCode }: Foyer) => ({
     "applyText",
     "removeText",
     "notice",
+    "warning",
     "legalText",
     "disclosure",
     "disclosureTexts",

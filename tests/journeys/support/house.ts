@@ -14,6 +14,7 @@ declare module "vitest" {
       readonly sandbox: string;
       readonly television: string;
       readonly browser: string;
+      readonly shell: string;
     };
   }
 }
@@ -43,7 +44,7 @@ export interface House {
   closes(): Promise<void>;
 }
 
-/** The driver disables the back/forward cache by default. */
+/** The driver disables the back/forward cache by default; the shell has none. */
 const NO_WAY_BACK = "--disable-back-forward-cache";
 
 /** Browsers of this worker by launch options. They close with the worker. */
@@ -53,7 +54,7 @@ function browserOfWorker(keepsPages: boolean): Promise<Browser> {
   const started =
     browsers.get(keepsPages) ??
     launchChromium({
-      executablePath: inject("house").browser,
+      executablePath: keepsPages ? inject("house").browser : inject("house").shell,
       ignoreDefaultArgs: keepsPages ? [NO_WAY_BACK] : [],
     });
   browsers.set(keepsPages, started);

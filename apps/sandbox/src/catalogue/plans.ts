@@ -88,7 +88,7 @@ const rows: readonly Row[] = [
   // Military [CAT-02].
   ["FNSHR1PA", "military", 1, YEARS, 6499, 330, "Military Yearly", "One year free.", ["PROMO1YFREE"]],
   ["FNSHR1PAV2", "military", 1, YEARS, 6499, 331, "Military Yearly", "One year free.", ["PROMO1YFREE"]],
-  ["FNSHR1PAV4", "military", 1, YEARS, 6499, 332, "Military Yearly", "One year free, then 50% off.", ["PROMO1YFREE"], "listed"],
+  ["FNSHR1PAV4", "military", 1, YEARS, 6499, 332, "Military Yearly", "Every show, for those who serve.", ["PROMO1YFREE"], "listed"],
   ["FNSHR1PAWB", "military", 1, YEARS, 6499, 333, "Military Yearly", "Welcome back: one year at half price.", ["PROMOHALFYEAR"]],
   ["FNSHR1MO", "military", 1, MONTHS, 299, 120, "Military Monthly", "Half price, month by month.", [], "listed"],
 
@@ -96,14 +96,14 @@ const rows: readonly Row[] = [
   ["FNSHR1FR", "firstResponder", 1, YEARS, 6499, 340, "First Responder Yearly", "One year free.", ["PROMO1YFREE"]],
   ["FNFRMO", "firstResponder", 1, MONTHS, 299, 130, "First Responder Monthly", "Half price, month by month.", [], "listed"],
   ["FNSHR1FRV3", "firstResponder", 1, YEARS, 6499, 341, "First Responder Yearly", "One year free.", ["PROMO1YFREE"]],
-  ["FNSHR1FRV4", "firstResponder", 1, YEARS, 6499, 342, "First Responder Yearly", "One year free, then 50% off.", ["PROMO1YFREE"], "listed"],
+  ["FNSHR1FRV4", "firstResponder", 1, YEARS, 6499, 342, "First Responder Yearly", "Every show, for those first on the scene.", ["PROMO1YFREE"], "listed"],
   ["FNSHR1FRWB", "firstResponder", 1, YEARS, 6499, 343, "First Responder Yearly", "Welcome back: one year at half price.", ["PROMOHALFYEAR"]],
 
   // Veterans benefits [CAT-04].
   ["FNVADV1PA", "veterans", 1, YEARS, 6499, 350, "Veterans Yearly", "One year free.", ["PROMO1YFREE"]],
   ["FNVADV1MO", "veterans", 1, MONTHS, 299, 140, "Veterans Monthly", "Half price, month by month.", [], "listed"],
   ["FNVADV1PAV1", "veterans", 1, YEARS, 6499, 351, "Veterans Yearly", "One year free.", ["PROMO1YFREE"]],
-  ["FNVADV1PAV2", "veterans", 1, YEARS, 6499, 352, "Veterans Yearly", "One year free, then 50% off.", ["PROMO1YFREE"], "listed"],
+  ["FNVADV1PAV2", "veterans", 1, YEARS, 6499, 352, "Veterans Yearly", "Every show, for those who served.", ["PROMO1YFREE"], "listed"],
   ["FNWS1PAWB", "veterans", 1, YEARS, 6499, 353, "Veterans Yearly", "Welcome back: one year at half price.", ["PROMOHALFYEAR"]],
 
   // Partners [CAT-05] [CAT-07].

@@ -78,7 +78,7 @@ export const PROMOTIONS: readonly Promotion[] = [
   {
     promotionID: PROMO_FREE_YEAR,
     category: "FreeTrial",
-    displayName: "1 Year Free, then 50% off",
+    displayName: "1 Year Free",
     amountCents: 0,
     isFreeTrial: true,
     renewalPercentOff: 50,

@@ -27,7 +27,7 @@ export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
       const key = owner === "user" ? profileId : null;
       return (
         <WithStores names={stores} meanwhile={<ScreenSkeleton />}>
-          <Shown key={key} params={verdict.params} />
+          <Shown key={key} route={verdict.route} params={verdict.params} />
         </WithStores>
       );
     }

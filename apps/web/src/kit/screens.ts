@@ -2,6 +2,7 @@ import type { RouteId, StoreName } from "@foyer/sdk";
 
 /** Props of every screen. */
 export interface ScreenProps {
+  readonly route: RouteId;
   /** Parameters of the path, decoded. */
   readonly params: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import { useCancellation, useNavigation, useScreen } from "@foyer/react";
+import { useCancellation, useScreen } from "@foyer/react";
 import type { CancelPage as Page } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { CancelConfirmation } from "../features/cancel/cancel-confirmation.tsx";
@@ -6,12 +6,12 @@ import { CancelPage } from "../features/cancel/cancel-page.tsx";
 import { CancelReview } from "../features/cancel/cancel-review.tsx";
 import { CancelSurvey } from "../features/cancel/cancel-survey.tsx";
 import { RetentionOffer } from "../features/cancel/retention-offer.tsx";
+import type { ScreenProps } from "../kit/screens.ts";
 
 /** The three pages of the cancel flow, which a member takes one after the other (CNL-03). */
-export default function CancelScreen(): ReactNode {
-  const { current } = useNavigation();
+export default function CancelScreen({ route }: ScreenProps): ReactNode {
   const cancellation = useCancellation();
-  const page: Page = PAGES[current?.route ?? ""] ?? "plan";
+  const page: Page = PAGES[route] ?? "plan";
   useScreen(cancellation, { page });
   return (
     <CancelPage cancellation={cancellation}>

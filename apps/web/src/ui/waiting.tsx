@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MovingLine } from "./moving-line.tsx";
 import "./waiting.css";
 
 /** A wait of unknown length: what is happening, and a line that moves. */
@@ -6,7 +7,7 @@ export function Waiting({ children }: { readonly children: ReactNode }): ReactNo
   return (
     <div className="wait">
       <p role="status">{children}</p>
-      <div className="wait__line" aria-hidden="true" />
+      <MovingLine />
     </div>
   );
 }

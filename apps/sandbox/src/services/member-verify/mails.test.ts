@@ -3,7 +3,9 @@ import { type Device, deviceOf } from "../test-device.ts";
 
 const STEP = "/memberverify/verification/step";
 const PDF = new TextEncoder().encode("%PDF-1.7 orders");
-const PAGE = "http://localhost:5173/account/verification?sheerVerification=";
+/** A campaign's link: its readers are led to sign-in [RDR-26]. */
+const linkOf = (program: string) =>
+  `http://localhost:5173/account/verification?sheerVerification=${program}&lid=verification&cmpid=email`;
 
 const form = (lastName: string) => ({
   email: "new@example.com",
@@ -46,7 +48,7 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
       {
         subject: "We have received your documents",
         text: "We have received orders.pdf, name.pdf.\nDocuments are typically reviewed within a few minutes, and within 20 minutes in high volume.\nWe will email you the result. You do not have to wait on the page.",
-        link: `${PAGE}military`,
+        link: linkOf("military"),
       },
     ]);
   });
@@ -59,7 +61,7 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
     expect(mails(device).at(-1)).toEqual({
       subject: "We need other documents",
       text: "We were unable to confirm your eligibility due to:\n- The document has expired\n- The name on the document is another one than in the form\nYou can send documents 2 more times. Follow the link to send them.",
-      link: `${PAGE}military`,
+      link: linkOf("military"),
     });
     await sendDocuments(device, "unreadable.pdf");
     advance(device, "2m");
@@ -69,7 +71,7 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
     expect(mails(device).at(-1)).toEqual({
       subject: "We could not confirm your status",
       text: "Your documents have been reviewed as often as possible.\nThe last documents were rejected due to:\n- The document is unreadable\nFollow the link to see what you can do.",
-      link: `${PAGE}military`,
+      link: linkOf("military"),
     });
   });
 
@@ -80,7 +82,7 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
   ])("say the result of the form at once: %s", async (lastName, subject) => {
     const device = deviceOf("new");
     await submit(device, lastName);
-    expect(mails(device)).toMatchObject([{ subject, link: `${PAGE}military` }]);
+    expect(mails(device)).toMatchObject([{ subject, link: linkOf("military") }]);
   });
 
   it("are not sent for a form that is refused, nor before a review", async () => {
@@ -97,7 +99,7 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
       body: { ...form("Success"), organization, statuses: ["POLICE"] },
     });
     expect(mails(device)).toMatchObject([
-      { text: expect.stringContaining("first responder status"), link: `${PAGE}firstResponder` },
+      { text: expect.stringContaining("first responder status"), link: linkOf("firstResponder") },
     ]);
   });
 
@@ -109,7 +111,7 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
       {
         subject: "Your verification has expired",
         text: "It was not finished within 30 days.\nFollow the link to begin again. You will need your documents anew.",
-        link: `${PAGE}military`,
+        link: linkOf("military"),
       },
     ]);
   });

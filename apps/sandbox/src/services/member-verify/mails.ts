@@ -95,11 +95,14 @@ function reasonText(reason: string): string {
   return `- ${REJECTION_TEXTS[reason] ?? reason}`;
 }
 
+/** Ids of a campaign: its readers have an account, and are led to sign-in instead of create-account [RDR-26]. */
+const CAMPAIGN = "lid=verification&cmpid=email";
+
 /** To the profile, when it has an address. */
 function send(world: World, { profileId, program }: Verification, letter: Letter): void {
   const to = emailOf(world, profileId);
   if (to === undefined) return;
   const { subject, lines } = letter;
-  const link = `${world.webUrl}/account/verification?sheerVerification=${program}`;
+  const link = `${world.webUrl}/account/verification?sheerVerification=${program}&${CAMPAIGN}`;
   world.sendMail({ to, subject, text: lines.join("\n"), link });
 }

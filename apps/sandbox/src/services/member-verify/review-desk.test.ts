@@ -3,7 +3,8 @@ import { type Device, deviceOf } from "../test-device.ts";
 
 const STATE = "/memberverify/verification/user";
 const ORIGIN = "http://localhost:4010";
-const PAGE = "http://localhost:5173/account/verification?sheerVerification=military";
+const PAGE =
+  "http://localhost:5173/account/verification?sheerVerification=military&lid=verification&cmpid=email";
 
 const stateOf = async (device: Device) => (await device.call("GET", STATE)).body;
 

@@ -18,6 +18,7 @@ export function PromoCode(): ReactNode {
   return (
     <section ref={place} className="promo paper" aria-label={label} tabIndex={-1}>
       {applied ? <Applied promo={promo} coupon={applied} /> : <Entry promo={promo} />}
+      {applied && promo.warning && <Notice tone="warning">{promo.warning}</Notice>}
       <p className="promo__notice" role="status" data-empty={notice === null || undefined}>
         {notice}
       </p>
@@ -32,6 +33,7 @@ interface PartProps {
 
 function Entry({ promo }: PartProps): ReactNode {
   const { fields, toggleText, label, applyText, isSubmitting, message, apply, state } = promo;
+  const { warning } = promo;
   const { value } = useField(fields.couponCode).input;
   const [wasOpened, setOpened] = useState(false);
   const id = useId();
@@ -58,13 +60,16 @@ function Entry({ promo }: PartProps): ReactNode {
       </button>
       <div ref={field} id={id} hidden={!isOpen}>
         {isOpen && (
-          <PromoCodeField
-            field={fields.couponCode}
-            label={label}
-            applyText={applyText}
-            isApplying={isSubmitting}
-            apply={() => void apply()}
-          />
+          <>
+            {warning && <p className="promo__warning">{warning}</p>}
+            <PromoCodeField
+              field={fields.couponCode}
+              label={label}
+              applyText={applyText}
+              isApplying={isSubmitting}
+              apply={() => void apply()}
+            />
+          </>
         )}
       </div>
       {message && <Notice tone="danger">{message}</Notice>}

@@ -4,6 +4,7 @@ import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
+import { MovingLine } from "../../ui/moving-line.tsx";
 import "./result-pages.css";
 
 interface PageProps {
@@ -16,7 +17,7 @@ export function ReviewPage({ verification: { review, checkedAt } }: PageProps): 
   return (
     <section className="verification-result" aria-labelledby="review-title">
       <h2 id="review-title">{review.title}</h2>
-      <WorkingLine />
+      <MovingLine />
       <p role="status">{review.text}</p>
       <p>{review.meanwhile}</p>
       {checkedAt !== null && (
@@ -43,7 +44,7 @@ export function SuccessPage({ verification: { success } }: PageProps): ReactNode
           <LinkTo link={success.link} look="primary" />
         </ButtonRow>
       ) : (
-        <WorkingLine />
+        <MovingLine />
       )}
     </section>
   );
@@ -111,11 +112,6 @@ export function Restart({ verification: { flow, restart }, look }: RestartProps)
       {text("verification.restart")}
     </Button>
   );
-}
-
-/** Work is under way; the text beside it says which. */
-function WorkingLine(): ReactNode {
-  return <div className="verification-result__line" aria-hidden="true" />;
 }
 
 /** `"9:41:20 AM"`, by the user's own clock. */

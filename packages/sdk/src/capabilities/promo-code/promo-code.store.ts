@@ -15,6 +15,7 @@ import {
   appliedBy,
   emailedCode,
   linkCodeApplies,
+  lostFreePeriod,
   promoCodeProblem,
   promoCodeToSend,
 } from "../../domain/promo-code/code.ts";
@@ -151,6 +152,12 @@ export class PromoCodeStore {
     return this.deps.messages.text("promo.remove");
   }
 
+  /** That a code costs the buyer a proved free period, before and after it is applied (D-35); null where it does not. */
+  get warning(): string | null {
+    const text = this.warningChoice?.value ?? null;
+    return text && say(this.deps.messages, text);
+  }
+
   /** What has just happened: 'Your code has been applied.' (PRM-12), or that it was removed; null otherwise. */
   get notice(): string | null {
     const { messages } = this.deps;
@@ -187,6 +194,7 @@ export class PromoCodeStore {
       "promo-code.link": emailedCode(this.deps.navigation.query),
       "promo-code.legal": this.legalChoice,
       "promo-code.disclosure": this.disclosureChoice,
+      "promo-code.warning": this.warningChoice,
     };
   }
 
@@ -292,6 +300,12 @@ export class PromoCodeStore {
     const { applied: coupon, plan } = this;
     const { quote } = this.deps.checkout;
     return coupon && plan && quote && disclosure({ quote, coupon, plan });
+  }
+
+  private get warningChoice(): Choice<Message | null> | null {
+    const { applied, plan } = this;
+    const facts = plan && { plan, isApplied: applied !== null };
+    return facts && lostFreePeriod(facts, this.deps.configuration);
   }
 
   /** Another plan begins anew (PRM-15); a link may apply its code to it (PRM-16). */

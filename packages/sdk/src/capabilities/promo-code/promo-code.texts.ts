@@ -3,6 +3,9 @@ export const promoCodeTexts = {
   "promo.toggle": "Have a promo code?",
   "promo.remove": "Remove",
   "promo.removed": "The promo code was removed.",
+  "promo.would-replace": "A promo code replaces this plan's free offer.",
+  "promo.replaces":
+    "This promo code replaces the plan's free offer. To get the free offer back, remove the code.",
 
   // What the buyer pays, and when (PRC-19, D-17)
   "promo.now.nothing": "You pay nothing today.",

@@ -464,6 +464,14 @@ describe("a verification that leads elsewhere", () => {
     expect(verificationResult.redirect).toBeNull();
   });
 
+  it("leads out to plans with what else the user came for, and straight back with nothing [VER-107] [GRD-07]", async () => {
+    const query = "?sheerVerification=military&return_to=%2Faccount%2Fredeem&code=BCDFGHJK";
+    const { verificationResult } = await atVerification("new", query);
+    expect(verificationResult.exit.destination).toMatchObject({
+      address: "/account/signup-plans?code=BCDFGHJK&return_to=%2Faccount%2Fredeem",
+    });
+  });
+
   it("leads out to plans, and the carrier's visitor to the carrier [VER-105] [VER-107]", async () => {
     const { verificationResult } = await atVerification("new");
     expect(verificationResult.exit.destination).toMatchObject({ address: "/account/signup-plans" });

@@ -185,8 +185,9 @@ export class VerificationResultStore {
     const { configuration, navigation, subscription } = this.deps;
     const { hasActiveSubscription } = subscription.current;
     const { isFromCarrier } = this;
-    const { appOrigin } = navigation;
-    return verificationExit({ appOrigin, hasActiveSubscription, isFromCarrier }, configuration);
+    const { appOrigin, query: purpose } = navigation;
+    const facts = { appOrigin, hasActiveSubscription, isFromCarrier, purpose };
+    return verificationExit(facts, configuration);
   }
 
   private get isFromCarrier(): boolean {

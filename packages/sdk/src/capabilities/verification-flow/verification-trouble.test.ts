@@ -152,7 +152,7 @@ describe("what a verification leads to", () => {
     });
   });
 
-  it("is the free year, though a campaign's link has a promo code [PRM-04] [PLN-56] [D-17]", async () => {
+  it("is the free year, though a campaign's link has a promo code; the user who applies it is told what it costs [PRM-04] [PLN-56] [D-17] [D-35]", async () => {
     const query = "?sheerVerification=military&promoCoupon=HALFOFF&applyCoupon=true";
     const { shop, foyer, form, fill } = await atVerification("new", query);
     fill("Success");
@@ -162,9 +162,19 @@ describe("what a verification leads to", () => {
     await shop.drive(pay.foyer.load("promoCode"));
     await pay.openCheckout("FNSHR1PAV4");
     await shop.settle();
-    expect(pay.foyer.promoCode.applied).toBeNull();
-    expect(pay.foyer.checkout.summary?.due.amount).toBe("$0.00");
-    expect(pay.foyer.promoCode.form.fields.couponCode.value).toBe("HALFOFF");
+    const { checkout, promoCode } = pay.foyer;
+    expect(promoCode.applied).toBeNull();
+    expect(checkout.summary?.due.amount).toBe("$0.00");
+    expect(promoCode.form.fields.couponCode.value).toBe("HALFOFF");
+    expect(promoCode.warning).toBe("A promo code replaces this plan's free offer.");
+    await shop.drive(promoCode.apply());
+    await shop.settle();
+    expect(promoCode.applied?.couponCode).toBe("HALFOFF");
+    expect(checkout.summary?.due.amount).not.toBe("$0.00");
+    expect(promoCode.warning).toMatch(/^This promo code replaces the plan's free offer\./);
+    promoCode.remove();
+    await shop.settle();
+    expect(checkout.summary?.due.amount).toBe("$0.00");
   });
 
   it("is not lost in silence where the look-up fails, and shows when it works again [PLN-21] [OPN-067]", async () => {

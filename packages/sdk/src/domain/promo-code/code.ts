@@ -3,7 +3,7 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { FieldProblem } from "../forms/fields.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
-import { message } from "../kernel/message.ts";
+import { type Message, message } from "../kernel/message.ts";
 import { promoCodeLeast, promoCodeMost } from "../limits/limits.ts";
 
 const pattern = new RegExp(`^[A-Z0-9]{${promoCodeLeast},${promoCodeMost}}$`);
@@ -55,24 +55,47 @@ export function appliedBy({ isAutomatic }: { readonly isAutomatic: boolean }): "
  * would be lost to a campaign's link. The field has the code, and the user decides. (PRM-04, PLN-56, D-17, D-35)
  */
 export function linkCodeApplies(
-  given: {
-    readonly isAutomatic: boolean;
-    readonly plan: {
-      readonly packageID: string;
-      readonly defaultPromo: {
-        readonly isFreeTrial: boolean;
-        readonly amountCents: number;
-      } | null;
-    };
-  },
-  configuration: Pick<FoyerConfiguration, "product">,
+  { isAutomatic, plan }: PromotedPlan & { readonly isAutomatic: boolean },
+  settings: Pick<FoyerConfiguration, "product">,
 ): Decision<"not-asked" | "free-period"> {
-  const { isAutomatic, plan } = given;
-  const program = programOfPlan({ serviceId: plan.packageID }, configuration);
-  const { isFreeTrial = false, amountCents = null } = plan.defaultPromo ?? {};
-  const looked = { isAutomatic, program, isFreeTrial, amountCents };
+  const promotion = promotionOf(plan, settings);
+  const looked = { isAutomatic, ...promotion };
   if (!isAutomatic) return refuse("not-asked", "OPN-109", looked);
-  return program !== null && isFreeTrial && amountCents === 0
+  return isProvedFreePeriod(promotion)
     ? refuse("free-period", "D-35", looked)
     : allow("PRM-04", looked);
+}
+
+/** What the buyer is told beside the field, and beside the applied code: the code costs a proved free period. (D-17, D-35) */
+export function lostFreePeriod(
+  { plan, isApplied }: PromotedPlan & { readonly isApplied: boolean },
+  settings: Pick<FoyerConfiguration, "product">,
+): Choice<Message | null> {
+  const promotion = promotionOf(plan, settings);
+  const looked = { isApplied, ...promotion };
+  if (!isProvedFreePeriod(promotion)) return answer(null, "D-35/none", looked);
+  return answer(message(isApplied ? "promo.replaces" : "promo.would-replace"), "D-35", looked);
+}
+
+interface PromotedPlan {
+  readonly plan: {
+    readonly packageID: string;
+    readonly defaultPromo: {
+      readonly isFreeTrial: boolean;
+      readonly amountCents: number;
+    } | null;
+  };
+}
+
+function promotionOf(plan: PromotedPlan["plan"], settings: Pick<FoyerConfiguration, "product">) {
+  const { isFreeTrial = false, amountCents = null } = plan.defaultPromo ?? {};
+  return {
+    program: programOfPlan({ serviceId: plan.packageID }, settings),
+    isFreeTrial,
+    amountCents,
+  };
+}
+
+function isProvedFreePeriod(promotion: ReturnType<typeof promotionOf>): boolean {
+  return promotion.program !== null && promotion.isFreeTrial && promotion.amountCents === 0;
 }

@@ -4,6 +4,7 @@ import {
   appliedBy,
   emailedCode,
   linkCodeApplies,
+  lostFreePeriod,
   promoCodeProblem,
   promoCodeToSend,
 } from "./code.ts";
@@ -31,6 +32,7 @@ export const rules = {
   isPromoCodeRefusal,
   legalText,
   linkCodeApplies,
+  lostFreePeriod,
   mayLookUp,
   needsOtherCard,
   promoCode: ({ events }: { readonly events: readonly PromoCodeEvent[] }) =>

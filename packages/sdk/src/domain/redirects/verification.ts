@@ -2,7 +2,9 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { sameText } from "../kernel/text.ts";
+import { handOver, type Purpose } from "../navigation/hand-over.ts";
 import { partnerRequest } from "../partners/partner-request.ts";
+import { toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { configuredDestination, welcomeDestination } from "./home.ts";
 import { type RedirectTarget, safeLink } from "./safe-redirect.ts";
@@ -80,11 +82,22 @@ export interface VerificationExitFacts {
   readonly hasActiveSubscription: boolean;
   /** The user came from the carrier partner (OPN-190). */
   readonly isFromCarrier: boolean;
+  /** What the user came for, as the address says. */
+  readonly purpose: Partial<Purpose>;
 }
+
+/** What asks for a verification: it would lead straight back. */
+const ASKS_FOR_VERIFICATION = {
+  subscriptionRequestId: null,
+  redirect_uri: null,
+  productId: null,
+  sheerVerification: null,
+  verificationId: null,
+};
 
 type ExitSettings = RedirectSettings & Pick<FoyerConfiguration, "partners">;
 
-/** Where 'Exit Verification' leads. (VER-105 to VER-107, OPN-001, OPN-189) */
+/** Where 'Exit Verification' leads; to the plans, with what else the user came for. (VER-105 to VER-107, GRD-07, OPN-001, OPN-189) */
 export function verificationExit(
   facts: VerificationExitFacts,
   settings: ExitSettings,
@@ -104,7 +117,13 @@ export function verificationExit(
         to: () => welcomeDestination(facts, settings),
       },
     ],
-    otherwise: { id: "VER-107", to: () => ({ kind: "route", address: settings.routes.plans }) },
+    otherwise: {
+      id: "VER-107",
+      to: ({ purpose }) => {
+        const kept = handOver({ ...purpose, ...ASKS_FOR_VERIFICATION });
+        return toRoute(settings, "plans", {}, kept);
+      },
+    },
   };
   return choose(table, facts);
 }
