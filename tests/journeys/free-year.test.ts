@@ -128,8 +128,12 @@ describe("a member who was sent a mail", () => {
 describe("a member with a proved free year and a promo code", () => {
   it("reads what the code costs before and after it is applied, removes it, and takes the free year [D-35] [PRM-12] [D-17]", async () => {
     const { visitor, sandbox } = await house.opens();
-    await visitor.isSignedInAs(persona("verified-military"));
-    await visitor.visits(`/account/payment/${MILITARY.planId}`);
+    await visitor.isSignedInAs(persona("new"));
+    await visitor.visits(`${SCREEN}?sheerVerification=military`);
+    const me = verifying(visitor);
+    await me.fillsIn({ lastName: "Success" });
+    await me.submits();
+    await visitor.isAt(`/account/payment/${MILITARY.planId}`);
     await visitor.seesCardForm();
     const promo = visitor.page.getByRole("region", { name: "Promo code" });
     const due = visitor.main.locator(".till__due");
@@ -142,7 +146,7 @@ describe("a member with a proved free year and a promo code", () => {
     await expect.poll(() => due.textContent()).not.toContain("$0.00");
     await promo.getByRole("button", { name: "Remove" }).click();
     await due.getByText("$0.00").waitFor();
-    await freeYear(visitor, sandbox, MILITARY).isTaken("verified-military", CLICK);
+    await freeYear(visitor, sandbox, MILITARY).isTaken("new", CLICK);
     await expectNoAccident(visitor, sandbox);
   });
 });
