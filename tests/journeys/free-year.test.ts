@@ -144,6 +144,7 @@ describe("a member with a proved free year and a promo code", () => {
     await promo.getByRole("button", { name: "Apply" }).click();
     await promo.getByText(/^This promo code replaces the plan's free offer\./).waitFor();
     await expect.poll(() => due.textContent()).not.toContain("$0.00");
+    expect(await visitor.main.getByText("1 Year Free").count()).toBe(0);
     await promo.getByRole("button", { name: "Remove" }).click();
     await due.getByText("$0.00").waitFor();
     await freeYear(visitor, sandbox, MILITARY).isTaken("new", CLICK);

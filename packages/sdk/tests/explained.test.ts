@@ -834,8 +834,8 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
       ...["promo-code.box", "promo-code.link"],
       // A sentence that has its days in words.
       ...["gift.terms"],
-      // Other members see the banner of a segment, and the change of a plan.
-      ...["account.segment", "confirmation.change"],
+      // Other members see the banner of a segment, the change of a plan, and what a code would cost them.
+      ...["account.segment", "confirmation.change", "promo-code.warning"],
     ];
     expect([...kept].filter((topic) => !needed.has(topic) && !ofCommands.includes(topic))).toEqual(
       [],

@@ -18,13 +18,12 @@ export function OrderSummary({ plan }: OrderSummaryProps): ReactNode {
   const { summary } = useOrder();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { paymentPromotionFeature } = plan.dppContent;
   const name = summary?.planName ?? plan.displayName;
   return (
     <section className="ticket summary paper" aria-label={name} data-open={isOpen || undefined}>
       <div className="ticket__stub summary__stub">
         <h2 className="summary__name">{name}</h2>
-        {paymentPromotionFeature && <p className="summary__promotion">{paymentPromotionFeature}</p>}
+        {summary?.promotion && <p className="summary__promotion">{summary.promotion}</p>}
         <button
           type="button"
           className="summary__toggle"

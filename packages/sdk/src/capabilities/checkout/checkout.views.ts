@@ -32,6 +32,8 @@ export interface SummaryLine {
 export interface SummaryView {
   /** Name of the plan; its period where the service has no name (PLN-13, PRC-08). */
   readonly planName: string;
+  /** What the plan says of its promotion; null where it says nothing, and where a promo code has taken its place (PLN-19, D-17). */
+  readonly promotion: string | null;
   /** They add up to `due.amount`. */
   readonly lines: readonly SummaryLine[];
   readonly due: DueView;

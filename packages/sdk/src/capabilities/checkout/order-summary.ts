@@ -5,7 +5,13 @@ import type { Message } from "../../domain/kernel/message.ts";
 import { formatTotal } from "../../domain/money/money.ts";
 import { periodWords } from "../../domain/prices/periods.ts";
 import { totalLabelText } from "../../domain/prices/quote.ts";
-import type { NextCharge, Quote, SummaryRow, TaxState } from "../../domain/prices/types.ts";
+import type {
+  AppliedCoupon,
+  NextCharge,
+  Quote,
+  SummaryRow,
+  TaxState,
+} from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { dueView } from "../kit/due-view.ts";
 import { say } from "../kit/say.ts";
@@ -20,15 +26,17 @@ export interface SummaryFacts {
   readonly next: Choice<NextCharge | null>;
   readonly name: Choice<Message>;
   readonly promotion: Choice<Message> | null;
+  readonly coupon: AppliedCoupon | null;
   readonly note: Choice<Message | null>;
   readonly messages: Messages;
 }
 
 /** The order summary of checkout. Its lines add up to what is due (PRC-02, PRC-03, PRC-09 to PRC-15, D-17). */
 export function orderSummary(facts: SummaryFacts): SummaryView {
-  const { name, next, quote, rows, tax, isAskingTax, messages } = facts;
+  const { coupon, name, next, plan, quote, rows, tax, isAskingTax, messages } = facts;
   return {
     planName: say(messages, name.value),
+    promotion: coupon ? null : plan.dppContent.paymentPromotionFeature || null,
     lines: rows.map((row) => summaryLine(row, facts)),
     due: dueView(quote, messages, next.value),
     totalLabel: say(messages, totalLabelText(quote.label)),

@@ -166,11 +166,13 @@ describe("what a verification leads to", () => {
     expect(promoCode.applied).toBeNull();
     expect(checkout.summary?.due.amount).toBe("$0.00");
     expect(promoCode.form.fields.couponCode.value).toBe("HALFOFF");
+    expect(checkout.summary?.promotion).toBe("1 Year Free");
     expect(promoCode.warning).toBe("A promo code replaces this plan's free offer.");
     await shop.drive(promoCode.apply());
     await shop.settle();
     expect(promoCode.applied?.couponCode).toBe("HALFOFF");
     expect(checkout.summary?.due.amount).not.toBe("$0.00");
+    expect(checkout.summary?.promotion).toBeNull();
     expect(promoCode.warning).toMatch(/^This promo code replaces the plan's free offer\./);
     promoCode.remove();
     await shop.settle();
