@@ -9,10 +9,10 @@ export const browserConnectivity: ConnectivityPort = {
   focused: () => document.hasFocus(),
   onChange(listener) {
     const heard = () => listener();
-    // Visibility changes bubble up to the window.
-    for (const change of CHANGES) window.addEventListener(change, heard);
+    // Captured at the window: in some browsers a change of visibility does not bubble up from the document.
+    for (const change of CHANGES) window.addEventListener(change, heard, true);
     return () => {
-      for (const change of CHANGES) window.removeEventListener(change, heard);
+      for (const change of CHANGES) window.removeEventListener(change, heard, true);
     };
   },
 };

@@ -209,6 +209,27 @@ for (const [kind, before] of [
   });
 }
 
+describe("the connectivity of a browser", () => {
+  it("hears of every change, also where one does not bubble up, until it is stopped [VER-94] [D-02]", async () => {
+    const page = await tab();
+    const heardOf = await page.evaluate(() => {
+      let count = 0;
+      const stop = platform.connectivity.onChange(() => {
+        count += 1;
+      });
+      const change = () => {
+        document.dispatchEvent(new Event("visibilitychange"));
+        for (const name of ["online", "offline", "pageshow"]) window.dispatchEvent(new Event(name));
+      };
+      change();
+      stop();
+      change();
+      return count;
+    });
+    expect(heardOf).toBe(4);
+  });
+});
+
 /** The user refused site data. */
 const NO_STORAGE = `
   Object.defineProperty(window, "localStorage", {

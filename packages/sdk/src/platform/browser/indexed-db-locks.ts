@@ -2,8 +2,8 @@ import type { ClockPort, LockPort, RandomPort } from "../ports.ts";
 import { type LeaseRegister, leaseLocks } from "./lease-locks.ts";
 
 const STORE = "leases";
-/** Some browsers never answer a first `open`. */
-const OPEN_WITHIN_MS = 2_000;
+/** Some browsers never answer a first `open`; a slow device takes seconds. */
+const OPEN_WITHIN_MS = 5_000;
 
 export function indexedDbLocks(
   databaseName: string,
