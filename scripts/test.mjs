@@ -39,12 +39,13 @@ const CHECKS = [
   check("sizes", "Size budgets", "node", ["scripts/sizes.mjs"], ["build", "build-web"]),
 ];
 
-/** Found or installed before the tests, which read its path from the environment. */
+/** Found or installed before the tests, which read their paths from the environment. */
 const BROWSER = {
   id: "browser",
   title: "A browser for the tests",
   needs: [],
   work: async () => {
+    // First: a browser that is named takes the place of the shell.
     process.env.FOYER_SHELL = provideShell();
     process.env.FOYER_CHROMIUM = provideBrowser();
     const { FOYER_SHELL: shell, FOYER_CHROMIUM: browser } = process.env;

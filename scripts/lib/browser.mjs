@@ -23,10 +23,10 @@ export function findBrowser(environment = process.env) {
     if (isExecutable(environment.FOYER_CHROMIUM)) return environment.FOYER_CHROMIUM;
     throw new Error(`FOYER_CHROMIUM names no program: ${environment.FOYER_CHROMIUM}`);
   }
-  return along(environment.PATH, NAMES) ?? PLACES.find(isExecutable) ?? null;
+  return along(NAMES, environment.PATH) ?? PLACES.find(isExecutable) ?? null;
 }
 
-function along(path = "", names = []) {
+function along(names, path = "") {
   const folders = path.split(delimiter).filter(Boolean);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return candidates.find(isExecutable) ?? null;
@@ -58,10 +58,10 @@ export function provideBrowser(log = console.log) {
 export function provideShell(log = console.log) {
   const { FOYER_CHROMIUM: named, FOYER_SHELL: known, PATH } = process.env;
   if (known || named) return known ?? named;
-  const found = along(PATH, SHELLS);
+  const found = along(SHELLS, PATH);
   if (found) return found;
   installFromDebian("chromium-headless-shell", log);
-  return along(PATH, SHELLS) ?? provideBrowser(log);
+  return along(SHELLS, PATH) ?? provideBrowser(log);
 }
 
 function installFromDebian(name, log) {
