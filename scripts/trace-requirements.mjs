@@ -4,6 +4,7 @@
 //   node scripts/trace-requirements.mjs                     reads titles in test sources
 //   node scripts/trace-requirements.mjs --results a.json …  counts the tests that passed in these runs
 import { existsSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { idsInResults, idsInSources, scopedIds, specifiedIds } from "./lib/requirements.mjs";
 import { runCommand } from "./lib/workspace.mjs";
 
@@ -42,8 +43,16 @@ runCommand(async () => {
 
 function testedIds() {
   const option = process.argv.indexOf("--results");
-  if (option === -1) return idsInSources();
-  const files = process.argv.slice(option + 1).filter((file) => existsSync(file));
+  if (option === -1) {
+    console.log("Counted: titles of tests in the sources, whether they pass or not.");
+    return idsInSources();
+  }
+  const named = process.argv.slice(option + 1);
+  const files = named.filter((file) => existsSync(file));
+  const missing = named.filter((file) => !existsSync(file)).map((file) => basename(file));
+  console.log(
+    `Counted: tests that passed in the last run.${missing.length > 0 ? ` These left no results: ${missing.join(", ")}` : ""}`,
+  );
   return idsInResults(files.map((file) => JSON.parse(readFileSync(file, "utf8"))));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idsInResults, scopedIds, specifiedIds } from "./requirements.mjs";
-import { root } from "./workspace.mjs";
+import { root, run } from "./workspace.mjs";
 
 const specified = new Map([["PAY", ["PAY-01", "PAY-02", "PAY-03"]]]);
 const scope = (now, ids) => ({ PAY: { now, later: [{ ids, why: "later" }] } });
@@ -80,4 +80,19 @@ describe("ids of tests that passed", () => {
       expect([...found]).toEqual(["API-20", "SES-06"]);
     },
   );
+});
+
+describe("the trace of requirements", () => {
+  it("finds every requirement without a test when a run has left no results, and names the run", async () => {
+    const results = ["--results", "test-results/of-no-run.json"];
+    const { code, output } = await run("node", ["scripts/trace-requirements.mjs", ...results]);
+    expect(code).toBe(1);
+    expect(output).toContain("left no results: of-no-run.json");
+    expect(output).toContain("1192 overall");
+  });
+
+  it("reads the titles in the sources when it is given no results", async () => {
+    const { output } = await run("node", ["scripts/trace-requirements.mjs"]);
+    expect(output).toContain("titles of tests in the sources");
+  });
 });

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { countByKind, NOT_OF_THE_PRODUCT } from "./test-kinds.mjs";
 import { ensureFolder, root } from "./workspace.mjs";
@@ -13,6 +13,15 @@ export function emptyResultFile(id) {
   ensureFolder(join(root, "test-results"));
   rmSync(resultFile(id), { force: true });
   return resultFile(id);
+}
+
+/**
+ * What the trace of requirements is asked to read. A whole run begins without results, so that a file that is missing
+ * at its end stands for tests that did not run. Alone, it reads the last results where all are there, else the titles in
+ * the sources.
+ */
+export function resultsToTrace(files, isWholeRun) {
+  return isWholeRun || files.every((file) => existsSync(file)) ? ["--results", ...files] : [];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { countResults, failedTests, slowestTests } from "./results.mjs";
+import { countResults, failedTests, resultsToTrace, slowestTests } from "./results.mjs";
 import { root } from "./workspace.mjs";
 
 const FILE = { name: join(root, "packages/sdk/src/a.test.ts") };
@@ -117,5 +118,22 @@ describe("counting a test run", () => {
 
   it("counts a run without a test as a failure", () => {
     expect(countResults(run([]), 0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe("the results that the trace of requirements reads", () => {
+  const there = fileURLToPath(import.meta.url);
+  const missing = join(root, "test-results", "of-no-run.json");
+
+  it("are those of a whole run, also where one is missing", () => {
+    expect(resultsToTrace([there, missing], true)).toEqual(["--results", there, missing]);
+  });
+
+  it("are the last ones for a step that is named alone, when all are there", () => {
+    expect(resultsToTrace([there, there], false)).toEqual(["--results", there, there]);
+  });
+
+  it("are the titles in the sources when some are missing", () => {
+    expect(resultsToTrace([there, missing], false)).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { NOT_OF_THE_PRODUCT } from "./test-kinds.mjs";
 /**
  * Runs steps `{ id, title, needs, alone?, counts?, work }`, `atOnce` side by side, in their order but for those that
  * wait for what they need; a step that is `alone` shares the machine with none, and none overtakes it. A failed step
- * never stops the others, except those that need it, unless they run `evenIfBroken`. Steps that `counts` say how many
- * tests they ran.
+ * never stops the others, except those that need it. What a step needs runs with it, also where the step is chosen by
+ * name: what it only comes after is said by its place and by `alone`. Steps that `counts` say how many tests they ran.
  */
 export async function runSteps(steps, { chosen = [], atOnce = 2, log = console.log } = {}) {
   const wanted = withNeeds(steps, chosen);
@@ -21,7 +21,7 @@ export async function runSteps(steps, { chosen = [], atOnce = 2, log = console.l
       continue;
     }
     waiting.splice(waiting.indexOf(step), 1);
-    const broken = step.evenIfBroken ? [] : step.needs.filter((id) => results.get(id)?.failed > 0);
+    const broken = step.needs.filter((id) => results.get(id)?.failed > 0);
     if (step.counts) log(`\n━━ ${step.title} …`);
     const turn = perform(step, broken).then((result) => {
       results.set(step.id, result);

@@ -101,6 +101,26 @@ describe("running steps", () => {
     expect(events).toEqual(["build begins", "build ends", "sizes begins", "sizes ends"]);
   });
 
+  it("leaves out what a chosen step only comes after", async () => {
+    const { events, step } = recorder();
+    const steps = [step("unit", { alone: true }), step("trace", { alone: true })];
+    await runSteps(steps, { ...quiet, chosen: ["trace"] });
+    expect(events).toEqual(["trace begins", "trace ends"]);
+  });
+
+  it("runs a lonely last step after the others, failed ones too", async () => {
+    const { events, step } = recorder();
+    const failed = { passed: 0, failed: 1 };
+    const steps = [
+      step("build", { result: failed }),
+      step("journeys", { needs: ["build"], alone: true }),
+      step("unit", { result: failed, alone: true }),
+      step("trace", { alone: true }),
+    ];
+    expect(await runSteps(steps, quiet)).toEqual({ passed: 1, failed: 3 });
+    expect(events.slice(-3)).toEqual(["unit ends", "trace begins", "trace ends"]);
+  });
+
   it("refuses a step that does not exist", async () => {
     const { step } = recorder();
     await expect(runSteps([step("a")], { ...quiet, chosen: ["b"] })).rejects.toThrow(
