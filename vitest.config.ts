@@ -7,7 +7,7 @@ const SOURCE_CONDITION = "@foyer/source";
 /** Generous, because no test asserts a time and the machine may be busy. */
 const TIMEOUT_MS = 30_000;
 
-/** Journeys and contract tests start servers and browsers. No test is tried twice: one that passes only then hides a defect. */
+/** Journeys and contract tests start servers and browsers. What fails in a browser is run once more by `npm test`, alone, and listed. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** They replace modules of the product. In a worker that others share, what is replaced would depend on which files ran before. */
@@ -16,10 +16,16 @@ const REPLACING_MODULES = [
   "apps/web/src/routes/payment-renders.test.tsx",
 ];
 
+type Settings = Omit<NonNullable<TestProjectInlineConfiguration["test"]>, "setupFiles"> & {
+  readonly setupFiles?: readonly string[];
+};
+
+const PROCESSOR_TIME = "tests/support/processor-time.setup.ts";
+
 function project(
   name: string,
   include: readonly string[],
-  test: TestProjectInlineConfiguration["test"] = {},
+  test: Settings = {},
 ): TestProjectInlineConfiguration {
   return {
     resolve: { conditions: [SOURCE_CONDITION] },
@@ -37,6 +43,7 @@ function project(
       unstubGlobals: true,
       unstubEnvs: true,
       ...test,
+      setupFiles: [PROCESSOR_TIME, ...(test.setupFiles ?? [])],
     },
   };
 }

@@ -1,9 +1,10 @@
 // npm test: installs what is needed (a browser too), runs every check and every test, and ends with
 // `N passed, N failed`. Steps named on the command line run alone: npm test -- types unit
 import { provideBrowser, provideShell } from "./lib/browser.mjs";
-import { countTests, emptyResultFile, resultFile, resultsToTrace } from "./lib/results.mjs";
+import { emptyResultFile, resultFile, resultsToTrace } from "./lib/results.mjs";
 import { runSteps } from "./lib/steps.mjs";
-import { install, requireNode, run } from "./lib/workspace.mjs";
+import { testStep } from "./lib/test-step.mjs";
+import { install, readJson, requireNode, run } from "./lib/workspace.mjs";
 
 requireNode();
 
@@ -55,26 +56,33 @@ const BROWSER = {
   },
 };
 
-/** Test runs count case by case. Those that install and build use one core most of the time: they run beside the checks. */
+/** They install and build, on one core most of the time, and run beside the checks. */
 const INSTALLATIONS = [
-  tests("adoption", "The packages as a new user meets them", ["adoption"], ["browser", "build"]),
-  tests("examples", "Examples, built and driven", ["examples"], ["browser", "build"]),
+  testStep("adoption", "The packages as a new user meets them", ["adoption"], {
+    needs: ["browser", "build"],
+    onceMore: true,
+  }),
+  testStep("examples", "Examples, built and driven", ["examples"], {
+    needs: ["browser", "build"],
+    onceMore: true,
+  }),
 ];
 
 /** They use all cores, so they run one after the other. */
 const TESTS = [
-  tests("unit", "Rules, stores, hooks, screens and sandbox", [
-    "sdk",
-    "react",
-    "sandbox",
-    "web",
-    "modules",
-    "television",
-    "repo",
-  ]),
-  tests("contract", "Contract with the services", ["contract"]),
-  tests("journeys", "Journeys in a browser", ["journeys"], ["browser", "build-web"]),
-].map((step) => ({ ...step, alone: true }));
+  testStep(
+    "unit",
+    "Rules, stores, hooks, screens and sandbox",
+    ["sdk", "react", "sandbox", "web", "modules", "television", "repo"],
+    { alone: true },
+  ),
+  testStep("contract", "Contract with the services", ["contract"], { alone: true }),
+  testStep("journeys", "Journeys in a browser", ["journeys"], {
+    needs: ["browser", "build-web"],
+    alone: true,
+    onceMore: true,
+  }),
+];
 
 /** Last, because it counts the tests that passed in this run; named alone, it reads what is there. */
 const TRACE = {
@@ -91,29 +99,10 @@ const TRACE = {
 
 function check(id, title, command, args, needs = []) {
   const work = async () => {
-    const { code, output } = await run(command, args, { timeoutMs: 5 * MINUTE });
-    return { output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+    const { code, ...ran } = await run(command, args, { timeoutMs: 5 * MINUTE });
+    return { ...ran, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   };
   return { id, title, needs, work };
-}
-
-function tests(id, title, projects, needs = []) {
-  const work = async () => {
-    const results = emptyResultFile(id);
-    const { code, output } = await run(
-      "vitest",
-      [
-        "run",
-        ...projects.flatMap((project) => ["--project", project]),
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${results}`,
-      ],
-      { timeoutMs: 60 * MINUTE },
-    );
-    return { output, ...countTests(results, code) };
-  };
-  return { id, title, needs, counts: true, work };
 }
 
 async function test() {
@@ -124,6 +113,7 @@ async function test() {
     {
       chosen,
       atOnce: 2,
+      budgets: readJson("scripts/test-budgets.json"),
     },
   );
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -24,18 +24,13 @@ export function resultsToTrace(files, isWholeRun) {
   return isWholeRun || files.every((file) => existsSync(file)) ? ["--results", ...files] : [];
 }
 
-/**
- * Counts the cases of a Vitest run, in all and by kind. An aborted or empty run counts as one failure; tests that do
- * not touch the product are not counted.
- */
-export function countTests(file, exitCode) {
-  let results;
+/** What a Vitest run has written; undefined where it was aborted before it could. */
+export function readResults(id) {
   try {
-    results = JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(readFileSync(resultFile(id), "utf8"));
   } catch {
-    return { passed: 0, failed: 1, note: "The run left no results." };
+    return undefined;
   }
-  return countResults(results, exitCode);
 }
 
 const SLOWEST = 10;
@@ -56,14 +51,27 @@ export function slowestTests(testResults, count = SLOWEST) {
 
 /** The tests that failed, each with the first lines of why: at the end of a long output nothing else is found as quickly. */
 export function failedTests(testResults) {
-  return testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(root, name);
+  return linesOf(failuresOf(testResults));
+}
+
+/** Failures as text, an entry each. */
+export function linesOf(failures) {
+  return failures.map(({ file, fullName, why }) =>
+    [[relative(root, file), fullName].filter(Boolean).join(" · "), ...why].join("\n"),
+  );
+}
+
+/** `{ file, fullName, why }` for each failed test; a file that broke before its tests failed has no name of a test. */
+export function failuresOf(testResults) {
+  return testResults.flatMap(({ name: file, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === "failed");
-    const lines = failed.map(({ fullName, failureMessages = [] }) =>
-      [`${file} · ${fullName}`, ...firstLines(failureMessages[0])].join("\n"),
-    );
     const isBroken = failed.length === 0 && Boolean(message);
-    return isBroken ? [[file, ...firstLines(message)].join("\n")] : lines;
+    if (isBroken) return [{ file, fullName: undefined, why: firstLines(message) }];
+    return failed.map(({ fullName, failureMessages = [] }) => ({
+      file,
+      fullName,
+      why: firstLines(failureMessages[0]),
+    }));
   });
 }
 
@@ -76,7 +84,12 @@ function firstLines(text = "") {
     .map((line) => `    ${line}`);
 }
 
+/**
+ * Counts the cases of a Vitest run, in all and by kind. An aborted or empty run counts as one failure; tests that do
+ * not touch the product are not counted.
+ */
 export function countResults(results, exitCode) {
+  if (!results) return { passed: 0, failed: 1, note: "The run left no results." };
   const brokenFiles = results.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && !assertionResults.some((each) => each.status === "failed"),

@@ -1,4 +1,6 @@
-import { failedTests, slowestTests } from "./results.mjs";
+import { NO_BUDGETS, spent } from "./budgets.mjs";
+import { followProcess } from "./processor-time.mjs";
+import { failedTests, linesOf, slowestTests } from "./results.mjs";
 import { NOT_OF_THE_PRODUCT } from "./test-kinds.mjs";
 
 /**
@@ -6,13 +8,20 @@ import { NOT_OF_THE_PRODUCT } from "./test-kinds.mjs";
  * wait for what they need; a step that is `alone` shares the machine with none, and none overtakes it. A failed step
  * never stops the others, except those that need it. What a step needs runs with it, also where the step is chosen by
  * name: what it only comes after is said by its place and by `alone`. Steps that `counts` say how many tests they ran.
+ * A step that failed and has a way to try `onceMore(result)` does so with the machine for itself; what that answers
+ * takes the place of the first result. Steps over their `budgets` are marked, and fail nothing: machines differ.
  */
-export async function runSteps(steps, { chosen = [], atOnce = 2, log = console.log } = {}) {
+export async function runSteps(
+  steps,
+  { chosen = [], atOnce = 2, budgets = NO_BUDGETS, log = console.log } = {},
+) {
+  refuseUnknown(Object.keys(budgets.steps), steps);
   const wanted = withNeeds(steps, chosen);
   const waiting = [...wanted];
   const running = new Map();
   const results = new Map();
   const begin = Date.now();
+  const time = followProcess(process.pid);
 
   while (waiting.length > 0) {
     const step = nextOf(waiting, [...running.keys()], atOnce);
@@ -24,14 +33,28 @@ export async function runSteps(steps, { chosen = [], atOnce = 2, log = console.l
     const broken = step.needs.filter((id) => results.get(id)?.failed > 0);
     if (step.counts) log(`\n━━ ${step.title} …`);
     const turn = perform(step, broken).then((result) => {
-      results.set(step.id, result);
+      results.set(step.id, addedTo(results.get(step.id), result));
       running.delete(step);
       report(step, result, log);
+      if (result.failed > 0 && step.onceMore) waiting.unshift(secondTurn(step, result));
     });
     running.set(step, turn);
   }
   await Promise.all(running.values());
-  return summary(wanted, results, begin, log);
+  const whole = { ms: Date.now() - begin, processorMs: time.stop() };
+  return summary(wanted, results, whole, budgets, log);
+}
+
+function secondTurn({ onceMore, ...step }, result) {
+  const title = `${step.title}, what failed once more`;
+  return { ...step, title, needs: [], alone: true, work: () => onceMore(result) };
+}
+
+/** Both turns of a step: the last one's word, the time of both. */
+function addedTo(first, result) {
+  if (!first) return result;
+  const processorMs = result.processorMs && result.processorMs + (first.processorMs ?? 0);
+  return { ...result, ms: first.ms + result.ms, processorMs };
 }
 
 /** The first step that can begin now; none while a step that is alone runs, or is the next to have its turn. */
@@ -47,15 +70,17 @@ function nextOf(waiting, running, atOnce) {
 
 function withNeeds(steps, chosen) {
   if (chosen.length === 0) return steps;
+  refuseUnknown(chosen, steps);
   const known = new Map(steps.map((step) => [step.id, step]));
-  const unknown = chosen.filter((id) => !known.has(id));
-  if (unknown.length > 0) {
-    throw new Error(
-      `No step is called ${unknown.join(", ")}. There are: ${[...known.keys()].join(", ")}.`,
-    );
-  }
   const ids = new Set(chosen.flatMap((id) => [...known.get(id).needs, id]));
   return steps.filter(({ id }) => ids.has(id));
+}
+
+function refuseUnknown(names, steps) {
+  const known = steps.map(({ id }) => id);
+  const unknown = names.filter((id) => !known.includes(id));
+  if (unknown.length === 0) return;
+  throw new Error(`No step is called ${unknown.join(", ")}. There are: ${known.join(", ")}.`);
 }
 
 async function perform(step, broken) {
@@ -76,25 +101,32 @@ function report({ title, counts: isCounted }, { output, failed, passed, ms, note
   if (failed > 0 || isCounted) log(output.trimEnd());
 }
 
-function summary(steps, results, begin, log) {
-  log(`\n━━ Summary (${seconds(Date.now() - begin)})`);
+function summary(steps, results, whole, budgets, log) {
+  log(`\n━━ Summary · ${spent(whole, budgets.run)}`);
   let passed = 0;
   let failed = 0;
   const testResults = [];
+  const passedAlone = [];
   for (const { id, title } of steps) {
     const result = results.get(id);
     passed += result.passed;
     failed += result.failed;
     testResults.push(...(result.testResults ?? []));
+    passedAlone.push(...(result.passedAlone ?? []));
     const mark = result.failed > 0 ? "✗" : "✓";
-    log(
-      `${mark} ${title} · ${result.passed} passed, ${result.failed} failed · ${seconds(result.ms)}`,
-    );
-    for (const line of kindLines(result.kinds ?? new Map())) log(line);
+    const counts = `${result.passed} passed, ${result.failed} failed`;
+    log(`${mark} ${title} · ${counts} · ${spent(result, budgets.steps[id])}`);
+    for (const line of kindLines(result.kinds ?? new Map(), budgets)) log(line);
   }
   if (testResults.length > 0) {
     log("\n━━ The slowest tests");
     for (const line of slowestTests(testResults)) log(line);
+  }
+  if (passedAlone.length > 0) {
+    log(
+      "\n━━ Passed alone, after a first failure: look for the product's defect first, then for a wait that names a time",
+    );
+    for (const line of linesOf(passedAlone)) log(line);
   }
   const failures = failedTests(testResults);
   if (failures.length > 0) log(["\n━━ Failed", ...failures].join("\n"));
@@ -102,11 +134,12 @@ function summary(steps, results, begin, log) {
 }
 
 /** How many tests of which kind a run has. */
-function kindLines(kinds) {
-  return [...kinds].map(([kind, { passed, failed }]) => {
+function kindLines(kinds, budgets) {
+  return [...kinds].map(([kind, { passed, failed, processorMs }]) => {
     const uncounted =
       kind === NOT_OF_THE_PRODUCT ? " · not counted: it is no test of the product" : "";
-    return `    ${kind} · ${passed} passed, ${failed} failed${uncounted}`;
+    const time = processorMs ? ` · ${spent({ processorMs }, budgets.kinds[kind])}` : "";
+    return `    ${kind} · ${passed} passed, ${failed} failed${time}${uncounted}`;
   });
 }
 

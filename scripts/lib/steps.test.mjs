@@ -121,6 +121,62 @@ describe("running steps", () => {
     expect(events.slice(-3)).toEqual(["unit ends", "trace begins", "trace ends"]);
   });
 
+  it("gives what failed a second turn with the machine for itself, where it has one", async () => {
+    const { events, step } = recorder();
+    const lines = [];
+    const failing = { passed: 4, failed: 1, processorMs: 100 };
+    const onceMore = async (first) => {
+      expect(first).toMatchObject(failing);
+      events.push("once more");
+      const why = ["    no heading"];
+      const passedAlone = [{ file: "/a.test.ts", fullName: "pays", why }];
+      return { passed: 5, failed: 0, output: "", processorMs: 30, passedAlone };
+    };
+    const steps = [
+      step("examples", { result: failing, onceMore }),
+      step("types"),
+      step("lint"),
+      step("unit", { alone: true }),
+    ];
+    const counted = await runSteps(steps, { log: (line) => lines.push(line) });
+    expect(counted).toEqual({ passed: 8, failed: 0 });
+    const at = events.indexOf("once more");
+    const before = events.slice(0, at);
+    // What ran beside it has ended, and nothing has begun.
+    expect(before.filter((event) => event.endsWith("begins"))).toHaveLength(before.length / 2);
+    expect(lines.join("\n")).toContain("✓ examples · 5 passed, 0 failed");
+    expect(lines.join("\n")).toContain("0.1 processor s");
+    expect(
+      lines.slice(lines.findIndex((line) => line.includes("Passed alone"))).join("\n"),
+    ).toContain("pays\n    no heading");
+  });
+
+  it("fails the run where what failed fails again, and where there is no second turn", async () => {
+    const { step } = recorder();
+    const result = { passed: 4, failed: 1 };
+    const onceMore = async (first) => first;
+    const steps = [step("journeys", { result, onceMore }), step("unit", { result })];
+    expect(await runSteps(steps, quiet)).toEqual({ passed: 8, failed: 2 });
+  });
+
+  it("marks a step over its budget, and fails nothing", async () => {
+    const { step } = recorder();
+    const lines = [];
+    const steps = [step("unit", { result: { passed: 1, failed: 0, processorMs: 2_000 } })];
+    const budgets = { steps: { unit: { processor: 1 } }, kinds: {} };
+    const counted = await runSteps(steps, { budgets, log: (line) => lines.push(line) });
+    expect(counted).toEqual({ passed: 1, failed: 0 });
+    expect(lines.join("\n")).toContain("2.0 processor s ▲ over 1 s");
+  });
+
+  it("refuses a budget of a step that does not exist", async () => {
+    const budgets = { steps: { b: { wall: 1 } }, kinds: {} };
+    const { step } = recorder();
+    await expect(runSteps([step("a")], { ...quiet, budgets })).rejects.toThrow(
+      "No step is called b",
+    );
+  });
+
   it("refuses a step that does not exist", async () => {
     const { step } = recorder();
     await expect(runSteps([step("a")], { ...quiet, chosen: ["b"] })).rejects.toThrow(

@@ -19,6 +19,8 @@ const KINDS = [
   [/^(tests|scripts|bench)\//, "repository"],
 ];
 
+export const KINDS_OF_TESTS = KINDS.map(([, kind]) => kind);
+
 /** Tests of the tools: they run and can fail, but are not counted as tests of the product. */
 export const NOT_OF_THE_PRODUCT = "mock server against its specification";
 
@@ -31,12 +33,17 @@ export function kindOf(file) {
   return found[1];
 }
 
-/** `Map("stores" → { passed, failed })`, in the order of the table. */
+/**
+ * `Map("stores" → { passed, failed, processorMs })`, in the order of the table. The time is that of the process that
+ * runs the tests, without servers and browsers; undefined where the tests did not measure it.
+ */
 export function countByKind(testResults) {
-  const counts = new Map(KINDS.map(([, kind]) => [kind, { passed: 0, failed: 0 }]));
+  const counts = new Map(KINDS_OF_TESTS.map((kind) => [kind, { passed: 0, failed: 0 }]));
   for (const { name, assertionResults } of testResults) {
     const count = counts.get(kindOf(name));
-    for (const { status } of assertionResults) {
+    for (const { status, meta } of assertionResults) {
+      const { processorMs } = meta ?? {};
+      if (processorMs !== undefined) count.processorMs = (count.processorMs ?? 0) + processorMs;
       if (status === "passed") count.passed += 1;
       if (status === "failed") count.failed += 1;
     }

@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { followProcess } from "./processor-time.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const binaries = join(root, "node_modules", ".bin");
@@ -28,7 +29,10 @@ export function toolEnvironment(extra = {}) {
 export const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"];
 let isEnding = false;
 
-/** Runs a command in the workspace; answers its exit code and everything it printed. */
+/**
+ * Runs a command in the workspace; answers its exit code, everything it printed, and the processor time of all that it
+ * started, in milliseconds (undefined where the system does not tell).
+ */
 export function run(command, args = [], options = {}) {
   const { environment = {}, stream = false, timeoutMs = 0, cwd = root } = options;
   if (isEnding) return Promise.resolve({ code: 1, output: `${command} was not run: stopped\n` });
@@ -41,6 +45,7 @@ export function run(command, args = [], options = {}) {
       // A group of its own, so that nothing it has started outlives it.
       detached: !windows,
     });
+    const time = followProcess(child.pid);
     const chunks = [];
     for (const [source, target] of [
       [child.stdout, process.stdout],
@@ -67,7 +72,8 @@ export function run(command, args = [], options = {}) {
     const finish = (code, note = "") => {
       if (timer) clearTimeout(timer);
       for (const signal of ENDINGS) process.removeListener(signal, stop);
-      resolve({ code, output: Buffer.concat(chunks).toString("utf8") + note });
+      const output = Buffer.concat(chunks).toString("utf8") + note;
+      resolve({ code, output, processorMs: time.stop() });
     };
     // An orphaned process keeps its output open.
     child.on("exit", () => endGroup(child));

@@ -17,8 +17,9 @@ function testFiles(): readonly string[] {
   return ["vitest.config.ts", ...found];
 }
 
+/** A test that fails in a browser runs once more, alone, and is listed (scripts/lib/once-more.mjs): no test asks for it. */
 describe("tests are tried once", () => {
-  it("so that one that passes only on its second try fails the build", () => {
+  it("so that a test which passes only on its second try is seen", () => {
     const files = testFiles();
     expect(files.length).toBeGreaterThan(100);
     const trying = files.filter((file) =>

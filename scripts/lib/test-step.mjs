@@ -1,0 +1,51 @@
+// A step of `npm test` that runs tests with Vitest and counts them case by case.
+import { writeFileSync } from "node:fs";
+import { runOnceMore } from "./once-more.mjs";
+import { countResults, emptyResultFile, readResults, resultFile } from "./results.mjs";
+import { run } from "./workspace.mjs";
+
+const TIME_LIMIT_MS = 60 * 60_000;
+
+/** A step of Vitest's projects. With `onceMore`, a test that fails has a second chance, alone. */
+export function testStep(id, title, projects, { needs = [], onceMore = false, ...rest } = {}) {
+  const work = async () => {
+    const { code, ...ran } = await vitest(projects, id);
+    return { ...ran, ...countResults(readResults(id), code) };
+  };
+  const step = { id, title, needs, counts: true, work, ...rest };
+  return onceMore ? { ...step, onceMore: (first) => runAgain(projects, id, first) } : step;
+}
+
+async function runAgain(projects, id, first) {
+  const before = readResults(id);
+  // An error outside of every test can't be run once more, and must not be forgotten.
+  if (!before || /Unhandled (Errors|Rejection)/.test(first.output)) return first;
+  const runs = [];
+  const { results, passedAlone, note } = await runOnceMore(before, async (file, fullName) => {
+    const only = fullName === undefined ? [] : [`--testNamePattern=${exactly(fullName)}`];
+    runs.push(await vitest(projects, `${id}-once-more`, [file, ...only]));
+    return readResults(`${id}-once-more`);
+  });
+  writeFileSync(resultFile(id), JSON.stringify(results));
+  return {
+    ...countResults(results, 0),
+    ...(note && { note }),
+    passedAlone,
+    output: runs.map(({ output }) => output).join("\n"),
+    processorMs: runs.reduce((sum, { processorMs = 0 }) => sum + processorMs, 0),
+  };
+}
+
+const exactly = (title) => `^${title.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`;
+
+function vitest(projects, id, more = []) {
+  const args = [
+    "run",
+    ...more,
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${emptyResultFile(id)}`,
+  ];
+  return run("vitest", args, { timeoutMs: TIME_LIMIT_MS });
+}
