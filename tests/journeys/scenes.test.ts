@@ -967,6 +967,9 @@ const partnerScenes: readonly Scene[] = [
   ],
 ];
 
+/** Skeletons, a progress, a confirmation that unfolds: what moves is examined as it moves, once. */
+const MOVING = buyerScenes;
+
 describe.each([
   ["a visitor", visitorScenes],
   ["a buyer", buyerScenes],
@@ -982,7 +985,8 @@ describe.each([
     let arranged: Promise<Evening> | null = null;
     /** Both tests use the same page; the first one prepares it. */
     const atScene = () => {
-      arranged ??= house.opens().then(async (evening) => {
+      const hasMotion = scenes === MOVING;
+      arranged ??= house.opens({ hasMotion }).then(async (evening) => {
         await arrange(evening);
         return evening;
       });

@@ -33,7 +33,11 @@ export async function problemsOf(page: Page): Promise<readonly string[]> {
   );
   // Results of several frames are put together in a page of their own; a page without frames needs none.
   const isAlone = page.frames().length === 1;
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(isAlone).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(isAlone)
+    // Elements without a problem are not described.
+    .options({ resultTypes: ["violations"] })
+    .analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${help} (${target.join(" ")}) ${failureSummary}`,

@@ -30,13 +30,15 @@ export interface Evening {
 export interface House {
   /**
    * A new browser profile in a new world. With `captcha`, in front of an app that asks for one. With `movesTime`,
-   * long waits pass at once: time is moved, of the pages and of the services.
+   * long waits pass at once: time is moved, of the pages and of the services. Motion is reduced, as the user's system
+   * may ask for, because drawing frames costs more than anything else that a page does; `hasMotion` brings it back.
    */
   opens(options?: {
     readonly width?: number;
     readonly height?: number;
     readonly captcha?: boolean;
     readonly movesTime?: boolean;
+    readonly hasMotion?: boolean;
   }): Promise<Evening>;
   /** Origin of the web app. */
   web(): string;
@@ -77,13 +79,23 @@ export function openHouse({ keepsPages = false, isKept = false } = {}): House {
   return {
     closes,
     web: () => inject("house").web,
-    async opens({ width = 1280, height = 900, captcha = false, movesTime = false } = {}) {
+    async opens({
+      width = 1280,
+      height = 900,
+      captcha = false,
+      movesTime = false,
+      hasMotion = false,
+    } = {}) {
       const { web: usual, captchaWeb, sandbox: services, television } = inject("house");
       const web = captcha ? captchaWeb : usual;
       evenings += 1;
       const world = `journey-${process.pid}-${Date.now()}-${evenings}`;
       const browser = await browserOfWorker(keepsPages);
-      const context = await browser.newContext({ viewport: { width, height }, baseURL: web });
+      const context = await browser.newContext({
+        viewport: { width, height },
+        baseURL: web,
+        reducedMotion: hasMotion ? "no-preference" : "reduce",
+      });
       contexts.push(context);
       if (movesTime) await context.clock.install();
       await context.addCookies([{ name: "foyer_world", value: world, url: web }]);
@@ -91,7 +103,10 @@ export function openHouse({ keepsPages = false, isKept = false } = {}): House {
         visitor: await openTab({ context, web, services, world, movesTime }),
         sandbox: sandboxDesk(services, world),
         async television() {
-          const living = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
+          const living = await browser.newContext({
+            viewport: { width: 1920, height: 1080 },
+            reducedMotion: "reduce",
+          });
           contexts.push(living);
           return switchOn(living, `${television}/?world=${world}`);
         },
