@@ -1,6 +1,7 @@
 // npm test: installs what is needed (a browser too), runs every check and every test, and ends with
 // `N passed, N failed`. Steps named on the command line run alone: npm test -- types unit
 import { provideBrowser, provideShell } from "./lib/browser.mjs";
+import { withMend } from "./lib/mends.mjs";
 import { countTests, emptyResultFile, resultFile, resultsToTrace } from "./lib/results.mjs";
 import { runSteps } from "./lib/steps.mjs";
 import { install, requireNode, run } from "./lib/workspace.mjs";
@@ -92,7 +93,8 @@ const TRACE = {
 function check(id, title, command, args, needs = []) {
   const work = async () => {
     const { code, output } = await run(command, args, { timeoutMs: 5 * MINUTE });
-    return { output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+    const passed = code === 0 ? 1 : 0;
+    return { output: withMend(id, { code, output }), passed, failed: 1 - passed };
   };
   return { id, title, needs, work };
 }

@@ -2,6 +2,7 @@
 // the DOM and without Node. A source that belongs to no part is an error too.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { MENDS } from "./lib/mends.mjs";
 import { checkTypes, projectsAmong, sourcesAmong } from "./lib/type-projects.mjs";
 import { root, run } from "./lib/workspace.mjs";
 
@@ -21,6 +22,8 @@ if (forgotten.length > 0) {
   );
   process.exitCode = 1;
 }
+
+if (process.exitCode) console.error(MENDS.types);
 
 async function takeTurns() {
   while (projects.length > 0) {
