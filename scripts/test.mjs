@@ -2,7 +2,7 @@
 // `N passed, N failed`. Steps named on the command line run alone: npm test -- types unit
 import { provideBrowser, provideShell } from "./lib/browser.mjs";
 import { withMend } from "./lib/mends.mjs";
-import { countTests, emptyResultFile, resultFile, resultsToTrace } from "./lib/results.mjs";
+import { countTests, emptyResultFile, resultsToTrace } from "./lib/results.mjs";
 import { runSteps } from "./lib/steps.mjs";
 import { install, requireNode, run } from "./lib/workspace.mjs";
 
@@ -82,7 +82,7 @@ const TRACE = {
   ...check("trace", "Requirements and their tests", "node", [
     "scripts/trace-requirements.mjs",
     ...resultsToTrace(
-      [...INSTALLATIONS, ...TESTS].map(({ id }) => resultFile(id)),
+      [...INSTALLATIONS, ...TESTS].map(({ id }) => id),
       isWholeRun,
     ),
   ]),
@@ -120,7 +120,6 @@ function tests(id, title, projects, needs = []) {
 
 async function test() {
   await install();
-  if (isWholeRun) for (const { id } of [...INSTALLATIONS, ...TESTS]) emptyResultFile(id);
   const { passed, failed } = await runSteps(
     [BROWSER, ...CHECKS, ...INSTALLATIONS, ...TESTS, TRACE],
     {
