@@ -10,6 +10,7 @@ describe("a check that fails", () => {
     const checks = [...source.matchAll(/\bcheck\(\s*"([\w-]+)"/g)].map(([, id]) => id);
     expect(checks.length).toBeGreaterThan(10);
     expect(Object.keys(MENDS).sort()).toEqual(checks.sort());
+    expect(source).toContain("withMend(id, ");
   });
 
   it("ends with its mend", () => {
