@@ -2,6 +2,7 @@
 // that must be single, and nothing installed from outside the registry.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { MENDS } from "./lib/mends.mjs";
 import { PACKAGES, pnpm, readJson, root } from "./lib/workspace.mjs";
 
 /** Licences that whatever we ship or serve may carry. */
@@ -47,7 +48,7 @@ const problems = [
 
 console.log(`${all.length} packages looked at, ${shipped.length} of them shipped`);
 if (problems.length > 0) {
-  console.error(problems.join("\n"));
+  console.error([...problems, MENDS.dependencies].join("\n"));
   process.exitCode = 1;
 }
 

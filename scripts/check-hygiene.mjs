@@ -2,6 +2,7 @@
 // keys.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { MENDS } from "./lib/mends.mjs";
 import { root, run } from "./lib/workspace.mjs";
 
 const SELF = "scripts/check-hygiene.mjs";
@@ -33,7 +34,7 @@ const findings = files.flatMap(findingsIn);
 
 console.log(`${files.length} files read`);
 if (findings.length > 0) {
-  console.error(findings.join("\n"));
+  console.error([...findings, MENDS.hygiene].join("\n"));
   process.exitCode = 1;
 }
 

@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { MENDS } from "./lib/mends.mjs";
 import { PACKAGES, pnpm, readJson, root, run, runCommand } from "./lib/workspace.mjs";
 
 /** The package of a bare specifier: `import … from "mobx"`, `import("@foyer/sdk/browser")`. */
@@ -18,7 +19,7 @@ runCommand(async () => {
       problems.push(...(await inspect(each)), ...(await unpack(each, folder)));
     problems.push(...PACKAGES.flatMap((each) => undeclaredImports(each, folder)));
     problems.push(...(await importEveryEntry(folder)), ...missingDirective(folder));
-    if (problems.length > 0) throw new Error(problems.join("\n\n"));
+    if (problems.length > 0) throw new Error([...problems, MENDS.packages].join("\n\n"));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

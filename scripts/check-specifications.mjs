@@ -1,5 +1,6 @@
 // Lints the three specifications: no error, no warning, nothing ignored.
 import { join } from "node:path";
+import { MENDS } from "./lib/mends.mjs";
 import { root, run } from "./lib/workspace.mjs";
 
 const SPECIFICATIONS = 3;
@@ -16,5 +17,6 @@ if (code === 0 && clean.length === SPECIFICATIONS) {
   console.log("No error and no warning in the three specifications.");
 } else {
   console.error((await run("redocly", ["lint"], { cwd })).output);
+  console.error(MENDS.specifications);
   process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
+import { MENDS } from "./lib/mends.mjs";
 
 const SERVICES = ["account", "member-verify", "partner"];
 const TARGETS = ["packages/sdk/src/api/generated", "apps/sandbox/src/generated"];
@@ -57,7 +58,7 @@ for (const service of SERVICES) {
 if (checking && stale.length > 0) {
   console.error(
     `These files do not match the specifications in openapi/:\n${stale.map((file) => `  ${file}\n`).join("")}` +
-      "Run `node scripts/generate-api-types.mjs` and commit what it writes.",
+      MENDS["api-types"],
   );
   process.exitCode = 1;
 } else if (checking) {

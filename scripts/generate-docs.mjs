@@ -9,6 +9,7 @@ import { pricesReference } from "./docs/prices.mjs";
 import { rulesReference } from "./docs/rules.mjs";
 import { verificationFlowReference } from "./docs/verification-flow.mjs";
 import { filesUnder } from "./lib/files.mjs";
+import { MENDS } from "./lib/mends.mjs";
 import { root } from "./lib/workspace.mjs";
 
 const GENERATED = ["docs/rules", "docs/api"];
@@ -26,9 +27,7 @@ const stale = [...pages].filter(([file, text]) => read(file) !== text).map(([fil
 const orphaned = existing.filter((file) => !pages.has(file));
 
 if (checking && stale.length + orphaned.length > 0) {
-  console.error(
-    `Stale: ${[...stale, ...orphaned].join(", ")}. Run npm run build && npm run docs, and commit.`,
-  );
+  console.error(`Stale: ${[...stale, ...orphaned].join(", ")}. ${MENDS.docs}`);
   process.exitCode = 1;
 } else if (checking) {
   console.log(`${pages.size} generated pages are current.`);

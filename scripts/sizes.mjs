@@ -9,6 +9,7 @@ import { basename, join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { modulesOf } from "../apps/web/server/page.ts";
+import { MENDS } from "./lib/mends.mjs";
 import { scopedIds, specifiedIds } from "./lib/requirements.mjs";
 import { readJson, root } from "./lib/workspace.mjs";
 
@@ -29,6 +30,7 @@ for (const budget of readJson("bench/size/budgets.json")) {
   if (!explaining) await compare(budget);
 }
 if (inJson) console.log(JSON.stringify(measured));
+if (process.exitCode) console.error(MENDS.sizes);
 
 async function compare(budget) {
   const scripts = budget.route ? await scriptsOf(budget.route) : (await bundle(budget)).scripts;

@@ -1,7 +1,8 @@
 // npm test: installs what is needed (a browser too), runs every check and every test, and ends with
 // `N passed, N failed`. Steps named on the command line run alone: npm test -- types unit
 import { provideBrowser, provideShell } from "./lib/browser.mjs";
-import { emptyResultFile, resultFile, resultsToTrace } from "./lib/results.mjs";
+import { withMend } from "./lib/mends.mjs";
+import { resultsToTrace } from "./lib/results.mjs";
 import { runSteps } from "./lib/steps.mjs";
 import { testStep } from "./lib/test-step.mjs";
 import { install, readJson, requireNode, run } from "./lib/workspace.mjs";
@@ -89,7 +90,7 @@ const TRACE = {
   ...check("trace", "Requirements and their tests", "node", [
     "scripts/trace-requirements.mjs",
     ...resultsToTrace(
-      [...INSTALLATIONS, ...TESTS].map(({ id }) => resultFile(id)),
+      [...INSTALLATIONS, ...TESTS].map(({ id }) => id),
       isWholeRun,
     ),
   ]),
@@ -99,15 +100,15 @@ const TRACE = {
 
 function check(id, title, command, args, needs = []) {
   const work = async () => {
-    const { code, ...ran } = await run(command, args, { timeoutMs: 5 * MINUTE });
-    return { ...ran, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+    const { code, output, processorMs } = await run(command, args, { timeoutMs: 5 * MINUTE });
+    const passed = code === 0 ? 1 : 0;
+    return { output: withMend(id, { code, output }), processorMs, passed, failed: 1 - passed };
   };
   return { id, title, needs, work };
 }
 
 async function test() {
   await install();
-  if (isWholeRun) for (const { id } of [...INSTALLATIONS, ...TESTS]) emptyResultFile(id);
   const { passed, failed } = await runSteps(
     [BROWSER, ...CHECKS, ...INSTALLATIONS, ...TESTS, TRACE],
     {

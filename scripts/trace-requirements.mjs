@@ -5,11 +5,9 @@
 //   node scripts/trace-requirements.mjs --results a.json …  counts the tests that passed in these runs
 import { existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { MENDS } from "./lib/mends.mjs";
 import { idsInResults, idsInSources, scopedIds, specifiedIds } from "./lib/requirements.mjs";
 import { runCommand } from "./lib/workspace.mjs";
-
-const ADVICE =
-  "Name each id in the title of a test through a store, hook, screen or published function (scripts/lib/requirements.mjs says which files), or move it to `later` in docs/spec/scope.json and say why. Rule cases and tests inside the domain do not count.";
 
 runCommand(async () => {
   const specified = specifiedIds();
@@ -34,9 +32,11 @@ runCommand(async () => {
     `\nrequirement ids without a test: ${missing.length} in scope, ${overall.length} overall`,
   );
   if (unknown.length > 0)
-    throw new Error(`Tests name ids that docs/spec does not have: ${unknown.join(", ")}`);
+    throw new Error(
+      `Tests name ids that docs/spec does not have: ${unknown.join(", ")}. Correct the titles, or specify the requirement.`,
+    );
   if (missing.length > 0) {
-    console.error(ADVICE);
+    console.error(MENDS.trace);
     process.exitCode = 1;
   }
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MENDS } from "./mends.mjs";
 import { idsInResults, scopedIds, specifiedIds } from "./requirements.mjs";
 import { root, run } from "./workspace.mjs";
 
@@ -89,6 +90,7 @@ describe("the trace of requirements", () => {
     expect(code).toBe(1);
     expect(output).toContain("left no results: of-no-run.json");
     expect(output).toContain("1192 overall");
+    expect(output).toContain(MENDS.trace);
   });
 
   it("reads the titles in the sources when it is given no results", async () => {

@@ -20,8 +20,10 @@ export function emptyResultFile(id) {
  * at its end stands for tests that did not run. Alone, it reads the last results where all are there, else the titles in
  * the sources.
  */
-export function resultsToTrace(files, isWholeRun) {
-  return isWholeRun || files.every((file) => existsSync(file)) ? ["--results", ...files] : [];
+export function resultsToTrace(ids, isWholeRun) {
+  if (isWholeRun) return ["--results", ...ids.map(emptyResultFile)];
+  const files = ids.map(resultFile);
+  return files.every((file) => existsSync(file)) ? ["--results", ...files] : [];
 }
 
 /** What a Vitest run has written; undefined where it was aborted before it could. */

@@ -1,7 +1,14 @@
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
-import { countResults, failedTests, resultsToTrace, slowestTests } from "./results.mjs";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  countResults,
+  emptyResultFile,
+  failedTests,
+  resultFile,
+  resultsToTrace,
+  slowestTests,
+} from "./results.mjs";
 import { root } from "./workspace.mjs";
 
 const FILE = { name: join(root, "packages/sdk/src/a.test.ts") };
@@ -122,18 +129,24 @@ describe("counting a test run", () => {
 });
 
 describe("the results that the trace of requirements reads", () => {
-  const there = fileURLToPath(import.meta.url);
-  const missing = join(root, "test-results", "of-no-run.json");
+  const left = "of-an-earlier-run";
+  const missing = "of-no-run";
 
-  it("are those of a whole run, also where one is missing", () => {
-    expect(resultsToTrace([there, missing], true)).toEqual(["--results", there, missing]);
+  beforeEach(() => writeFileSync(emptyResultFile(left), "{}"));
+  afterEach(() => emptyResultFile(left));
+
+  it("are those of a whole run, which begins without those of an earlier one", () => {
+    const files = [resultFile(left), resultFile(missing)];
+    expect(resultsToTrace([left, missing], true)).toEqual(["--results", ...files]);
+    expect(existsSync(resultFile(left))).toBe(false);
   });
 
   it("are the last ones for a step that is named alone, when all are there", () => {
-    expect(resultsToTrace([there, there], false)).toEqual(["--results", there, there]);
+    expect(resultsToTrace([left], false)).toEqual(["--results", resultFile(left)]);
+    expect(existsSync(resultFile(left))).toBe(true);
   });
 
   it("are the titles in the sources when some are missing", () => {
-    expect(resultsToTrace([there, missing], false)).toEqual([]);
+    expect(resultsToTrace([left, missing], false)).toEqual([]);
   });
 });

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runSteps } from "./steps.mjs";
+import { root } from "./workspace.mjs";
 
 const quiet = { log: () => {} };
 
@@ -106,6 +109,15 @@ describe("running steps", () => {
     const steps = [step("unit", { alone: true }), step("trace", { alone: true })];
     await runSteps(steps, { ...quiet, chosen: ["trace"] });
     expect(events).toEqual(["trace begins", "trace ends"]);
+  });
+
+  // Read, not run: a trace that needs the tests would run this one again.
+  it("lets the trace of requirements need nothing", () => {
+    const [trace] = readFileSync(join(root, "scripts/test.mjs"), "utf8").match(
+      /^const TRACE = \{[\s\S]*?^\};/m,
+    );
+    expect(trace).toContain('check("trace"');
+    expect(trace).not.toContain("needs");
   });
 
   it("runs a lonely last step after the others, failed ones too", async () => {
