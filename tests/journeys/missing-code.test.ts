@@ -133,6 +133,6 @@ it("a screen is gone as soon as its link is pressed, also while the code of the 
   expect(await visitor.email.inputValue()).toBe("");
   await visitor.signsIn(member);
   await visitor.hasLeft("/account/signin");
-  expect(await sandbox.requests("createAccount")).toEqual([]);
+  expect(await sandbox.requests("createCustomer")).toEqual([]);
   expect(visitor.accidents).toEqual([]);
 });
