@@ -1,5 +1,5 @@
 import { savedCard } from "@foyer/sdk/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { beforeNextInput, showApp } from "../testing/show-app.tsx";
 
@@ -56,6 +56,10 @@ describe("a screen that is being left", () => {
     expect([location.pathname, route()]).toEqual(["/account/signup-plans", null]);
     await app.heading("Loading");
     expect(route()).toBeNull();
+    // Screen readers hear of a long wait: the heading that takes the focus is not there yet.
+    await waitFor(() => expect(main().getByRole("status").textContent).toBe("Loading"), {
+      timeout: 10_000,
+    });
     arrive();
     await app.heading("Choose a Plan");
     expect(route()).toBe("plans");

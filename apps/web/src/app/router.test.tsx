@@ -46,6 +46,26 @@ it("the first address is shown, and one that comes later", async () => {
   await screen.findByText("/account/manage");
 });
 
+it("the same address with another history state is another location", async () => {
+  const states: unknown[] = [];
+  function State(): ReactNode {
+    const { pathname, state } = useLocation();
+    states.push(state);
+    return (
+      <Link to={pathname} state={{ from: "/account/manage" }}>
+        Again
+      </Link>
+    );
+  }
+  render(
+    <Router>
+      <State />
+    </Router>,
+  );
+  await beforeNextInput(() => screen.getByText("Again").click());
+  expect([states[0], states.at(-1)]).toEqual([null, { from: "/account/manage" }]);
+});
+
 describe("whatever navigates, the screen changes before the next input", () => {
   const NEXT = "/account/signup-plans";
   const Late = lazy(() => new Promise<never>(() => {}));
