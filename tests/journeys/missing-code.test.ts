@@ -1,4 +1,7 @@
-/** The code of a part of a screen does not load: the part is missing, the screen stays. */
+/**
+ * The code of a part of a screen does not load: the part is missing, the screen stays. The code of the next screen is
+ * late: the last one takes nothing more.
+ */
 import { expect, it } from "vitest";
 import { openHouse } from "./support/house.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
@@ -90,4 +93,46 @@ it("the payment screen stays without the code of the shipping address, and Try a
   await visitor.button("Try again").click();
   await visitor.link("Add a shipping address").waitFor();
   await visitor.doesNotSee(REASON);
+});
+
+it("a screen is gone as soon as its link is pressed, also while the code of the next one is late; the last press wins [D-02] [D-04] [GRD-01]", async () => {
+  const { visitor, sandbox } = await house.opens();
+  const { page } = visitor;
+  const file = /assets\/sign-in-[^/]*\.js/;
+  let arrives = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  await page.route(file, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await visitor.visits("/account/signup-account");
+  await visitor.isAt("/account/signup-account");
+  const link = visitor.link("Already have an account? Sign in");
+  // The browser hands no input to a page before its task has ended.
+  const left = await link.evaluate(async (element: HTMLElement) => {
+    const form = document.querySelector("main form");
+    element.click();
+    for (let turn = 0; turn < 50; turn += 1) await null;
+    return { path: location.pathname, isFormThere: form?.isConnected };
+  });
+  expect(left).toEqual({ path: "/account/signin", isFormThere: false });
+  await visitor.seesHeading("Loading");
+  await page.keyboard.type("typed to nobody");
+  await page.keyboard.press("Enter");
+  expect(await page.locator("[data-route]").count()).toBe(0);
+
+  await visitor.link("Sign up").click();
+  await visitor.isAt("/account/signup-plans");
+  await visitor.seesHeading("Choose a Plan");
+  await visitor.goesBack();
+  await visitor.seesHeading("Loading");
+  arrives();
+  await visitor.isAt("/account/signin");
+  expect(await visitor.email.inputValue()).toBe("");
+  await visitor.signsIn(member);
+  await visitor.hasLeft("/account/signin");
+  expect(await sandbox.requests("createCustomer")).toEqual([]);
+  expect(visitor.accidents).toEqual([]);
 });

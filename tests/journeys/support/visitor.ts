@@ -1,4 +1,7 @@
 /** A user in front of the browser. Everything is found by role and name. */
+import { createFoyer } from "@foyer/sdk";
+import { nodePlatform } from "@foyer/sdk/node";
+import { sandboxConfiguration } from "@foyer/sdk/sandbox";
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Card } from "./cards.ts";
@@ -27,6 +30,16 @@ const PLANS = { Monthly: "FNWEB1MO", Yearly: "FNWEB12MO", "2 Year": "FNWEB24MO" 
 /** A persona of the sandbox. */
 export function persona(id: string): Account {
   return { email: `${id}@example.com`, password: "password" };
+}
+
+const { navigation } = createFoyer({
+  configuration: sandboxConfiguration(),
+  platform: nodePlatform({ url: "http://localhost/" }),
+});
+
+/** Selector of the screen that shows a path. */
+function ofRoute(path: string): string {
+  return `[data-route="${navigation.routeOf(path)}"]`;
 }
 
 export async function openTab(device: Device): Promise<Visitor> {
@@ -193,9 +206,10 @@ export class Visitor {
     return new URL(this.page.url()).origin;
   }
 
-  /** The address has changed. */
+  /** Waits for another path, and for the screen of another route. */
   async hasLeft(path: string): Promise<void> {
     await this.comesTo((pathname) => pathname !== path);
+    await shows(this.main.locator(`[data-route]:not(${ofRoute(path)})`));
     await this.page.getByRole("heading", { level: 1 }).first().waitFor();
   }
 
@@ -226,9 +240,10 @@ export class Visitor {
     this.wait = { timeout: patienceMs, interval: 50 };
   }
 
-  /** Waits for the path of the address. */
+  /** Waits for the path and for its screen: an address is not a state, its screen may still load. */
   async isAt(path: string): Promise<void> {
     await this.comesTo((pathname) => pathname === path);
+    await shows(this.main.locator(ofRoute(path)));
   }
 
   private async comesTo(isWanted: (pathname: string) => boolean): Promise<void> {
@@ -249,9 +264,12 @@ export class Visitor {
 
   /** On the sign-in screen. */
   async signsIn({ email, password }: Account): Promise<void> {
+    const button = this.main.getByRole("button", { name: "Sign in" });
+    // Create-account has fields of the same names.
+    await shows(button);
     await this.email.fill(email);
     await this.password.fill(password);
-    await this.main.getByRole("button", { name: "Sign in" }).click();
+    await button.click();
   }
 
   /** Has an existing session, made without a screen. */

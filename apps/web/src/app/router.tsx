@@ -1,27 +1,33 @@
-import { type ReactNode, useEffect } from "react";
-import { BrowserRouter, useLocation } from "react-router-dom";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
+  Router as LocationRouter,
+} from "react-router-dom";
 
-/** The router of the app. */
+/**
+ * The router of the app. React takes its time over a transition, in which `BrowserRouter` renders: the address would be
+ * the next screen's while users still type and press in the last one. A change of an external store is on the page
+ * before the next input, whatever navigates; one that comes before the router listens is not missed.
+ */
 export function Router({ children }: { readonly children: ReactNode }): ReactNode {
+  const [{ history, read }] = useState(openHistory);
+  const location = useSyncExternalStore(history.listen, read, read);
   return (
-    <BrowserRouter>
+    <LocationRouter location={location} navigator={history}>
       {children}
-      <MissedNavigation />
-    </BrowserRouter>
+    </LocationRouter>
   );
 }
 
-/**
- * The router reads the address while it renders and listens once it is on the page. The user may go back in between,
- * right after a reload: without a second look the address would change and the screen stay.
- */
-function MissedNavigation(): null {
-  const { pathname, search, hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router hears of every later address
-  useEffect(() => {
-    const { location, history } = window;
-    if (location.pathname + location.search + location.hash === pathname + search + hash) return;
-    dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
-  }, []);
-  return null;
+/** The history of the page, and its location: the same object until it changes. */
+function openHistory() {
+  const history = createBrowserHistory({ v5Compat: true });
+  let { location } = history;
+  const read = () => {
+    const now = history.location;
+    if (now.key !== location.key || createPath(now) !== createPath(location)) location = now;
+    return location;
+  };
+  return { history, read };
 }

@@ -9,7 +9,10 @@ import { componentOf, loadNextScreens, NotFound } from "./screen-chunks.ts";
 
 const readProfileId = ({ session }: Foyer) => session.profileId;
 
-/** The screen, redirect or error page that the guard decides on. */
+/**
+ * The screen, redirect or error page that the guard decides on. A screen that shows names its route in the document,
+ * which is that of the address: tests wait for both.
+ */
 export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
   const profileId = useSelection(readProfileId);
   useNextScreens(verdict.kind === "show" ? verdict.route : null);
@@ -19,7 +22,11 @@ export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
     case "redirect":
       return <Go destination={verdict.choice.value} />;
     case "notFound":
-      return <NotFound afterMs={verdict.afterMs} destination={verdict.destination} />;
+      return (
+        <div className="screen" data-route="notFound">
+          <NotFound afterMs={verdict.afterMs} destination={verdict.destination} />
+        </div>
+      );
     case "show": {
       const { owner, stores } = screenOf(verdict.route);
       const Shown = componentOf(verdict.route);
@@ -27,7 +34,9 @@ export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
       const key = owner === "user" ? profileId : null;
       return (
         <WithStores names={stores} meanwhile={<ScreenSkeleton />}>
-          <Shown key={key} route={verdict.route} params={verdict.params} />
+          <div className="screen" data-route={verdict.route}>
+            <Shown key={key} route={verdict.route} params={verdict.params} />
+          </div>
         </WithStores>
       );
     }

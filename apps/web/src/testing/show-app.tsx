@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { expect } from "vitest";
 import { App } from "../app/app.tsx";
+import { Router } from "../app/router.tsx";
 
 const ORIGIN = "http://localhost:5173";
 const HERE = { defaultConfig: { rootDomain: `${ORIGIN}/` } };
@@ -23,6 +24,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 interface ShowOptions extends TestFoyerOptions {
   /** A member is signed in before the app shows. */
   readonly member?: boolean;
+  /** In the app's own router, over the history of the document. */
+  readonly inDocument?: boolean;
   /** Runs before the app shows. */
   readonly before?: (test: TestFoyer) => unknown;
 }
@@ -43,9 +46,20 @@ export interface ShownApp extends TestFoyer {
   heading(name: string): Promise<HTMLElement>;
 }
 
+/**
+ * Does `work` as a browser would, outside of `act`, and returns before the next task: what is on the page then is what
+ * the next input meets.
+ */
+export async function beforeNextInput(work: () => unknown): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  work();
+  for (let turn = 0; turn < 50; turn += 1) await null;
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+}
+
 /** The whole app at an address, over a Foyer from memory. In development its root domain is the app itself. */
 export async function showApp(address: string, options: ShowOptions = {}): Promise<ShownApp> {
-  const { member = false, before, configuration, ...rest } = options;
+  const { member = false, inDocument = false, before, configuration, ...rest } = options;
   const { environment = "development" } = configuration ?? {};
   const test = createTestFoyer({
     href: ORIGIN + address,
@@ -62,12 +76,20 @@ export async function showApp(address: string, options: ShowOptions = {}): Promi
     navigate = useNavigate();
     return null;
   }
+  const app = (
+    <>
+      <Watch />
+      <App />
+    </>
+  );
+  if (inDocument) history.replaceState(null, "", address);
   render(
     <FoyerProvider foyer={test.foyer}>
-      <MemoryRouter initialEntries={[address]}>
-        <Watch />
-        <App />
-      </MemoryRouter>
+      {inDocument ? (
+        <Router>{app}</Router>
+      ) : (
+        <MemoryRouter initialEntries={[address]}>{app}</MemoryRouter>
+      )}
     </FoyerProvider>,
   );
   const change = (work: () => unknown): Promise<void> =>
