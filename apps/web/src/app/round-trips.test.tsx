@@ -1,5 +1,11 @@
 import { createMemoryDevice } from "@foyer/sdk/memory";
-import { createTestFoyer, monthlyBill, payingMonthly, savedCard } from "@foyer/sdk/testing";
+import {
+  createTestFoyer,
+  type FakeState,
+  monthlyBill,
+  payingMonthly,
+  savedCard,
+} from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { showApp } from "../testing/show-app.tsx";
@@ -16,18 +22,22 @@ const LATENCY_MS = 100;
 const FOOTER = "GET /config/footer{suffix}.json";
 const PLAN_TEXTS = Array.from({ length: 3 }, () => "GET /v1/natcomsku/plans/{planId}");
 
-/** The app at an address, where each answer takes the same time of a clock that is moved by hand. */
-async function show(address: string, options: Parameters<typeof showApp>[1] = {}) {
+/**
+ * A page that is loaded anew at an address, for a member in a tab beside the one of the sign-in. Each answer takes the
+ * same time of a clock that is moved by hand.
+ */
+async function show(
+  address: string,
+  state: Partial<FakeState>,
+  { member = false }: { readonly member?: boolean } = {},
+) {
   const device = createMemoryDevice({ latency: () => LATENCY_MS });
-  let seen = 0;
-  const app = await showApp(address, {
-    besides: { ...createTestFoyer(), device },
-    before: async ({ services, settle }) => {
-      await settle();
-      seen = services.asked.length;
-    },
-    ...options,
-  });
+  const before = createTestFoyer({ besides: { ...createTestFoyer(), device }, state });
+  if (member) await before.signIn();
+  await before.advance(10 * LATENCY_MS);
+  before.foyer.dispose();
+  let seen = before.services.asked.length;
+  const app = await showApp(address, { besides: before });
   return {
     ...app,
     roundTrip: () => app.pass(LATENCY_MS),
@@ -46,7 +56,7 @@ const text = () => screen.getByRole("main").textContent;
 
 describe("round trips and calls", () => {
   it("of a visit to sign-in: none that it waits for; then two to the next screen [SGN-22] [SGN-25]", async () => {
-    const app = await show("/account/signin", { state: { accounts: ["ann@example.com"] } });
+    const app = await show("/account/signin", { accounts: ["ann@example.com"] });
     await app.heading("Sign in to watch");
     expect(app.calls()).toEqual([FOOTER]);
     await app.user.type(screen.getByRole("textbox", { name: "Email" }), "ann@example.com");
@@ -77,10 +87,11 @@ describe("round trips and calls", () => {
   });
 
   it("of a member's visit to My Account: one until it is complete [MNG-01]", async () => {
-    const app = await show("/account/manage", {
-      member: true,
-      state: { status: payingMonthly, bills: monthlyBill, savedMethods: [savedCard] },
-    });
+    const app = await show(
+      "/account/manage",
+      { status: payingMonthly, bills: monthlyBill, savedMethods: [savedCard] },
+      { member: true },
+    );
     await app.heading("My Account");
     expect(app.calls()).toEqual([
       FOOTER,
@@ -93,21 +104,32 @@ describe("round trips and calls", () => {
     for (const part of ["ann@example.com", "$5.99/mo", "Feb 1, 2025", "Visa •••• 4242"]) {
       expect(text()).toContain(part);
     }
-    // The profile once more, for the address of merchandise: it shows only to those whose plan has some (SHP-29).
-    expect(app.calls()).toEqual(["GET /update/{profileId}"]);
+    // Behind it: facts for redirects, and the address of merchandise for those whose plan has some (D-16, SHP-29).
     await app.pass(10 * LATENCY_MS);
-    expect(app.calls()).toEqual([]);
+    expect(app.calls()).toEqual([
+      "GET /feature-flags",
+      "GET /memberverify/verification/user",
+      "GET /packages",
+      "GET /update/{profileId}",
+      "GET /v1/natcomsku/plans/userType/{userType}",
+      ...PLAN_TEXTS,
+    ]);
   });
 
   it("of a purchase with the saved card: one and two to the total with tax, one and two from Pay to settled [PAY-07] [PRC-17] [PAY-26] [PAY-27]", async () => {
-    const app = await show("/account/payment/FNWEB12MO", {
-      member: true,
-      state: { savedMethods: [savedCard] },
-    });
+    const app = await show(
+      "/account/payment/FNWEB12MO",
+      { savedMethods: [savedCard] },
+      { member: true },
+    );
     await app.heading("Add Your Payment Method");
     expect(app.calls()).toEqual([
       FOOTER,
+      "GET /currentSubscriptionStatus",
+      "GET /feature-flags",
       "GET /getPaymentMethods",
+      "GET /packages",
+      ...PLAN_TEXTS,
       "POST /accounts/frame-token",
       "POST /evcreateuser",
     ]);
@@ -115,7 +137,7 @@ describe("round trips and calls", () => {
     await app.roundTrip();
     expect(text()).toContain("Visa •••• 4242");
     expect(text()).toContain("Calculating your tax…");
-    expect(app.calls()).toEqual(["GET /getProrate"]);
+    expect(app.calls()).toEqual(["GET /getProrate", "GET /v1/natcomsku/plans/userType/{userType}"]);
     await app.roundTrip();
     expect(text()).toContain("Total due today $65.41");
     expect(app.calls()).toEqual([]);
