@@ -51,7 +51,6 @@ it("sign-in can be used after two round trips, with no answer of the services [S
   await visitor.timeStandsStill();
   const { named, unanswered } = await answersOnly(page);
   await page.goto("/account/signin", { waitUntil: "commit" });
-  await visitor.main.getByRole("button", { name: "Sign in", disabled: false }).waitFor();
   // Outside production alone, for the debug panel.
   await expect.poll(() => scriptsIn(unanswered)).toEqual(["leave-decisions"]);
   expect(scriptsIn(named)).toEqual([
@@ -65,6 +64,8 @@ it("sign-in can be used after two round trips, with no answer of the services [S
   ]);
   await visitor.signsIn(persona("new"));
   await expect.poll(() => unanswered).toContain("POST /accounts/login");
+  // The next screens' code, which a sign-in brings.
+  await expect.poll(() => scriptsIn(unanswered)).toEqual(["leave-decisions", "purchase"]);
   expect(visitor.accidents).toEqual([]);
 });
 
