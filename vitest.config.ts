@@ -13,7 +13,7 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** They replace modules of the product. In a worker that others share, what is replaced would depend on which files ran before. */
 const REPLACING_MODULES = [
   "packages/sdk/src/domain/redirects/precedence.test.ts",
-  "apps/web/src/routes/payment-renders.test.tsx",
+  "apps/web/src/routes/renders.test.tsx",
 ];
 
 type Settings = Omit<NonNullable<TestProjectInlineConfiguration["test"]>, "setupFiles"> & {

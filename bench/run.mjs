@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { node, readJson, root, runCommand, toolEnvironment } from "../scripts/lib/workspace.mjs";
 import { isMet, line, targetText, valueText } from "./lib/figures.mjs";
 
-const BENCHMARKS = ["size", "call-cost", "stampede", "keystrokes", "depth", "lighthouse"];
+const BENCHMARKS = ["size", "call-cost", "keystrokes", "lighthouse"];
 const RESULTS = join(root, "bench/results.json");
 const README = join(root, "bench/README.md");
 

@@ -1,4 +1,4 @@
-/** The same form of eight fields, bound in three ways. Each counts how often its fields render. */
+/** The same form of eight fields, bound in three ways. */
 import { useField } from "@foyer/react";
 import { type ComponentType, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -14,11 +14,6 @@ type Name = (typeof NAMES)[number];
 
 /** Long enough that a message never comes between two keystrokes. */
 const DEBOUNCE_MS = 60_000;
-
-const renders = new Map<string, number>();
-function countRender(name: string): void {
-  renders.set(name, (renders.get(name) ?? 0) + 1);
-}
 
 /** The same check in all three: the address of the email field, and that the others are filled. */
 function problemOf(name: Name, value: string): string | null {
@@ -53,7 +48,6 @@ function makeFields(): readonly FieldStore[] {
 
 function FoyerField({ field }: { readonly field: FieldStore }) {
   const { input, label, message, messageProps } = useField(field);
-  countRender(field.name);
   return (
     <p>
       <label htmlFor={label.htmlFor}>{field.name}</label>
@@ -81,7 +75,6 @@ function HookFormField(props: {
   readonly message: unknown;
 }) {
   const { name, register, message } = props;
-  countRender(name);
   return (
     <p>
       <label htmlFor={name}>{name}</label>
@@ -112,7 +105,6 @@ function PlainField(props: {
   readonly change: (value: string) => void;
 }) {
   const { name, value, change } = props;
-  countRender(name);
   return (
     <p>
       <label htmlFor={name}>{name}</label>
@@ -130,11 +122,5 @@ Object.assign(globalThis, {
     document.body.replaceChildren(container);
     const Form = FORMS[form];
     if (Form) createRoot(container).render(<Form />);
-  },
-  /** How often each field rendered since the last time. */
-  takeRenders() {
-    const taken = Object.fromEntries(renders);
-    renders.clear();
-    return taken;
   },
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { countRoundTrips } from "../../../tests/round-trips.ts";
 import { createShop } from "../../../tests/shop.ts";
 import { createTestFoyer, monthlyPlan, payingMonthly, savedCard } from "../../testing/index.ts";
 
@@ -53,10 +54,17 @@ describe("My Account of an active web subscriber", () => {
   it("is complete after one round trip [MNG-01]", async () => {
     const { shop, tab } = await accountOf("paying-monthly");
     const again = tab.reload();
-    shop.latency(100);
-    const start = tab.platform.clock.now();
+    const waited = countRoundTrips(shop);
     await shop.drive(again.foyer.account.open());
-    expect(tab.platform.clock.now() - start).toBeLessThanOrEqual(100);
+    expect(waited()).toEqual({
+      roundTrips: 1,
+      calls: [
+        "GET /currentSubscriptionStatus",
+        "GET /getPaymentMethods",
+        "GET /getPayments",
+        "GET /update/profile-paying-monthly",
+      ],
+    });
     expect(again.foyer.account.plan?.name).toBe("Monthly");
     expect(again.foyer.account.paymentMethod).not.toBeNull();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { countRoundTrips } from "../../../tests/round-trips.ts";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 import { createTestFoyer } from "../../testing/index.ts";
 
@@ -241,7 +242,7 @@ describe("an answer of the service that keeps the form", () => {
 
 describe("the documents of a verification", () => {
   it("uploads three in three steps and waits for the review [VER-86] [VER-88] [VER-89]", async () => {
-    const { fillMilitary, submit, page, add, upload, count, puts, verificationDocuments } =
+    const { shop, fillMilitary, submit, page, add, upload, puts, verificationDocuments } =
       await atVerification("new");
     fillMilitary("Upload");
     await submit();
@@ -251,9 +252,11 @@ describe("the documents of a verification", () => {
       3,
       false,
     ]);
+    const waited = countRoundTrips(shop);
     await upload();
     expect(page()).toBe("REVIEW");
-    expect([count(UPLOAD), puts().length, count(COMPLETE)]).toEqual([1, 3, 1]);
+    expect(puts()).toHaveLength(3);
+    expect(waited()).toEqual({ roundTrips: 3, calls: [COMPLETE, UPLOAD, ...puts()].sort() });
   });
 
   it("refuses a fourth file and a file that is not what its name says [VER-78] [VER-79]", async () => {

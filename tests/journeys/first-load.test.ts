@@ -1,0 +1,87 @@
+/**
+ * Round trips, one after the other, until a page can be used. No time is taken, which would depend on the machine: what
+ * belongs to a later round trip is never answered, and the page has to do without it.
+ */
+import type { Page, Route } from "playwright-core";
+import { expect, it } from "vitest";
+import { openHouse } from "./support/house.ts";
+import { persona } from "./support/visitor.ts";
+
+const house = openHouse();
+
+/**
+ * Answers the document and the scripts that it names, which is two round trips, and in a third one `calls`: once the page
+ * has made all of them.
+ */
+async function answersOnly(page: Page, calls: readonly string[] = []) {
+  const named = new Set<string>();
+  const unanswered: string[] = [];
+  const together = new Map<string, Route>();
+  await page.route("**/*", async (route) => {
+    const request = route.request();
+    const { href, pathname } = new URL(request.url());
+    if (request.resourceType() === "document") {
+      const response = await route.fetch();
+      const html = await response.text();
+      for (const [, script = ""] of html.matchAll(/ (?:src|href)="([^"]+\.js)"/g)) {
+        named.add(new URL(script, href).href);
+      }
+      return route.fulfill({ response });
+    }
+    if (named.has(href)) return route.continue();
+    const call = `${request.method()} ${pathname}`;
+    if (!calls.includes(call) || together.has(call)) return void unanswered.push(call);
+    together.set(call, route);
+    if (together.size < calls.length) return;
+    for (const each of together.values()) await each.fulfill({ response: await each.fetch() });
+  });
+  return { named, unanswered };
+}
+
+/** `sign-in` of `…/assets/sign-in-Cm40bFG3.js`. */
+function scriptsIn(addresses: Iterable<string>): readonly string[] {
+  const found = [...addresses].map((one) => /([\w-]+)-[\w-]{8}\.js$/.exec(one)?.[1] ?? []);
+  return found.flat().sort();
+}
+
+it("sign-in can be used after two round trips, with no answer of the services [SGN-09]", async () => {
+  const { visitor } = await house.opens();
+  const { page } = visitor;
+  // Later the page loads the next screens ahead.
+  await visitor.timeStandsStill();
+  const { named, unanswered } = await answersOnly(page);
+  await page.goto("/account/signin", { waitUntil: "commit" });
+  // Outside production alone, for the debug panel.
+  await expect.poll(() => scriptsIn(unanswered)).toEqual(["leave-decisions"]);
+  expect(scriptsIn(named)).toEqual([
+    "base",
+    "forms",
+    "index",
+    "rolldown-runtime",
+    "sign-in",
+    "sign-in",
+    "start",
+  ]);
+  await visitor.signsIn(persona("new"));
+  await expect.poll(() => unanswered).toContain("POST /accounts/login");
+  // The next screens' code, which a sign-in brings.
+  await expect.poll(() => scriptsIn(unanswered)).toEqual(["leave-decisions", "purchase"]);
+  expect(visitor.accidents).toEqual([]);
+});
+
+it("My Account is complete after its scripts and one round trip to the services [MNG-01]", async () => {
+  const { visitor } = await house.opens();
+  await visitor.isSignedInAs(persona("paying-yearly"));
+  await answersOnly(visitor.page, [
+    "GET /currentSubscriptionStatus",
+    "GET /getPaymentMethods",
+    "GET /getPayments",
+    "GET /update/profile-paying-yearly",
+  ]);
+  await visitor.page.goto("/account/manage", { waitUntil: "commit" });
+  await visitor.sees("paying-yearly@example.com");
+  await visitor.sees("Yearly");
+  await visitor.sees(/^\$64\.99 plus applicable taxes on /);
+  await visitor.sees(/•••• ?\d{4}/);
+  expect(visitor.accidents).toEqual([]);
+});
