@@ -60,12 +60,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project("sdk", ["packages/sdk/**/*.test.ts"], {
-        exclude: [
-          ...configDefaults.exclude,
-          ...REPLACING_MODULES,
-          ...SIMULATIONS,
-          ...SEARCHES,
-        ],
+        exclude: [...configDefaults.exclude, ...REPLACING_MODULES, ...SIMULATIONS, ...SEARCHES],
       }),
       // Production checks less of what a store does with MobX; every other test checks that.
       project("simulations", SIMULATIONS, { env: { NODE_ENV: "production" } }),
