@@ -10,6 +10,18 @@ const TIMEOUT_MS = 30_000;
 /** Journeys and contract tests start servers and browsers. What fails in a browser is run once more by `npm test`, alone, and listed. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** A test leaves much garbage behind, and little that lives on: with room for it, it is rarely swept. */
+const MEMORY = ["--max-semi-space-size=64"];
+
+/** Seeded simulations: a share of the seeds in every run, others by `SEEDS` and `SEED_FROM`. */
+const SIMULATIONS = [
+  "packages/sdk/tests/*-simulation/*.test.ts",
+  "packages/sdk/src/**/*.simulation.test.ts",
+];
+
+/** They go through every state. */
+const SEARCHES = ["packages/sdk/src/**/state-space.test.ts"];
+
 /** They replace modules of the product. In a worker that others share, what is replaced would depend on which files ran before. */
 const REPLACING_MODULES = [
   "packages/sdk/src/domain/redirects/precedence.test.ts",
@@ -39,6 +51,7 @@ function project(
       expect: { requireAssertions: true },
       // Files share a worker, its modules and its warm code: more than half of the time goes into starting those anew.
       isolate: false,
+      execArgv: MEMORY,
       restoreMocks: true,
       unstubGlobals: true,
       unstubEnvs: true,
@@ -53,7 +66,12 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      project("sdk", ["packages/sdk/**/*.test.ts"]),
+      project("sdk", ["packages/sdk/**/*.test.ts"], {
+        exclude: [...configDefaults.exclude, ...REPLACING_MODULES, ...SIMULATIONS, ...SEARCHES],
+      }),
+      // Production checks less of what a store does with MobX; every other test checks that.
+      project("simulations", SIMULATIONS, { env: { NODE_ENV: "production" } }),
+      project("searches", SEARCHES),
       project("react", ["packages/react/**/*.test.{ts,tsx}"], {
         environment: "jsdom",
         setupFiles: ["packages/react/tests/components.setup.ts"],

@@ -74,7 +74,7 @@ const TESTS = [
   testStep(
     "unit",
     "Rules, stores, hooks, screens and sandbox",
-    ["sdk", "react", "sandbox", "web", "modules", "television", "repo"],
+    ["sdk", "simulations", "searches", "react", "sandbox", "web", "modules", "television", "repo"],
     { alone: true },
   ),
   testStep("contract", "Contract with the services", ["contract"], { alone: true }),

@@ -109,6 +109,37 @@ describe("tests that can fail", () => {
   });
 });
 
+describe("a test that waits in real time", () => {
+  const STORE_TEST = "packages/sdk/src/capabilities/plans/a.store.test.ts";
+  const HELPER = "packages/sdk/tests/a.ts";
+  const IN_CHROMIUM = "packages/sdk/tests/sessions-in-chromium/a.test.ts";
+  const using = (code: string) =>
+    `import { expect, vi } from "vitest";\nexport const value = [expect, vi, ${code}];\n`;
+
+  it.each([
+    ["setTimeout", "`await device.clock.advance(ms)`"],
+    ["globalThis.setTimeout(() => {}, 1)", "`await device.clock.advance(ms)`"],
+    ["setInterval(() => {}, 1)", "`await device.clock.advance(ms)`"],
+    ["vi.useFakeTimers()", "`createMemoryDevice().clock`"],
+    ["vi.waitFor(() => 1)", "`await device.clock.drive(work)`"],
+    ["vi.waitUntil(() => true)", "`await device.clock.drive(work)`"],
+    ["expect.poll(() => 1)", "`await device.clock.drive(work)`"],
+    ["Date.now()", "the clock port"],
+    ["performance.now()", "the clock port"],
+  ])(
+    "%s is refused in tests of stores and what they share, naming the manual clock's way",
+    (code, right) => {
+      for (const file of [STORE_TEST, HELPER]) expect(lint(file, using(code))).toContain(right);
+    },
+  );
+
+  it("they are fine where tabs of a browser are driven", () => {
+    for (const code of ["setTimeout", "vi.waitFor(() => 1)", "Date.now()"]) {
+      expect(lint(IN_CHROMIUM, using(code))).not.toContain("error");
+    }
+  });
+});
+
 describe("promises that no code waits for", () => {
   it("are refused", () => {
     const code =

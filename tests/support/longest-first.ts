@@ -2,8 +2,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that are slow or mostly wait. Started last, they would leave a core idle at the end of a run. */
 const LONG = [
-  /-simulation\/share-\d/,
-  /redirects\/state-space\.test/,
+  /simulation|state-space\.test/,
   /journeys\/(scenes|second-screen|hostile-input|interruptions)\.test/,
 ];
 

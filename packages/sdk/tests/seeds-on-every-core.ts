@@ -2,7 +2,7 @@
 import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 
-type Tally = Readonly<Record<string, number>>;
+export type Tally = Readonly<Record<string, number>>;
 
 interface News {
   readonly count: number;
@@ -16,15 +16,16 @@ const MEMORY = ["--max-semi-space-size=64"];
 const TOLD_EVERY = 500;
 
 /**
- * The command line of `file` is how many seeds, and the first one. Ends with code 1 where a seed failed; each prints how
+ * The command line of `file` is the name of the simulation, how many seeds, and the first one. Ends with code 1 where a seed failed; each prints how
  * to play it again. `simulate` returns the statistics of a seed. @throws on a violated invariant
  */
 export async function playOnEveryCore(
   file: string,
+  name: string,
   simulate: (seed: number) => Promise<Tally>,
 ): Promise<void> {
-  const [seeds = 1_000, first = 1, step = 0, worker = 0] = process.argv.slice(2).map(Number);
-  if (step === 0) return share(file, seeds, first);
+  const [seeds = 1_000, first = 1, step = 0, worker = 0] = process.argv.slice(3).map(Number);
+  if (step === 0) return share([file, name], seeds, first);
   for (let seed = first + worker, count = 1; seed < first + seeds; seed += step, count += 1) {
     process.send?.({ count, ...(await play(simulate, seed)) } satisfies News);
   }
@@ -32,7 +33,7 @@ export async function playOnEveryCore(
 }
 
 /** Workers take seeds in turns, so that all of them end at about the same time. */
-function share(file: string, seeds: number, first: number): void {
+function share([file, name]: readonly [string, string], seeds: number, first: number): void {
   const workers = availableParallelism();
   const played = new Map<number, number>();
   const total: Record<string, number> = {};
@@ -53,7 +54,7 @@ function share(file: string, seeds: number, first: number): void {
   };
   for (let own = 0; own < workers; own += 1) {
     const execArgv = [...process.execArgv, ...MEMORY];
-    const child = fork(file, [seeds, first, workers, own].map(String), { execArgv });
+    const child = fork(file, [name, ...[seeds, first, workers, own].map(String)], { execArgv });
     child.on("message", ({ count, tally = {}, problem }: News) => {
       played.set(own, count);
       for (const [name, value] of Object.entries(tally)) total[name] = (total[name] ?? 0) + value;

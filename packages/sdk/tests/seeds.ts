@@ -6,7 +6,7 @@ export interface Simulation<Tally extends object> {
   readonly title: string;
   /** The invariant of every seed, with its ids. */
   readonly claim: string;
-  /** Number of seeds unless `SEEDS` sets it, and number of files that share them. */
+  /** Number of seeds in every run, unless `SEEDS` sets it, and number of files that share them. */
   readonly seeds: number;
   readonly shares: number;
   /** Seeds per test, so that a hanging one is easy to find. */

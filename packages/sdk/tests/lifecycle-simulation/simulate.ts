@@ -135,5 +135,5 @@ function stopAtProblem({ seed, diary, problems }: World): void {
 }
 
 function replayCommand(seed: number): string {
-  return `SEED=${seed} npx vitest run --project sdk packages/sdk/tests/lifecycle-simulation`;
+  return `SEED=${seed} npx vitest run --project simulations packages/sdk/tests/lifecycle-simulation`;
 }

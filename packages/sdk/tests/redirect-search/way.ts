@@ -140,8 +140,7 @@ export function follow(first: Choice<Destination>, from: Situation, around: Surr
     const state = destination.kind === "route" ? destination.state : undefined;
     const wanted = wantedBefore({ state, appOrigin }, settings);
     if (wanted !== null) situation = withKnown(situation, { priorAddress: wanted });
-    const { user } = situation;
-    const arrived = arrival({ address, appOrigin, isSessionKnown: true, user }, settings);
+    const { arrived, asked, search } = arrivalAt(address, situation.user, around);
     if (arrived.value.kind === "redirect") {
       next = { ...arrived, value: arrived.value.destination };
       continue;
@@ -149,13 +148,36 @@ export function follow(first: Choice<Destination>, from: Situation, around: Surr
     if (arrived.value.kind !== "show") return { end: { kind: "page not found" }, rule, passed };
 
     const { route, params } = arrived.value;
-    const { search } = splitAddress(address);
-    const asked = askedFacts({ route, query: queryOfAddress({ address }, settings) });
     const opened = open(route, { asked, search, params, situation }, around);
     if (opened.choice.value === null) return { end: { kind: "screen", route }, rule, passed };
     situation = opened.situation;
     next = { ...opened.choice, value: opened.choice.value };
   }
+}
+
+interface Arrived {
+  readonly arrived: ReturnType<typeof arrival>;
+  readonly asked: AskedFacts;
+  readonly search: string;
+}
+
+/** Hundreds of thousands of paths pass few addresses, and what an address says depends on nothing else. */
+const arrivals = new WeakMap<Surroundings, WeakMap<User, Map<string, Arrived>>>();
+
+function arrivalAt(address: string, user: User, around: Surroundings): Arrived {
+  const byUser = arrivals.get(around) ?? new WeakMap<User, Map<string, Arrived>>();
+  const byAddress = byUser.get(user) ?? new Map<string, Arrived>();
+  arrivals.set(around, byUser.set(user, byAddress));
+  const known = byAddress.get(address);
+  if (known) return known;
+  const { appOrigin, settings } = around;
+  const arrived = arrival({ address, appOrigin, isSessionKnown: true, user }, settings);
+  const route = arrived.value.kind === "show" ? arrived.value.route : null;
+  const query = queryOfAddress({ address }, settings);
+  const asked = askedFacts({ route, query });
+  const found = { arrived, asked, search: splitAddress(address).search };
+  byAddress.set(address, found);
+  return found;
 }
 
 /** A screen that opens. */

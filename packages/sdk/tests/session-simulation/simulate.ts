@@ -108,5 +108,5 @@ function stopAtProblem(seed: number, { diary, problems }: World): void {
 }
 
 function replayCommand(seed: number): string {
-  return `SEED=${seed} npx vitest run --project sdk packages/sdk/tests/session-simulation`;
+  return `SEED=${seed} npx vitest run --project simulations packages/sdk/tests/session-simulation`;
 }

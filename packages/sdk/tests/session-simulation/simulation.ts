@@ -10,8 +10,8 @@ export const sessions: Simulation<Tally> = {
   title: "sessions of several customers, in any order",
   claim:
     "one refresh at a time, no sign-out without reason, nothing is sent after sign-out, no data of another customer shows [D-02] [D-13] [SES-10] [SES-12] [SES-13] [SES-14] [SES-15]",
-  seeds: 2_000,
-  shares: 4,
+  seeds: 500,
+  shares: 2,
   atOnce: 50,
   simulate,
   proves: "come to sign-ins and refreshes, so that they prove something [SES-10]",

@@ -1,4 +1,0 @@
-import { playSeeds } from "../seeds.ts";
-import { sessions } from "./simulation.ts";
-
-playSeeds(sessions, 3);
