@@ -140,6 +140,38 @@ describe("a buyer with a wallet", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
+  it("sees PayPal's window once its script runs: an earlier press would pass the address by [PAY-64]", async () => {
+    const { visitor } = await house.opens();
+    await visitor.comesToPay("Yearly");
+    await visitor.page.getByRole("radio", { name: "PayPal" }).check();
+    await visitor.main.getByRole("textbox", { name: /zip/i }).fill("37203");
+    let comes = () => {};
+    const held = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await visitor.page.context().route("**/paypal-stand-in/approve.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const paypal = await PayPalWindow.opensFrom(visitor.page);
+    const buyer = paypal.page.getByRole("button", { name: "Chris from Canada" });
+    await buyer.waitFor({ state: "attached" });
+    // Time enough for the window to show: the shop's page draws meanwhile.
+    for (let look = 0; look < 3; look += 1) await visitor.lookAt(visitor.main);
+    comes();
+    await expect
+      .poll(() =>
+        paypal.page.evaluate(() => {
+          const [shown] = performance.getEntriesByName("first-paint");
+          const script = performance
+            .getEntriesByType("resource")
+            .find(({ name }) => name.includes("approve.js")) as PerformanceResourceTiming;
+          return shown && shown.startTime >= script.responseEnd;
+        }),
+      )
+      .toBe(true);
+  });
+
   it("is refused in PayPal's window for an address abroad, and pays from another [PAY-64]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.comesToPay("Yearly");

@@ -67,6 +67,8 @@ describe("the sandbox", () => {
     expect(html).toContain("4242424242424242");
     expect(html).toContain('href="/_sandbox/cards?world=mine"');
     expect(html).not.toMatch(/<script(?![^>]*src=)|<style|style="|onclick=/);
+    // A press before the script runs would send a form past it.
+    expect(html).not.toMatch(/<script(?![^>]*blocking="render")/);
   });
 
   it.each(["/?world=<script>", "/_sandbox/ledger?world=a/b", "/_sandbox/clock?world="])(

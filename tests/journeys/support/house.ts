@@ -49,6 +49,9 @@ export interface House {
 /** The driver disables the back/forward cache by default; the shell has none. */
 const NO_WAY_BACK = "--disable-back-forward-cache";
 
+/** A page of a journey lives for seconds: what its scripts' compilers prepare for a longer life is lost. */
+const SHORT_LIVED = "--js-flags=--max-lazy --no-sparkplug --no-maglev --no-opt";
+
 /** Browsers of this worker by launch options. They close with the worker. */
 const browsers = new Map<boolean, Promise<Browser>>();
 
@@ -58,6 +61,7 @@ function browserOfWorker(keepsPages: boolean): Promise<Browser> {
     launchChromium({
       executablePath: keepsPages ? inject("house").browser : inject("house").shell,
       ignoreDefaultArgs: keepsPages ? [NO_WAY_BACK] : [],
+      args: [SHORT_LIVED],
     });
   browsers.set(keepsPages, started);
   return started;

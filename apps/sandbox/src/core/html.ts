@@ -46,7 +46,10 @@ export interface PageOptions {
   readonly status?: number;
 }
 
-/** A whole page with a strict Content-Security-Policy. */
+/**
+ * A whole page with a strict Content-Security-Policy. It shows once its script runs: a press before would send a form
+ * past the script, as PayPal's window sent a decision before the shop had heard of the address.
+ */
 export function page(
   { title, style, script, framedBy = "'none'", status = 200 }: PageOptions,
   body: Html,
@@ -59,7 +62,7 @@ export function page(
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${style}">
-${script ? html`<script type="module" src="${script}"></script>` : ""}
+${script ? html`<script type="module" blocking="render" src="${script}"></script>` : ""}
 </head>
 <body>
 ${body}
