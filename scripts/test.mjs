@@ -1,5 +1,7 @@
 // npm test: installs what is needed (a browser too), runs every check and every test, and ends with
 // `N passed, N failed`. Steps named on the command line run alone: npm test -- types unit
+// What a change can reach runs alone, too: npm test -- changed [paths…]
+import { testChanged } from "./changed.mjs";
 import { provideBrowser, provideShell } from "./lib/browser.mjs";
 import { countTests, emptyResultFile, resultFile } from "./lib/results.mjs";
 import { runSteps } from "./lib/steps.mjs";
@@ -117,13 +119,16 @@ function tests(id, title, projects, needs = []) {
 async function test() {
   await install();
   const chosen = process.argv.slice(2);
-  const { passed, failed } = await runSteps(
-    [BROWSER, ...CHECKS, ...INSTALLATIONS, ...TESTS, TRACE],
-    {
-      chosen,
-      atOnce: 2,
-    },
-  );
+  const [first, ...paths] = chosen;
+  if (first === "changed") return tell(await testChanged(paths));
+  const counts = await runSteps([BROWSER, ...CHECKS, ...INSTALLATIONS, ...TESTS, TRACE], {
+    chosen,
+    atOnce: 2,
+  });
+  tell(counts);
+}
+
+function tell({ passed, failed }) {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed`);
 }

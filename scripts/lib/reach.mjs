@@ -1,0 +1,77 @@
+// Which test files call into a source: tests/reach.json, written by `npm test -- changed --record`. It ages: a source or
+// a test that it does not know is found by its imports instead, and the whole run knows no selection.
+import { dirname } from "node:path";
+
+/** Each function is followed into this many test files before the others come. */
+const DEPTH = 3;
+/** A function that more of the test files call says nothing about a test: every Foyer calls it when it starts. */
+const COMMON = 0.2;
+/** More candidates than this are never run for one source. */
+const LONGEST = 30;
+
+/**
+ * From the lines of the recorder `{ testFiles, coverage: { ms, called: [[source, [function, …]], …] } }`:
+ * `{ tests: [[file, processor ms], …], reach: { source: [index of a test, …] } }`, the nearest test first.
+ */
+export function compileReach(lines) {
+  const runs = lines
+    .map(({ testFiles: [test], coverage }) => ({ test, ...coverage }))
+    .sort((a, b) => (a.test < b.test ? -1 : 1));
+  const callers = new Map();
+  for (const [index, { called }] of runs.entries()) {
+    for (const [source, names] of called) {
+      const functions = callers.get(source) ?? new Map();
+      callers.set(source, functions);
+      for (const name of names) functions.set(name, [...(functions.get(name) ?? []), index]);
+    }
+  }
+  const isNear = (source, index) => sharesSubject(source, runs[index].test);
+  const reach = [...callers]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([source, functions]) => [
+      source,
+      nearestFirst([...functions.values()], COMMON * runs.length, (index) => isNear(source, index)),
+    ]);
+  return { tests: runs.map(({ test, ms }) => [test, ms]), reach: Object.fromEntries(reach) };
+}
+
+/** Tests in an order in which every function is soon called by some, and those that call rare functions come first. */
+function nearestFirst(functions, common, isNear) {
+  const weights = new Map();
+  for (const tests of functions) {
+    for (const test of tests) {
+      const near = isNear(test) ? 2 : 1;
+      weights.set(test, (weights.get(test) ?? 0) + near / tests.length);
+    }
+  }
+  const byWeight = (a, b) => weights.get(b) - weights.get(a) || a - b;
+  const first = new Set();
+  for (let depth = 1; depth <= DEPTH; depth += 1) {
+    for (const tests of [...functions].sort((a, b) => a.length - b.length)) {
+      const has = tests.filter((test) => first.has(test)).length;
+      if (has >= Math.min(depth, tests.length)) continue;
+      first.add(tests.filter((test) => !first.has(test)).sort(byWeight)[0]);
+    }
+  }
+  const rare = new Set(functions.filter((tests) => tests.length <= common).flat());
+  const others = [...rare].filter((test) => !first.has(test)).sort(byWeight);
+  return [...first, ...others].slice(0, LONGEST);
+}
+
+/** The folder of a source, or the name of a screen, is the subject of a test that is called likewise. */
+function sharesSubject(source, test) {
+  return dirname(source) === dirname(test);
+}
+
+/** `{ of(source): test files, nearest first; ms(test) }` */
+export function readReach({ tests, reach }) {
+  const known = new Map(tests);
+  return {
+    of: (source) => (reach[source] ?? []).map((index) => tests[index][0]),
+    ms: (test) => known.get(test) ?? UNKNOWN_MS,
+    isKnown: (test) => known.has(test),
+  };
+}
+
+/** Processor time of a test file that was not there when it was recorded. */
+const UNKNOWN_MS = 3000;
