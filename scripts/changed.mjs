@@ -7,20 +7,20 @@ import { provideBrowser, provideShell } from "./lib/browser.mjs";
 import { git, importersOf, importsOf, repositoryFiles } from "./lib/imports.mjs";
 import { compileReach, readReach } from "./lib/reach.mjs";
 import { countTests, emptyResultFile } from "./lib/results.mjs";
-import { selectChecks, selectJourneys, selectUnits, titlePattern } from "./lib/selection.mjs";
+import {
+  isUnitTest,
+  selectChecks,
+  selectJourneys,
+  selectUnits,
+  titlePattern,
+} from "./lib/selection.mjs";
 import { runSteps } from "./lib/steps.mjs";
 import { readJson, root, run } from "./lib/workspace.mjs";
 
 const REACH = "tests/reach.json";
 const MINUTE = 60_000;
-const UNIT_PROJECTS = ["sdk", "react", "sandbox", "web", "modules", "television"];
 /** Searches and simulations call everything: they would be near to each source, and are too long for a selection. */
-const LONG = [
-  "**/state-space.test.ts",
-  "**/*-simulation/**",
-  "**/*.simulation.test.ts",
-  "**/three-tabs.test.ts",
-];
+const LONG = /state-space|simulation|three-tabs/;
 
 /** Selects, says what and why, and runs it; answers `{ passed, failed }`. */
 export async function testChanged(args, log = console.log) {
@@ -193,8 +193,7 @@ async function record() {
     "vitest",
     [
       "run",
-      ...UNIT_PROJECTS.map((project) => `--project=${project}`),
-      ...LONG.flatMap((pattern) => ["--exclude", pattern]),
+      ...repositoryFiles().filter((file) => isUnitTest(file) && !LONG.test(file)),
       "--coverage.enabled",
       "--coverage.provider=custom",
       `--coverage.customProviderModule=${join(root, "scripts/lib/reach-recorder.mjs")}`,

@@ -2,10 +2,14 @@
 // never silent; the whole run selects nothing.
 import { basename, dirname } from "node:path";
 
-export const TEST = /\.test\.(ts|tsx|mjs)$/;
+const TEST = /\.test\.(ts|tsx|mjs)$/;
 const JOURNEY = /^tests\/journeys\/[^/]+\.test\.ts$/;
 /** They build, install or start servers: their step of `npm test` runs them. */
 const OTHER_STEPS = /^tests\/(journeys|adoption|examples|contract)\//;
+
+export function isUnitTest(file) {
+  return TEST.test(file) && !OTHER_STEPS.test(file);
+}
 
 /** Processor time, in milliseconds, of the unit tests and the journeys of one selection. */
 export const UNITS_MS = 75_000;
@@ -71,7 +75,7 @@ export const READERS = [
  * those that read or import it; then those that call into it (tests/reach.json), the nearest first, within the time.
  */
 export function selectUnits({ changed, files, importers, reach, budgetMs = UNITS_MS }) {
-  const tests = files.filter((file) => TEST.test(file) && !OTHER_STEPS.test(file));
+  const tests = files.filter(isUnitTest);
   const isTest = new Set(tests);
   const chosen = new Map();
   const choose = (file, why) => {
