@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 import { root } from "./workspace.mjs";
 
 const SOURCE = /^(packages|apps)\/[^/]+\/(src|server)\/(?!.*\.test\.)/;
+/** Where Vitest's function around a module begins: it is called by the first test file of each worker alone. */
+const AROUND_MODULE = 13;
 let session;
 let before = process.cpuUsage();
 
@@ -17,7 +19,7 @@ async function called() {
     const file = url.startsWith("file:") ? fileURLToPath(url) : url;
     const source = relative(root, file.split("?")[0]);
     const names = functions
-      .filter(({ ranges: [range] }) => range.count > 0)
+      .filter(({ ranges: [range] }) => range.count > 0 && range.startOffset > AROUND_MODULE)
       .map(({ functionName, ranges: [range] }) => `${functionName}@${range.startOffset}`);
     return SOURCE.test(source) && names.length > 0 ? [[source, names]] : [];
   });

@@ -25,7 +25,7 @@ export function compileReach(lines) {
       for (const name of names) functions.set(name, [...(functions.get(name) ?? []), index]);
     }
   }
-  const isNear = (source, index) => sharesSubject(source, runs[index].test);
+  const isNear = (source, index) => dirname(source) === dirname(runs[index].test);
   const reach = [...callers]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([source, functions]) => [
@@ -35,7 +35,10 @@ export function compileReach(lines) {
   return { tests: runs.map(({ test, ms }) => [test, ms]), reach: Object.fromEntries(reach) };
 }
 
-/** Tests in an order in which every function is soon called by some, and those that call rare functions come first. */
+/**
+ * First tests for each function, then the others that call a rare one or are in the folder of the source. Tests of that
+ * folder and callers of rare functions come before others.
+ */
 function nearestFirst(functions, common, isNear) {
   const weights = new Map();
   for (const tests of functions) {
@@ -54,13 +57,8 @@ function nearestFirst(functions, common, isNear) {
     }
   }
   const rare = new Set(functions.filter((tests) => tests.length <= common).flat());
-  const others = [...rare].filter((test) => !first.has(test)).sort(byWeight);
-  return [...first, ...others].slice(0, LONGEST);
-}
-
-/** The folder of a source, or the name of a screen, is the subject of a test that is called likewise. */
-function sharesSubject(source, test) {
-  return dirname(source) === dirname(test);
+  const others = [...weights.keys()].filter((test) => isNear(test) || rare.has(test));
+  return [...new Set([...first, ...others.sort(byWeight)])].slice(0, LONGEST);
 }
 
 /** `{ of(source): test files, nearest first; ms(test) }` */

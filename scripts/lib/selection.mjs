@@ -12,8 +12,8 @@ export function isUnitTest(file) {
 }
 
 /** Processor time, in milliseconds, of the unit tests and the journeys of one selection. */
-export const UNITS_MS = 75_000;
-export const JOURNEYS = 14;
+export const UNITS_MS = 50_000;
+export const JOURNEYS = 10;
 
 /** Tests that read files instead of importing them, by the files that they read. */
 export const READERS = [
