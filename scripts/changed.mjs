@@ -75,7 +75,7 @@ export function select(changed) {
       .filter((file) => /\.(tsx?|mjs|css|json)$/.test(file))
       .map((file) => [file, readFileSync(join(root, file), "utf8")]),
   );
-  const units = selectUnits({ changed, files, importers, reach });
+  const units = selectUnits({ changed, files, importers, reach, texts });
   const unitTests = units.chosen.map(({ file }) => file);
   const journeys = selectJourneys({ changed, texts, imports, unitTests });
   return { units, journeys, checks: selectChecks(changed.filter((file) => files.includes(file))) };

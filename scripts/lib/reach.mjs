@@ -10,7 +10,7 @@ const COMMON = 0.2;
 const LONGEST = 30;
 
 /**
- * From the lines of the recorder `{ testFiles, coverage: { ms, called: [[source, [function, …]], …] } }`:
+ * Texts and constants have no functions of their own: nothing is said about them. From the lines of the recorder `{ testFiles, coverage: { ms, called: [[source, [function, …]], …] } }`:
  * `{ tests: [[file, processor ms], …], reach: { source: [index of a test, …] } }`, the nearest test first.
  */
 export function compileReach(lines) {
@@ -26,46 +26,58 @@ export function compileReach(lines) {
     }
   }
   const isNear = (source, index) => dirname(source) === dirname(runs[index].test);
+  const breadths = runs.map(({ called }) => Math.sqrt(called.length));
   const reach = [...callers]
+    .filter(([, functions]) => [...functions.keys()].some((name) => !name.startsWith("@")))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([source, functions]) => [
       source,
-      nearestFirst([...functions.values()], COMMON * runs.length, (index) => isNear(source, index)),
+      nearestFirst([...functions.values()], {
+        breadths,
+        common: COMMON * runs.length,
+        isNear: (index) => isNear(source, index),
+      }),
     ]);
   return { tests: runs.map(({ test, ms }) => [test, ms]), reach: Object.fromEntries(reach) };
 }
 
 /**
  * First tests for each function, then the others that call a rare one or are in the folder of the source. Tests of that
- * folder and callers of rare functions come before others.
+ * folder, callers of rare functions, and tests that call into few sources at all come before others; the second for a
+ * function may be as broad as it likes: what a screen passes on is seen where many screens are.
  */
-function nearestFirst(functions, common, isNear) {
+function nearestFirst(functions, { breadths, common, isNear }) {
   const weights = new Map();
   for (const tests of functions) {
     for (const test of tests) {
-      const near = isNear(test) ? 2 : 1;
-      weights.set(test, (weights.get(test) ?? 0) + near / tests.length);
+      weights.set(test, (weights.get(test) ?? 0) + (isNear(test) ? 2 : 1) / tests.length);
     }
   }
   const byWeight = (a, b) => weights.get(b) - weights.get(a) || a - b;
+  const byFocus = (a, b) => weights.get(b) / breadths[b] - weights.get(a) / breadths[a] || a - b;
   const first = new Set();
   for (let depth = 1; depth <= DEPTH; depth += 1) {
     for (const tests of [...functions].sort((a, b) => a.length - b.length)) {
       const has = tests.filter((test) => first.has(test)).length;
       if (has >= Math.min(depth, tests.length)) continue;
-      first.add(tests.filter((test) => !first.has(test)).sort(byWeight)[0]);
+      first.add(tests.filter((test) => !first.has(test)).sort(depth === 2 ? byWeight : byFocus)[0]);
     }
   }
   const rare = new Set(functions.filter((tests) => tests.length <= common).flat());
   const others = [...weights.keys()].filter((test) => isNear(test) || rare.has(test));
-  return [...new Set([...first, ...others.sort(byWeight)])].slice(0, LONGEST);
+  return [...new Set([...first, ...others.sort(byFocus)])].slice(0, LONGEST);
 }
 
-/** `{ of(source): test files, nearest first; ms(test) }` */
+/** `{ of(source): test files, nearest first; inFolder(source): those of each source beside it; ms(test); isKnown(test) }` */
 export function readReach({ tests, reach }) {
   const known = new Map(tests);
+  const of = (source) => (reach[source] ?? []).map((index) => tests[index][0]);
   return {
-    of: (source) => (reach[source] ?? []).map((index) => tests[index][0]),
+    of,
+    inFolder: (source) =>
+      Object.keys(reach)
+        .filter((each) => dirname(each) === dirname(source))
+        .map(of),
     ms: (test) => known.get(test) ?? UNKNOWN_MS,
     isKnown: (test) => known.has(test),
   };

@@ -74,9 +74,10 @@ export const READERS = [
 
 /**
  * Unit tests for changed files: `{ chosen: [{ file, why }], leftOut: [file] }`. First those beside a changed file and
- * those that read or import it; then those that call into it (tests/reach.json), the nearest first, within the time.
+ * those that read it; then, by turns and within the time, those that call into it (tests/reach.json), the nearest first, and
+ * those that name its requirements.
  */
-export function selectUnits({ changed, files, importers, reach, budgetMs = UNITS_MS }) {
+export function selectUnits({ changed, files, importers, reach, texts, budgetMs = UNITS_MS }) {
   const tests = files.filter(isUnitTest);
   const isTest = new Set(tests);
   const chosen = new Map();
@@ -88,7 +89,12 @@ export function selectUnits({ changed, files, importers, reach, budgetMs = UNITS
     for (const test of besides(file, tests)) choose(test, `beside ${file}`);
     for (const test of readersOf(file)) choose(test, `reads ${file}`);
   }
-  const turns = changed.map((file) => callersOf(file, { importers, reach }));
+  const namers = namersOf(tests, texts);
+  const turns = changed.map((file) => [
+    ...new Set(
+      interleaved([callersOf(file, { importers, reach, tests }), namers(texts.get(file) ?? "")]),
+    ),
+  ]);
   const leftOut = [];
   let spent = [...chosen.keys()].reduce((sum, file) => sum + reach.ms(file), 0);
   for (let turn = 0; turn < Math.max(0, ...turns.map(({ length }) => length)); turn += 1) {
@@ -116,17 +122,41 @@ function readersOf(file) {
   return READERS.filter(([pattern]) => pattern.test(file)).flatMap(([, tests]) => tests);
 }
 
-/** Tests that call into a file; of a file without functions of its own, those of the files that import it. */
-function callersOf(file, { importers, reach }) {
+/** How many tests that name a requirement of a file are near to it. */
+const NAMERS = 6;
+
+/** Finds the tests whose titles name the requirements of a text, those of the rarest requirements first. */
+function namersOf(tests, texts) {
+  const named = new Map();
+  for (const test of tests) {
+    for (const id of new Set(idsIn(texts.get(test) ?? "")))
+      named.set(id, [...(named.get(id) ?? []), test]);
+  }
+  return (text) => {
+    const scores = new Map();
+    for (const id of new Set(idsIn(text))) {
+      const found = named.get(id) ?? [];
+      for (const test of found) scores.set(test, (scores.get(test) ?? 0) + 1 / found.length);
+    }
+    const ranked = [...scores].sort(([, a], [, b]) => b - a).map(([test]) => test);
+    return ranked.slice(0, NAMERS);
+  };
+}
+
+/** Tests that call into a file; of one without functions, or a new one, those of its folder, else of what imports it. */
+function callersOf(file, { importers, reach, tests: all }) {
   const direct = importers.get(file) ?? [];
   const known = reach.of(file);
-  const tests = [...known, ...direct.filter((each) => TEST.test(each) && !reach.isKnown(each))];
+  const near = direct.flatMap((each) => [each, ...besides(each, all)]);
+  const tests = [...near.filter((each) => TEST.test(each) && !reach.isKnown(each)), ...known];
   if (known.length > 0) return tests;
+  const beside = interleaved(reach.inFolder(file));
+  if (beside.length > 0) return [...new Set([...tests, ...beside])];
   const seen = new Set([file]);
   let layer = direct;
   while (layer.length > 0) {
     for (const each of layer) seen.add(each);
-    const found = layer.flatMap((each) => (TEST.test(each) ? [each] : []));
+    const found = layer.flatMap((each) => (TEST.test(each) ? [each] : besides(each, all)));
     const called = interleaved(layer.map((each) => reach.of(each)));
     if (found.length + called.length > 0) return [...new Set([...tests, ...found, ...called])];
     layer = layer.flatMap((each) => importers.get(each) ?? []).filter((each) => !seen.has(each));

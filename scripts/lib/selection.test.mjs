@@ -43,6 +43,7 @@ function given(changed, { sources = {}, reach = {}, budgetMs } = {}) {
     files,
     importers: importersOf(imports),
     reach: readReach({ tests: TESTS, reach }),
+    texts,
     ...(budgetMs && { budgetMs }),
   });
   const unitTests = units.chosen.map(({ file }) => file);
@@ -65,6 +66,13 @@ describe("units for a change", () => {
     const reach = { [`${PAUSE}pause.store.ts`]: [1] };
     const { units } = given([`${PAUSE}pause.texts.ts`], { reach });
     expect(units).toContain("apps/web/src/app/app.test.tsx");
+  });
+
+  it("are also those that name its requirements", () => {
+    const test = "packages/sdk/src/capabilities/account/account.store.test.ts";
+    const sources = { [test]: 'it("says when the plan pauses [PAU-01]")' };
+    expect(given([`${PAUSE}pause.store.ts`], { sources }).units).toContain(test);
+    expect(given([`${PAUSE}pause.texts.ts`], { sources }).units).not.toContain(test);
   });
 
   it("are found by their imports where nothing was recorded of the source or the test", () => {
