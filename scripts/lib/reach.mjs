@@ -47,12 +47,7 @@ export function compileReach(lines) {
  * function may be as broad as it likes: what a screen passes on is seen where many screens are.
  */
 function nearestFirst(functions, { breadths, common, isNear }) {
-  const weights = new Map();
-  for (const tests of functions) {
-    for (const test of tests) {
-      weights.set(test, (weights.get(test) ?? 0) + (isNear(test) ? 2 : 1) / tests.length);
-    }
-  }
+  const weights = weigh(functions, isNear);
   const byWeight = (a, b) => weights.get(b) - weights.get(a) || a - b;
   const byFocus = (a, b) => weights.get(b) / breadths[b] - weights.get(a) / breadths[a] || a - b;
   const first = new Set();
@@ -66,6 +61,17 @@ function nearestFirst(functions, { breadths, common, isNear }) {
   const rare = new Set(functions.filter((tests) => tests.length <= common).flat());
   const others = [...weights.keys()].filter((test) => isNear(test) || rare.has(test));
   return [...new Set([...first, ...others.sort(byFocus)])].slice(0, LONGEST);
+}
+
+/** A test weighs more the rarer the functions are that it calls, and twice as much beside the source. */
+function weigh(functions, isNear) {
+  const weights = new Map();
+  for (const tests of functions) {
+    for (const test of tests) {
+      weights.set(test, (weights.get(test) ?? 0) + (isNear(test) ? 2 : 1) / tests.length);
+    }
+  }
+  return weights;
 }
 
 /** `{ of(source): test files, nearest first; inFolder(source): those of each source beside it; ms(test); isKnown(test) }` */
