@@ -1,5 +1,5 @@
 // npm test -- changed [paths…]: what the change can reach, in place of everything. Without paths, the change is what
-// differs from the branch that it goes to, uncommitted files included. `--record` writes tests/reach.json anew.
+// differs from the branch that it goes to, uncommitted files included. `--record` writes tests/reach.generated.json anew.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
@@ -17,7 +17,7 @@ import {
 import { runSteps } from "./lib/steps.mjs";
 import { readJson, root, run } from "./lib/workspace.mjs";
 
-const REACH = "tests/reach.json";
+const REACH = "tests/reach.generated.json";
 const MINUTE = 60_000;
 /** Searches and simulations call everything: they would be near to each source, and are too long for a selection. */
 const LONG = /state-space|simulation|three-tabs/;

@@ -1,4 +1,4 @@
-// Which test files call into a source: tests/reach.json, written by `npm test -- changed --record`. It ages: a source or
+// Which test files call into a source: tests/reach.generated.json, written by `npm test -- changed --record`. It ages: a source or
 // a test that it does not know is found by its imports instead, and the whole run knows no selection.
 import { dirname } from "node:path";
 

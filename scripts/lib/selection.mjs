@@ -74,7 +74,7 @@ export const READERS = [
 
 /**
  * Unit tests for changed files: `{ chosen: [{ file, why }], leftOut: [file] }`. First those beside a changed file and
- * those that read it; then, by turns and within the time, those that call into it (tests/reach.json), the nearest first, and
+ * those that read it; then, by turns and within the time, those that call into it (tests/reach.generated.json), the nearest first, and
  * those that name its requirements.
  */
 export function selectUnits({ changed, files, importers, reach, texts, budgetMs = UNITS_MS }) {
