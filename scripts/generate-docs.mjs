@@ -1,6 +1,6 @@
 // Writes the generated pages of docs/: the rules reference, the API reference of the built packages, what a buyer pays,
 // what each member may do, and how a verification goes.
-// `--check` fails when a committed page is stale instead.
+// `--check` fails when a committed page is stale instead; with `--sources` it leaves out the API of the built packages.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { apiReference } from "./docs/api.mjs";
@@ -12,12 +12,13 @@ import { filesUnder } from "./lib/files.mjs";
 import { MENDS } from "./lib/mends.mjs";
 import { root } from "./lib/workspace.mjs";
 
-const GENERATED = ["docs/rules", "docs/api"];
-
 const checking = process.argv.includes("--check");
+const isBuilt = !process.argv.includes("--sources");
+const GENERATED = ["docs/rules", ...(isBuilt ? ["docs/api"] : [])];
+
 const pages = new Map([
   ...rulesReference(),
-  ...apiReference(),
+  ...(isBuilt ? apiReference() : []),
   ...(await pricesReference()),
   ...(await planActionsReference()),
   ...verificationFlowReference(),

@@ -1,15 +1,16 @@
 // npm test: installs what is needed (a browser too), runs every check and every test, and ends with
 // `N passed, N failed`. Steps named on the command line run alone: npm test -- types unit
+// What a change can reach runs alone, too: npm test -- changed [paths…]
+import { testChanged } from "./changed.mjs";
 import { provideBrowser, provideShell } from "./lib/browser.mjs";
-import { withMend } from "./lib/mends.mjs";
+import { check } from "./lib/check-step.mjs";
 import { resultsToTrace } from "./lib/results.mjs";
 import { runSteps } from "./lib/steps.mjs";
-import { testStep } from "./lib/test-step.mjs";
-import { install, readJson, requireNode, run } from "./lib/workspace.mjs";
+import { projects, testStep } from "./lib/test-step.mjs";
+import { install, readJson, requireNode } from "./lib/workspace.mjs";
 
 requireNode();
 
-const MINUTE = 60_000;
 const chosen = process.argv.slice(2);
 const isWholeRun = chosen.length === 0;
 
@@ -59,11 +60,11 @@ const BROWSER = {
 
 /** They install and build, on one core most of the time, and run beside the checks. */
 const INSTALLATIONS = [
-  testStep("adoption", "The packages as a new user meets them", ["adoption"], {
+  testStep("adoption", "The packages as a new user meets them", projects("adoption"), {
     needs: ["browser", "build"],
     onceMore: true,
   }),
-  testStep("examples", "Examples, built and driven", ["examples"], {
+  testStep("examples", "Examples, built and driven", projects("examples"), {
     needs: ["browser", "build"],
     onceMore: true,
   }),
@@ -77,8 +78,8 @@ const TESTS = [
     ["sdk", "simulations", "searches", "react", "sandbox", "web", "modules", "television", "repo"],
     { alone: true },
   ),
-  testStep("contract", "Contract with the services", ["contract"], { alone: true }),
-  testStep("journeys", "Journeys in a browser", ["journeys"], {
+  testStep("contract", "Contract with the services", projects("contract"), { alone: true }),
+  testStep("journeys", "Journeys in a browser", projects("journeys"), {
     needs: ["browser", "build-web"],
     alone: true,
     onceMore: true,
@@ -98,25 +99,16 @@ const TRACE = {
   counts: true,
 };
 
-function check(id, title, command, args, needs = []) {
-  const work = async () => {
-    const { code, output, processorMs } = await run(command, args, { timeoutMs: 5 * MINUTE });
-    const passed = code === 0 ? 1 : 0;
-    return { output: withMend(id, { code, output }), processorMs, passed, failed: 1 - passed };
-  };
-  return { id, title, needs, work };
-}
-
 async function test() {
   await install();
-  const { passed, failed } = await runSteps(
-    [BROWSER, ...CHECKS, ...INSTALLATIONS, ...TESTS, TRACE],
-    {
-      chosen,
-      atOnce: 2,
-      budgets: readJson("scripts/test-budgets.json"),
-    },
-  );
+  const [first, ...paths] = chosen;
+  if (first === "changed") return tell(await testChanged(paths));
+  const steps = [BROWSER, ...CHECKS, ...INSTALLATIONS, ...TESTS, TRACE];
+  const budgets = readJson("scripts/test-budgets.json");
+  tell(await runSteps(steps, { chosen, atOnce: 2, budgets }));
+}
+
+function tell({ passed, failed }) {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed`);
 }

@@ -6,24 +6,27 @@ import { run } from "./workspace.mjs";
 
 const TIME_LIMIT_MS = 60 * 60_000;
 
-/** A step of Vitest's projects. With `onceMore`, a test that fails has a second chance, alone. */
-export function testStep(id, title, projects, { needs = [], onceMore = false, ...rest } = {}) {
+/**
+ * A step with the arguments of Vitest: projects, files, a pattern of titles. With `onceMore`, a test that fails has a
+ * second chance, alone.
+ */
+export function testStep(id, title, args, { needs = [], onceMore = false, ...rest } = {}) {
   const work = async () => {
-    const { code, ...ran } = await vitest(projects, id);
+    const { code, ...ran } = await vitest(id, args);
     return { ...ran, ...countResults(readResults(id), code) };
   };
   const step = { id, title, needs, counts: true, work, ...rest };
-  return onceMore ? { ...step, onceMore: (first) => runAgain(projects, id, first) } : step;
+  return onceMore ? { ...step, onceMore: (first) => runAgain(id, args, first) } : step;
 }
 
-async function runAgain(projects, id, first) {
+async function runAgain(id, args, first) {
   const before = readResults(id);
   // An error outside of every test can't be run once more, and must not be forgotten.
   if (!before || /Unhandled (Errors|Rejection)/.test(first.output)) return first;
   const runs = [];
   const { results, passedAlone, note } = await runOnceMore(before, async (file, fullName) => {
     const only = fullName === undefined ? [] : [`--testNamePattern=${exactly(fullName)}`];
-    runs.push(await vitest(projects, `${id}-once-more`, [file, ...only]));
+    runs.push(await vitest(`${id}-once-more`, [...args, file, ...only]));
     return readResults(`${id}-once-more`);
   });
   writeFileSync(resultFile(id), JSON.stringify(results));
@@ -38,14 +41,12 @@ async function runAgain(projects, id, first) {
 
 const exactly = (title) => `^${title.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`;
 
-function vitest(projects, id, more = []) {
-  const args = [
-    "run",
-    ...more,
-    ...projects.flatMap((project) => ["--project", project]),
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${emptyResultFile(id)}`,
-  ];
-  return run("vitest", args, { timeoutMs: TIME_LIMIT_MS });
+/** The projects of Vitest with these names. */
+export const projects = (...names) => names.flatMap((name) => ["--project", name]);
+
+function vitest(id, args) {
+  const results = `--outputFile.json=${emptyResultFile(id)}`;
+  return run("vitest", ["run", ...args, "--reporter=default", "--reporter=json", results], {
+    timeoutMs: TIME_LIMIT_MS,
+  });
 }

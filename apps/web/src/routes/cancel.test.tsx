@@ -30,3 +30,19 @@ describe("the offer to stay", () => {
     expect(app.at()).toBe("/account/manage/cancelsurvey");
   });
 });
+
+describe("the survey", () => {
+  it("is busy while the cancellation is on its way [CNL-15] [D-04]", async () => {
+    const app = await showApp("/account/manage/cancelsurvey", {
+      member: true,
+      state: paying,
+      before: ({ services }) => services.always("POST /removeSubscription", "never"),
+    });
+    await app.heading("Before you go");
+    await app.change(() => app.user.click(screen.getAllByRole("checkbox")[0] as HTMLElement));
+    const submit = screen.getByText("Submit").closest("button");
+    expect(submit?.getAttribute("aria-busy")).toBeNull();
+    await app.change(() => app.user.click(submit as HTMLElement));
+    expect(submit?.getAttribute("aria-busy")).toBe("true");
+  });
+});

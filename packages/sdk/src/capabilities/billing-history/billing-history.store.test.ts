@@ -189,8 +189,11 @@ describe("the billing history", () => {
   });
 
   it("is read by entitlement [BIL-24] [API-53] [OPN-163]", async () => {
-    const { asked, open, entries } = await historyOf("paying-monthly");
-    await open({ entitlementId: "FNWEB12MO" });
+    const { shop, store, asked, open, entries } = await historyOf("paying-monthly");
+    const asking = store.open({ entitlementId: "FNWEB12MO" });
+    // Those of another entitlement would be taken for its own.
+    expect(entries()).toEqual([]);
+    await shop.drive(asking);
     expect(asked).toEqual(["", "?entitlementId=FNWEB12MO"]);
     expect(entries()).toEqual([]);
     await open();

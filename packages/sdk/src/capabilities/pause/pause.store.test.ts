@@ -185,6 +185,17 @@ describe("the pause screen that is opened again", () => {
     expect(pause.allowanceText).toBe(allowanceText);
   });
 
+  it("asks for its review again where it was left with one open [PAU-14]", async () => {
+    const { shop, pause } = await pausing("paying-monthly");
+    pause.choose(30);
+    pause.showReview();
+    expect(pause.review).not.toBeNull();
+    pause.close();
+    await shop.drive(pause.open());
+    pause.choose(30);
+    expect(pause.review).toBeNull();
+  });
+
   it("sends no length that the allowance does not cover any longer [PAU-04] [PAU-10]", async () => {
     const { foyer, services, signIn, drive } = createTestFoyer();
     const { pause } = foyer;

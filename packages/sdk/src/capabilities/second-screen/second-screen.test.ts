@@ -330,6 +330,14 @@ describe("the sign-in screen of a television", () => {
     });
   });
 
+  it("asks for the code again when it opens the next time [SCR-02]", async () => {
+    const { browser } = await house();
+    go(browser, "/account/signin/tv");
+    browser.foyer.secondScreen.goOnWithoutCode();
+    browser.foyer.secondScreen.close();
+    expect(browser.foyer.secondScreen.step).toBe("code");
+  });
+
   it("stays with a member who has no code [SCR-02] [RDR-03]", async () => {
     const { browser, code } = await house();
     await signIn(browser);

@@ -1,0 +1,28 @@
+import { monthlyBill, payingMonthly, savedCard } from "@foyer/sdk/testing";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { showApp } from "../testing/show-app.tsx";
+
+afterEach(cleanup);
+
+const paying = { status: payingMonthly, bills: monthlyBill, savedMethods: [savedCard] };
+const button = (name: string) => screen.getByText(name).closest("button") as HTMLElement;
+const length = (text: RegExp) => screen.getByLabelText<HTMLInputElement>(text);
+
+describe("the pause screen", () => {
+  it("goes on only with a length, and comes back from the review with it [PAU-04] [PAU-14]", async () => {
+    const app = await showApp("/account/manage/pause-subscription", {
+      member: true,
+      state: paying,
+    });
+    await app.heading("Pause Your Subscription");
+    expect(button("Continue").getAttribute("aria-disabled")).toBe("true");
+    await app.change(() => app.user.click(length(/^2 months/)));
+    expect(button("Continue").getAttribute("aria-disabled")).toBeNull();
+    await app.change(() => app.user.click(button("Continue")));
+    expect(screen.getByText(/^Your pause will start at the end/)).toBeTruthy();
+    await app.change(() => app.user.click(button("Go Back")));
+    expect(screen.queryByText(/^Your pause will start at the end/)).toBeNull();
+    expect(length(/^2 months/).checked).toBe(true);
+  });
+});
