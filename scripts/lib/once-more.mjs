@@ -7,7 +7,7 @@ import { failuresOf } from "./results.mjs";
 const MOST = 3;
 
 /**
- * Runs each failed test of a Vitest run once more by `runAlone(file, fullName)`, which answers the results of that run,
+ * Runs each failed test of a Vitest run once more by `runAlone(file, path)`, which answers the results of that run,
  * or undefined. Answers the results of both runs as one, and what passed alone as `{ file, fullName, why }`, with what
  * the first failure saw; `note` says where nothing was run.
  */
@@ -20,7 +20,7 @@ export async function runOnceMore(results, runAlone) {
   const passedAlone = [];
   let both = results;
   for (const failure of failures) {
-    const again = await runAlone(failure.file, failure.fullName);
+    const again = await runAlone(failure.file, failure.path);
     if (!again?.success || again.numPassedTests === 0) continue;
     passedAlone.push(failure);
     both = withResultsOf(both, again, failure);

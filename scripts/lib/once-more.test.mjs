@@ -4,7 +4,13 @@ import { countResults } from "./results.mjs";
 import { root } from "./workspace.mjs";
 
 const FILE = `${root}/tests/journeys/purchase.test.ts`;
-const test = (fullName, status, ...failureMessages) => ({ fullName, status, failureMessages });
+const test = (title, status, ...failureMessages) => ({
+  fullName: `a buyer ${title}`,
+  ancestorTitles: ["a buyer"],
+  title,
+  status,
+  failureMessages,
+});
 
 function ran(...assertionResults) {
   const count = (wanted) => assertionResults.filter(({ status }) => status === wanted).length;
@@ -35,12 +41,14 @@ describe("a journey that fails", () => {
   it("runs once more, alone; what passes then is listed with what the first failure saw", async () => {
     const first = ran(test("pays", "passed"), test("reloads", "failed", "no heading"));
     const asked = [];
-    const { results, passedAlone } = await runOnceMore(first, async (file, fullName) => {
-      asked.push([file, fullName]);
+    const { results, passedAlone } = await runOnceMore(first, async (file, path) => {
+      asked.push([file, path]);
       return ran(test("pays", "skipped"), test("reloads", "passed"));
     });
-    expect(asked).toEqual([[FILE, "reloads"]]);
-    expect(passedAlone).toEqual([{ file: FILE, fullName: "reloads", why: ["    no heading"] }]);
+    expect(asked).toEqual([[FILE, "a buyer > reloads"]]);
+    expect(passedAlone).toMatchObject([
+      { file: FILE, fullName: "a buyer reloads", why: ["    no heading"] },
+    ]);
     expect(countResults(results, 0)).toMatchObject({ passed: 2, failed: 0, note: undefined });
   });
 
@@ -69,7 +77,7 @@ describe("a journey that fails", () => {
         return ran(test("pays", "passed"), test("reloads", "passed"));
       },
     );
-    expect(passedAlone).toEqual([{ file: FILE, fullName: undefined, why: ["    no port"] }]);
+    expect(passedAlone).toMatchObject([{ file: FILE, why: ["    no port"] }]);
     expect(countResults(results, 0)).toMatchObject({ passed: 2, failed: 0 });
   });
 

@@ -63,15 +63,19 @@ export function linesOf(failures) {
   );
 }
 
-/** `{ file, fullName, why }` for each failed test; a file that broke before its tests failed has no name of a test. */
+/**
+ * `{ file, fullName, path, why }` for each failed test; `path` is what Vitest's pattern of titles is held against. A file
+ * that broke before its tests failed has neither.
+ */
 export function failuresOf(testResults) {
   return testResults.flatMap(({ name: file, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === "failed");
     const isBroken = failed.length === 0 && Boolean(message);
     if (isBroken) return [{ file, fullName: undefined, why: firstLines(message) }];
-    return failed.map(({ fullName, failureMessages = [] }) => ({
+    return failed.map(({ fullName, ancestorTitles = [], title, failureMessages = [] }) => ({
       file,
       fullName,
+      path: [...ancestorTitles, title].join(" > "),
       why: firstLines(failureMessages[0]),
     }));
   });

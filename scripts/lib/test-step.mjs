@@ -24,8 +24,8 @@ async function runAgain(id, args, first) {
   // An error outside of every test can't be run once more, and must not be forgotten.
   if (!before || /Unhandled (Errors|Rejection)/.test(first.output)) return first;
   const runs = [];
-  const { results, passedAlone, note } = await runOnceMore(before, async (file, fullName) => {
-    const only = fullName === undefined ? [] : [`--testNamePattern=${exactly(fullName)}`];
+  const { results, passedAlone, note } = await runOnceMore(before, async (file, path) => {
+    const only = path === undefined ? [] : [`--testNamePattern=${exactly(path)}`];
     runs.push(await vitest(`${id}-once-more`, [...args, file, ...only]));
     return readResults(`${id}-once-more`);
   });

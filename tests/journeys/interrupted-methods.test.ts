@@ -30,12 +30,12 @@ const CHANGES = [CHANGE, CHANGE_BY_PAYPAL, CHANGE_BY_APPLE_PAY];
 const PAYMENT = "/account/payment/FNWEB12MO";
 const OFFLINE = "You're offline. Check your connection and try again.";
 
-/** At the payment screen, come from My Account. */
-async function comesToPay({ persona: id, address, prepare }: Paying) {
+/** At the payment screen; where the journey goes back, come from My Account. */
+async function comesToPay({ persona: id, address, prepare }: Paying, from?: "My Account") {
   const { visitor, sandbox } = await house.opens();
   await visitor.isSignedInAs(persona(id));
-  await visitor.opensMyAccount();
-  await visitor.follows(address);
+  if (from) await visitor.opensMyAccount();
+  await (from ? visitor.follows(address) : visitor.visits(address));
   return { visitor, sandbox, total: await prepare(visitor) };
 }
 
@@ -69,7 +69,7 @@ describe.each([SAVED_CARD, APPLE_PAY, FREE_CODE, ...CHANGES])("a buyer with $nam
 
 describe.each([CARD, SAVED_CARD, FREE_CODE, CHANGE])("a buyer with $name", (paying) => {
   it("goes back while the charge takes its time, and forward to the confirmation [D-04] [CNF-14]", async () => {
-    const { visitor, sandbox, total } = await comesToPay(paying);
+    const { visitor, sandbox, total } = await comesToPay(paying, "My Account");
     await sandbox.breaks({ kind: "delay", operation: paying.operation, delayMs: 2_500 });
     await paying.pay(visitor);
     await isBeingCharged(visitor, sandbox, paying.operation);

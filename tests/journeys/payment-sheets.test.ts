@@ -2,6 +2,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openHouse } from "./support/house.ts";
+import { choosesPayPal } from "./support/paying.ts";
 import { ApplePaySheet, PayPalWindow } from "./support/payment-sheets.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -143,8 +144,7 @@ describe("a buyer with a wallet", () => {
   it("sees PayPal's window once its script runs: an earlier press would pass the address by [PAY-64]", async () => {
     const { visitor } = await house.opens();
     await visitor.comesToPay("Yearly");
-    await visitor.page.getByRole("radio", { name: "PayPal" }).check();
-    await visitor.main.getByRole("textbox", { name: /zip/i }).fill("37203");
+    await choosesPayPal(visitor);
     let comes = () => {};
     const held = new Promise<void>((resolve) => {
       comes = resolve;
@@ -175,9 +175,8 @@ describe("a buyer with a wallet", () => {
   it("is refused in PayPal's window for an address abroad, and pays from another [PAY-64]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.comesToPay("Yearly");
-    await visitor.page.getByRole("radio", { name: "PayPal" }).check();
-    const zip = visitor.main.getByRole("textbox", { name: /zip/i });
-    await zip.fill("37203");
+    // A press before the total is known would be refused.
+    await choosesPayPal(visitor);
     const paypal = await PayPalWindow.opensFrom(visitor.page);
     await paypal.approvesAs("Chris from Canada");
     await paypal.page.getByText(/does not ship to this address/).waitFor();

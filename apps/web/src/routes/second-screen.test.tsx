@@ -47,6 +47,17 @@ describe("the sign-in screen of a television", () => {
     );
   });
 
+  it("is empty again for the next visit: the code may be another user's [SCR-03] [D-13]", async () => {
+    const app = await show(SIGN_IN);
+    await app.heading("Activate your television");
+    await app.user.type(field(), "bcdf");
+    await app.go("/account/signin");
+    await app.heading("Sign in to watch");
+    await app.go(SIGN_IN);
+    await app.heading("Activate your television");
+    expect(field()).toHaveProperty("value", "");
+  });
+
   it("says what is wrong with a code, keeps it, and puts the focus there [SCR-03]", async () => {
     const app = await show(SIGN_IN);
     await app.heading("Activate your television");

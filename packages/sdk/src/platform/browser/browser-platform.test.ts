@@ -338,6 +338,33 @@ describe("the card frame of a browser", () => {
     await page.waitForFunction(() => heard.length === 1);
     await page.evaluate("handle.close()");
     expect(await page.locator("iframe").count()).toBe(0);
+    // A message that was on its way when the frame went has no window, as the closed frame has none.
+    await page.evaluate(
+      (origin) => window.dispatchEvent(new MessageEvent("message", { origin, data: "late" })),
+      `http://127.0.0.1:${port}`,
+    );
+    expect(await page.evaluate(() => heard.length)).toBe(1);
+  });
+});
+
+describe("the upload of a document in a browser", () => {
+  it("tells how much of the file has been sent, and the answer [D-08] [VER-76]", async () => {
+    const page = await tab();
+    const size = 3_000_000;
+    const { progress, answer } = await page.evaluate(async (bytes) => {
+      const progress: number[] = [];
+      const answer = await platform.uploads?.put({
+        url: "/upload",
+        file: new File([new Uint8Array(bytes)], "proof.pdf", { type: "application/pdf" }),
+        mimeType: "application/pdf",
+        signal: new AbortController().signal,
+        onProgress: (sent) => progress.push(sent),
+      });
+      return { progress, answer };
+    }, size);
+    expect(answer?.status).toBe(200);
+    expect(progress.at(-1)).toBe(size);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
   });
 });
 

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readResults, resultFile } from "./results.mjs";
+import { testStep } from "./test-step.mjs";
+import { root } from "./workspace.mjs";
+
+const STEP = "step-of-a-test";
+let folder;
+let args;
+
+/** Inside the repository, where Vitest is found; its own configuration keeps the repository's tests out. */
+beforeEach(() => {
+  folder = mkdtempSync(join(root, "tests", ".once-more-"));
+  const config = join(folder, "vitest.config.mjs");
+  writeFileSync(config, 'export default { test: { include: ["*.test.mjs"] } };');
+  args = ["--root", folder, "--config", config];
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  for (const id of [STEP, `${STEP}-once-more`]) rmSync(resultFile(id), { force: true });
+});
+
+function write(name, body) {
+  writeFileSync(
+    join(folder, `${name}.test.mjs`),
+    `import { existsSync, writeFileSync } from "node:fs";
+     import { describe, expect, it } from "vitest";
+     ${body}`,
+  );
+}
+
+/** Fails where it has not run before. */
+const BUSY_ONCE = (title) =>
+  `it(${JSON.stringify(title)}, () => {
+     const mark = ${JSON.stringify(join(folder, "mark"))};
+     const ranBefore = existsSync(mark);
+     writeFileSync(mark, "");
+     expect(ranBefore).toBe(true);
+   });`;
+
+describe("a step of tests", () => {
+  it("runs the test that failed once more, that one alone, and counts what it says then", async () => {
+    write(
+      "busy",
+      `describe("a buyer (in a hurry)", () => {
+         ${BUSY_ONCE("pays $5.99? [PAY-01]")}
+         it("pays $5.99? [PAY-01] again", () => expect(1).toBe(1));
+       });`,
+    );
+    const step = testStep(STEP, "Tests", args, { onceMore: true });
+    const first = await step.work();
+    expect(first).toMatchObject({ passed: 1, failed: 1 });
+    const second = await step.onceMore(first);
+    expect(second).toMatchObject({ passed: 2, failed: 0 });
+    expect(second.passedAlone).toMatchObject([
+      { fullName: "a buyer (in a hurry) pays $5.99? [PAY-01]" },
+    ]);
+    expect(second.passedAlone[0].why.join("\n")).toContain("expected false to be true");
+    // The trace of requirements reads what counts.
+    expect(readResults(STEP)).toMatchObject({ numPassedTests: 2, numFailedTests: 0 });
+  });
+
+  it("stays failed where the test fails again", async () => {
+    write("broken", 'it("pays [PAY-01]", () => expect(1).toBe(2));');
+    const step = testStep(STEP, "Tests", args, { onceMore: true });
+    const first = await step.work();
+    expect(await step.onceMore(first)).toMatchObject({ passed: 0, failed: 1, passedAlone: [] });
+  });
+
+  it("forgets no error outside of the tests", async () => {
+    write("stray", `${BUSY_ONCE("pays [PAY-01]")} void Promise.reject(new Error("stray"));`);
+    const step = testStep(STEP, "Tests", args, { onceMore: true });
+    const first = await step.work();
+    expect(first.failed).toBe(1);
+    expect(await step.onceMore(first)).toBe(first);
+  });
+
+  it("has no second turn unless it is asked for", () => {
+    expect(testStep(STEP, "Tests", args).onceMore).toBeUndefined();
+  });
+});
