@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Files that are slow or mostly wait. Started last, they would leave a core idle at the end of a run. */
 const LONG = [
   /simulation|state-space\.test/,
-  /journeys\/(scenes|second-screen|hostile-input|interruptions)\.test/,
+  /journeys\/(scenes|second-screen|interrupted-methods|interruptions|verification|own-plan|billing)\.test/,
 ];
 
 /** Vitest's order, but with slow files first. */

@@ -57,6 +57,12 @@ const order = (packageID: string, at = START) =>
   ({ subscriptionId: "s2", plan: planOf(packageID), label: "Credit/Debit Card", at }) as const;
 
 describe("pausing", () => {
+  it("a plan that does not renew cannot be paused: there is no renewal to put off [PAU-06]", () => {
+    const member = memberOf("FNWEB1MO");
+    const ending = { ...member, subscription: { ...subscriptionOf(member), renews: false } };
+    expect(code(pause(ending, "FNWEB1MO", 30, START))).toBe("pauseNotAvailable");
+  });
+
   it.each([30, 60, 90])("%i days are offered [PAU-02] [PAU-10] [PAU-11]", (days) => {
     const paused = ok(pause(memberOf("FNWEB1MO"), "FNWEB1MO", days, START)).member;
     expect(paused.subscription?.pause?.days).toBe(days);

@@ -1,4 +1,4 @@
-import { type UsePromoCodeResult, useField, usePromoCode, useScreen } from "@foyer/react";
+import { type UsePromoCodeResult, useField, usePromoCode } from "@foyer/react";
 import type { AppliedCoupon } from "@foyer/sdk";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -7,11 +7,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { PromoCodeField } from "./promo-code-field.tsx";
 import "./promo-code.css";
 
-/** The promo code of checkout (PRM, PAY-08): a button, the field behind it, and in its place the applied code. */
+/**
+ * The promo code of checkout (PRM, PAY-08): a button, the field behind it, and in its place the applied code. It opens
+ * and closes with checkout.
+ */
 export function PromoCode(): ReactNode {
   const promo = usePromoCode();
   const { isShown, applied, notice, label } = promo;
-  useScreen(promo);
   const place = useRef<HTMLElement>(null);
   useKeptFocus(place, applied?.couponCode ?? null);
   if (!isShown) return null;
