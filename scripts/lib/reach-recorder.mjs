@@ -9,12 +9,13 @@ import { root } from "./workspace.mjs";
 const SOURCE = /^(packages|apps)\/[^/]+\/(src|server)\/(?!.*\.test\.)/;
 /** Where Vitest's function around a module begins: it is called by the first test file of each worker alone. */
 const AROUND_MODULE = 13;
-let session;
+/** Where files are isolated, their worker loads this module anew between the begin and the end of a file. */
+const SESSION = Symbol.for("foyer.reach");
 let before = process.cpuUsage();
 
 /** `[["packages/sdk/src/…", ["name@offset", …]], …]`: what was called since the last question. */
 async function called() {
-  const { result } = await session.post("Profiler.takePreciseCoverage");
+  const { result } = await process[SESSION].post("Profiler.takePreciseCoverage");
   return result.flatMap(({ url, functions }) => {
     const file = url.startsWith("file:") ? fileURLToPath(url) : url;
     const source = relative(root, file.split("?")[0]);
@@ -28,8 +29,9 @@ async function called() {
 // biome-ignore lint/style/noDefaultExport: Vitest asks a provider for it.
 export default {
   async startCoverage() {
-    if (session) return;
-    session = new Session();
+    if (process[SESSION]) return;
+    const session = new Session();
+    process[SESSION] = session;
     session.connect();
     await session.post("Profiler.enable");
     await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
