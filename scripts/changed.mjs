@@ -8,6 +8,7 @@ import { check } from "./lib/check-step.mjs";
 import { git, importersOf, importsOf, repositoryFiles } from "./lib/imports.mjs";
 import { compileReach, readReach } from "./lib/reach.mjs";
 import {
+  beyondSelection,
   isUnitTest,
   selectChecks,
   selectJourneys,
@@ -15,14 +16,14 @@ import {
   titlePattern,
 } from "./lib/selection.mjs";
 import { runSteps } from "./lib/steps.mjs";
-import { testStep } from "./lib/test-step.mjs";
+import { projects, testStep } from "./lib/test-step.mjs";
 import { readJson, root, run } from "./lib/workspace.mjs";
 
 const REACH = "tests/reach.generated.json";
 /** Searches and simulations call everything: they would be near to each source, and are too long for a selection. */
 const LONG = /state-space|simulation|three-tabs/;
 
-/** Selects, says what and why, and runs it; answers `{ passed, failed }`. */
+/** Selects, says what and why, and runs it; answers `{ passed, failed }`, or undefined where it only lists. */
 export async function testChanged(args, log = console.log) {
   if (args.includes("--record")) return record();
   const changed = changedFiles(args.filter((arg) => !arg.startsWith("--")));
@@ -30,7 +31,7 @@ export async function testChanged(args, log = console.log) {
     throw new Error("Nothing has changed. Name files: npm test -- changed <paths…>");
   const selection = select(changed);
   tell(changed, selection, log);
-  if (args.includes("--list")) return { passed: 1, failed: 0 };
+  if (args.includes("--list")) return undefined;
   process.env.FOYER_SHELL = provideShell();
   process.env.FOYER_CHROMIUM = provideBrowser();
   return runSteps(stepsOf(selection), { atOnce: 2, log });
@@ -47,7 +48,7 @@ export function changedFiles(paths) {
       return inside;
     });
   }
-  const differing = git(["diff", "--name-only", mergeBase()]);
+  const differing = git(["diff", "--name-only", "--no-renames", mergeBase()]);
   return [
     ...new Set([...differing, ...git(["ls-files", "--others", "--exclude-standard"])]),
   ].sort();
@@ -80,7 +81,8 @@ export function select(changed) {
   const units = selectUnits({ changed, files, importers, reach, texts });
   const unitTests = units.chosen.map(({ file }) => file);
   const journeys = selectJourneys({ changed, texts, imports, unitTests });
-  return { units, journeys, checks: selectChecks(changed.filter((file) => files.includes(file))) };
+  const existing = changed.filter((file) => files.includes(file));
+  return { units, journeys, checks: selectChecks(changed, existing) };
 }
 
 const SHOWN = 12;
@@ -95,12 +97,15 @@ function tell(changed, { units, journeys, checks }, log) {
   );
   log(`Units: ${units.chosen.length} files`);
   for (const { file, why } of units.chosen) log(`    ${file} · ${why}`);
+  for (const file of journeys.whole) log(`Journeys of a changed file: all of ${file}`);
   log(`Journeys: ${journeys.chosen.length}`);
   for (const { file, title } of journeys.chosen)
     log(`    ${relative("tests/journeys", file)} · ${title}`);
   log(
-    `Left out, though reached: ${listed(units.leftOut) || "no units"}; ${journeys.leftOut.length} journeys; searches, simulations, contract, adoption and examples. npm test runs them.`,
+    `Left out, though reached: ${listed(units.leftOut) || "no units"}; ${journeys.leftOut.length} journeys; searches, simulations, contract, adoption and examples; the builds, packages, sizes, dependencies and trace. npm test runs them.`,
   );
+  const beyond = beyondSelection(changed);
+  if (beyond.length > 0) log(`${listed(beyond)} can reach everything: only npm test judges it.`);
 }
 
 function listed(files) {
@@ -144,22 +149,24 @@ function stepsOf({ units, journeys, checks }) {
         "--sources",
       ]),
     units.chosen.length > 0 &&
-      testStep(
-        "changed-units",
-        "Units that the change reaches",
-        units.chosen.map(({ file }) => file),
-        { alone: true },
-      ),
-    testStep(
-      "changed-journeys",
-      "Journeys about the change",
-      [
-        "--project=journeys",
+      testStep("changed-units", "Units that the change reaches", [], {
+        only: units.chosen.map(({ file }) => file),
+        alone: true,
+      }),
+    journeys.whole.length > 0 &&
+      testStep("changed-journey-files", "Changed journeys", projects("journeys"), {
+        only: journeys.whole,
+        alone: true,
+        onceMore: true,
+      }),
+    testStep("changed-journeys", "Journeys about the change", projects("journeys"), {
+      only: [
         ...new Set(journeys.chosen.map(({ file }) => file)),
         `--testNamePattern=${titlePattern(journeys.chosen)}`,
       ],
-      { alone: true, onceMore: true },
-    ),
+      alone: true,
+      onceMore: true,
+    }),
   ];
   return steps.filter(Boolean);
 }

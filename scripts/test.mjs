@@ -102,7 +102,10 @@ const TRACE = {
 async function test() {
   await install();
   const [first, ...paths] = chosen;
-  if (first === "changed") return tell(await testChanged(paths));
+  if (first === "changed") {
+    const counts = await testChanged(paths);
+    return counts && tell(counts);
+  }
   const steps = [BROWSER, ...CHECKS, ...INSTALLATIONS, ...TESTS, TRACE];
   const budgets = readJson("scripts/test-budgets.json");
   tell(await runSteps(steps, { chosen, atOnce: 2, budgets }));

@@ -31,5 +31,5 @@ export function withMend(id, { code, output }) {
   if (!mend) throw new Error(`scripts/lib/mends.mjs does not say what mends ${id}.`);
   return code === 0 || output.includes(mend)
     ? output
-    : `${output.trimEnd()}\n\nTo mend it: ${mend}\n`;
+    : `${output.trimEnd()}\n\nTo fix it: ${mend}\n`;
 }

@@ -8,7 +8,7 @@ import { root } from "./workspace.mjs";
 describe("a check that fails", () => {
   it("ends with its mend in npm test", async () => {
     const { output } = await check("lint", "Lint", "node", ["-e", "process.exit(1)"]).work();
-    expect(output).toContain(`To mend it: ${MENDS.lint}`);
+    expect(output).toContain(`To fix it: ${MENDS.lint}`);
   });
 
   it("has a mend, and no mend is without its check", () => {
@@ -23,7 +23,7 @@ describe("a check that fails", () => {
     expect(output.split("\n")).toEqual([
       "a.ts is not formatted",
       "",
-      `To mend it: ${MENDS.lint}`,
+      `To fix it: ${MENDS.lint}`,
       "",
     ]);
   });

@@ -3,13 +3,14 @@
 // wait that names a time instead of a state.
 import { failuresOf } from "./results.mjs";
 
-/** More failures are no chance of a busy machine: they stand. */
-const MOST = 3;
+/** More failures, in a step or of a whole run, are no chance of a busy machine: they stand. */
+export const MOST = 3;
 
 /**
- * Runs each failed test of a Vitest run once more by `runAlone(file, path)`, which answers the results of that run,
- * or undefined. Answers the results of both runs as one, and what passed alone as `{ file, fullName, why }`, with what
- * the first failure saw; `note` says where nothing was run.
+ * Runs each file with a failure once more by `runAlone(file)`, which answers the results of that run, or undefined where
+ * it failed in any way. The whole file: what its hooks, its other tests and its end say counts too. Answers the results
+ * of both runs as one, and what passed alone as `{ file, fullName, why }`, with what the first failure saw; `note` says
+ * where nothing was run.
  */
 export async function runOnceMore(results, runAlone) {
   const failures = failuresOf(results.testResults);
@@ -17,37 +18,35 @@ export async function runOnceMore(results, runAlone) {
     const note = `${failures.length} failed, more than ${MOST}: none of them was run once more`;
     return { results, passedAlone: [], note };
   }
+  let { testResults } = results;
   const passedAlone = [];
-  let both = results;
-  for (const failure of failures) {
-    const again = await runAlone(failure.file, failure.path);
-    if (!again?.success || again.numPassedTests === 0) continue;
-    passedAlone.push(failure);
-    both = withResultsOf(both, again, failure);
+  for (const file of new Set(failures.map((each) => each.file))) {
+    const [before] = testResults.filter(({ name }) => name === file);
+    const [after] = (await runAlone(file))?.testResults ?? [];
+    if (!isWhole(after, before)) continue;
+    testResults = testResults.map((entry) => (entry === before ? after : entry));
+    passedAlone.push(...failures.filter((each) => each.file === file));
   }
-  return { results: both, passedAlone };
+  return { results: { ...results, testResults, ...countOf(testResults) }, passedAlone };
 }
 
-/** The first run, with the second one's word on what had failed. */
-function withResultsOf(first, again, { file, fullName }) {
-  const [rerun] = again.testResults.filter(({ name }) => name === file);
-  const testResults = first.testResults.map((entry) => {
-    if (entry.name !== file) return entry;
-    if (fullName === undefined) return rerun;
-    const passed = rerun.assertionResults.find((each) => each.fullName === fullName);
-    const assertionResults = entry.assertionResults.map((each) =>
-      each.fullName === fullName ? passed : each,
-    );
-    const isWhole = assertionResults.every(({ status }) => status !== "failed");
-    return { ...entry, assertionResults, status: isWhole ? "passed" : "failed" };
-  });
-  const count = (...wanted) =>
-    testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => wanted.includes(status)).length;
+/** The same file, with all of its tests, and all of them passed. */
+function isWhole(after, before) {
+  return (
+    after?.name === before.name &&
+    after.status === "passed" &&
+    after.assertionResults.length > 0 &&
+    after.assertionResults.length >= before.assertionResults.length &&
+    after.assertionResults.every(({ status }) => status === "passed")
+  );
+}
+
+function countOf(testResults) {
+  const statuses = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ status }) => status),
+  );
+  const count = (...wanted) => statuses.filter((status) => wanted.includes(status)).length;
   return {
-    ...first,
-    testResults,
     numPassedTests: count("passed"),
     numFailedTests: count("failed"),
     numPendingTests: count("pending", "skipped"),

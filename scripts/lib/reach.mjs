@@ -10,8 +10,9 @@ const COMMON = 0.2;
 const LONGEST = 30;
 
 /**
- * Texts and constants have no functions of their own: nothing is said about them. From the lines of the recorder `{ testFiles, coverage: { ms, called: [[source, [function, …]], …] } }`:
- * `{ tests: [[file, processor ms], …], reach: { source: [index of a test, …] } }`, the nearest test first.
+ * Compiles the lines of the recorder, `{ testFiles, coverage: { ms, called: [[source, [function, …]], …] } }`, into
+ * `{ tests: [[file, processor ms], …], reach: { source: [index of a test, …] } }`, the nearest test first. Texts and
+ * constants have no functions of their own: nothing is said about them.
  */
 export function compileReach(lines) {
   const runs = lines

@@ -63,19 +63,15 @@ export function linesOf(failures) {
   );
 }
 
-/**
- * `{ file, fullName, path, why }` for each failed test; `path` is what Vitest's pattern of titles is held against. A file
- * that broke before its tests failed has neither.
- */
+/** `{ file, fullName, why }` for each failed test; a file that broke outside of its tests has no name of a test. */
 export function failuresOf(testResults) {
-  return testResults.flatMap(({ name: file, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === "failed");
-    const isBroken = failed.length === 0 && Boolean(message);
+  return testResults.flatMap(({ name: file, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === "failed");
+    const isBroken = failed.length === 0 && (status === "failed" || Boolean(message));
     if (isBroken) return [{ file, fullName: undefined, why: firstLines(message) }];
-    return failed.map(({ fullName, ancestorTitles = [], title, failureMessages = [] }) => ({
+    return failed.map(({ fullName, failureMessages = [] }) => ({
       file,
       fullName,
-      path: [...ancestorTitles, title].join(" > "),
       why: firstLines(failureMessages[0]),
     }));
   });

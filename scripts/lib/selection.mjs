@@ -11,9 +11,17 @@ export function isUnitTest(file) {
   return TEST.test(file) && !OTHER_STEPS.test(file);
 }
 
-/** Processor time, in milliseconds, of the unit tests and the journeys of one selection. */
+/** Processor time of the unit tests of one selection, in milliseconds. */
 export const UNITS_MS = 50_000;
+/** How many journeys a selection has. */
 export const JOURNEYS = 10;
+
+/** What can reach everything: no selection is enough. */
+const EVERYTHING =
+  /(^|\/)(package\.json|pnpm-[\w.-]+\.yaml|vite(st)?\.config\.ts|tsconfig[\w.]*\.json|tsup\.config\.ts|global-setup\.[mt]s|index\.html)$|^(tests\/support|tests\/journeys\/support|scripts)\/|^biome\.json$|^\.dependency-cruiser\.cjs$|^knip\.json$|^bench\/size\//;
+
+/** The changed files that the whole run has to judge. */
+export const beyondSelection = (changed) => changed.filter((file) => EVERYTHING.test(file));
 
 /** Tests that read files instead of importing them, by the files that they read. */
 export const READERS = [
@@ -143,12 +151,23 @@ function namersOf(tests, texts) {
   };
 }
 
+/** Tests that import a file, itself or through others: a new test is not in the record. */
+function importingTests(file, importers) {
+  const seen = new Set([file]);
+  for (const each of seen) for (const importer of importers.get(each) ?? []) seen.add(importer);
+  return [...seen].filter((each) => TEST.test(each));
+}
+
 /** Tests that call into a file; of one without functions, or a new one, those of its folder, else of what imports it. */
 function callersOf(file, { importers, reach, tests: all }) {
   const direct = importers.get(file) ?? [];
   const known = reach.of(file);
-  const near = direct.flatMap((each) => [each, ...besides(each, all)]);
-  const tests = [...near.filter((each) => TEST.test(each) && !reach.isKnown(each)), ...known];
+  const near = [
+    ...direct.flatMap((each) => [each, ...besides(each, all)]),
+    ...importingTests(file, importers),
+  ];
+  const unknown = near.filter((each) => TEST.test(each) && !reach.isKnown(each));
+  const tests = [...new Set([...unknown, ...known])];
   if (known.length > 0) return tests;
   const beside = interleaved(reach.inFolder(file));
   if (beside.length > 0) return [...new Set([...tests, ...beside])];
@@ -171,11 +190,11 @@ function interleaved(lists) {
     .filter(Boolean);
 }
 
-const ID = /\b([A-Z]{3})-\d+\b/g;
+const ID = /\b([A-Z]{3}|D)-\d+\b/g;
 const AREA = /\(([A-Z]{3})\)/g;
-/** Open questions and capabilities are no areas: their ids alone tie a journey to a file. */
-const NO_AREAS = new Set(["OPN", "CAP", "API"]);
-const STRINGS = /(["'`])((?:(?!\1).)*\[[A-Z]{3}-\d+\](?:(?!\1).)*)\1/g;
+/** Open questions, capabilities and decisions are no areas: their ids alone tie a journey to a file. */
+const NO_AREAS = new Set(["OPN", "CAP", "API", "D"]);
+const STRINGS = /(["'`])((?:(?!\1).)*\[(?:[A-Z]{3}|D)-\d+\](?:(?!\1).)*)\1/g;
 
 /** Run whatever changed: a purchase crosses every layer. */
 export const CORE =
@@ -194,7 +213,7 @@ const idsIn = (text) => [...text.matchAll(ID)].map(([id]) => id);
 
 /**
  * Journeys for changed files: those that name most of the requirements that the files name, then those of their areas.
- * A file that names none has those of the files it imports.
+ * A file that names none has those of the files it imports. A changed journey runs with its whole file.
  */
 export function selectJourneys({ changed, texts, imports, unitTests, most = JOURNEYS }) {
   const journeys = journeysIn(texts);
@@ -210,14 +229,20 @@ export function selectJourneys({ changed, texts, imports, unitTests, most = JOUR
       .reduce((sum, id) => sum + (weights.get(id) ?? 0) / Math.sqrt(frequency.get(id)), 0) +
     wordsOf(`${file} ${title}`).filter((word) => words.has(word)).length / 2;
   const ranked = journeys
-    .map((journey) => ({ ...journey, score: own.includes(journey.file) ? 100 : score(journey) }))
-    .filter((each) => each.score > 0 && each.title !== core.title)
+    .map((journey) => ({ ...journey, score: score(journey) }))
+    .filter(
+      ({ file, ...each }) => each.score > 0 && each.title !== core.title && !own.includes(file),
+    )
     .sort((a, b) => b.score - a.score);
-  return { chosen: [core, ...ranked.slice(0, most - 1)], leftOut: ranked.slice(most - 1) };
+  return {
+    whole: own.filter((file) => texts.has(file)),
+    chosen: [core, ...ranked.slice(0, most - 1)],
+    leftOut: ranked.slice(most - 1),
+  };
 }
 
 function withArea(id) {
-  const area = id.slice(0, 3);
+  const [area] = id.split("-");
   return NO_AREAS.has(area) ? [id] : [id, area];
 }
 
@@ -264,11 +289,11 @@ export function titlePattern(journeys) {
     .join("|");
 }
 
-/** Checks that a change can reach, by the names of the steps of `npm test`. */
-export function selectChecks(changed) {
+/** Checks that a change can reach, by the names of the steps of `npm test`; what was deleted has no lint. */
+export function selectChecks(changed, existing = changed) {
   const has = (pattern) => changed.some((file) => pattern.test(file));
   return {
-    lint: changed.filter((file) => /\.(ts|tsx|mjs|cjs|js|json|css)$/.test(file)),
+    lint: existing.filter((file) => /\.(ts|tsx|mjs|cjs|js|json|css)$/.test(file)),
     types: has(/\.(tsx?|json|ya?ml)$/),
     imports: has(/^(packages|apps|tests|scripts|bench)\/.*\.(tsx?|mjs)$/),
     specifications: has(/^openapi\/|\/generated\//),

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { importersOf, importsOf } from "./imports.mjs";
 import { readReach } from "./reach.mjs";
 import {
+  beyondSelection,
   CORE,
   journeysIn,
   READERS,
@@ -126,9 +127,9 @@ describe("journeys for a change", () => {
     );
   });
 
-  it("are a changed journey itself", () => {
-    const { chosen } = journeysFor(["tests/journeys/purchase.test.ts"], { most: 2 });
-    expect(titles({ chosen })).toEqual([`${CORE} [CAP-01]`, "pays [PAY-01]"]);
+  it("are those of a changed journey's file, all of them", () => {
+    const { whole } = journeysFor(["tests/journeys/purchase.test.ts"]);
+    expect(whole).toEqual(["tests/journeys/purchase.test.ts"]);
   });
 
   it("are not more than fit, and the others are told", () => {
@@ -148,6 +149,44 @@ describe("journeys for a change", () => {
     expect(titlePattern([table, { title: "pays" }])).toBe(
       "is told why not \\(again\\) \\[PAU-09\\]|pays",
     );
+  });
+});
+
+describe("what a selection must not miss", () => {
+  const STORE = `${PAUSE}pause.store.ts`;
+
+  it("a changed journey runs with its whole file, whatever its titles name", () => {
+    const file = "tests/journeys/brand-new.test.ts";
+    const texts = new Map([...given([]).texts, [file, 'it("has no id")']]);
+    expect(selectJourneys({ ...given([file]), texts, unitTests: [] }).whole).toEqual([file]);
+  });
+
+  it("a journey that names a decision alone can be chosen", () => {
+    const texts = new Map([["tests/journeys/tabs.test.ts", 'it("pays once in two tabs [D-04]")']]);
+    expect(journeysIn(texts)).toMatchObject([{ ids: ["D-04"] }]);
+  });
+
+  it("a test that the record does not know, and that imports the source through another file", () => {
+    const sources = {
+      "packages/sdk/src/testing/shop.ts": `import "../capabilities/pause/pause.store.ts";`,
+      "packages/sdk/tests/new.test.ts": 'import "../src/testing/shop.ts";',
+    };
+    const reach = { [STORE]: [0] };
+    expect(given([STORE], { sources, reach }).units).toContain("packages/sdk/tests/new.test.ts");
+  });
+
+  it("a source that was deleted is still checked for types, imports and unused code", () => {
+    expect(selectChecks([STORE], [])).toMatchObject({
+      lint: [],
+      types: true,
+      imports: true,
+      unused: true,
+    });
+  });
+
+  it("says which changes only the whole run can judge", () => {
+    const all = ["package.json", "vitest.config.ts", "tests/support/chromium.ts", "pnpm-lock.yaml"];
+    expect(beyondSelection([...all, STORE])).toEqual(all);
   });
 });
 

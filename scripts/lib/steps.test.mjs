@@ -163,6 +163,43 @@ describe("running steps", () => {
     ).toContain("pays\n    no heading");
   });
 
+  it("gives the last step its second turn, too", async () => {
+    const { step } = recorder();
+    const onceMore = async (first) => ({ ...first, passed: 5, failed: 0 });
+    const steps = [step("journeys", { result: { passed: 4, failed: 1 }, onceMore })];
+    expect(await runSteps(steps, quiet)).toEqual({ passed: 5, failed: 0 });
+  });
+
+  it("gives no second turn to a step that did not run", async () => {
+    const { events, step } = recorder();
+    const onceMore = async () => events.push("once more");
+    const build = step("build", { result: { passed: 0, failed: 1 } });
+    const steps = [build, step("journeys", { needs: ["build"], onceMore })];
+    expect(await runSteps(steps, quiet)).toEqual({ passed: 0, failed: 2 });
+    expect(events).not.toContain("once more");
+  });
+
+  it("adds the time of both turns, also where the second ran nothing", async () => {
+    const { step } = recorder();
+    const lines = [];
+    const onceMore = async (first) => ({ ...first, processorMs: 0 });
+    const result = { passed: 4, failed: 1, processorMs: 900 };
+    await runSteps([step("journeys", { result, onceMore })], { log: (line) => lines.push(line) });
+    expect(lines.join("\n")).toContain("0.9 processor s");
+  });
+
+  it("fails the run where more than three passed alone, in whatever steps", async () => {
+    const { step } = recorder();
+    const why = ["    no heading"];
+    const passedAlone = ["a", "b"].map((fullName) => ({ file: "/a.test.ts", fullName, why }));
+    const onceMore = async (first) => ({ ...first, passed: 6, failed: 0, passedAlone });
+    const result = { passed: 4, failed: 2 };
+    const one = step("examples", { result, onceMore });
+    expect(await runSteps([one], quiet)).toEqual({ passed: 6, failed: 0 });
+    const two = [step("examples", { result, onceMore }), step("journeys", { result, onceMore })];
+    expect(await runSteps(two, quiet)).toEqual({ passed: 8, failed: 4 });
+  });
+
   it("fails the run where what failed fails again, and where there is no second turn", async () => {
     const { step } = recorder();
     const result = { passed: 4, failed: 1 };

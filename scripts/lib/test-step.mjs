@@ -1,45 +1,51 @@
 // A step of `npm test` that runs tests with Vitest and counts them case by case.
 import { writeFileSync } from "node:fs";
 import { runOnceMore } from "./once-more.mjs";
-import { countResults, emptyResultFile, readResults, resultFile } from "./results.mjs";
+import { countResults, emptyResultFile, failuresOf, readResults, resultFile } from "./results.mjs";
 import { run } from "./workspace.mjs";
 
 const TIME_LIMIT_MS = 60 * 60_000;
 
 /**
- * A step with the arguments of Vitest: projects, files, a pattern of titles. With `onceMore`, a test that fails has a
- * second chance, alone.
+ * A step with the arguments of Vitest; `only` are those that choose some of the tests. With `onceMore`, a file with a
+ * failed test has a second chance, alone.
  */
-export function testStep(id, title, args, { needs = [], onceMore = false, ...rest } = {}) {
+export function testStep(id, title, args, { only = [], onceMore = false, ...rest } = {}) {
   const work = async () => {
-    const { code, ...ran } = await vitest(id, args);
+    const { code, ...ran } = await vitest(id, [...args, ...only]);
     return { ...ran, ...countResults(readResults(id), code) };
   };
-  const step = { id, title, needs, counts: true, work, ...rest };
+  const step = { id, title, needs: [], counts: true, work, ...rest };
   return onceMore ? { ...step, onceMore: (first) => runAgain(id, args, first) } : step;
 }
 
 async function runAgain(id, args, first) {
   const before = readResults(id);
-  // An error outside of every test can't be run once more, and must not be forgotten.
-  if (!before || /Unhandled (Errors|Rejection)/.test(first.output)) return first;
+  // An error outside of every file can't be run once more, and must not be forgotten.
+  const isOutside = /Unhandled (Errors|Rejection)|vitest was stopped/.test(first.output);
+  if (isOutside || !before || failuresOf(before.testResults).length === 0) return unchanged(first);
   const runs = [];
-  const { results, passedAlone, note } = await runOnceMore(before, async (file, path) => {
-    const only = path === undefined ? [] : [`--testNamePattern=${exactly(path)}`];
-    runs.push(await vitest(`${id}-once-more`, [...args, file, ...only]));
-    return readResults(`${id}-once-more`);
+  const { results, passedAlone, note } = await runOnceMore(before, async (file) => {
+    const ran = await vitest(`${id}-once-more`, [...args, file]);
+    runs.push(ran);
+    return ran.code === 0 ? readResults(`${id}-once-more`) : undefined;
   });
+  if (passedAlone.length === 0) {
+    return { ...unchanged(first), ...(note && { note }), ...timeAndOutput(runs) };
+  }
   writeFileSync(resultFile(id), JSON.stringify(results));
+  return { ...countResults(results, 0), passedAlone, ...timeAndOutput(runs) };
+}
+
+/** What the first turn has said, without its time. */
+const unchanged = (first) => ({ ...first, ...timeAndOutput([]) });
+
+function timeAndOutput(runs) {
   return {
-    ...countResults(results, 0),
-    ...(note && { note }),
-    passedAlone,
     output: runs.map(({ output }) => output).join("\n"),
     processorMs: runs.reduce((sum, { processorMs = 0 }) => sum + processorMs, 0),
   };
 }
-
-const exactly = (title) => `^${title.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`;
 
 /** The projects of Vitest with these names. */
 export const projects = (...names) => names.flatMap((name) => ["--project", name]);

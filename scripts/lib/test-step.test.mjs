@@ -25,7 +25,7 @@ function write(name, body) {
   writeFileSync(
     join(folder, `${name}.test.mjs`),
     `import { existsSync, writeFileSync } from "node:fs";
-     import { describe, expect, it } from "vitest";
+     import { beforeAll, describe, expect, it } from "vitest";
      ${body}`,
   );
 }
@@ -40,7 +40,7 @@ const BUSY_ONCE = (title) =>
    });`;
 
 describe("a step of tests", () => {
-  it("runs the test that failed once more, that one alone, and counts what it says then", async () => {
+  it("runs the file with the failed test once more, and counts what it says then", async () => {
     write(
       "busy",
       `describe("a buyer (in a hurry)", () => {
@@ -65,7 +65,7 @@ describe("a step of tests", () => {
     write("broken", 'it("pays [PAY-01]", () => expect(1).toBe(2));');
     const step = testStep(STEP, "Tests", args, { onceMore: true });
     const first = await step.work();
-    expect(await step.onceMore(first)).toMatchObject({ passed: 0, failed: 1, passedAlone: [] });
+    expect(await step.onceMore(first)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it("forgets no error outside of the tests", async () => {
@@ -73,7 +73,50 @@ describe("a step of tests", () => {
     const step = testStep(STEP, "Tests", args, { onceMore: true });
     const first = await step.work();
     expect(first.failed).toBe(1);
-    expect(await step.onceMore(first)).toBe(first);
+    expect((await step.onceMore(first)).failed).toBe(1);
+  });
+
+  it("stays failed where the file fails in another way", async () => {
+    write(
+      "hooks",
+      `describe("broken", () => {
+         beforeAll(() => { throw new Error("always"); });
+         it("pays [PAY-02]", () => expect(1).toBe(1));
+       });
+       ${BUSY_ONCE("pays [PAY-01]")}`,
+    );
+    const step = testStep(STEP, "Tests", args, { onceMore: true });
+    const first = await step.work();
+    expect(await step.onceMore(first)).toMatchObject({
+      failed: first.failed,
+      passed: first.passed,
+    });
+  });
+
+  it("stays failed where the end of the run failed, and its tests passed", async () => {
+    write("whole", 'it("pays [PAY-01]", () => expect(1).toBe(1));');
+    writeFileSync(
+      join(folder, "end.mjs"),
+      'export function teardown() { throw new Error("still running"); }',
+    );
+    const config = join(folder, "vitest.config.mjs");
+    writeFileSync(
+      config,
+      'export default { test: { include: ["*.test.mjs"], globalSetup: ["end.mjs"] } };',
+    );
+    const step = testStep(STEP, "Tests", args, { onceMore: true });
+    const first = await step.work();
+    expect(first.failed).toBe(1);
+    expect((await step.onceMore(first)).failed).toBe(1);
+  });
+
+  it("runs a chosen file as a whole the second time: the choice of titles is dropped", async () => {
+    write("chosen", `${BUSY_ONCE("pays [PAY-01]")} it("reloads", () => expect(1).toBe(1));`);
+    const only = [join(folder, "chosen.test.mjs"), "--testNamePattern=pays"];
+    const step = testStep(STEP, "Tests", args, { onceMore: true, only });
+    const first = await step.work();
+    expect(first).toMatchObject({ passed: 0, failed: 1 });
+    expect(await step.onceMore(first)).toMatchObject({ passed: 2, failed: 0 });
   });
 
   it("has no second turn unless it is asked for", () => {
