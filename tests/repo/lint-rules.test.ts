@@ -133,6 +133,11 @@ describe("a test that waits in real time", () => {
     },
   );
 
+  it("a timer of Node's own is refused, too", () => {
+    const code = 'import { setTimeout as sleep } from "node:timers/promises";\nawait sleep(1);\n';
+    expect(lint(STORE_TEST, code)).toContain("advance(ms)");
+  });
+
   it("they are fine where tabs of a browser are driven", () => {
     for (const code of ["setTimeout", "vi.waitFor(() => 1)", "Date.now()"]) {
       expect(lint(IN_CHROMIUM, using(code))).not.toContain("error");

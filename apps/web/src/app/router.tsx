@@ -14,7 +14,7 @@ export function Router({ children }: { readonly children: ReactNode }): ReactNod
   const [{ history, read }] = useState(openHistory);
   const location = useSyncExternalStore(history.listen, read, read);
   return (
-    <LocationRouter location={location} navigator={history}>
+    <LocationRouter location={location} navigator={history} navigationType={history.action}>
       {children}
     </LocationRouter>
   );
