@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { provideBrowser, provideShell } from "./lib/browser.mjs";
-import { check } from "./lib/check-step.mjs";
+import { check, importDirections } from "./lib/check-step.mjs";
 import { git, importersOf, importsOf, repositoryFiles } from "./lib/imports.mjs";
 import { compileReach, readReach } from "./lib/reach.mjs";
 import {
@@ -124,15 +124,7 @@ function stepsOf({ units, journeys, checks }) {
         "--no-errors-on-unmatched",
         ...checks.lint,
       ]),
-    checks.imports &&
-      check("imports", "Import directions", "depcruise", [
-        "--output-type=err-long",
-        "packages",
-        "apps",
-        "tests",
-        "scripts",
-        "bench",
-      ]),
+    checks.imports && importDirections(),
     checks.unused && check("unused", "Unused code", "knip", ["--no-progress"]),
     check("hygiene", "Forbidden words", "node", ["scripts/check-hygiene.mjs"]),
     checks.specifications &&

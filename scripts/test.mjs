@@ -3,7 +3,7 @@
 // What a change can reach runs alone, too: npm test -- changed [paths…]
 import { testChanged } from "./changed.mjs";
 import { provideBrowser, provideShell } from "./lib/browser.mjs";
-import { check } from "./lib/check-step.mjs";
+import { check, importDirections } from "./lib/check-step.mjs";
 import { resultsToTrace } from "./lib/results.mjs";
 import { runSteps } from "./lib/steps.mjs";
 import { projects, testStep } from "./lib/test-step.mjs";
@@ -19,14 +19,7 @@ const CHECKS = [
   check("build", "Build of the packages", "node", ["scripts/build.mjs", "packages"]),
   check("build-web", "Build of the web app", "node", ["scripts/build.mjs", "web"]),
   check("lint", "Format and lint", "biome", ["ci", "--error-on-warnings", "--colors=off", "."]),
-  check("imports", "Import directions", "depcruise", [
-    "--output-type=err-long",
-    "packages",
-    "apps",
-    "tests",
-    "scripts",
-    "bench",
-  ]),
+  importDirections(),
   check("types", "Types", "node", ["scripts/typecheck.mjs"]),
   check("specifications", "Specifications", "node", ["scripts/check-specifications.mjs"]),
   check("api-types", "Generated API types", "node", ["scripts/generate-api-types.mjs", "--check"]),

@@ -12,3 +12,14 @@ export function check(id, title, command, args, needs = []) {
   };
   return { id, title, needs, work };
 }
+
+/** Who imports whom, in the whole workspace: a selection of it would miss the other end of an import. */
+export const importDirections = () =>
+  check("imports", "Import directions", "depcruise", [
+    "--output-type=err-long",
+    "packages",
+    "apps",
+    "tests",
+    "scripts",
+    "bench",
+  ]);

@@ -42,7 +42,6 @@ export async function runSteps(
     });
     running.set(step, turn);
   }
-  await Promise.all(running.values());
   const whole = { ms: Date.now() - begin, processorMs: time.stop() };
   return summary(wanted, results, whole, budgets, log);
 }
