@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { NEEDS } from "./tests/journeys/support/needs.ts";
 import { LongestFirst } from "./tests/support/longest-first.ts";
 
 /** Inside the workspace the packages resolve to their sources, so that no test meets a stale build. */
@@ -94,6 +95,7 @@ export default defineConfig({
         ...PATIENT,
         // A free year is followed to its second renewal, on a machine that may be slow.
         testTimeout: 180_000,
+        tags: NEEDS,
         // Some journeys wait for time-outs of the app; the others use the cores meanwhile.
         maxWorkers: 3,
         expect: { requireAssertions: true, poll: { timeout: 20_000 } },

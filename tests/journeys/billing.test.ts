@@ -64,7 +64,9 @@ async function saved(page: Page, press: () => Promise<void>) {
 }
 
 describe("a member who looks at her payments", () => {
-  it("reads them, saves them as CSV and as a receipt, and prints the receipt alone [ROU-25] [BIL-11] [BIL-14] [BIL-15] [BIL-17] [CAP-10]", async () => {
+  it("reads them, saves them as CSV and as a receipt, and prints the receipt alone [ROU-25] [BIL-11] [BIL-14] [BIL-15] [BIL-17] [CAP-10]", {
+    tags: ["layout"],
+  }, async () => {
     const { visitor } = await house.opens();
     await visitor.isSignedInAs(persona("paying-monthly"));
     await visitor.opensMyAccount();
@@ -113,7 +115,9 @@ describe("a member who looks at her payments", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
-  it("uses the keyboard alone: saves the file, opens a receipt, closes it, and goes back [BIL-03] [BIL-11] [BIL-14]", async () => {
+  it("uses the keyboard alone: saves the file, opens a receipt, closes it, and goes back [BIL-03] [BIL-11] [BIL-14]", {
+    tags: ["controls"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("paying-yearly"));
     await visitor.opensMyAccount();
@@ -193,7 +197,9 @@ describe("a member with another card", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
-  it("uses the keyboard alone, and Enter in the form saves [BIL-02] [D-27]", async () => {
+  it("uses the keyboard alone, and Enter in the form saves [BIL-02] [D-27]", {
+    tags: ["controls"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("paying-monthly"));
     await visitor.opensMyAccount();
@@ -275,7 +281,9 @@ describe("a member with another card", () => {
     expect(await updates(sandbox)).toHaveLength(1);
   });
 
-  it("has two tabs: the second waits, and both are told [D-04]", async () => {
+  it("has two tabs: the second waits, and both are told [D-04]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await edits(visitor, "paying-monthly");
     const second = await visitor.page.context().newPage();
@@ -306,6 +314,7 @@ describe("a member with another card", () => {
 describe("a member with a PayPal account", () => {
   it.each(HANDS)(
     "by %s approves it, and My Account shows it [BIL-02] [BIL-04] [API-31] [API-34]",
+    { tags: ["windows"] },
     async (by) => {
       const { visitor, sandbox } = await house.opens();
       await edits(visitor, "paying-monthly");
@@ -331,7 +340,9 @@ describe("a member with a PayPal account", () => {
     },
   );
 
-  it("closes PayPal's window, by keyboard, and takes the card after all [PAY-66] [BIL-02]", async () => {
+  it("closes PayPal's window, by keyboard, and takes the card after all [PAY-66] [BIL-02]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await edits(visitor, "paying-monthly");
     await visitor.page.getByRole("radio", { name: "PayPal" }).check({ force: true });

@@ -81,6 +81,7 @@ describe("the captcha", () => {
     ],
   ])(
     "whose script is %s says so, and is loaded again for the next try [SGN-13]",
+    { tags: ["network"] },
     async (_, answer) => {
       const { visitor } = await house.opens({ captcha: true });
       const { page } = visitor;
@@ -109,7 +110,9 @@ describe("the captcha", () => {
     await visitor.seesHeading("My Account");
   });
 
-  it("that is slow is waited for; that never answers is given up [SGN-13]", async () => {
+  it("that is slow is waited for; that never answers is given up [SGN-13]", {
+    tags: ["time"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens({ captcha: true, movesTime: true });
     await sandbox.breaks({ kind: "delay", operation: "getCaptchaToken", delayMs: 2_000 });
     await visitor.visits("/account/signin");

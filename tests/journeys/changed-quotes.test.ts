@@ -40,7 +40,9 @@ async function paysTheNewTotal(
 }
 
 describe.each(METHODS)("a buyer with $name", (paying) => {
-  it("whose price has changed since is told so, and pays the new one [D-05] [PRC-17]", async () => {
+  it("whose price has changed since is told so, and pays the new one [D-05] [PRC-17]", {
+    tags: paying.tags,
+  }, async () => {
     const { visitor, sandbox, before } = await comesToPay(paying);
     expect(await paying.prepare(visitor)).toBe(6954);
     await sandbox.prices({ FNWEB12MO: 6999 });
@@ -49,7 +51,9 @@ describe.each(METHODS)("a buyer with $name", (paying) => {
     await paysTheNewTotal({ visitor, sandbox, before }, paying, 7489);
   });
 
-  it("whose promo code has run out since is told so, and pays the regular price [D-05] [PRM-06] [ERR-07]", async () => {
+  it("whose promo code has run out since is told so, and pays the regular price [D-05] [PRM-06] [ERR-07]", {
+    tags: paying.tags,
+  }, async () => {
     const link = "?promoCoupon=FLASH24&applyCoupon=true";
     const { visitor, sandbox, before } = await comesToPay(paying, link, (desk) =>
       desk.timePasses("23h59m"),

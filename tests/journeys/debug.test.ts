@@ -35,7 +35,7 @@ describe("the debug panel", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
-  it("exports a file without personal data, and clears", async () => {
+  it("exports a file without personal data, and clears", { tags: ["controls"] }, async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/account/manage?email=ada%40example.com&token=s3cret");
     await visitor.isAt("/account/signin");
@@ -58,7 +58,7 @@ describe("the debug panel", () => {
     expect(await ofManage.count()).toBe(0);
   });
 
-  it("has the decisions of a page that was left at once", async () => {
+  it("has the decisions of a page that was left at once", { tags: ["history"] }, async () => {
     const { visitor } = await house.opens();
     const { page } = visitor;
     await page.addInitScript(() => {
@@ -109,7 +109,7 @@ describe("the debug panel", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
-  it("works with the keyboard alone", async () => {
+  it("works with the keyboard alone", { tags: ["controls"] }, async () => {
     const { visitor } = await house.opens();
     await visitor.visits(PANEL);
     await visitor.seesHeading(TITLE);

@@ -66,7 +66,7 @@ describe("the device limit", () => {
     expect(deletions()).toBe(1);
   });
 
-  it("that is met again opens the new list [DEV-09] [OPN-045]", async () => {
+  it("that is met again opens the new list [DEV-09] [OPN-045]", { tags: ["network"] }, async () => {
     const { visitor, sandbox } = await atTheLimit();
     await devices(visitor).nth(3).check();
     await devices(visitor).nth(4).check();
@@ -114,7 +114,9 @@ describe("the device limit", () => {
     await visitor.hasLeft("/account/signin");
   });
 
-  it("whose code does not load can be tried again, without typing anew [DEV-02]", async () => {
+  it("whose code does not load can be tried again, without typing anew [DEV-02]", {
+    tags: ["network"],
+  }, async () => {
     const { visitor } = await house.opens();
     const { page } = visitor;
     await visitor.visits("/account/signin");
@@ -128,7 +130,9 @@ describe("the device limit", () => {
     await visitor.hasLeft("/account/signin");
   });
 
-  it("closes by Escape: the password is forgotten, and one can sign in again [OPN-045]", async () => {
+  it("closes by Escape: the password is forgotten, and one can sign in again [OPN-045]", {
+    tags: ["controls"],
+  }, async () => {
     const { visitor } = await atTheLimit();
     await visitor.page.keyboard.press("Escape");
     await isGone(visitor);

@@ -1,6 +1,8 @@
 /**
  * Round trips, one after the other, until a page can be used. No time is taken, which would depend on the machine: what
  * belongs to a later round trip is never answered, and the page has to do without it.
+ *
+ * @module-tag network
  */
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";

@@ -222,6 +222,7 @@ describe("a gift card", () => {
 
   it.each(HANDS)(
     "by %s with goods ships them to the recommended address [GFT-21] [SHP-15] [SHP-26] [SHP-27]",
+    { tags: ["controls"] },
     async (by) => {
       const { visitor, sandbox } = await house.opens();
       const { main } = visitor;
@@ -301,7 +302,9 @@ describe("a redemption whose answer is lost", () => {
     await expectOneGift(visitor, sandbox);
   });
 
-  it("shows in a second tab, which sends nothing and follows [D-04] [GFT-24]", async () => {
+  it("shows in a second tab, which sends nothing and follows [D-04] [GFT-24]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await atGiftCode(visitor, "new");
     await hasYear(visitor);

@@ -166,7 +166,9 @@ describe("a return address", () => {
     }
   });
 
-  it("to an allowed host leaves the app, after signing in and after signing out [RDR-05] [RDR-15] [SGN-30] [D-01]", async () => {
+  it("to an allowed host leaves the app, after signing in and after signing out [RDR-05] [RDR-15] [SGN-30] [D-01]", {
+    tags: ["network"],
+  }, async () => {
     const { visitor } = await house.opens();
     const { page } = visitor;
     const outside = "https://watch.foyer.example/live?a=1#b";

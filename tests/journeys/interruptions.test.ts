@@ -64,7 +64,10 @@ describe("a buyer", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
-  it("pays, but the service never hears of it: is told so, pays again, and is charged once [D-04]", async () => {
+  it("pays, but the service never hears of it: is told so, pays again, and is charged once [D-04]", {
+    tags: ["time"],
+    timeout: 150_000,
+  }, async () => {
     const { visitor, sandbox } = await house.opens({ movesTime: true });
     await visitor.comesToPay();
     await visitor.fillsCard(cards.approved);
@@ -81,7 +84,7 @@ describe("a buyer", () => {
     await visitor.pays();
     await visitor.seesConfirmation();
     expect(await sandbox.charges()).toEqual([total]);
-  }, 150_000);
+  });
 
   it("gets an answer without order id, and is not asked to pay again [PAY-19] [ERR-20] [D-04]", async () => {
     const { visitor, sandbox } = await house.opens();
@@ -162,7 +165,7 @@ describe("a buyer", () => {
 });
 
 describe("a buyer with two tabs", () => {
-  it("pays in both at once and is charged once [D-04]", async () => {
+  it("pays in both at once and is charged once [D-04]", { tags: ["windows"] }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("new"));
     const other = await visitor.opensAnotherTab();
@@ -177,7 +180,9 @@ describe("a buyer with two tabs", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
-  it("sees in the other one that a payment is under way [D-04]", async () => {
+  it("sees in the other one that a payment is under way [D-04]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("new"));
     const other = await visitor.opensAnotherTab();

@@ -20,7 +20,9 @@ async function choosesByKeyboard(visitor: Visitor, method: "Apple Pay" | "PayPal
   expect(await wanted.isChecked()).toBe(true);
 }
 
-it("a visitor who uses the keyboard alone becomes a paying member and signs out [CAP-01] [CAP-04] [CAP-13] [CHR-10]", async () => {
+it("a visitor who uses the keyboard alone becomes a paying member and signs out [CAP-01] [CAP-04] [CAP-13] [CHR-10]", {
+  tags: ["controls"],
+}, async () => {
   const { visitor, sandbox } = await house.opens();
   const { page, form } = visitor;
   const { email, password } = newAccount();
@@ -66,7 +68,9 @@ it("a visitor who uses the keyboard alone becomes a paying member and signs out 
   await visitor.link("Sign in").first().waitFor();
 });
 
-it("a buyer who uses the keyboard alone pays with PayPal [CAP-13] [PAY-57] [PAY-60]", async () => {
+it("a buyer who uses the keyboard alone pays with PayPal [CAP-13] [PAY-57] [PAY-60]", {
+  tags: ["windows"],
+}, async () => {
   const { visitor, sandbox } = await house.opens();
   const { page } = visitor;
   await visitor.comesToPay();
@@ -87,7 +91,9 @@ it("a buyer who uses the keyboard alone pays with PayPal [CAP-13] [PAY-57] [PAY-
   await expectOneCharge(sandbox, ["capturePaypalOrder"], total);
 });
 
-it("a buyer who uses the keyboard alone pays with Apple Pay, and comes back to its button from a canceled sheet [CAP-13] [PAY-67] [PAY-77]", async () => {
+it("a buyer who uses the keyboard alone pays with Apple Pay, and comes back to its button from a canceled sheet [CAP-13] [PAY-67] [PAY-77]", {
+  tags: ["windows"],
+}, async () => {
   const { visitor, sandbox } = await house.opens();
   const { page } = visitor;
   await visitor.comesToPay();

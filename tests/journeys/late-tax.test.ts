@@ -1,4 +1,8 @@
-/** The tax of an order comes late, and the buyer presses at every moment: the amount shown is the amount charged. */
+/**
+ * The tax of an order comes late, and the buyer presses at every moment: the amount shown is the amount charged.
+ *
+ * @module-tag history
+ */
 import { expect, it } from "vitest";
 import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";

@@ -77,7 +77,9 @@ describe("a user who has signed out", () => {
     expect(cookies.map(({ name }) => name).sort()).toEqual(["device_id", "foyer_world"]);
   });
 
-  it("no longer shows when Back is pressed [D-13] [GRD-06] [SGN-35]", async () => {
+  it("no longer shows when Back is pressed [D-13] [GRD-06] [SGN-35]", {
+    tags: ["history"],
+  }, async () => {
     const { visitor } = await house.opens();
     await watchComingBack(visitor);
     await visitor.isSignedInAs(member);
@@ -90,7 +92,9 @@ describe("a user who has signed out", () => {
     await visitor.doesNotSee(member.email);
   });
 
-  it("in another tab no longer shows on a page that is gone back to [D-13] [SGN-33]", async () => {
+  it("in another tab no longer shows on a page that is gone back to [D-13] [SGN-33]", {
+    tags: ["history"],
+  }, async () => {
     const { visitor } = await house.opens();
     await watchComingBack(visitor);
     await visitor.isSignedInAs(member);
@@ -121,7 +125,9 @@ describe("a user who has signed out", () => {
     await visitor.isAt("/account/signin");
   });
 
-  it("gets no late answer into the account of the next one [D-13] [SGN-35]", async () => {
+  it("gets no late answer into the account of the next one [D-13] [SGN-35]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor } = await house.opens();
     await visitor.isSignedInAs(member);
     const other = await visitor.opensAnotherTab();
@@ -156,7 +162,9 @@ describe("a member whose token has expired", () => {
     await visitor.sees(member.email);
   });
 
-  it("without network gets a screen that is not there yet as soon as it is back [D-02]", async () => {
+  it("without network gets a screen that is not there yet as soon as it is back [D-02]", {
+    tags: ["network"],
+  }, async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/account/reset-by-email");
     await visitor.seesHeading("Password Assistance");
@@ -168,7 +176,10 @@ describe("a member whose token has expired", () => {
     await visitor.seesHeading("Supported Devices");
   });
 
-  it("and whose refresh gets no answer stays signed in, is told so, and it goes on by itself [D-02] [SES-14]", async () => {
+  it("and whose refresh gets no answer stays signed in, is told so, and it goes on by itself [D-02] [SES-14]", {
+    tags: ["time"],
+    timeout: 150_000,
+  }, async () => {
     const { visitor, sandbox } = await house.opens({ movesTime: true });
     await visitor.isSignedInAs(member);
     await sandbox.timePasses("20m");
@@ -184,5 +195,5 @@ describe("a member whose token has expired", () => {
     );
     await visitor.opensMyAccount();
     await visitor.sees(member.email);
-  }, 150_000);
+  });
 });

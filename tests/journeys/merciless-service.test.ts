@@ -1,4 +1,8 @@
-/** Two tabs of one buyer, and a service that refuses nothing: the app alone prevents a second charge. */
+/**
+ * Two tabs of one buyer, and a service that refuses nothing: the app alone prevents a second charge.
+ *
+ * @module-tag windows
+ */
 import { describe, expect, it } from "vitest";
 import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";

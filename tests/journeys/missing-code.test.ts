@@ -1,6 +1,8 @@
 /**
  * The code of a part of a screen does not load: the part is missing, the screen stays. The code of the next screen is
  * late: the last one takes nothing more.
+ *
+ * @module-tag network
  */
 import { expect, it } from "vitest";
 import { openHouse } from "./support/house.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { cards } from "./support/cards.ts";
-import { HANDS, handsOf } from "./support/hands.ts";
+import { HANDS, handsOf, tagsOf } from "./support/hands.ts";
 import { openHouse } from "./support/house.ts";
 import { hasFocus } from "./support/keyboard.ts";
 import type { SandboxDesk } from "./support/sandbox.ts";
@@ -239,7 +239,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     return total;
   }
 
-  it("restarts a former plan with a new card [RST-06]", async () => {
+  it("restarts a former plan with a new card [RST-06]", { tags: tagsOf(by) }, async () => {
     const { visitor, sandbox, isAccessible, press } = await opensAccount("churned");
     await visitor.sees(/You'll enter a card, and see the total before you pay\./);
     await press(visitor.link("Restart Plan"));
@@ -254,7 +254,9 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await expectNoAccident(visitor, sandbox);
   });
 
-  it("finds the plans by Resubscribe, and buys another one [RST-03]", async () => {
+  it("finds the plans by Resubscribe, and buys another one [RST-03]", {
+    tags: tagsOf(by),
+  }, async () => {
     const { visitor, sandbox, isAccessible, press, choose } = await opensAccount("churned");
     await press(visitor.link("Resubscribe"));
     await visitor.isAt("/account/signup-plans");
@@ -307,7 +309,9 @@ describe("a member who cancels", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
-  it("presses twice, in two tabs: one cancellation is sent [D-04]", async () => {
+  it("presses twice, in two tabs: one cancellation is sent [D-04]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await opensCancel(visitor, "paying-monthly");
     await visitor.visits("/account/manage/cancelsurvey");

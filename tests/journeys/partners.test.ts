@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expectNoAccident, linkInto, placeOf, sentTo } from "./support/arriving.ts";
-import { HANDS, handsOf } from "./support/hands.ts";
+import { HANDS, handsOf, tagsOf } from "./support/hands.ts";
 import { openHouse } from "./support/house.ts";
 import { hasFocus } from "./support/keyboard.ts";
 import type { SandboxDesk } from "./support/sandbox.ts";
@@ -168,7 +168,9 @@ describe("a success", () => {
     await expectNoAccident(visitor, sandbox);
   });
 
-  it("is one, also from two tabs at a time [PRT-08] [OPN-206] [D-04]", async () => {
+  it("is one, also from two tabs at a time [PRT-08] [OPN-206] [D-04]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("carrier-new"));
     const other = await visitor.opensAnotherTab();
@@ -325,7 +327,9 @@ describe.each(HANDS)("by %s, a customer of a product that needs a verified statu
     await me.submits();
   }
 
-  it("proves it, is activated, and continues to the carrier [PRT-11] [PRT-12] [PRT-14] [VER-97] [VER-58] [RDR-12]", async () => {
+  it("proves it, is activated, and continues to the carrier [PRT-11] [PRT-12] [PRT-14] [VER-97] [VER-58] [RDR-12]", {
+    tags: tagsOf(by),
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.visits(await linkInto(sandbox, ARRIVAL));
     await visitor.isAt("/account/signup-account");
@@ -348,7 +352,9 @@ describe.each(HANDS)("by %s, a customer of a product that needs a verified statu
     await expectNoAccident(visitor, sandbox);
   });
 
-  it("comes by the activation page: it leads to verification first, and back leads out of both [PRT-11] [OPN-037] [GRD-08]", async () => {
+  it("comes by the activation page: it leads to verification first, and back leads out of both [PRT-11] [OPN-037] [GRD-08]", {
+    tags: tagsOf(by),
+  }, async () => {
     const query = "subscriptionRequestId=verizon-military-new&productId=FNVRZMV";
     const { visitor, sandbox } = await opens("verizon-new", "/account/manage");
     await visitor.seesHeading("My Account");

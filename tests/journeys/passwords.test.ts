@@ -94,7 +94,9 @@ describe("a forgotten password", () => {
     await visitor.isAt("/account/signin");
   });
 
-  it("leads to its page in another tab, and where the code of the dialog does not come [PWD-04] [ROU-06]", async () => {
+  it("leads to its page in another tab, and where the code of the dialog does not come [PWD-04] [ROU-06]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor } = await house.opens();
     const { page } = visitor;
     await visitor.visits("/account/signin");
@@ -136,7 +138,9 @@ describe("a forgotten password", () => {
 });
 
 describe("the link of a reset mail", () => {
-  it("stays in no history, no referrer and no call but its own [ROU-07] [ROU-08] [PWD-14]", async () => {
+  it("stays in no history, no referrer and no call but its own [ROU-07] [ROU-08] [PWD-14]", {
+    tags: ["network"],
+  }, async () => {
     const evening = await house.opens();
     const { visitor } = evening;
     const { page } = visitor;
@@ -179,7 +183,7 @@ describe("the link of a reset mail", () => {
     await visitor.isAt("/account/reset-by-email");
   });
 
-  it("works once [PWD-16]", async () => {
+  it("works once [PWD-16]", { tags: ["windows"] }, async () => {
     const evening = await house.opens();
     const { visitor } = evening;
     const link = await hasFollowedLink(evening);
@@ -234,7 +238,9 @@ describe("the link of a reset mail", () => {
     await visitor.seesHeading("Your Password Has Been Updated");
   });
 
-  it("ends the sessions of its account here too, and no others [PWD-11]", async () => {
+  it("ends the sessions of its account here too, and no others [PWD-11]", {
+    tags: ["windows"],
+  }, async () => {
     const evening = await house.opens();
     const { visitor } = evening;
     const other = await visitor.opensAnotherTab();
@@ -247,7 +253,9 @@ describe("the link of a reset mail", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
-  it("leads to sign-in past another user who is signed in here [PWD-11]", async () => {
+  it("leads to sign-in past another user who is signed in here [PWD-11]", {
+    tags: ["windows"],
+  }, async () => {
     const evening = await house.opens();
     const { visitor } = evening;
     const other = await visitor.opensAnotherTab();
@@ -305,7 +313,9 @@ describe("the email of the account", () => {
     await visitor.button("Update Email").click();
   }
 
-  it("changes in every tab, after a reload, and for the next sign-in [CAP-12] [MNG-02] [MNG-03] [MNG-05] [MNG-06] [MNG-07]", async () => {
+  it("changes in every tab, after a reload, and for the next sign-in [CAP-12] [MNG-02] [MNG-03] [MNG-05] [MNG-06] [MNG-07]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(member);
     const other = await visitor.opensAnotherTab();
@@ -348,7 +358,9 @@ describe("the password of the account", () => {
     await visitor.button("Update Password").click();
   }
 
-  it("changes; this device goes on, also in another tab and after a reload [MNG-10] [MNG-11] [MNG-12]", async () => {
+  it("changes; this device goes on, also in another tab and after a reload [MNG-10] [MNG-11] [MNG-12]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(member);
     const other = await visitor.opensAnotherTab();

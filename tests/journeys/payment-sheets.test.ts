@@ -1,4 +1,8 @@
-/** Paying in the sheets of Apple Pay and PayPal, in front of the sandbox's stand-ins. */
+/**
+ * Paying in the sheets of Apple Pay and PayPal, in front of the sandbox's stand-ins.
+ *
+ * @module-tag windows
+ */
 import { describe, expect, inject, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openHouse } from "./support/house.ts";

@@ -105,7 +105,9 @@ describe("a visitor who wants to watch tonight", () => {
     expect(await sandbox.charges()).toEqual([total]);
   });
 
-  it("pays by Enter in the card form; before, Enter marks and focuses the first missing field [PAY-52] [D-27]", async () => {
+  it("pays by Enter in the card form; before, Enter marks and focuses the first missing field [PAY-52] [D-27]", {
+    tags: ["controls"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens({ width: 360, height: 740 });
     await visitor.signsUpToPay();
     const { form } = visitor;

@@ -1,4 +1,8 @@
-/** Every screen in every state: no axe violations, and no overflow at any width. */
+/**
+ * Every screen in every state: no axe violations, and no overflow at any width.
+ *
+ * @module-tag layout
+ */
 import { afterAll, describe, expect, it } from "vitest";
 import { expectAccessible, expectFit, setTextSize } from "./support/accessibility.ts";
 import { cards } from "./support/cards.ts";

@@ -274,7 +274,9 @@ describe("access for every user", () => {
     await expectAccessible(visitor.page);
   });
 
-  it("axe finds nothing on the television, and nothing is cut off on a smaller one", async () => {
+  it("axe finds nothing on the television, and nothing is cut off on a smaller one", {
+    tags: ["layout"],
+  }, async () => {
     const { visitor, screen, code } = await twoScreens();
     for (const [width, height] of [
       [1920, 1080],
@@ -328,7 +330,9 @@ describe("a television and a customer of a TV provider", () => {
     await screen.shows(member.email);
   });
 
-  it("who has signed in through it comes back to the code and hears why, and the television goes on waiting [TVP-13] [GRD-09] [OPN-008]", async () => {
+  it("who has signed in through it comes back to the code and hears why, and the television goes on waiting [TVP-13] [GRD-09] [OPN-008]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor, sandbox, screen, code } = await twoScreens();
     await visitor.visits("/account/mvpd");
     const [window] = await Promise.all([

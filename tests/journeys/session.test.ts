@@ -68,7 +68,7 @@ describe("signing in", () => {
     await visitor.doesNotSee(/Incorrect email/);
   });
 
-  it("in one tab signs the other one in [SGN-23] [SES-18]", async () => {
+  it("in one tab signs the other one in [SGN-23] [SES-18]", { tags: ["windows"] }, async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/");
     const other = await visitor.opensAnotherTab();
@@ -78,7 +78,9 @@ describe("signing in", () => {
 });
 
 describe("a sign-in screen whose scripts are late", () => {
-  it("shows, keeps what is typed, and puts nothing into the address", async () => {
+  it("shows, keeps what is typed, and puts nothing into the address", {
+    tags: ["network"],
+  }, async () => {
     const { visitor } = await house.opens();
     const { page } = visitor;
     let arrive = () => {};
@@ -113,7 +115,7 @@ describe("signing out", () => {
     await visitor.isAt("/account/signin");
   });
 
-  it("reaches the other tab at once [SGN-33] [SGN-35] [D-02]", async () => {
+  it("reaches the other tab at once [SGN-33] [SGN-35] [D-02]", { tags: ["windows"] }, async () => {
     const { visitor } = await house.opens();
     await visitor.isSignedInAs(member);
     const other = await visitor.opensAnotherTab();
@@ -132,7 +134,9 @@ describe("signing out", () => {
     await visitor.link("Sign in").first().waitFor();
   });
 
-  it("by the service, in the middle of a visit, says so and leads back after signing in [SES-12] [SES-13]", async () => {
+  it("by the service, in the middle of a visit, says so and leads back after signing in [SES-12] [SES-13]", {
+    tags: ["network"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(member);
     await visitor.opensMyAccount();
@@ -222,7 +226,9 @@ describe("the frame of every screen", () => {
 });
 
 describe("a member on a slow line", () => {
-  it("sees that the screen is on its way while its code is [CHR-01] [MNG-01]", async () => {
+  it("sees that the screen is on its way while its code is [CHR-01] [MNG-01]", {
+    tags: ["network"],
+  }, async () => {
     const { visitor } = await house.opens();
     const { page } = visitor;
     await visitor.isSignedInAs(persona("paying-monthly"));

@@ -78,7 +78,9 @@ it("a buyer corrects a wrong zip and an unknown street, takes the recommended ad
   expect(await sandbox.violations()).toEqual([]);
 });
 
-it("a buyer who uses the keyboard alone keeps the address as entered; it is there after a reload [SHP-09] [SHP-27] [SHP-29]", async () => {
+it("a buyer who uses the keyboard alone keeps the address as entered; it is there after a reload [SHP-09] [SHP-27] [SHP-29]", {
+  tags: ["controls"],
+}, async () => {
   const { visitor } = await house.opens();
   const { page } = visitor;
   await visitor.isSignedInAs(persona("new"));
@@ -122,7 +124,9 @@ it("an address that cannot be verified is never taken: the buyer is told, and no
   expect(await sandbox.charges()).toEqual([]);
 });
 
-it("a buyer at the end of the form on a phone sees that they are offline, and what they typed stays [D-02] [SHP-14]", async () => {
+it("a buyer at the end of the form on a phone sees that they are offline, and what they typed stays [D-02] [SHP-14]", {
+  tags: ["layout"],
+}, async () => {
   const { visitor } = await house.opens({ width: 360, height: 640 });
   await needsAddress(visitor);
   await visitor.losesTheNetwork();

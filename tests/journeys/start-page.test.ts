@@ -1,4 +1,8 @@
-/** The start page of the sandbox, as a tester uses it. */
+/**
+ * The start page of the sandbox, as a tester uses it.
+ *
+ * @module-tag layout
+ */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";

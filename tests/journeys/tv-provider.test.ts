@@ -1,4 +1,8 @@
-/** Signing in through a TV provider, in a real window of another origin. */
+/**
+ * Signing in through a TV provider, in a real window of another origin.
+ *
+ * @module-tag windows
+ */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { problemsOf } from "./support/accessibility.ts";

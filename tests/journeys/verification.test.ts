@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
-import { HANDS } from "./support/hands.ts";
+import { HANDS, tagsOf } from "./support/hands.ts";
 import { openHouse } from "./support/house.ts";
 import { hasFocus } from "./support/keyboard.ts";
 import type { SandboxDesk } from "./support/sandbox.ts";
@@ -43,7 +43,9 @@ async function opens(
 describe.each(HANDS)("by %s, a member", (by) => {
   const opensByHand = (options: Parameters<typeof house.opens>[0] = {}) => opens(by, options);
 
-  it("proves her service by the form alone, and is led to the free year [VER-03] [VER-08] [VER-10] [VER-11] [VER-13] [VER-14] [VER-16] [VER-26] [VER-28] [VER-115] [VER-116]", async () => {
+  it("proves her service by the form alone, and is led to the free year [VER-03] [VER-08] [VER-10] [VER-11] [VER-13] [VER-14] [VER-16] [VER-26] [VER-28] [VER-115] [VER-116]", {
+    tags: tagsOf(by),
+  }, async () => {
     const { visitor, sandbox, me } = await opensByHand();
     await visitor.visits(SCREEN);
     await visitor.seesHeading("Verify Your Status");
@@ -60,7 +62,9 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await expectNoAccident(visitor, sandbox);
   });
 
-  it("of a fire department finds it by typing, and is led to the free year of first responders [VER-07] [VER-09] [VER-12] [VER-43] [VER-44] [VER-45] [VER-30]", async () => {
+  it("of a fire department finds it by typing, and is led to the free year of first responders [VER-07] [VER-09] [VER-12] [VER-43] [VER-44] [VER-45] [VER-30]", {
+    tags: tagsOf(by),
+  }, async () => {
     const { visitor, sandbox, me } = await opensByHand();
     const { page } = visitor;
     await visitor.visits(`${SCREEN}?sheerVerification=firstResponder`);
@@ -93,7 +97,9 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await expectNoAccident(visitor, sandbox);
   });
 
-  it("changes the status and keeps what was typed, and where she is [VER-15] [VER-37] [VER-40] [VER-41] [VER-42]", async () => {
+  it("changes the status and keeps what was typed, and where she is [VER-15] [VER-37] [VER-40] [VER-41] [VER-42]", {
+    tags: tagsOf(by),
+  }, async () => {
     const { visitor, me } = await opensByHand();
     await visitor.visits(SCREEN);
     await me.fillsIn({ lastName: "Success" });
@@ -117,7 +123,9 @@ describe.each(HANDS)("by %s, a member", (by) => {
     expect(await me.submitButton.getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("uploads three documents, waits for the review, and is led to the free year [VER-64] [VER-75] [VER-79] [VER-86] [VER-88] [VER-89] [VER-91] [VER-94] [OPN-266] [D-08]", async () => {
+  it("uploads three documents, waits for the review, and is led to the free year [VER-64] [VER-75] [VER-79] [VER-86] [VER-88] [VER-89] [VER-91] [VER-94] [OPN-266] [D-08]", {
+    tags: ["time"],
+  }, async () => {
     const { visitor, sandbox, me } = await opensByHand({ movesTime: true });
     const isAccessible = () => (by === "mouse" ? expectAccessible(visitor.page) : undefined);
     await me.comesToDocuments();
@@ -165,7 +173,9 @@ describe("the documents", () => {
     return here;
   }
 
-  it("are refused by name: another content than the name says, none, too much, one too many [VER-78] [VER-79] [VER-84] [D-08]", async () => {
+  it("are refused by name: another content than the name says, none, too much, one too many [VER-78] [VER-79] [VER-84] [D-08]", {
+    tags: ["controls"],
+  }, async () => {
     const { visitor, sandbox, me } = await comesToDocuments();
     await me.chooseFiles(
       { name: "letter.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ program") },
@@ -192,7 +202,9 @@ describe("the documents", () => {
     await expectNoAccident(visitor, sandbox);
   });
 
-  it("can be dropped; beside the drop area they do not replace the page [VER-75]", async () => {
+  it("can be dropped; beside the drop area they do not replace the page [VER-75]", {
+    tags: ["layout"],
+  }, async () => {
     const { visitor, me } = await comesToDocuments();
     const dropsOn = (target: string, name: string) =>
       visitor.page.evaluate(
@@ -215,7 +227,9 @@ describe("the documents", () => {
     await visitor.doesNotSee("missed.pdf");
   });
 
-  it("come from the camera where there is one in the hand [VER-75]", async () => {
+  it("come from the camera where there is one in the hand [VER-75]", {
+    tags: ["layout"],
+  }, async () => {
     const { visitor, me } = await comesToDocuments();
     const camera = visitor.page.locator("input[capture]");
     expect(await camera.isVisible()).toBe(false);
@@ -227,7 +241,9 @@ describe("the documents", () => {
     await me.row("photo.png").getByText("Ready to upload").waitFor();
   });
 
-  it("that failed are sent again alone, once the network is back; then the review begins, once [OPN-184] [VER-88] [VER-90]", async () => {
+  it("that failed are sent again alone, once the network is back; then the review begins, once [OPN-184] [VER-88] [VER-90]", {
+    tags: ["network"],
+  }, async () => {
     const { visitor, sandbox, me } = await comesToDocuments();
     const { page } = visitor;
     await me.chooseFiles(pdf("one.pdf"), pdf("two.pdf"), pdf("three.pdf"));
@@ -302,7 +318,9 @@ describe("the documents", () => {
     expect([await sentTo(sandbox, REQUEST), await sentTo(sandbox, COMPLETE)]).toEqual([1, 1]);
   });
 
-  it("are explained on hovering, on focus and on a touch, until Escape [VER-66]", async () => {
+  it("are explained on hovering, on focus and on a touch, until Escape [VER-66]", {
+    tags: ["layout"],
+  }, async () => {
     const { visitor } = await comesToDocuments();
     const { page } = visitor;
     const explained =
@@ -322,7 +340,9 @@ describe("the documents", () => {
     await visitor.sees(explained);
   });
 
-  it("rejected three times end the verification, and a new one can begin [VER-67] [VER-77] [VER-101] [VER-108] [ERR-40]", async () => {
+  it("rejected three times end the verification, and a new one can begin [VER-67] [VER-77] [VER-101] [VER-108] [ERR-40]", {
+    tags: ["time"],
+  }, async () => {
     const { visitor, sandbox, me } = await comesToDocuments({ movesTime: true });
     for (let round = 1; round <= 3; round += 1) {
       await me.chooseFiles(pdf(`unreadable ${round}.pdf`));
@@ -371,7 +391,9 @@ describe("during the review", () => {
     await page.context().clock.runFor(60_000);
   }
 
-  it("a sign-out in another tab ends the questions, and signing in leads back to it [VER-94] [SGN-33] [D-09]", async () => {
+  it("a sign-out in another tab ends the questions, and signing in leads back to it [VER-94] [SGN-33] [D-09]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor, sandbox } = await comesToReview({ movesTime: true });
     const other = await visitor.opensAnotherTab();
     await other.signsOut();
@@ -385,7 +407,9 @@ describe("during the review", () => {
     await expectNoAccident(visitor, sandbox);
   });
 
-  it("leaving for My Account ends the questions, and going back asks again [VER-93] [OPN-185]", async () => {
+  it("leaving for My Account ends the questions, and going back asks again [VER-93] [OPN-185]", {
+    tags: ["time"],
+  }, async () => {
     const { visitor, sandbox, me } = await comesToReview({ movesTime: true });
     await visitor.link("Notify me by email").click();
     await visitor.seesHeading("My Account");
@@ -397,7 +421,9 @@ describe("during the review", () => {
     expect(await sentTo(sandbox, STATE)).toBe(asked + 1);
   });
 
-  it("a question without an answer says so; another press looks again, with the focus where it was [VER-96]", async () => {
+  it("a question without an answer says so; another press looks again, with the focus where it was [VER-96]", {
+    tags: ["time"],
+  }, async () => {
     const { visitor, sandbox, me } = await comesToReview({ movesTime: true });
     await sandbox.breaks({ kind: "status", operation: STATE, status: 500, times: 99 });
     await visitor.waitsForAWhile(() => visitor.seesHeading("Sorry, There Was a Problem"));
@@ -433,7 +459,9 @@ describe("during the review", () => {
 });
 
 describe("in two tabs", () => {
-  it("the one that is behind follows the step of the other [VER-50] [VER-128]", async () => {
+  it("the one that is behind follows the step of the other [VER-50] [VER-128]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor, sandbox, me } = await opens();
     await visitor.visits(SCREEN);
     await me.fillsIn({ lastName: "Upload" });
@@ -467,7 +495,9 @@ describe("in two tabs", () => {
 });
 
 describe("the form", () => {
-  it("says at each field that was left empty that it is required, and at a date what is wrong [VER-22] [VER-24] [VER-25] [OPN-172]", async () => {
+  it("says at each field that was left empty that it is required, and at a date what is wrong [VER-22] [VER-24] [VER-25] [OPN-172]", {
+    tags: ["controls"],
+  }, async () => {
     const { visitor, me } = await opens("keyboard");
     const { page } = visitor;
     await visitor.visits(SCREEN);

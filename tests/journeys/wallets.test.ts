@@ -1,4 +1,8 @@
-/** PayPal and Apple Pay at checkout, whatever happens in their sheets: one charge, of the amount shown. */
+/**
+ * PayPal and Apple Pay at checkout, whatever happens in their sheets: one charge, of the amount shown.
+ *
+ * @module-tag windows
+ */
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cards } from "./support/cards.ts";

@@ -4,6 +4,10 @@ import { hasFocus, presses, tabsTo } from "./keyboard.ts";
 
 export const HANDS = ["mouse", "keyboard"] as const;
 
+/** What they need of a browser: jsdom has no keys in lists, and no way by Tab into a frame. */
+export const tagsOf = (by: (typeof HANDS)[number]): "controls"[] =>
+  by === "keyboard" ? ["controls"] : [];
+
 /** How a user presses, chooses and types. */
 export interface Hands {
   /** A button or a link. */

@@ -2,6 +2,8 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterEach, inject } from "vitest";
 import { launchChromium } from "../../support/chromium.ts";
+import { driverNow } from "./driver.ts";
+import { jsdomDevice } from "./jsdom/device.ts";
 import { type SandboxDesk, sandboxDesk } from "./sandbox.ts";
 import { switchOn, type Television } from "./television.ts";
 import { openTab, type Visitor } from "./visitor.ts";
@@ -94,6 +96,21 @@ export function openHouse({ keepsPages = false, isKept = false } = {}): House {
       const web = captcha ? captchaWeb : usual;
       evenings += 1;
       const world = `journey-${process.pid}-${Date.now()}-${evenings}`;
+      if (driverNow() === "jsdom") {
+        if (movesTime) throw new Error('Time is moved in a browser alone: tags: ["time"].');
+        const device = jsdomDevice({ web, width });
+        contexts.push(device);
+        await device.addCookies([{ name: "foyer_world", value: world, url: web }]);
+        return {
+          visitor: await openTab({ context: device, web, services, world, movesTime }),
+          sandbox: sandboxDesk(services, world),
+          async television() {
+            const living = jsdomDevice({ web: television, width: 1920 });
+            contexts.push(living);
+            return switchOn(living, `${television}/?world=${world}`);
+          },
+        };
+      }
       const browser = await browserOfWorker(keepsPages);
       const context = await browser.newContext({
         viewport: { width, height },

@@ -25,6 +25,8 @@ const CONFIRMING = "Confirming your payment. Please stay on this page.";
 /** A way to pay. */
 export interface Paying {
   readonly name: string;
+  /** What it needs of a browser. */
+  readonly tags: "windows"[];
   /** Persona who can pay this way. */
   readonly persona: string;
   /** The operation that charges. */
@@ -77,6 +79,7 @@ export async function isDeclinedByApplePay(visitor: Visitor): Promise<void> {
 
 export const CARD: Paying = {
   name: "a card",
+  tags: [],
   persona: "new",
   operation: "payInFrame",
   address: PAYMENT,
@@ -91,6 +94,7 @@ export const CARD: Paying = {
 
 export const SAVED_CARD: Paying = {
   name: "a saved card",
+  tags: [],
   persona: "saved-card",
   operation: "addSubscriptionWithPayment",
   address: PAYMENT,
@@ -104,6 +108,7 @@ export const SAVED_CARD: Paying = {
 
 export const PAYPAL: Paying = {
   name: "PayPal",
+  tags: ["windows"],
   persona: "new",
   operation: "capturePaypalOrder",
   address: PAYMENT,
@@ -120,6 +125,7 @@ export const PAYPAL: Paying = {
 
 export const APPLE_PAY: Paying = {
   name: "Apple Pay",
+  tags: ["windows"],
   persona: "new",
   operation: "buyWithApplePay",
   address: PAYMENT,
@@ -146,6 +152,7 @@ export const APPLE_PAY: Paying = {
 /** A promo code that leaves nothing to pay. */
 export const FREE_CODE: Paying = {
   name: "a free promo code",
+  tags: [],
   persona: "new",
   operation: "addSubscriptionWithPayment",
   address: `${PAYMENT}?promoCoupon=FREEPASS&applyCoupon=true`,

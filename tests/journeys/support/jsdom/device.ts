@@ -1,0 +1,99 @@
+/** What outlives a page of jsdom: cookies, storage, network. */
+import { CookieJar } from "jsdom";
+import type { BrowserContext } from "playwright-core";
+import { JsdomTab } from "./tab.ts";
+
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly url?: string;
+  readonly domain?: string;
+}
+
+export interface SentRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly body: string | null;
+  /** It asks for a document. */
+  readonly isPage: boolean;
+}
+
+export interface JsdomDeviceOptions {
+  /** Origin of the web app. */
+  readonly web: string;
+  /** Width of its screen, in px. */
+  readonly width: number;
+}
+
+/** A device, typed as a profile of the browser: what it lacks throws and says so. */
+export function jsdomDevice(options: JsdomDeviceOptions): BrowserContext {
+  return refusing(new JsdomDevice(options)) as unknown as BrowserContext;
+}
+
+/** A browser profile with one tab. */
+export class JsdomDevice {
+  readonly jar = new CookieJar();
+  readonly web: string;
+  readonly width: number;
+  isOffline = false;
+  /** Of each origin. */
+  readonly local = new Map<string, Readonly<Record<string, string>>>();
+  private readonly tabs: JsdomTab[] = [];
+
+  constructor({ web, width }: JsdomDeviceOptions) {
+    this.web = web;
+    this.width = width;
+  }
+
+  async newPage(): Promise<JsdomTab> {
+    if (this.tabs.length > 0) throw new Error('A second tab needs a browser: tags: ["windows"].');
+    const tab = new JsdomTab(this);
+    this.tabs.push(tab);
+    return refusing(tab);
+  }
+
+  async addCookies(cookies: readonly Cookie[]): Promise<void> {
+    for (const { name, value, url = this.web } of cookies) {
+      this.jar.setCookieSync(`${name}=${value}; Path=/; Secure`, url);
+    }
+  }
+
+  async cookies(url = this.web): Promise<readonly { name: string; value: string }[]> {
+    return this.jar.getCookiesSync(url).map(({ key, value }) => ({ name: key, value }));
+  }
+
+  /** A page of this device sends a request. */
+  asks({ url, method, body, isPage }: SentRequest): void {
+    const request = {
+      url: () => url,
+      method: () => method,
+      postData: () => body,
+      postDataJSON: () => (body === null ? null : JSON.parse(body)),
+      isNavigationRequest: () => isPage,
+    };
+    for (const tab of this.tabs) tab.emit("request", request);
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.isOffline = isOffline;
+    for (const tab of this.tabs) tab.tells(isOffline ? "offline" : "online");
+  }
+
+  async close(): Promise<void> {
+    for (const tab of this.tabs.splice(0)) await tab.close();
+  }
+}
+
+/** Names what is not there. */
+function refusing<Part extends object>(part: Part): Part {
+  return new Proxy(part, {
+    get(_, name) {
+      if (name in part || typeof name === "symbol" || name === "then") {
+        return Reflect.get(part, name, part);
+      }
+      throw new Error(
+        `jsdom has no ${name}: this journey needs a browser, and a tag that says so.`,
+      );
+    },
+  });
+}

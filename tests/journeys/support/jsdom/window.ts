@@ -1,0 +1,57 @@
+/** One window of jsdom: a document, the features of a browser, a user's hands, and selectors. */
+import type { Context } from "node:vm";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
+import { type DOMWindow, JSDOM, type VirtualConsole } from "jsdom";
+import type { JsdomDevice } from "./device.ts";
+import { addFeatures } from "./features.ts";
+import { type Selectors, selectorsOf } from "./modules.ts";
+
+export interface OpenWindow {
+  readonly window: DOMWindow;
+  /** For its modules. */
+  readonly context: Context;
+  readonly user: UserEvent;
+  readonly selectors: Selectors;
+}
+
+interface WindowOptions {
+  readonly html: string;
+  readonly url: string;
+  readonly device: JsdomDevice;
+  readonly console?: VirtualConsole;
+  /** Runs whenever the document changes. */
+  readonly onChange: () => void;
+}
+
+export async function openWindow(options: WindowOptions): Promise<OpenWindow> {
+  const { html, url, device, console, onChange } = options;
+  const dom = new JSDOM(html, {
+    url,
+    runScripts: "outside-only",
+    cookieJar: device.jar,
+    pretendToBeVisual: true,
+    ...(console && { virtualConsole: console }),
+  });
+  const { window } = dom;
+  addFeatures(window, device);
+  new window.MutationObserver(onChange).observe(window.document, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  const context = dom.getInternalVMContext();
+  const user = userEvent.setup({
+    document: window.document,
+    delay: null,
+    pointerEventsCheck: 0,
+    applyAccept: false,
+  });
+  return { window, context, user, selectors: await selectorsOf(context) };
+}
+
+/** Ends it: what it does later reaches nothing. */
+export function closeWindow({ window }: OpenWindow): void {
+  window.dispatchEvent(new window.Event("unload"));
+  window.close();
+}

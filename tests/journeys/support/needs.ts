@@ -1,0 +1,21 @@
+/** What a journey may need of a browser, as tags of tests: `it("…", { tags: ["windows"] }, …)`. */
+export const NEEDS = [
+  {
+    name: "windows",
+    description: "Several tabs or windows of one user, or a window that the app opens.",
+  },
+  {
+    name: "layout",
+    description: "Where things are and how they look: sizes, colors, motion, pointers, printing.",
+  },
+  {
+    name: "network",
+    description: "Requests that are held up, replaced or read with their answers.",
+  },
+  { name: "time", description: "The clock of the page is moved." },
+  { name: "history", description: "Pages that the browser keeps or a script prepares." },
+  {
+    name: "controls",
+    description: "What only the browser does: keys in lists, ways by Tab into frames, downloads.",
+  },
+];
