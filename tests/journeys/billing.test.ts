@@ -361,7 +361,9 @@ describe("a member with a PayPal account", () => {
     await visitor.sees(UPDATED);
   });
 
-  it("never gets the answer, and is told by what the service shows [D-04] [API-34]", async () => {
+  it("never gets the answer, and is told by what the service shows [D-04] [API-34]", {
+    tags: ["windows"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await edits(visitor, "paying-monthly");
     await visitor.page.getByRole("radio", { name: "PayPal" }).check({ force: true });

@@ -45,7 +45,9 @@ describe("a journey without a need", () => {
 describe.each(NEEDS)("a journey that needs $name", ({ name }) => {
   it("runs in Chromium in every turn, whatever is named", () => {
     for (const named of [undefined, "jsdom", "chromium"]) {
-      const drivers = turns.map((turn) => driverOf({ title: "any", tags: [name] }, { named, turn }));
+      const drivers = turns.map((turn) =>
+        driverOf({ title: "any", tags: [name] }, { named, turn }),
+      );
       expect(new Set(drivers)).toEqual(new Set(["chromium"]));
     }
   });

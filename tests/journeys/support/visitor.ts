@@ -100,7 +100,11 @@ export class Visitor {
 
   /** Navigates within the app as one of its links does, without a page load. */
   async follows(address: string): Promise<void> {
-    await this.page.evaluate((next) => {
+    await this.page.evaluate(async (next) => {
+      // Before the app has taken over the server's page, its links load the next one: their history is not the app's.
+      const isTakenOver = () =>
+        Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react"));
+      while (!isTakenOver()) await new Promise((resolve) => setTimeout(resolve, 10));
       history.pushState(null, "", next);
       dispatchEvent(new PopStateEvent("popstate"));
     }, address);

@@ -1,6 +1,7 @@
 /** What outlives a page of jsdom: cookies, storage, network. */
 import { CookieJar } from "jsdom";
 import type { BrowserContext } from "playwright-core";
+import type { Device, SentRequest } from "./parts.ts";
 import { JsdomTab } from "./tab.ts";
 
 interface Cookie {
@@ -8,14 +9,6 @@ interface Cookie {
   readonly value: string;
   readonly url?: string;
   readonly domain?: string;
-}
-
-export interface SentRequest {
-  readonly url: string;
-  readonly method: string;
-  readonly body: string | null;
-  /** It asks for a document. */
-  readonly isPage: boolean;
 }
 
 export interface JsdomDeviceOptions {
@@ -31,7 +24,7 @@ export function jsdomDevice(options: JsdomDeviceOptions): BrowserContext {
 }
 
 /** A browser profile with one tab. */
-export class JsdomDevice {
+export class JsdomDevice implements Device {
   readonly jar = new CookieJar();
   readonly web: string;
   readonly width: number;

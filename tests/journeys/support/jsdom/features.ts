@@ -1,6 +1,6 @@
 /** What the app uses of a browser and jsdom lacks, or does slowly. Layout there is none: every element has a place. */
 import type { DOMWindow } from "jsdom";
-import type { JsdomDevice, SentRequest } from "./device.ts";
+import type { Device, SentRequest } from "./parts.ts";
 
 /** Styles of the page are not loaded; what these say is hidden is hidden. */
 const HIDDEN = "[hidden], dialog:not([open]), template, script, style, head, noscript, title";
@@ -60,7 +60,7 @@ class Watches {
   }
 }
 
-export function addFeatures(window: DOMWindow, device: JsdomDevice): void {
+export function addFeatures(window: DOMWindow, device: Device): void {
   const { width } = device;
   const { Element: AnyElement, HTMLDialogElement: Dialog } = window;
   const empty = () => {};
@@ -119,7 +119,7 @@ export function addFeatures(window: DOMWindow, device: JsdomDevice): void {
 }
 
 /** A page that has been left gets no answer: it does not run any more. */
-function fetchOf(window: DOMWindow, device: JsdomDevice): typeof globalThis.fetch {
+function fetchOf(window: DOMWindow, device: Device): typeof globalThis.fetch {
   const ended = new AbortController();
   window.addEventListener("unload", () => ended.abort());
   return (input, init) =>

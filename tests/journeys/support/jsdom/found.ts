@@ -8,7 +8,7 @@ import {
 } from "ivya";
 import type { DOMWindow } from "jsdom";
 import type { Locator } from "playwright-core";
-import type { JsdomTab } from "./tab.ts";
+import type { Place } from "./parts.ts";
 
 type Text = string | RegExp;
 type Exact = { readonly exact?: boolean };
@@ -49,22 +49,22 @@ function selectorOf(found: Locator): string {
 
 export class Found extends Finder {
   readonly selector: string;
-  private readonly tab: JsdomTab;
+  private readonly place: Place;
   /** Selector of the frame that it is in. */
   private readonly frame: string | undefined;
 
-  constructor(tab: JsdomTab, selector: string, frame?: string) {
+  constructor(place: Place, selector: string, frame?: string) {
     super();
-    this.tab = tab;
+    this.place = place;
     this.selector = selector;
     this.frame = frame;
   }
 
   override within(selector: string): Found {
-    return new Found(this.tab, `${this.selector} >> ${selector}`, this.frame);
+    return new Found(this.place, `${this.selector} >> ${selector}`, this.frame);
   }
-  page(): JsdomTab {
-    return this.tab;
+  page(): Place {
+    return this.place;
   }
   first(): Found {
     return this.within("nth=0");
@@ -98,7 +98,7 @@ export class Found extends Finder {
 
   /** What is there now. */
   now(): readonly HTMLElement[] {
-    return this.tab.query(this.selector, this.frame);
+    return this.place.query(this.selector, this.frame);
   }
   /** The only one that is there now. @throws where there are several */
   private only(): HTMLElement | undefined {
@@ -114,7 +114,7 @@ export class Found extends Finder {
     isReady: (element: HTMLElement) => boolean = () => true,
     { timeout }: Timed = {},
   ): Promise<HTMLElement> {
-    return this.tab.until(
+    return this.place.until(
       () => {
         const element = this.only();
         return element && isReady(element) ? element : null;
@@ -125,7 +125,7 @@ export class Found extends Finder {
   }
 
   async waitFor({ state = "visible", timeout }: { state?: State; timeout?: number } = {}) {
-    await this.tab.until(
+    await this.place.until(
       () => {
         const element = this.only();
         if (state === "attached") return element !== undefined;
@@ -176,23 +176,23 @@ export class Found extends Finder {
   }
   async evaluate(work: unknown, given?: unknown): Promise<unknown> {
     const element = await this.one();
-    return this.tab.inPage(work)(element, given);
+    return this.place.inPage(work)(element, given);
   }
   async evaluateAll(work: unknown, given?: unknown): Promise<unknown> {
-    return this.tab.inPage(work)(this.now(), given);
+    return this.place.inPage(work)(this.now(), given);
   }
 
   async click({ force = false, ...options }: Timed & { readonly force?: boolean } = {}) {
     const element = await this.one((there) => force || isUsable(there), options);
-    await this.tab.handsAt(element).click(element);
+    await this.place.handsAt(element).click(element);
   }
   async dblclick(options?: Timed): Promise<void> {
     const element = await this.one(isUsable, options);
-    await this.tab.handsAt(element).dblClick(element);
+    await this.place.handsAt(element).dblClick(element);
   }
   async hover(options?: Timed): Promise<void> {
     const element = await this.one(isUsable, options);
-    await this.tab.handsAt(element).hover(element);
+    await this.place.handsAt(element).hover(element);
   }
   async fill(text: string, options?: Timed): Promise<void> {
     const field = (await this.one(isUsable, options)) as HTMLInputElement;
@@ -204,20 +204,20 @@ export class Found extends Finder {
   }
   async pressSequentially(text: string, options?: Timed): Promise<void> {
     (await this.one(isUsable, options)).focus();
-    await this.tab.keyboard.type(text);
+    await this.place.keyboard.type(text);
   }
   async press(key: string, options?: Timed): Promise<void> {
     (await this.one(undefined, options)).focus();
-    await this.tab.keyboard.press(key);
+    await this.place.keyboard.press(key);
   }
   async check(options?: Timed): Promise<void> {
     const box = await this.one(isUsable, options);
-    if (!isChecked(box)) await this.tab.handsAt(box).click(box);
+    if (!isChecked(box)) await this.place.handsAt(box).click(box);
     await this.one(isChecked, options);
   }
   async uncheck(options?: Timed): Promise<void> {
     const box = await this.one(isUsable, options);
-    if (isChecked(box)) await this.tab.handsAt(box).click(box);
+    if (isChecked(box)) await this.place.handsAt(box).click(box);
     await this.one((there) => !isChecked(there), options);
   }
   async selectOption(choice: string | { readonly label: string }, options?: Timed) {
@@ -231,7 +231,7 @@ export class Found extends Finder {
       (there) => isUsable(there) && optionOf(there) !== undefined,
       options,
     );
-    await this.tab.handsAt(list).selectOptions(list, optionOf(list) as HTMLOptionElement);
+    await this.place.handsAt(list).selectOptions(list, optionOf(list) as HTMLOptionElement);
   }
   async focus(options?: Timed): Promise<void> {
     (await this.one(undefined, options)).focus();

@@ -1,7 +1,7 @@
 /** Frames of another origin, which a page fills by posting a form: each a window of its own that hears messages. */
 import type { DOMWindow } from "jsdom";
-import type { JsdomDevice } from "./device.ts";
 import { runServed } from "./modules.ts";
+import type { Device } from "./parts.ts";
 import { closeWindow, type OpenWindow, openWindow } from "./window.ts";
 
 /** Delivers a message in a task of its own, as a copy. */
@@ -17,10 +17,10 @@ function deliver(to: DOMWindow, from: object, origin: string, message: unknown):
 export class Frames {
   private readonly open = new Map<Element, OpenWindow>();
   private readonly page: DOMWindow;
-  private readonly device: JsdomDevice;
+  private readonly device: Device;
   private readonly onChange: () => void;
 
-  constructor(page: DOMWindow, device: JsdomDevice, onChange: () => void) {
+  constructor(page: DOMWindow, device: Device, onChange: () => void) {
     this.page = page;
     this.device = device;
     this.onChange = onChange;

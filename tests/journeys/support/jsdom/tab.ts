@@ -4,12 +4,12 @@ import type { Context } from "node:vm";
 import type { UserEvent } from "@testing-library/user-event";
 import { type DOMWindow, VirtualConsole } from "jsdom";
 import { problemsOf } from "./axe.ts";
-import type { JsdomDevice } from "./device.ts";
 import { Finder, Found } from "./found.ts";
 import { Frames } from "./frames.ts";
 import { TabHistory } from "./history.ts";
 import { keysOf } from "./keys.ts";
 import { runApp } from "./modules.ts";
+import type { Device, Place } from "./parts.ts";
 import { addedScripts, runScript } from "./scripts.ts";
 import { closeWindow, type OpenWindow, openWindow } from "./window.ts";
 
@@ -43,8 +43,8 @@ const EVENTS = ["pageerror", "console", "dialog", "request"];
 const MOST_REDIRECTS = 10;
 const STYLES = /<style[^>]*>.*?<\/style>/gs;
 
-export class JsdomTab extends Finder {
-  private readonly device: JsdomDevice;
+export class JsdomTab extends Finder implements Place {
+  private readonly device: Device;
   private readonly history = new TabHistory();
   private readonly listeners = new Map<string, Listener[]>();
   /** Session storage of each origin. */
@@ -56,7 +56,7 @@ export class JsdomTab extends Finder {
   private isGone = false;
   private wake: () => void = () => {};
 
-  constructor(device: JsdomDevice) {
+  constructor(device: Device) {
     super();
     this.device = device;
   }
@@ -67,7 +67,7 @@ export class JsdomTab extends Finder {
   frameLocator(frame: string): Finder {
     return new Found(this, ":root", frame);
   }
-  context(): JsdomDevice {
+  context(): Device {
     return this.device;
   }
   url(): string {
@@ -110,7 +110,6 @@ export class JsdomTab extends Finder {
   async evaluate(work: unknown, given?: unknown): Promise<unknown> {
     return this.inPage(work)(given);
   }
-  /** A function of a test, in the page. */
   inPage(work: unknown): (...given: readonly unknown[]) => unknown {
     return this.window.eval(`(${String(work)})`) as ReturnType<JsdomTab["inPage"]>;
   }
@@ -156,14 +155,15 @@ export class JsdomTab extends Finder {
 
   readonly keyboard = {
     press: async (key: string): Promise<void> => {
+      await pause(TOGETHER_MS);
       await this.hands.keyboard(keysOf(key));
     },
     type: async (text: string): Promise<void> => {
+      await pause(TOGETHER_MS);
       await this.hands.keyboard(text.replace(/[{[]/g, "$&$&"));
     },
   };
 
-  /** What a selector finds now, in the page or in one of its frames; nothing while a page comes. */
   query(selector: string, frame?: string): readonly HTMLElement[] {
     const place = frame === undefined ? this.shown?.page : this.frame(frame);
     return (place?.selectors.queryLocatorSelectorAll(selector, place.window.document) ??
@@ -174,13 +174,13 @@ export class JsdomTab extends Finder {
     return this.shown?.frames.of(element);
   }
 
-  /** Looks again whenever the page changes. @throws when it takes too long, or fails */
   async until<Value>(
     look: () => Value,
     problem: () => string,
     timeout = this.patienceMs,
   ): Promise<NonNullable<Value>> {
     const end = Date.now() + timeout;
+    await pause(TOGETHER_MS);
     for (;;) {
       const seen = look();
       if (seen) return seen;
@@ -194,7 +194,6 @@ export class JsdomTab extends Finder {
     }
   }
 
-  /** The hands at the document of an element. */
   handsAt({ ownerDocument }: Element): UserEvent {
     const frames = this.shown?.frames.all() ?? [];
     return frames.find(({ window }) => window.document === ownerDocument)?.user ?? this.hands;

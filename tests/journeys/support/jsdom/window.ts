@@ -2,9 +2,9 @@
 import type { Context } from "node:vm";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { type DOMWindow, JSDOM, type VirtualConsole } from "jsdom";
-import type { JsdomDevice } from "./device.ts";
 import { addFeatures } from "./features.ts";
 import { type Selectors, selectorsOf } from "./modules.ts";
+import type { Device } from "./parts.ts";
 
 export interface OpenWindow {
   readonly window: DOMWindow;
@@ -17,7 +17,7 @@ export interface OpenWindow {
 interface WindowOptions {
   readonly html: string;
   readonly url: string;
-  readonly device: JsdomDevice;
+  readonly device: Device;
   readonly console?: VirtualConsole;
   /** Runs whenever the document changes. */
   readonly onChange: () => void;

@@ -231,6 +231,53 @@ describe("a new card", () => {
     expect(again.foyer.account.paymentMethod?.text).toBe("Mastercard •••• 4444");
   });
 
+  it("of an earlier page that is settled before the screen opens is told when it does, and once [D-04] [BIL-04]", async () => {
+    const { shop, tab, store, withCard } = await member("paying-monthly");
+    await withCard();
+    shop.latency(2_000);
+    void store.save();
+    await shop.advance(3_000);
+    const again = at(shop, tab.reload());
+    shop.latency(0);
+    await shop.advance(60_000);
+    await again.open();
+    expect(again.store.state).toMatchObject({ kind: "updated", message: UPDATED, charge: null });
+    again.store.close();
+    await again.open();
+    expect(again.store.state.kind).toBe("form");
+  });
+
+  it("of an earlier page that was not made says so when the screen opens [D-24]", async () => {
+    const { shop, tab, store, withCard } = await member("paying-monthly");
+    await withCard();
+    shop.faults({ kind: "dropBefore", operation: "payInFrame", times: 9 });
+    void store.save();
+    await shop.settle();
+    const again = at(shop, tab.reload());
+    await shop.advance(20 * 60_000);
+    await again.open();
+    expect([again.store.state.kind, again.store.message]).toEqual([
+      "form",
+      "Your payment method was not changed. Please try again.",
+    ]);
+  });
+
+  it("of an earlier page is not told to the next member who signs in [D-13]", async () => {
+    const { shop, tab, store, withCard } = await member("paying-monthly");
+    await withCard();
+    shop.latency(2_000);
+    void store.save();
+    await shop.advance(3_000);
+    const reloaded = tab.reload();
+    const again = at(shop, reloaded);
+    shop.latency(0);
+    await shop.advance(60_000);
+    await shop.drive(again.foyer.session.signOut());
+    await reloaded.signIn("paying-yearly");
+    await again.open();
+    expect(again.store.state.kind).toBe("form");
+  });
+
   it("that an earlier page never sent is not there after the longest commit time, and says so [D-24]", async () => {
     const { shop, tab, store, withCard } = await member("paying-monthly");
     await withCard();
@@ -475,6 +522,20 @@ describe("an open payment", () => {
     shop.latency(0);
     await again.open();
     await shop.advance(60_000);
+    expect(again.store.state).toMatchObject({ charge: expect.stringContaining("$6.41") });
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it("is told by a page that was loaded again, also where it is settled before the screen opens [D-04] [BIL-04]", async () => {
+    const { shop, tab, store, withCard } = await member("dunning");
+    await withCard();
+    shop.latency(2_000);
+    void store.save();
+    await shop.advance(3_000);
+    const again = at(shop, tab.reload());
+    shop.latency(0);
+    await shop.advance(60_000);
+    await again.open();
     expect(again.store.state).toMatchObject({ charge: expect.stringContaining("$6.41") });
     expect(shop.ledger()).toHaveLength(1);
   });

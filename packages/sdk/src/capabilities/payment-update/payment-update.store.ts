@@ -119,6 +119,8 @@ export class PaymentUpdateStore {
   private readonly write: KeyedWrite<PaymentChange, null>;
   private chosen: PaymentUpdateMethod | null = null;
   private isOpen = false;
+  /** Not opened yet: what an earlier page's change has come to meanwhile is told when the screen opens (D-04). */
+  private isNew = true;
   private isBusy = false;
   private problem: Message | null = null;
   private result: { readonly after: OpenPaymentAfter | null } | null = null;
@@ -269,16 +271,18 @@ export class PaymentUpdateStore {
   /** The screen opens. */
   async open(): Promise<void> {
     const { account } = this.deps;
+    if (!this.isNew) {
+      this.result = null;
+      this.problem = null;
+    }
     this.turn += 1;
     const { turn } = this;
-    this.result = null;
-    this.problem = null;
+    this.isNew = false;
     this.isOpen = true;
     this.isBusy = false;
     await account.open();
-    if (turn === this.turn && this.isOpen && this.edit.value.kind === "form") {
-      this.frame.show(NO_PURCHASE);
-    }
+    if (turn !== this.turn || !this.isOpen || this.result) return;
+    if (this.edit.value.kind === "form") this.frame.show(NO_PURCHASE);
   }
 
   /** Asks the services again. */
@@ -324,6 +328,7 @@ export class PaymentUpdateStore {
 
   reset(): void {
     this.close();
+    this.isNew = true;
   }
 
   dispose(): void {
@@ -507,13 +512,13 @@ export class PaymentUpdateStore {
     if (!isDone) return;
     this.frame.reset();
     this.problem = null;
-    if (this.isOpen) this.result = { after: null };
-    const { turn } = this;
+    const result = { after: null };
+    if (this.isOpen || this.isNew) this.result = result;
     const [entries] = await Promise.all([
       change.wasOpen ? this.loadEntries() : null,
       account.reload(),
     ]);
-    if (turn !== this.turn || !this.isOpen) return;
+    if (this.result !== result) return;
     const { lastOrderID, wasOpen } = change;
     const facts = { wasOpen, lastOrderID, entries, subscription: subscription.current };
     this.conclude(explain.record("billing.open-payment-after", openPaymentAfter(facts)).value);
