@@ -97,7 +97,7 @@ export default defineConfig({
         testTimeout: 180_000,
         tags: NEEDS,
         // Some journeys wait for time-outs of the app; the others use the cores meanwhile.
-        maxWorkers: 3,
+        maxWorkers: 4,
         expect: { requireAssertions: true, poll: { timeout: 20_000 } },
         sequence: { groupOrder: 1 },
         globalSetup: ["tests/journeys/global-setup.mjs"],

@@ -119,8 +119,6 @@ export class PaymentUpdateStore {
   private readonly write: KeyedWrite<PaymentChange, null>;
   private chosen: PaymentUpdateMethod | null = null;
   private isOpen = false;
-  /** Not opened yet: what an earlier page's change has come to meanwhile is told when the screen opens (D-04). */
-  private isNew = true;
   private isBusy = false;
   private problem: Message | null = null;
   private result: { readonly after: OpenPaymentAfter | null } | null = null;
@@ -263,26 +261,18 @@ export class PaymentUpdateStore {
     };
   }
 
-  /** Settles what an earlier page has left (D-04). */
-  init(): void {
-    this.write.init();
-  }
-
-  /** The screen opens. */
+  /** The screen opens, and is told what an earlier page's change has come to (D-04). */
   async open(): Promise<void> {
     const { account } = this.deps;
-    if (!this.isNew) {
-      this.result = null;
-      this.problem = null;
-    }
     this.turn += 1;
     const { turn } = this;
-    this.isNew = false;
+    this.result = null;
+    this.problem = null;
     this.isOpen = true;
     this.isBusy = false;
+    this.write.init();
     await account.open();
-    if (turn !== this.turn || !this.isOpen || this.result) return;
-    if (this.edit.value.kind === "form") this.frame.show(NO_PURCHASE);
+    if (turn === this.turn && this.showsForm) this.frame.show(NO_PURCHASE);
   }
 
   /** Asks the services again. */
@@ -328,7 +318,6 @@ export class PaymentUpdateStore {
 
   reset(): void {
     this.close();
-    this.isNew = true;
   }
 
   dispose(): void {
@@ -512,13 +501,13 @@ export class PaymentUpdateStore {
     if (!isDone) return;
     this.frame.reset();
     this.problem = null;
-    const result = { after: null };
-    if (this.isOpen || this.isNew) this.result = result;
+    if (this.isOpen) this.result = { after: null };
+    const { turn } = this;
     const [entries] = await Promise.all([
       change.wasOpen ? this.loadEntries() : null,
       account.reload(),
     ]);
-    if (this.result !== result) return;
+    if (turn !== this.turn || !this.isOpen) return;
     const { lastOrderID, wasOpen } = change;
     const facts = { wasOpen, lastOrderID, entries, subscription: subscription.current };
     this.conclude(explain.record("billing.open-payment-after", openPaymentAfter(facts)).value);
