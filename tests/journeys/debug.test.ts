@@ -121,7 +121,7 @@ describe("the debug panel", () => {
     await tabsTo(visitor, visitor.button("Export as JSON"));
   });
 
-  it("is accessible at every width, with and without decisions", async () => {
+  it("is accessible at every width, with and without decisions", { tags: ["layout"] }, async () => {
     const { visitor } = await house.opens();
     await visitor.visits(PANEL);
     await decisions(visitor).first().click();

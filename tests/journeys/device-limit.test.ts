@@ -185,7 +185,9 @@ describe("the device limit", () => {
     await visitor.hasLeft("/account/signin");
   });
 
-  it("is accessible, in every state and at every width [DEV-02]", async () => {
+  it("is accessible, in every state and at every width [DEV-02]", {
+    tags: ["layout"],
+  }, async () => {
     const { visitor, sandbox } = await atTheLimit();
     await expectAccessible(visitor.page);
     await devices(visitor).nth(0).check();

@@ -152,7 +152,9 @@ describe("a gift card", () => {
     expect(await problemsOf(visitor.page)).toEqual([]);
   });
 
-  it("with a wrong, used, expired or blocked code says so, and takes the right one [GFT-16] [GFT-19]", async () => {
+  it("with a wrong, used, expired or blocked code says so, and takes the right one [GFT-16] [GFT-19]", {
+    tags: ["layout"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens({ width: 360, height: 640 });
     await atGiftCode(visitor, "new");
     await visitor.button("Apply").click();

@@ -1,4 +1,8 @@
-/** Hostile, empty, endless and foreign text in every field, path and query parameter. */
+/**
+ * Hostile, empty, endless and foreign text in every field, path and query parameter.
+ *
+ * @module-tag scripts
+ */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "./support/house.ts";

@@ -128,7 +128,9 @@ it("a user of the keyboard skips to the content, and each screen takes the focus
     .toBe(true);
 });
 
-it("a user of the keyboard sees where they are: the focus is drawn on every stop [CHR-01]", async () => {
+it("a user of the keyboard sees where they are: the focus is drawn on every stop [CHR-01]", {
+  tags: ["layout"],
+}, async () => {
   const { visitor } = await house.opens();
   const { page } = visitor;
   await visitor.visits("/account/signin");

@@ -48,7 +48,9 @@ async function setsPassword(visitor: Visitor, password = NEW, repeated = passwor
 }
 
 describe("a forgotten password", () => {
-  it("fits the screen however long the email is [PWD-09] [ROU-08]", async () => {
+  it("fits the screen however long the email is [PWD-09] [ROU-08]", {
+    tags: ["layout"],
+  }, async () => {
     const { visitor } = await house.opens();
     await visitor.visits(`/account/reset-password/rst_1?email=${"patience".repeat(8)}@example.com`);
     await newPassword(visitor).waitFor();

@@ -151,7 +151,7 @@ describe("going back", () => {
 });
 
 describe("supported devices", () => {
-  it("show to every user, and fit every width [ROU-19]", async () => {
+  it("show to every user, and fit every width [ROU-19]", { tags: ["layout"] }, async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/account/fox-nation-supported-devices");
     await visitor.seesHeading("Supported Devices");

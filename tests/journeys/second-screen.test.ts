@@ -38,7 +38,7 @@ async function types(visitor: Visitor, code: string): Promise<void> {
 }
 
 describe("the code on the screen of the user", () => {
-  it("fits where letters are twice as large [SCR-02]", async () => {
+  it("fits where letters are twice as large [SCR-02]", { tags: ["layout"] }, async () => {
     const { visitor } = await house.opens();
     await visitor.visits(`${SIGN_IN}?code=BCDFGHJK`);
     await visitor.sees("BCDF-GHJK");

@@ -12,6 +12,10 @@ export const NEEDS = [
     name: "network",
     description: "Requests that are held up, replaced or read with their answers.",
   },
+  {
+    name: "scripts",
+    description: "What a page might be made to run: markup that is typed or comes by an address.",
+  },
   { name: "time", description: "The clock of the page is moved." },
   { name: "history", description: "Pages that the browser keeps or a script prepares." },
   {

@@ -2,6 +2,7 @@
 import { CookieJar } from "jsdom";
 import type { BrowserContext } from "playwright-core";
 import type { Device, SentRequest } from "./parts.ts";
+import { refusing } from "./refusing.ts";
 import { JsdomTab } from "./tab.ts";
 
 interface Cookie {
@@ -64,29 +65,19 @@ export class JsdomDevice implements Device {
       postDataJSON: () => (body === null ? null : JSON.parse(body)),
       isNavigationRequest: () => isPage,
     };
-    for (const tab of this.tabs) tab.emit("request", request);
+    this.tells("request", request);
+  }
+
+  tells(event: string, what: unknown): void {
+    for (const tab of this.tabs) tab.emit(event, what);
   }
 
   async setOffline(isOffline: boolean): Promise<void> {
     this.isOffline = isOffline;
-    for (const tab of this.tabs) tab.tells(isOffline ? "offline" : "online");
+    for (const tab of this.tabs) tab.signals(isOffline ? "offline" : "online");
   }
 
   async close(): Promise<void> {
     for (const tab of this.tabs.splice(0)) await tab.close();
   }
-}
-
-/** Names what is not there. */
-function refusing<Part extends object>(part: Part): Part {
-  return new Proxy(part, {
-    get(_, name) {
-      if (name in part || typeof name === "symbol" || name === "then") {
-        return Reflect.get(part, name, part);
-      }
-      throw new Error(
-        `jsdom has no ${name}: this journey needs a browser, and a tag that says so.`,
-      );
-    },
-  });
 }

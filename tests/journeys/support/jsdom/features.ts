@@ -74,6 +74,7 @@ export function addFeatures(window: DOMWindow, device: Device): void {
     structuredClone,
     ResizeObserver: Watches,
     IntersectionObserver: Watches,
+    ...dialogsOf(device),
     scrollTo: empty,
     scrollBy: empty,
     innerWidth: width,
@@ -118,18 +119,42 @@ export function addFeatures(window: DOMWindow, device: Device): void {
   Object.defineProperty(window.navigator, "locks", { value: locksOf(window) });
 }
 
+/** A dialog is told, and dismissed. */
+function dialogsOf(device: Device) {
+  const show = (message: unknown) =>
+    device.tells("dialog", { message: () => String(message), dismiss: async () => {} });
+  return {
+    alert: (message: unknown) => show(message),
+    confirm: (message: unknown) => {
+      show(message);
+      return false;
+    },
+    prompt: (message: unknown) => {
+      show(message);
+      return null;
+    },
+  };
+}
+
 /** A page that has been left gets no answer: it does not run any more. */
 function fetchOf(window: DOMWindow, device: Device): typeof globalThis.fetch {
   const ended = new AbortController();
   window.addEventListener("unload", () => ended.abort());
+  // The network takes what is under way with it.
+  let line = new AbortController();
+  window.addEventListener("offline", () => {
+    line.abort();
+    line = new AbortController();
+  });
   return (input, init) =>
     new Promise((resolve, reject) => {
+      const cut = line.signal;
       const address =
         input instanceof Request ? input : new URL(String(input), window.location.href);
       const answered = async (): Promise<Response> => {
         if (device.isOffline) throw new Error("offline");
-        device.asks(describe(address, init));
-        const signals = [ended.signal, ...signalsOf(input, init)];
+        if (!ended.signal.aborted) device.asks(describe(address, init));
+        const signals = [ended.signal, cut, ...signalsOf(input, init)];
         const response = await fetch(address, { ...init, signal: AbortSignal.any(signals) });
         // Reading it later would end after the page has.
         const isEmpty = [204, 205, 304].includes(response.status);
@@ -141,7 +166,7 @@ function fetchOf(window: DOMWindow, device: Device): typeof globalThis.fetch {
         (response) => ended.signal.aborted || resolve(response),
         (error: Error) => {
           if (ended.signal.aborted) return;
-          const isAborted = error.name === "AbortError";
+          const isAborted = error.name === "AbortError" && !cut.aborted;
           reject(
             isAborted
               ? new window.DOMException("The request was aborted.", "AbortError")

@@ -9,6 +9,7 @@ import {
 import type { DOMWindow } from "jsdom";
 import type { Locator } from "playwright-core";
 import type { Place } from "./parts.ts";
+import { refusing } from "./refusing.ts";
 
 type Text = string | RegExp;
 type Exact = { readonly exact?: boolean };
@@ -43,6 +44,10 @@ export abstract class Finder {
   }
 }
 
+export function foundIn(place: Place, selector: string, frame?: string): Found {
+  return refusing(new Found(place, selector, frame));
+}
+
 function selectorOf(found: Locator): string {
   return JSON.stringify((found as unknown as Found).selector);
 }
@@ -61,7 +66,7 @@ export class Found extends Finder {
   }
 
   override within(selector: string): Found {
-    return new Found(this.place, `${this.selector} >> ${selector}`, this.frame);
+    return foundIn(this.place, `${this.selector} >> ${selector}`, this.frame);
   }
   page(): Place {
     return this.place;

@@ -1,5 +1,5 @@
 /** Frames of another origin, which a page fills by posting a form: each a window of its own that hears messages. */
-import type { DOMWindow } from "jsdom";
+import type { DOMWindow, VirtualConsole } from "jsdom";
 import { runServed } from "./modules.ts";
 import type { Device } from "./parts.ts";
 import { closeWindow, type OpenWindow, openWindow } from "./window.ts";
@@ -14,16 +14,22 @@ function deliver(to: DOMWindow, from: object, origin: string, message: unknown):
   });
 }
 
+interface Surroundings {
+  readonly device: Device;
+  /** Where errors go. */
+  readonly console: VirtualConsole;
+  readonly onChange: () => void;
+}
+
 export class Frames {
   private readonly open = new Map<Element, OpenWindow>();
   private readonly page: DOMWindow;
-  private readonly device: Device;
-  private readonly onChange: () => void;
+  private readonly surroundings: Surroundings;
+  private isLeft = false;
 
-  constructor(page: DOMWindow, device: Device, onChange: () => void) {
+  constructor(page: DOMWindow, surroundings: Surroundings) {
     this.page = page;
-    this.device = device;
-    this.onChange = onChange;
+    this.surroundings = surroundings;
     const frames = this;
     page.HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement) {
       void frames.post(this);
@@ -38,6 +44,7 @@ export class Frames {
   }
   /** Frames that the page has removed, or all with the page. */
   close(isLeft = false): void {
+    this.isLeft ||= isLeft;
     for (const [element, frame] of this.open) {
       if (element.isConnected && !isLeft) continue;
       this.open.delete(element);
@@ -57,12 +64,8 @@ export class Frames {
     const answer = await this.page.fetch(action, { method: "POST", body });
     const html = (await answer.text()).replace(/<link[^>]*>/g, "");
     if (!place.isConnected) return;
-    const frame = await openWindow({
-      html,
-      url: action,
-      device: this.device,
-      onChange: this.onChange,
-    });
+    const frame = await openWindow({ ...this.surroundings, html, url: action });
+    if (!place.isConnected || this.isLeft) return closeWindow(frame);
     const { window } = frame;
     const { origin } = this.page.location;
     const own = new URL(action).origin;
@@ -81,6 +84,6 @@ export class Frames {
     this.open.set(place, frame);
     const script = window.document.querySelector<HTMLScriptElement>("script[src]");
     if (script) await runServed(frame.context, script.src);
-    this.onChange();
+    this.surroundings.onChange();
   }
 }

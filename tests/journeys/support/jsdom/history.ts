@@ -36,6 +36,14 @@ export class TabHistory {
     if (replace && this.now) this.change(entry);
     else this.push(entry);
   }
+  /** The document is loaded anew, by a reload or by going back to it: all of its entries are those of the new one. */
+  loadsAgain(): void {
+    const former = this.now?.document;
+    this.documents += 1;
+    this.entries = this.entries.map((entry) =>
+      entry.document === former ? { ...entry, document: this.documents } : entry,
+    );
+  }
   /** Within the document. */
   pushes(url: string, state: unknown): void {
     this.push({ document: this.documents, url, state });

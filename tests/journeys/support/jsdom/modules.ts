@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type Context, Script } from "node:vm";
 import { moduleRunnerTransform } from "vite";
+import type { Device } from "./parts.ts";
 
 type Exports = Record<string, unknown>;
 type Import = (specifier: string) => Promise<Exports>;
@@ -55,7 +56,11 @@ function scriptOf(address: URL, read: Read): Promise<Script> {
 }
 
 /** What a module of a window exports, once it and all that it imports have run. */
-function importsOf(context: Context, read: Read): (address: URL) => Promise<Exports> {
+function importsOf(
+  context: Context,
+  read: Read,
+  isOffline = () => false,
+): (address: URL) => Promise<Exports> {
   const known = new Map<string, Loaded>();
 
   function load(address: URL): Loaded {
@@ -71,6 +76,7 @@ function importsOf(context: Context, read: Read): (address: URL) => Promise<Expo
   }
 
   async function run(address: URL, loaded: Loaded): Promise<void> {
+    if (isOffline()) throw new TypeError(`Failed to fetch the module ${address}`);
     const script = await scriptOf(address, read);
     const start = script.runInContext(context) as Run;
     const { exports } = loaded;
@@ -114,12 +120,12 @@ function waits(module: Loaded, other: Loaded): boolean {
 const LEAVING = /\bwindow\.location\.(assign|replace|reload)\(/g;
 
 /** Runs a module of the built app, by its address in the page. */
-export async function runApp(context: Context, script: string): Promise<void> {
+export async function runApp(context: Context, script: string, device: Device): Promise<void> {
   const read = async ({ pathname }: URL) => {
     const text = await readFile(join(BUILT, pathname), "utf8");
     return text.replace(LEAVING, "window.foyerLeaves.$1(");
   };
-  await importsOf(context, read)(new URL(script));
+  await importsOf(context, read, () => device.isOffline)(new URL(script));
 }
 
 /** Runs a module that another server hands out. */

@@ -22,6 +22,8 @@ export interface Device {
   readonly local: Map<string, Readonly<Record<string, string>>>;
   /** A page sends a request. */
   asks(request: SentRequest): void;
+  /** Tells the listeners of a test. */
+  tells(event: string, what: unknown): void;
 }
 
 /** Where elements are looked up. */

@@ -4,12 +4,13 @@ import type { Context } from "node:vm";
 import type { UserEvent } from "@testing-library/user-event";
 import { type DOMWindow, VirtualConsole } from "jsdom";
 import { problemsOf } from "./axe.ts";
-import { Finder, Found } from "./found.ts";
+import { Finder, type Found, foundIn } from "./found.ts";
 import { Frames } from "./frames.ts";
 import { TabHistory } from "./history.ts";
 import { keysOf } from "./keys.ts";
 import { runApp } from "./modules.ts";
 import type { Device, Place } from "./parts.ts";
+import { refusing } from "./refusing.ts";
 import { addedScripts, runScript } from "./scripts.ts";
 import { closeWindow, type OpenWindow, openWindow } from "./window.ts";
 
@@ -18,6 +19,8 @@ type Address = string | RegExp | ((url: URL) => boolean);
 
 interface Load {
   readonly replace: boolean;
+  /** The document of the entry, once more. */
+  readonly isAgain?: boolean;
   /** That of the entry which is gone back to. */
   readonly state: unknown;
 }
@@ -55,6 +58,7 @@ export class JsdomTab extends Finder implements Place {
   private patienceMs = PATIENCE_MS;
   private isGone = false;
   private wake: () => void = () => {};
+  private replaceState: History["replaceState"] = () => {};
 
   constructor(device: Device) {
     super();
@@ -62,13 +66,13 @@ export class JsdomTab extends Finder implements Place {
   }
 
   override within(selector: string): Found {
-    return new Found(this, selector);
+    return foundIn(this, selector);
   }
   frameLocator(frame: string): Finder {
-    return new Found(this, ":root", frame);
+    return foundIn(this, ":root", frame);
   }
   context(): Device {
-    return this.device;
+    return refusing(this.device);
   }
   url(): string {
     return this.shown?.page.window.location.href ?? this.history.now?.url ?? "about:blank";
@@ -98,7 +102,8 @@ export class JsdomTab extends Finder implements Place {
     await this.load(new URL(address, this.device.web).href, { replace: false, state: null });
   }
   async reload(): Promise<void> {
-    await this.load(this.url(), { replace: true, state: this.window.history.state });
+    const { state } = this.window.history;
+    await this.load(this.url(), { replace: true, isAgain: true, state });
   }
   async goBack(): Promise<void> {
     await this.travel(-1);
@@ -198,10 +203,10 @@ export class JsdomTab extends Finder implements Place {
     const frames = this.shown?.frames.all() ?? [];
     return frames.find(({ window }) => window.document === ownerDocument)?.user ?? this.hands;
   }
-  /** A signal of the browser. */
-  tells(event: string): void {
-    const { window } = this;
-    window.dispatchEvent(new window.Event(event));
+  /** A signal of the browser, to the page and its frames. */
+  signals(event: string): void {
+    const { page, frames } = this.there;
+    for (const { window } of [page, ...frames.all()]) window.dispatchEvent(new window.Event(event));
   }
 
   private get window(): DOMWindow {
@@ -224,17 +229,16 @@ export class JsdomTab extends Finder implements Place {
     const entry = this.history.to(steps);
     if (!entry) return;
     const { window } = this;
+    this.history.keeps(window);
     if (this.history.isInDocument(entry)) {
-      const arrived = new Promise((resolve) => {
-        window.addEventListener("popstate", resolve, { once: true });
-      });
-      window.history.go(steps);
-      await arrived;
+      this.history.moves(steps);
+      this.replaceState(entry.state, "", entry.url);
+      window.dispatchEvent(new window.PopStateEvent("popstate", { state: entry.state }));
       return;
     }
-    this.history.keeps(window);
     this.history.moves(steps);
-    await this.load(entry.url, { replace: true, state: entry.state }, { isKept: true });
+    const load = { replace: true, isAgain: true, state: entry.state };
+    await this.load(entry.url, load, { isKept: true });
   }
 
   /** The page ends. What it has stored stays; what it does later reaches nothing. */
@@ -244,8 +248,10 @@ export class JsdomTab extends Finder implements Place {
     const { window } = page;
     window.dispatchEvent(new window.Event("pagehide"));
     const { origin } = window.location;
-    this.device.local.set(origin, { ...window.localStorage });
-    this.session.set(origin, { ...window.sessionStorage });
+    if (origin !== "null") {
+      this.device.local.set(origin, { ...window.localStorage });
+      this.session.set(origin, { ...window.sessionStorage });
+    }
     this.shown = null;
     frames.close(true);
     closeWindow(page);
@@ -259,12 +265,14 @@ export class JsdomTab extends Finder implements Place {
     this.leave();
     const { href, html } = await this.ask(url);
     if (mine !== this.loads || this.isGone) return;
-    this.history.loads(href, load.state, load.replace);
+    if (load.isAgain) this.history.loadsAgain();
+    else this.history.loads(href, load.state, load.replace);
+    const console = this.console();
     const page = await openWindow({
       html: html.replace(STYLES, ""),
       url: href,
       device: this.device,
-      console: this.console(),
+      console,
       onChange: () => {
         this.shown?.frames.close();
         this.wake();
@@ -275,14 +283,19 @@ export class JsdomTab extends Finder implements Place {
     this.restore(window, load.state);
     addedScripts(window);
     this.connect(window);
-    this.shown = { page, frames: new Frames(window, this.device, () => this.wake()) };
+    const frames = new Frames(window, {
+      device: this.device,
+      console,
+      onChange: () => this.wake(),
+    });
+    this.shown = { page, frames };
     await this.runScripts(window, context);
     this.wake();
   }
 
   private async runScripts(window: DOMWindow, context: Context): Promise<void> {
     for (const script of window.document.querySelectorAll<HTMLScriptElement>("script[src]")) {
-      if (script.type === "module") await runApp(context, script.src);
+      if (script.type === "module") await runApp(context, script.src, this.device);
       else await runScript(window, script);
     }
   }
@@ -299,7 +312,7 @@ export class JsdomTab extends Finder implements Place {
     if (state !== null) window.history.replaceState(state, "", window.location.href);
   }
 
-  /** Ways out of the page, and its history. */
+  /** Ways out of the page. */
   private connect(window: DOMWindow): void {
     const go = (address: string, replace: boolean) => {
       const target = new URL(address, window.location.href).href;
@@ -308,7 +321,7 @@ export class JsdomTab extends Finder implements Place {
     const foyerLeaves = {
       assign: (address: string) => go(address, false),
       replace: (address: string) => go(address, true),
-      reload: () => go(window.location.href, true),
+      reload: () => void this.reload(),
     };
     Object.assign(window, { foyerLeaves });
     window.addEventListener("click", (event) => {
@@ -323,30 +336,23 @@ export class JsdomTab extends Finder implements Place {
     this.follow(window);
   }
 
+  /** The history of the tab in place of jsdom's, which ends with the document. */
   private follow(window: DOMWindow): void {
     const { history } = window;
-    const { pushState, replaceState, go } = history;
+    this.replaceState = history.replaceState.bind(history);
     history.pushState = (state, unused, url) => {
       this.history.keeps(window);
-      pushState.call(history, state, unused, url);
+      this.replaceState(state, unused, url);
       this.history.pushes(window.location.href, state);
       this.wake();
     };
     history.replaceState = (state, unused, url) => {
-      replaceState.call(history, state, unused, url);
+      this.replaceState(state, unused, url);
       this.history.keeps(window);
       this.wake();
     };
     history.go = (steps = 0) => {
-      const entry = this.history.to(steps);
-      if (!entry) return;
-      if (!this.history.isInDocument(entry)) {
-        void this.travel(steps);
-        return;
-      }
-      this.history.keeps(window);
-      this.history.moves(steps);
-      go.call(history, steps);
+      window.setTimeout(() => void this.travel(steps));
     };
     history.back = () => history.go(-1);
     history.forward = () => history.go(1);
@@ -366,9 +372,9 @@ export class JsdomTab extends Finder implements Place {
     const { jar, web, isOffline } = this.device;
     let href = url;
     for (let turn = 0; turn < MOST_REDIRECTS; turn += 1) {
-      if (new URL(href).origin !== web) return { href, html: "" };
       if (isOffline) throw new Error(`There is no network for ${href}.`);
       this.device.asks({ url: href, method: "GET", body: null, isPage: true });
+      if (new URL(href).origin !== web) return { href, html: "" };
       const cookie = jar.getCookieStringSync(href);
       const headers = { cookie, accept: "text/html" };
       const response = await fetch(href, { redirect: "manual", headers });

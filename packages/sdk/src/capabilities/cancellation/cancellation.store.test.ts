@@ -217,21 +217,6 @@ describe("the offer to stay", () => {
     });
   });
 
-  it("of an earlier page is not told to the next member who signs in [D-13]", async () => {
-    const { shop, tab, cancellation } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
-    shop.faults({ operation: "applyCoupon", kind: "dropBefore" });
-    void cancellation.acceptOffer();
-    await shop.settle();
-    const reloaded = tab.reload();
-    const { cancellation: again, session } = reloaded.foyer;
-    await shop.advance(60_000);
-    await shop.drive(session.signOut());
-    await reloaded.signIn("paying-yearly");
-    await shop.drive(again.open({ page: "plan" }));
-    expect(again.state.kind).not.toBe("accepted");
-  });
-
   it("that was accepted before the page was left and opened again says how it ends [CNL-07] [D-04]", async () => {
     const { shop, cancellation } = await canceling("paying-monthly");
     await shop.drive(cancellation.goOn());

@@ -115,6 +115,10 @@ export class CancellationStore {
     );
   }
 
+  init(): void {
+    this.deps.offer.init();
+  }
+
   get state(): CancellationState {
     const { account, messages, offer, planActions, subscription } = this.deps;
     if (this.page === null) return { kind: "closed" };

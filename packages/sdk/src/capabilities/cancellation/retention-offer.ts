@@ -83,6 +83,10 @@ export class RetentionOffer {
     );
   }
 
+  init(): void {
+    this.write.init();
+  }
+
   get decision(): Decision {
     const { offer } = this;
     return retentionOfferShows({
@@ -107,10 +111,9 @@ export class RetentionOffer {
     };
   }
 
-  /** The page opens: an acceptance that is still on its way, also that of an earlier page, ends on it (D-04). */
+  /** The page opens: an acceptance that is still on its way may end on it. */
   enter(): void {
     this.isShown = true;
-    this.write.init();
   }
 
   /** Best effort: without an answer there is no offer. */

@@ -322,6 +322,24 @@ describe("a new card", () => {
     tab.close();
   });
 
+  it("that is opened while another tab saves has its form once nothing was changed there [D-04]", async () => {
+    const { shop, store, withCard } = await member("paying-monthly");
+    const second = at(
+      shop,
+      shop.tab({ href: "http://localhost:5173/account/manage/edit-payment" }),
+    );
+    await withCard();
+    shop.faults({ kind: "dropBefore", operation: "payInFrame", times: 99 });
+    void store.save();
+    await shop.settle();
+    await second.open();
+    expect(second.store.state.kind).toBe("elsewhere");
+    await shop.advance(20 * 60_000);
+    expect(second.store.state.kind).toBe("form");
+    await second.withCard();
+    expect(second.store.frame.isValid).toBe(true);
+  });
+
   it("is forgotten at sign-out, also its late answer [D-13] [SGN-38]", async () => {
     const { shop, tab, store, withCard } = await member("paying-monthly");
     await withCard();

@@ -261,18 +261,20 @@ export class PaymentUpdateStore {
     };
   }
 
-  /** The screen opens, and is told what an earlier page's change has come to (D-04). */
+  /** Settles what an earlier page has left (D-04). */
+  init(): void {
+    this.write.init();
+  }
+
+  /** The screen opens, and tells what a change has come to before (D-04). */
   async open(): Promise<void> {
-    const { account } = this.deps;
     this.turn += 1;
     const { turn } = this;
-    this.result = null;
-    this.problem = null;
     this.isOpen = true;
     this.isBusy = false;
-    this.write.init();
-    await account.open();
-    if (turn === this.turn && this.showsForm) this.frame.show(NO_PURCHASE);
+    await this.deps.account.open();
+    if (turn !== this.turn || this.result) return;
+    if (this.edit.value.kind === "form") this.frame.show(NO_PURCHASE);
   }
 
   /** Asks the services again. */
@@ -493,7 +495,10 @@ export class PaymentUpdateStore {
     return read.ok ? isMethodSaved({ methods: read.value.methods, kind, before }) : null;
   }
 
-  /** The change is settled: here, by this page or an earlier one, or in another tab. */
+  /**
+   * The change is settled: here, by this page or an earlier one, or in another tab. Where the screen is not open, it is
+   * told at the next opening (D-04).
+   */
   private async settle(change: PaymentChange, isDone: boolean | null): Promise<void> {
     const { account, explain, subscription } = this.deps;
     if (isDone === false) this.explain(message("payment-update.not-done"));
@@ -501,13 +506,13 @@ export class PaymentUpdateStore {
     if (!isDone) return;
     this.frame.reset();
     this.problem = null;
-    if (this.isOpen) this.result = { after: null };
-    const { turn } = this;
+    const result = { after: null };
+    this.result = result;
     const [entries] = await Promise.all([
       change.wasOpen ? this.loadEntries() : null,
       account.reload(),
     ]);
-    if (turn !== this.turn || !this.isOpen) return;
+    if (this.result !== result) return;
     const { lastOrderID, wasOpen } = change;
     const facts = { wasOpen, lastOrderID, entries, subscription: subscription.current };
     this.conclude(explain.record("billing.open-payment-after", openPaymentAfter(facts)).value);
