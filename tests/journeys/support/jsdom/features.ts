@@ -140,21 +140,15 @@ function dialogsOf(device: Device) {
 function fetchOf(window: DOMWindow, device: Device): typeof globalThis.fetch {
   const ended = new AbortController();
   window.addEventListener("unload", () => ended.abort());
-  // The network takes what is under way with it.
-  let line = new AbortController();
-  window.addEventListener("offline", () => {
-    line.abort();
-    line = new AbortController();
-  });
   return (input, init) =>
     new Promise((resolve, reject) => {
-      const cut = line.signal;
       const address =
         input instanceof Request ? input : new URL(String(input), window.location.href);
       const answered = async (): Promise<Response> => {
+        // As in Chromium, what is under way still arrives.
         if (device.isOffline) throw new Error("offline");
         if (!ended.signal.aborted) device.asks(describe(address, init));
-        const signals = [ended.signal, cut, ...signalsOf(input, init)];
+        const signals = [ended.signal, ...signalsOf(input, init)];
         const response = await fetch(address, { ...init, signal: AbortSignal.any(signals) });
         // Reading it later would end after the page has.
         const isEmpty = [204, 205, 304].includes(response.status);
@@ -166,7 +160,7 @@ function fetchOf(window: DOMWindow, device: Device): typeof globalThis.fetch {
         (response) => ended.signal.aborted || resolve(response),
         (error: Error) => {
           if (ended.signal.aborted) return;
-          const isAborted = error.name === "AbortError" && !cut.aborted;
+          const isAborted = error.name === "AbortError";
           reject(
             isAborted
               ? new window.DOMException("The request was aborted.", "AbortError")
