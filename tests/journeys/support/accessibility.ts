@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { jsdomTabOf } from "./jsdom/tab.ts";
+import { linesOf } from "./violations.ts";
 
 const WIDTHS = [360, 768, 1280];
 
@@ -36,16 +37,12 @@ export async function problemsOf(page: Page): Promise<readonly string[]> {
   );
   // Results of several frames are put together in a page of their own; a page without frames needs none.
   const isAlone = page.frames().length === 1;
-  const { violations } = await new AxeBuilder({ page })
+  const results = await new AxeBuilder({ page })
     .setLegacyMode(isAlone)
     // Elements without a problem are not described.
     .options({ resultTypes: ["violations"] })
     .analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${help} (${target.join(" ")}) ${failureSummary}`,
-    ),
-  );
+  return linesOf(results);
 }
 
 /** Sets the browser's size of text, in px, as a user does in its settings (WCAG 1.4.4). */

@@ -1,5 +1,5 @@
 /** The setup of journeys: a browser, and for every journey a world of the sandbox of its own. */
-import type { Browser, BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext, ViewportSize } from "playwright-core";
 import { afterEach, inject } from "vitest";
 import { launchChromium } from "../../support/chromium.ts";
 import { driverNow } from "./driver.ts";
@@ -96,39 +96,27 @@ export function openHouse({ keepsPages = false, isKept = false } = {}): House {
       const web = captcha ? captchaWeb : usual;
       evenings += 1;
       const world = `journey-${process.pid}-${Date.now()}-${evenings}`;
-      if (driverNow() === "jsdom") {
-        if (movesTime) throw new Error('Time is moved in a browser alone: tags: ["time"].');
-        const device = jsdomDevice({ web, width });
-        contexts.push(device);
-        await device.addCookies([{ name: "foyer_world", value: world, url: web }]);
-        return {
-          visitor: await openTab({ context: device, web, services, world, movesTime }),
-          sandbox: sandboxDesk(services, world),
-          async television() {
-            const living = jsdomDevice({ web: television, width: 1920 });
-            contexts.push(living);
-            return switchOn(living, `${television}/?world=${world}`);
-          },
-        };
-      }
-      const browser = await browserOfWorker(keepsPages);
-      const context = await browser.newContext({
-        viewport: { width, height },
-        baseURL: web,
-        reducedMotion: hasMotion ? "no-preference" : "reduce",
-      });
-      contexts.push(context);
+      const browser = driverNow() === "jsdom" ? null : await browserOfWorker(keepsPages);
+      if (!browser && movesTime) throw new Error('Time moves in a browser alone: tags: ["time"].');
+      const newContext = async (origin: string, viewport: ViewportSize) => {
+        const context = browser
+          ? await browser.newContext({
+              viewport,
+              baseURL: origin,
+              reducedMotion: hasMotion ? "no-preference" : "reduce",
+            })
+          : jsdomDevice({ web: origin, width: viewport.width });
+        contexts.push(context);
+        return context;
+      };
+      const context = await newContext(web, { width, height });
       if (movesTime) await context.clock.install();
       await context.addCookies([{ name: "foyer_world", value: world, url: web }]);
       return {
         visitor: await openTab({ context, web, services, world, movesTime }),
         sandbox: sandboxDesk(services, world),
         async television() {
-          const living = await browser.newContext({
-            viewport: { width: 1920, height: 1080 },
-            reducedMotion: "reduce",
-          });
-          contexts.push(living);
+          const living = await newContext(television, { width: 1920, height: 1080 });
           return switchOn(living, `${television}/?world=${world}`);
         },
       };

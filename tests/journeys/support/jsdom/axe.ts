@@ -1,6 +1,7 @@
 /** axe in a window of jsdom. */
 import { Script } from "node:vm";
 import axe, { type AxeResults, type RunOptions } from "axe-core";
+import { linesOf } from "../violations.ts";
 import type { OpenWindow } from "./window.ts";
 
 /** What needs a layout, or the style sheets. */
@@ -21,8 +22,5 @@ const OPTIONS: RunOptions = {
 export async function problemsOf({ window, context }: OpenWindow): Promise<readonly string[]> {
   if (!("axe" in window)) script.runInContext(context);
   const examine = window.eval("(options) => axe.run(document, options)") as Examine;
-  const { violations } = await examine(OPTIONS);
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target}) ${failureSummary}`),
-  );
+  return linesOf(await examine(OPTIONS));
 }

@@ -9,7 +9,6 @@ interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly url?: string;
-  readonly domain?: string;
 }
 
 export interface JsdomDeviceOptions {

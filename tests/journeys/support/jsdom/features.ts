@@ -233,5 +233,5 @@ function locksOf(window: DOMWindow) {
       if (held.get(name) === over) held.delete(name);
     }
   };
-  return { request, query: async () => ({ held: [], pending: [] }) };
+  return { request };
 }

@@ -1,11 +1,5 @@
 /** Elements that are looked up anew for every use, as the locators of the browser's driver are. */
-import {
-  getByLabelSelector,
-  getByPlaceholderSelector,
-  getByRoleSelector,
-  getByTextSelector,
-  getByTitleSelector,
-} from "ivya";
+import { getByLabelSelector, getByRoleSelector, getByTextSelector } from "ivya";
 import type { DOMWindow } from "jsdom";
 import type { Locator } from "playwright-core";
 import type { Place } from "./parts.ts";
@@ -31,12 +25,6 @@ export abstract class Finder {
   }
   getByText(text: Text, options?: Exact): Found {
     return this.within(getByTextSelector(text, options));
-  }
-  getByTitle(text: Text, options?: Exact): Found {
-    return this.within(getByTitleSelector(text, options));
-  }
-  getByPlaceholder(text: Text, options?: Exact): Found {
-    return this.within(getByPlaceholderSelector(text, options));
   }
   locator(selector: string, options?: Filter): Found {
     const found = this.within(selector);
@@ -152,9 +140,6 @@ export class Found extends Finder {
     const element = this.only();
     return element !== undefined && isVisible(element);
   }
-  async isHidden(): Promise<boolean> {
-    return !(await this.isVisible());
-  }
   async allTextContents(): Promise<readonly string[]> {
     return this.now().map(({ textContent }) => textContent ?? "");
   }
@@ -203,13 +188,6 @@ export class Found extends Finder {
     const field = (await this.one(isUsable, options)) as HTMLInputElement;
     field.focus();
     write(field, text);
-  }
-  async clear(options?: Timed): Promise<void> {
-    await this.fill("", options);
-  }
-  async pressSequentially(text: string, options?: Timed): Promise<void> {
-    (await this.one(isUsable, options)).focus();
-    await this.place.keyboard.type(text);
   }
   async press(key: string, options?: Timed): Promise<void> {
     (await this.one(undefined, options)).focus();

@@ -1,8 +1,7 @@
 /** Frames of another origin, which a page fills by posting a form: each a window of its own that hears messages. */
-import type { DOMWindow, VirtualConsole } from "jsdom";
+import type { DOMWindow } from "jsdom";
 import { runServed } from "./modules.ts";
-import type { Device } from "./parts.ts";
-import { closeWindow, type OpenWindow, openWindow } from "./window.ts";
+import { closeWindow, type OpenWindow, openWindow, type WindowOptions } from "./window.ts";
 
 /** Delivers a message in a task of its own, as a copy. */
 function deliver(to: DOMWindow, from: object, origin: string, message: unknown): void {
@@ -14,12 +13,8 @@ function deliver(to: DOMWindow, from: object, origin: string, message: unknown):
   });
 }
 
-interface Surroundings {
-  readonly device: Device;
-  /** Where errors go. */
-  readonly console: VirtualConsole;
-  readonly onChange: () => void;
-}
+/** What a frame shares with its page. */
+type Surroundings = Omit<WindowOptions, "html" | "url">;
 
 export class Frames {
   private readonly open = new Map<Element, OpenWindow>();

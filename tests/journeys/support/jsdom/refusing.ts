@@ -1,6 +1,4 @@
-/** What the driver lacks throws, instead of passing. */
-
-/** Names what is not there. */
+/** What the driver lacks throws, and says so, instead of passing. */
 export function refusing<Part extends object>(part: Part): Part {
   return new Proxy(part, {
     get(_, name) {

@@ -18,9 +18,8 @@ type Listener = (event: never) => void;
 type Address = string | RegExp | ((url: URL) => boolean);
 
 interface Load {
-  readonly replace: boolean;
-  /** The document of the entry, once more. */
-  readonly isAgain?: boolean;
+  /** After the entry, in its place, or its document once more. */
+  readonly as: "next" | "replacement" | "again";
   /** That of the entry which is gone back to. */
   readonly state: unknown;
 }
@@ -99,11 +98,11 @@ export class JsdomTab extends Finder implements Place {
   }
 
   async goto(address: string): Promise<void> {
-    await this.load(new URL(address, this.device.web).href, { replace: false, state: null });
+    await this.load(new URL(address, this.device.web).href, { as: "next", state: null });
   }
   async reload(): Promise<void> {
     const { state } = this.window.history;
-    await this.load(this.url(), { replace: true, isAgain: true, state });
+    await this.load(this.url(), { as: "again", state });
   }
   async goBack(): Promise<void> {
     await this.travel(-1);
@@ -228,17 +227,17 @@ export class JsdomTab extends Finder implements Place {
   private async travel(steps: number): Promise<void> {
     const entry = this.history.to(steps);
     if (!entry) return;
-    const { window } = this;
-    this.history.keeps(window);
     if (this.history.isInDocument(entry)) {
+      const { window } = this;
+      this.history.keeps(window);
       this.history.moves(steps);
       this.replaceState(entry.state, "", entry.url);
       window.dispatchEvent(new window.PopStateEvent("popstate", { state: entry.state }));
       return;
     }
+    this.leave();
     this.history.moves(steps);
-    const load = { replace: true, isAgain: true, state: entry.state };
-    await this.load(entry.url, load, { isKept: true });
+    await this.load(entry.url, { as: "again", state: entry.state });
   }
 
   /** The page ends. What it has stored stays; what it does later reaches nothing. */
@@ -246,6 +245,7 @@ export class JsdomTab extends Finder implements Place {
     if (!this.shown) return;
     const { page, frames } = this.shown;
     const { window } = page;
+    this.history.keeps(window);
     window.dispatchEvent(new window.Event("pagehide"));
     const { origin } = window.location;
     if (origin !== "null") {
@@ -258,15 +258,14 @@ export class JsdomTab extends Finder implements Place {
   }
 
   /** Ends the page and loads another one. The last load counts. */
-  private async load(url: string, load: Load, { isKept = false } = {}): Promise<void> {
+  private async load(url: string, { as, state }: Load): Promise<void> {
     this.loads += 1;
     const mine = this.loads;
-    if (this.shown && !isKept) this.history.keeps(this.window);
     this.leave();
     const { href, html } = await this.ask(url);
     if (mine !== this.loads || this.isGone) return;
-    if (load.isAgain) this.history.loadsAgain();
-    else this.history.loads(href, load.state, load.replace);
+    if (as === "again") this.history.loadsAgain();
+    else this.history.loads(href, state, as === "replacement");
     const console = this.console();
     const page = await openWindow({
       html: html.replace(STYLES, ""),
@@ -280,7 +279,7 @@ export class JsdomTab extends Finder implements Place {
     });
     if (mine !== this.loads || this.isGone) return closeWindow(page);
     const { window, context } = page;
-    this.restore(window, load.state);
+    this.restore(window, state);
     addedScripts(window);
     this.connect(window);
     const frames = new Frames(window, {
@@ -314,13 +313,13 @@ export class JsdomTab extends Finder implements Place {
 
   /** Ways out of the page. */
   private connect(window: DOMWindow): void {
-    const go = (address: string, replace: boolean) => {
+    const go = (address: string, as: Load["as"]) => {
       const target = new URL(address, window.location.href).href;
-      if (this.shown?.page.window === window) void this.load(target, { replace, state: null });
+      if (this.shown?.page.window === window) void this.load(target, { as, state: null });
     };
     const foyerLeaves = {
-      assign: (address: string) => go(address, false),
-      replace: (address: string) => go(address, true),
+      assign: (address: string) => go(address, "next"),
+      replace: (address: string) => go(address, "replacement"),
       reload: () => void this.reload(),
     };
     Object.assign(window, { foyerLeaves });
@@ -330,7 +329,7 @@ export class JsdomTab extends Finder implements Place {
       if (link.getAttribute("href")?.startsWith("#")) return;
       event.preventDefault();
       if (link.target === "_blank") this.emit("pageerror", new Error("A window needs a browser."));
-      else go(link.href, false);
+      else go(link.href, "next");
     });
     window.addEventListener("popstate", () => this.wake());
     this.follow(window);

@@ -14,11 +14,12 @@ export interface OpenWindow {
   readonly selectors: Selectors;
 }
 
-interface WindowOptions {
+export interface WindowOptions {
   readonly html: string;
   readonly url: string;
   readonly device: Device;
-  readonly console?: VirtualConsole;
+  /** Where errors go. */
+  readonly console: VirtualConsole;
   /** Runs whenever the document changes. */
   readonly onChange: () => void;
 }
@@ -30,7 +31,7 @@ export async function openWindow(options: WindowOptions): Promise<OpenWindow> {
     runScripts: "outside-only",
     cookieJar: device.jar,
     pretendToBeVisual: true,
-    ...(console && { virtualConsole: console }),
+    virtualConsole: console,
   });
   const { window } = dom;
   addFeatures(window, device);

@@ -56,6 +56,29 @@ async function member(persona: string, configuration = {}) {
   return here;
 }
 
+/** The page is loaded again while a card is being saved. */
+async function reloadedWhileSaving(persona: string) {
+  const { shop, tab, store, withCard } = await member(persona);
+  await withCard();
+  shop.latency(2_000);
+  void store.save();
+  await shop.advance(3_000);
+  expect(store.state.kind).toBe("saving");
+  const again = at(shop, tab.reload());
+  shop.latency(0);
+  return { shop, again };
+}
+
+/** The page is loaded again, and the card that it saved has never reached the service. */
+async function reloadedUnsent() {
+  const { shop, tab, store, withCard } = await member("paying-monthly");
+  await withCard();
+  shop.faults({ kind: "dropBefore", operation: "payInFrame", times: 9 });
+  void store.save();
+  await shop.settle();
+  return { shop, again: at(shop, tab.reload()) };
+}
+
 describe("Edit payment", () => {
   it("has its title, card and PayPal, the method of now and the way back [BIL-01] [BIL-02] [BIL-03] [OPN-048]", async () => {
     const { store } = await member("paying-monthly");
@@ -217,14 +240,7 @@ describe("a new card", () => {
   });
 
   it("is settled after a reload in the middle, with one card saved [D-04]", async () => {
-    const { shop, tab, store, withCard } = await member("paying-monthly");
-    await withCard();
-    shop.latency(2_000);
-    void store.save();
-    await shop.advance(3_000);
-    expect(store.state.kind).toBe("saving");
-    const again = at(shop, tab.reload());
-    shop.latency(0);
+    const { shop, again } = await reloadedWhileSaving("paying-monthly");
     await again.open();
     await shop.advance(60_000);
     expect(again.store.state).toMatchObject({ kind: "updated", message: UPDATED });
@@ -232,13 +248,7 @@ describe("a new card", () => {
   });
 
   it("of an earlier page that is settled before the screen opens is told when it does, and once [D-04] [BIL-04]", async () => {
-    const { shop, tab, store, withCard } = await member("paying-monthly");
-    await withCard();
-    shop.latency(2_000);
-    void store.save();
-    await shop.advance(3_000);
-    const again = at(shop, tab.reload());
-    shop.latency(0);
+    const { shop, again } = await reloadedWhileSaving("paying-monthly");
     await shop.advance(60_000);
     await again.open();
     expect(again.store.state).toMatchObject({ kind: "updated", message: UPDATED, charge: null });
@@ -248,12 +258,7 @@ describe("a new card", () => {
   });
 
   it("of an earlier page that was not made says so when the screen opens [D-24]", async () => {
-    const { shop, tab, store, withCard } = await member("paying-monthly");
-    await withCard();
-    shop.faults({ kind: "dropBefore", operation: "payInFrame", times: 9 });
-    void store.save();
-    await shop.settle();
-    const again = at(shop, tab.reload());
+    const { shop, again } = await reloadedUnsent();
     await shop.advance(20 * 60_000);
     await again.open();
     expect([again.store.state.kind, again.store.message]).toEqual([
@@ -263,28 +268,16 @@ describe("a new card", () => {
   });
 
   it("of an earlier page is not told to the next member who signs in [D-13]", async () => {
-    const { shop, tab, store, withCard } = await member("paying-monthly");
-    await withCard();
-    shop.latency(2_000);
-    void store.save();
-    await shop.advance(3_000);
-    const reloaded = tab.reload();
-    const again = at(shop, reloaded);
-    shop.latency(0);
+    const { shop, again } = await reloadedWhileSaving("paying-monthly");
     await shop.advance(60_000);
     await shop.drive(again.foyer.session.signOut());
-    await reloaded.signIn("paying-yearly");
+    await again.tab.signIn("paying-yearly");
     await again.open();
     expect(again.store.state.kind).toBe("form");
   });
 
   it("that an earlier page never sent is not there after the longest commit time, and says so [D-24]", async () => {
-    const { shop, tab, store, withCard } = await member("paying-monthly");
-    await withCard();
-    shop.faults({ kind: "dropBefore", operation: "payInFrame", times: 9 });
-    void store.save();
-    await shop.settle();
-    const again = at(shop, tab.reload());
+    const { shop, again } = await reloadedUnsent();
     await again.open();
     await shop.advance(60_000);
     expect(again.store.state).toMatchObject({
@@ -531,13 +524,7 @@ describe("an open payment", () => {
   });
 
   it("is found by a page that was loaded again [D-04] [BIL-04]", async () => {
-    const { shop, tab, store, withCard } = await member("dunning");
-    await withCard();
-    shop.latency(2_000);
-    void store.save();
-    await shop.advance(3_000);
-    const again = at(shop, tab.reload());
-    shop.latency(0);
+    const { shop, again } = await reloadedWhileSaving("dunning");
     await again.open();
     await shop.advance(60_000);
     expect(again.store.state).toMatchObject({ charge: expect.stringContaining("$6.41") });
@@ -545,13 +532,7 @@ describe("an open payment", () => {
   });
 
   it("is told by a page that was loaded again, also where it is settled before the screen opens [D-04] [BIL-04]", async () => {
-    const { shop, tab, store, withCard } = await member("dunning");
-    await withCard();
-    shop.latency(2_000);
-    void store.save();
-    await shop.advance(3_000);
-    const again = at(shop, tab.reload());
-    shop.latency(0);
+    const { shop, again } = await reloadedWhileSaving("dunning");
     await shop.advance(60_000);
     await again.open();
     expect(again.store.state).toMatchObject({ charge: expect.stringContaining("$6.41") });

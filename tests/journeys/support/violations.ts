@@ -1,0 +1,11 @@
+/** What axe finds, as a failure tells it. */
+import type { AxeResults } from "axe-core";
+
+/** Violations, one line each. */
+export function linesOf({ violations }: AxeResults): readonly string[] {
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help} (${target.join(" ")}) ${failureSummary}`,
+    ),
+  );
+}
