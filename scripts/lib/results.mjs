@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { countByKind, NOT_OF_THE_PRODUCT } from "./test-kinds.mjs";
+import { countByKind } from "./test-kinds.mjs";
 import { ensureFolder, root } from "./workspace.mjs";
 
 /** Where a test run writes its results. */
@@ -87,8 +87,7 @@ function firstLines(text = "") {
 }
 
 /**
- * Counts the cases of a Vitest run, in all and by kind. An aborted or empty run counts as one failure; tests that do
- * not touch the product are not counted.
+ * Counts the cases of a Vitest run, in all and by kind. An aborted or empty run counts as one failure.
  */
 export function countResults(results, exitCode) {
   if (!results) return { passed: 0, failed: 1, note: "The run left no results." };
@@ -98,8 +97,7 @@ export function countResults(results, exitCode) {
   ).length;
   const { testResults } = results;
   const kinds = countByKind(testResults);
-  const uncounted = kinds.get(NOT_OF_THE_PRODUCT)?.passed ?? 0;
-  const passed = results.numPassedTests - uncounted;
+  const passed = results.numPassedTests;
   const failed = results.numFailedTests + brokenFiles;
   const skipped = results.numPendingTests + results.numTodoTests;
   if (failed === 0 && exitCode !== 0)

@@ -2,7 +2,6 @@ import { NO_BUDGETS, spent } from "./budgets.mjs";
 import { MOST } from "./once-more.mjs";
 import { followProcess } from "./processor-time.mjs";
 import { failedTests, linesOf, slowestTests } from "./results.mjs";
-import { NOT_OF_THE_PRODUCT } from "./test-kinds.mjs";
 
 /**
  * Runs steps `{ id, title, needs, alone?, counts?, work }`, `atOnce` side by side, in their order but for those that
@@ -139,10 +138,8 @@ function reportPassedAlone(results, log) {
 /** How many tests of which kind a run has. */
 function kindLines(kinds, budgets) {
   return [...kinds].map(([kind, { passed, failed, processorMs }]) => {
-    const uncounted =
-      kind === NOT_OF_THE_PRODUCT ? " · not counted: it is no test of the product" : "";
     const time = processorMs ? ` · ${spent({ processorMs }, budgets.kinds[kind])}` : "";
-    return `    ${kind} · ${passed} passed, ${failed} failed${time}${uncounted}`;
+    return `    ${kind} · ${passed} passed, ${failed} failed${time}`;
   });
 }
 

@@ -11,7 +11,6 @@ const KINDS = [
   [/^packages\/react\//, "hooks"],
   [/^apps\/(web|television)\//, "screens"],
   [/^apps\/sandbox\//, "sandbox"],
-  [/^tests\/contract\/specification-examples\.test/, "mock server against its specification"],
   [/^tests\/contract\/proxy\.test/, "contract, sandbox behind a validating proxy"],
   [/^tests\/contract\/stores\//, "contract through stores"],
   [/^tests\/contract\//, "contract, generated from the specifications"],
@@ -20,9 +19,6 @@ const KINDS = [
 ];
 
 export const KINDS_OF_TESTS = KINDS.map(([, kind]) => kind);
-
-/** Tests of the tools: they run and can fail, but are not counted as tests of the product. */
-export const NOT_OF_THE_PRODUCT = "mock server against its specification";
 
 /** @throws for a file that no line fits, so that no test is counted as something else. */
 export function kindOf(file) {
