@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createManualClock } from "./manual-clock.ts";
 
 describe("manual clock", () => {
@@ -76,5 +76,63 @@ describe("manual clock", () => {
     expect(ranAt).toBeNull();
     await clock.advance(1);
     expect(ranAt).toBe(86_400_100);
+  });
+
+  describe("beside work that it cannot see", () => {
+    /** Real time moves by 100 ms at every look at it. */
+    function hurry() {
+      let real = 0;
+      vi.spyOn(Date, "now").mockImplementation(() => {
+        real += 100;
+        return real;
+      });
+      return vi.spyOn(globalThis, "setTimeout");
+    }
+
+    const steps = async (clock: ReturnType<typeof createManualClock>) => {
+      for (let step = 0; step < 5; step += 1) {
+        await new Promise<void>((resolve) => void clock.after(100, resolve));
+      }
+      return clock.now();
+    };
+
+    it("moves no time before it is done", async () => {
+      const request = {};
+      const working = new Set([request]);
+      const clock = createManualClock(0, () => working);
+      const pauses = vi.spyOn(globalThis, "setTimeout");
+      let doneAt = -1;
+      clock.after(0, () => {});
+      const work = (async () => {
+        await vi.waitUntil(() => pauses.mock.calls.length > 2);
+        working.delete(request);
+        doneAt = clock.now();
+        return steps(clock);
+      })();
+      expect(await clock.drive(work)).toBe(500);
+      expect(doneAt).toBe(0);
+    });
+
+    it("waits once for what never ends, not at every timer", async () => {
+      const clock = createManualClock(0, () => [never]);
+      const never = {};
+      const pauses = hurry();
+      expect(await clock.drive(steps(clock))).toBe(500);
+      const { length } = pauses.mock.calls;
+      expect(length).toBeGreaterThan(0);
+      expect(await clock.drive(steps(clock))).toBe(1_000);
+      expect(pauses.mock.calls).toHaveLength(length);
+    });
+
+    it("waits again for what comes after it", async () => {
+      const working: object[] = [{}];
+      const clock = createManualClock(0, () => working);
+      const pauses = hurry();
+      await clock.drive(steps(clock));
+      const { length } = pauses.mock.calls;
+      working.push({});
+      await clock.drive(steps(clock));
+      expect(pauses.mock.calls).toHaveLength(2 * length);
+    });
   });
 });

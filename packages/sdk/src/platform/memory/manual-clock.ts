@@ -8,7 +8,7 @@ export interface ManualClock extends ClockPort {
   settle(): Promise<void>;
   /**
    * Moves time forward as far as `work` needs to finish, and no further. Requests that the service works on are
-   * waited for; one that never answers costs a second of real time before time moves on.
+   * waited for; one that never answers, or waits for time itself, costs a second of real time once.
    */
   drive<T>(work: Promise<T>): Promise<T>;
   /** Sets the time without running timers, as when a user corrects the clock of the device. */
@@ -19,7 +19,6 @@ export interface ManualClock extends ClockPort {
 
 interface Timer {
   due: number;
-  readonly order: number;
   readonly callback: () => void;
 }
 
@@ -32,18 +31,23 @@ const PATIENCE_MS = 1_000;
 /** How many turns `advance` waits for it. */
 const BUSY_TURNS = 200;
 
-/** `busy` returns whether work outside the clock, such as a request, is in progress. */
-export function createManualClock(start: number, busy: () => boolean = () => false): ManualClock {
+/** `atWork` returns the work in progress outside the clock, such as requests, each by an object of its own. */
+export function createManualClock(
+  start: number,
+  atWork: () => Iterable<object> = () => [],
+): ManualClock {
   let time = start;
-  let order = 0;
+  /** In the order of their making. */
   const timers = new Set<Timer>();
+  /** Work that `drive` has waited for in vain. */
+  const outlasted = new WeakSet<object>();
 
-  function next(): Timer | null {
-    let earliest: Timer | null = null;
-    for (const timer of timers) {
-      if (earliest === null || isBefore(timer, earliest)) earliest = timer;
-    }
-    return earliest;
+  function busy(): boolean {
+    return [...atWork()].some((work) => !outlasted.has(work));
+  }
+
+  function next(): Timer | undefined {
+    return [...timers].sort((left, right) => left.due - right.due)[0];
   }
 
   function run(timer: Timer): void {
@@ -53,28 +57,32 @@ export function createManualClock(start: number, busy: () => boolean = () => fal
   }
 
   async function settle(): Promise<void> {
-    for (let turn = 0; turn < QUIET_TURNS; turn += 1) await eventLoopTurn();
-    for (let turn = 0; turn < BUSY_TURNS && busy(); turn += 1) await eventLoopTurn();
+    for (let turn = 0; turn < QUIET_TURNS || (turn < BUSY_TURNS && busy()); turn += 1) {
+      await eventLoopTurn();
+    }
   }
 
   async function settlePatiently(): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     await settle();
-    while (busy() && Date.now() < end) await settle();
+    while (busy() && Date.now() < end) {
+      await pause();
+      await settle();
+    }
+    for (const work of atWork()) outlasted.add(work);
   }
 
   return {
     now: () => time,
     after(ms, callback) {
-      order += 1;
-      const timer: Timer = { due: time + Math.max(0, Math.ceil(ms)), order, callback };
+      const timer: Timer = { due: time + Math.max(0, Math.ceil(ms)), callback };
       timers.add(timer);
       return () => timers.delete(timer);
     },
     async advance(ms) {
       const target = time + ms;
       await settle();
-      for (let timer = next(); timer !== null && timer.due <= target; timer = next()) {
+      for (let timer = next(); timer && timer.due <= target; timer = next()) {
         run(timer);
         await settle();
       }
@@ -90,8 +98,8 @@ export function createManualClock(start: number, busy: () => boolean = () => fal
       await settlePatiently();
       for (let used = 0; !finished; used += 1) {
         const timer = next();
-        if (timer === null || used === MOST_TIMERS) {
-          throw new Error("The work does not finish, however far time moves.");
+        if (!timer || used === MOST_TIMERS) {
+          throw new Error("The work does not finish.");
         }
         run(timer);
         await settlePatiently();
@@ -107,13 +115,14 @@ export function createManualClock(start: number, busy: () => boolean = () => fal
   };
 }
 
-function isBefore(left: Timer, right: Timer): boolean {
-  return left.due === right.due ? left.order < right.order : left.due < right.due;
-}
-
 function eventLoopTurn(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof setImmediate === "function") setImmediate(resolve);
     else setTimeout(resolve, 0);
   });
+}
+
+/** Leaves the processor to the work that is waited for. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1));
 }
