@@ -4,18 +4,52 @@
  *
  * @module-tag network
  */
-import type { Page, Route } from "playwright-core";
+import type { APIResponse, Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { openHouse } from "./support/house.ts";
 import { persona } from "./support/visitor.ts";
 
 const house = openHouse();
 
+/** What the server answers, and its text. */
+type Served = (route: Route) => Promise<{
+  readonly response: APIResponse;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string;
+}>;
+
+const asServed: Served = async (route) => {
+  const response = await route.fetch();
+  return { response, body: await response.text() };
+};
+
+const PRODUCTION = "https://www.foyer.internal";
+
+/** What the server serves under the name of a product whose configuration is for production, not for the sandbox. */
+function inProduction(web: string): Served {
+  const ofProduct = (text: string) =>
+    text
+      .replaceAll(/http:\/\/(?:localhost|127\.0\.0\.1):\d+/g, "https://api.foyer.internal")
+      .replaceAll(/\.example\b(?!\.)/g, ".internal")
+      .replace(/(environment:[`"])development/, "$1production")
+      .replace(/(allowedLoopbackOrigins:)\[\w+\]/, "$1[]");
+  return async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: web + pathname + search });
+    const { "content-security-policy": policy = "", ...headers } = response.headers();
+    return {
+      response,
+      headers: { ...headers, "content-security-policy": ofProduct(policy) },
+      body: ofProduct(await response.text()),
+    };
+  };
+}
+
 /**
  * Answers the document and the scripts that it names, which is two round trips, and in a third one `calls`: once the page
  * has made all of them.
  */
-async function answersOnly(page: Page, calls: readonly string[] = []) {
+async function answersOnly(page: Page, calls: readonly string[] = [], served = asServed) {
   const named = new Set<string>();
   const unanswered: string[] = [];
   const together = new Map<string, Route>();
@@ -23,14 +57,13 @@ async function answersOnly(page: Page, calls: readonly string[] = []) {
     const request = route.request();
     const { href, pathname } = new URL(request.url());
     if (request.resourceType() === "document") {
-      const response = await route.fetch();
-      const html = await response.text();
-      for (const [, script = ""] of html.matchAll(/ (?:src|href)="([^"]+\.js)"/g)) {
+      const document = await served(route);
+      for (const [, script = ""] of document.body.matchAll(/ (?:src|href)="([^"]+\.js)"/g)) {
         named.add(new URL(script, href).href);
       }
-      return route.fulfill({ response });
+      return route.fulfill(document);
     }
-    if (named.has(href)) return route.continue();
+    if (named.has(href)) return route.fulfill(await served(route));
     const call = `${request.method()} ${pathname}`;
     if (!calls.includes(call) || together.has(call)) return void unanswered.push(call);
     together.set(call, route);
@@ -46,6 +79,8 @@ function scriptsIn(addresses: Iterable<string>): readonly string[] {
   return found.flat().sort();
 }
 
+const SIGN_IN = ["base", "forms", "index", "rolldown-runtime", "sign-in", "sign-in", "start"];
+
 it("sign-in can be used after two round trips, with no answer of the services [SGN-09]", async () => {
   const { visitor } = await house.opens();
   const { page } = visitor;
@@ -55,19 +90,24 @@ it("sign-in can be used after two round trips, with no answer of the services [S
   await page.goto("/account/signin", { waitUntil: "commit" });
   // Outside production alone, for the debug panel.
   await expect.poll(() => scriptsIn(unanswered)).toEqual(["leave-decisions"]);
-  expect(scriptsIn(named)).toEqual([
-    "base",
-    "forms",
-    "index",
-    "rolldown-runtime",
-    "sign-in",
-    "sign-in",
-    "start",
-  ]);
+  expect(scriptsIn(named)).toEqual(SIGN_IN);
   await visitor.signsIn(persona("new"));
   await expect.poll(() => unanswered).toContain("POST /accounts/login");
   // The next screens' code, which a sign-in brings.
   await expect.poll(() => scriptsIn(unanswered)).toEqual(["leave-decisions", "purchase"]);
+  expect(visitor.accidents).toEqual([]);
+});
+
+it("a first visit to production is these two round trips, and asks for no other script [SGN-09] [DBG-05]", async () => {
+  const { visitor } = await house.opens();
+  const { page } = visitor;
+  await visitor.timeStandsStill();
+  const { named, unanswered } = await answersOnly(page, [], inProduction(house.web()));
+  await page.goto(`${PRODUCTION}/account/signin`, { waitUntil: "commit" });
+  await visitor.signsIn(persona("new"));
+  await expect.poll(() => unanswered).toContain("POST /accounts/login");
+  expect(scriptsIn(named)).toEqual(SIGN_IN);
+  await expect.poll(() => scriptsIn(unanswered)).toEqual(["purchase"]);
   expect(visitor.accidents).toEqual([]);
 });
 
