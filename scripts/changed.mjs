@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { provideBrowser, provideShell } from "./lib/browser.mjs";
+import { NO_BUDGETS } from "./lib/budgets.mjs";
 import { check, importDirections } from "./lib/check-step.mjs";
 import { git, importersOf, importsOf, repositoryFiles } from "./lib/imports.mjs";
 import { compileReach, readReach } from "./lib/reach.mjs";
@@ -34,7 +35,8 @@ export async function testChanged(args, log = console.log) {
   if (args.includes("--list")) return undefined;
   process.env.FOYER_SHELL = provideShell();
   process.env.FOYER_CHROMIUM = provideBrowser();
-  return runSteps(stepsOf(selection), { atOnce: 2, log });
+  const budgets = { ...NO_BUDGETS, run: readJson("scripts/test-budgets.json").changed };
+  return runSteps(stepsOf(selection), { atOnce: 2, budgets, log });
 }
 
 /** Paths named by the user, folders with all of their files; else what git sees as changed. */

@@ -94,6 +94,7 @@ const TRACE = {
 
 async function test() {
   await install();
+  nameTurn();
   const [first, ...paths] = chosen;
   if (first === "changed") {
     const counts = await testChanged(paths);
@@ -102,6 +103,12 @@ async function test() {
   const steps = [BROWSER, ...CHECKS, ...INSTALLATIONS, ...TESTS, TRACE];
   const budgets = readJson("scripts/test-budgets.json");
   tell(await runSteps(steps, { chosen, atOnce: 2, budgets }));
+}
+
+/** One turn of the journeys for a whole run: what fails before midnight runs once more in the same driver after it. */
+function nameTurn() {
+  process.env.JOURNEYS_TURN ??= String(Math.floor(Date.now() / 86_400_000));
+  console.log(`Turn of the journeys: JOURNEYS_TURN=${process.env.JOURNEYS_TURN}`);
 }
 
 function tell({ passed, failed }) {

@@ -111,6 +111,16 @@ describe("counting a test run", () => {
     ]);
   });
 
+  it("adds up the times of a kind, by the clock and by the processor", () => {
+    const times = (ms, processorMs) => ({ status: "passed", duration: ms, meta: { processorMs } });
+    const file = passing("packages/react/tests/fields.test.tsx", 0);
+    const assertionResults = [times(100, 60), times(20, 30)];
+    const counts = countResults(run([{ ...file, assertionResults }], { numPassedTests: 2 }), 0);
+    expect([...counts.kinds]).toEqual([
+      ["hooks", { passed: 2, failed: 0, ms: 120, processorMs: 90 }],
+    ]);
+  });
+
   it("refuses a test file that is of no kind", () => {
     expect(() => countResults(run([passing("elsewhere/a.test.ts", 1)]), 0)).toThrow(
       "elsewhere/a.test.ts is of no kind of test",

@@ -137,8 +137,8 @@ function reportPassedAlone(results, log) {
 
 /** How many tests of which kind a run has. */
 function kindLines(kinds, budgets) {
-  return [...kinds].map(([kind, { passed, failed, processorMs }]) => {
-    const time = processorMs ? ` · ${spent({ processorMs }, budgets.kinds[kind])}` : "";
+  return [...kinds].map(([kind, { passed, failed, ...times }]) => {
+    const time = times.processorMs ? ` · ${spent(times, budgets.kinds[kind])}` : "";
     return `    ${kind} · ${passed} passed, ${failed} failed${time}`;
   });
 }

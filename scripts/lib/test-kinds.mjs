@@ -30,19 +30,23 @@ export function kindOf(file) {
 }
 
 /**
- * `Map("stores" → { passed, failed, processorMs })`, in the order of the table. The time is that of the process that
- * runs the tests, without servers and browsers; undefined where the tests did not measure it.
+ * `Map("stores" → { passed, failed, ms, processorMs })`, in the order of the table. The times are those of the tests
+ * themselves, which run side by side; that of the processor has no servers and browsers. Undefined where they were not
+ * measured.
  */
 export function countByKind(testResults) {
   const counts = new Map(KINDS_OF_TESTS.map((kind) => [kind, { passed: 0, failed: 0 }]));
   for (const { name, assertionResults } of testResults) {
     const count = counts.get(kindOf(name));
-    for (const { status, meta } of assertionResults) {
-      const { processorMs } = meta ?? {};
-      if (processorMs !== undefined) count.processorMs = (count.processorMs ?? 0) + processorMs;
-      if (status === "passed") count.passed += 1;
-      if (status === "failed") count.failed += 1;
+    for (const { status, duration, meta } of assertionResults) {
+      add(count, "ms", duration);
+      add(count, "processorMs", meta?.processorMs);
+      if (status === "passed" || status === "failed") count[status] += 1;
     }
   }
   return new Map([...counts].filter(([, { passed, failed }]) => passed + failed > 0));
+}
+
+function add(count, time, ms) {
+  if (ms !== undefined) count[time] = (count[time] ?? 0) + ms;
 }

@@ -1,7 +1,7 @@
 /** Every operation of the three services, called through the typed clients; every documented answer. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { cookiesOfAnn, type MockedTab, mockedTab, OPERATIONS } from "./mocked-services.ts";
-import type { Answer, Operation, ServiceName } from "./specification.ts";
+import { type Answer, type Operation, SERVICE_NAMES, type ServiceName } from "./specification.ts";
 
 type AnnsOperation = Operation & { readonly service: ServiceName };
 
@@ -21,6 +21,10 @@ beforeAll(async () => {
   cookies = await cookiesOfAnn();
 });
 
+it.each(SERVICE_NAMES)("the %s service has operations", (service) => {
+  expect(OPERATIONS.filter((operation) => operation.service === service)).not.toEqual([]);
+});
+
 for (const operation of OPERATIONS) {
   describe(`${operation.method} ${operation.path} ${operation.requirements}`, () => {
     const statuses = [...new Set(operation.answers.map(({ status }) => status))];
@@ -36,7 +40,7 @@ async function expectAnswer(operation: AnnsOperation, answer: Answer): Promise<v
   const tab = mockedTab(cookies);
   tab.answer(operation.id, answer);
   if (answer.status === 401 && operation.token !== "never") {
-    await expectSessionEnded(tab, operation);
+    await expectSessionEnded(tab, operation, answer);
     return;
   }
   const { data, error, response } = await call(tab, operation);
@@ -45,9 +49,15 @@ async function expectAnswer(operation: AnnsOperation, answer: Answer): Promise<v
 }
 
 /** The token is renewed three times; then the session has ended (SES-08, SES-12). */
-async function expectSessionEnded(tab: MockedTab, operation: AnnsOperation): Promise<void> {
+async function expectSessionEnded(
+  tab: MockedTab,
+  operation: AnnsOperation,
+  { body }: Answer,
+): Promise<void> {
   const called = call(tab, operation);
   await expect(called).rejects.toMatchObject({ stop: { kind: "unauthenticated" } });
+  const refused = tab.refused.find((each) => each.operation === operation.id);
+  expect(await refused?.answer.json()).toEqual(body);
   const count = (id: string) => tab.sent.filter((request) => request.operation === id).length;
   // A call that works for visitors is sent once more without a token; the end of a session is reported to the
   // service.

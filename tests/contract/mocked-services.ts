@@ -29,11 +29,18 @@ export interface SentRequest {
   readonly headers: Headers;
 }
 
+export interface Refused {
+  readonly operation: string;
+  readonly answer: Response;
+}
+
 export interface MockedTab {
   readonly api: Api;
   readonly platform: MemoryPlatform;
   /** Requests sent, in order. */
   readonly sent: readonly SentRequest[];
+  /** Answers with status 401, which the session takes for itself, in order. */
+  readonly refused: readonly Refused[];
   /** Answers of an operation in order, the last one for good; others answer with their first success. */
   answer(operationId: string, ...answers: readonly Answer[]): void;
 }
@@ -57,10 +64,10 @@ export function mockedTab(
   cookies: readonly KeptCookie[] = [],
   { start = true }: { readonly start?: boolean } = {},
 ): MockedTab {
-  const { platform, sent, answer } = mockedPlatform(cookies);
+  const { platform, sent, refused, answer } = mockedPlatform(cookies);
   const api = createApi({ configuration: mockedConfiguration(), platform });
   if (start) api.session.start();
-  return { api, platform, sent, answer };
+  return { api, platform, sent, refused, answer };
 }
 
 /** An answer that no specification has: malformed, or of another server on the way. */
@@ -82,6 +89,7 @@ export function mockedPlatform(
   const answers = new Map<string, readonly Answer[]>();
   const foreign = new Map<string, ForeignAnswer>();
   const sent: SentRequest[] = [];
+  const refused: Refused[] = [];
   const uploads = inject("mocks")["member-verify"];
   const memory = memoryPlatform({
     href,
@@ -94,7 +102,9 @@ export function mockedPlatform(
       sent.push({ operation: id, headers });
       const instead = foreign.get(id);
       if (instead !== undefined) return responseOf(instead);
-      return fetch(String(input).replace(UPLOAD_HOST, uploads), { ...init, headers });
+      const served = await fetch(String(input).replace(UPLOAD_HOST, uploads), { ...init, headers });
+      if (served.status === 401) refused.push({ operation: id, answer: served.clone() });
+      return served;
     },
   });
   const clock = hastyClock(memory.clock.now());
@@ -103,6 +113,7 @@ export function mockedPlatform(
   return {
     platform,
     sent,
+    refused,
     endWaits: clock.endWaits,
     answer(id: string, ...inOrder: readonly Answer[]): void {
       foreign.delete(id);

@@ -1,10 +1,10 @@
 /** The sandbox behind a socket, on a free port, with data of its own. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../support/free-port.ts";
 import { untilItAnswers } from "../support/until-it-answers.ts";
 
 const MAIN = fileURLToPath(new URL("../../apps/sandbox/src/main.ts", import.meta.url));
@@ -59,4 +59,15 @@ async function order(address: string, given: object): Promise<void> {
     body: JSON.stringify(given),
   });
   if (!ok) throw new Error(`The sandbox answers ${address} with ${status}.`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
 }

@@ -1,6 +1,6 @@
 /** A journey that needs nothing of a browser runs in jsdom, and by turns in Chromium. */
 import { describe, expect, it } from "vitest";
-import { driverOf, TURNS } from "../journeys/support/driver.ts";
+import { choiceOf, driverOf, TURNS } from "../journeys/support/driver.ts";
 import { NEEDS } from "../journeys/support/needs.ts";
 
 const turns = Array.from({ length: TURNS }, (_, turn) => turn);
@@ -50,5 +50,25 @@ describe.each(NEEDS)("a journey that needs $name", ({ name }) => {
       );
       expect(new Set(drivers)).toEqual(new Set(["chromium"]));
     }
+  });
+});
+
+describe("the choice of a run", () => {
+  it("is the turn that is named, and the driver", () => {
+    expect(choiceOf({ JOURNEYS: "chromium", JOURNEYS_TURN: "3" })).toEqual({
+      named: "chromium",
+      turn: 3,
+    });
+  });
+
+  it.each(["x", "-7", "3.5"])(
+    "refuses the turn %s, in which nothing would run in Chromium",
+    (turn) => {
+      expect(() => choiceOf({ JOURNEYS_TURN: turn })).toThrow(`it is "${turn}"`);
+    },
+  );
+
+  it("refuses a driver that does not exist", () => {
+    expect(() => choiceOf({ JOURNEYS: "Chromium" })).toThrow("JOURNEYS is chromium or jsdom");
   });
 });

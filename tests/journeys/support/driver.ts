@@ -40,9 +40,15 @@ export function driverOf({ title, tags }: Journey, { named, turn }: Choice): Dri
 export function driverNow(): Driver {
   const test = TestRunner.getCurrentTest();
   if (!test) throw new Error("A journey begins in a test.");
-  const { JOURNEYS: named, JOURNEYS_TURN: turn } = process.env;
-  return driverOf(
-    { title: test.fullTestName, tags: test.tags ?? [] },
-    { named, turn: Number(turn ?? Math.floor(Date.now() / DAY_MS)) },
-  );
+  return driverOf({ title: test.fullTestName, tags: test.tags ?? [] }, choiceOf(process.env));
+}
+
+/** @throws for a name or a turn that would run no journey in Chromium, unnoticed */
+export function choiceOf({ JOURNEYS: named, JOURNEYS_TURN: told }: NodeJS.ProcessEnv): Choice {
+  if (named !== undefined && named !== "chromium" && named !== "jsdom")
+    throw new Error(`JOURNEYS is chromium or jsdom; it is "${named}".`);
+  const turn = Number(told || Math.floor(Date.now() / DAY_MS));
+  if (!Number.isInteger(turn) || turn < 0)
+    throw new Error(`JOURNEYS_TURN is a whole number, 0 or more; it is "${told}".`);
+  return { named, turn };
 }

@@ -66,8 +66,7 @@ export function createWorld(seed: number): World {
   const persona = chance.among(isMember ? MEMBERS : BUYERS);
   const wantsGoods = chance.below(3) === 0;
   let skewMs = 0;
-  // The service only counts its requests: an object of the moment stands for all of them.
-  const clock = createManualClock(NOON, () => (service.atWork() > 0 ? [{}] : []));
+  const clock = createManualClock(NOON, () => service.atWork() > 0);
   const service = createService({
     seed,
     terms,

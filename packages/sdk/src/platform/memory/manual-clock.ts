@@ -8,7 +8,7 @@ export interface ManualClock extends ClockPort {
   settle(): Promise<void>;
   /**
    * Moves time forward as far as `work` needs to finish, and no further. Requests that the service works on are
-   * waited for; one that never answers, or waits for time itself, costs a second of real time once.
+   * waited for; one that never answers costs a second of real time before time moves on.
    */
   drive<T>(work: Promise<T>): Promise<T>;
   /** Sets the time without running timers, as when a user corrects the clock of the device. */
@@ -31,23 +31,18 @@ const PATIENCE_MS = 1_000;
 /** How many turns `advance` waits for it. */
 const BUSY_TURNS = 200;
 
-/** `atWork` returns the work in progress outside the clock, such as requests, each by an object of its own. */
-export function createManualClock(
-  start: number,
-  atWork: () => Iterable<object> = () => [],
-): ManualClock {
+/** `busy` returns whether work outside the clock, such as a request, is in progress. */
+export function createManualClock(start: number, busy: () => boolean = () => false): ManualClock {
   let time = start;
   /** In the order of their making. */
   const timers = new Set<Timer>();
-  /** Work that `drive` has waited for in vain. */
-  const outlasted = new WeakSet<object>();
 
-  function busy(): boolean {
-    return [...atWork()].some((work) => !outlasted.has(work));
-  }
-
-  function next(): Timer | undefined {
-    return [...timers].sort((left, right) => left.due - right.due)[0];
+  function next(): Timer | null {
+    let earliest: Timer | null = null;
+    for (const timer of timers) {
+      if (earliest === null || timer.due < earliest.due) earliest = timer;
+    }
+    return earliest;
   }
 
   function run(timer: Timer): void {
@@ -57,9 +52,8 @@ export function createManualClock(
   }
 
   async function settle(): Promise<void> {
-    for (let turn = 0; turn < QUIET_TURNS || (turn < BUSY_TURNS && busy()); turn += 1) {
-      await eventLoopTurn();
-    }
+    await quietTurns();
+    for (let turn = 0; turn < BUSY_TURNS && busy(); turn += 1) await eventLoopTurn();
   }
 
   async function settlePatiently(): Promise<void> {
@@ -67,9 +61,8 @@ export function createManualClock(
     await settle();
     while (busy() && Date.now() < end) {
       await pause();
-      await settle();
+      await quietTurns();
     }
-    for (const work of atWork()) outlasted.add(work);
   }
 
   return {
@@ -82,7 +75,7 @@ export function createManualClock(
     async advance(ms) {
       const target = time + ms;
       await settle();
-      for (let timer = next(); timer && timer.due <= target; timer = next()) {
+      for (let timer = next(); timer !== null && timer.due <= target; timer = next()) {
         run(timer);
         await settle();
       }
@@ -98,8 +91,8 @@ export function createManualClock(
       await settlePatiently();
       for (let used = 0; !finished; used += 1) {
         const timer = next();
-        if (!timer || used === MOST_TIMERS) {
-          throw new Error("The work does not finish.");
+        if (timer === null || used === MOST_TIMERS) {
+          throw new Error("The work does not finish, however far time moves.");
         }
         run(timer);
         await settlePatiently();
@@ -113,6 +106,10 @@ export function createManualClock(
     },
     pending: () => timers.size,
   };
+}
+
+async function quietTurns(): Promise<void> {
+  for (let turn = 0; turn < QUIET_TURNS; turn += 1) await eventLoopTurn();
 }
 
 function eventLoopTurn(): Promise<void> {

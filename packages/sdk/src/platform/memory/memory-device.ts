@@ -77,8 +77,8 @@ const noNetwork: typeof globalThis.fetch = () => Promise.reject(new TypeError("F
 
 export function createMemoryDevice(options: MemoryDeviceOptions = {}): MemoryDevice {
   const networks = new Set<MemoryNetwork>();
-  const atWork = () => [...networks].flatMap((network) => [...network.atWork()]);
-  const clock = createManualClock(options.now ?? NOON, atWork);
+  const busy = () => [...networks].some((network) => network.atWork() > 0);
+  const clock = createManualClock(options.now ?? NOON, busy);
   const random = createSeededRandom(options.seed ?? 1);
   const cookies = createCookieJar(clock);
   const local = createMemoryStorage();

@@ -3,11 +3,11 @@ import type { ClockPort } from "../ports.ts";
 
 type Fetch = typeof globalThis.fetch;
 
-/** The network of one tab: it can be switched off, and it knows the requests in progress. */
+/** The network of one tab: it can be switched off, and it counts the requests in progress. */
 export interface MemoryNetwork {
   readonly fetch: Fetch;
-  /** The requests that the service works on. Those that are still travelling wait for time to pass. */
-  atWork(): Iterable<object>;
+  /** How many requests the service works on. Those that are still travelling wait for time to pass. */
+  atWork(): number;
   close(): void;
 }
 
@@ -26,7 +26,7 @@ export function createMemoryNetwork({
   clock,
   latency,
 }: NetworkDeps): MemoryNetwork {
-  const working = new Set<object>();
+  let working = 0;
   let closed = false;
 
   async function send(...[input, init]: Parameters<Fetch>): Promise<Response> {
@@ -40,9 +40,12 @@ export function createMemoryNetwork({
 
   async function atService(...[input, init]: Parameters<Fetch>): Promise<Response> {
     const signal = init?.signal;
-    const request = {};
-    const finish = () => void working.delete(request);
-    working.add(request);
+    let done = false;
+    const finish = () => {
+      if (!done) working -= 1;
+      done = true;
+    };
+    working += 1;
     signal?.addEventListener("abort", finish);
     try {
       return await service(input, init);
@@ -63,10 +66,9 @@ export function createMemoryNetwork({
           .finally(() => signal?.removeEventListener("abort", abort));
       });
     },
-    atWork: () => working,
+    atWork: () => (closed ? 0 : working),
     close() {
       closed = true;
-      working.clear();
     },
   };
 }
