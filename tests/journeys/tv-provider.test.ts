@@ -136,7 +136,7 @@ describe("a viewer whose package includes the product", () => {
       .poll(() => userName.evaluate((element) => element === document.activeElement))
       .toBe(true);
     await window.keyboard.type("viewer");
-    await window.keyboard.press("Enter");
+    await mayClose(window, window.keyboard.press("Enter"));
     await visitor.seesHeading("My Account");
   });
 });

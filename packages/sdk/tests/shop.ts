@@ -99,8 +99,8 @@ export function createShop(
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
     return sandbox.fetch(request);
   };
+  // Every shop opens on the same day, whatever ran before.
   const device = createMemoryDevice({
-    now: current.clock.now() + 1_000,
     latency: () => latency,
     fetch: options.through?.(send) ?? send,
   });

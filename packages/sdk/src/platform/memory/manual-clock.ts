@@ -59,8 +59,8 @@ export function createManualClock(start: number, busy: () => boolean = () => fal
   async function settlePatiently(): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     await settle();
-    while (busy() && Date.now() < end) {
-      await pause();
+    for (let ms = 1; busy() && Date.now() < end; ms *= 2) {
+      await pause(ms);
       await quietTurns();
     }
   }
@@ -120,6 +120,6 @@ function eventLoopTurn(): Promise<void> {
 }
 
 /** Leaves the processor to the work that is waited for. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1));
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
