@@ -76,9 +76,9 @@ function pauseCell(decision, isOffered) {
   return decision.allowed && !isOffered ? { allowed: false, rule: "PAU-04" } : decision;
 }
 
-/** @returns the page, by its path. */
-export async function planActionsReference() {
-  const rows = await planActionRows();
+/** @returns the page of these rows, by its path; without rows it reads them. */
+export async function planActionsReference(given) {
+  const rows = given ?? (await planActionRows());
   const lines = [
     "# What each member may do with the plan",
     "",

@@ -55,7 +55,7 @@ async function serviceAllows({ persona, serviceId }, { id, days }) {
 describe("persona by action", () => {
   beforeAll(async () => {
     rows = await planActionRows();
-    page = [...(await planActionsReference()).values()][0];
+    page = [...(await planActionsReference(rows)).values()][0];
   });
 
   it("has a rule in every cell, and the page in docs is what the rules say [MNG-16] [SUB-42]", () => {

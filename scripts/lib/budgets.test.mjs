@@ -27,3 +27,9 @@ it("budgets name kinds of tests that there are", () => {
   const { kinds } = readJson("scripts/test-budgets.json");
   expect(KINDS_OF_TESTS).toEqual(expect.arrayContaining(Object.keys(kinds)));
 });
+
+it("budgets of the steps leave the run within its own", () => {
+  const { run, steps } = readJson("scripts/test-budgets.json");
+  const sum = Object.values(steps).reduce((all, { processor = 0 }) => all + processor, 0);
+  expect(sum).toBeLessThanOrEqual(run.processor);
+});

@@ -58,6 +58,8 @@ async function withCard(at: Awaited<ReturnType<typeof inAccount>>, card: Card | 
   return played;
 }
 
+type Section = Awaited<ReturnType<typeof inAccount>>;
+
 describe("a promo code in My Account", () => {
   it("is put on the subscription: 'Code applied', and the next payment shows it [PRM-13] [API-26] [API-27]", async () => {
     const { shop, foyer, store, apply, sent } = await inAccount("paying-yearly");
@@ -161,6 +163,19 @@ describe("a promo code in My Account", () => {
     await shop.advance(100);
     await shop.drive(Promise.all([applied, tab.foyer.session.signOut()]));
     expect([store.notice, store.form.fields.couponCode.value]).toEqual([null, ""]);
+  });
+});
+
+describe("an applied promo code", () => {
+  it.each([
+    ["the screen closes", async ({ store }: Section) => store.close()],
+    ["the member signs out", ({ shop, foyer }: Section) => shop.drive(foyer.session.signOut())],
+  ])("is not said to be applied any more once %s [PRM-13] [SGN-38] [D-13]", async (_, leave) => {
+    const section = await inAccount("paying-yearly");
+    await section.apply("halfoff");
+    expect(section.store.notice).toBe("Code applied");
+    await leave(section);
+    expect([section.store.notice, section.store.description]).toEqual([null, null]);
   });
 });
 

@@ -6,8 +6,12 @@ const SCREEN = `${ORIGIN}/account/verification`;
 const COMPLETE = "POST /memberverify/verification/step/completeDocUpload";
 
 /** A member on the verification screen, with what a member does there. */
-async function atVerification(persona: string, query = "") {
-  const shop = createShop();
+async function atVerification(
+  persona: string,
+  query = "",
+  options: Parameters<typeof createShop>[0] = {},
+) {
+  const shop = createShop(options);
   const tab = shop.tab({ href: SCREEN + query });
   await tab.signIn(persona);
   await open(shop, tab);
@@ -72,6 +76,27 @@ describe("documents that change while they are uploaded", () => {
     await shop.drive(sending);
     expect(foyer.verificationFlow.page).toBe("DOC_UPLOAD");
     expect(documents.rejections).not.toBeNull();
+  });
+
+  it.each([
+    ["the page is left", ({ foyer }: Tab) => foyer.verificationFlow.close()],
+    ["the member signs out", ({ foyer }: Tab) => void foyer.session.signOut()],
+  ])("are sent no further once %s [VER-81] [D-08] [D-13]", async (_, leave) => {
+    const puts: AbortSignal[] = [];
+    const { shop, tab, documents, atDocuments } = await atVerification("new", "", {
+      through: (send) => (input, init) => {
+        if (init?.method === "PUT" && init.signal) puts.push(init.signal);
+        return send(input, init);
+      },
+    });
+    await atDocuments("passport.pdf", "orders.pdf");
+    shop.faults({ operation: "uploadDocument", kind: "delay", delayMs: 60_000, times: 2 });
+    void documents.upload();
+    await shop.settle();
+    expect(puts.map(({ aborted }) => aborted)).toEqual([false, false]);
+    leave(tab);
+    await shop.settle();
+    expect(puts.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 
   it("take no file that was read after the page was left [VER-79]", async () => {
