@@ -205,6 +205,17 @@ describe("a refresh without answer", () => {
   });
 });
 
+describe("a refresh that a service puts off for long", () => {
+  it("is tried by itself after half a minute, the longest wait [D-02] [D-03]", async () => {
+    const busy = { status: 429, headers: { "retry-after": "90" } };
+    const { tab, device, services } = await callWithExpiredToken(busy);
+    await device.clock.advance(29_000);
+    expect([services.count(REFRESH), tab.session.snapshot().degraded]).toEqual([1, true]);
+    await device.clock.advance(2_000);
+    expect([services.count(REFRESH), tab.session.snapshot().degraded]).toEqual([2, false]);
+  });
+});
+
 describe("a user who signs in while the refresh of the previous session still runs", () => {
   it("has calls of their own, with a refresh of their own [D-13] [SES-10]", async () => {
     const { services, signedInTab, drive, device } = createApiWorld();
