@@ -112,11 +112,6 @@ describe("manual clock", () => {
     });
 
     it("leaves the processor to it", async () => {
-      let real = 0;
-      vi.spyOn(Date, "now").mockImplementation(() => {
-        real += 100;
-        return real;
-      });
       const turns = vi.spyOn(globalThis, "setImmediate");
       const pauses = vi.spyOn(globalThis, "setTimeout");
       const clock = createManualClock(0, () => true);
