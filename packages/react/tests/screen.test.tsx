@@ -1,6 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { type ReactNode, StrictMode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
+import * as all from "../src/index.ts";
 import { usePlans, useScreen } from "../src/index.ts";
 import { show, when } from "./harness.tsx";
 
@@ -80,5 +81,36 @@ describe("useScreen", () => {
     const world = show(<Plans />);
     await when(world, async () => {});
     expect(world.container.textContent).toBe("ready");
+  });
+});
+
+describe("a hook that opens a screen", () => {
+  interface Opening {
+    readonly open: unknown;
+    readonly close?: unknown;
+  }
+  const isOpening = (value: unknown): value is Opening =>
+    typeof value === "object" && value !== null && "open" in value;
+  const hooks = Object.entries(all).filter(
+    ([name, hook]) => /^use[A-Z]/.test(name) && name !== "useFoyer" && hook.length === 0,
+  ) as [string, () => unknown][];
+
+  it("has what closes it, too, wherever its store has", () => {
+    const given = new Map<string, Opening>();
+    function Everything(): ReactNode {
+      for (const [name, hook] of hooks) {
+        const result = hook();
+        if (isOpening(result)) given.set(name, result);
+      }
+      return null;
+    }
+    const { foyer } = show(<Everything />);
+    const stores = Object.values(foyer).filter(isOpening);
+    const pairs = [...given].map(([name, { open, close }]) => {
+      const store = stores.find((each) => each.open === open);
+      return [name, store !== undefined, close === store?.close];
+    });
+    expect(pairs.length).toBeGreaterThan(20);
+    expect(pairs).toEqual([...given.keys()].map((name) => [name, true, true]));
   });
 });

@@ -31,6 +31,21 @@ describe("the offer to stay", () => {
   });
 });
 
+describe("the way to the survey", () => {
+  it("is busy while the offer to stay is on its way [CNL-03] [CNL-05]", async () => {
+    const app = await showApp("/account/manage/cancelplan", {
+      member: true,
+      state: paying,
+      before: ({ services }) => services.always("GET /screens/{id}", "never"),
+    });
+    await app.heading("We're sad to see you go");
+    const proceed = screen.getByText("Continue to Cancel").closest("button");
+    expect(proceed?.getAttribute("aria-busy")).toBeNull();
+    await app.change(() => app.user.click(proceed as HTMLElement));
+    expect(proceed?.getAttribute("aria-busy")).toBe("true");
+  });
+});
+
 describe("the survey", () => {
   it("is busy while the cancellation is on its way [CNL-15] [D-04]", async () => {
     const app = await showApp("/account/manage/cancelsurvey", {

@@ -127,6 +127,21 @@ describe("the create-account screen", () => {
     expect(screen.getByRole("heading", { level: 2, name: "Yearly" })).toBeTruthy();
   });
 
+  it.each(["POST /accounts/customers", "POST /accounts/login"])(
+    "is busy while %s is on its way, and sends nothing twice [ACC-02] [FRM-01]",
+    async (operation) => {
+      const app = await showCreateAccount(undefined, {
+        before: ({ services }) => services.always(operation, "never"),
+      });
+      await fillIn(app, "ann@example.com");
+      await send(app);
+      expect(app.services.asked).toContain(operation);
+      expect(button().getAttribute("aria-busy")).toBe("true");
+      await send(app);
+      expect(app.services.asked.filter((each) => each === operation)).toHaveLength(1);
+    },
+  );
+
   it("ignores an unknown plan [ROU-11]", async () => {
     const app = await showCreateAccount("/account/signup-account/%3Cscript%3E");
     await fillIn(app, "new@example.com");

@@ -362,6 +362,17 @@ describe("the documents of a verification", () => {
     expect(made.length).toBe(1);
   });
 
+  it("cannot be begun anew while they are on their way [VER-101] [VER-108]", async () => {
+    const { app, choose } = await showsDocuments();
+    const restart = screen.getByRole("button", { name: "Restart Verification" });
+    await choose(pdf("one.pdf"), pdf("two.pdf"), pdf("three.pdf"), pdf("fourth.pdf"));
+    expect(restart.getAttribute("aria-disabled")).toBeNull();
+    app.services.always(`${STEP}/docUpload`, "never");
+    await press(app, "Continue");
+    expect(app.services.asked).toContain(`${STEP}/docUpload`);
+    expect(restart.getAttribute("aria-disabled")).toBe("true");
+  });
+
   it("says why the last ones were not accepted [VER-67] [OPN-182]", async () => {
     const app = await shows("docUpload", "", {
       rejectionReasons: ["DOCUMENT_UNREADABLE", "SOMETHING_NEW"],
