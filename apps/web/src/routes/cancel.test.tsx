@@ -1,12 +1,19 @@
 import { monthlyBill, payingMonthly, savedCard } from "@foyer/sdk/testing";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { showApp } from "../testing/show-app.tsx";
+import { type ShownApp, showApp } from "../testing/show-app.tsx";
 
 afterEach(cleanup);
 
 const paying = { status: payingMonthly, bills: monthlyBill, savedMethods: [savedCard] };
 const offer = { couponCode: "STAY3MO", headline: "Three months for $2.97" };
+
+async function expectBusyOncePressed(app: ShownApp, name: string): Promise<void> {
+  const button = screen.getByText(name).closest("button");
+  expect(button?.getAttribute("aria-busy")).toBeNull();
+  await app.change(() => app.user.click(button as HTMLElement));
+  expect(button?.getAttribute("aria-busy")).toBe("true");
+}
 
 describe("the offer to stay", () => {
   it("can be declined while it is not known whether it was applied [CNL-03] [CNL-07] [D-04]", async () => {
@@ -39,10 +46,7 @@ describe("the way to the survey", () => {
       before: ({ services }) => services.always("GET /screens/{id}", "never"),
     });
     await app.heading("We're sad to see you go");
-    const proceed = screen.getByText("Continue to Cancel").closest("button");
-    expect(proceed?.getAttribute("aria-busy")).toBeNull();
-    await app.change(() => app.user.click(proceed as HTMLElement));
-    expect(proceed?.getAttribute("aria-busy")).toBe("true");
+    await expectBusyOncePressed(app, "Continue to Cancel");
   });
 });
 
@@ -55,9 +59,6 @@ describe("the survey", () => {
     });
     await app.heading("Before you go");
     await app.change(() => app.user.click(screen.getAllByRole("checkbox")[0] as HTMLElement));
-    const submit = screen.getByText("Submit").closest("button");
-    expect(submit?.getAttribute("aria-busy")).toBeNull();
-    await app.change(() => app.user.click(submit as HTMLElement));
-    expect(submit?.getAttribute("aria-busy")).toBe("true");
+    await expectBusyOncePressed(app, "Submit");
   });
 });
