@@ -341,6 +341,9 @@ describe("the payment screen", () => {
     expect(document.activeElement).toBe(tick);
     expect(tick.getAttribute("aria-invalid")).toBe("true");
     expect(app.platform.cardFrame.frame().sent).toEqual([]);
+    tick.blur();
+    await press(app, pay());
+    expect(document.activeElement).toBe(tick);
     await app.user.click(tick);
     expect(tick.getAttribute("aria-invalid")).toBeNull();
     await press(app, pay());
