@@ -20,16 +20,14 @@ const NARROWER = {
   "excluded-service changePlan": "SUB-42",
 };
 
-let worlds = 0;
 let rows = [];
 let page = "";
 
-/** What the service answers to the action of a persona in a world of its own. */
+/** What the service answers to the action of a persona, in the world of the action: each persona acts there once. */
 async function serviceAllows({ persona, serviceId }, { id, days }) {
-  worlds += 1;
-  const { call, signIn } = clientOf(sandbox, `actions-${worlds}`);
+  const { call, signIn } = clientOf(sandbox, `actions-${id}`);
   const token = await signIn(persona);
-  const send = (operation, body) => call(operation, { token, key: `key-${worlds}`, body });
+  const send = (operation, body) => call(operation, { token, key: `key-${persona}`, body });
   const service = { ...PACKAGE, serviceID: serviceId || "FNWEB1MO" };
   const answer = await {
     pause: () => send("pauseSubscription", { ...service, noOfDays: days }),

@@ -31,6 +31,13 @@ describe("the screen of a reset link", () => {
     expect(JSON.stringify(app.platform.tracker.events)).not.toContain("rst_secret");
   });
 
+  it("leaves no token in the history of the browser [ROU-07] [PWD-09]", async () => {
+    const before = history.length;
+    const app = await showApp(LINK, { inDocument: true });
+    await app.heading("Set a New Password");
+    expect(history.length).toBe(before);
+  });
+
   it("helps password managers: a new password, and whose it is [FRM-11] [FRM-16]", async () => {
     const app = await follow();
     const password = screen.getByLabelText(/^New password/);
