@@ -282,7 +282,7 @@ describe("a member with another card", () => {
   });
 
   it("has two tabs: the second waits, and both are told [D-04]", {
-    tags: ["windows"],
+    tags: ["locks"],
   }, async () => {
     const { visitor, sandbox } = await house.opens();
     await edits(visitor, "paying-monthly");
@@ -314,7 +314,6 @@ describe("a member with another card", () => {
 describe("a member with a PayPal account", () => {
   it.each(HANDS)(
     "by %s approves it, and My Account shows it [BIL-02] [BIL-04] [API-31] [API-34]",
-    { tags: ["windows"] },
     async (by) => {
       const { visitor, sandbox } = await house.opens();
       await edits(visitor, "paying-monthly");
@@ -340,9 +339,7 @@ describe("a member with a PayPal account", () => {
     },
   );
 
-  it("closes PayPal's window, by keyboard, and takes the card after all [PAY-66] [BIL-02]", {
-    tags: ["windows"],
-  }, async () => {
+  it("closes PayPal's window, by keyboard, and takes the card after all [PAY-66] [BIL-02]", async () => {
     const { visitor, sandbox } = await house.opens();
     await edits(visitor, "paying-monthly");
     await visitor.page.getByRole("radio", { name: "PayPal" }).check({ force: true });
@@ -361,9 +358,7 @@ describe("a member with a PayPal account", () => {
     await visitor.sees(UPDATED);
   });
 
-  it("never gets the answer, and is told by what the service shows [D-04] [API-34]", {
-    tags: ["windows"],
-  }, async () => {
+  it("never gets the answer, and is told by what the service shows [D-04] [API-34]", async () => {
     const { visitor, sandbox } = await house.opens();
     await edits(visitor, "paying-monthly");
     await visitor.page.getByRole("radio", { name: "PayPal" }).check({ force: true });

@@ -40,9 +40,7 @@ async function paysTheNewTotal(
 }
 
 describe.each(METHODS)("a buyer with $name", (paying) => {
-  it("whose price has changed since is told so, and pays the new one [D-05] [PRC-17]", {
-    tags: paying.tags,
-  }, async () => {
+  it("whose price has changed since is told so, and pays the new one [D-05] [PRC-17]", async () => {
     const { visitor, sandbox, before } = await comesToPay(paying);
     expect(await paying.prepare(visitor)).toBe(6954);
     await sandbox.prices({ FNWEB12MO: 6999 });
@@ -51,9 +49,7 @@ describe.each(METHODS)("a buyer with $name", (paying) => {
     await paysTheNewTotal({ visitor, sandbox, before }, paying, 7489);
   });
 
-  it("whose promo code has run out since is told so, and pays the regular price [D-05] [PRM-06] [ERR-07]", {
-    tags: paying.tags,
-  }, async () => {
+  it("whose promo code has run out since is told so, and pays the regular price [D-05] [PRM-06] [ERR-07]", async () => {
     const link = "?promoCoupon=FLASH24&applyCoupon=true";
     const { visitor, sandbox, before } = await comesToPay(paying, link, (desk) =>
       desk.timePasses("23h59m"),

@@ -305,7 +305,7 @@ describe("a redemption whose answer is lost", () => {
   });
 
   it("shows in a second tab, which sends nothing and follows [D-04] [GFT-24]", {
-    tags: ["windows"],
+    tags: ["locks"],
   }, async () => {
     const { visitor, sandbox } = await house.opens();
     await atGiftCode(visitor, "new");

@@ -46,9 +46,7 @@ async function isConfirmed(visitor: Visitor): Promise<void> {
 }
 
 describe.each([SAVED_CARD, FREE_CODE, ...CHANGES])("a buyer with $name", (paying) => {
-  it("presses twice, never gets the answer, and is charged once [D-04] [D-24] [PAY-19] [CHG-12]", {
-    tags: paying.tags,
-  }, async () => {
+  it("presses twice, never gets the answer, and is charged once [D-04] [D-24] [PAY-19] [CHG-12]", async () => {
     const { visitor, sandbox, total } = await comesToPay(paying);
     await sandbox.breaks({ kind: "dropAfterCommit", operation: paying.operation, times: 10 });
     await paying.pay(visitor, "dblclick");
@@ -58,9 +56,7 @@ describe.each([SAVED_CARD, FREE_CODE, ...CHANGES])("a buyer with $name", (paying
 });
 
 describe.each([SAVED_CARD, APPLE_PAY, FREE_CODE, ...CHANGES])("a buyer with $name", (paying) => {
-  it("reloads the page while the charge takes its time, and lands on the confirmation [D-04] [CNF-14]", {
-    tags: paying.tags,
-  }, async () => {
+  it("reloads the page while the charge takes its time, and lands on the confirmation [D-04] [CNF-14]", async () => {
     const { visitor, sandbox, total } = await comesToPay(paying);
     await sandbox.breaks({ kind: "delay", operation: paying.operation, delayMs: 2_500 });
     await paying.pay(visitor);
@@ -88,9 +84,7 @@ describe.each([CARD, SAVED_CARD, FREE_CODE, CHANGE])("a buyer with $name", (payi
 describe.each([SAVED_CARD, PAYPAL, APPLE_PAY, FREE_CODE, CHANGE])(
   "a buyer with $name",
   (paying) => {
-    it("is offline at the press, when nothing is sent, and again while the charge takes its time [D-02] [D-03] [D-04]", {
-      tags: paying.tags,
-    }, async () => {
+    it("is offline at the press, when nothing is sent, and again while the charge takes its time [D-02] [D-03] [D-04]", async () => {
       const { visitor, sandbox, total } = await comesToPay(paying);
       await visitor.losesTheNetwork();
       await visitor.sees(OFFLINE);
@@ -111,9 +105,7 @@ describe.each([SAVED_CARD, PAYPAL, APPLE_PAY, FREE_CODE, CHANGE])(
 );
 
 describe.each([SAVED_CARD, FREE_CODE, CHANGE])("a buyer with $name", (paying) => {
-  it("pays while another tab is at PayPal, and is charged once [D-04] [PAY-61] [CNF-14]", {
-    tags: ["windows"],
-  }, async () => {
+  it("pays while another tab is at PayPal, and is charged once [D-04] [PAY-61] [CNF-14]", async () => {
     const { visitor, sandbox, total } = await comesToPay(paying);
     const other = await visitor.opensAnotherTab();
     await other.visits(PAYMENT);
@@ -141,9 +133,7 @@ it("a buyer whose saved card is declined pays with another one [PAY-34] [ERR-01]
   await expectOneCharge(sandbox, [SAVED_CARD.operation, CARD.operation], total);
 });
 
-it("a member who changes her plan cancels at PayPal, is declined by Apple Pay, and pays with the saved card [CHG-12] [PAY-34] [PAY-77] [D-04]", {
-  tags: ["windows"],
-}, async () => {
+it("a member who changes her plan cancels at PayPal, is declined by Apple Pay, and pays with the saved card [CHG-12] [PAY-34] [PAY-77] [D-04]", async () => {
   const { visitor, sandbox } = await comesToPay(CHANGE_BY_PAYPAL);
   const paypal = await PayPalWindow.opensFrom(visitor.page);
   await paypal.cancels();

@@ -165,7 +165,7 @@ describe("a buyer", () => {
 });
 
 describe("a buyer with two tabs", () => {
-  it("pays in both at once and is charged once [D-04]", { tags: ["windows"] }, async () => {
+  it("pays in both at once and is charged once [D-04]", { tags: ["locks"] }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("new"));
     const other = await visitor.opensAnotherTab();
@@ -181,7 +181,7 @@ describe("a buyer with two tabs", () => {
   });
 
   it("sees in the other one that a payment is under way [D-04]", {
-    tags: ["windows"],
+    tags: ["locks"],
   }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("new"));

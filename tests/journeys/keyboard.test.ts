@@ -68,9 +68,7 @@ it("a visitor who uses the keyboard alone becomes a paying member and signs out 
   await visitor.link("Sign in").first().waitFor();
 });
 
-it("a buyer who uses the keyboard alone pays with PayPal [CAP-13] [PAY-57] [PAY-60]", {
-  tags: ["windows"],
-}, async () => {
+it("a buyer who uses the keyboard alone pays with PayPal [CAP-13] [PAY-57] [PAY-60]", async () => {
   const { visitor, sandbox } = await house.opens();
   const { page } = visitor;
   await visitor.comesToPay();
@@ -92,7 +90,7 @@ it("a buyer who uses the keyboard alone pays with PayPal [CAP-13] [PAY-57] [PAY-
 });
 
 it("a buyer who uses the keyboard alone pays with Apple Pay, and comes back to its button from a canceled sheet [CAP-13] [PAY-67] [PAY-77]", {
-  tags: ["windows"],
+  tags: ["controls"],
 }, async () => {
   const { visitor, sandbox } = await house.opens();
   const { page } = visitor;

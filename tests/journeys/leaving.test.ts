@@ -126,7 +126,7 @@ describe("a user who has signed out", () => {
   });
 
   it("gets no late answer into the account of the next one [D-13] [SGN-35]", {
-    tags: ["windows"],
+    tags: ["network"],
   }, async () => {
     const { visitor } = await house.opens();
     await visitor.isSignedInAs(member);

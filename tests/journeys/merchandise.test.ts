@@ -66,9 +66,7 @@ const SHIPPED_BY_PAYPAL: Paying = {
 };
 
 describe.each([CARD, SHIPPED_BY_PAYPAL, SAVED_CARD])("merchandise by $name", (paying) => {
-  it("goes to the corrected address, whose tax is charged [PAY-82] [SHP-27] [PRC-17] [CAP-11]", {
-    tags: paying.tags,
-  }, async () => {
+  it("goes to the corrected address, whose tax is charged [PAY-82] [SHP-27] [PRC-17] [CAP-11]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona(paying.persona));
     await visitor.visits(CAP);
@@ -83,9 +81,7 @@ describe.each([CARD, SHIPPED_BY_PAYPAL, SAVED_CARD])("merchandise by $name", (pa
   });
 });
 
-it("merchandise by Apple Pay goes to the address of the sheet, whose tax is charged [PAY-73] [PAY-82] [PRC-17]", {
-  tags: ["windows"],
-}, async () => {
+it("merchandise by Apple Pay goes to the address of the sheet, whose tax is charged [PAY-73] [PAY-82] [PRC-17]", async () => {
   const { visitor, sandbox } = await house.opens();
   await visitor.isSignedInAs(persona("new"));
   await visitor.visits(CAP);

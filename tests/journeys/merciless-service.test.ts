@@ -1,7 +1,7 @@
 /**
  * Two tabs of one buyer, and a service that refuses nothing: the app alone prevents a second charge.
  *
- * @module-tag windows
+ * @module-tag time
  */
 import { describe, expect, it } from "vitest";
 import { cards } from "./support/cards.ts";

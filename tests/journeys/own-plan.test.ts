@@ -310,7 +310,7 @@ describe("a member who cancels", () => {
   });
 
   it("presses twice, in two tabs: one cancellation is sent [D-04]", {
-    tags: ["windows"],
+    tags: ["locks"],
   }, async () => {
     const { visitor, sandbox } = await house.opens();
     await opensCancel(visitor, "paying-monthly");

@@ -169,7 +169,7 @@ describe("a success", () => {
   });
 
   it("is one, also from two tabs at a time [PRT-08] [OPN-206] [D-04]", {
-    tags: ["windows"],
+    tags: ["locks"],
   }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("carrier-new"));

@@ -97,7 +97,7 @@ describe("a forgotten password", () => {
   });
 
   it("leads to its page in another tab, and where the code of the dialog does not come [PWD-04] [ROU-06]", {
-    tags: ["windows"],
+    tags: ["controls"],
   }, async () => {
     const { visitor } = await house.opens();
     const { page } = visitor;
@@ -185,7 +185,7 @@ describe("the link of a reset mail", () => {
     await visitor.isAt("/account/reset-by-email");
   });
 
-  it("works once [PWD-16]", { tags: ["windows"] }, async () => {
+  it("works once [PWD-16]", async () => {
     const evening = await house.opens();
     const { visitor } = evening;
     const link = await hasFollowedLink(evening);
@@ -240,9 +240,7 @@ describe("the link of a reset mail", () => {
     await visitor.seesHeading("Your Password Has Been Updated");
   });
 
-  it("ends the sessions of its account here too, and no others [PWD-11]", {
-    tags: ["windows"],
-  }, async () => {
+  it("ends the sessions of its account here too, and no others [PWD-11]", async () => {
     const evening = await house.opens();
     const { visitor } = evening;
     const other = await visitor.opensAnotherTab();
@@ -255,9 +253,7 @@ describe("the link of a reset mail", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
-  it("leads to sign-in past another user who is signed in here [PWD-11]", {
-    tags: ["windows"],
-  }, async () => {
+  it("leads to sign-in past another user who is signed in here [PWD-11]", async () => {
     const evening = await house.opens();
     const { visitor } = evening;
     const other = await visitor.opensAnotherTab();
@@ -315,9 +311,7 @@ describe("the email of the account", () => {
     await visitor.button("Update Email").click();
   }
 
-  it("changes in every tab, after a reload, and for the next sign-in [CAP-12] [MNG-02] [MNG-03] [MNG-05] [MNG-06] [MNG-07]", {
-    tags: ["windows"],
-  }, async () => {
+  it("changes in every tab, after a reload, and for the next sign-in [CAP-12] [MNG-02] [MNG-03] [MNG-05] [MNG-06] [MNG-07]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(member);
     const other = await visitor.opensAnotherTab();
@@ -360,9 +354,7 @@ describe("the password of the account", () => {
     await visitor.button("Update Password").click();
   }
 
-  it("changes; this device goes on, also in another tab and after a reload [MNG-10] [MNG-11] [MNG-12]", {
-    tags: ["windows"],
-  }, async () => {
+  it("changes; this device goes on, also in another tab and after a reload [MNG-10] [MNG-11] [MNG-12]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(member);
     const other = await visitor.opensAnotherTab();

@@ -1,7 +1,5 @@
 /**
  * Paying in the sheets of Apple Pay and PayPal, in front of the sandbox's stand-ins.
- *
- * @module-tag windows
  */
 import { describe, expect, inject, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
@@ -54,7 +52,9 @@ describe("the sheet of Apple Pay", () => {
     await visitor.doesNotSee(/paymentauthorized/);
   });
 
-  it("closes by Cancel and by Escape, and opens again [PAY-77]", async () => {
+  it("closes by Cancel and by Escape, and opens again [PAY-77]", {
+    tags: ["controls"],
+  }, async () => {
     const { visitor } = await house.opens();
     const sheet = await triesTheSheet(visitor);
     await opens(visitor);
@@ -119,7 +119,7 @@ describe("the sheet of Apple Pay", () => {
     );
   });
 
-  it("fits every screen and is accessible", async () => {
+  it("fits every screen and is accessible", { tags: ["layout"] }, async () => {
     const { visitor } = await house.opens();
     const sheet = await triesTheSheet(visitor);
     await opens(visitor);
@@ -145,7 +145,9 @@ describe("a buyer with a wallet", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
-  it("sees PayPal's window once its script runs: an earlier press would pass the address by [PAY-64]", async () => {
+  it("sees PayPal's window once its script runs: an earlier press would pass the address by [PAY-64]", {
+    tags: ["network"],
+  }, async () => {
     const { visitor } = await house.opens();
     await visitor.comesToPay("Yearly");
     await choosesPayPal(visitor);

@@ -68,7 +68,7 @@ describe("signing in", () => {
     await visitor.doesNotSee(/Incorrect email/);
   });
 
-  it("in one tab signs the other one in [SGN-23] [SES-18]", { tags: ["windows"] }, async () => {
+  it("in one tab signs the other one in [SGN-23] [SES-18]", async () => {
     const { visitor } = await house.opens();
     await visitor.visits("/");
     const other = await visitor.opensAnotherTab();
@@ -115,7 +115,7 @@ describe("signing out", () => {
     await visitor.isAt("/account/signin");
   });
 
-  it("reaches the other tab at once [SGN-33] [SGN-35] [D-02]", { tags: ["windows"] }, async () => {
+  it("reaches the other tab at once [SGN-33] [SGN-35] [D-02]", async () => {
     const { visitor } = await house.opens();
     await visitor.isSignedInAs(member);
     const other = await visitor.opensAnotherTab();

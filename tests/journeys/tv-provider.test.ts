@@ -1,7 +1,5 @@
 /**
  * Signing in through a TV provider, in a real window of another origin.
- *
- * @module-tag windows
  */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -333,17 +331,21 @@ describe("the landing page", () => {
 });
 
 describe("the screen of the providers", () => {
-  it.each([360, 768, 1280])("is clean and fits at %i px [TVP-01] [TVP-02]", async (width) => {
-    const { visitor } = await house.opens({ width });
-    await seesProviders(visitor);
-    await expect.poll(() => visitor.main.getByRole("button").count()).toBe(6);
-    expect(await visitor.main.getByRole("link", { name: /^Help with/ }).count()).toBe(6);
-    expect(await problemsOf(visitor.page)).toEqual([]);
-    const overflow = await visitor.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
+  it.each([360, 768, 1280])(
+    "is clean and fits at %i px [TVP-01] [TVP-02]",
+    { tags: ["layout"] },
+    async (width) => {
+      const { visitor } = await house.opens({ width });
+      await seesProviders(visitor);
+      await expect.poll(() => visitor.main.getByRole("button").count()).toBe(6);
+      expect(await visitor.main.getByRole("link", { name: /^Help with/ }).count()).toBe(6);
+      expect(await problemsOf(visitor.page)).toEqual([]);
+      const overflow = await visitor.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    },
+  );
 
   it("sends a member to My Account [TVP-13]", async () => {
     const { visitor } = await house.opens();

@@ -392,7 +392,7 @@ describe("during the review", () => {
   }
 
   it("a sign-out in another tab ends the questions, and signing in leads back to it [VER-94] [SGN-33] [D-09]", {
-    tags: ["windows"],
+    tags: ["time"],
   }, async () => {
     const { visitor, sandbox } = await comesToReview({ movesTime: true });
     const other = await visitor.opensAnotherTab();
@@ -459,9 +459,7 @@ describe("during the review", () => {
 });
 
 describe("in two tabs", () => {
-  it("the one that is behind follows the step of the other [VER-50] [VER-128]", {
-    tags: ["windows"],
-  }, async () => {
+  it("the one that is behind follows the step of the other [VER-50] [VER-128]", async () => {
     const { visitor, sandbox, me } = await opens();
     await visitor.visits(SCREEN);
     await me.fillsIn({ lastName: "Upload" });

@@ -1,7 +1,5 @@
 /**
  * PayPal and Apple Pay at checkout, whatever happens in their sheets: one charge, of the amount shown.
- *
- * @module-tag windows
  */
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -150,7 +148,9 @@ describe("a buyer with PayPal", () => {
     await expectOneCharge(sandbox, ["payInFrame"], total);
   });
 
-  it("blocks the scripts of the wallets on a phone: is told so, and pays by card [PAY-58] [PAY-74]", async () => {
+  it("blocks the scripts of the wallets on a phone: is told so, and pays by card [PAY-58] [PAY-74]", {
+    tags: ["layout"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens({ width: 360, height: 640 });
     await sandbox.breaks(
       { kind: "status", status: 503, operation: "loadPaypalScript", times: 20 },

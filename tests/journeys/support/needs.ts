@@ -1,8 +1,8 @@
-/** What a journey may need of a browser, as tags of tests: `it("…", { tags: ["windows"] }, …)`. */
+/** What a journey may need of a browser, as tags of tests: `it("…", { tags: ["locks"] }, …)`. */
 export const NEEDS = [
   {
-    name: "windows",
-    description: "Several tabs or windows of one user, or a window that the app opens.",
+    name: "locks",
+    description: "Tabs that keep each other from acting twice, by the locks of the browser itself.",
   },
   {
     name: "layout",

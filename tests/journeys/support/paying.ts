@@ -25,8 +25,6 @@ const CONFIRMING = "Confirming your payment. Please stay on this page.";
 /** A way to pay. */
 export interface Paying {
   readonly name: string;
-  /** What it needs of a browser. */
-  readonly tags: "windows"[];
   /** Persona who can pay this way. */
   readonly persona: string;
   /** The operation that charges. */
@@ -79,7 +77,6 @@ export async function isDeclinedByApplePay(visitor: Visitor): Promise<void> {
 
 export const CARD: Paying = {
   name: "a card",
-  tags: [],
   persona: "new",
   operation: "payInFrame",
   address: PAYMENT,
@@ -94,7 +91,6 @@ export const CARD: Paying = {
 
 export const SAVED_CARD: Paying = {
   name: "a saved card",
-  tags: [],
   persona: "saved-card",
   operation: "addSubscriptionWithPayment",
   address: PAYMENT,
@@ -108,7 +104,6 @@ export const SAVED_CARD: Paying = {
 
 export const PAYPAL: Paying = {
   name: "PayPal",
-  tags: ["windows"],
   persona: "new",
   operation: "capturePaypalOrder",
   address: PAYMENT,
@@ -125,7 +120,6 @@ export const PAYPAL: Paying = {
 
 export const APPLE_PAY: Paying = {
   name: "Apple Pay",
-  tags: ["windows"],
   persona: "new",
   operation: "buyWithApplePay",
   address: PAYMENT,
@@ -152,7 +146,6 @@ export const APPLE_PAY: Paying = {
 /** A promo code that leaves nothing to pay. */
 export const FREE_CODE: Paying = {
   name: "a free promo code",
-  tags: [],
   persona: "new",
   operation: "addSubscriptionWithPayment",
   address: `${PAYMENT}?promoCoupon=FREEPASS&applyCoupon=true`,

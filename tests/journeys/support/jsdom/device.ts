@@ -1,9 +1,13 @@
 /** What outlives a page of jsdom: cookies, storage, network. */
 import { CookieJar } from "jsdom";
 import type { BrowserContext } from "playwright-core";
-import type { Device, SentRequest } from "./parts.ts";
+import { Events } from "./events.ts";
+import type { Held } from "./locks.ts";
+import type { Neighbor } from "./neighbors.ts";
+import type { SharedDevice } from "./parts.ts";
 import { refusing } from "./refusing.ts";
-import { JsdomTab } from "./tab.ts";
+import { SharedStorage } from "./storage.ts";
+import { JsdomTab, type TabOrigin } from "./tab.ts";
 
 interface Cookie {
   readonly name: string;
@@ -23,26 +27,42 @@ export function jsdomDevice(options: JsdomDeviceOptions): BrowserContext {
   return refusing(new JsdomDevice(options)) as unknown as BrowserContext;
 }
 
-/** A browser profile with one tab. */
-export class JsdomDevice implements Device {
+/** A browser profile. */
+export class JsdomDevice implements SharedDevice {
   readonly jar = new CookieJar();
+  readonly local = new SharedStorage();
+  readonly locks: Held = new Map();
   readonly web: string;
   readonly width: number;
   isOffline = false;
-  /** Of each origin. */
-  readonly local = new Map<string, Readonly<Record<string, string>>>();
-  private readonly tabs: JsdomTab[] = [];
+  private readonly events = new Events(["page"]);
+  private readonly open = new Map<Neighbor, JsdomTab>();
+  private readonly named = new Map<string, Neighbor>();
 
   constructor({ web, width }: JsdomDeviceOptions) {
     this.web = web;
     this.width = width;
   }
 
+  pages(): readonly JsdomTab[] {
+    return [...this.open.values()].map(refusing);
+  }
   async newPage(): Promise<JsdomTab> {
-    if (this.tabs.length > 0) throw new Error('A second tab needs a browser: tags: ["windows"].');
-    const tab = new JsdomTab(this);
-    this.tabs.push(tab);
-    return refusing(tab);
+    return refusing(this.adds());
+  }
+  opens(opener: Neighbor | null, name: string): Neighbor {
+    const known = this.named.get(name);
+    if (known && !known.isClosed()) return known;
+    const tab = this.adds({ opener });
+    if (name !== "" && !name.startsWith("_")) this.named.set(name, tab.neighbor);
+    if (opener) this.open.get(opener)?.emit("popup", refusing(tab));
+    return tab.neighbor;
+  }
+  closes(tab: Neighbor): void {
+    this.open.delete(tab);
+  }
+  waitForEvent(name: string): Promise<unknown> {
+    return this.events.next(name);
   }
 
   async addCookies(cookies: readonly Cookie[]): Promise<void> {
@@ -55,28 +75,19 @@ export class JsdomDevice implements Device {
     return this.jar.getCookiesSync(url).map(({ key, value }) => ({ name: key, value }));
   }
 
-  /** A page of this device sends a request. */
-  asks({ url, method, body, isPage }: SentRequest): void {
-    const request = {
-      url: () => url,
-      method: () => method,
-      postData: () => body,
-      postDataJSON: () => (body === null ? null : JSON.parse(body)),
-      isNavigationRequest: () => isPage,
-    };
-    this.tells("request", request);
-  }
-
-  tells(event: string, what: unknown): void {
-    for (const tab of this.tabs) tab.emit(event, what);
-  }
-
   async setOffline(isOffline: boolean): Promise<void> {
     this.isOffline = isOffline;
-    for (const tab of this.tabs) tab.signals(isOffline ? "offline" : "online");
+    for (const tab of this.open.values()) tab.signals(isOffline ? "offline" : "online");
   }
 
   async close(): Promise<void> {
-    for (const tab of this.tabs.splice(0)) await tab.close();
+    for (const tab of this.open.values()) await tab.close();
+  }
+
+  private adds(from?: TabOrigin): JsdomTab {
+    const tab = new JsdomTab(this, from);
+    this.open.set(tab.neighbor, tab);
+    this.events.emit("page", refusing(tab));
+    return tab;
   }
 }

@@ -1,5 +1,6 @@
 /** What the app uses of a browser and jsdom lacks, or does slowly. Layout there is none: every element has a place. */
 import type { DOMWindow } from "jsdom";
+import { locksOf } from "./locks.ts";
 import type { Device, SentRequest } from "./parts.ts";
 
 /** Styles of the page are not loaded; what these say is hidden is hidden. */
@@ -115,8 +116,12 @@ export function addFeatures(window: DOMWindow, device: Device): void {
     },
   });
   window.document.hasFocus = () => true;
+  window.HTMLCanvasElement.prototype.getContext = () => null;
+  Object.defineProperty(window, "isSecureContext", { value: true });
+  // Whatever a page does follows the press of a user.
+  Object.defineProperty(window.navigator, "userActivation", { value: { isActive: true } });
   Object.defineProperty(window.navigator, "onLine", { get: () => !device.isOffline });
-  Object.defineProperty(window.navigator, "locks", { value: locksOf(window) });
+  Object.defineProperty(window.navigator, "locks", { value: locksOf(window, device.locks) });
 }
 
 /** A dialog is told, and dismissed. */
@@ -201,37 +206,4 @@ function requestOf(window: DOMWindow): typeof Request {
       super(address, init.signal ? { ...init, signal: signalOf(init.signal) } : init);
     }
   };
-}
-
-type Work = (lock: object | null) => unknown;
-
-/** Locks of one page: a device of this driver has one at a time. */
-function locksOf(window: DOMWindow) {
-  const held = new Map<string, Promise<unknown>>();
-  const request = async (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
-    const work = rest.at(-1) as Work;
-    const options = (rest.length > 1 ? rest[0] : {}) as LockOptions;
-    const { ifAvailable = false, steal = false, signal } = options;
-    while (held.has(name) && !steal) {
-      if (ifAvailable) return work(null);
-      const refused = new Promise((_, reject) => {
-        signal?.addEventListener("abort", () =>
-          reject(new window.DOMException("The request was aborted.", "AbortError")),
-        );
-      });
-      await Promise.race([held.get(name), refused]);
-    }
-    const done = (async () => work({ name, mode: "exclusive" }))();
-    const over = done.then(
-      () => {},
-      () => {},
-    );
-    held.set(name, over);
-    try {
-      return await done;
-    } finally {
-      if (held.get(name) === over) held.delete(name);
-    }
-  };
-  return { request };
 }

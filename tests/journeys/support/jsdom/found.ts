@@ -214,7 +214,10 @@ export class Found extends Finder {
       (there) => isUsable(there) && optionOf(there) !== undefined,
       options,
     );
-    await this.place.handsAt(list).selectOptions(list, optionOf(list) as HTMLOptionElement);
+    list.focus();
+    (optionOf(list) as HTMLOptionElement).selected = true;
+    dispatch(list, "input");
+    dispatch(list, "change");
   }
   async focus(options?: Timed): Promise<void> {
     (await this.one(undefined, options)).focus();

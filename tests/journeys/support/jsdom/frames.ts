@@ -1,17 +1,8 @@
 /** Frames of another origin, which a page fills by posting a form: each a window of its own that hears messages. */
 import type { DOMWindow } from "jsdom";
 import { runServed } from "./modules.ts";
+import { deliver } from "./neighbors.ts";
 import { closeWindow, type OpenWindow, openWindow, type WindowOptions } from "./window.ts";
-
-/** Delivers a message in a task of its own, as a copy. */
-function deliver(to: DOMWindow, from: object, origin: string, message: unknown): void {
-  const data: unknown = to.JSON.parse(JSON.stringify(message));
-  to.setTimeout(() => {
-    const event = new to.MessageEvent("message", { data, origin });
-    Object.defineProperty(event, "source", { value: from });
-    to.dispatchEvent(event);
-  });
-}
 
 /** What a frame shares with its page. */
 type Surroundings = Omit<WindowOptions, "html" | "url">;

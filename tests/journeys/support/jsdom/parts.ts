@@ -1,6 +1,9 @@
 /** What the parts of the driver know of each other. */
 import type { UserEvent } from "@testing-library/user-event";
 import type { CookieJar } from "jsdom";
+import type { Held } from "./locks.ts";
+import type { Neighbor } from "./neighbors.ts";
+import type { SharedStorage } from "./storage.ts";
 
 export interface SentRequest {
   readonly url: string;
@@ -10,17 +13,25 @@ export interface SentRequest {
   readonly isPage: boolean;
 }
 
-/** What outlives a page: cookies, storage, network. */
-export interface Device {
+/** What outlives a tab: cookies, storage, network; and what its tabs share. */
+export interface SharedDevice {
   readonly jar: CookieJar;
   /** Origin of the web app. */
   readonly web: string;
   /** Width of its screen, in px. */
   readonly width: number;
   readonly isOffline: boolean;
-  /** Local storage of each origin. */
-  readonly local: Map<string, Readonly<Record<string, string>>>;
-  /** A page sends a request. */
+  readonly local: SharedStorage;
+  readonly locks: Held;
+  /** A page opens a tab; the one of this name, where it is open. Without an opener it knows of none. */
+  opens(opener: Neighbor | null, name: string): Neighbor;
+  /** A tab is gone. */
+  closes(tab: Neighbor): void;
+}
+
+/** The device, as a page has it. */
+export interface Device extends SharedDevice {
+  /** The page sends a request. */
   asks(request: SentRequest): void;
   /** Tells the listeners of a test. */
   tells(event: string, what: unknown): void;

@@ -4,17 +4,18 @@ import type { Context } from "node:vm";
 import type { UserEvent } from "@testing-library/user-event";
 import { type DOMWindow, VirtualConsole } from "jsdom";
 import { problemsOf } from "./axe.ts";
+import { Events } from "./events.ts";
 import { Finder, type Found, foundIn } from "./found.ts";
 import { Frames } from "./frames.ts";
 import { TabHistory } from "./history.ts";
 import { keysOf } from "./keys.ts";
-import { runApp } from "./modules.ts";
-import type { Device, Place } from "./parts.ts";
+import { runApp, runServed } from "./modules.ts";
+import { handleOf, type Neighbor } from "./neighbors.ts";
+import type { Device, Place, SentRequest, SharedDevice } from "./parts.ts";
 import { refusing } from "./refusing.ts";
 import { addedScripts, runScript } from "./scripts.ts";
 import { closeWindow, type OpenWindow, openWindow } from "./window.ts";
 
-type Listener = (event: never) => void;
 type Address = string | RegExp | ((url: URL) => boolean);
 
 interface Load {
@@ -22,6 +23,14 @@ interface Load {
   readonly as: "next" | "replacement" | "again";
   /** That of the entry which is gone back to. */
   readonly state: unknown;
+  /** What a form sends. */
+  readonly body?: URLSearchParams;
+}
+
+/** Of a tab that a page opens. */
+export interface TabOrigin {
+  /** Null where the page does not let itself be known. */
+  readonly opener: Neighbor | null;
 }
 
 interface Paper {
@@ -41,14 +50,26 @@ const TOGETHER_MS = 4;
 /** Values of fields change without a mutation: they are looked at so often, in milliseconds. */
 const LOOK_MS = 50;
 const PATIENCE_MS = 20_000;
-const EVENTS = ["pageerror", "console", "dialog", "request"];
+const EVENTS = ["pageerror", "console", "dialog", "request", "popup", "close"];
 const MOST_REDIRECTS = 10;
 const STYLES = /<style[^>]*>.*?<\/style>/gs;
 
 export class JsdomTab extends Finder implements Place {
+  /** As the other windows of the device see it. */
+  readonly neighbor: Neighbor = {
+    isClosed: () => this.isGone,
+    close: () => this.close(),
+    goes: (address, isReplacement) =>
+      void this.load(address, { as: isReplacement ? "replacement" : "next", state: null }),
+    page: () => this.shown?.page.window ?? null,
+  };
+
+  private readonly shared: SharedDevice;
   private readonly device: Device;
+  private readonly from: TabOrigin | null;
   private readonly history = new TabHistory();
-  private readonly listeners = new Map<string, Listener[]>();
+  private readonly events = new Events(EVENTS);
+  private readonly firstScripts: string[] = [];
   /** Session storage of each origin. */
   private readonly session = new Map<string, Readonly<Record<string, string>>>();
   /** Null while no page is there, or one comes. */
@@ -59,9 +80,17 @@ export class JsdomTab extends Finder implements Place {
   private wake: () => void = () => {};
   private replaceState: History["replaceState"] = () => {};
 
-  constructor(device: Device) {
+  /** @param from of a tab that a page has opened */
+  constructor(shared: SharedDevice, from: TabOrigin | null = null) {
     super();
-    this.device = device;
+    this.shared = shared;
+    this.from = from;
+    const hears: Pick<Device, "asks" | "tells"> = {
+      asks: (request) => this.emit("request", requestOf(request)),
+      tells: (event, what) => this.emit(event, what),
+    };
+    // What the device is later, such as offline, this one is too.
+    this.device = Object.assign(Object.create(shared) as SharedDevice, hears);
   }
 
   override within(selector: string): Found {
@@ -70,8 +99,8 @@ export class JsdomTab extends Finder implements Place {
   frameLocator(frame: string): Finder {
     return foundIn(this, ":root", frame);
   }
-  context(): Device {
-    return refusing(this.device);
+  context(): SharedDevice {
+    return refusing(this.shared);
   }
   url(): string {
     return this.shown?.page.window.location.href ?? this.history.now?.url ?? "about:blank";
@@ -85,16 +114,21 @@ export class JsdomTab extends Finder implements Place {
   setDefaultTimeout(ms: number): void {
     this.patienceMs = ms;
   }
-  on(event: string, listener: Listener): this {
-    if (!EVENTS.includes(event))
-      throw new Error(`jsdom has no event ${event}: this journey needs a browser.`);
-    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
+  on(event: string, listener: (event: never) => void): this {
+    this.events.on(event, listener);
     return this;
   }
   async close(): Promise<void> {
+    if (this.isGone) return;
     this.leave();
     this.isGone = true;
+    this.shared.closes(this.neighbor);
     this.wake();
+    this.emit("close", this);
+  }
+  /** Runs in every page to come, before its own scripts. */
+  async addInitScript(work: unknown, given?: unknown): Promise<void> {
+    this.firstScripts.push(`(${String(work)})(${JSON.stringify(given)})`);
   }
 
   async goto(address: string): Promise<void> {
@@ -118,9 +152,8 @@ export class JsdomTab extends Finder implements Place {
     return this.window.eval(`(${String(work)})`) as ReturnType<JsdomTab["inPage"]>;
   }
 
-  /** @throws for every event but the one that opens the file dialog */
   async waitForEvent(event: string): Promise<unknown> {
-    if (event !== "filechooser") throw new Error(`jsdom has no event ${event}.`);
+    if (event !== "filechooser") return this.events.next(event);
     const { window } = this;
     const input = await new Promise<HTMLInputElement>((resolve) => {
       const hear = ({ target }: Event) => {
@@ -204,7 +237,8 @@ export class JsdomTab extends Finder implements Place {
   }
   /** A signal of the browser, to the page and its frames. */
   signals(event: string): void {
-    const { page, frames } = this.there;
+    if (!this.shown) return;
+    const { page, frames } = this.shown;
     for (const { window } of [page, ...frames.all()]) window.dispatchEvent(new window.Event(event));
   }
 
@@ -221,7 +255,7 @@ export class JsdomTab extends Finder implements Place {
 
   /** Tells the listeners of a test. */
   emit(event: string, what: unknown): void {
-    for (const listener of this.listeners.get(event) ?? []) listener(what as never);
+    this.events.emit(event, what);
   }
 
   private async travel(steps: number): Promise<void> {
@@ -248,21 +282,19 @@ export class JsdomTab extends Finder implements Place {
     this.history.keeps(window);
     window.dispatchEvent(new window.Event("pagehide"));
     const { origin } = window.location;
-    if (origin !== "null") {
-      this.device.local.set(origin, { ...window.localStorage });
-      this.session.set(origin, { ...window.sessionStorage });
-    }
+    this.device.local.leaves(window);
+    if (origin !== "null") this.session.set(origin, { ...window.sessionStorage });
     this.shown = null;
     frames.close(true);
     closeWindow(page);
   }
 
   /** Ends the page and loads another one. The last load counts. */
-  private async load(url: string, { as, state }: Load): Promise<void> {
+  private async load(url: string, { as, state, body }: Load): Promise<void> {
     this.loads += 1;
     const mine = this.loads;
     this.leave();
-    const { href, html } = await this.ask(url);
+    const { href, html } = await this.ask(url, body);
     if (mine !== this.loads || this.isGone) return;
     if (as === "again") this.history.loadsAgain();
     else this.history.loads(href, state, as === "replacement");
@@ -282,6 +314,7 @@ export class JsdomTab extends Finder implements Place {
     this.restore(window, state);
     addedScripts(window);
     this.connect(window);
+    for (const script of this.firstScripts) window.eval(script);
     const frames = new Frames(window, {
       device: this.device,
       console,
@@ -289,25 +322,23 @@ export class JsdomTab extends Finder implements Place {
     });
     this.shown = { page, frames };
     await this.runScripts(window, context);
+    window.document.querySelector<HTMLElement>("[autofocus]")?.focus();
     this.wake();
   }
 
   private async runScripts(window: DOMWindow, context: Context): Promise<void> {
     for (const script of window.document.querySelectorAll<HTMLScriptElement>("script[src]")) {
-      if (script.type === "module") await runApp(context, script.src, this.device);
-      else await runScript(window, script);
+      if (script.type !== "module") await runScript(window, script);
+      else if (isOf(this.device.web, script.src)) await runApp(context, script.src, this.device);
+      else await runServed(context, script.src);
     }
   }
 
   private restore(window: DOMWindow, state: unknown): void {
     const { origin } = window.location;
-    const fill = (storage: Storage, kept: Readonly<Record<string, string>> = {}) => {
-      for (const [key, value] of Object.entries(kept)) storage.setItem(key, value);
-    };
-    if (origin !== "null") {
-      fill(window.localStorage, this.device.local.get(origin));
-      fill(window.sessionStorage, this.session.get(origin));
-    }
+    const kept = Object.entries(this.session.get(origin) ?? {});
+    for (const [key, value] of kept) window.sessionStorage.setItem(key, value);
+    this.device.local.joins(window);
     if (state !== null) window.history.replaceState(state, "", window.location.href);
   }
 
@@ -328,11 +359,41 @@ export class JsdomTab extends Finder implements Place {
       if (event.defaultPrevented || !link) return;
       if (link.getAttribute("href")?.startsWith("#")) return;
       event.preventDefault();
-      if (link.target === "_blank") this.emit("pageerror", new Error("A window needs a browser."));
-      else go(link.href, "next");
+      if (link.target !== "_blank") return go(link.href, "next");
+      this.device.opens(null, "").goes(link.href, false);
     });
+    window.addEventListener("submit", (event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      const form = event.target as HTMLFormElement;
+      const fields = new window.FormData(form, event.submitter);
+      const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+      if (form.method !== "post") throw new Error("A form that asks by GET needs a browser.");
+      void this.load(form.action, { as: "next", state: null, body });
+    });
+    this.knowsOthers(window);
     window.addEventListener("popstate", () => this.wake());
     this.follow(window);
+  }
+
+  /** What a page does with other windows, and with its own. */
+  private knowsOthers(window: DOMWindow): void {
+    const { neighbor, from, device } = this;
+    const opener = from?.opener ?? null;
+    Object.defineProperty(window, "opener", {
+      get: () => (opener?.isClosed() === false ? handleOf(opener, neighbor) : null),
+    });
+    window.open = (address = "", name = "") => {
+      const opened = device.opens(neighbor, name);
+      const url = String(address);
+      if (url !== "" && url !== "about:blank")
+        opened.goes(new URL(url, window.location.href).href, false);
+      return handleOf(opened, neighbor) as ReturnType<DOMWindow["open"]>;
+    };
+    // Only a tab that a page has opened is closed by a page.
+    window.close = () => {
+      if (from) window.setTimeout(() => void this.close());
+    };
   }
 
   /** The history of the tab in place of jsdom's, which ends with the document. */
@@ -366,24 +427,51 @@ export class JsdomTab extends Finder implements Place {
     return console;
   }
 
-  /** The document of an address, as the server answers; of another site, an empty one. */
-  private async ask(url: string): Promise<{ readonly href: string; readonly html: string }> {
-    const { jar, web, isOffline } = this.device;
+  /** The document of an address, as the server answers; of a site that is elsewhere, an empty one. */
+  private async ask(
+    url: string,
+    sent?: URLSearchParams,
+  ): Promise<{ readonly href: string; readonly html: string }> {
+    const { jar, isOffline } = this.device;
     let href = url;
+    let body = sent ?? null;
     for (let turn = 0; turn < MOST_REDIRECTS; turn += 1) {
       if (isOffline) throw new Error(`There is no network for ${href}.`);
-      this.device.asks({ url: href, method: "GET", body: null, isPage: true });
-      if (new URL(href).origin !== web) return { href, html: "" };
+      const method = body ? "POST" : "GET";
+      this.device.asks({ url: href, method, body: body?.toString() ?? null, isPage: true });
+      if (!isHere(href)) return { href, html: "" };
       const cookie = jar.getCookieStringSync(href);
       const headers = { cookie, accept: "text/html" };
-      const response = await fetch(href, { redirect: "manual", headers });
+      const response = await fetch(href, { method, body, redirect: "manual", headers });
       for (const line of response.headers.getSetCookie()) jar.setCookieSync(line, href);
       const next = response.headers.get("location");
       if (next === null) return { href, html: await response.text() };
       href = new URL(next, href).href;
+      // 303, and what browsers do after a post with 301 and 302.
+      body = null;
     }
     throw new Error(`${url} redirects for ever.`);
   }
+}
+
+function isOf(origin: string, address: string): boolean {
+  return new URL(address).origin === origin;
+}
+
+/** A site of this machine. */
+function isHere(address: string): boolean {
+  return ["localhost", "127.0.0.1"].includes(new URL(address).hostname);
+}
+
+/** As the listeners of a test get it. */
+function requestOf({ url, method, body, isPage }: SentRequest): object {
+  return {
+    url: () => url,
+    method: () => method,
+    postData: () => body,
+    postDataJSON: () => (body === null ? null : JSON.parse(body)),
+    isNavigationRequest: () => isPage,
+  };
 }
 
 /** The page as this driver has it, where it is one of its own. */

@@ -12,6 +12,8 @@ export interface OpenWindow {
   readonly context: Context;
   readonly user: UserEvent;
   readonly selectors: Selectors;
+  /** Ends the window itself. */
+  readonly end: () => void;
 }
 
 export interface WindowOptions {
@@ -34,6 +36,7 @@ export async function openWindow(options: WindowOptions): Promise<OpenWindow> {
     virtualConsole: console,
   });
   const { window } = dom;
+  const end = window.close.bind(window);
   addFeatures(window, device);
   new window.MutationObserver(onChange).observe(window.document, {
     attributes: true,
@@ -48,11 +51,11 @@ export async function openWindow(options: WindowOptions): Promise<OpenWindow> {
     pointerEventsCheck: 0,
     applyAccept: false,
   });
-  return { window, context, user, selectors: await selectorsOf(context) };
+  return { window, context, user, selectors: await selectorsOf(context), end };
 }
 
 /** Ends it: what it does later reaches nothing. */
-export function closeWindow({ window }: OpenWindow): void {
+export function closeWindow({ window, end }: OpenWindow): void {
   window.dispatchEvent(new window.Event("unload"));
-  window.close();
+  end();
 }
