@@ -77,7 +77,7 @@ export function select(changed) {
   );
   const texts = new Map(
     files
-      .filter((file) => /\.(tsx?|mjs|css|json)$/.test(file))
+      .filter((file) => /\.(tsx?|m?js|css|html|json)$/.test(file))
       .map((file) => [file, readFileSync(join(root, file), "utf8")]),
   );
   const units = selectUnits({ changed, files, importers, reach, texts });

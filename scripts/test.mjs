@@ -73,7 +73,7 @@ const TESTS = [
     { alone: true },
   ),
   testStep("contract", "Contract with the services", projects("contract"), { alone: true }),
-  testStep("journeys", "Journeys in a browser", projects("journeys"), {
+  testStep("journeys", "Journeys", projects("journeys"), {
     needs: ["browser", "build-web"],
     alone: true,
     onceMore: true,
@@ -103,7 +103,8 @@ async function test() {
   }
   const steps = [BROWSER, ...CHECKS, ...INSTALLATIONS, ...TESTS, TRACE];
   const budgets = readJson("scripts/test-budgets.json");
-  tell(await runSteps(steps, { chosen, atOnce: 2, budgets, measurePace }));
+  const pace = isWholeRun ? { measurePace } : {};
+  tell(await runSteps(steps, { chosen, atOnce: 2, budgets, ...pace }));
 }
 
 /** One turn of the journeys for a whole run: what fails before midnight runs once more in the same driver after it. */

@@ -17,5 +17,8 @@ export function spent({ ms, processorMs }, budget = {}, pace = 1) {
 
 function part(ms, unit, budget, pace) {
   const time = `${(ms / 1000).toFixed(1)} ${unit}`;
-  return budget !== undefined && ms > budget * 1000 * pace ? `${time} ▲ over ${budget} s` : time;
+  const most = budget === undefined ? Number.POSITIVE_INFINITY : budget * pace;
+  if (ms <= most * 1000) return time;
+  const scaled = pace === 1 ? "" : `, ${most.toFixed(1)} s at this pace`;
+  return `${time} ▲ over ${budget} s${scaled}`;
 }

@@ -16,9 +16,9 @@ export const UNITS_MS = 50_000;
 /** How many journeys a selection has. */
 export const JOURNEYS = 10;
 
-/** What can reach everything: no selection is enough. */
+/** What can reach everything, or is loaded by pages as it is, where no test imports it: no selection is enough. */
 const EVERYTHING =
-  /(^|\/)(package\.json|pnpm-[\w.-]+\.yaml|vite(st)?\.config\.ts|tsconfig[\w.]*\.json|tsup\.config\.ts|global-setup\.[mt]s|index\.html)$|^(tests\/support|tests\/journeys\/support|scripts)\/|^biome\.json$|^\.dependency-cruiser\.cjs$|^knip\.json$|^bench\/size\//;
+  /(^|\/)(package\.json|pnpm-[\w.-]+\.yaml|vite(st)?\.config\.ts|tsconfig[\w.]*\.json|tsup\.config\.ts|global-setup\.[mt]s|index\.html)$|^(tests\/support|tests\/journeys\/support|scripts)\/|^biome\.json$|^\.dependency-cruiser\.cjs$|^knip\.json$|^bench\/size\/|^apps\/web\/public\/|^apps\/.*\.js$/;
 
 /** The changed files that the whole run has to judge. */
 export const beyondSelection = (changed) => changed.filter((file) => EVERYTHING.test(file));

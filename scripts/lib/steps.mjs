@@ -109,7 +109,7 @@ function report({ title, counts: isCounted }, { output, failed, passed, ms, note
 function summary(steps, results, whole, budgets, log) {
   const pace = meanOf(whole.paces);
   log(`\n━━ Summary · ${spent(whole, budgets.run, pace)}`);
-  if (whole.paces.length > 0) log(paceLine(whole.paces));
+  if (whole.paces.length > 0) log(paceLine(whole));
   for (const { id, title } of steps) {
     const { passed, failed, kinds = new Map(), ...time } = results.get(id);
     const counts = `${passed} passed, ${failed} failed`;
@@ -142,9 +142,11 @@ function reportPassedAlone(results, log) {
   return passedAlone.length;
 }
 
-function paceLine(paces) {
-  const [mean, ...each] = [meanOf(paces), ...paces].map((pace) => pace.toFixed(2));
-  return `This machine takes ${mean} s for a second of the budgets (${each.join(", ")}).`;
+function paceLine({ ms, processorMs, paces }) {
+  const mean = meanOf(paces);
+  const [slow, ...each] = [mean, ...paces].map((pace) => pace.toFixed(2));
+  const atPace = spent({ ms: ms / mean, processorMs: processorMs && processorMs / mean });
+  return `This machine takes ${slow} s for a second of the budgets (${each.join(", ")}); there the run takes ${atPace}.`;
 }
 
 /** How many tests of which kind a run has. */

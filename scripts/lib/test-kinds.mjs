@@ -14,7 +14,7 @@ const KINDS = [
   [/^tests\/contract\/proxy\.test/, "contract, sandbox behind a validating proxy"],
   [/^tests\/contract\/stores\//, "contract through stores"],
   [/^tests\/contract\//, "contract, generated from the specifications"],
-  [/^tests\/journeys\//, "journeys in a browser"],
+  [/^tests\/journeys\//, "journeys"],
   [/^(tests|scripts|bench)\//, "repository"],
 ];
 

@@ -105,7 +105,9 @@ describe.each([SAVED_CARD, PAYPAL, APPLE_PAY, FREE_CODE, CHANGE])(
 );
 
 describe.each([SAVED_CARD, FREE_CODE, CHANGE])("a buyer with $name", (paying) => {
-  it("pays while another tab is at PayPal, and is charged once [D-04] [PAY-61] [CNF-14]", async () => {
+  it("pays while another tab is at PayPal, and is charged once [D-04] [PAY-61] [CNF-14]", {
+    tags: ["locks"],
+  }, async () => {
     const { visitor, sandbox, total } = await comesToPay(paying);
     const other = await visitor.opensAnotherTab();
     await other.visits(PAYMENT);

@@ -248,9 +248,12 @@ describe("the remote", () => {
     await screen.shows("Monthly");
     await screen.press("Enter", "ArrowRight", "Enter");
     const next = await screen.code();
+    const another = persona("paying-yearly");
+    await visitor.isSignedInAs(another);
     await visitor.visits(SIGN_IN);
     await types(visitor, next);
-    await screen.shows("Monthly");
+    await screen.shows(another.email);
+    await screen.showsNot("Sign out of this television?");
   });
 
   it("a television that is switched off and on again is still signed in [SES-01]", async () => {

@@ -1,5 +1,5 @@
 /**
- * Signing in through a TV provider, in a real window of another origin.
+ * Signing in through a TV provider, in a window of another origin.
  */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -256,15 +256,20 @@ describe("a provider's window", () => {
     const { visitor } = await house.opens();
     await seesProviders(visitor);
     let polls = 0;
+    let nonce: string | null = null;
     visitor.page.on("request", (request) => {
       if (/\/tve\/auth\//.test(request.url())) polls += 1;
+      const landing = /"redirectUrl":"([^"]+)"/.exec(request.postData() ?? "")?.[1];
+      if (landing) nonce = new URL(landing).searchParams.get("nonce");
     });
     await visitor.page.evaluate(() => {
       document.hasFocus = () => false;
     });
     const window = await opens(visitor);
     await expect.poll(() => window.url()).toContain("127.0.0.1");
-    const message = { EVENT_NAME: "TV_PROVIDER_LANDED", nonce: null };
+    // The message of the landing page itself, from others.
+    expect(nonce).toMatch(/^[\w-]{36}$/);
+    const message = { EVENT_NAME: "TV_PROVIDER_LANDED", nonce };
     const heardAll = visitor.page.evaluate(
       () =>
         new Promise<void>((resolve) => {

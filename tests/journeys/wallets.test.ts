@@ -129,7 +129,9 @@ describe("a buyer with PayPal", () => {
     await expectOneCharge(sandbox, ["payInFrame"], total);
   });
 
-  it("pays by card in another tab meanwhile, and is charged by card alone [D-04]", async () => {
+  it("pays by card in another tab meanwhile, and is charged by card alone [D-04]", {
+    tags: ["locks"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.comesToPay();
     await choosesPayPal(visitor);
@@ -209,7 +211,9 @@ describe("a buyer with Apple Pay", () => {
     await expectOneCharge(sandbox, ["buyWithApplePay"], total);
   });
 
-  it("pays while another tab with PayPal waits for it, and both are confirmed [D-04] [CNF-14]", async () => {
+  it("pays while another tab with PayPal waits for it, and both are confirmed [D-04] [CNF-14]", {
+    tags: ["locks"],
+  }, async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.comesToPay();
     const other = await visitor.opensAnotherTab();

@@ -2,12 +2,12 @@
 import { CookieJar } from "jsdom";
 import type { BrowserContext } from "playwright-core";
 import { Events } from "./events.ts";
-import type { Held } from "./locks.ts";
+import type { Lines } from "./locks.ts";
 import type { Neighbor } from "./neighbors.ts";
 import type { SharedDevice } from "./parts.ts";
 import { refusing } from "./refusing.ts";
 import { SharedStorage } from "./storage.ts";
-import { JsdomTab, type TabOrigin } from "./tab.ts";
+import { JsdomTab, PATIENCE_MS, type TabOrigin } from "./tab.ts";
 
 interface Cookie {
   readonly name: string;
@@ -31,13 +31,14 @@ export function jsdomDevice(options: JsdomDeviceOptions): BrowserContext {
 export class JsdomDevice implements SharedDevice {
   readonly jar = new CookieJar();
   readonly local = new SharedStorage();
-  readonly locks: Held = new Map();
+  readonly locks: Lines = new Map();
   readonly web: string;
   readonly width: number;
   isOffline = false;
   private readonly events = new Events(["page"]);
   private readonly open = new Map<Neighbor, JsdomTab>();
-  private readonly named = new Map<string, Neighbor>();
+  /** Windows by their opener and name. */
+  private readonly named = new Map<Neighbor, Map<string, Neighbor>>();
 
   constructor({ web, width }: JsdomDeviceOptions) {
     this.web = web;
@@ -51,18 +52,21 @@ export class JsdomDevice implements SharedDevice {
     return refusing(this.adds());
   }
   opens(opener: Neighbor | null, name: string): Neighbor {
-    const known = this.named.get(name);
+    if (!opener) return this.adds({ opener }).neighbor;
+    const named = this.named.get(opener) ?? new Map<string, Neighbor>();
+    this.named.set(opener, named);
+    const known = named.get(name);
     if (known && !known.isClosed()) return known;
     const tab = this.adds({ opener });
-    if (name !== "" && !name.startsWith("_")) this.named.set(name, tab.neighbor);
-    if (opener) this.open.get(opener)?.emit("popup", refusing(tab));
+    if (name !== "" && !name.startsWith("_")) named.set(name, tab.neighbor);
+    this.open.get(opener)?.emit("popup", refusing(tab));
     return tab.neighbor;
   }
   closes(tab: Neighbor): void {
     this.open.delete(tab);
   }
   waitForEvent(name: string): Promise<unknown> {
-    return this.events.next(name);
+    return this.events.next(name, PATIENCE_MS);
   }
 
   async addCookies(cookies: readonly Cookie[]): Promise<void> {

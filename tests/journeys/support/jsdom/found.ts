@@ -185,9 +185,11 @@ export class Found extends Finder {
     await this.place.handsAt(element).hover(element);
   }
   async fill(text: string, options?: Timed): Promise<void> {
-    const field = (await this.one(isUsable, options)) as HTMLInputElement;
+    const isWritable = (there: HTMLElement) =>
+      isUsable(there) && !(there as HTMLInputElement).readOnly;
+    const field = (await this.one(isWritable, options)) as HTMLInputElement;
     field.focus();
-    write(field, text);
+    write(field, field.maxLength >= 0 ? text.slice(0, field.maxLength) : text);
   }
   async press(key: string, options?: Timed): Promise<void> {
     (await this.one(undefined, options)).focus();
@@ -264,7 +266,7 @@ function isVisible(element: Element): boolean {
 }
 
 function isUsable(element: Element): boolean {
-  return isVisible(element) && isEnabled(element);
+  return isVisible(element) && isEnabled(element) && element.closest("[inert]") === null;
 }
 
 function isEnabled(element: Element): boolean {

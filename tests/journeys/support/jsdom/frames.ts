@@ -18,7 +18,7 @@ export class Frames {
     this.surroundings = surroundings;
     const frames = this;
     page.HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement) {
-      void frames.post(this);
+      frames.post(this).catch((error) => surroundings.console.emit("jsdomError", error));
     };
   }
 

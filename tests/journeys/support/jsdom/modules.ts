@@ -52,6 +52,8 @@ async function compiled(address: URL, read: Read): Promise<Script> {
 function scriptOf(address: URL, read: Read): Promise<Script> {
   const script = scripts.get(address.href) ?? compiled(address, read);
   scripts.set(address.href, script);
+  // The next page may get what this one did not.
+  script.catch(() => scripts.delete(address.href));
   return script;
 }
 
@@ -130,7 +132,11 @@ export async function runApp(context: Context, script: string, device: Device): 
 
 /** Runs a module that another server hands out. */
 export async function runServed(context: Context, script: string): Promise<void> {
-  const read = async (address: URL) => (await fetch(address)).text();
+  const read = async (address: URL) => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    return answer.text();
+  };
   await importsOf(context, read)(new URL(script));
 }
 

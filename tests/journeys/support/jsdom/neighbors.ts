@@ -39,6 +39,8 @@ function newHandle(target: Neighbor, seenBy: Neighbor): object {
       replace: (address: string) => goes(address, true),
     },
     postMessage(message: unknown, to: string) {
+      // Refuses what a browser cannot copy.
+      structuredClone(message);
       const [page, from] = [target.page(), seenBy.page()];
       if (!page || !from || (to !== "*" && to !== page.location.origin)) return;
       deliver(page, handleOf(seenBy, target), from.location.origin, message);
@@ -46,7 +48,7 @@ function newHandle(target: Neighbor, seenBy: Neighbor): object {
   };
 }
 
-/** Delivers a message in a task of its own, as a copy. */
+/** Delivers a message in a task of its own, as a copy that is of the other window. */
 export function deliver(to: DOMWindow, from: object, origin: string, message: unknown): void {
   const data: unknown = to.JSON.parse(JSON.stringify(message));
   to.setTimeout(() => {

@@ -1,7 +1,7 @@
 /** What the parts of the driver know of each other. */
 import type { UserEvent } from "@testing-library/user-event";
 import type { CookieJar } from "jsdom";
-import type { Held } from "./locks.ts";
+import type { Lines } from "./locks.ts";
 import type { Neighbor } from "./neighbors.ts";
 import type { SharedStorage } from "./storage.ts";
 
@@ -22,7 +22,7 @@ export interface SharedDevice {
   readonly width: number;
   readonly isOffline: boolean;
   readonly local: SharedStorage;
-  readonly locks: Held;
+  readonly locks: Lines;
   /** A page opens a tab; the one of this name, where it is open. Without an opener it knows of none. */
   opens(opener: Neighbor | null, name: string): Neighbor;
   /** A tab is gone. */

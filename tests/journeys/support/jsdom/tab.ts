@@ -10,7 +10,7 @@ import { Frames } from "./frames.ts";
 import { TabHistory } from "./history.ts";
 import { keysOf } from "./keys.ts";
 import { runApp, runServed } from "./modules.ts";
-import { handleOf, type Neighbor } from "./neighbors.ts";
+import { deliver, handleOf, type Neighbor } from "./neighbors.ts";
 import type { Device, Place, SentRequest, SharedDevice } from "./parts.ts";
 import { refusing } from "./refusing.ts";
 import { addedScripts, runScript } from "./scripts.ts";
@@ -25,6 +25,8 @@ interface Load {
   readonly state: unknown;
   /** What a form sends. */
   readonly body?: URLSearchParams;
+  /** How far it lies in the history. */
+  readonly steps?: number;
 }
 
 /** Of a tab that a page opens. */
@@ -49,9 +51,10 @@ interface Shown {
 const TOGETHER_MS = 4;
 /** Values of fields change without a mutation: they are looked at so often, in milliseconds. */
 const LOOK_MS = 50;
-const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 20_000;
 const EVENTS = ["pageerror", "console", "dialog", "request", "popup", "close"];
 const MOST_REDIRECTS = 10;
+const TAB = /(^|\+)Tab$/;
 const STYLES = /<style[^>]*>.*?<\/style>/gs;
 
 export class JsdomTab extends Finder implements Place {
@@ -60,7 +63,7 @@ export class JsdomTab extends Finder implements Place {
     isClosed: () => this.isGone,
     close: () => this.close(),
     goes: (address, isReplacement) =>
-      void this.load(address, { as: isReplacement ? "replacement" : "next", state: null }),
+      this.navigates(address, { as: isReplacement ? "replacement" : "next", state: null }),
     page: () => this.shown?.page.window ?? null,
   };
 
@@ -135,7 +138,7 @@ export class JsdomTab extends Finder implements Place {
     await this.load(new URL(address, this.device.web).href, { as: "next", state: null });
   }
   async reload(): Promise<void> {
-    const { state } = this.window.history;
+    const state: unknown = this.shown?.page.window.history.state ?? null;
     await this.load(this.url(), { as: "again", state });
   }
   async goBack(): Promise<void> {
@@ -146,14 +149,18 @@ export class JsdomTab extends Finder implements Place {
   }
 
   async evaluate(work: unknown, given?: unknown): Promise<unknown> {
-    return this.inPage(work)(given);
+    const { window } = this;
+    const left = new Promise((_, reject) => {
+      window.addEventListener("unload", () => reject(new Error("The page has been left.")));
+    });
+    return Promise.race([this.inPage(work)(given), left]);
   }
   inPage(work: unknown): (...given: readonly unknown[]) => unknown {
     return this.window.eval(`(${String(work)})`) as ReturnType<JsdomTab["inPage"]>;
   }
 
   async waitForEvent(event: string): Promise<unknown> {
-    if (event !== "filechooser") return this.events.next(event);
+    if (event !== "filechooser") return this.events.next(event, this.patienceMs);
     const { window } = this;
     const input = await new Promise<HTMLInputElement>((resolve) => {
       const hear = ({ target }: Event) => {
@@ -193,7 +200,13 @@ export class JsdomTab extends Finder implements Place {
   readonly keyboard = {
     press: async (key: string): Promise<void> => {
       await pause(TOGETHER_MS);
-      await this.hands.keyboard(keysOf(key));
+      const stops = new Set<Element | null>();
+      const isInert = () => this.window.document.activeElement?.closest("[inert]");
+      // The hands know nothing of `inert`.
+      do {
+        stops.add(this.window.document.activeElement);
+        await this.hands.keyboard(keysOf(key));
+      } while (TAB.test(key) && isInert() && !stops.has(this.window.document.activeElement));
     },
     type: async (text: string): Promise<void> => {
       await pause(TOGETHER_MS);
@@ -269,9 +282,7 @@ export class JsdomTab extends Finder implements Place {
       window.dispatchEvent(new window.PopStateEvent("popstate", { state: entry.state }));
       return;
     }
-    this.leave();
-    this.history.moves(steps);
-    await this.load(entry.url, { as: "again", state: entry.state });
+    await this.load(entry.url, { as: "again", state: entry.state, steps });
   }
 
   /** The page ends. What it has stored stays; what it does later reaches nothing. */
@@ -289,13 +300,22 @@ export class JsdomTab extends Finder implements Place {
     closeWindow(page);
   }
 
-  /** Ends the page and loads another one. The last load counts. */
-  private async load(url: string, { as, state, body }: Load): Promise<void> {
+  /** A page leads away, which nobody waits for. */
+  private navigates(url: string, load: Load): void {
+    this.load(url, load).catch((error: Error) => this.emit("pageerror", error));
+  }
+
+  /** Loads another page. This one lives until its document is there, and may change its mind: the last load counts. */
+  private async load(url: string, { as, state, body, steps = 0 }: Load): Promise<void> {
     this.loads += 1;
     const mine = this.loads;
-    this.leave();
-    const { href, html } = await this.ask(url, body);
+    const { href, html } = await this.ask(url, body).catch((error: Error) => {
+      if (mine === this.loads) this.leave();
+      throw error;
+    });
     if (mine !== this.loads || this.isGone) return;
+    this.leave();
+    this.history.moves(steps);
     if (as === "again") this.history.loadsAgain();
     else this.history.loads(href, state, as === "replacement");
     const console = this.console();
@@ -346,12 +366,12 @@ export class JsdomTab extends Finder implements Place {
   private connect(window: DOMWindow): void {
     const go = (address: string, as: Load["as"]) => {
       const target = new URL(address, window.location.href).href;
-      if (this.shown?.page.window === window) void this.load(target, { as, state: null });
+      if (this.shown?.page.window === window) this.navigates(target, { as, state: null });
     };
     const foyerLeaves = {
       assign: (address: string) => go(address, "next"),
       replace: (address: string) => go(address, "replacement"),
-      reload: () => void this.reload(),
+      reload: () => this.navigates(this.url(), { as: "again", state: window.history.state }),
     };
     Object.assign(window, { foyerLeaves });
     window.addEventListener("click", (event) => {
@@ -369,7 +389,7 @@ export class JsdomTab extends Finder implements Place {
       const fields = new window.FormData(form, event.submitter);
       const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
       if (form.method !== "post") throw new Error("A form that asks by GET needs a browser.");
-      void this.load(form.action, { as: "next", state: null, body });
+      this.navigates(form.action, { as: "next", state: null, body });
     });
     this.knowsOthers(window);
     window.addEventListener("popstate", () => this.wake());
@@ -383,12 +403,18 @@ export class JsdomTab extends Finder implements Place {
     Object.defineProperty(window, "opener", {
       get: () => (opener?.isClosed() === false ? handleOf(opener, neighbor) : null),
     });
-    window.open = (address = "", name = "") => {
-      const opened = device.opens(neighbor, name);
+    window.open = (address = "", name = "", features = "") => {
+      const isAlone = /\bno(opener|referrer)\b/.test(features);
+      const opened = device.opens(isAlone ? null : neighbor, name);
       const url = String(address);
       if (url !== "" && url !== "about:blank")
         opened.goes(new URL(url, window.location.href).href, false);
+      if (isAlone) return null;
       return handleOf(opened, neighbor) as ReturnType<DOMWindow["open"]>;
+    };
+    window.postMessage = (message: unknown, to: unknown) => {
+      const { origin } = window.location;
+      if (to === "*" || to === origin) deliver(window, window, origin, message);
     };
     // Only a tab that a page has opened is closed by a page.
     window.close = () => {
@@ -412,7 +438,9 @@ export class JsdomTab extends Finder implements Place {
       this.wake();
     };
     history.go = (steps = 0) => {
-      window.setTimeout(() => void this.travel(steps));
+      window.setTimeout(() => {
+        this.travel(steps).catch((error: Error) => this.emit("pageerror", error));
+      });
     };
     history.back = () => history.go(-1);
     history.forward = () => history.go(1);
