@@ -77,6 +77,8 @@ export class JsdomTab extends Finder implements Place {
   private readonly session = new Map<string, Readonly<Record<string, string>>>();
   /** Null while no page is there, or one comes. */
   private shown: Shown | null = null;
+  /** A script of the page holds its rendering up: nothing of it can be seen or pressed. */
+  private isBlank = false;
   private loads = 0;
   private patienceMs = PATIENCE_MS;
   private isGone = false;
@@ -215,6 +217,7 @@ export class JsdomTab extends Finder implements Place {
   };
 
   query(selector: string, frame?: string): readonly HTMLElement[] {
+    if (this.isBlank) return [];
     const place = frame === undefined ? this.shown?.page : this.frame(frame);
     return (place?.selectors.queryLocatorSelectorAll(selector, place.window.document) ??
       []) as HTMLElement[];
@@ -340,8 +343,10 @@ export class JsdomTab extends Finder implements Place {
       console,
       onChange: () => this.wake(),
     });
+    this.isBlank = window.document.querySelector('script[blocking="render"]') !== null;
     this.shown = { page, frames };
     await this.runScripts(window, context);
+    this.isBlank = false;
     window.document.querySelector<HTMLElement>("[autofocus]")?.focus();
     this.wake();
   }
