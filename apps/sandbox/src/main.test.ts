@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { registration } from "./testing/client.ts";
 
 /** A busy machine is no failure. */
@@ -79,17 +79,20 @@ const PURCHASE = {
 };
 const buy = (token: string) => post("/addSubscriptionWithPayment", PURCHASE, { token, key: "k1" });
 
-beforeEach(async () => {
+async function opens(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), "sandbox-"));
   await start();
-});
+}
 
-afterEach(async () => {
+async function closes(): Promise<void> {
   await stop("SIGKILL");
   rmSync(folder, { recursive: true });
-});
+}
 
 describe("the served sandbox", () => {
+  beforeEach(opens);
+  afterEach(closes);
+
   it("is the same server under every name of this machine", async () => {
     for (const host of ["localhost", "127.0.0.1"]) {
       const response = await fetch(`http://${host}:${PORT}/_sandbox/clock`);
@@ -144,6 +147,11 @@ describe("the served sandbox", () => {
     await stop("SIGTERM");
     await expect(fetch(BASE)).rejects.toBeInstanceOf(TypeError);
   });
+});
+
+describe("a sandbox that hears nonsense", () => {
+  beforeAll(opens);
+  afterAll(closes);
 
   it.each([
     ["noise", "\u0000\u0001 noise\r\n\r\n"],
@@ -157,18 +165,16 @@ describe("the served sandbox", () => {
     await sendRaw(bytes);
     expect((await fetch(`${BASE}/_sandbox/clock`)).status).toBe(200);
   });
-});
 
-describe("a Host that is none", () => {
   it.each(["[", "a@b", "localhost:x", "a b", "a/b", "localhost:99999", "a\\b"])(
-    "is the caller's mistake: %s [D-26]",
+    "calls the Host %s the caller's mistake [D-26]",
     async (host) => {
       const answer = await sendRaw(`GET /_sandbox/clock HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     },
   );
 
-  it("and one of another machine has nothing of the controls [D-26]", async () => {
+  it("gives a Host of another machine nothing of the controls [D-26]", async () => {
     const answer = await sendRaw("GET /_sandbox/clock HTTP/1.1\r\nHost: evil.test\r\n\r\n");
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   });
