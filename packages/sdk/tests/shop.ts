@@ -75,12 +75,18 @@ export function cardIntent(planId: string): PurchaseIntent {
 let current: MemoryDevice = createMemoryDevice();
 let shared: Sandbox | null = null;
 let worlds = 0;
+/** Requests that the sandbox works on. One that it holds until time moves does not count. */
+let atWork = 0;
 
 /** One sandbox for each test file; it is compiled once. */
 function sharedSandbox(): Sandbox {
   shared ??= createSandbox({
     now: () => current.clock.now(),
-    sleep: (ms) => new Promise((resolve) => void current.clock.after(ms, resolve)),
+    async sleep(ms) {
+      atWork -= 1;
+      await new Promise<void>((resolve) => void current.clock.after(ms, resolve));
+      atWork += 1;
+    },
   });
   return shared;
 }
@@ -97,11 +103,15 @@ export function createShop(
   const send: typeof globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
-    return sandbox.fetch(request);
+    atWork += 1;
+    return sandbox.fetch(request).finally(() => {
+      atWork -= 1;
+    });
   };
   // Every shop opens on the same day, whatever ran before.
   const device = createMemoryDevice({
     latency: () => latency,
+    busy: () => atWork > 0,
     fetch: options.through?.(send) ?? send,
   });
   current = device;

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { launchShell } from "../../../../tests/support/chromium.ts";
 import { LEASE_MS } from "../../src/api/session/refresh.ts";
 import { type Services, startServices, WORLD } from "./services.ts";
 
@@ -13,7 +14,6 @@ type Api = ReturnType<typeof import("./page.ts")["createApi"]>;
 declare const api: Api;
 declare const events: string[];
 
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 const REFRESH = "/accounts/token/refresh";
 const METHODS = "/getPaymentMethods";
 const MEMBER = "profile-paying-monthly";
@@ -42,10 +42,7 @@ beforeAll(async () => {
   });
   script = built.outputFiles[0]?.text ?? "";
   services = await startServices();
-  browser = await chromium.launch({
-    executablePath: process.env["FOYER_CHROMIUM"] ?? "/usr/bin/chromium",
-    args: FLAGS,
-  });
+  browser = await launchShell();
 });
 afterAll(async () => {
   await browser?.close();

@@ -25,6 +25,11 @@ import { createSeededRandom } from "./seeded-random.ts";
 export interface MemoryDeviceOptions {
   /** The services. Without it every request fails as if the network were gone. */
   readonly fetch?: typeof globalThis.fetch;
+  /**
+   * Whether the services work on a request, so that time stands still. By default every request in progress counts,
+   * and one that a service holds until time moves costs a second of real time whenever the clock is driven.
+   */
+  readonly busy?: () => boolean;
   /** Milliseconds of the device's clock until the answer of an address is back. Default 0. */
   readonly latency?: (url: string) => number;
   /** Epoch milliseconds at which the device's clock starts. Default 2025-01-15T12:00:00Z. */
@@ -77,8 +82,8 @@ const noNetwork: typeof globalThis.fetch = () => Promise.reject(new TypeError("F
 
 export function createMemoryDevice(options: MemoryDeviceOptions = {}): MemoryDevice {
   const networks = new Set<MemoryNetwork>();
-  const busy = () => [...networks].some((network) => network.atWork() > 0);
-  const clock = createManualClock(options.now ?? NOON, busy);
+  const anyAtWork = () => [...networks].some((network) => network.atWork() > 0);
+  const clock = createManualClock(options.now ?? NOON, options.busy ?? anyAtWork);
   const random = createSeededRandom(options.seed ?? 1);
   const cookies = createCookieJar(clock);
   const local = createMemoryStorage();
