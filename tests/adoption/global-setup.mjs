@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { provideBrowser } from "../../scripts/lib/browser.mjs";
+import { provideShell } from "../../scripts/lib/browser.mjs";
 import { freePort, untilItAnswers } from "../../scripts/lib/ports.mjs";
 import { sandboxServer } from "../../scripts/lib/servers.mjs";
 import {
@@ -62,7 +62,7 @@ export async function setup(project) {
     if (!(await untilItAnswers(sandbox, READY_WITHIN_MS))) {
       throw new Error("The sandbox does not answer.");
     }
-    const browser = provideBrowser(() => {});
+    const browser = provideShell(() => {});
     project.provide("adoption", { app, archives, browser, clone, port, webPort });
   } catch (error) {
     await stop();

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { provideBrowser } from "../../scripts/lib/browser.mjs";
+import { provideShell } from "../../scripts/lib/browser.mjs";
 import { freePort, untilItAnswers } from "../../scripts/lib/ports.mjs";
 import { sandboxServer } from "../../scripts/lib/servers.mjs";
 import { node, root, run, stopChild, toolEnvironment } from "../../scripts/lib/workspace.mjs";
@@ -13,7 +13,7 @@ const EXAMPLE = join(root, "examples/next-app-router");
 const NEXT = join(EXAMPLE, "node_modules/next/dist/bin/next");
 
 export async function setup(project) {
-  const browser = provideBrowser(() => {});
+  const browser = provideShell(() => {});
   const [webPort, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const web = `http://localhost:${webPort}`;
   const sandbox = `http://localhost:${sandboxPort}`;

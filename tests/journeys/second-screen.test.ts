@@ -37,6 +37,12 @@ async function types(visitor: Visitor, code: string): Promise<void> {
   await visitor.button("Continue").click();
 }
 
+async function activates(visitor: Visitor, code: string, user: typeof member): Promise<void> {
+  await visitor.isSignedInAs(user);
+  await visitor.visits(SIGN_IN);
+  await types(visitor, code);
+}
+
 describe("the code on the screen of the user", () => {
   it("fits where letters are twice as large [SCR-02]", { tags: ["layout"] }, async () => {
     const { visitor } = await house.opens();
@@ -205,9 +211,7 @@ describe("trouble", () => {
     await screen.losesTheNetwork();
     await screen.shows("You're offline.");
     expect(await screen.code()).toBe(code);
-    await visitor.isSignedInAs(member);
-    await visitor.visits(SIGN_IN);
-    await types(visitor, code);
+    await activates(visitor, code, member);
     await visitor.seesHeading("Your device is activated");
     await screen.isBackOnline();
     await screen.shows(member.email);
@@ -217,9 +221,7 @@ describe("trouble", () => {
 describe("the remote", () => {
   it("signs the television out after a question, and no other device [SGN-41]", async () => {
     const { visitor, screen, code } = await twoScreens();
-    await visitor.isSignedInAs(member);
-    await visitor.visits(SIGN_IN);
-    await types(visitor, code);
+    await activates(visitor, code, member);
     await screen.shows("Monthly");
     expect(await screen.focus()).toBe("Sign out");
 
@@ -242,25 +244,19 @@ describe("the remote", () => {
 
   it("signs it out, and the next user who signs in sees the plan, not the question [SGN-41] [SCR-08]", async () => {
     const { visitor, screen, code } = await twoScreens();
-    await visitor.isSignedInAs(member);
-    await visitor.visits(SIGN_IN);
-    await types(visitor, code);
+    await activates(visitor, code, member);
     await screen.shows("Monthly");
     await screen.press("Enter", "ArrowRight", "Enter");
     const next = await screen.code();
     const another = persona("paying-yearly");
-    await visitor.isSignedInAs(another);
-    await visitor.visits(SIGN_IN);
-    await types(visitor, next);
+    await activates(visitor, next, another);
     await screen.shows(another.email);
     await screen.showsNot("Sign out of this television?");
   });
 
   it("a television that is switched off and on again is still signed in [SES-01]", async () => {
     const { visitor, screen, code } = await twoScreens();
-    await visitor.isSignedInAs(member);
-    await visitor.visits(SIGN_IN);
-    await types(visitor, code);
+    await activates(visitor, code, member);
     await screen.shows("Monthly");
     await screen.page.reload();
     await screen.shows("Monthly");
@@ -301,9 +297,7 @@ describe("access for every user", () => {
       await screen.page.setViewportSize({ width, height });
       expect(await screen.problems()).toEqual([]);
     }
-    await visitor.isSignedInAs(member);
-    await visitor.visits(SIGN_IN);
-    await types(visitor, code);
+    await activates(visitor, code, member);
     await screen.shows("Monthly");
     expect(await screen.problems()).toEqual([]);
     await screen.press("Enter");

@@ -303,7 +303,13 @@ export class JsdomTab extends Finder implements Place {
     closeWindow(page);
   }
 
-  /** A page leads away, which nobody waits for. */
+  /** A page leads to another one, unless that one shows already. */
+  private leads(window: DOMWindow, address: string, load: Load): void {
+    if (this.shown?.page.window !== window) return;
+    this.navigates(new URL(address, window.location.href).href, load);
+  }
+
+  /** Loads without a test that waits for it. */
   private navigates(url: string, load: Load): void {
     this.load(url, load).catch((error: Error) => this.emit("pageerror", error));
   }
@@ -346,6 +352,7 @@ export class JsdomTab extends Finder implements Place {
     this.isBlank = window.document.querySelector('script[blocking="render"]') !== null;
     this.shown = { page, frames };
     await this.runScripts(window, context);
+    if (this.shown?.page !== page) return;
     this.isBlank = false;
     window.document.querySelector<HTMLElement>("[autofocus]")?.focus();
     this.wake();
@@ -369,14 +376,13 @@ export class JsdomTab extends Finder implements Place {
 
   /** Ways out of the page. */
   private connect(window: DOMWindow): void {
-    const go = (address: string, as: Load["as"]) => {
-      const target = new URL(address, window.location.href).href;
-      if (this.shown?.page.window === window) this.navigates(target, { as, state: null });
-    };
+    const go = (address: string, as: Load["as"]) =>
+      this.leads(window, address, { as, state: null });
     const foyerLeaves = {
       assign: (address: string) => go(address, "next"),
       replace: (address: string) => go(address, "replacement"),
-      reload: () => this.navigates(this.url(), { as: "again", state: window.history.state }),
+      reload: () =>
+        this.leads(window, window.location.href, { as: "again", state: window.history.state }),
     };
     Object.assign(window, { foyerLeaves });
     window.addEventListener("click", (event) => {
@@ -394,7 +400,7 @@ export class JsdomTab extends Finder implements Place {
       const fields = new window.FormData(form, event.submitter);
       const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
       if (form.method !== "post") throw new Error("A form that asks by GET needs a browser.");
-      this.navigates(form.action, { as: "next", state: null, body });
+      this.leads(window, form.action, { as: "next", state: null, body });
     });
     this.knowsOthers(window);
     window.addEventListener("popstate", () => this.wake());

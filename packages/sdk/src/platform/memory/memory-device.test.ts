@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createMemoryDevice, memoryPlatform } from "./memory-device.ts";
 
 const answering: typeof globalThis.fetch = async () => new Response("{}");
@@ -56,6 +56,22 @@ describe("a device in memory", () => {
     const sent = platform.fetch("http://service.example/", { signal: controller.signal });
     controller.abort();
     await expect(sent).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  it.each([
+    ["waits in real time for a request that the service holds", undefined, true],
+    ["does not where its services say that they hold it", () => false, false],
+  ])("%s", async (_, busy, waits) => {
+    const pauses = vi.spyOn(globalThis, "setTimeout");
+    const device = createMemoryDevice({
+      fetch: () =>
+        new Promise((resolve) => void device.clock.after(5_000, () => resolve(new Response()))),
+      ...(busy ? { busy } : {}),
+    });
+    const sent = device.tab().fetch("http://service.example/");
+    expect((await device.clock.drive(sent)).ok).toBe(true);
+    expect(device.clock.now()).toBe(Date.UTC(2025, 0, 15, 12, 0, 5));
+    expect(pauses.mock.calls.length > 0).toBe(waits);
   });
 
   it("the same seed gives the same chance", () => {
