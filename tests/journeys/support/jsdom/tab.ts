@@ -303,7 +303,7 @@ export class JsdomTab extends Finder implements Place {
     closeWindow(page);
   }
 
-  /** A page leads to another one, unless that one shows already. */
+  /** A page leads to another one, unless the tab shows another one by now. */
   private leads(window: DOMWindow, address: string, load: Load): void {
     if (this.shown?.page.window !== window) return;
     this.navigates(new URL(address, window.location.href).href, load);
