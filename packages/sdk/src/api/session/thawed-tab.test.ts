@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../../domain/configuration/sandbox-configuration.ts";
+import type { Platform, TabChannelPort } from "../../platform/ports.ts";
 import { type ApiWorld, createApiWorld, ending } from "../../testing/api-world.ts";
 import { createApi } from "../../testing/create-api.ts";
 
@@ -94,27 +95,34 @@ describe("a tab that was frozen between two tries of its refresh", () => {
   });
 });
 
+/** Messages of other tabs wait as long as the tab is frozen. */
+const DEAF: TabChannelPort = { post() {}, listen: () => () => {} };
+
+/** A tab that the browser freezes as soon as it has the lock. */
+function tabFrozenInLine({ device, services }: ApiWorld, more: Partial<Platform> = {}) {
+  const platform = device.tab({ fetch: services.fetch });
+  let thaw = () => {};
+  const thawed = new Promise<void>((resolve) => {
+    thaw = resolve;
+  });
+  const locks: typeof platform.locks = {
+    run: (name, options, work) =>
+      platform.locks.run(name, options, async (held) => {
+        await thawed;
+        return work(held);
+      }),
+  };
+  const api = createApi({ configuration, platform: { ...platform, locks, ...more } });
+  api.session.start();
+  return { api, thaw };
+}
+
 describe("a tab that was frozen when its turn to refresh came", () => {
   it("waits for the next turn when others have gone on meanwhile [D-02] [SES-10]", async () => {
-    const { services, signedInTab, drive, device, latency } = createApiWorld();
+    const world = createApiWorld();
+    const { services, signedInTab, drive, device, latency } = world;
     const other = await signedInTab();
-    const platform = device.tab({ fetch: services.fetch });
-    let thaw = () => {};
-    const thawed = new Promise<void>((resolve) => {
-      thaw = resolve;
-    });
-    const locks: typeof platform.locks = {
-      run: (name, options, work) =>
-        platform.locks.run(name, options, async (held) => {
-          await thawed;
-          return work(held);
-        }),
-    };
-    const frozen = createApi({
-      configuration,
-      platform: { ...platform, locks },
-    });
-    frozen.session.start();
+    const { api: frozen, thaw } = tabFrozenInLine(world);
     services.expireAccessTokens();
     const call = frozen.payments.methods();
     await device.clock.advance(3 * LEASE_MS);
@@ -131,5 +139,20 @@ describe("a tab that was frozen when its turn to refresh came", () => {
     expect(ending(await drive(otherCall))).toBe("ok");
     expect(ending(await drive(call))).toBe("ok");
     expect(services.count(REFRESH)).toBe(1);
+  });
+
+  it("sends nothing for a session that another tab has signed out meanwhile [D-02] [SES-15]", async () => {
+    const world = createApiWorld();
+    const { services, signedInTab, drive, device } = world;
+    const other = await signedInTab();
+    const { api: frozen, thaw } = tabFrozenInLine(world, { tabs: DEAF });
+    services.expireAccessTokens();
+    const call = frozen.payments.methods();
+    await device.clock.settle();
+    await drive(other.session.signOut());
+    thaw();
+    expect(ending(await drive(call))).not.toBe("ok");
+    expect(services.count(REFRESH)).toBe(0);
+    expect(frozen.session.snapshot().profileId).toBeNull();
   });
 });

@@ -332,6 +332,31 @@ describe("an answer of the card form", () => {
     expect(await shop.drive(paying)).toMatchObject({ failure: { code: "PURCHASE_NOT_SENT" } });
     expect(shop.asked).not.toContain("POST /withdrawPurchase");
   });
+
+  it("whose sending breaks may have left all the same: the service is asked, and closes its key [D-24] [PAY-20]", async () => {
+    const shop = createShop();
+    const tab = await member(shop);
+    const paying = tab.foyer.purchases.pay(cardIntent(YEARLY), async () => {
+      throw new Error("The page is being left.");
+    });
+    await shop.settle();
+    expect(kind(tab)).toBe("confirming");
+    expect(await shop.drive(paying)).toMatchObject({ failure: { code: "PURCHASE_WITHDRAWN" } });
+  });
+
+  it("that runs refuses another one by name, and sends nothing for it [D-04] [PAY-36]", async () => {
+    const shop = createShop();
+    const { foyer } = await member(shop);
+    void foyer.purchases.pay(cardIntent(YEARLY), () => new Promise(() => {}));
+    await shop.settle();
+    let sent = 0;
+    const second = foyer.purchases.pay(cardIntent("FNWEB1MO"), async () => {
+      sent += 1;
+      return { kind: "unknown" };
+    });
+    expect(await shop.drive(second)).toMatchObject({ failure: { reason: "in-progress" } });
+    expect(sent).toBe(0);
+  });
 });
 
 describe("a refused card", () => {
