@@ -332,7 +332,9 @@ describe("an answer of the card form", () => {
     expect(await shop.drive(paying)).toMatchObject({ failure: { code: "PURCHASE_NOT_SENT" } });
     expect(shop.asked).not.toContain("POST /withdrawPurchase");
   });
+});
 
+describe("a purchase", () => {
   it("whose sending breaks may have left all the same: the service is asked, and closes its key [D-24] [PAY-20]", async () => {
     const shop = createShop();
     const tab = await member(shop);
@@ -350,7 +352,7 @@ describe("an answer of the card form", () => {
     void foyer.purchases.pay(cardIntent(YEARLY), () => new Promise(() => {}));
     await shop.settle();
     let sent = 0;
-    const second = foyer.purchases.pay(cardIntent("FNWEB1MO"), async () => {
+    const second = foyer.purchases.pay(cardIntent(MONTHLY), async () => {
       sent += 1;
       return { kind: "unknown" };
     });
