@@ -7,21 +7,32 @@ const INTERVAL_MS = 250;
 /** Linux gives process times in hundredths of a second, whatever its kernel. */
 const MS_PER_TICK = 10;
 
+/** What is followed now. One look at the system serves all: it is read while the tests use the cores. */
+const followed = new Set();
+let timer;
+
 /**
  * Follows a process and its descendants, also those that outlive their parent, as a browser's do. `stop()` answers their
  * processor time in milliseconds, or undefined where the system does not tell.
  */
 export function followProcess(pid) {
-  const family = new Map();
-  const look = () => addTo(family, pid, runningProcesses());
+  const family = { root: pid, members: new Map() };
+  followed.add(family);
+  timer ??= setInterval(look, INTERVAL_MS).unref();
   look();
-  const timer = setInterval(look, INTERVAL_MS).unref();
   return {
     stop() {
-      clearInterval(timer);
-      return family.size === 0 ? undefined : timeOf(family);
+      look();
+      followed.delete(family);
+      if (followed.size === 0) timer = clearInterval(timer);
+      return family.members.size === 0 ? undefined : timeOf(family);
     },
   };
+}
+
+function look() {
+  const running = runningProcesses();
+  for (const family of followed) addTo(family, running);
 }
 
 /** Every process of the machine by its id; none where there is no /proc. */
@@ -61,28 +72,47 @@ export function readStatus(line) {
 }
 
 /** Takes up what runs now: who belongs to the family, and each member's latest times. */
-export function addTo(family, root, running) {
-  for (const member of family.values()) {
+export function addTo({ root, members }, running) {
+  for (const member of members.values()) {
     member.hasEnded = running.get(member.pid)?.start !== member.start;
   }
-  const isMember = ({ pid, start }) => family.has(`${pid} ${start}`);
-  const parentOf = ({ parent }) => running.get(parent);
-  const belongs = (status) =>
-    status !== undefined && (status.pid === root || isMember(status) || belongs(parentOf(status)));
+  const known = new Map();
+  const belongs = (status) => {
+    if (status === undefined) return false;
+    if (!known.has(status)) {
+      const isRoot = status.pid === root && members.size === 0;
+      known.set(
+        status,
+        isRoot || members.has(keyOf(status)) || belongs(running.get(status.parent)),
+      );
+    }
+    return known.get(status);
+  };
   for (const status of [...running.values()].filter(belongs)) {
-    const key = `${status.pid} ${status.start}`;
-    const parent = family.get(key)?.parent ?? status.parent;
-    family.set(key, { ...status, parent, hasEnded: false });
+    const parentNow = keyOf(running.get(status.parent));
+    const { startedBy = parentNow } = members.get(keyOf(status)) ?? {};
+    // No member waits for a process that has lost its parent.
+    const isOrphan = parentNow !== startedBy;
+    members.set(keyOf(status), { ...status, startedBy, isOrphan, hasEnded: false });
   }
 }
 
-/** Each member's own time, and what it has waited for beyond the members that were seen. */
-export function timeOf(family) {
-  const members = [...family.values()];
-  const unseenMs = (member) => {
-    const seen = members.filter(({ parent, hasEnded }) => hasEnded && parent === member.pid);
-    return Math.max(0, member.waitedMs - seen.reduce((sum, child) => sum + totalMs(child), 0));
-  };
-  const totalMs = ({ ownMs, waitedMs }) => ownMs + waitedMs;
-  return members.reduce((sum, member) => sum + member.ownMs + unseenMs(member), 0);
+const keyOf = (status) => status && `${status.pid} ${status.start}`;
+
+/**
+ * Each member's own time, and what it has waited for beyond the members that were seen: of one that has ended, with all
+ * that it may have waited for itself after it was seen last.
+ */
+export function timeOf({ members }) {
+  const waitedFor = new Map();
+  for (const member of members.values()) {
+    if (!member.hasEnded || member.isOrphan) continue;
+    waitedFor.set(member.startedBy, [...(waitedFor.get(member.startedBy) ?? []), member]);
+  }
+  const seenMs = (member) => sum(waitedFor.get(keyOf(member)) ?? [], totalMs);
+  const totalMs = (member) => member.ownMs + Math.max(member.waitedMs, seenMs(member));
+  const unseenMs = (member) => Math.max(0, member.waitedMs - seenMs(member));
+  return sum([...members.values()], (member) => member.ownMs + unseenMs(member));
 }
+
+const sum = (rows, of) => rows.reduce((total, row) => total + of(row), 0);

@@ -13,8 +13,8 @@ const process_ = (pid, parent, ownMs, waitedMs = 0) => ({
 
 /** Looks at the processes of several moments, one after the other. */
 function timeAfter(...moments) {
-  const family = new Map();
-  for (const moment of moments) addTo(family, 10, new Map(moment.map((each) => [each.pid, each])));
+  const family = { root: 10, members: new Map() };
+  for (const moment of moments) addTo(family, new Map(moment.map((each) => [each.pid, each])));
   return timeOf(family);
 }
 
@@ -39,6 +39,23 @@ describe("the processor time of a command", () => {
   it("counts a child once that its parent has waited for", () => {
     const waited = [process_(10, 1, 100, 20)];
     expect(timeAfter([process_(10, 1, 100), process_(12, 10, 20)], waited)).toBe(120);
+  });
+
+  it("counts a child once whose parent ends with it, and the parent of that waits for both", () => {
+    const chain = [process_(10, 1, 100), process_(12, 10, 20), process_(13, 12, 2_000)];
+    expect(timeAfter(chain, [process_(10, 1, 100, 2_020)])).toBe(2_120);
+    expect(timeAfter(chain, [process_(10, 1, 100, 2_050)])).toBe(2_150);
+  });
+
+  it("adds what was never seen to what has outlived its parent, which no process waits for", () => {
+    const browser = [process_(12, 10, 20), process_(13, 12, 3_000)];
+    expect(
+      timeAfter(
+        [process_(1, 0, 0), process_(10, 1, 100), ...browser],
+        [process_(1, 0, 0), process_(10, 1, 100, 20), process_(13, 1, 3_000)],
+        [process_(1, 0, 0), process_(10, 1, 100, 520)],
+      ),
+    ).toBe(3_620);
   });
 
   it("knows of children that were never seen from the time that their parent has waited for", () => {
