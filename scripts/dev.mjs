@@ -1,8 +1,10 @@
 // npm run dev: the reference app and the sandbox, reloading on change.
+
+import { buildTelevision } from "./lib/builds.mjs";
 import { serverPorts } from "./lib/ports.mjs";
 import { sandboxServer, serveTogether, televisionServer, viteServer } from "./lib/servers.mjs";
 import { welcome } from "./lib/welcome.mjs";
-import { buildTelevision, install, requireNode, runCommand } from "./lib/workspace.mjs";
+import { install, requireNode, runCommand } from "./lib/workspace.mjs";
 
 requireNode();
 

@@ -1,9 +1,11 @@
 // npm start: installs, builds what is stale and serves the reference app and the sandbox.
 // WEB_PORT, SANDBOX_PORT and TELEVISION_PORT choose other ports than 5173, 4010 and 5180.
+
+import { buildTelevision, buildWeb } from "./lib/builds.mjs";
 import { serverPorts } from "./lib/ports.mjs";
 import { sandboxServer, serveTogether, televisionServer, webServer } from "./lib/servers.mjs";
 import { welcome } from "./lib/welcome.mjs";
-import { buildTelevision, buildWeb, install, requireNode, runCommand } from "./lib/workspace.mjs";
+import { install, requireNode, runCommand } from "./lib/workspace.mjs";
 
 requireNode();
 

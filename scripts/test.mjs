@@ -4,7 +4,6 @@
 import { testChanged } from "./changed.mjs";
 import { provideBrowser, provideShell } from "./lib/browser.mjs";
 import { check, importDirections } from "./lib/check-step.mjs";
-import { measurePace } from "./lib/pace.mjs";
 import { resultsToTrace } from "./lib/results.mjs";
 import { runSteps } from "./lib/steps.mjs";
 import { projects, testStep } from "./lib/test-step.mjs";
@@ -103,8 +102,7 @@ async function test() {
   }
   const steps = [BROWSER, ...CHECKS, ...INSTALLATIONS, ...TESTS, TRACE];
   const budgets = readJson("scripts/test-budgets.json");
-  const pace = isWholeRun ? { measurePace } : {};
-  tell(await runSteps(steps, { chosen, atOnce: 2, budgets, ...pace }));
+  tell(await runSteps(steps, { chosen, atOnce: 2, budgets }));
 }
 
 /** One turn of the journeys for a whole run: what fails before midnight runs once more in the same driver after it. */

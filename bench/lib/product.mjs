@@ -3,9 +3,10 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildWeb } from "../../scripts/lib/builds.mjs";
 import { isTaken, untilItAnswers } from "../../scripts/lib/ports.mjs";
 import { sandboxServer, webServer } from "../../scripts/lib/servers.mjs";
-import { buildWeb, root, stopChild, toolEnvironment } from "../../scripts/lib/workspace.mjs";
+import { root, stopChild, toolEnvironment } from "../../scripts/lib/workspace.mjs";
 
 const READY_WITHIN_MS = 60_000;
 const FIRST_PORT = Number(process.env.BENCH_PORT ?? 5600);

@@ -1,5 +1,6 @@
 // What a consumer downloads, as scripts/sizes.mjs measures it for the budgets, against the targets.
-import { buildWeb, run } from "../../scripts/lib/workspace.mjs";
+import { buildWeb } from "../../scripts/lib/builds.mjs";
+import { run } from "../../scripts/lib/workspace.mjs";
 import { report, round } from "../lib/figures.mjs";
 
 const built = await run("node", ["scripts/build.mjs", "packages"]);

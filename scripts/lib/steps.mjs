@@ -1,6 +1,5 @@
 import { NO_BUDGETS, spent } from "./budgets.mjs";
 import { MOST } from "./once-more.mjs";
-import { meanOf } from "./pace.mjs";
 import { followProcess } from "./processor-time.mjs";
 import { failedTests, linesOf, slowestTests } from "./results.mjs";
 
@@ -10,19 +9,17 @@ import { failedTests, linesOf, slowestTests } from "./results.mjs";
  * never stops the others, except those that need it. What a step needs runs with it, also where the step is chosen by
  * name: what it only comes after is said by its place and by `alone`. Steps that `counts` say how many tests they ran.
  * A step that failed and has a way to try `onceMore(result)` does so with the machine for itself; what that answers
- * takes the place of the first result. Steps over their `budgets` are marked, and fail nothing: machines differ. How
- * fast this one is, `measurePace` tells, before each step that is alone and at the end.
+ * takes the place of the first result. Steps over their `budgets` are marked, and fail nothing: machines differ.
  */
 export async function runSteps(
   steps,
-  { chosen = [], atOnce = 2, budgets = NO_BUDGETS, measurePace, log = console.log } = {},
+  { chosen = [], atOnce = 2, budgets = NO_BUDGETS, log = console.log } = {},
 ) {
   refuseUnknown(Object.keys(budgets.steps), steps);
   const wanted = withNeeds(steps, chosen);
   const waiting = [...wanted];
   const running = new Map();
   const results = new Map();
-  const paces = [];
   const time = followProcess(process.pid);
 
   while (waiting.length > 0 || running.size > 0) {
@@ -32,7 +29,6 @@ export async function runSteps(
       continue;
     }
     waiting.splice(waiting.indexOf(step), 1);
-    if (step.alone && measurePace) paces.push(await measurePace());
     const broken = step.needs.filter((id) => results.get(id)?.failed > 0);
     if (step.counts) log(`\n━━ ${step.title} …`);
     const turn = perform(step, broken).then((result) => {
@@ -44,10 +40,9 @@ export async function runSteps(
     });
     running.set(step, turn);
   }
-  if (measurePace) paces.push(await measurePace());
   // Both since the command began, which has installed packages by now.
   const whole = { ms: performance.now(), processorMs: time.stop() };
-  return summary(wanted, results, { ...whole, paces }, budgets, log);
+  return summary(wanted, results, whole, budgets, log);
 }
 
 function secondTurn({ onceMore, ...step }, result) {
@@ -107,14 +102,12 @@ function report({ title, counts: isCounted }, { output, failed, passed, ms, note
 }
 
 function summary(steps, results, whole, budgets, log) {
-  const pace = meanOf(whole.paces);
-  log(`\n━━ Summary · ${spent(whole, budgets.run, pace)}`);
-  if (whole.paces.length > 0) log(paceLine(whole));
+  log(`\n━━ Summary · ${spent(whole, budgets.run)}`);
   for (const { id, title } of steps) {
     const { passed, failed, kinds = new Map(), ...time } = results.get(id);
     const counts = `${passed} passed, ${failed} failed`;
-    log(`${failed > 0 ? "✗" : "✓"} ${title} · ${counts} · ${spent(time, budgets.steps[id], pace)}`);
-    for (const line of kindLines(kinds, budgets, pace)) log(line);
+    log(`${failed > 0 ? "✗" : "✓"} ${title} · ${counts} · ${spent(time, budgets.steps[id])}`);
+    for (const line of kindLines(kinds, budgets)) log(line);
   }
   const all = steps.map(({ id }) => results.get(id));
   const testResults = all.flatMap((result) => result.testResults ?? []);
@@ -142,17 +135,10 @@ function reportPassedAlone(results, log) {
   return passedAlone.length;
 }
 
-function paceLine({ ms, processorMs, paces }) {
-  const mean = meanOf(paces);
-  const [slow, ...each] = [mean, ...paces].map((pace) => pace.toFixed(2));
-  const atPace = spent({ ms: ms / mean, processorMs: processorMs && processorMs / mean });
-  return `This machine takes ${slow} s for a second of the budgets (${each.join(", ")}); there the run takes ${atPace}.`;
-}
-
 /** How many tests of which kind a run has. */
-function kindLines(kinds, budgets, pace) {
+function kindLines(kinds, budgets) {
   return [...kinds].map(([kind, { passed, failed, ...times }]) => {
-    const time = times.processorMs ? ` · ${spent(times, budgets.kinds[kind], pace)}` : "";
+    const time = times.processorMs ? ` · ${spent(times, budgets.kinds[kind])}` : "";
     return `    ${kind} · ${passed} passed, ${failed} failed${time}`;
   });
 }

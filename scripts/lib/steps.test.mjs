@@ -88,33 +88,6 @@ describe("running steps", () => {
     ]);
   });
 
-  it("compares what steps take at the pace of the machine, measured before each lonely step and at the end", async () => {
-    const lines = [];
-    const { step } = recorder();
-    const taking = (processorMs) => ({ result: { passed: 1, failed: 0, processorMs } });
-    const steps = [
-      step("types", taking(1_400)),
-      step("unit", { ...taking(1_600), alone: true }),
-      step("journeys", { ...taking(1_500), alone: true }),
-    ];
-    const budget = { processor: 1 };
-    const paces = [1, 2, 1.5];
-    await runSteps(steps, {
-      budgets: { steps: { types: budget, unit: budget, journeys: budget }, kinds: {} },
-      measurePace: async () => paces.shift(),
-      log: (line) => lines.push(line),
-    });
-    expect(paces).toEqual([]);
-    expect(lines).toContainEqual(
-      expect.stringMatching(
-        /^This machine takes 1\.50 s for a second of the budgets \(1\.00, 2\.00, 1\.50\); there/,
-      ),
-    );
-    expect(lines.filter((line) => line.includes("▲")).map((line) => line.split(" ")[1])).toEqual([
-      "unit",
-    ]);
-  });
-
   it("gives a lonely step the machine", async () => {
     const { events, step } = recorder();
     await runSteps([step("a"), step("b"), step("unit", { alone: true }), step("c")], quiet);

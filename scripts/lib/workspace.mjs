@@ -129,44 +129,7 @@ export async function install(log = console.log) {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the web app when one of the files it is made of has changed since the last build. */
-export async function buildWeb(log = console.log, stream = false) {
-  const stamp = join(root, "node_modules", ".foyer-web-built");
-  const wanted = fingerprint(["pnpm-lock.yaml", "apps/web", "packages/sdk", "packages/react"]);
-  const built = existsSync(join(root, "apps/web/dist/index.html"));
-  if (built && readStamp(stamp) === wanted) return;
-  log("Building the web app…");
-  for (const output of [[], ["--ssr", "src/render-screen.tsx"]]) {
-    const result = await run("vite", ["build", ...output], {
-      cwd: join(root, "apps", "web"),
-      // A test run has another one, and would get a build for development.
-      environment: { NODE_ENV: "production" },
-      stream,
-    });
-    if (result.code !== 0)
-      throw new Error(`Building the web app failed.\n\n${result.output.trim()}`);
-  }
-  writeFileSync(stamp, wanted);
-}
-
-/** Likewise the television app. */
-export async function buildTelevision(log = console.log) {
-  const stamp = join(root, "node_modules", ".foyer-television-built");
-  const styles = "apps/web/src/styles";
-  const wanted = fingerprint(["pnpm-lock.yaml", "apps/television", "packages/sdk", styles]);
-  const built = existsSync(join(root, "apps/television/dist/index.html"));
-  if (built && readStamp(stamp) === wanted) return;
-  log("Building the television app…");
-  const result = await run(node, [
-    "--disable-warning=ExperimentalWarning",
-    "apps/television/build.ts",
-  ]);
-  if (result.code !== 0)
-    throw new Error(`Building the television app failed.\n\n${result.output.trim()}`);
-  writeFileSync(stamp, wanted);
-}
-
-function readStamp(path) {
+export function readStamp(path) {
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 

@@ -4,14 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { provideBrowser, provideShell } from "../../scripts/lib/browser.mjs";
+import { buildTelevision, buildWeb } from "../../scripts/lib/builds.mjs";
 import { freePort, untilItAnswers } from "../../scripts/lib/ports.mjs";
 import { sandboxServer, televisionServer, webServer } from "../../scripts/lib/servers.mjs";
-import {
-  buildTelevision,
-  buildWeb,
-  stopChild,
-  toolEnvironment,
-} from "../../scripts/lib/workspace.mjs";
+import { stopChild, toolEnvironment } from "../../scripts/lib/workspace.mjs";
 
 const READY_WITHIN_MS = 120_000;
 const quiet = () => {};
