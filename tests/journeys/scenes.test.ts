@@ -4,7 +4,13 @@
  * @module-tag layout
  */
 import { afterAll, describe, expect, it } from "vitest";
-import { expectAccessible, expectFit, setTextSize } from "./support/accessibility.ts";
+import {
+  expectAccessible,
+  expectFit,
+  misfits,
+  problemsOf,
+  setTextSize,
+} from "./support/accessibility.ts";
 import { cards } from "./support/cards.ts";
 import { type Evening, openHouse } from "./support/house.ts";
 import type { Fault } from "./support/sandbox.ts";
@@ -1010,4 +1016,24 @@ describe.each([
       await expectFit(visitor.page);
     });
   });
+});
+
+/** Each paragraph is wrong in one way, in front of a decoration as the app's content has one. */
+const FLAWED = `<!doctype html><html lang="en"><title>Flaws</title><style>
+  main { position: relative; }
+  main::before { content: ""; position: absolute; inset: 0; z-index: -1; background: #eee; }
+  .pale { color: #ccc; }
+  .narrow { width: 8px; overflow-wrap: anywhere; }
+  .wide { width: 2000px; }
+</style><main><h1>Flaws</h1>
+  <p class="pale">Pale text</p><p class="narrow">Narrow text</p><p class="wide">Wide element</p>
+</main></html>`;
+
+it("a scene does not pass with pale text, text that wraps after each letter, or an element that sticks out", async () => {
+  const { visitor } = await house.opens();
+  const { page } = visitor;
+  await page.setContent(FLAWED);
+  expect(await problemsOf(page)).toEqual([expect.stringMatching(/^color-contrast: .* \(\.pale\)/)]);
+  expect(await page.evaluate(misfits)).toEqual({ sticksOut: ["p.wide"], squeezed: ["p.narrow"] });
+  await house.closes();
 });

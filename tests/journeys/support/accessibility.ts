@@ -1,10 +1,39 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
+import type axe from "axe-core";
+import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { jsdomTabOf } from "./jsdom/tab.ts";
 import { linesOf } from "./violations.ts";
 
 const WIDTHS = [360, 768, 1280];
+
+/**
+ * A decoration that a pseudo-element draws behind the content would leave the contrast of all that lies on it
+ * undecided; it is looked through. The rest is axe's own: 4.5, and 3 for large text (WCAG 1.4.3).
+ */
+const CONTRAST = {
+  ignorePseudo: true,
+  ignoreUnicode: true,
+  ignoreLength: false,
+  boldValue: 700,
+  boldTextPt: 14,
+  largeTextPt: 18,
+  contrastRatio: { normal: { expected: 4.5 }, large: { expected: 3 } },
+  shadowOutlineEmMax: 0.2,
+  textStrokeEmMin: 0.03,
+};
+
+const OPTIONS = {
+  // Elements without a problem are not described.
+  resultTypes: ["violations"],
+  checks: { "color-contrast": { options: CONTRAST } },
+} satisfies RunOptions & { checks: object };
+
+/** Minified: to bring it into a page costs more than to run it there. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** No axe violations on the page, and no overflow at any width; in jsdom, which has no layout, what is left of that. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -18,8 +47,8 @@ export async function expectFit(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     // Floating elements move a moment after the window has been resized.
     await expect
-      .poll(async () => [width, await sticksOut(page), await squeezed(page)])
-      .toEqual([width, [], []]);
+      .poll(async () => ({ width, ...(await page.evaluate(misfits)) }))
+      .toEqual({ width, sticksOut: [], squeezed: [] });
   }
 }
 
@@ -35,14 +64,21 @@ export async function problemsOf(page: Page): Promise<readonly string[]> {
         .map(({ finished }) => finished),
     ),
   );
-  // Results of several frames are put together in a page of their own; a page without frames needs none.
-  const isAlone = page.frames().length === 1;
-  const results = await new AxeBuilder({ page })
-    .setLegacyMode(isAlone)
-    // Elements without a problem are not described.
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  return linesOf(results);
+  return linesOf(page.frames().length === 1 ? await resultsOf(page) : await resultsOfFrames(page));
+}
+
+/** Brings axe into the page once: the tool for pages with frames brings it each time, and twice. */
+async function resultsOf(page: Page): Promise<Pick<AxeResults, "violations">> {
+  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(AXE);
+  return page.evaluate(async (options) => {
+    const { axe: brought } = window as unknown as { axe: typeof axe };
+    const { violations } = await brought.run(document, options);
+    return { violations };
+  }, OPTIONS);
+}
+
+function resultsOfFrames(page: Page): Promise<AxeResults> {
+  return new AxeBuilder({ page, axeSource: AXE }).options(OPTIONS).analyze();
 }
 
 /** Sets the browser's size of text, in px, as a user does in its settings (WCAG 1.4.4). */
@@ -53,31 +89,29 @@ export async function setTextSize(page: Page, size: number): Promise<void> {
   await expect.poll(sizeOfRoot).toBe(`${size}px`);
 }
 
-/** Elements beyond the right edge, when the page scrolls sideways. */
-function sticksOut(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return [];
-    return [...document.body.querySelectorAll("*")]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
-  });
-}
-
-/** Texts of several letters in a space less than two letters wide: they wrap after each letter. */
-function squeezed(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll<HTMLElement>("main *")]
-      .filter((element) => {
-        const text = [...element.childNodes]
-          .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-          .map(({ textContent }) => textContent?.trim() ?? "")
-          .join("");
-        const { width, height } = element.getBoundingClientRect();
-        const letter = Number.parseFloat(getComputedStyle(element).fontSize);
-        const isShown = width > 1 && height > 1;
-        return isShown && text.length > 3 && width < 1.5 * letter && height > 3 * letter;
-      })
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`),
-  );
+/**
+ * What `expectFit` finds; runs in the page. Elements beyond its right edge, when it scrolls sideways; and texts of several letters in a space
+ * less than two letters wide, which wrap after each letter.
+ */
+export function misfits() {
+  const nameOf = ({ tagName, className }: Element) => `${tagName.toLowerCase()}.${className}`;
+  const root = document.documentElement;
+  const isBeyondEdge = (element: Element) =>
+    element.getBoundingClientRect().right > root.clientWidth + 1;
+  const isSqueezed = (element: Element) => {
+    const text = [...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => textContent?.trim() ?? "")
+      .join("");
+    const { width, height } = element.getBoundingClientRect();
+    const letter = Number.parseFloat(getComputedStyle(element).fontSize);
+    const isShown = width > 1 && height > 1;
+    return isShown && text.length > 3 && width < 1.5 * letter && height > 3 * letter;
+  };
+  const scrollsSideways = root.scrollWidth > root.clientWidth;
+  const all = scrollsSideways ? [...document.body.querySelectorAll("*")] : [];
+  return {
+    sticksOut: all.filter(isBeyondEdge).map(nameOf),
+    squeezed: [...document.body.querySelectorAll("main *")].filter(isSqueezed).map(nameOf),
+  };
 }

@@ -2,7 +2,7 @@
 import type { AxeResults } from "axe-core";
 
 /** Violations, one line each. */
-export function linesOf({ violations }: AxeResults): readonly string[] {
+export function linesOf({ violations }: Pick<AxeResults, "violations">): readonly string[] {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${help} (${target.join(" ")}) ${failureSummary}`,
