@@ -1,5 +1,4 @@
 // npm run dev: the reference app and the sandbox, reloading on change.
-
 import { buildTelevision } from "./lib/builds.mjs";
 import { serverPorts } from "./lib/ports.mjs";
 import { sandboxServer, serveTogether, televisionServer, viteServer } from "./lib/servers.mjs";

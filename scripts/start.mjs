@@ -1,6 +1,5 @@
 // npm start: installs, builds what is stale and serves the reference app and the sandbox.
 // WEB_PORT, SANDBOX_PORT and TELEVISION_PORT choose other ports than 5173, 4010 and 5180.
-
 import { buildTelevision, buildWeb } from "./lib/builds.mjs";
 import { serverPorts } from "./lib/ports.mjs";
 import { sandboxServer, serveTogether, televisionServer, webServer } from "./lib/servers.mjs";

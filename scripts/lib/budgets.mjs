@@ -2,7 +2,10 @@
 
 export const NO_BUDGETS = { steps: {}, kinds: {} };
 
-/** `12.3 s, 20.1 processor s`, with a mark at what is over its budget of `{ wall, processor }` seconds. Either time may be missing. */
+/**
+ * `12.3 s, 20.1 processor s`, with a mark at what is over its budget of `{ wall, processor }` seconds. Either time may
+ * be missing.
+ */
 export function spent({ ms, processorMs }, budget = {}) {
   const parts = [
     ms !== undefined && part(ms, "s", budget.wall),

@@ -2,7 +2,10 @@
 // nothing, seconds of the processor still do.
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A process that lives shorter than this is seen only in the time that its parent has waited for. */
+/**
+ * A process that lives shorter than this is seen only in the time that its parent has waited for; and the last moments of
+ * the followed process itself are not seen.
+ */
 const INTERVAL_MS = 250;
 /** Linux gives process times in hundredths of a second, whatever its kernel. */
 const MS_PER_TICK = 10;
@@ -24,7 +27,10 @@ export function followProcess(pid) {
     stop() {
       look();
       followed.delete(family);
-      if (followed.size === 0) timer = clearInterval(timer);
+      if (followed.size === 0) {
+        clearInterval(timer);
+        timer = undefined;
+      }
       return family.members.size === 0 ? undefined : timeOf(family);
     },
   };
@@ -90,18 +96,19 @@ export function addTo({ root, members }, running) {
   };
   for (const status of [...running.values()].filter(belongs)) {
     const parentNow = keyOf(running.get(status.parent));
-    const { startedBy = parentNow } = members.get(keyOf(status)) ?? {};
+    const { startedBy = parentNow, waitedBefore = status.waitedMs } =
+      members.get(keyOf(status)) ?? {};
     // No member waits for a process that has lost its parent.
     const isOrphan = parentNow !== startedBy;
-    members.set(keyOf(status), { ...status, startedBy, isOrphan, hasEnded: false });
+    members.set(keyOf(status), { ...status, startedBy, waitedBefore, isOrphan, hasEnded: false });
   }
 }
 
 const keyOf = (status) => status && `${status.pid} ${status.start}`;
 
 /**
- * Each member's own time, and what it has waited for beyond the members that were seen: of one that has ended, with all
- * that it may have waited for itself after it was seen last.
+ * Each member's own time, and what it has waited for beyond the members that were seen. An ended member counts with its
+ * children: the time that it has waited for may be older than their end.
  */
 export function timeOf({ members }) {
   const waitedFor = new Map();
@@ -110,8 +117,10 @@ export function timeOf({ members }) {
     waitedFor.set(member.startedBy, [...(waitedFor.get(member.startedBy) ?? []), member]);
   }
   const seenMs = (member) => sum(waitedFor.get(keyOf(member)) ?? [], totalMs);
-  const totalMs = (member) => member.ownMs + Math.max(member.waitedMs, seenMs(member));
-  const unseenMs = (member) => Math.max(0, member.waitedMs - seenMs(member));
+  /** Before it was seen first, it has waited for no member. */
+  const unseenMs = (member) =>
+    member.waitedBefore + Math.max(0, member.waitedMs - member.waitedBefore - seenMs(member));
+  const totalMs = (member) => member.ownMs + unseenMs(member) + seenMs(member);
   return sum([...members.values()], (member) => member.ownMs + unseenMs(member));
 }
 

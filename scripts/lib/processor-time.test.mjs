@@ -58,6 +58,22 @@ describe("the processor time of a command", () => {
     ).toBe(3_620);
   });
 
+  it("keeps what was waited for before, when a browser is ended together with its test", () => {
+    const worker = [process_(12, 10, 5_000), process_(13, 12, 60_000)];
+    expect(
+      timeAfter([process_(10, 1, 100, 40_000), ...worker], [process_(10, 1, 100, 45_000)]),
+    ).toBe(105_100);
+  });
+
+  it("takes no other process for its own that has the id of the root or of a parent again", () => {
+    const again = [
+      { ...process_(10, 1, 9_000), start: "2" },
+      { ...process_(14, 12, 8_000), start: "3" },
+      { ...process_(12, 1, 7_000), start: "2" },
+    ];
+    expect(timeAfter([process_(10, 1, 100), process_(12, 10, 20)], again)).toBe(120);
+  });
+
   it("knows of children that were never seen from the time that their parent has waited for", () => {
     expect(timeAfter([process_(10, 1, 100)], [process_(10, 1, 100, 30)])).toBe(130);
   });

@@ -40,7 +40,7 @@ export async function runSteps(
     });
     running.set(step, turn);
   }
-  // Both since the command began, which has installed packages by now.
+  // Both count from the start of the command, installing packages included.
   const whole = { ms: performance.now(), processorMs: time.stop() };
   return summary(wanted, results, whole, budgets, log);
 }

@@ -133,7 +133,8 @@ export function readStamp(path) {
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 
-const NOT_A_SOURCE = /^(node_modules|dist|\.data|coverage|etc)$|\.test\.tsx?$/;
+/** Builds and what they write for a moment, data, and tests. */
+const NOT_A_SOURCE = /^(node_modules|dist|\.data|coverage|etc)$|\.test\.tsx?$|\.bundled_/;
 
 /** One hash over the content of files and folders. */
 export function fingerprint(paths) {

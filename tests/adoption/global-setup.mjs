@@ -25,7 +25,7 @@ import {
 } from "../../scripts/lib/workspace.mjs";
 
 const READY_WITHIN_MS = 60_000;
-const NOT_IN_A_CLONE = /\/(dist|etc|coverage)$/;
+const NOT_IN_A_CLONE = /\/(dist|etc|coverage|\.foyer-built)$/;
 /** Packages besides those of the README, for the examples of other pages. */
 const BESIDES = [
   "react-router-dom",
@@ -73,7 +73,7 @@ export async function setup(project) {
 
 /** The sources of the packages and what builds them; nothing that a build has left. */
 function cloneInto(clone) {
-  const settings = globSync("{package.json,pnpm-{lock,workspace}.yaml,tsconfig*.json}", {
+  const settings = globSync("{package.json,pnpm-workspace.yaml,tsconfig*.json}", {
     cwd: root,
   });
   for (const name of [...settings, "scripts", "packages"]) {

@@ -1029,7 +1029,7 @@ const FLAWED = `<!doctype html><html lang="en"><title>Flaws</title><style>
   <p class="pale">Pale text</p><p class="narrow">Narrow text</p><p class="wide">Wide element</p>
 </main></html>`;
 
-it("a scene does not pass with pale text, text that wraps after each letter, or an element that sticks out", async () => {
+it("the examination of a scene finds pale text, text that wraps after each letter, and an element that sticks out", async () => {
   const { visitor } = await house.opens();
   const { page } = visitor;
   await page.setContent(FLAWED);

@@ -18,8 +18,8 @@ export function launchChromium({ args = [], ...options }: LaunchOptions): Promis
 }
 
 /**
- * The browser of tests that need no more than its shell, which costs half as much: `npm test` provides one. Alone, a
- * test takes the browser that is installed.
+ * The browser of tests that need no more than its shell, which costs half as much: `npm test` provides one. A test that
+ * runs alone takes FOYER_SHELL, FOYER_CHROMIUM, or Debian's browser.
  */
 export function launchShell(): Promise<Browser> {
   const { FOYER_SHELL: shell, FOYER_CHROMIUM: browser } = process.env;

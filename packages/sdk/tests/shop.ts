@@ -75,17 +75,19 @@ export function cardIntent(planId: string): PurchaseIntent {
 let current: MemoryDevice = createMemoryDevice();
 let shared: Sandbox | null = null;
 let worlds = 0;
-/** Requests that the sandbox works on. One that it holds until time moves does not count. */
-let atWork = 0;
+/** Requests of the current shop that the sandbox works on. One that it holds until time moves does not count. */
+let work = { requests: 0 };
 
 /** One sandbox for each test file; it is compiled once. */
 function sharedSandbox(): Sandbox {
   shared ??= createSandbox({
     now: () => current.clock.now(),
     async sleep(ms) {
-      atWork -= 1;
+      // A sleeper may outlive its test.
+      const own = work;
+      own.requests -= 1;
       await new Promise<void>((resolve) => void current.clock.after(ms, resolve));
-      atWork += 1;
+      own.requests += 1;
     },
   });
   return shared;
@@ -100,18 +102,20 @@ export function createShop(
   const world = `shop-${worlds}-${process.pid}`;
   const asked: string[] = [];
   let latency = 0;
+  const own = { requests: 0 };
+  work = own;
   const send: typeof globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
-    atWork += 1;
+    own.requests += 1;
     return sandbox.fetch(request).finally(() => {
-      atWork -= 1;
+      own.requests -= 1;
     });
   };
   // Every shop opens on the same day, whatever ran before.
   const device = createMemoryDevice({
     latency: () => latency,
-    busy: () => atWork > 0,
+    busy: () => own.requests > 0,
     fetch: options.through?.(send) ?? send,
   });
   current = device;

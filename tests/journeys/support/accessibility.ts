@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
-import type axe from "axe-core";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -11,8 +10,9 @@ import { linesOf } from "./violations.ts";
 const WIDTHS = [360, 768, 1280];
 
 /**
- * A decoration that a pseudo-element draws behind the content would leave the contrast of all that lies on it
- * undecided; it is looked through. The rest is axe's own: 4.5, and 3 for large text (WCAG 1.4.3).
+ * A decoration that a pseudo-element draws behind the content would leave the contrast of all the content undecided. It
+ * is looked through: text on the decoration itself is judged against the page. The rest is axe's own: 4.5, and 3 for
+ * large text (WCAG 1.4.3).
  */
 const CONTRAST = {
   ignorePseudo: true,
@@ -67,12 +67,12 @@ export async function problemsOf(page: Page): Promise<readonly string[]> {
   return linesOf(page.frames().length === 1 ? await resultsOf(page) : await resultsOfFrames(page));
 }
 
-/** Brings axe into the page once: the tool for pages with frames brings it each time, and twice. */
+/** Brings axe into the page once. AxeBuilder injects it anew on each call, twice. */
 async function resultsOf(page: Page): Promise<Pick<AxeResults, "violations">> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(AXE);
   return page.evaluate(async (options) => {
-    const { axe: brought } = window as unknown as { axe: typeof axe };
-    const { violations } = await brought.run(document, options);
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const { violations } = await axe.run(document, options);
     return { violations };
   }, OPTIONS);
 }
@@ -90,8 +90,8 @@ export async function setTextSize(page: Page, size: number): Promise<void> {
 }
 
 /**
- * What `expectFit` finds; runs in the page. Elements beyond its right edge, when it scrolls sideways; and texts of several letters in a space
- * less than two letters wide, which wrap after each letter.
+ * What `expectFit` looks for, in the page: elements beyond its right edge, when it scrolls sideways; and texts of
+ * several letters in a space less than two letters wide, which wrap after each letter.
  */
 export function misfits() {
   const nameOf = ({ tagName, className }: Element) => `${tagName.toLowerCase()}.${className}`;

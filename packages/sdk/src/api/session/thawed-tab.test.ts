@@ -141,7 +141,7 @@ describe("a tab that was frozen when its turn to refresh came", () => {
     expect(services.count(REFRESH)).toBe(1);
   });
 
-  it("sends nothing for a session that another tab has signed out meanwhile [D-02] [SES-15]", async () => {
+  it("refreshes nothing for a session that another tab has signed out meanwhile [D-02] [SES-15]", async () => {
     const world = createApiWorld();
     const { services, signedInTab, drive, device } = world;
     const other = await signedInTab();

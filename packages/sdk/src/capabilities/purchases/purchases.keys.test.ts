@@ -335,7 +335,7 @@ describe("an answer of the card form", () => {
 });
 
 describe("a purchase", () => {
-  it("whose sending breaks may have left all the same: the service is asked, and closes its key [D-24] [PAY-20]", async () => {
+  it("whose sending breaks may have left all the same, so its key is closed at the service [D-24] [PAY-20]", async () => {
     const shop = createShop();
     const tab = await member(shop);
     const paying = tab.foyer.purchases.pay(cardIntent(YEARLY), async () => {
