@@ -120,7 +120,8 @@ export function timeOf({ members }) {
   /** Before it was seen first, it has waited for no member. */
   const unseenMs = (member) =>
     member.waitedBefore + Math.max(0, member.waitedMs - member.waitedBefore - seenMs(member));
-  const totalMs = (member) => member.ownMs + unseenMs(member) + seenMs(member);
+  const totalMs = (member) =>
+    member.ownMs + Math.max(member.waitedMs, member.waitedBefore + seenMs(member));
   return sum([...members.values()], (member) => member.ownMs + unseenMs(member));
 }
 
