@@ -76,9 +76,10 @@ export function freeYear(visitor: Visitor, desk: SandboxDesk, plan: FreeYear) {
     return (await charges()).map(({ amountCents, taxCents }) => amountCents - taxCents);
   }
 
-  /** Rows of the summary, in cents, without the totals. */
+  /** Rows of the summary, in cents, without the totals, once they are known. */
   async function rows(): Promise<readonly number[]> {
     const lines = visitor.main.locator('dl[aria-busy="false"] .summary__line');
+    await lines.first().waitFor();
     const texts = await lines.allInnerTexts();
     return texts
       .filter((text) => !/due/i.test(text))
