@@ -8,6 +8,7 @@ const read = ({ accountPromoCode }: Foyer) => ({
     "label",
     "applyText",
     "notice",
+    "chargeNotice",
     "description",
     "legalText",
     "open",

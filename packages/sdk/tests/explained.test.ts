@@ -828,7 +828,7 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
     const ofCommands = [
       ...["navigation.guard", "plans.default", "plans.packages", "plans.select"],
       ...["sign-in.redirect", "sign-up.screen", "subscription.channel", "subscription.purchase"],
-      ...["cancel.continue", "checkout.submit", "purchases.again", "write.gift"],
+      ...["cancel.continue", "checkout.submit", "purchases.again", "write.gifts"],
       // Which plans are asked for, and how a visit begins: no text of a screen.
       ...["flags.plans", "flags.value", "plans.skip", "plans.source", "plans.wanted"],
       ...["promo-code.box", "promo-code.link"],

@@ -1,5 +1,6 @@
 /**
- * Keys of purchases besides their answers (`idempotency.ts`): which were withdrawn, and which are in progress [D-24].
+ * Keys of writes besides their answers (`idempotency.ts`): which are committed, which were withdrawn, and which are in
+ * progress [D-24].
  */
 import { Refusal } from "./refusal.ts";
 import { IDEMPOTENCY_HEADER } from "./specification.ts";
@@ -14,12 +15,31 @@ function withdrawn(world: World) {
   return world.collection<Withdrawn>("withdrawn-keys");
 }
 
-/** Refuses every later request with this key. Call it in the transaction that found no order. */
+interface Committed {
+  /** Epoch ms, world time. */
+  readonly at: number;
+}
+
+function committed(world: World) {
+  return world.collection<Committed>("committed-keys");
+}
+
+/** Call it in the transaction of the write. */
+export function noteCommitted(world: World, owner: string, key: string): void {
+  committed(world).put(`${owner} ${key}`, { at: world.now() }, owner);
+}
+
+/** Whether a write of any operation is committed under this key. */
+export function isCommitted(world: World, owner: string, key: string): boolean {
+  return committed(world).get(`${owner} ${key}`) !== undefined;
+}
+
+/** Refuses every later request with this key. Call it in the transaction that found nothing committed. */
 export function withdrawKey(world: World, profileId: string, key: string): void {
   withdrawn(world).put(`${profileId} ${key}`, { at: world.now() }, profileId);
 }
 
-/** @throws 409 for a withdrawn key: nothing was and nothing will be charged under it. */
+/** @throws 409 for a withdrawn key: nothing was and nothing will be done under it. */
 export function refuseWithdrawn(world: World, owner: string, key: string): void {
   if (!withdrawn(world).get(`${owner} ${key}`)) return;
   throw new Refusal(409, "IDEMPOTENCY_KEY_WITHDRAWN", "This Idempotency-Key was withdrawn.");
@@ -34,7 +54,7 @@ function keysOf(world: World): Set<string> {
   return keys;
 }
 
-/** A purchase with this key has arrived and may still be committed. */
+/** A request with this key has arrived and may still be committed. */
 export function isInFlight(world: World, key: string): boolean {
   return world.settings.keys === "refusedInFlight" && keysOf(world).has(key);
 }

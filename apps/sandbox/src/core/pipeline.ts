@@ -10,7 +10,7 @@ import type { Database } from "./database.ts";
 import { type Fault, nextFault } from "./faults.ts";
 import { ConnectionLost } from "./http.ts";
 import { keepAnswer, repeatedAnswer } from "./idempotency.ts";
-import { refuseWithdrawn, whileInFlight } from "./keys.ts";
+import { noteCommitted, refuseWithdrawn, whileInFlight } from "./keys.ts";
 import { Refusal } from "./refusal.ts";
 import { type LogEntry, logRequest, written } from "./request-log.ts";
 import { type Contract, contractAt } from "./schema-walk.ts";
@@ -146,7 +146,10 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
     const given = handler.handle(call) as unknown as AnyAnswer;
     const problem = validator.response(operation, given.status, given.body);
     if (problem) throw new ContractViolation(problem, given);
-    if (key) keepAnswer(database, key, given, world.now());
+    if (key) {
+      keepAnswer(database, key, given, world.now());
+      if (given.status < 400 && !given.forget) noteCommitted(world, key.owner, key.key);
+    }
     return given;
   }
 

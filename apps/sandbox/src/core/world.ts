@@ -15,7 +15,7 @@ export interface WorldSettings {
   readonly captchaVerdict: CaptchaVerdict;
   /** Treatment of an `Idempotency-Key`. */
   readonly keys: KeySupport;
-  /** Whether the key of a purchase can be withdrawn [D-24]. */
+  /** Whether the key of a write can be withdrawn [D-24]. */
   readonly withdrawal: Withdrawal;
   /** Treatment of a purchase beside an active subscription. */
   readonly secondSubscriptions: SecondSubscriptions;

@@ -823,8 +823,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close the key of a purchase whose answer did not arrive [PAY-20]
-         * @description Optional. `withdrawn`: nothing was charged under this key, and a purchase that arrives with it later is refused with 409 `IDEMPOTENCY_KEY_WITHDRAWN`. `paid`: the purchase is committed, `orderID` is its order. `inFlight`: the purchase is being worked on and can still be committed; ask again. A repeat gives the same answer, or `paid` after `inFlight`. The key counts for every operation that takes money from this profile, the card frame's too. A service without this operation answers 404 or 501 (D-24).
+         * Close the key of a write whose answer did not arrive [PAY-20]
+         * @description Optional. `withdrawn`: nothing was done under this key, and a request that arrives with it later is refused with 409 `IDEMPOTENCY_KEY_WITHDRAWN`. `paid`: a purchase is committed, `orderID` is its order. `done`: another write is committed. `inFlight`: the request is being worked on and can still be committed; ask again. A repeat gives the same answer, or `paid` or `done` after `inFlight`. The key counts for every operation of this profile that takes an `Idempotency-Key`, the card frame's too. A service without this operation answers 404 or 501 (D-24).
          */
         post: operations["withdrawPurchase"];
         delete?: never;

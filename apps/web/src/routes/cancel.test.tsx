@@ -6,6 +6,7 @@ import { type ShownApp, showApp } from "../testing/show-app.tsx";
 afterEach(cleanup);
 
 const paying = { status: payingMonthly, bills: monthlyBill, savedMethods: [savedCard] };
+const NOT_APPLIED = "There was an error processing your request, please try again";
 const offer = { couponCode: "STAY3MO", headline: "Three months for $2.97" };
 
 async function expectBusyOncePressed(app: ShownApp, name: string): Promise<void> {
@@ -25,6 +26,7 @@ describe("the offer to stay", () => {
         services.always("GET /screens/{id}", { status: 200, body });
         services.always("POST /getVoucherDetails", { status: 200, body: { responseCode: "1" } });
         services.always("POST /applyCouponV2", "dropped");
+        services.always("POST /withdrawPurchase", "dropped");
       },
     });
     await app.heading("We're sad to see you go");
@@ -35,6 +37,34 @@ describe("the offer to stay", () => {
     await app.change(() => app.user.click(screen.getByText("No Thanks")));
     await app.heading("Before you go");
     expect(app.at()).toBe("/account/manage/cancelsurvey");
+  });
+});
+
+describe("the offer to stay that never arrived", () => {
+  it("says that it was not applied, and is taken by a second press [CNL-07] [D-04] [D-24]", async () => {
+    const app = await showApp("/account/manage/cancelplan", {
+      member: true,
+      state: paying,
+      before({ services }) {
+        const body = { panels: { member: [offer] } };
+        services.always("GET /screens/{id}", { status: 200, body });
+        services.always("POST /getVoucherDetails", { status: 200, body: { responseCode: "1" } });
+        services.reply("POST /applyCouponV2", "dropped", {
+          status: 200,
+          body: { responseCode: "1" },
+        });
+      },
+    });
+    await app.heading("We're sad to see you go");
+    await app.change(() => app.user.click(screen.getByText("Continue to Cancel")));
+    await app.change(() => app.user.click(screen.getByText("Accept Offer")));
+    await app.pass(5_000);
+    expect(screen.queryByText(/^We haven't heard back yet/)).toBeNull();
+    const count = () => app.services.asked.filter((one) => one === "POST /applyCouponV2").length;
+    expect([screen.getByRole("alert").textContent, count()]).toEqual([NOT_APPLIED, 1]);
+    await app.change(() => app.user.click(screen.getByText("Accept Offer")));
+    await app.pass(1_000);
+    expect([screen.queryByRole("alert"), count()]).toEqual([null, 2]);
   });
 });
 
@@ -60,5 +90,26 @@ describe("the survey", () => {
     await app.heading("Before you go");
     await app.change(() => app.user.click(screen.getAllByRole("checkbox")[0] as HTMLElement));
     await expectBusyOncePressed(app, "Submit");
+  });
+
+  it("whose cancellation never arrived says so, keeps its answers, and sends it with a second press [CNL-15] [D-04] [D-24]", async () => {
+    const app = await showApp("/account/manage/cancelsurvey", {
+      member: true,
+      state: paying,
+      before: ({ services }) => services.reply("POST /removeSubscription", "dropped"),
+    });
+    await app.heading("Before you go");
+    const [reason] = screen.getAllByRole<HTMLInputElement>("checkbox");
+    await app.change(() => app.user.click(reason as HTMLElement));
+    await app.change(() => app.user.click(screen.getByText("Submit")));
+    await app.pass(5_000);
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Your change was not made. Please try again.",
+    );
+    expect(reason?.checked).toBe(true);
+    await app.change(() => app.user.click(screen.getByText("Submit")));
+    await app.pass(1_000);
+    const sent = app.services.asked.filter((one) => one === "POST /removeSubscription");
+    expect(sent).toHaveLength(2);
   });
 });

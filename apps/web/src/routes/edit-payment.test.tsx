@@ -89,7 +89,8 @@ describe("Edit payment", () => {
   it("says while the outcome is unknown that it is being checked, and locks the form [D-04]", async () => {
     const app = await showEdit();
     await fillsCard(app);
-    // The answer says nothing, and the card is saved later.
+    // The answer says nothing, the card is saved later, and what is saved is all that can be asked.
+    app.services.always("POST /withdrawPurchase", { status: 501 });
     app.platform.cardFrame.onSend(({ EVENT_NAME, payload }, frame) => {
       const { idempotencyKey } = payload as { readonly idempotencyKey: string };
       frame.emit(EVENT_NAME, { idempotencyKey });
@@ -106,6 +107,24 @@ describe("Edit payment", () => {
     await app.user.click(main().getByRole("button", { name: "Check Now" }));
     await app.change(() => {});
     expect(main().getByText("Your payment method has been updated.")).toBeTruthy();
+  });
+
+  it("says that a card was not saved, by its key, and unlocks the form [D-04] [D-24]", async () => {
+    const app = await showEdit();
+    await fillsCard(app);
+    app.platform.cardFrame.onSend(({ EVENT_NAME, payload }, frame) => {
+      const { idempotencyKey } = payload as { readonly idempotencyKey: string };
+      frame.emit(EVENT_NAME, { idempotencyKey });
+    });
+    await saves(app);
+    await app.pass(5_000);
+    expect(main().getByRole("alert").textContent).toBe(
+      "Your payment method was not changed. Please try again.",
+    );
+    expect(main().queryByText(/^We're checking whether/)).toBeNull();
+    expect(main().getByRole("group", { hidden: true }).parentElement?.hasAttribute("inert")).toBe(
+      false,
+    );
   });
 
   it("names an open payment before it is charged [BIL-04] [D-17]", async () => {

@@ -234,6 +234,7 @@ describe("'Redeem'", () => {
     await app.user.type(field("ZIP code"), "37203");
     app.services.always("GET /getPayments", { status: 500 });
     app.services.always("GET /currentSubscriptionStatus", { status: 500 });
+    app.services.always("POST /withdrawPurchase", { status: 500 });
     app.services.always(REDEEM, "lost");
     await press(app, "Redeem");
     await app.change(() => app.advance(20_000));
@@ -243,9 +244,26 @@ describe("'Redeem'", () => {
     expect(screen.queryByRole("button", { name: "Redeem" })).toBeNull();
     app.services.always("GET /getPayments", null);
     app.services.always("GET /currentSubscriptionStatus", null);
-    app.services.always(REDEEM, null);
+    app.services.always("POST /withdrawPurchase", null);
     await press(app, "Check Now");
     await app.heading("Your year of Foyer is on its way!");
+    expect(app.services.asked.filter((one) => one === REDEEM)).toHaveLength(1);
+  });
+
+  it("that never arrived says so, keeps the ZIP code, and is redeemed by a second press [D-04] [D-24] [GFT-24]", async () => {
+    const app = await atGiftCode();
+    await apply(app, "GIFTYEAR0001");
+    await app.user.type(field("ZIP code"), "37203");
+    app.services.reply(REDEEM, "dropped");
+    await press(app, "Redeem");
+    await app.change(() => app.advance(5_000));
+    expect(screen.getByRole("alert").textContent).toMatch(
+      /^Your gift doesn't show on your account\. Please enter your code again/,
+    );
+    expect(field("ZIP code").value).toBe("37203");
+    await press(app, "Redeem");
+    await app.heading("Your year of Foyer is on its way!");
+    expect(app.services.asked.filter((one) => one === REDEEM)).toHaveLength(2);
   });
 });
 

@@ -80,7 +80,6 @@ export type {
   FormStore,
   SubmitRefusal,
 } from "../capabilities/kit/forms/form.store.ts";
-export type { KeyedWriteRefusal } from "../capabilities/kit/keyed-write.ts";
 export type * from "../capabilities/kit/views.ts";
 export type {
   CurrentLocation,
@@ -108,7 +107,7 @@ export type {
 } from "../capabilities/password-reset/password-reset.store.ts";
 export type { PauseState, PauseStore } from "../capabilities/pause/pause.store.ts";
 export type * from "../capabilities/pause/pause.views.ts";
-export type { PaymentUpdateMethod } from "../capabilities/payment-update/payment-change.ts";
+export type { PaymentUpdateMethod } from "../capabilities/payment-changes/payment-change.ts";
 export type {
   PaymentOptionView,
   PaymentUpdateOutcome,
@@ -185,6 +184,7 @@ export type { VerificationResultStore } from "../capabilities/verification-flow/
 export type { VeteransStore } from "../capabilities/veterans/veterans.store.ts";
 export type { PayPalStore } from "../capabilities/wallets/paypal.store.ts";
 export type { PayPalButton, PayPalState } from "../capabilities/wallets/paypal-button.ts";
+export type { KeyedWriteRefusal } from "../capabilities/writes/keyed-write.ts";
 export { createFoyer } from "../composition/create-foyer.ts";
 export { createMessages } from "../composition/create-messages.ts";
 export type { Foyer, FoyerOptions } from "../composition/foyer.ts";

@@ -50,6 +50,8 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     accounts: [],
     tax: "0.42",
   };
+  /** Keys of the writes that took effect. */
+  const committed = new Set<string>();
   const asked: string[] = [];
   const once = new Map<string, FakeReply[]>();
   const forever = new Map<string, FakeReply>();
@@ -195,7 +197,8 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     "PUT /giftcard/redeem": ({ body, headers }) => redeem(String(body["pin"]), headers),
     "POST /withdrawPurchase": ({ body }) => {
       const order = state.orders.find((one) => one["idempotencyKey"] === body["idempotencyKey"]);
-      return ok(order ? { status: "paid", orderID: order["orderID"] } : { status: "withdrawn" });
+      if (order) return ok({ status: "paid", orderID: order["orderID"] });
+      return ok({ status: committed.has(String(body["idempotencyKey"])) ? "done" : "withdrawn" });
     },
     "GET /config/footer{suffix}.json": () => ok({ data: { links: [] } }),
     "GET /feature-flags": () => ok({ flags: {} }),
@@ -213,6 +216,8 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     const body = readBody(await request.text());
     const handler = handlers[operation];
     const given = handler?.({ operation, query: url.searchParams, headers, body }, state);
+    const key = headers.get("idempotency-key");
+    if (key !== null && given && given.status < 400) committed.add(key);
     if (reply === "lost") throw new TypeError("Failed to fetch");
     return respond(given ?? { status: 404, body: { errorCode: "NOT_FOUND", errorMessage: "" } });
   }

@@ -1,7 +1,8 @@
 import type { StoreName } from "../../src/composition/given.ts";
 import type { Outcome } from "../../src/domain/kernel/outcome.ts";
+import { DAY_MS, MINUTE_MS } from "./days.ts";
 import { atAccount, calm } from "./member.ts";
-import { FAULTS } from "./wire.ts";
+import { FAULTS, type Write } from "./wire.ts";
 import type { LifeTab, World } from "./world.ts";
 
 /** A change that the member can make on the screen in front of them. */
@@ -25,14 +26,17 @@ export interface Pressed {
   readonly isSmooth: boolean;
 }
 
+const LAGS_MS = [5_000, MINUTE_MS, 5 * MINUTE_MS];
+const HAS_FAULT: readonly Mishap[] = ["fault", "reload", "lag", "clock"];
+
 /** The network comes back after this time. */
 const BACK_MS = 20_000;
 
-type Mishap = "none" | "fault" | "storm" | "double" | "second tab" | "reload";
+type Mishap = "none" | "fault" | "storm" | "double" | "second tab" | "reload" | "lag" | "clock";
 
 const MISHAPS: readonly Mishap[] = [
   ...["none", "none", "none", "none", "none", "fault", "fault", "fault", "storm"],
-  ...["double", "second tab", "reload"],
+  ...["double", "second tab", "reload", "lag", "clock"],
 ] as readonly Mishap[];
 
 /**
@@ -61,15 +65,20 @@ export async function press(
   diary.push(`${new Date(device.clock.now()).toISOString()} ${name} (${mishap})`);
   world.count(name);
   if (mishap !== "none") world.count(mishap);
-  if (mishap === "fault" || mishap === "reload") {
+  if (mishap === "lag") wire.lagsUntil = world.device.clock.now() + chance.among(LAGS_MS);
+  if (HAS_FAULT.includes(mishap)) {
     wire.next = Array.from({ length: 1 + chance.below(3) }, () => chance.among(FAULTS));
     wire.onOffline = () => tab.platform.connectivity.setOnline(false);
-    if (wire.next.some((fault) => fault.endsWith("After") || fault === "late"))
+    if (wire.next.some((fault) => fault.endsWith("After") || fault.startsWith("late")))
       world.count("lost answers");
   }
   if (mishap === "storm") wire.storm = 0.4;
   const claims = [offer.press()];
   if (mishap === "double") claims.push(offer.press());
+  if (mishap === "clock") {
+    await device.clock.advance(chance.among([0, 3_000, 15_000]));
+    world.setAhead(chance.among([20 * MINUTE_MS, DAY_MS + MINUTE_MS]));
+  }
   if (other) claims.push(other.press());
   if (mishap === "reload") {
     await device.clock.advance(chance.among([0, 100, 3_000, 12_000]));
@@ -79,6 +88,11 @@ export async function press(
   const outcomes = mishap === "reload" ? [] : await hear(world, claims);
   await calm(world);
   second?.close();
+  for (let minute = 0; minute < 30 && wire.writes.some(isUnderWay); minute += 1) {
+    await device.clock.advance(MINUTE_MS);
+  }
+  world.setRight();
+  wire.lagsUntil = 0;
 
   const done = wire.writes
     .slice(before)
@@ -132,8 +146,14 @@ async function hear(
   }
 }
 
+/** The service works on it, and has not committed or refused it. */
+function isUnderWay({ arrives, status }: Write): boolean {
+  return arrives && status === null;
+}
+
 /** A screen may say that it does not know (D-04). */
 function saysFailed(outcome: Awaited<ReturnType<Offer["press"]>> | null | undefined): boolean {
   if (!outcome || outcome.ok) return false;
-  return !("reason" in outcome.failure && outcome.failure.reason === "unknown");
+  const { reason } = outcome.failure as { readonly reason?: string };
+  return reason !== "unknown" && reason !== "unclear";
 }

@@ -7,6 +7,7 @@ export type Fault =
   | "unavailable"
   | "unavailableAfter"
   | "late"
+  | "lateCommit"
   | "offline";
 
 export const FAULTS: readonly Fault[] = [
@@ -16,6 +17,8 @@ export const FAULTS: readonly Fault[] = [
   "unavailable",
   "unavailableAfter",
   "late",
+  "lateCommit",
+  "lateCommit",
   "offline",
 ];
 
@@ -24,7 +27,9 @@ export interface Write {
   readonly path: string;
   readonly key: string;
   readonly at: number;
-  /** Null while it has not arrived. */
+  /** The service has heard of it, or will. */
+  arrives: boolean;
+  /** Null while the service has not answered. */
   status: number | null;
   isDone: boolean;
 }
@@ -41,6 +46,8 @@ export interface Wire {
   next: Fault[];
   /** Likelihood of a fault of any other request, 0 to 1. */
   storm: number;
+  /** Reads answer as they last did until this instant: a copy of the service lags. Epoch ms. */
+  lagsUntil: number;
   /** The device loses its network. */
   onOffline: () => void;
 }
@@ -50,26 +57,33 @@ interface WireDeps {
   readonly chance: Chance;
   readonly now: () => number;
   readonly report: (problem: string) => void;
+  /** The next request of this operation is committed late. */
+  readonly commitLate: (operation: string) => void;
   readonly diary: (line: string) => void;
 }
 
 const WRITES =
   /\/(pauseSubscription|cancelPauseSubscription|resumeSubscription|removeSubscription|reactivateSubscription|applyCouponV2|giftcard\/redeem|payment-frame\/pay|addSubscriptionWithPayment|changeSubscription)$/;
+const LOOKS = /\/(getPayments|getPaymentMethods|currentSubscriptionStatus)$/;
 /** Longer than a call waits. */
 const LATE_MS = 40_000;
 
-export function createWire({ service, chance, now, report, diary }: WireDeps): Wire {
+export function createWire({ service, chance, now, report, commitLate, diary }: WireDeps): Wire {
   const late = new Map<string, number>();
+  /** The last answer to each look at the plan, the orders or the payment methods. */
+  const copies = new Map<string, { readonly text: string; readonly response: Response }>();
 
   async function write(url: string, init: RequestInit, path: string): Promise<Response> {
     const key = new Headers(init.headers).get("idempotency-key") ?? "";
     if (key === "") report(`${path} is sent without a key`);
-    const one: Write = { path, key, at: now(), status: null, isDone: false };
+    const one: Write = { path, key, at: now(), arrives: false, status: null, isDone: false };
     wire.writes.push(one);
     const fault = wire.next.shift() ?? null;
     diary(`${new Date(one.at).toISOString()} sends ${path} ${key.slice(0, 8)} ${fault ?? ""}`);
     if (fault === "lostBefore") throw new TypeError("Failed to fetch");
     if (fault === "unavailable") return unavailable();
+    if (fault === "lateCommit") commitLate(operationOf(path));
+    one.arrives = true;
     const response = await service(url, init);
     const text = response.status === 204 ? null : await response.text();
     one.status = response.status;
@@ -83,10 +97,14 @@ export function createWire({ service, chance, now, report, diary }: WireDeps): W
   }
 
   async function read(url: string, init: RequestInit, path: string): Promise<Response> {
+    const copy = copies.get(url);
+    if (copy && now() < wire.lagsUntil) return new Response(copy.text, copy.response);
     const response = await service(url, init);
-    if (path !== "/getPayments" || !response.ok) return response;
-    wire.history = await response.text();
-    return new Response(wire.history, response);
+    if (!LOOKS.test(path) || !response.ok) return response;
+    const text = await response.text();
+    copies.set(url, { text, response });
+    if (path === "/getPayments") wire.history = text;
+    return new Response(text, response);
   }
 
   const wire: Wire = {
@@ -95,6 +113,7 @@ export function createWire({ service, chance, now, report, diary }: WireDeps): W
     requests: 0,
     next: [],
     storm: 0,
+    lagsUntil: 0,
     onOffline: () => {},
     latency(url) {
       const ms = late.get(url) ?? 0;
@@ -112,6 +131,17 @@ export function createWire({ service, chance, now, report, diary }: WireDeps): W
     },
   };
   return wire;
+}
+
+/** The operation of a path that writes. */
+function operationOf(path: string): string {
+  const named: Readonly<Record<string, string>> = {
+    applyCouponV2: "applyCoupon",
+    redeem: "redeemGiftCard",
+    pay: "payInFrame",
+  };
+  const name = path.split("/").pop() ?? "";
+  return named[name] ?? name;
 }
 
 /** A sent request arrives even when its page no longer waits for it. */

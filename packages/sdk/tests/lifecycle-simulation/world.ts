@@ -11,6 +11,7 @@ import { testConfiguration } from "../../src/testing/test-configuration.ts";
 import type { Card } from "../played-card-frame.ts";
 import { type Chance, createChance } from "../purchase-simulation/chance.ts";
 import type { Entry, Row } from "./forecast.ts";
+import { lateMs, lifeTerms, type Terms } from "./terms.ts";
 import { createWire, type Wire } from "./wire.ts";
 import { firstInstant, type Wish, wishOf } from "./wishes.ts";
 
@@ -36,6 +37,7 @@ export interface World {
   readonly sandbox: Sandbox;
   readonly wire: Wire;
   readonly wish: Wish;
+  readonly terms: Terms;
   readonly began: number;
   /** Open tabs, the one in front first. */
   readonly tabs: LifeTab[];
@@ -72,6 +74,10 @@ export interface World {
   keepSession(): Promise<void>;
   /** Charges that are not accounted for yet. */
   newRows(): readonly Row[];
+  /** The member's device is set ahead, by ms; the service's clock is not. */
+  setAhead(ms: number): void;
+  /** The device's clock is right again. */
+  setRight(): void;
   end(): void;
 }
 
@@ -89,22 +95,51 @@ export async function createWorld(seed: number): Promise<World> {
   const diary: string[] = [];
   const tally: Record<string, number> = { seeds: 1 };
   const report = (problem: string) => void problems.push(problem);
+  /** Requests on which the service works. */
+  let working = 0;
+  /** How far the device's clock is ahead of the service's, in ms. */
+  let aheadMs = 0;
   const sandbox = createSandbox({
-    now: () => device.clock.now(),
+    now: () => device.clock.now() - aheadMs,
     random: seededRandom(seed),
-    sleep: (ms) => new Promise((resolve) => void device.clock.after(ms, resolve)),
+    // A request that sleeps needs time to pass, and no patience.
+    async sleep(ms) {
+      working -= 1;
+      await new Promise<void>((resolve) => void device.clock.after(ms, resolve));
+      working += 1;
+    },
     personas: [],
   });
   const wire = createWire({
-    service: sandbox.fetch,
+    async service(input, init) {
+      working += 1;
+      try {
+        return await sandbox.fetch(input, init);
+      } finally {
+        working -= 1;
+      }
+    },
     chance: createChance(seed + 1_000_003),
     now: () => device.clock.now(),
     report,
+    commitLate: (operation) =>
+      sandbox.controls.setFaults(
+        [{ kind: "lateCommit", operation, times: 1, delayMs: lateMs(terms, chance) } as never],
+        KEY,
+      ),
     diary: (line) => void diary.push(line),
   });
-  const device = createMemoryDevice({ seed, now: began, fetch: wire.fetch, latency: wire.latency });
+  const device = createMemoryDevice({
+    seed,
+    now: began,
+    fetch: wire.fetch,
+    latency: wire.latency,
+    busy: () => working > 0,
+  });
   const configuration = testConfiguration({ services: { apiKey: KEY } });
+  const terms = lifeTerms(chance);
   const wish = await make();
+  sandbox.controls.settings({ keys: terms.keys, withdrawal: terms.withdrawal } as never, KEY);
   const tabs: LifeTab[] = [];
   let opened = 0;
   let keys = 0;
@@ -164,6 +199,7 @@ export async function createWorld(seed: number): Promise<World> {
     sandbox,
     wire,
     wish,
+    terms,
     began,
     tabs,
     problems,
@@ -226,6 +262,13 @@ export async function createWorld(seed: number): Promise<World> {
         .filter(({ method, amountCents }) => method !== "gift" || amountCents > 0);
       world.seen = all.length;
       return rows.map(({ amountCents, ...row }) => ({ ...row, cents: amountCents - row.taxCents }));
+    },
+    setAhead(ms) {
+      aheadMs += ms;
+      device.clock.jump(device.clock.now() + ms);
+    },
+    setRight() {
+      aheadMs = 0;
     },
     end() {
       for (const tab of [...tabs]) tab.close();

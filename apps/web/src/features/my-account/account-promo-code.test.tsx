@@ -15,11 +15,11 @@ const NEEDS_CARD = {
   body: { responseCode: "0", isSuccess: false, isPaymentMethodError: true },
 };
 
-async function inAccount(): Promise<ShownApp> {
+async function inAccount(status = payingMonthly): Promise<ShownApp> {
   const app = await showApp("/account/manage", {
     member: true,
     before: ({ services }) => {
-      services.state.status = payingMonthly;
+      services.state.status = status;
     },
   });
   await app.heading("My Account");
@@ -82,6 +82,42 @@ describe("the promo code in My Account", () => {
     await app.change(() => {});
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(section().getByRole("status").textContent).toBe("Code applied50% off");
+    expect(app.services.asked.filter((one) => one === APPLY)).toHaveLength(2);
+  });
+
+  it("names in the dialog the open payment that saving charges, and asks after a lost answer without 'try again' [PRM-17] [PRM-18] [D-04] [D-05]", async () => {
+    const app = await inAccount({ ...payingMonthly, status: "Dunning" });
+    app.services.reply(APPLY, NEEDS_CARD, APPLIED);
+    app.services.always("POST /withdrawPurchase", { status: 501 });
+    await apply(app, "HALFOFF");
+    const box = within(await dialog(app));
+    expect(
+      box.getByText(
+        /is still open\. When you save a new payment method, it's charged right away\.$/,
+      ),
+    ).toBeTruthy();
+    await app.change(() => {});
+    const frame = app.platform.cardFrame.frame();
+    await app.change(() => {
+      frame.emit("FRAME_READY", { height: 480 });
+      frame.emit("VALID_PAYMENT_FORM", { valid: true });
+    });
+    app.platform.cardFrame.onSend(({ EVENT_NAME, payload }, target) => {
+      const { idempotencyKey } = payload as { readonly idempotencyKey: string };
+      target.emit(EVENT_NAME, { idempotencyKey });
+    });
+    await app.user.click(box.getByRole("button", { name: "Save Card" }));
+    await app.pass(5_000);
+    expect(
+      box.getByText(/^We're (still )?checking whether your payment method was updated/),
+    ).toBeTruthy();
+    expect(box.queryByText(/try again/i)).toBeNull();
+    expect(box.getByRole("button", { name: "Save Card" }).getAttribute("aria-busy")).toBe("true");
+    app.services.saveCard();
+    await app.pass(60_000);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(section().getByRole("status").textContent).toContain("Code applied");
+    expect(section().getByRole("status").textContent).toMatch(/payment/);
     expect(app.services.asked.filter((one) => one === APPLY)).toHaveLength(2);
   });
 

@@ -22,6 +22,7 @@ export function AccountPromoCode(): ReactNode {
       />
       {promo.message && <Notice tone="danger">{promo.message}</Notice>}
       <div role="status">
+        {promo.chargeNotice && <p>{promo.chargeNotice}</p>}
         {promo.notice && (
           <p className="account-promo__notice">
             <strong>{promo.notice}</strong>

@@ -14,14 +14,16 @@ export function CardUpdateDialog(): ReactNode {
   const text = useText();
   const save = useCallback(() => void saveCard(), [saveCard]);
   if (cardUpdate === null) return null;
-  const { title, lead, submitText, isSaving, message } = cardUpdate;
+  const { title, lead, charge, pending, submitText, isSaving, message } = cardUpdate;
   return (
     <Dialog title={title} closeText={text("dismiss")} onClose={closeCardUpdate}>
       <p>{lead}</p>
       <div className="card-update paper">
         <HostedCardForm frame={frame} onSubmit={save} />
       </div>
-      {message && <Notice tone="danger">{message}</Notice>}
+      {charge && <p>{charge}</p>}
+      <p role="status">{pending}</p>
+      {message && !pending && <Notice tone="danger">{message}</Notice>}
       <Button className="button--wide" busy={isSaving} onClick={save}>
         {submitText}
       </Button>

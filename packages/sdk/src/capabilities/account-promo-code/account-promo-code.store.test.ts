@@ -10,6 +10,11 @@ import { createShop } from "../../../tests/shop.ts";
 
 const APPLY = "POST /applyCouponV2";
 const SAVE = "POST /payment-frame/pay";
+const MINUTE = 60_000;
+const NOT_CHANGED = "Your payment method was not changed. Please try again.";
+const OPEN_PAYMENT =
+  "Your last payment of $5.99 plus applicable taxes is still open. When you save a new payment method, it's charged right away.";
+const CHARGED = "We charged your open payment: $6.41, including tax.";
 const REVIEW =
   "There's been an error in processing your payment. Please review and enter the correct Payment Method information.";
 
@@ -56,6 +61,19 @@ async function withCard(at: Awaited<ReturnType<typeof inAccount>>, card: Card | 
   await at.shop.drive(played.load());
   if (card) await at.shop.drive(played.fill(card));
   return played;
+}
+
+/** The other card is refused by none: HALFOFF waits for it at the dialog. */
+async function atDialog() {
+  const at = await inAccount("dunning");
+  await at.apply("HALFOFF");
+  const { frame } = await withCard(at);
+  return { ...at, frame };
+}
+
+/** Keys of the cards that the form was asked to save. */
+function keysOf({ sent }: PlayedCardFrame["frame"]): Set<unknown> {
+  return new Set(sent.map(({ payload }) => (payload as { idempotencyKey: string }).idempotencyKey));
 }
 
 type Section = Awaited<ReturnType<typeof inAccount>>;
@@ -283,16 +301,38 @@ describe("a promo code whose saved card is refused", () => {
     expect(at.store.cardUpdate?.message).toBe(at.foyer.messages.text("error.offline"));
   });
 
-  it("whose card may have been saved says so, and nothing is applied [PRM-18] [D-06]", async () => {
+  it("whose card may have been saved is not saved again: the answer is waited for, and the code applied once it is known [PRM-18] [D-04] [D-06]", async () => {
     const at = await inAccount("dunning");
+    const { shop, store } = at;
     await at.apply("STAY3MO");
     await withCard(at);
-    at.shop.faults({ kind: "status", status: 500, operation: "payInFrame", times: 1 });
-    expect(await at.shop.drive(at.store.saveCard())).toBe(false);
-    expect(at.store.cardUpdate?.message).toMatch(/couldn't tell whether/);
+    shop.faults({ kind: "dropAfterCommit", operation: "payInFrame", times: 1 });
+    const saved = store.saveCard();
+    await shop.settle();
+    expect(store.cardUpdate).toMatchObject({
+      isSaving: true,
+      pending: expect.stringMatching(/^We're checking whether your payment method was updated/),
+    });
+    expect(await shop.drive(store.saveCard())).toBe(false);
     expect(at.count(APPLY)).toBe(1);
-    expect(await at.shop.drive(at.store.saveCard())).toBe(true);
-    expect(at.store.notice).toBe("Code applied");
+    expect(await shop.drive(saved)).toBe(true);
+    expect([store.notice, store.chargeNotice]).toEqual(["Code applied", CHARGED]);
+    expect([at.count(SAVE), at.count(APPLY)]).toEqual([1, 2]);
+    expect(shop.ledger()).toMatchObject([{ amountCents: 641 }]);
+  });
+
+  it("whose card never reached the service is not saved again: it says so, nothing is applied, and a second press saves it, once [PRM-18] [D-04] [D-24]", async () => {
+    const at = await inAccount("dunning");
+    const { shop, store } = at;
+    await at.apply("STAY3MO");
+    const { frame } = await withCard(at);
+    shop.faults({ kind: "dropBefore", operation: "payInFrame", times: 1 });
+    expect(await shop.drive(store.saveCard())).toBe(false);
+    expect(store.cardUpdate).toMatchObject({ isSaving: false, message: NOT_CHANGED });
+    expect([at.count(SAVE), at.count(APPLY), shop.ledger()]).toEqual([1, 1, []]);
+    expect(await shop.drive(store.saveCard())).toBe(true);
+    expect([store.notice, store.chargeNotice]).toEqual(["Code applied", CHARGED]);
+    expect([at.count(SAVE), keysOf(frame).size, shop.ledger().length]).toEqual([2, 2, 1]);
   });
 
   it("keeps the code in the field when the dialog is closed, and forgets a late answer [PRM-17] [PRM-18]", async () => {
@@ -321,5 +361,138 @@ describe("a promo code whose saved card is refused", () => {
     await at.shop.drive(at.store.saveCard());
     expect(at.store.cardUpdate).toBeNull();
     expect(at.store.form.fields.couponCode.message).toBe("Promo code has expired");
+  });
+});
+
+describe("the card dialog of a member whose payment is open", () => {
+  it("names the charge before saving, makes it once, and says what was charged [D-05] [PRM-17] [PRM-18] [D-17]", async () => {
+    const { shop, store, frame, count } = await atDialog();
+    expect(store.cardUpdate).toMatchObject({ charge: OPEN_PAYMENT, isSaving: false });
+    expect([store.chargeNotice, shop.ledger()]).toEqual([null, []]);
+    expect(await shop.drive(store.saveCard())).toBe(true);
+    await shop.settle();
+    expect([store.cardUpdate, store.notice]).toEqual([null, "Code applied"]);
+    expect(store.chargeNotice).toBe(CHARGED);
+    expect(shop.ledger()).toMatchObject([{ amountCents: 641, method: "renewal" }]);
+    expect([count(SAVE), keysOf(frame).size, count(APPLY)]).toEqual([1, 1, 2]);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("says what was charged also where the code is refused after all, and forgets it when the screen closes [D-05] [PRM-18]", async () => {
+    const { shop, store, refuseNext } = await atDialog();
+    refuseNext("eV1862");
+    await shop.drive(store.saveCard());
+    expect(store.form.fields.couponCode.message).toBe("Promo code has expired");
+    expect(store.chargeNotice).toBe(CHARGED);
+    store.close();
+    expect(store.chargeNotice).toBeNull();
+  });
+
+  it("names no charge where no payment is open [D-05] [PRM-17]", async () => {
+    const at = await inAccount("paying-yearly");
+    at.shop.faults({
+      ...{ kind: "status", status: 200, operation: "applyCoupon", times: 1 },
+      example: "paymentMethodError",
+    });
+    await at.apply("HALFOFF");
+    expect(at.store.cardUpdate).toMatchObject({ charge: null });
+    await withCard(at);
+    expect(await at.shop.drive(at.store.saveCard())).toBe(true);
+    expect([at.store.notice, at.store.chargeNotice, at.shop.ledger()]).toEqual([
+      "Code applied",
+      null,
+      [],
+    ]);
+  });
+
+  it("keeps a record without card or code while its card is saved, and no other screen or tab saves another one [D-04] [D-13] [PRM-18]", async () => {
+    const { shop, tab, foyer, store, count, frame } = await atDialog();
+    const other = shop.tab({ href: "http://localhost:5173/account/manage" });
+    await shop.drive(other.foyer.account.open());
+    const { accountPromoCode: second, paymentUpdate } = other.foyer;
+    second.open();
+    second.form.fields.couponCode.change("HALFOFF");
+    await shop.drive(second.apply());
+    second.frame.mount("the container");
+    await shop.settle();
+    const played = playCardFrame(other.platform);
+    await shop.drive(played.load());
+    await shop.drive(played.fill(GOOD_CARD));
+    await shop.drive(paymentUpdate.open());
+
+    shop.settings({ withdrawal: "notBuilt" });
+    shop.faults({ operation: "payInFrame", kind: "lateCommit", delayMs: 180_000 });
+    const told: (string | null)[] = [];
+    foyer.subscribe(
+      () => store.cardUpdate?.pending ?? store.cardUpdate?.message ?? null,
+      (message) => void told.push(message),
+    );
+    const saved = store.saveCard();
+    await shop.advance(30_000);
+    const { local } = tab.platform;
+    const records = local.keys().filter((key) => key.includes("writes.paymentUpdate."));
+    expect(records).toHaveLength(1);
+    const [content = ""] = records.map((key) => local.get(key) ?? "");
+    expect(content).not.toMatch(/4242|HALFOFF|37203/);
+    expect(second.cardUpdate).toMatchObject({
+      isSaving: true,
+      pending: "Your payment method is being updated in another tab.",
+    });
+    expect(await shop.drive(second.saveCard())).toBe(false);
+    expect(paymentUpdate.state.kind).toBe("elsewhere");
+    expect(await shop.drive(paymentUpdate.save())).toMatchObject({
+      failure: { reason: "in-progress" },
+    });
+    expect(await shop.drive(foyer.paymentUpdate.save())).toMatchObject({ ok: false });
+    expect([store.cardUpdate?.isSaving, shop.ledger()]).toEqual([true, []]);
+
+    expect(await shop.drive(saved)).toBe(true);
+    await shop.settle();
+    expect(told.filter((message) => /try again/i.test(message ?? ""))).toEqual([]);
+    expect([store.chargeNotice, count(SAVE), keysOf(frame).size]).toEqual([CHARGED, 1, 1]);
+    expect(shop.ledger()).toMatchObject([{ amountCents: 641 }]);
+    expect(local.keys().filter((key) => key.includes("writes."))).toEqual([]);
+  });
+
+  it("that is loaded again while its card is saved tells at Edit payment what was charged, once [D-04] [D-05] [PRM-18]", async () => {
+    const { shop, tab, store } = await atDialog();
+    shop.settings({ withdrawal: "notBuilt" });
+    shop.faults({ operation: "payInFrame", kind: "dropAfterCommit" });
+    void store.saveCard();
+    await shop.settle();
+    const again = tab.reload();
+    await shop.drive(again.foyer.account.open());
+    await shop.advance(MINUTE);
+    await shop.drive(again.foyer.paymentUpdate.open());
+    await shop.settle();
+    expect(again.foyer.paymentUpdate.state).toMatchObject({ kind: "updated", charge: CHARGED });
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it("that is closed while its card is saved still says what was charged, and My Account shows the new card [D-04] [D-05] [PRM-18]", async () => {
+    const { shop, foyer, store, count } = await atDialog();
+    shop.latency(2_000);
+    const saved = store.saveCard();
+    for (let turn = 0; turn < 20 && count(SAVE) === 0; turn += 1) await shop.advance(500);
+    store.closeCardUpdate();
+    shop.latency(0);
+    await shop.drive(saved);
+    await shop.advance(MINUTE);
+    expect(shop.ledger()).toMatchObject([{ amountCents: 641 }]);
+    expect(count(APPLY)).toBe(1);
+    expect(foyer.account.notices).toEqual([]);
+    expect(store.chargeNotice).toBe(CHARGED);
+  });
+
+  it("whose card would be charged late is not once its key is closed: it says so, and nothing is charged [D-24] [PRM-18]", async () => {
+    const { shop, store, count } = await atDialog();
+    shop.faults({ operation: "payInFrame", kind: "lateCommit", delayMs: 180_000 });
+    const saved = store.saveCard();
+    expect(await shop.drive(saved)).toBe(false);
+    expect(store.cardUpdate).toMatchObject({ isSaving: false, message: NOT_CHANGED });
+    await shop.advance(10 * MINUTE);
+    expect([shop.ledger(), count(SAVE), count(APPLY)]).toEqual([[], 1, 1]);
+    expect(await shop.drive(store.saveCard())).toBe(true);
+    expect([store.chargeNotice, shop.ledger().length]).toEqual([CHARGED, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import { showsPromoCode } from "../../domain/account/my-account.ts";
-import { cardUpdate } from "../../domain/checkout/card-update.ts";
+import type { OpenPaymentAfter } from "../../domain/billing/payment-update.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
@@ -20,7 +20,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, ConnectivityPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import { isOnNextBill } from "../billing/next-bill.ts";
-import type { CardFrameStore, FrameReply } from "../checkout/card-frame.store.ts";
+import type { CardFrameStore } from "../checkout/card-frame.store.ts";
 import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
@@ -29,7 +29,10 @@ import type { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { failureMessage, say, sayProblem } from "../kit/say.ts";
+import type { PaymentChange } from "../payment-changes/payment-change.ts";
+import { changeProblem, type PaymentChanges } from "../payment-changes/payment-changes.ts";
 import { promoCodeField } from "../promo-code/promo-code-field.ts";
+import type { KeyedWriteRefusal } from "../writes/keyed-write.ts";
 import type { AccountPromoCodeCalls, CouponResult } from "./account-promo-code.calls.ts";
 
 export type AccountPromoCodeFields = { readonly couponCode: FieldStore };
@@ -39,8 +42,12 @@ export interface CardUpdateView {
   readonly title: string;
   readonly lead: string;
   readonly submitText: string;
-  /** The card is being saved. */
+  /** That saving the card charges an open payment at once; null without one (D-05). */
+  readonly charge: string | null;
+  /** A card is being saved, here or in another tab. */
   readonly isSaving: boolean;
+  /** That the answer is waited for, or that another tab saves a card; null otherwise (D-04). */
+  readonly pending: string | null;
   /** Why the card was not saved, or could not be charged (PAY-56). */
   readonly message: string | null;
 }
@@ -59,6 +66,7 @@ export interface AccountPromoCodeDeps {
   readonly navigation: { readonly query: Pick<QueryFacts, "promoCoupon" | "applyCoupon"> };
   /** A card form for no purchase (PAY-47). */
   readonly newCardForm: () => CardFrameStore;
+  readonly paymentChanges: PaymentChanges;
   readonly random: RandomPort;
   readonly session: SessionScope & { readonly isMvpdUser: boolean };
   readonly subscription: { readonly current: SubscriptionState };
@@ -84,6 +92,8 @@ export class AccountPromoCodeStore {
   private waiting: string | null = null;
   private isSaving = false;
   private cardProblem: Message | null = null;
+  /** What became of the open payment that the new card was charged with. */
+  private charged: OpenPaymentAfter | null = null;
   private readonly deps: AccountPromoCodeDeps;
   private readonly keys: AttemptKeys;
   private turn = 0;
@@ -118,6 +128,11 @@ export class AccountPromoCodeStore {
     return this.applied && this.deps.messages.text(appliedLabel({ screen: "account" }));
   }
 
+  /** What became of the open payment that a new card was charged with; null without one (BIL-04, D-05). */
+  get chargeNotice(): string | null {
+    return this.deps.paymentChanges.afterText(this.charged);
+  }
+
   /** What the applied code does, by the service; null where it does not say. */
   get description(): string | null {
     return this.applied?.description ?? null;
@@ -136,13 +151,16 @@ export class AccountPromoCodeStore {
 
   /** The dialog for another card (PRM-17); null while it is closed. */
   get cardUpdate(): CardUpdateView | null {
-    const { messages } = this.deps;
-    const { cardProblem, isSaving, waiting: code } = this;
+    const { messages, paymentChanges } = this.deps;
+    const { cardProblem, waiting: code } = this;
     if (code === null) return null;
+    const isSaving = this.isSaving || paymentChanges.isOpen;
     return {
       title: messages.text("promo.card.title"),
       lead: messages.text("promo.card.lead", { code }),
       submitText: messages.text("promo.card.submit"),
+      charge: paymentChanges.openPaymentText,
+      pending: paymentChanges.pendingText,
       isSaving: isSaving || this.form.isSubmitting,
       message: cardProblem && say(messages, cardProblem),
     };
@@ -166,6 +184,7 @@ export class AccountPromoCodeStore {
     this.turn += 1;
     this.keys.forget();
     this.applied = null;
+    this.charged = null;
     this.closeCardUpdate();
     this.form.reset();
   }
@@ -176,12 +195,14 @@ export class AccountPromoCodeStore {
   }
 
   /**
-   * Saves the card of the form, and applies the code again, once (PRM-18, PAY-47). Answers whether the card is saved.
+   * Saves the card of the form, and applies the code again, once (PRM-18, PAY-47). An open payment is charged to it.
+   * Answers whether the card is saved.
    */
   async saveCard(): Promise<boolean> {
     const { frame, waiting } = this;
-    const { connectivity, random } = this.deps;
-    if (waiting === null || this.isSaving || this.form.isSubmitting) return false;
+    const { connectivity, paymentChanges } = this.deps;
+    const isBusy = this.isSaving || paymentChanges.isOpen || this.form.isSubmitting;
+    if (waiting === null || isBusy) return false;
     this.cardProblem = null;
     if (!connectivity.online()) return this.failCard(message("error.offline"));
     if (!frame.isValid) {
@@ -191,8 +212,13 @@ export class AccountPromoCodeStore {
     this.isSaving = true;
     this.cardTurn += 1;
     const { cardTurn } = this;
-    const reply = await frame.ask("UPDATE_PAYMENT_INFO", { idempotencyKey: random.uuid() });
-    return cardTurn === this.cardTurn && this.endSaving(reply, waiting);
+    const isStill = () => cardTurn === this.cardTurn;
+    const saved = await paymentChanges.save({ kind: "card", frame }, isStill);
+    if (saved === "left") return false;
+    if (isStill()) return this.endSaving(saved, waiting);
+    // The dialog has closed: the code waits, and what was charged is told all the same (D-05).
+    if (saved.ok) await this.readCharge(saved.value);
+    return saved.ok;
   }
 
   /** Closes the dialog. The code stays in the field. */
@@ -294,15 +320,16 @@ export class AccountPromoCodeStore {
   }
 
   /** PRM-18. */
-  private async endSaving(reply: FrameReply, couponCode: string): Promise<boolean> {
-    const { account, explain } = this.deps;
+  private async endSaving(
+    saved: Outcome<PaymentChange, Problem<KeyedWriteRefusal>>,
+    couponCode: string,
+  ): Promise<boolean> {
+    const { account } = this.deps;
+    const { turn } = this;
     this.isSaving = false;
-    if (reply === "unsent" || reply === "unanswered") {
-      return this.failCard(message("promo.card.unknown"));
-    }
-    const { value } = explain.record("account.card-update", cardUpdate({ answer: reply }));
-    if (value.kind === "refused") return this.failCard(value.message);
-    if (value.kind === "unknown") return this.failCard(message("promo.card.unknown"));
+    if (!saved.ok) return this.failCard(changeProblem(saved.failure));
+    await this.readCharge(saved.value);
+    if (turn !== this.turn) return true;
     this.form.fields.couponCode.change(couponCode);
     const outcome = await this.form.submit();
     // The new card shows also where the code was not applied.
@@ -310,7 +337,17 @@ export class AccountPromoCodeStore {
     return true;
   }
 
-  private failCard(problem: Message): false {
+  private async readCharge(change: PaymentChange): Promise<void> {
+    const { turn } = this;
+    const after = await this.deps.paymentChanges.readAfter(change);
+    if (turn === this.turn) this.tellCharge(after);
+  }
+
+  private tellCharge(after: OpenPaymentAfter): void {
+    this.charged = after;
+  }
+
+  private failCard(problem: Message | null): false {
     this.cardProblem = problem;
     return false;
   }

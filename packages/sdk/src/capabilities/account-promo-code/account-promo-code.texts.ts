@@ -7,5 +7,4 @@ export const accountPromoCodeTexts = {
     "We couldn't use your saved payment method. Enter a card, and we'll apply your code {code}.",
   "promo.card.submit": "Save Card",
   "promo.card.required": "Enter your card details to continue.",
-  "promo.card.unknown": "We couldn't tell whether your card was saved. Please try again.",
 } as const;

@@ -6,16 +6,20 @@ import { addDays, formatDay } from "../../domain/calendar/calendar.ts";
 const WARNING =
   "Canceling your plan will be effective immediately, and you will lose the remaining days in your free trial.";
 
+const NOT_APPLIED = "There was an error processing your request, please try again";
+
 const CONFIRMING = "We haven't heard back yet, so we're checking whether your offer was applied.";
 
 async function canceling(persona: string, page: "plan" | "survey" | "confirmation" = "plan") {
-  const bodies: { readonly path: string; readonly body: unknown }[] = [];
+  const bodies: { readonly path: string; readonly body: unknown; readonly key: string | null }[] =
+    [];
   const shop = createShop({
     through: (send) => async (input, init) => {
       const request = new Request(input, init);
       const { pathname: path } = new URL(request.url);
       if (/cancelSurvey|removeSubscription|applyCouponV2/.test(path)) {
-        bodies.push({ path, body: await request.clone().json() });
+        const key = request.headers.get("idempotency-key");
+        bodies.push({ path, key, body: await request.clone().json() });
       }
       return send(request);
     },
@@ -25,7 +29,9 @@ async function canceling(persona: string, page: "plan" | "survey" | "confirmatio
   const { cancellation } = tab.foyer;
   await shop.drive(cancellation.open({ page }));
   const sent = (path: string) => bodies.filter((one) => one.path === path).map(({ body }) => body);
-  return { shop, tab, cancellation, sent };
+  const keys = (path: string) =>
+    new Set(bodies.filter((one) => one.path === path).map(({ key }) => key));
+  return { shop, tab, cancellation, sent, keys };
 }
 
 function dayAfter(till: string | null): string {
@@ -184,7 +190,8 @@ describe("the offer to stay", () => {
     const { cancellation: second } = other.foyer;
     await shop.drive(second.open({ page: "plan" }));
     await shop.drive(Promise.all([cancellation.goOn(), second.goOn()]));
-    shop.faults({ operation: "applyCoupon", kind: "dropBefore", times: 99 });
+    shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit", times: 99 });
+    shop.faults({ operation: "withdrawPurchase", kind: "status", status: 500, times: 99 });
     const accepting = cancellation.acceptOffer();
     await shop.advance(3_000);
     const again = second.acceptOffer();
@@ -198,23 +205,71 @@ describe("the offer to stay", () => {
     expect(second.offer?.message).toBeNull();
   });
 
-  it("that was lost on the way is settled after a reload, and said to be applied [D-04] [D-24]", async () => {
-    const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
+  it("that is lost on the way is not sent again: its key is closed, and a second press takes it, once [D-04] [D-24]", async () => {
+    const { shop, tab, cancellation, sent, keys } = await canceling("paying-monthly");
     await shop.drive(cancellation.goOn());
     shop.faults({ operation: "applyCoupon", kind: "dropBefore" });
+    await shop.drive(cancellation.acceptOffer());
+    expect(cancellation.state.kind).toBe("offer");
+    expect(cancellation.offer).toMatchObject({ isSending: false, message: NOT_APPLIED });
+    expect(sent("/applyCouponV2")).toHaveLength(1);
+    await shop.drive(cancellation.acceptOffer());
+    await shop.settle();
+    expect(cancellation.state.kind).toBe("accepted");
+    expect(tab.foyer.account.nextPayment.text).toMatch(/^\$2\.97 /);
+    expect([sent("/applyCouponV2").length, keys("/applyCouponV2").size]).toEqual([2, 2]);
+  });
+
+  /** The page is loaded again, and the acceptance was lost on the way to the service or back. */
+  async function reloadedAfter(kind: "dropBefore" | "dropAfterCommit", isKeyClosed = true) {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
+    if (!isKeyClosed) shop.settings({ withdrawal: "notBuilt" });
+    await shop.drive(cancellation.goOn());
+    shop.faults({ operation: "applyCoupon", kind });
     void cancellation.acceptOffer();
     await shop.settle();
     expect(cancellation.offer?.isSending).toBe(true);
     const again = tab.reload();
     await shop.drive(again.foyer.cancellation.open({ page: "plan" }));
+    return { shop, again, sent };
+  }
+
+  it.each([true, false])(
+    "whose answer was lost is settled after a reload, and said to be applied; its key can be closed: %s [D-04] [D-24]",
+    async (isKeyClosed) => {
+      const { shop, again, sent } = await reloadedAfter("dropAfterCommit", isKeyClosed);
+      await shop.advance(5_000);
+      expect(again.foyer.account.nextPayment.text).toMatch(/^\$2\.97 /);
+      expect(sent("/applyCouponV2")).toHaveLength(1);
+      expect(again.foyer.cancellation.state.kind).toBe("accepted");
+      await shop.drive(again.foyer.cancellation.open({ page: "plan" }));
+      expect(await shop.drive(again.foyer.cancellation.goOn())).toMatchObject({
+        value: { address: "/account/manage/cancelsurvey" },
+      });
+    },
+  );
+
+  it("that was lost on the way says so after a reload, and can be taken [D-04] [D-24]", async () => {
+    const { shop, again, sent } = await reloadedAfter("dropBefore");
+    const { cancellation } = again.foyer;
+    await shop.drive(cancellation.goOn());
     await shop.advance(5_000);
-    expect(again.foyer.account.nextPayment.text).toMatch(/^\$2\.97 /);
+    expect(cancellation.state.kind).toBe("offer");
+    expect(sent("/applyCouponV2")).toHaveLength(1);
+    await shop.drive(cancellation.acceptOffer());
+    expect(cancellation.state.kind).toBe("accepted");
     expect(sent("/applyCouponV2")).toHaveLength(2);
-    expect(again.foyer.cancellation.state.kind).toBe("accepted");
-    await shop.drive(again.foyer.cancellation.open({ page: "plan" }));
-    expect(await shop.drive(again.foyer.cancellation.goOn())).toMatchObject({
-      value: { address: "/account/manage/cancelsurvey" },
-    });
+  });
+
+  it("that was lost on the way is not called failed before the longest commit time where no key can be closed [D-24]", async () => {
+    const { shop, again, sent } = await reloadedAfter("dropBefore", false);
+    const { cancellation } = again.foyer;
+    await shop.drive(cancellation.goOn());
+    await shop.advance(14 * 60_000);
+    expect(cancellation.offer).toMatchObject({ isSending: true, message: CONFIRMING });
+    await shop.advance(2 * 60_000);
+    expect(cancellation.offer).toMatchObject({ isSending: false, message: NOT_APPLIED });
+    expect(sent("/applyCouponV2")).toHaveLength(1);
   });
 
   it("that was accepted before the page was left and opened again says how it ends [CNL-07] [D-04]", async () => {
@@ -237,7 +292,7 @@ describe("the offer to stay", () => {
     await shop.drive(second.open({ page: "plan" }));
     await shop.drive(cancellation.goOn());
     await shop.drive(second.goOn());
-    shop.faults({ operation: "applyCoupon", kind: "dropBefore" });
+    shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit" });
     const accepting = cancellation.acceptOffer();
     await shop.settle();
     await shop.drive(second.acceptOffer());
@@ -249,7 +304,7 @@ describe("the offer to stay", () => {
     await shop.advance(10);
     expect([cancellation.state.kind, second.state.kind]).toEqual(["accepted", "accepted"]);
     expect(other.foyer.account.nextPayment.text).toMatch(/^\$2\.97 /);
-    expect(sent("/applyCouponV2")).toHaveLength(2);
+    expect(sent("/applyCouponV2")).toHaveLength(1);
     tab.close();
   });
 
@@ -485,15 +540,33 @@ describe("the cancel survey", () => {
 
   it("whose answer is lost waits, and never says that it failed [D-04]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly", "survey");
-    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    shop.faults({ operation: "removeSubscription", kind: "dropAfterCommit" });
     cancellation.toggle("cost");
     const submitting = cancellation.submit();
     await shop.settle();
     expect(cancellation.isSubmitting).toBe(true);
     expect(cancellation.message).toMatch(/We haven't heard back yet/);
     await shop.drive(submitting);
-    expect(sent("/removeSubscription")).toHaveLength(2);
+    expect(sent("/removeSubscription")).toHaveLength(1);
     expect(tab.foyer.subscription.current.isPendingCancel).toBe(true);
+  });
+
+  it("that never arrives is not sent again: it says so, keeps the answers, and a second press cancels, once [D-04] [D-24]", async () => {
+    const { shop, tab, cancellation, sent, keys } = await canceling("paying-monthly", "survey");
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    cancellation.toggle("cost");
+    cancellation.setFreeText("Moving abroad");
+    expect((await shop.drive(cancellation.submit())).ok).toBe(false);
+    await shop.settle();
+    expect(cancellation.state).toEqual({ kind: "ready" });
+    expect(cancellation.message).toBe("Your change was not made. Please try again.");
+    expect(cancellation.freeText).toBe("Moving abroad");
+    expect([sent("/removeSubscription").length, sent("/cancelSurvey")]).toEqual([1, []]);
+    expect(tab.foyer.subscription.current.isPendingCancel).toBe(false);
+    expect((await shop.drive(cancellation.submit())).ok).toBe(true);
+    await shop.settle();
+    expect(tab.foyer.subscription.current.isPendingCancel).toBe(true);
+    expect([keys("/removeSubscription").size, sent("/cancelSurvey").length]).toEqual([2, 1]);
   });
 });
 

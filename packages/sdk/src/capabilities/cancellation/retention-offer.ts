@@ -15,9 +15,10 @@ import type { BillingCalls } from "../billing/billing.calls.ts";
 import { isOnNextBill } from "../billing/next-bill.ts";
 import { atMost } from "../kit/at-most.ts";
 import { inSession } from "../kit/in-session.ts";
-import { KeyedWrite, type KeyedWriteDeps } from "../kit/keyed-write.ts";
 import type { PromoCodeCalls } from "../promo-code/promo-code.calls.ts";
 import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";
+import { KeyedWrite, type KeyedWriteDeps } from "../writes/keyed-write.ts";
+import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { CancellationCalls, RetentionContent } from "./cancellation.calls.ts";
 import type { RetentionOfferView } from "./cancellation.views.ts";
 
@@ -56,7 +57,7 @@ export class RetentionOffer {
   isOver = false;
   private offer: Offer | null = null;
   private isShown = false;
-  private problem: "failed" | "offline" | null = null;
+  private problem: string | null = null;
   private loading: Promise<void> = Promise.resolve();
   private readonly write: KeyedWrite<{ readonly couponCode: string }, true>;
   private readonly deps: RetentionOfferDeps;
@@ -66,7 +67,7 @@ export class RetentionOffer {
   constructor(deps: RetentionOfferDeps) {
     this.deps = deps;
     this.write = new KeyedWrite<{ readonly couponCode: string }, true>(deps, {
-      name: "offer",
+      name: "cancellation",
       toStored: (content) => content,
       parse: (stored) => {
         const read = readShape(written, stored);
@@ -136,7 +137,9 @@ export class RetentionOffer {
     if (!offer || !this.decision.allowed || this.write.isOpen) return;
     this.problem = null;
     if (!this.deps.connectivity.online()) return this.fail("offline");
-    await this.write.run({ couponCode: offer.couponCode });
+    const outcome = await this.write.run({ couponCode: offer.couponCode });
+    const isHere = this.isShown && !outcome.ok && outcome.failure.kind === "refused";
+    if (isHere) this.fail(outcome.failure.reason);
   }
 
   /** The page is left. */
@@ -165,8 +168,9 @@ export class RetentionOffer {
     const { kind } = this.write.state;
     if (kind === "confirming") return messages.text("cancel.offer.confirming");
     if (kind === "elsewhere") return messages.text("plan-action.elsewhere");
+    if (this.problem === null) return null;
     if (this.problem === "offline") return messages.text("error.offline");
-    return this.problem && messages.text("cancel.offer.failed");
+    return writeRefusalText(messages, this.problem) ?? messages.text("cancel.offer.failed");
   }
 
   private async ask(turn: number): Promise<void> {
@@ -218,7 +222,7 @@ export class RetentionOffer {
     this.isOver = true;
   }
 
-  private fail(problem: "failed" | "offline"): void {
+  private fail(problem: string): void {
     this.problem = problem;
   }
 }

@@ -473,9 +473,10 @@ export class CheckoutStore {
     visit: number,
     prepared: Prepared | null,
   ): Decision<SubmitPaymentRefusal> {
-    const { connectivity, explain } = this.deps;
+    const { connectivity, explain, purchases } = this.deps;
     const { hasPaymentAccount, ...found } = prepared ?? { hasPaymentAccount: null };
-    const press = { isOnline: connectivity.online(), hasPaymentAccount };
+    const hasOpenWrite = purchases.hasOpenWrite();
+    const press = { isOnline: connectivity.online(), hasPaymentAccount, hasOpenWrite };
     const left = visit === this.visit ? null : CLOSED;
     return explain.record(
       "checkout.submit",
@@ -583,7 +584,8 @@ export class CheckoutStore {
       const { failure } = outcome;
       if (failure.kind !== "notPaid") {
         const { reason } = failure;
-        return reason === "subscription-unknown" && visit === this.visit
+        const isSaid = reason === "subscription-unknown" || reason === "change-pending";
+        return isSaid && visit === this.visit
           ? this.refuse({ ...failure, allowed: false, reason })
           : outcome;
       }

@@ -5,15 +5,15 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import type { Problem } from "../kit/command.ts";
 import { inSession } from "../kit/in-session.ts";
+import { ownerHash } from "../kit/owner-hash.ts";
 import {
   KeyedWrite,
   type KeyedWriteDeps,
   type KeyedWriteRefusal,
   type KeyedWriteState,
-} from "../kit/keyed-write.ts";
-import { ownerHash } from "../kit/owner-hash.ts";
+} from "../writes/keyed-write.ts";
 import { type GiftOrder, parseStored, toStored } from "./gift-order.ts";
-import type { GiftsCalls, Redemption } from "./gifts.calls.ts";
+import type { GiftsCalls, GiftToRedeem, Redemption } from "./gifts.calls.ts";
 import type { RedeemedGift } from "./redeemed-gift.ts";
 
 export interface GiftRedemptionDeps extends KeyedWriteDeps {
@@ -29,6 +29,19 @@ export interface GiftRedemptionDeps extends KeyedWriteDeps {
   };
 }
 
+/** Codes of the documented conflicts (GFT-11 to GFT-14). */
+const CONFLICTS = [
+  "giftLimit",
+  "giftTrial",
+  "giftChannel",
+  "giftPaused",
+  "giftService",
+  "giftShippingRequired",
+  "GIFT_REDEEMED",
+  "GIFT_EXPIRED",
+  "GIFT_BLOCKED",
+];
+
 /** `isOwn`: the form of this page waits for it. `isDone` is null where another tab has settled it unseen. */
 export interface GiftSettled {
   readonly isDone: boolean | null;
@@ -36,8 +49,8 @@ export interface GiftSettled {
 }
 
 /**
- * Redeeming a gift as a keyed write: a lost answer is settled by a repeat with the same key, and after a reload, when the
- * PIN is gone, by its order or by what the member has (D-04, D-13, D-24).
+ * Redeeming a gift as a keyed write: a lost answer is settled by its key, by its order or by what the member has (D-04,
+ * D-13, D-24).
  */
 export class GiftRedemption {
   private readonly deps: GiftRedemptionDeps;
@@ -46,10 +59,11 @@ export class GiftRedemption {
   constructor(deps: GiftRedemptionDeps, onSettled: (result: GiftSettled) => void) {
     this.deps = deps;
     this.write = new KeyedWrite<GiftOrder, Redemption>(deps, {
-      name: "gift",
+      name: "gifts",
       toStored,
       parse: parseStored,
-      send: ({ send }, idempotencyKey) => send && deps.api.gifts.redeem(send, { idempotencyKey }),
+      send: ({ send }, idempotencyKey) => this.send(send, idempotencyKey),
+      conflicts: CONFLICTS,
       isDone: (order, idempotencyKey) => this.isDone(order, idempotencyKey),
       settled: (order, result) => {
         this.follow(order, result);
@@ -84,6 +98,11 @@ export class GiftRedemption {
       redeemedGift.begin({ ...current, ...outcome.value });
     }
     return outcome;
+  }
+
+  private send(gift: GiftToRedeem | null, idempotencyKey: string): Promise<Outcome<Redemption>> {
+    if (!gift) return Promise.reject(new Error("A gift of an earlier page has no PIN."));
+    return this.deps.api.gifts.redeem(gift, { idempotencyKey, once: true });
   }
 
   private async isDone(

@@ -34,7 +34,7 @@ export function createGiftsCalls({ clients, call }: Engine): GiftsCalls {
         (answer) => validated(readGift(answer), "gift"),
       ),
 
-    redeem: (gift, { signal = null, idempotencyKey } = {}) =>
+    redeem: (gift, { signal = null, idempotencyKey, once } = {}) =>
       call(
         "redeemGiftCard",
         account.PUT("/giftcard/redeem", {
@@ -44,6 +44,7 @@ export function createGiftsCalls({ clients, call }: Engine): GiftsCalls {
               ? { pin: gift.pin, shippingAddress: wireAddress(gift.shippingAddress) }
               : gift,
           signal,
+          once,
         }),
         (answer) => validated(readRedemption(answer), "transaction"),
       ),

@@ -8,6 +8,9 @@ const STATUS = "POST /giftcard/status";
 const REDEEM = "PUT /giftcard/redeem";
 const CODE = "http://localhost:5173/account/review-and-redeem";
 const YEAR = "gift-year-0001";
+const MINUTE = 60_000;
+const NOT_DONE =
+  "Your gift doesn't show on your account. Please enter your code again: a code that was redeemed can't be used twice.";
 const MUG = "GIFT MUGS 0001";
 
 interface Sent {
@@ -84,20 +87,35 @@ async function withDeafTab(kind?: Loss) {
   const other = shop.tab({ href: CODE, isFrozen: true });
   await shop.drive(other.foyer.gifts.open());
   expect(other.foyer.gifts.state.kind).toBe("confirming");
-  const finish = async (...faults: Parameters<Shop["faults"]>) => {
+  const finish = async () => {
     shop.clearFaults();
-    shop.faults(...faults);
     await shop.drive(redeemed);
     await shop.advance(1_000);
   };
   return { shop, other, finish };
 }
 
-/** The gift is redeemed, and no service says so. */
+/** The page is loaded again, and its redemption has never reached the service. */
+async function reloadedUnsent(settings: Parameters<Shop["settings"]>[0] = {}) {
+  const { gifts, tab, shop, apply, count } = await atGiftCode("new");
+  shop.settings(settings);
+  await apply(YEAR);
+  shop.faults({ kind: "dropBefore", operation: "redeemGiftCard", times: 99 });
+  gifts.zipForm.fields.billingZipCode.change("37203");
+  void gifts.redeem();
+  await shop.settle();
+  const next = tab.reload();
+  await shop.drive(next.foyer.gifts.open());
+  await shop.settle();
+  return { next, shop, count };
+}
+
+/** The gift is redeemed, or never arrives, and no service says which. */
 function losesAnswers(shop: Shop, kind: Loss = "dropAfterCommit"): void {
   const broken = { kind: "status", status: 500, times: 99 } as const;
   shop.faults(
     { kind, operation: "redeemGiftCard", times: 99 },
+    { ...broken, operation: "withdrawPurchase" },
     { ...broken, operation: "getCurrentSubscriptionStatus" },
     { ...broken, operation: "getPayments" },
   );
@@ -517,7 +535,7 @@ describe("redeeming a gift", () => {
 });
 
 describe("a redemption whose answer is lost", () => {
-  it("is confirmed, repeated with its key, and counts once [D-04] [D-24] [GFT-24]", async () => {
+  it("is confirmed, sent once, and counts once [D-04] [D-24] [GFT-24]", async () => {
     const { gifts, foyer, shop, apply, sent } = await atGiftCode("new");
     await apply(YEAR);
     losesAnswers(shop);
@@ -533,7 +551,7 @@ describe("a redemption whose answer is lost", () => {
     shop.clearFaults();
     gifts.checkNow();
     expect((await shop.drive(redeemed)).ok).toBe(true);
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(sent).toHaveLength(1);
     expect(addressOf(foyer)).toMatchObject({ address: "/account/giftcard-redeem-confirmation" });
     expect(shop.ledger()).toMatchObject([{ amountCents: 0, method: "gift" }]);
   });
@@ -568,6 +586,7 @@ describe("a redemption whose answer is lost", () => {
   it("is found by its order where the plan does not show it yet [D-04] [GFT-24] [GFT-26]", async () => {
     const { gifts, foyer, shop, apply } = await atGiftCode("new");
     await apply(YEAR);
+    shop.settings({ withdrawal: "notBuilt" });
     shop.faults({ kind: "dropAfterCommit", operation: "redeemGiftCard", times: 99 });
     gifts.zipForm.fields.billingZipCode.change("37203");
     const redeemed = await shop.drive(gifts.redeem());
@@ -576,19 +595,73 @@ describe("a redemption whose answer is lost", () => {
     expect(effect.at(-1)?.rule).toBe("D-04/order");
   });
 
-  it("that never arrived is said so after a reload, once it can no longer be committed [D-24]", async () => {
-    const { gifts, tab, shop, apply } = await atGiftCode("new");
+  it("that never arrived is not sent again: its key is closed, the code stays, and a second press redeems it, once [D-04] [D-24]", async () => {
+    const { gifts, foyer, shop, apply, sent } = await atGiftCode("new");
     await apply(YEAR);
-    shop.faults({ kind: "dropBefore", operation: "redeemGiftCard", times: 99 });
+    shop.faults({ kind: "dropBefore", operation: "redeemGiftCard" });
     gifts.zipForm.fields.billingZipCode.change("37203");
-    void gifts.redeem();
-    await shop.advance(5_000);
-    const next = tab.reload();
-    await shop.drive(next.foyer.gifts.open());
-    expect(next.foyer.gifts.state.kind).toBe("confirming");
-    await shop.advance(16 * 60_000);
+    expect((await shop.drive(gifts.redeem())).ok).toBe(false);
+    expect(gifts.zipForm.message).toBe(NOT_DONE);
+    expect([gifts.state.kind, gifts.zipForm.values.billingZipCode]).toEqual(["gift", "37203"]);
+    expect([sent.length, shop.ledger()]).toEqual([1, []]);
+    expect((await shop.drive(gifts.redeem())).ok).toBe(true);
+    expect(addressOf(foyer)).toMatchObject({ address: "/account/giftcard-redeem-confirmation" });
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    expect(shop.ledger()).toMatchObject([{ amountCents: 0, method: "gift" }]);
+  });
+
+  it("that never arrived is said so at once after a reload, by its key [D-24]", async () => {
+    const { next, count } = await reloadedUnsent();
     expect(next.foyer.gifts.state.kind).toBe("code");
-    expect(next.foyer.gifts.notice).toMatch(/^Your gift doesn't show on your account\./);
+    expect(next.foyer.gifts.notice).toBe(NOT_DONE);
+    expect(count(REDEEM)).toBe(1);
+  });
+
+  it("that never arrived is said so after a reload, once it can no longer be committed, where no key can be closed [D-24]", async () => {
+    const { next, shop, count } = await reloadedUnsent({ withdrawal: "notBuilt" });
+    expect(next.foyer.gifts.state.kind).toBe("confirming");
+    await shop.advance(14 * MINUTE);
+    expect([next.foyer.gifts.state.kind, next.foyer.gifts.notice]).toEqual(["confirming", null]);
+    await shop.advance(3 * MINUTE);
+    expect(next.foyer.gifts.state.kind).toBe("code");
+    expect(next.foyer.gifts.notice).toBe(NOT_DONE);
+    expect(count(REDEEM)).toBe(1);
+  });
+
+  it("and that would come late does not come once its key is closed: the code can be redeemed [D-24]", async () => {
+    const { gifts, foyer, shop, apply, sent } = await atGiftCode("new");
+    await apply(YEAR);
+    shop.faults({ operation: "redeemGiftCard", kind: "lateCommit", delayMs: 180_000 });
+    gifts.zipForm.fields.billingZipCode.change("37203");
+    expect((await shop.drive(gifts.redeem())).ok).toBe(false);
+    expect(gifts.zipForm.message).toBe(NOT_DONE);
+    await shop.advance(10 * MINUTE);
+    await shop.drive(foyer.subscription.refreshAnew());
+    expect([shop.ledger(), foyer.subscription.current.hasActiveSubscription]).toEqual([[], false]);
+    // The PIN is not used up.
+    expect((await shop.drive(gifts.redeem())).ok).toBe(true);
+    expect([sent.length, shop.ledger().length]).toEqual([2, 1]);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("and that comes late is redeemed in the end, and never said not to be, where no key can be closed [D-04] [D-24]", async () => {
+    const { gifts, foyer, shop, apply, sent } = await atGiftCode("new");
+    shop.settings({ withdrawal: "notBuilt" });
+    await apply(YEAR);
+    shop.faults({ operation: "redeemGiftCard", kind: "lateCommit", delayMs: 180_000 });
+    const told: (string | null)[] = [];
+    foyer.subscribe(
+      () => gifts.zipForm.message ?? gifts.notice,
+      (message) => void told.push(message),
+    );
+    gifts.zipForm.fields.billingZipCode.change("37203");
+    const redeemed = gifts.redeem();
+    await shop.advance(170_000);
+    expect(gifts.state.kind).toBe("confirming");
+    expect((await shop.drive(redeemed)).ok).toBe(true);
+    expect(addressOf(foyer)).toMatchObject({ address: "/account/giftcard-redeem-confirmation" });
+    expect(told.filter((message) => message !== null)).toEqual([]);
+    expect([sent.length, shop.ledger().length]).toEqual([1, 1]);
   });
 
   it("is not sent for another member, who has signed in meanwhile [D-13] [GFT-24]", async () => {
@@ -655,7 +728,7 @@ describe("a redemption whose answer is lost", () => {
     shop.clearFaults();
     await shop.drive(redeemed);
     await shop.settle();
-    expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(sent).toHaveLength(1);
     expect(addressOf(foyer)).toMatchObject({ address: "/account/giftcard-redeem-confirmation" });
     expect(addressOf(other.foyer)).toMatchObject({
       address: "/account/giftcard-redeem-confirmation",
@@ -680,7 +753,7 @@ describe("a redemption whose answer is lost", () => {
 
   it("that is not redeemed is followed by no tab that does not hear of its end [D-04] [GFT-24]", async () => {
     const { shop, other, finish } = await withDeafTab("dropBefore");
-    await finish({ kind: "status", operation: "redeemGiftCard", status: 404, times: 1 });
+    await finish();
     expect(shop.ledger()).toEqual([]);
     expect(other.foyer.gifts.state.kind).toBe("code");
     expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gift.other-tab"));
@@ -695,7 +768,11 @@ describe("a redemption whose answer is lost", () => {
     await shop.settle();
     await shop.advance(500);
     expect(gifts.state.kind).toBe("confirming");
-    expect((await shop.drive(redeemed)).ok).toBe(true);
+    // The service has never worked on it: its key is closed.
+    expect((await shop.drive(redeemed)).ok).toBe(false);
+    expect([gifts.zipForm.message, shop.ledger()]).toEqual([NOT_DONE, []]);
+    expect((await shop.drive(gifts.redeem())).ok).toBe(true);
+    expect(shop.ledger()).toHaveLength(1);
   });
 });
 

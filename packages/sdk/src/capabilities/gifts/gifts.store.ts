@@ -45,6 +45,7 @@ import { inSession } from "../kit/in-session.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { AddressForm, AddressFormOptions } from "../shipping/address-form.ts";
+import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { GiftAddress } from "./gift-order.ts";
 import {
   GiftRedemption,
@@ -509,6 +510,8 @@ export class GiftsStore {
     }
     const id = PROBLEMS[problem.reason];
     if (id !== undefined) return messages.text(id);
+    const waits = writeRefusalText(messages, problem.reason);
+    if (waits !== null) return waits;
     const { decision } = this;
     return decision.allowed || decision.rule !== problem.rule
       ? null

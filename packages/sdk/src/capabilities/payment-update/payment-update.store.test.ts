@@ -12,6 +12,9 @@ import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 const SAVE = "POST /payment-frame/pay";
 const PAYPAL = "POST /paypal/updatePaymentInfo";
 const UPDATED = "Your payment method has been updated.";
+const NOT_CHANGED = "Your payment method was not changed. Please try again.";
+const MINUTE = 60_000;
+const PAYPAL_OPERATION = "updatePaymentInfoWithPaypal";
 const MASTERCARD: Card = { ...GOOD_CARD, cardNumber: "5555555555554444" };
 const REVIEW =
   "There's been an error in processing your payment. Please review and enter the correct Payment Method information.";
@@ -70,13 +73,21 @@ async function reloadedWhileSaving(persona: string) {
 }
 
 /** The page is loaded again, and the card that it saved has never reached the service. */
-async function reloadedUnsent() {
+async function reloadedUnsent(settings: Parameters<Shop["settings"]>[0] = {}) {
   const { shop, tab, store, withCard } = await member("paying-monthly");
+  shop.settings(settings);
   await withCard();
   shop.faults({ kind: "dropBefore", operation: "payInFrame", times: 9 });
   void store.save();
   await shop.settle();
   return { shop, again: at(shop, tab.reload()) };
+}
+
+/** Keys of the PayPal accounts that were sent. */
+function keysOf(shop: Shop) {
+  return shop.sandbox.controls
+    .requests(shop.world, PAYPAL_OPERATION)
+    .map(({ idempotencyKey }) => idempotencyKey);
 }
 
 describe("Edit payment", () => {
@@ -223,7 +234,7 @@ describe("a new card", () => {
     expect(count(SAVE)).toBe(1);
   });
 
-  it("that never reached the service is sent again with its key [D-04] [D-24]", async () => {
+  it("that never reached the service is not sent again: its key is closed, and a second press saves it, once [D-04] [D-24]", async () => {
     const { shop, store, count, withCard } = await member("paying-monthly");
     const { frame } = await withCard();
     shop.faults({ kind: "dropBefore", operation: "payInFrame", times: 1 });
@@ -231,12 +242,15 @@ describe("a new card", () => {
     await shop.settle();
     expect(store.state).toMatchObject({ kind: "confirming" });
     expect(store.showsForm).toBe(true);
-    expect((await shop.drive(saved)).ok).toBe(true);
+    expect((await shop.drive(saved)).ok).toBe(false);
+    expect([store.state.kind, store.message, count(SAVE)]).toEqual(["form", NOT_CHANGED, 1]);
+    expect(store.frame.isValid).toBe(true);
+    expect((await shop.drive(store.save())).ok).toBe(true);
     const keys = frame.sent.map(
       ({ payload }) => (payload as { idempotencyKey: string }).idempotencyKey,
     );
-    expect([count(SAVE), new Set(keys).size]).toEqual([2, 1]);
-    expect(store.state.kind).toBe("updated");
+    expect([count(SAVE), new Set(keys).size]).toEqual([2, 2]);
+    expect([store.state.kind, store.message]).toEqual(["updated", null]);
   });
 
   it("is settled after a reload in the middle, with one card saved [D-04]", async () => {
@@ -258,13 +272,21 @@ describe("a new card", () => {
   });
 
   it("of an earlier page that was not made says so when the screen opens [D-24]", async () => {
-    const { shop, again } = await reloadedUnsent();
-    await shop.advance(20 * 60_000);
+    const { shop, again } = await reloadedUnsent({ withdrawal: "notBuilt" });
+    await shop.advance(20 * MINUTE);
     await again.open();
-    expect([again.store.state.kind, again.store.message]).toEqual([
-      "form",
-      "Your payment method was not changed. Please try again.",
-    ]);
+    expect([again.store.state.kind, again.store.message]).toEqual(["form", NOT_CHANGED]);
+  });
+
+  it("of an earlier page that never arrived says so at once, by its key, and can be saved [D-24]", async () => {
+    const { shop, again } = await reloadedUnsent();
+    await again.open();
+    await shop.settle();
+    expect([again.store.state.kind, again.store.message]).toEqual(["form", NOT_CHANGED]);
+    expect(again.count(SAVE)).toBe(1);
+    shop.clearFaults();
+    await again.withCard();
+    expect((await again.save()).ok).toBe(true);
   });
 
   it("of an earlier page is not told to the next member who signs in [D-13]", async () => {
@@ -276,8 +298,8 @@ describe("a new card", () => {
     expect(again.store.state.kind).toBe("form");
   });
 
-  it("that an earlier page never sent is not there after the longest commit time, and says so [D-24]", async () => {
-    const { shop, again } = await reloadedUnsent();
+  it("of an earlier page that never arrived is not there after the longest commit time where no key can be closed, and says so [D-24]", async () => {
+    const { shop, again } = await reloadedUnsent({ withdrawal: "notBuilt" });
     await again.open();
     await shop.advance(60_000);
     expect(again.store.state).toMatchObject({
@@ -286,11 +308,9 @@ describe("a new card", () => {
     });
     await again.withCard();
     expect(await again.save()).toMatchObject({ ok: false, failure: { reason: "in-progress" } });
-    await shop.advance(15 * 60_000);
-    expect([again.store.state.kind, again.store.message]).toEqual([
-      "form",
-      "Your payment method was not changed. Please try again.",
-    ]);
+    await shop.advance(15 * MINUTE);
+    expect([again.store.state.kind, again.store.message]).toEqual(["form", NOT_CHANGED]);
+    expect(again.count(SAVE)).toBe(1);
   });
 
   it("in another tab holds this one, which shows the new card when it is saved [D-04]", async () => {
@@ -322,12 +342,13 @@ describe("a new card", () => {
       shop.tab({ href: "http://localhost:5173/account/manage/edit-payment" }),
     );
     await withCard();
+    shop.settings({ withdrawal: "notBuilt" });
     shop.faults({ kind: "dropBefore", operation: "payInFrame", times: 99 });
     void store.save();
     await shop.settle();
     await second.open();
     expect(second.store.state.kind).toBe("elsewhere");
-    await shop.advance(20 * 60_000);
+    await shop.advance(20 * MINUTE);
     expect(second.store.state.kind).toBe("form");
     await second.withCard();
     expect(second.store.frame.isValid).toBe(true);
@@ -378,27 +399,94 @@ describe("a PayPal account", () => {
   it("whose answer is lost is found at the service [D-04] [API-34]", async () => {
     const { shop, store, count, withPayPal } = await member("paying-monthly");
     const approve = await withPayPal();
-    shop.faults({ kind: "dropAfterCommit", operation: "updatePaymentInfoWithPaypal", times: 1 });
+    shop.faults({ kind: "dropAfterCommit", operation: PAYPAL_OPERATION, times: 1 });
     await approve();
-    await shop.settle();
-    expect(store.state.kind).toBe("updated");
+    expect(store.state.kind).toBe("confirming");
+    await shop.advance(2_000);
+    expect([store.state.kind, store.message]).toEqual(["updated", null]);
     expect(count(PAYPAL)).toBe(1);
   });
 
-  it("that never reached the service is sent again with its key [D-04] [D-24]", async () => {
+  it("whose answer is lost is found among the saved methods where no key can be closed [D-04] [API-34]", async () => {
+    const { shop, store, count, withPayPal } = await member("paying-monthly");
+    shop.settings({ withdrawal: "notBuilt" });
+    const approve = await withPayPal();
+    shop.faults({ kind: "dropAfterCommit", operation: PAYPAL_OPERATION, times: 1 });
+    await approve();
+    await shop.advance(2_000);
+    expect([store.state.kind, count(PAYPAL)]).toEqual(["updated", 1]);
+  });
+
+  it("that never reached the service is not sent again: its key is closed, and another approval saves it, once [D-04] [D-24]", async () => {
     const { shop, store, count, withPayPal } = await member("paying-monthly");
     const approve = await withPayPal();
-    shop.faults({ kind: "dropBefore", operation: "updatePaymentInfoWithPaypal", times: 1 });
+    shop.faults({ kind: "dropBefore", operation: PAYPAL_OPERATION, times: 1 });
     await approve();
     expect(store.state.kind).toBe("confirming");
     await shop.advance(5_000);
+    expect([store.state.kind, store.message, count(PAYPAL)]).toEqual(["form", NOT_CHANGED, 1]);
+    const again = await withPayPal();
+    await again();
+    await shop.settle();
     expect([store.state.kind, count(PAYPAL)]).toEqual(["updated", 2]);
+    expect(new Set(keysOf(shop)).size).toBe(2);
+  });
+
+  it("that never reached the service is said so after the longest commit time where no key can be closed [D-24]", async () => {
+    const { shop, store, count, withPayPal } = await member("paying-monthly");
+    shop.settings({ withdrawal: "notBuilt" });
+    const approve = await withPayPal();
+    shop.faults({ kind: "dropBefore", operation: PAYPAL_OPERATION, times: 1 });
+    await approve();
+    await shop.advance(14 * MINUTE);
+    expect([store.state.kind, store.message]).toEqual(["confirming", null]);
+    await shop.advance(2 * MINUTE);
+    expect([store.state.kind, store.message, count(PAYPAL)]).toEqual(["form", NOT_CHANGED, 1]);
+  });
+
+  it("that would be saved late is not once its key is closed, and nothing is charged to it [D-24] [BIL-04]", async () => {
+    const { shop, foyer, store, count, withPayPal } = await member("dunning");
+    const approve = await withPayPal();
+    shop.faults({ operation: PAYPAL_OPERATION, kind: "lateCommit", delayMs: 180_000 });
+    await approve();
+    await shop.advance(15_000);
+    expect([store.state.kind, store.message]).toEqual(["form", NOT_CHANGED]);
+    const before = foyer.account.paymentMethod?.text;
+    await shop.advance(10 * MINUTE);
+    await shop.drive(foyer.account.reload());
+    expect(foyer.account.paymentMethod?.text).toBe(before);
+    expect([count(PAYPAL), shop.ledger(), shop.violations()]).toEqual([1, [], []]);
+    expect(store.openPaymentText).toContain("$5.99");
+  });
+
+  it("that is saved late is found in the end, charged once, and never said not to be, where no key can be closed [D-04] [D-24] [BIL-04]", async () => {
+    const { shop, foyer, store, count, withPayPal } = await member("dunning");
+    shop.settings({ withdrawal: "notBuilt" });
+    const approve = await withPayPal();
+    shop.faults({ operation: PAYPAL_OPERATION, kind: "lateCommit", delayMs: 180_000 });
+    const told: (string | null)[] = [];
+    foyer.subscribe(
+      () => store.message,
+      (message) => void told.push(message),
+    );
+    await approve();
+    await shop.advance(170_000);
+    expect([store.state.kind, shop.ledger()]).toEqual(["confirming", []]);
+    await shop.advance(2 * MINUTE);
+    expect(store.state).toMatchObject({
+      kind: "updated",
+      charge: "We charged your open payment: $6.41, including tax.",
+    });
+    expect(told.filter((message) => message !== null)).toEqual([]);
+    expect(count(PAYPAL)).toBe(1);
+    expect(shop.ledger()).toMatchObject([{ amountCents: 641 }]);
   });
 
   it("that was sent by an earlier page is found after a reload [D-04] [API-34]", async () => {
     const { shop, tab, count, withPayPal } = await member("paying-monthly");
+    shop.settings({ withdrawal: "notBuilt" });
     const approve = await withPayPal();
-    shop.faults({ kind: "delay", delayMs: 5_000, operation: "updatePaymentInfoWithPaypal" });
+    shop.faults({ kind: "delay", delayMs: 5_000, operation: PAYPAL_OPERATION });
     await approve();
     const again = at(shop, tab.reload());
     await again.open();
@@ -408,20 +496,50 @@ describe("a PayPal account", () => {
     expect([count(PAYPAL), shop.ledger()]).toEqual([1, []]);
   });
 
+  it("that the service still works on after a reload is not saved once its key is closed, and is said so [D-04] [D-24] [API-34]", async () => {
+    const { shop, tab, count, withPayPal } = await member("paying-monthly");
+    const approve = await withPayPal();
+    shop.faults({ kind: "delay", delayMs: 5_000, operation: PAYPAL_OPERATION });
+    await approve();
+    const again = at(shop, tab.reload());
+    await again.open();
+    await shop.advance(60_000);
+    expect([again.store.state.kind, again.store.message]).toEqual(["form", NOT_CHANGED]);
+    await shop.drive(again.foyer.account.reload());
+    expect(again.foyer.account.paymentMethod?.text).toBe("Visa •••• 4242");
+    expect([count(PAYPAL), shop.ledger()]).toEqual([1, []]);
+  });
+
   it("in another tab holds this one, which shows the account when it is saved [D-04] [API-34]", async () => {
     const { shop, count, store, withPayPal } = await member("paying-monthly");
     const other = at(shop, shop.tab({ href: "http://localhost:5173/account/manage/edit-payment" }));
     await other.open();
     await other.withCard();
     const approve = await withPayPal();
-    shop.faults({ kind: "dropBefore", operation: "updatePaymentInfoWithPaypal", times: 1 });
+    shop.faults({ kind: "dropAfterCommit", operation: PAYPAL_OPERATION, times: 1 });
     await approve();
     expect(other.store.state.kind).toBe("elsewhere");
     expect(await other.save()).toMatchObject({ ok: false, failure: { reason: "in-progress" } });
     await shop.advance(10_000);
     expect([store.state.kind, other.store.state.kind]).toEqual(["updated", "updated"]);
     expect(other.foyer.account.paymentMethod?.text).toBe("PayPal pat@paypal.example");
-    expect([count(PAYPAL), count(SAVE)]).toEqual([2, 0]);
+    expect([count(PAYPAL), count(SAVE)]).toEqual([1, 0]);
+  });
+
+  it("in another tab that was not saved leaves this one its form, and both say so [D-04] [D-24] [API-34]", async () => {
+    const { shop, count, store, withPayPal } = await member("paying-monthly");
+    const other = at(shop, shop.tab({ href: "http://localhost:5173/account/manage/edit-payment" }));
+    await other.open();
+    await other.withCard();
+    const approve = await withPayPal();
+    shop.faults({ kind: "dropBefore", operation: PAYPAL_OPERATION, times: 1 });
+    await approve();
+    expect(other.store.state.kind).toBe("elsewhere");
+    await shop.advance(10_000);
+    expect([store.state.kind, other.store.state.kind]).toEqual(["form", "form"]);
+    expect([store.message, other.store.message]).toEqual([NOT_CHANGED, NOT_CHANGED]);
+    expect([count(PAYPAL), count(SAVE)]).toEqual([1, 0]);
+    expect((await other.save()).ok).toBe(true);
   });
 
   it("that the bank refuses says so, and the card still works [PAY-56] [ERR-01]", async () => {

@@ -1,14 +1,8 @@
 import { makeAutoObservable } from "mobx";
-import type { PaymentsHistory } from "../../domain/account/types.ts";
-import { billingHistory } from "../../domain/billing/history.ts";
 import {
-  isMethodSaved,
   type OpenPaymentAfter,
-  openPayment,
-  openPaymentAfter,
   type PaymentEdit,
   paymentEdit,
-  savedAt,
 } from "../../domain/billing/payment-update.ts";
 import { methodOffered } from "../../domain/checkout/methods.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
@@ -16,32 +10,26 @@ import type { Choice } from "../../domain/kernel/choice.ts";
 import { type Refused, refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
-import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
-import { formatTotal } from "../../domain/money/money.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { LocationPort } from "../../platform/ports.ts";
+import type { ConnectivityPort, LocationPort } from "../../platform/ports.ts";
 import type { PaymentMethodSummary } from "../account/account.views.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers, of } from "../kit/explain-answers.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
-import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../kit/keyed-write.ts";
-import { failureMessage, say } from "../kit/say.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import type { PaymentChange, PaymentUpdateMethod } from "../payment-changes/payment-change.ts";
+import type { PaymentChangesCalls } from "../payment-changes/payment-changes.calls.ts";
+import {
+  changeProblem,
+  type NewMethod,
+  type PaymentChanges,
+} from "../payment-changes/payment-changes.ts";
 import type { PayPalButton, PayPalDecision } from "../wallets/paypal-button.ts";
-import {
-  type PaymentChange,
-  type PaymentUpdateMethod,
-  parseChange,
-  toStored,
-} from "./payment-change.ts";
-import {
-  methodOutcome,
-  type PaymentUpdateCalls,
-  type PayPalApproved,
-} from "./payment-update.calls.ts";
+import type { KeyedWriteRefusal } from "../writes/keyed-write.ts";
 
 export type PaymentUpdateState =
   | { readonly kind: "idle" }
@@ -73,20 +61,17 @@ export type PaymentUpdateRefusal =
   | "offline"
   | "card-incomplete";
 
-export interface PaymentUpdateDeps extends Omit<KeyedWriteDeps, "configuration" | "session"> {
+export interface PaymentUpdateDeps {
   readonly account: {
     readonly state: { readonly kind: string; readonly message?: string };
     readonly paymentMethod: PaymentMethodSummary | null;
-    readonly nextPaymentCents: number | null;
     readonly manageLink: LinkView | null;
     open(): Promise<void>;
-    reload(): Promise<void>;
   };
-  readonly api: {
-    readonly payments: BillingCalls;
-    readonly paymentUpdates: PaymentUpdateCalls;
-  };
+  readonly api: { readonly paymentUpdates: Pick<PaymentChangesCalls, "createPayPalOrder"> };
   readonly configuration: FoyerConfiguration;
+  readonly connectivity: ConnectivityPort;
+  readonly explain: ExplainLog;
   readonly hasPayPal: boolean;
   readonly location: Pick<LocationPort, "href">;
   readonly messages: Messages;
@@ -96,10 +81,8 @@ export interface PaymentUpdateDeps extends Omit<KeyedWriteDeps, "configuration" 
   };
   readonly newCardForm: () => CardFrameStore;
   readonly newPayPalButton: (press: () => void) => PayPalButton;
-  readonly session: SessionScope & {
-    readonly isMvpdUser: boolean;
-    readonly profileId: string | null;
-  };
+  readonly paymentChanges: PaymentChanges;
+  readonly session: { readonly isMvpdUser: boolean };
   readonly subscription: { readonly current: SubscriptionState };
 }
 
@@ -116,27 +99,18 @@ export class PaymentUpdateStore {
   /** PayPal's own button (PAY-61 to PAY-66). */
   readonly payPal: PayPalButton;
   private readonly deps: PaymentUpdateDeps;
-  private readonly write: KeyedWrite<PaymentChange, null>;
   private chosen: PaymentUpdateMethod | null = null;
   private isOpen = false;
   private isBusy = false;
   private problem: Message | null = null;
   private result: { readonly after: OpenPaymentAfter | null } | null = null;
-  private sentKey: string | null = null;
   private turn = 0;
+  private stopListening = () => {};
 
   constructor(deps: PaymentUpdateDeps) {
     this.deps = deps;
     this.frame = deps.newCardForm();
     this.payPal = deps.newPayPalButton(() => this.pressPayPal());
-    this.write = new KeyedWrite<PaymentChange, null>(deps, {
-      name: "payment-method",
-      toStored,
-      parse: parseChange,
-      send: (change, key) => this.send(change, key),
-      isDone: (change) => this.isDone(change),
-      settled: (change, { isDone }) => void this.settle(change, isDone),
-    });
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
 
@@ -152,16 +126,14 @@ export class PaymentUpdateStore {
   }
 
   get state(): PaymentUpdateState {
-    const { account, messages } = this.deps;
-    const { result, write } = this;
+    const { account, messages, paymentChanges } = this.deps;
+    const { result } = this;
     if (result) return this.updated(result.after);
-    if (write.state.kind === "confirming") {
-      return { kind: "confirming", message: this.confirmingText(write.state.checks) };
+    const { pendingText, state } = paymentChanges;
+    if (pendingText !== null && (state.kind === "confirming" || state.kind === "elsewhere")) {
+      return { kind: state.kind, message: pendingText };
     }
-    if (write.state.kind === "elsewhere") {
-      return { kind: "elsewhere", message: messages.text("payment-update.elsewhere") };
-    }
-    if (this.isBusy || write.isOpen) return { kind: "saving" };
+    if (this.isBusy || paymentChanges.isOpen) return { kind: "saving" };
     if (!this.isOpen) return { kind: "idle" };
     if (account.state.kind === "failed") {
       return { kind: "failed", message: account.state.message ?? messages.text("error.generic") };
@@ -210,12 +182,7 @@ export class PaymentUpdateStore {
 
   /** An open payment, and that saving charges it at once; null without one (BIL-04, OPN-141, D-17). */
   get openPaymentText(): string | null {
-    const { value } = this.owed;
-    if (value === null) return null;
-    const { messages } = this.deps;
-    return value.amountCents === null
-      ? messages.text("payment-update.open.no-amount")
-      : messages.text("payment-update.open", { amount: formatTotal(value.amountCents) });
+    return this.deps.paymentChanges.openPaymentText;
   }
 
   /** 'Save' (OPN-048). */
@@ -251,7 +218,7 @@ export class PaymentUpdateStore {
     const blockedLink = state.kind === "blocked" ? state.link : null;
     return {
       "billing.payment-edit": edit,
-      "billing.open-payment": this.owed,
+      "billing.open-payment": this.deps.paymentChanges.owed,
       "billing.method": [of({ method: "paypal" }, this.payPalDecision)],
       "billing.link": linkAnswers(
         ["back", "BIL-03", back.destination],
@@ -261,9 +228,10 @@ export class PaymentUpdateStore {
     };
   }
 
-  /** Settles what an earlier page has left (D-04). */
+  /** A change that settles is told here, or at the next opening (D-04). */
   init(): void {
-    this.write.init();
+    this.stopListening();
+    this.stopListening = this.deps.paymentChanges.listen(this.hear);
   }
 
   /** The screen opens, and tells what a change has come to before (D-04). */
@@ -284,12 +252,12 @@ export class PaymentUpdateStore {
 
   /** Asks the service now what became of the change. */
   checkNow(): void {
-    this.write.checkNow();
+    this.deps.paymentChanges.checkNow();
   }
 
   /** Card or PayPal (BIL-02). */
   select(method: PaymentUpdateMethod): void {
-    if (this.isBusy || this.write.isOpen) return;
+    if (this.isBusy || this.deps.paymentChanges.isOpen) return;
     this.problem = null;
     this.chosen = method;
   }
@@ -303,7 +271,7 @@ export class PaymentUpdateStore {
       frame.showProblems();
       return this.refuse("card-incomplete", "OPN-104", message("payment-update.card-required"));
     }
-    return this.change({ kind: "card", isCardHere: true });
+    return this.change({ kind: "card", frame });
   }
 
   /** The screen closes. A change that was sent goes on. */
@@ -323,19 +291,13 @@ export class PaymentUpdateStore {
   }
 
   dispose(): void {
-    this.write.dispose();
+    this.stopListening();
     this.close();
   }
 
   private get edit(): Choice<PaymentEdit> {
     const { session, subscription } = this.deps;
     return paymentEdit({ isMvpdUser: session.isMvpdUser, subscription: subscription.current });
-  }
-
-  private get owed() {
-    const { account, subscription } = this.deps;
-    const { nextPaymentCents: amountCents } = account;
-    return openPayment({ subscription: subscription.current, amountCents });
   }
 
   private get payPalDecision() {
@@ -364,20 +326,9 @@ export class PaymentUpdateStore {
   }
 
   private updated(after: OpenPaymentAfter | null): PaymentUpdateState {
-    const { messages } = this.deps;
-    const kind = after?.kind ?? "none";
-    const amount = after?.kind === "charged" ? formatTotal(after.totalCents) : "";
-    const charge =
-      kind === "none" ? null : messages.text(`payment-update.after.${kind}`, { amount });
+    const { messages, paymentChanges } = this.deps;
+    const charge = paymentChanges.afterText(after);
     return { kind: "updated", message: messages.text("payment.method.updated"), charge };
-  }
-
-  private confirmingText(checks: number): string {
-    const { configuration, messages } = this.deps;
-    const minutes = Math.ceil(configuration.checkout.longestCommitMs / 60_000);
-    return checks < QUICK_CHECKS
-      ? messages.text("payment-update.confirming")
-      : messages.text("payment-update.confirming.later", { minutes });
   }
 
   /** Called within the press of PayPal's button. */
@@ -404,7 +355,7 @@ export class PaymentUpdateStore {
 
   /** Nothing may be saved now, or null. */
   private refusal(): PaymentUpdateOutcome | null {
-    if (this.isBusy || this.write.isOpen) {
+    if (this.isBusy || this.deps.paymentChanges.isOpen) {
       return this.refused(refuse("in-progress", "D-04", { state: this.state.kind }));
     }
     this.problem = null;
@@ -430,92 +381,32 @@ export class PaymentUpdateStore {
     return fail(refusal(this.deps.explain.record("billing.save", decision)));
   }
 
-  /** Reads what the service shows before, then stores and sends the change. */
-  private async change(
-    chosen: Pick<PaymentChange, "kind" | "approved" | "isCardHere">,
-  ): Promise<PaymentUpdateOutcome> {
+  private async change(method: NewMethod): Promise<PaymentUpdateOutcome> {
     const { turn } = this;
     this.setBusy(true);
-    const before = await this.lookAtBefore(chosen.kind);
-    if (turn !== this.turn) return fail(refusal(refuse("closed", "D-13", {})));
-    this.setBusy(false);
-    if (!before.ok) {
-      this.explain(failureMessage(before.failure));
-      return before;
-    }
-    const outcome = await this.write.run({ ...chosen, ...before.value });
-    if (!outcome.ok) this.explainProblem(outcome.failure);
-    return outcome;
+    const outcome = await this.deps.paymentChanges.save(method, () => turn === this.turn);
+    if (outcome === "left") return fail(refusal(refuse("closed", "D-13", {})));
+    if (turn === this.turn) this.setBusy(false);
+    const problem = outcome.ok ? null : changeProblem(outcome.failure);
+    if (problem) this.explain(problem);
+    return outcome.ok ? succeed(null) : outcome;
   }
 
-  private async lookAtBefore(
-    kind: PaymentUpdateMethod,
-  ): Promise<Outcome<Pick<PaymentChange, "before" | "wasOpen" | "lastOrderID">>> {
-    const { api, session } = this.deps;
-    const wasOpen = this.owed.value !== null;
-    const [methods, entries] = await Promise.all([
-      inSession(session, () => api.payments.methods()),
-      wasOpen ? this.loadEntries() : null,
-    ]);
-    if (!methods.ok) return methods;
-    const before = savedAt({ methods: methods.value.methods, kind });
-    const lastOrderID = entries ? (entries[0]?.orderID ?? null) : undefined;
-    return { ok: true, value: { before, wasOpen, lastOrderID } };
-  }
-
-  private async loadEntries() {
-    const { api, configuration, session } = this.deps;
-    const read = await inSession<PaymentsHistory>(session, () => api.payments.history());
-    return read.ok ? billingHistory(read.value, configuration) : null;
-  }
-
-  private send(change: PaymentChange, key: string): Promise<Outcome<null>> | null {
-    if (change.kind === "paypal") return this.sendPayPal(change.approved, key);
-    return change.isCardHere && this.frame.isValid ? this.sendCard(key) : null;
-  }
-
-  private sendPayPal(approved: PayPalApproved | undefined, idempotencyKey: string) {
-    if (!approved) return null;
-    return this.deps.api.paymentUpdates.saveWithPayPal(approved, { idempotencyKey, once: true });
-  }
-
-  private async sendCard(idempotencyKey: string): Promise<Outcome<null>> {
-    const isRepeat = this.sentKey === idempotencyKey;
-    this.sentKey = idempotencyKey;
-    const reply = await this.frame.ask("UPDATE_PAYMENT_INFO", { idempotencyKey });
-    const isSilent = reply === "unsent" || reply === "unanswered";
-    // What the form itself refuses says nothing about the first send.
-    const isUnheard = isSilent || (isRepeat && OF_THE_FORM.test(reply.errorCode ?? ""));
-    return methodOutcome("UPDATE_PAYMENT_INFO", isUnheard ? NO_ANSWER : reply);
-  }
-
-  private async isDone({ before, kind }: PaymentChange): Promise<boolean | null> {
-    const { api, session } = this.deps;
-    const read = await inSession(session, () => api.payments.methods());
-    return read.ok ? isMethodSaved({ methods: read.value.methods, kind, before }) : null;
-  }
-
-  /**
-   * The change is settled: here, by this page or an earlier one, or in another tab. Where the screen is not open, it is
-   * told at the next opening (D-04).
-   */
-  private async settle(change: PaymentChange, isDone: boolean | null): Promise<void> {
-    const { account, explain, subscription } = this.deps;
+  /** A change has settled: here, by this page or an earlier one, or in another tab. */
+  private hear(change: PaymentChange, isDone: boolean | null): void {
+    // Another screen of this page tells it.
+    if (change.frame && change.frame !== this.frame) return;
     if (isDone === false) this.explain(message("payment-update.not-done"));
-    if (isDone === null) return account.reload();
-    if (!isDone) return;
+    else if (isDone) void this.tell(change);
+  }
+
+  private async tell(change: PaymentChange): Promise<void> {
     this.frame.reset();
     this.problem = null;
     const result = { after: null };
     this.result = result;
-    const [entries] = await Promise.all([
-      change.wasOpen ? this.loadEntries() : null,
-      account.reload(),
-    ]);
-    if (this.result !== result) return;
-    const { lastOrderID, wasOpen } = change;
-    const facts = { wasOpen, lastOrderID, entries, subscription: subscription.current };
-    this.conclude(explain.record("billing.open-payment-after", openPaymentAfter(facts)).value);
+    const after = await this.deps.paymentChanges.readAfter(change);
+    if (this.result === result) this.conclude(after);
   }
 
   private conclude(after: OpenPaymentAfter): void {
@@ -528,12 +419,6 @@ export class PaymentUpdateStore {
 
   private explain(problem: Message): void {
     this.problem = problem;
-  }
-
-  private explainProblem(problem: Problem<KeyedWriteRefusal>): void {
-    if (problem.kind === "cancelled") return;
-    if (problem.kind !== "refused") this.explain(failureMessage(problem));
-    else if (problem.reason === "not-done") this.explain(message("payment-update.not-done"));
   }
 }
 
@@ -549,24 +434,11 @@ const NO_METHOD_FACTS = {
   couponPriceCents: null,
 } as const;
 
-/** The frame did not answer: the card may have been saved. */
-const NO_ANSWER = {
-  ...{ responseCode: null, orderID: null },
-  ...{ errorCode: null, errorMessage: null },
-} as const;
-
-/** Codes of the card form, not of the service. */
-const OF_THE_FORM = /^FRAME_/;
-
-/** Questions after which the screen says how long it may take. */
-const QUICK_CHECKS = 4;
-
 /** Fields without observers. */
 const plain = {
   frame: false,
   payPal: false,
   deps: false,
-  write: false,
-  sentKey: false,
   turn: false,
+  stopListening: false,
 } as const;

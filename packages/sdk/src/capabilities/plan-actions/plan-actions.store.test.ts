@@ -6,6 +6,7 @@ import { calendarDay } from "../../domain/calendar/today.ts";
 const ACCOUNT = "http://localhost:5173/account/manage";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const NOT_MADE = "Your change was not made. Please try again.";
 
 async function member(persona: string) {
   const shop = createShop();
@@ -17,6 +18,19 @@ async function member(persona: string) {
 
 function sentTo(shop: Shop, path: string): number {
   return shop.asked.filter((one) => one === `POST ${path}`).length;
+}
+
+/** Keys of the requests of an operation, in their order. */
+function keysOf(shop: Shop, operation: string) {
+  return shop.sandbox.controls
+    .requests(shop.world, operation)
+    .map(({ idempotencyKey }) => idempotencyKey);
+}
+
+/** Sets the clock of the device so many milliseconds ahead. */
+function setAhead(shop: Shop, ms: number): void {
+  const { clock } = shop.device;
+  clock.jump(clock.now() + ms);
 }
 
 const statusOf = ({ foyer }: Pick<Tab, "foyer">) =>
@@ -47,26 +61,80 @@ describe.each(CHANGES)("settles: %o", (action, persona, operation, status) => {
     expect([sentTo(shop, `/${operation}`), charged(shop)]).toEqual([1, due]);
   });
 
-  it("a request that was lost, after a reload, with its key [D-04] [D-24]", async () => {
+  it("a request that was lost, after a reload, by its key: it is not sent again, and a second press makes it, once [D-04] [D-24]", async () => {
     const { shop, tab, actions } = await member(persona);
+    const before = statusOf(tab);
     shop.faults({ operation, kind: "dropBefore" });
     void actions.change(action);
     await shop.settle();
     const again = tab.reload();
     await shop.drive(again.foyer.account.open());
-    expect(again.foyer.planActions.pending).toBe(action.kind);
-    expect(await shop.drive(again.foyer.planActions.change(action))).toMatchObject({
+    await shop.settle();
+    const { planActions } = again.foyer;
+    expect([planActions.pending, planActions.message]).toEqual([null, NOT_MADE]);
+    expect([statusOf(again), sentTo(shop, `/${operation}`)]).toEqual([before, 1]);
+    expect((await shop.drive(planActions.change(action))).ok).toBe(true);
+    expect(statusOf(again)).toBe(status);
+    expect(planActions.notice).not.toBeNull();
+    expect([sentTo(shop, `/${operation}`), charged(shop)]).toEqual([2, due]);
+    expect(new Set(keysOf(shop, operation)).size).toBe(2);
+  });
+
+  it("a request that was lost, after a reload, by the longest commit time where no key can be closed [D-04] [D-24]", async () => {
+    const { shop, tab, actions } = await member(persona);
+    const before = statusOf(tab);
+    shop.settings({ withdrawal: "notBuilt" });
+    shop.faults({ operation, kind: "dropBefore" });
+    void actions.change(action);
+    await shop.settle();
+    const again = tab.reload();
+    await shop.drive(again.foyer.account.open());
+    const { planActions } = again.foyer;
+    expect(planActions.pending).toBe(action.kind);
+    expect(await shop.drive(planActions.change(action))).toMatchObject({
       failure: { kind: "refused", reason: "in-progress" },
     });
-    await shop.advance(5_000);
-    expect(statusOf(again)).toBe(status);
-    expect(again.foyer.planActions.pending).toBeNull();
-    expect(again.foyer.planActions.notice).not.toBeNull();
+    await shop.advance(14 * MINUTE);
+    expect([planActions.pending, planActions.message]).toEqual([action.kind, null]);
+    await shop.advance(3 * MINUTE);
+    expect([planActions.pending, planActions.message]).toEqual([null, NOT_MADE]);
+    expect([statusOf(again), sentTo(shop, `/${operation}`)]).toEqual([before, 1]);
+    expect((await shop.drive(planActions.change(action))).ok).toBe(true);
     expect([sentTo(shop, `/${operation}`), charged(shop)]).toEqual([2, due]);
-    const keys = shop.sandbox.controls
-      .requests(shop.world, operation)
-      .map(({ idempotencyKey }) => idempotencyKey);
-    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("a late commit by its key: the member is told that it was not made, and nothing happens later [D-24]", async () => {
+    const { shop, tab, actions } = await member(persona);
+    const before = statusOf(tab);
+    shop.faults({ operation, kind: "lateCommit", delayMs: 180_000 });
+    expect(await shop.drive(actions.change(action))).toMatchObject({
+      failure: { kind: "refused", reason: "not-done" },
+    });
+    expect([actions.pending, actions.message]).toEqual([null, NOT_MADE]);
+    await shop.advance(10 * MINUTE);
+    await shop.drive(tab.foyer.account.reload());
+    expect([statusOf(tab), actions.notice, actions.message]).toEqual([before, null, NOT_MADE]);
+    expect([sentTo(shop, `/${operation}`), charged(shop)]).toEqual([1, []]);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("a late commit by what the service shows where no key can be closed, and never as not made [D-04] [D-24]", async () => {
+    const { shop, tab, actions } = await member(persona);
+    shop.settings({ withdrawal: "notBuilt" });
+    shop.faults({ operation, kind: "lateCommit", delayMs: 180_000 });
+    const told: (string | null)[] = [];
+    tab.foyer.subscribe(
+      () => actions.message,
+      (message) => void told.push(message),
+    );
+    const changing = actions.change(action);
+    await shop.advance(170_000);
+    expect([actions.pending, actions.notice]).toEqual([action.kind, null]);
+    expect(actions.pendingMessage).toMatch(/no need to send it again/);
+    expect((await shop.drive(changing)).ok).toBe(true);
+    expect(statusOf(tab)).toBe(status);
+    expect(told.filter((message) => message !== null)).toEqual([]);
+    expect([sentTo(shop, `/${operation}`), charged(shop)]).toEqual([1, due]);
   });
 
   it("in two tabs, of which one sends [D-04]", async () => {
@@ -263,17 +331,21 @@ describe("a change of the plan", () => {
     );
   });
 
-  it("that never reached the service is sent again with its key, and never told as failed [D-04] [D-24]", async () => {
+  it("that never reached the service is not sent again: its key is closed, and a second press makes it, once [D-04] [D-24]", async () => {
     const { shop, tab, actions } = await member("paying-monthly");
     shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
     const changing = actions.change({ kind: "cancel" });
     await shop.settle();
     expect(actions.pendingMessage).toMatch(/We haven't heard back yet/);
     expect(actions.message).toBeNull();
-    const outcome = await shop.drive(changing);
-    expect(outcome.ok).toBe(true);
+    expect(await shop.drive(changing)).toMatchObject({
+      failure: { kind: "refused", reason: "not-done" },
+    });
+    expect([actions.pendingMessage, actions.message]).toEqual([null, NOT_MADE]);
+    expect([statusOf(tab), sentTo(shop, "/removeSubscription")]).toEqual(["Existing", 1]);
+    expect((await shop.drive(actions.change({ kind: "cancel" }))).ok).toBe(true);
     expect(statusOf(tab)).toBe("Pending Cancel - Existing");
-    expect(sentTo(shop, "/removeSubscription")).toBe(2);
+    expect(new Set(keysOf(shop, "removeSubscription")).size).toBe(2);
   });
 
   it("that is refused is told with the documented text, and nothing has changed [OPN-149] [OPN-155] [SUB-11]", async () => {
@@ -291,23 +363,92 @@ describe("a change of the plan", () => {
     expect(actions.message).toBeNull();
   });
 
+  /** The page was closed before it had an answer to a cancellation that never arrived. */
+  async function lostBefore(shop: Shop, laterMs: number) {
+    const tab = shop.tab({ href: ACCOUNT });
+    await tab.signIn("paying-monthly");
+    await shop.drive(tab.foyer.account.open());
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    void tab.foyer.planActions.change({ kind: "cancel" });
+    await shop.settle();
+    tab.close();
+    await shop.advance(laterMs);
+    const later = shop.tab({ href: ACCOUNT });
+    if (later.foyer.session.profileId === null) await later.signIn("paying-monthly");
+    await shop.drive(later.foyer.account.open());
+    await shop.settle();
+    return later;
+  }
+
   it("of an hour ago is not sent again: the member is told that it was not made [D-24]", async () => {
+    const shop = createShop();
+    const later = await lostBefore(shop, HOUR);
+    const { planActions } = later.foyer;
+    expect([planActions.pending, planActions.message]).toEqual([null, NOT_MADE]);
+    expect([statusOf(later), sentTo(shop, "/removeSubscription")]).toEqual(["Existing", 1]);
+  });
+
+  it.each([
+    ["an hour ago is still confirming", HOUR, "cancel", null],
+    ["a day ago was not made, and is said so", 24 * HOUR, null, NOT_MADE],
+  ])(
+    "of %s where no key can be closed: the device's clock counts from a day on [D-24]",
+    async (_, laterMs, pending, message) => {
+      const shop = createShop();
+      shop.settings({ withdrawal: "notBuilt" });
+      const later = await lostBefore(shop, laterMs);
+      const { planActions } = later.foyer;
+      expect([planActions.pending, planActions.message]).toEqual([pending, message]);
+      expect([statusOf(later), sentTo(shop, "/removeSubscription")]).toEqual(["Existing", 1]);
+    },
+  );
+
+  it("on a device whose clock was a day ahead, and is set right meanwhile, is settled as soon as elsewhere [D-24]", async () => {
     const { shop, tab, actions } = await member("paying-monthly");
+    shop.settings({ withdrawal: "notBuilt" });
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    setAhead(shop, 24 * HOUR);
+    const changing = actions.change({ kind: "cancel" });
+    await shop.settle();
+    setAhead(shop, -24 * HOUR);
+    await shop.advance(14 * MINUTE);
+    expect([actions.pending, actions.message]).toEqual(["cancel", null]);
+    await shop.advance(2 * MINUTE);
+    expect([actions.pending, actions.message]).toEqual([null, NOT_MADE]);
+    expect(await shop.drive(changing)).toMatchObject({ failure: { reason: "not-done" } });
+    expect([statusOf(tab), sentTo(shop, "/removeSubscription")]).toEqual(["Existing", 1]);
+  });
+
+  it("on a device whose clock was a day ahead, and is set right meanwhile, is settled at once by its key, also after a reload [D-24]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    setAhead(shop, 24 * HOUR);
+    void actions.change({ kind: "cancel" });
+    await shop.settle();
+    setAhead(shop, -24 * HOUR);
+    const again = tab.reload();
+    await shop.drive(again.foyer.account.open());
+    await shop.settle();
+    const { planActions } = again.foyer;
+    expect([planActions.pending, planActions.message]).toEqual([null, NOT_MADE]);
+    expect((await shop.drive(planActions.change({ kind: "cancel" }))).ok).toBe(true);
+  });
+
+  it("on a device whose clock is set 20 minutes ahead meanwhile is not called not made before the longest commit time [D-24]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    shop.settings({ withdrawal: "notBuilt" });
     shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
     void actions.change({ kind: "cancel" });
     await shop.settle();
-    tab.close();
-    await shop.advance(60 * MINUTE);
-    const later = shop.tab({ href: ACCOUNT });
-    await later.signIn("paying-monthly");
-    await shop.drive(later.foyer.account.open());
-    const { planActions } = later.foyer;
-    expect(planActions.pendingMessage).toMatch(/We haven't heard back yet/);
-    await shop.settle();
-    expect(planActions.pending).toBeNull();
-    expect(planActions.message).toBe("Your change was not made. Please try again.");
-    expect(sentTo(shop, "/removeSubscription")).toBe(1);
-    expect(statusOf(later)).toBe("Existing");
+    setAhead(shop, 20 * MINUTE);
+    await shop.advance(MINUTE);
+    const again = tab.reload();
+    await shop.drive(again.foyer.account.open());
+    const { planActions } = again.foyer;
+    await shop.advance(13 * MINUTE);
+    expect([planActions.pending, planActions.message]).toEqual(["cancel", null]);
+    await shop.advance(3 * MINUTE);
+    expect([planActions.pending, planActions.message]).toEqual([null, NOT_MADE]);
   });
 
   it("pressed twice is sent once [D-04]", async () => {
@@ -362,6 +503,29 @@ describe("a change of the plan", () => {
     expect(sentTo(shop, "/removeSubscription")).toBe(1);
   });
 
+  it("is not blocked for good by a gift that a closed tab has left: its key is closed [D-04] [D-24]", async () => {
+    const shop = createShop();
+    const giver = shop.tab({ href: "http://localhost:5173/account/review-and-redeem" });
+    await giver.signIn("paying-monthly");
+    const tab = shop.tab({ href: ACCOUNT }).reload(() => Promise.resolve());
+    await shop.drive(Promise.all([tab.foyer.load("account"), tab.foyer.load("planActions")]));
+    await shop.drive(tab.foyer.account.open());
+    const { gifts } = giver.foyer;
+    await shop.drive(gifts.open());
+    gifts.codeForm.fields.giftCode.change("gift-year-0001");
+    await shop.drive(gifts.applyCode());
+    gifts.zipForm.fields.billingZipCode.change("37203");
+    shop.faults({ operation: "redeemGiftCard", kind: "dropBefore" });
+    void gifts.redeem();
+    await shop.settle();
+    giver.close();
+    const { planActions } = tab.foyer;
+    await shop.drive(planActions.change({ kind: "cancel" }));
+    await shop.advance(MINUTE);
+    const outcome = await shop.drive(planActions.change({ kind: "cancel" }));
+    expect(outcome.ok || outcome.failure).toBe(true);
+  });
+
   it("that its rule does not allow is refused with the rule, and nothing is sent [MNG-17]", async () => {
     const { shop, actions } = await member("gift");
     const outcome = await shop.drive(actions.change({ kind: "cancel" }));
@@ -377,17 +541,33 @@ describe("a change of the plan", () => {
     expect(actions.message).toBe(tab.foyer.messages.text("error.offline"));
   });
 
-  it("is dropped at sign-out, and its record waits for its member [D-04] [D-13]", async () => {
+  it("is dropped at sign-out, and its record waits for its member, who is told that it was not made [D-04] [D-13]", async () => {
     const { shop, tab, actions } = await member("paying-monthly");
     shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
     void actions.change({ kind: "cancel" });
     await shop.settle();
     await shop.drive(tab.foyer.session.signOut());
-    expect(actions.pending).toBeNull();
+    expect([actions.pending, actions.message]).toEqual([null, null]);
     await tab.signIn("paying-monthly");
     await shop.drive(tab.foyer.account.open());
     await shop.advance(5_000);
+    expect([actions.pending, actions.message]).toEqual([null, NOT_MADE]);
+    expect([statusOf(tab), sentTo(shop, "/removeSubscription")]).toEqual(["Existing", 1]);
+  });
+
+  it("that has taken effect is found by its member after a sign-out in between [D-04] [D-13]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    shop.faults({ operation: "removeSubscription", kind: "dropAfterCommit" });
+    void actions.change({ kind: "cancel" });
+    await shop.settle();
+    await shop.drive(tab.foyer.session.signOut());
+    await tab.signIn("paying-monthly");
+    await shop.drive(tab.foyer.account.open());
+    await shop.advance(5_000);
+    expect([actions.pending, actions.message]).toEqual([null, null]);
+    expect(actions.notice).toBe("Your plan has been canceled.");
     expect(statusOf(tab)).toBe("Pending Cancel - Existing");
+    expect(sentTo(shop, "/removeSubscription")).toBe(1);
   });
 
   it("is not disturbed by the late answer to the former member of this tab [D-04] [D-06]", async () => {

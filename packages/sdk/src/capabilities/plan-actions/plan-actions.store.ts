@@ -16,15 +16,16 @@ import type { TimelineEntryView } from "../account/account.views.ts";
 import { type Problem, type Refusal, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import { inSession } from "../kit/in-session.ts";
-import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../kit/keyed-write.ts";
 import { sayProblem } from "../kit/say.ts";
+import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../writes/keyed-write.ts";
+import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { PlanActionsCalls } from "./plan-actions.calls.ts";
 import type { PlanActionDialogView } from "./plan-actions.views.ts";
 
 /** A change of the plan as it is sent and stored. */
 type PlanWrite = PlanAction & { readonly serviceID: string };
 
-export type PlanActionRefusal = ControlRefusal | KeyedWriteRefusal | "offline" | "purchase-pending";
+export type PlanActionRefusal = ControlRefusal | KeyedWriteRefusal | "offline";
 
 /** `More`: the reasons of the screen in front of the change. */
 export type PlanActionOutcome<More extends string = never> = Outcome<
@@ -41,8 +42,6 @@ export interface PlanActionsDeps extends KeyedWriteDeps {
   readonly api: { readonly planActions: PlanActionsCalls };
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
-  /** A purchase in progress: its plan would be changed beneath it. */
-  readonly purchases: { readonly isPending: boolean };
   readonly session: KeyedWriteDeps["session"] & { readonly isMvpdUser: boolean };
   readonly subscription: {
     readonly current: SubscriptionState;
@@ -63,6 +62,18 @@ const CONTROLS: Readonly<Record<PlanAction["kind"], SubscriptionControl>> = {
 
 /** Changes that My Account confirms in a dialog; pause and cancel have screens of their own. */
 export type DialogAction = "cancelPause" | "resume" | "reactivate";
+
+/** Codes of the documented conflicts (OPN-149, OPN-155). */
+const CONFLICTS = [
+  "pauseNotAvailable",
+  "pauseAllowance",
+  "notPendingPause",
+  "notPaused",
+  "alreadyCancelled",
+  "billedElsewhere",
+  "notPendingCancel",
+  "planEnded",
+];
 
 /** Says how long to wait; every other status has the documented text (OPN-149, OPN-155). */
 const TOO_MANY_REQUESTS = 429;
@@ -94,13 +105,14 @@ export class PlanActionsStore {
   constructor(deps: PlanActionsDeps) {
     this.deps = deps;
     this.write = new KeyedWrite<PlanWrite, true>(deps, {
-      name: "plan",
+      name: "planActions",
       toStored: (content) => content,
       parse: (stored) => {
         const read = readShape(written, stored);
         return read.ok ? read.value : null;
       },
       send: (content, idempotencyKey) => this.send(content, idempotencyKey),
+      conflicts: CONFLICTS,
       isDone: (content) => this.shows(content),
       settled: (content, { isDone, isOwn }) => this.settle(content, isDone, isOwn),
     });
@@ -148,9 +160,9 @@ export class PlanActionsStore {
     if (problem.kind !== "refused") return sayProblem(messages, problem);
     if (problem.reason === "offline") return messages.text("error.offline");
     if (problem.reason === "not-done") return messages.text("plan-action.not-done");
-    if (problem.reason === "purchase-pending") return messages.text("plan-action.purchase");
     const isShown = problem.reason === "in-progress" || problem.reason === "elsewhere";
-    return isShown ? null : messages.text("error.generic");
+    if (isShown) return null;
+    return writeRefusalText(messages, problem.reason) ?? messages.text("error.generic");
   }
 
   /** What was changed, in words; null before, and after it was read. */
@@ -260,10 +272,11 @@ export class PlanActionsStore {
     const { current } = this.deps.subscription;
     const allowed = this.deps.explain.record("plan.action", this.decision(action.kind));
     if (!allowed.allowed) return this.fail(refusal(allowed));
-    if (this.deps.purchases.isPending) return this.tell(this.refuse("purchase-pending"));
     if (!this.deps.connectivity.online()) return this.tell(this.refuse("offline"));
     const outcome = await this.write.run({ ...action, serviceID: current.activeSubscriptionId });
-    return outcome.ok ? outcome : this.fail(outcome.failure);
+    // Another user reads this screen after a sign-out (D-13).
+    const isLeft = this.deps.session.profileId === null;
+    return outcome.ok || isLeft ? outcome : this.fail(outcome.failure);
   }
 
   private decision(kind: PlanAction["kind"]): Decision<ControlRefusal> {
@@ -272,7 +285,7 @@ export class PlanActionsStore {
     return controlOffered({ ...facts, control: CONTROLS[kind] }, configuration);
   }
 
-  private refuse(reason: KeyedWriteRefusal | "offline" | "purchase-pending") {
+  private refuse(reason: KeyedWriteRefusal | "offline") {
     const decision = refuse(reason, "D-04", { pending: this.pending });
     return refusal(this.deps.explain.record("plan.action", decision));
   }
@@ -315,8 +328,10 @@ export class PlanActionsStore {
 
   private settle(change: PlanWrite, isDone: boolean | null, isOwn: boolean): void {
     if (isDone !== null) this.deps.subscription.noteAction({ isSuccess: isDone });
-    if (isDone) this.done = change.kind;
-    else if (isDone === false && !isOwn) this.problem = this.refuse("not-done");
+    if (isDone) {
+      this.done = change.kind;
+      this.problem = null;
+    } else if (isDone === false && !isOwn) this.problem = this.refuse("not-done");
     // A refused change of this page asks again by itself.
     if (isDone !== false || !isOwn) this.shown = this.show(change);
   }

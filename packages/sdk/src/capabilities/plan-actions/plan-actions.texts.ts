@@ -15,8 +15,6 @@ export const planActionsTexts = {
   "plan-action.confirming":
     "We haven't heard back yet, so we're checking whether your change went through. There's no need to send it again.",
   "plan-action.elsewhere": "Your change is being made in another tab.",
-  "plan-action.purchase":
-    "A payment of yours is still being confirmed. Please try again once it's done.",
   "plan-action.not-done": "Your change was not made. Please try again.",
   "plan-action.ended":
     "Your plan has ended, so it can't be restarted. You can choose a plan again.",

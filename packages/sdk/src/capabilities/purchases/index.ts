@@ -1,13 +1,21 @@
 import type { Engine } from "../../api/engine.ts";
 import type { Platform } from "../../platform/ports.ts";
 import { createBillingCalls } from "../billing/billing.calls.ts";
-import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import {
+  type Capability,
+  extend,
+  type Foundation,
+  type Later,
+  type Needs,
+} from "../kit/capability.ts";
 import { storedValue } from "../kit/stored-value.ts";
-import { createPurchasesCalls } from "./purchases.calls.ts";
+import type { WriteName } from "../writes/open-writes.ts";
+import { createWithdrawalCalls } from "../writes/withdrawal.calls.ts";
+import { writesTexts } from "../writes/writes.texts.ts";
 import { type PurchasesDeps, PurchasesStore } from "./purchases.store.ts";
 
 const calls = (engine: Engine) => ({
-  payments: { ...createBillingCalls(engine), ...createPurchasesCalls(engine) },
+  payments: { ...createBillingCalls(engine), ...createWithdrawalCalls(engine) },
 });
 
 interface PurchasesNeeds extends Needs<PurchasesDeps, "api" | "onPaid" | "ownPurchase"> {
@@ -21,6 +29,7 @@ function ownPurchase({ session: storage }: Pick<Platform, "session">) {
 
 /** The purchase ledger: every attempt to pay settles, and none charges twice (D-04, D-24). */
 export const purchases = {
+  texts: writesTexts,
   calls,
   stores: {
     purchases: (given: PurchasesNeeds) =>
@@ -31,6 +40,18 @@ export const purchases = {
           onPaid: (...paid: Parameters<PurchasesDeps["onPaid"]>) => given.afterPayment(...paid),
         }),
       ),
+  },
+  shared: {
+    /** Brings the store that settles a write. A chunk that fails to load is asked for again. */
+    settleWrite:
+      (given: { later(name: WriteName, store: WriteName): Later<unknown> }) =>
+      (name: WriteName): void => {
+        given
+          .later(name, name)
+          .load()
+          .catch(() => {});
+      },
+    withdrawKey: ({ engine }: Foundation) => createWithdrawalCalls(engine).withdraw,
   },
   atStart: true,
 } satisfies Capability;

@@ -2,14 +2,17 @@ import { millisecondsInDay } from "date-fns/constants";
 import { isSamePurchase } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt, PurchaseIntent } from "../../domain/checkout/types.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
+import { writesLock } from "../writes/in-line.ts";
 import { isUnheardOf, type JournalEntry, type PurchaseJournal } from "./purchase-journal.ts";
 import type { UnreadRecord } from "./unread-record.ts";
 
 /** One profile's purchases on this device. */
 export interface Owner {
   readonly profileId: string;
-  /** Name of the lock, and of the messages between tabs. */
+  /** Name of the messages between tabs. */
   readonly name: string;
+  /** Name of the lock. */
+  readonly lock: string;
   readonly journal: PurchaseJournal;
   /** Aborted at a change of user. */
   readonly leave: AbortController;
@@ -35,6 +38,7 @@ export function createOwner(
   return {
     profileId,
     name: `purchase-${ownerHash(profileId)}`,
+    lock: writesLock(profileId),
     journal,
     leave: new AbortController(),
     known: new Set(seen),

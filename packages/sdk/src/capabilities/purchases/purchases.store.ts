@@ -46,6 +46,9 @@ import type { ExplainLog } from "../kit/explain-log.ts";
 import { holding } from "../kit/holding.ts";
 import { say } from "../kit/say.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
+import { LEASE_MS } from "../writes/in-line.ts";
+import { openWrites, type WriteName } from "../writes/open-writes.ts";
+import type { WithdrawalCalls } from "../writes/withdrawal.calls.ts";
 import {
   createOwner,
   entryOf,
@@ -65,13 +68,12 @@ import {
   type PurchaseJournal,
   purchaseJournal,
 } from "./purchase-journal.ts";
-import type { PurchasesCalls } from "./purchases.calls.ts";
 import type { NotPaid, PaidPurchase, PayOutcome, PayRefusal, Send, SendResult } from "./results.ts";
-import { LEASE_MS, PurchaseSettler } from "./settler.ts";
+import { PurchaseSettler } from "./settler.ts";
 import { countSincePaid } from "./since-paid.ts";
 
 export interface PurchasesDeps {
-  readonly api: { readonly payments: Pick<BillingCalls, "history"> & PurchasesCalls };
+  readonly api: { readonly payments: Pick<BillingCalls, "history"> };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly connectivity: ConnectivityPort;
@@ -89,6 +91,9 @@ export interface PurchasesDeps {
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
   };
   readonly tabs: TabChannelPort;
+  /** Brings the store that settles a write which an earlier page has left. */
+  readonly settleWrite: (name: WriteName) => void;
+  readonly withdrawKey: WithdrawalCalls["withdraw"];
   /** A purchase of this user is paid; `isOwn`: this tab has settled it. */
   readonly onPaid: (paid: PaidPurchase, isOwn: boolean) => void;
 }
@@ -167,6 +172,15 @@ export class PurchasesStore {
     return isOpen(this.state) || this.state.kind === "needsChecking";
   }
 
+  /** A cancel, a pause, a gift or a new payment method is unsettled: a purchase could collide with it (D-04). */
+  hasOpenWrite(): boolean {
+    const { local, session, settleWrite } = this.deps;
+    const open = session.profileId === null ? [] : openWrites(local, session.profileId);
+    // The page that has left it may be gone: it is settled here.
+    for (const name of open) settleWrite(name);
+    return open.length > 0;
+  }
+
   /** The outcome is expected within seconds: the user should wait. */
   get isUrgent(): boolean {
     return isUrgent(this.textFacts);
@@ -209,7 +223,7 @@ export class PurchasesStore {
     if (!attempt) return this.refuse("already-paid");
     owner.isBusy = true;
     const options = { leaseMs: LEASE_MS, ifAvailable: true };
-    return holding(this.deps.locks, owner.name, options, (held) =>
+    return holding(this.deps.locks, owner.lock, options, (held) =>
       held ? this.payWithLock(owner, attempt, send) : this.followOtherTab(owner),
     );
   }
@@ -257,6 +271,7 @@ export class PurchasesStore {
     const journal = this.journals.get(profileId) ?? purchaseJournal(this.deps.local, profileId);
     this.journals.set(profileId, journal);
     this.owner = createOwner(profileId, journal, this.deps.ownPurchase.get());
+    this.hasOpenWrite();
     this.reload();
     void this.settler.askForLateOrders(this.owner);
   }
@@ -292,7 +307,9 @@ export class PurchasesStore {
     if (former) return this.settleFormer(owner, former);
     const earlier = entryOf(owner, attempt.key);
     const isSpent = earlier !== undefined && !isUnheardOf(earlier);
-    if (newlyPaid(owner) || unreadOf(owner) || isSpent) return this.followOtherTab(owner);
+    if (newlyPaid(owner) || unreadOf(owner) || isSpent || this.hasOpenWrite()) {
+      return this.followOtherTab(owner);
+    }
     const again = await this.mayBuyAgain(owner, attempt.intent);
     if (!again.allowed) return this.refuseAgain(owner, again);
     if (owner !== this.owner) return this.refuse("signed-out");
@@ -300,7 +317,7 @@ export class PurchasesStore {
     this.write(owner, attempt, { ...NOTHING_KNOWN, isFirstSend });
     const result = await send(attempt).catch((): SendResult => ({ kind: "unknown" }));
     this.take(owner, attempt.key, result);
-    await this.settler.settle(owner, attempt.key);
+    await this.settler.settle(owner, attempt.key, attempt.startedAt);
     owner.isBusy = false;
     this.goOn(owner, attempt.key);
     return this.outcomeOf(owner, attempt);
@@ -349,14 +366,15 @@ export class PurchasesStore {
     return this.refuse("in-progress");
   }
 
-  /** Another tab is paying, or has paid. */
+  /** Another tab is paying, or has paid, or another write is unsettled. */
   private async followOtherTab(owner: Owner): Promise<PayOutcome> {
     if (owner !== this.owner) return this.refuse("signed-out");
     owner.isBusy = false;
     this.state = idlePurchase;
     this.reload();
     if (newlyPaid(owner)) return this.refuse("already-paid");
-    return this.refuse(unreadOf(owner) ? "needs-checking" : "elsewhere");
+    if (unreadOf(owner)) return this.refuse("needs-checking");
+    return this.refuse(this.hasOpenWrite() ? "change-pending" : "elsewhere");
   }
 
   private outcomeOf(owner: Owner, attempt: PurchaseAttempt): PayOutcome {

@@ -36,6 +36,8 @@ export type PayRefusal =
   | "active-subscription"
   | "subscription-unknown"
   | "needs-checking"
+  /** Another write of this user is unsettled. */
+  | "change-pending"
   | "signed-out";
 
 export type PayOutcome = Outcome<PaidPurchase, NotPaid | Refusal<PayRefusal>>;

@@ -4,18 +4,15 @@ import {
   type SettlementFacts,
   settlement,
 } from "../../domain/checkout/settlement.ts";
-import type { Withdrawal } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { ClockPort } from "../../platform/ports.ts";
+import type { Withdrawal } from "../../domain/writes/withdrawal.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import type { JournalEntry } from "./purchase-journal.ts";
-import type { PurchasesCalls } from "./purchases.calls.ts";
 
 export interface SettlingDeps {
-  readonly api: { readonly payments: Pick<BillingCalls, "history"> & PurchasesCalls };
-  readonly clock: ClockPort;
+  readonly api: { readonly payments: Pick<BillingCalls, "history"> };
   readonly configuration: FoyerConfiguration;
   readonly subscription: {
     readonly current: SubscriptionState;
@@ -39,30 +36,23 @@ export async function askService({
   };
 }
 
-/** Whether the service has closed a key; null without an answer (D-24). */
-export async function withdrawKey(
-  key: string,
-  { api }: Pick<SettlingDeps, "api">,
-): Promise<Withdrawal | null> {
-  const outcome = await api.payments.withdraw({ idempotencyKey: key });
-  return outcome.ok ? outcome.value : null;
-}
-
 /**
  * Asks the service for the outcome of an attempt: by its orders and the subscription, then by withdrawing its key
- * (D-04, D-24). `withdrawal` is null while the key is not to be withdrawn yet.
+ * (D-04, D-24). `withdrawal` is null while the key is not to be withdrawn yet. `foundAt`: when the page has
+ * found or sent the attempt, in epoch ms.
  */
 export async function settleWithService(
   { attempt, outcome }: JournalEntry,
   withdrawal: (() => Promise<Withdrawal | null>) | null,
   deps: SettlingDeps,
+  foundAt: number,
 ): Promise<Settlement> {
   if (outcome.kind !== "open") return { kind: "unknown" };
   const facts = {
     attempt,
     claimedOrderID: outcome.claimedOrderID,
     waitedMs: outcome.waitedMs ?? 0,
-    now: deps.clock.now(),
+    now: foundAt,
     ...(await askService(deps)),
   };
   const { configuration } = deps;
@@ -78,12 +68,4 @@ export function orderOf(
   { attempt }: JournalEntry,
 ): string | null {
   return orders.find(({ idempotencyKey }) => idempotencyKey === attempt.key)?.orderID ?? null;
-}
-
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-
-/** Pause before the next question: 1, 2, 4 … 30 s. */
-export function pauseBeforeCheck(checks: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** checks, LONGEST_PAUSE_MS);
 }

@@ -1,8 +1,12 @@
 import { purchaseNotFound, purchaseWithdrawn } from "../../domain/checkout/ledger.ts";
-import { isOver, type Settlement } from "../../domain/checkout/settlement.ts";
-import type { Withdrawal } from "../../domain/checkout/types.ts";
-import type { LockPort, LoggerPort } from "../../platform/ports.ts";
-import { holding } from "../kit/holding.ts";
+import type { Settlement } from "../../domain/checkout/settlement.ts";
+import { isOver } from "../../domain/writes/commit-time.ts";
+import type { Withdrawal } from "../../domain/writes/withdrawal.ts";
+import type { ClockPort, LockPort, LoggerPort } from "../../platform/ports.ts";
+import { inLine } from "../writes/in-line.ts";
+import { keyWithdrawal } from "../writes/key-withdrawal.ts";
+import { Waiting } from "../writes/waiting.ts";
+import type { WithdrawalCalls } from "../writes/withdrawal.calls.ts";
 import { entryOf, type Owner, openEntry, unheardOf } from "./owner.ts";
 import type { JournalEntry } from "./purchase-journal.ts";
 import type { NotPaid, SendResult } from "./results.ts";
@@ -10,10 +14,8 @@ import {
   askService,
   type Known,
   orderOf,
-  pauseBeforeCheck,
   type SettlingDeps,
   settleWithService,
-  withdrawKey,
 } from "./settle-with-service.ts";
 import type { UnreadRecord } from "./unread-record.ts";
 
@@ -38,13 +40,13 @@ export interface SettlingLedger {
 }
 
 interface SettlerDeps extends SettlingDeps {
+  readonly clock: ClockPort;
   readonly locks: LockPort;
   readonly logger: LoggerPort;
+  readonly withdrawKey: WithdrawalCalls["withdraw"];
 }
 
-/** Longer than a payment may take; a tab that waits longer takes over and asks the service. Milliseconds. */
-export const LEASE_MS = 60_000;
-/** From this question on the key is withdrawn: an answer that is a moment late still counts. */
+/** From this question on the key is withdrawn: an order that is a moment late still counts. */
 const FIRST_WITHDRAWAL = 2;
 
 const NOT_PAID = { kind: "notPaid", messageId: "payment.not-paid" } as const;
@@ -57,30 +59,31 @@ const WITHDRAWN: NotPaid = { ...NOT_PAID, code: purchaseWithdrawn };
 export class PurchaseSettler {
   private readonly deps: SettlerDeps;
   private readonly ledger: SettlingLedger;
-  private endPause = () => {};
-  /** Asked for: the key is withdrawn at the next question. */
-  private isHurried = false;
+  private readonly waiting: Waiting;
 
   constructor(deps: SettlerDeps, ledger: SettlingLedger) {
     this.deps = deps;
     this.ledger = ledger;
+    this.waiting = new Waiting(deps.clock);
   }
 
   /** Ends the pause before the next question. */
   wake(): void {
-    this.endPause();
+    this.waiting.wake();
   }
 
   /** Asks now and withdraws the key: the buyer will not wait, or buys something else. */
   askNow(): void {
-    this.isHurried = true;
-    this.wake();
+    this.waiting.hurry();
   }
 
-  /** Until the service knows. Ends at a change of user; the attempt stays open in the journal. */
-  async settle(owner: Owner, key: string): Promise<void> {
+  /**
+   * Until the service knows. Ends at a change of user; the attempt stays open in the journal. `foundAt`: when the page
+   * found or sent it, in epoch ms; asked once, because a clock that is set later changes nothing (D-24).
+   */
+  async settle(owner: Owner, key: string, foundAt = this.deps.clock.now()): Promise<void> {
     const { ledger } = this;
-    const withdrawal = this.withdrawals(key);
+    const withdrawal = keyWithdrawal(key, this.deps.withdrawKey);
     const known = entryOf(owner, key)?.outcome;
     let waitedMs = known?.kind === "open" ? (known.waitedMs ?? 0) : 0;
     for (let checks = 0; ledger.isCurrent(owner); checks += 1) {
@@ -89,14 +92,18 @@ export class PurchaseSettler {
         ledger.learn(owner, key);
         return;
       }
-      const withdraws = this.isHurried || checks >= FIRST_WITHDRAWAL;
-      this.isHurried = false;
-      const answer = await settleWithService(entry, withdraws ? withdrawal : null, this.deps);
+      const withdraws = this.waiting.withdrawsAt(checks, FIRST_WITHDRAWAL);
+      const answer = await settleWithService(
+        entry,
+        withdraws ? withdrawal : null,
+        this.deps,
+        foundAt,
+      );
       if (!ledger.isCurrent(owner)) return;
       this.tell(owner, key, answer);
       // Another tab may have settled it while this one asked.
       if (answer.kind === "unknown" && entryOf(owner, key)?.outcome.kind === "open") {
-        waitedMs += await this.pause(pauseBeforeCheck(checks));
+        waitedMs += await this.waiting.pauseAfter(checks);
         ledger.waited(owner, key, waitedMs);
       }
     }
@@ -145,74 +152,28 @@ export class PurchaseSettler {
   }
 
   private async checkUnread(owner: Owner, record: UnreadRecord): Promise<void> {
-    const withdrawals = record.keys.map((key) => ({ key, withdraw: this.withdrawals(key) }));
-    const { clock, configuration } = this.deps;
-    let wait = owner.journal.waitOf(record, clock.now());
+    const { clock, configuration, withdrawKey } = this.deps;
+    const withdrawals = record.keys.map((key) => ({
+      key,
+      withdraw: keyWithdrawal(key, withdrawKey),
+    }));
+    const now = clock.now();
+    let wait = owner.journal.waitOf(record, now);
     for (let checks = 0; this.ledger.isCurrent(owner); checks += 1) {
       const known = await askService(this.deps);
-      const attempt = { startedAt: record.startedAt ?? wait.foundAt };
-      const facts = { attempt, waitedMs: wait.waitedMs, now: clock.now() };
+      const { foundAt, waitedMs } = wait;
+      const facts = { startedAt: record.startedAt ?? foundAt, waitedMs, now };
       const isEnded = isKnown(known) && isOver(facts, configuration);
       const isChecked = isEnded || (await areClosed(known, withdrawals));
       owner.journal.keepWait(record, { ...wait, isChecked });
       if (isChecked) return;
-      const waitedMs = wait.waitedMs + (await this.pause(pauseBeforeCheck(checks)));
-      wait = { ...wait, waitedMs };
+      wait = { ...wait, waitedMs: waitedMs + (await this.waiting.pauseAfter(checks)) };
     }
   }
 
-  /** Asks the service to close a key, until the service answers that it cannot. */
-  private withdrawals(key: string): () => Promise<Withdrawal | null> {
-    let isOffered = true;
-    return async () => {
-      if (!isOffered) return { kind: "notOffered" };
-      const withdrawal = await withdrawKey(key, this.deps);
-      isOffered = withdrawal?.kind !== "notOffered";
-      return withdrawal;
-    };
-  }
-
-  /** Does `work` as soon as the lock is free; `meanwhile` when another tab has it. */
-  private async inLine(
-    owner: Owner,
-    work: () => Promise<void>,
-    meanwhile: () => void,
-  ): Promise<void> {
-    const { locks, logger } = this.deps;
-    const options = { leaseMs: LEASE_MS, signal: owner.leave.signal };
-    try {
-      const isMine = await holding(
-        locks,
-        owner.name,
-        { ...options, ifAvailable: true },
-        async (held) => {
-          if (held) await work();
-          else meanwhile();
-          return held;
-        },
-      );
-      if (!isMine) await holding(locks, owner.name, options, work);
-    } catch (error) {
-      if (owner.leave.signal.aborted) return;
-      logger.log("warn", "A purchase could not be settled.", error);
-    }
-  }
-
-  /** Milliseconds of the pause that have certainly passed: the device's clock may be set meanwhile. */
-  private pause(ms: number): Promise<number> {
-    const { clock } = this.deps;
-    return new Promise((resolve) => {
-      let passedMs = 0;
-      const stopHalf = clock.after(ms / 2, () => {
-        passedMs = ms / 2;
-      });
-      const stop = clock.after(ms, () => resolve(ms));
-      this.endPause = () => {
-        stopHalf();
-        stop();
-        resolve(passedMs);
-      };
-    });
+  private inLine(owner: Owner, work: () => Promise<void>, meanwhile: () => void): Promise<void> {
+    const { lock: name, leave } = owner;
+    return inLine(this.deps, { name, signal: leave.signal }, work, meanwhile);
   }
 }
 

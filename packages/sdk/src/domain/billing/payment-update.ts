@@ -85,17 +85,19 @@ export function openPayment(facts: {
   return answer(isOpen ? { amountCents: known } : null, "BIL-04", { status, amountCents });
 }
 
-/** When a method of a kind was saved; null without one. */
+/** When a method of a kind was saved: null without one, an empty text where the service does not date it. */
 export function savedAt(facts: {
   readonly methods: PaymentMethods["methods"];
   readonly kind: SavedMethodKind;
 }): string | null {
-  return activeMethod(facts.methods, facts.kind)?.updatedDate ?? null;
+  const method = activeMethod(facts.methods, facts.kind);
+  return method ? (method.updatedDate ?? "") : null;
 }
 
 /**
- * Whether the saved methods show that another one was saved since: the method of its kind has another date than before.
- * Null where the service does not date it. (BIL-05, D-04, D-06)
+ * Whether the saved methods show that another one was saved since: there was none before, or its date is a later
+ * instant. Null where the service does not date it: the same instant may be written in other words, and a copy that lags
+ * shows an earlier one. (BIL-05, D-04, D-06)
  */
 export function isMethodSaved(facts: {
   readonly methods: PaymentMethods["methods"];
@@ -103,10 +105,12 @@ export function isMethodSaved(facts: {
   /** `savedAt` before. */
   readonly before: string | null;
 }): boolean | null {
-  const { before, kind, methods } = facts;
-  const method = activeMethod(methods, kind);
-  if (!method) return false;
-  return method.updatedDate === null ? null : method.updatedDate !== before;
+  const { before } = facts;
+  const now = savedAt(facts);
+  if (now === null) return false;
+  if (before === null) return true;
+  const [sooner, later] = [Date.parse(before), Date.parse(now)];
+  return Number.isNaN(sooner) || Number.isNaN(later) ? null : later > sooner;
 }
 
 /** What became of the open payment, once another method is saved. */

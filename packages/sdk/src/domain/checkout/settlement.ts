@@ -1,9 +1,10 @@
-import { millisecondsInDay } from "date-fns/constants";
 import type { Order } from "../account/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { sameText } from "../kernel/text.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
-import type { PurchaseAttempt, Withdrawal } from "./types.ts";
+import { isOver } from "../writes/commit-time.ts";
+import type { Withdrawal } from "../writes/withdrawal.ts";
+import type { PurchaseAttempt } from "./types.ts";
 
 /** What the service says when it is asked about an attempt; null where a look-up failed. */
 export interface SettlementFacts {
@@ -59,26 +60,10 @@ export function settlement(
     return { kind: "unknown" };
   // Waiting proves something only where the service has said that it cannot withdraw keys.
   const waitedMs = withdrawal?.kind === "notOffered" ? facts.waitedMs : 0;
-  return isOver({ ...facts, waitedMs }, settings) && subscription?.isStatusSuccess
+  const { startedAt } = attempt;
+  return isOver({ startedAt, waitedMs, now: facts.now }, settings) && subscription?.isStatusSuccess
     ? { kind: "notPaid", isClosed: false }
     : { kind: "unknown" };
-}
-
-/**
- * Whether the service can no longer commit the attempt. Time without an open page counts by the device's clock, and
- * only from a day on. (D-24)
- */
-export function isOver(
-  facts: Pick<SettlementFacts, "waitedMs" | "now"> & {
-    readonly attempt: Pick<PurchaseAttempt, "startedAt">;
-  },
-  { checkout }: Pick<FoyerConfiguration, "checkout">,
-): boolean {
-  const { longestCommitMs } = checkout;
-  const elapsedMs = facts.now - facts.attempt.startedAt;
-  return (
-    facts.waitedMs >= longestCommitMs || elapsedMs >= Math.max(longestCommitMs, millisecondsInDay)
-  );
 }
 
 /** Whether a plan is the current or the upcoming one. Null where an upcoming plan has no id: it may be the plan that was bought. (D-20) */

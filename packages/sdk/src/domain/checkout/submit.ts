@@ -74,6 +74,8 @@ export interface SubmitPaymentFacts {
     readonly isOnline: boolean;
     /** Null until the service has been asked (OPN-054). */
     readonly hasPaymentAccount: boolean | null;
+    /** A cancel, a pause, a gift or a new payment method is unsettled: a purchase could collide with it. */
+    readonly hasOpenWrite: boolean;
   } | null;
 }
 
@@ -105,6 +107,7 @@ export type SubmitPaymentRefusal =
   | "consent-required"
   | "price-changed"
   | "offline"
+  | "change-pending"
   | "no-payment-account";
 
 type Gate = readonly [
@@ -167,6 +170,7 @@ const gates: readonly Gate[] = [
   ["PAY-45", "consent-required", ({ needsConsent, hasConsent }) => needsConsent && !hasConsent],
   ["D-05", "price-changed", ({ quote, shownTotalCents }) => quote?.totalCents !== shownTotalCents],
   ["D-04", "offline", ({ press }) => press?.isOnline === false],
+  ["D-04", "change-pending", ({ press }) => press?.hasOpenWrite === true],
   ["OPN-054", "no-payment-account", ({ press }) => press?.hasPaymentAccount === false],
 ];
 
@@ -201,6 +205,7 @@ export function submitRefusalMessage({
     "plan-not-selected": "plans.not-selected",
     "price-changed": "payment.price-changed",
     offline: "error.offline",
+    "change-pending": "write.blocked",
     "no-payment-account": "error.account",
   };
   return ids[reason] ?? null;

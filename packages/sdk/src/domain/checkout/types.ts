@@ -27,16 +27,6 @@ export interface PaymentAnswer {
   readonly errorMessage: string | null;
 }
 
-/** The service's answer to withdrawing the key of a purchase (D-24). */
-export type Withdrawal =
-  /** Nothing was and nothing will be charged under it. */
-  | { readonly kind: "withdrawn" }
-  | { readonly kind: "paid"; readonly orderID: string }
-  /** A request with it is in progress and may still be charged. */
-  | { readonly kind: "inFlight" }
-  /** The service cannot withdraw keys. */
-  | { readonly kind: "notOffered" };
-
 /** What a payment answer means. `invalid` settles nothing: the purchase goes on as `confirming`. */
 export type PaymentResult =
   | { readonly kind: "paid"; readonly orderID: string }

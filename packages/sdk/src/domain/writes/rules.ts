@@ -1,8 +1,11 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
+import { isOver } from "./commit-time.ts";
 import { writeAnswer, writeOutcome } from "./write-outcome.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `writes.writeOutcome`. */
 export const rules = {
+  isOver,
   writeAnswer,
   writeOutcome,
-} satisfies Rules;
+} satisfies Rules<FoyerConfiguration>;

@@ -1,6 +1,6 @@
 /** Purchase: buying and changing with a saved method or a coupon, tax, orders, saved methods. */
 import { decimalNumber, taxOf } from "../../../catalogue/terms.ts";
-import { isInFlight, withdrawKey } from "../../../core/keys.ts";
+import { isCommitted, isInFlight, withdrawKey } from "../../../core/keys.ts";
 import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call, defineService } from "../../../core/service.ts";
 import { TEST_CARDS } from "../billing/cards.ts";
@@ -73,7 +73,7 @@ function changeByRequest(call: Call<"changeSubscription">): Answer<"changeSubscr
   return answer(200, { responseCode: "1", ...orderId }, extras);
 }
 
-/** Closes the key of a purchase, unless it has been paid or may still be [D-24]. */
+/** Closes the key of a write, unless it is committed or may still be [D-24]. */
 function withdraw(call: Call<"withdrawPurchase">): Answer<"withdrawPurchase"> {
   const { world, profileId, body } = call;
   const { keys, withdrawal } = world.settings;
@@ -82,6 +82,7 @@ function withdraw(call: Call<"withdrawPurchase">): Answer<"withdrawPurchase"> {
   const key = body.idempotencyKey;
   const order = ordersOf(world, profileId).find(({ idempotencyKey }) => idempotencyKey === key);
   if (order) return answer(200, { status: "paid", orderID: order.orderID });
+  if (isCommitted(world, profileId, key)) return answer(200, { status: "done" });
   if (isInFlight(world, key)) return answer(200, { status: "inFlight" });
   withdrawKey(world, profileId, key);
   return answer(200, { status: "withdrawn" });

@@ -1,22 +1,22 @@
 import type { CallOptions } from "../../api/call.ts";
 import { type Engine, validated } from "../../api/engine.ts";
-import type { Withdrawal } from "../../domain/checkout/types.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
-import { readWithdrawal } from "./purchases.mapping.ts";
+import type { Withdrawal } from "../../domain/writes/withdrawal.ts";
+import { readWithdrawal } from "./withdrawal.mapping.ts";
 
 /** Statuses of a service that does not have the operation. */
 const NOT_OFFERED = [404, 405, 501];
 
-/** Calls that settle a purchase whose outcome is unknown (D-24). */
-export interface PurchasesCalls {
-  /** Closes the key of a purchase whose outcome is unknown (D-24). Safe to repeat. */
+/** The call that settles a write whose outcome is unknown (D-24). */
+export interface WithdrawalCalls {
+  /** Closes the key of a write whose outcome is unknown (D-24). Safe to repeat. */
   withdraw(
     input: { readonly idempotencyKey: string },
     options?: CallOptions,
   ): Promise<Outcome<Withdrawal>>;
 }
 
-export function createPurchasesCalls({ clients, call }: Engine): PurchasesCalls {
+export function createWithdrawalCalls({ clients, call }: Engine): WithdrawalCalls {
   const { account } = clients;
   return {
     withdraw: ({ idempotencyKey }, { signal = null } = {}) =>

@@ -15,7 +15,7 @@ export interface PayPalApproved {
 }
 
 /** Saving a PayPal account as the payment method (API-34). */
-export interface PaymentUpdateCalls {
+export interface PaymentChangesCalls {
   /** The PayPal order to approve, for no purchase (API-31). `returnUrl` is the page, to which PayPal leads back. */
   createPayPalOrder(
     input: { readonly returnUrl: string },
@@ -27,7 +27,7 @@ export interface PaymentUpdateCalls {
 
 const SAVE = "updatePaymentInfoWithPaypal";
 
-export function createPaymentUpdateCalls({ clients, call }: Engine): PaymentUpdateCalls {
+export function createPaymentChangesCalls({ clients, call }: Engine): PaymentChangesCalls {
   const { account } = clients;
   return {
     createPayPalOrder: ({ returnUrl }, { signal = null } = {}) =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Withdrawal } from "../../domain/checkout/types.ts";
 import { type Reading, readShape, unreadable } from "../../domain/kernel/shape.ts";
+import type { Withdrawal } from "../../domain/writes/withdrawal.ts";
 
 export const withdrawalAnswer = z.object({ status: z.string(), orderID: z.nullish(z.string()) });
 
@@ -9,7 +9,9 @@ export function readWithdrawal(answer: unknown): Reading<Withdrawal> {
   const read = readShape(withdrawalAnswer, answer);
   if (!read.ok) return read;
   const { status, orderID } = read.value;
-  if (status === "withdrawn" || status === "inFlight") return { ok: true, value: { kind: status } };
+  if (status === "withdrawn" || status === "inFlight" || status === "done") {
+    return { ok: true, value: { kind: status } };
+  }
   if (status !== "paid") return unreadable("status");
   return orderID ? { ok: true, value: { kind: status, orderID } } : unreadable("orderID");
 }

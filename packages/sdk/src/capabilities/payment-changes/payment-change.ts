@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { SavedMethodKind } from "../../domain/account/types.ts";
 import { readShape } from "../../domain/kernel/shape.ts";
-import type { PayPalApproved } from "./payment-update.calls.ts";
+import type { CardFrameStore } from "../checkout/card-frame.store.ts";
+import type { PayPalApproved } from "./payment-changes.calls.ts";
 
 /** What can be saved at Edit payment (BIL-02). */
 export type PaymentUpdateMethod = Extract<SavedMethodKind, "card" | "paypal">;
@@ -9,7 +10,7 @@ export type PaymentUpdateMethod = Extract<SavedMethodKind, "card" | "paypal">;
 /** A change of the payment method, with what the service showed before it. */
 export interface PaymentChange {
   readonly kind: PaymentUpdateMethod;
-  /** When the former method of this kind was saved; null without one. */
+  /** `savedAt` of the former method of this kind. */
   readonly before: string | null;
   /** A payment was open: the new method is charged with it. */
   readonly wasOpen: boolean;
@@ -17,8 +18,8 @@ export interface PaymentChange {
   readonly lastOrderID?: string | null | undefined;
   /** The approved account; the change of an earlier page has none. */
   readonly approved?: PayPalApproved;
-  /** The form of this page holds the card, and may send it again. */
-  readonly isCardHere?: true;
+  /** The form that holds the card; the change of an earlier page has none. */
+  readonly frame?: CardFrameStore;
 }
 
 const stored = z.object({

@@ -5,7 +5,14 @@ import { refuse } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { filled, readShape } from "../../domain/kernel/shape.ts";
-import { type WriteAnswer, writeAnswer, writeOutcome } from "../../domain/writes/write-outcome.ts";
+import { isOver } from "../../domain/writes/commit-time.ts";
+import type { Withdrawal } from "../../domain/writes/withdrawal.ts";
+import {
+  type WriteAnswer,
+  type WriteOutcome,
+  writeAnswer,
+  writeOutcome,
+} from "../../domain/writes/write-outcome.ts";
 import type {
   ClockPort,
   ConnectivityPort,
@@ -15,12 +22,16 @@ import type {
   StoragePort,
   TabChannelPort,
 } from "../../platform/ports.ts";
-import { type Problem, refusal } from "./command.ts";
-import type { ExplainLog } from "./explain-log.ts";
-import { holding } from "./holding.ts";
-import type { SessionScope } from "./in-session.ts";
-import { ownerHash } from "./owner-hash.ts";
-import { type StoredValue, storedValue } from "./stored-value.ts";
+import { type Problem, refusal } from "../kit/command.ts";
+import type { ExplainLog } from "../kit/explain-log.ts";
+import { holding } from "../kit/holding.ts";
+import type { SessionScope } from "../kit/in-session.ts";
+import { type StoredValue, storedValue } from "../kit/stored-value.ts";
+import { inLine, LEASE_MS, writesLock } from "./in-line.ts";
+import { keyWithdrawal } from "./key-withdrawal.ts";
+import { openWrites, type WriteName, writeRecord } from "./open-writes.ts";
+import { Waiting } from "./waiting.ts";
+import type { WithdrawalCalls } from "./withdrawal.calls.ts";
 
 export interface KeyedWriteDeps {
   readonly clock: ClockPort;
@@ -30,25 +41,35 @@ export interface KeyedWriteDeps {
   readonly local: StoragePort;
   readonly locks: LockPort;
   readonly logger: LoggerPort;
+  /** A purchase in progress: what it buys or is paid with would be changed beneath it. */
+  readonly purchases: { readonly isPending: boolean };
   readonly random: RandomPort;
   readonly session: SessionScope & { readonly profileId: string | null };
+  /** Brings the store that settles a write of another kind, which a page that is gone may have left. */
+  readonly settleWrite: (name: WriteName) => void;
   readonly tabs: TabChannelPort;
+  readonly withdrawKey: WithdrawalCalls["withdraw"];
 }
 
 export interface KeyedWriteOptions<Content, Value> {
-  /** Of the lock, the record and the messages between tabs: `"plan"`. Writes of one name never run side by side. */
-  readonly name: string;
+  /** Of the record and the messages between tabs: the store that settles it. */
+  readonly name: WriteName;
   /** What of the content may be stored; never a PIN or an address (D-13). */
   readonly toStored: (content: Content) => unknown;
   /** The content of a record of an earlier page; null when it is not understood. */
   readonly parse: (stored: unknown) => Content | null;
-  /** Sends once, with this key; null where the content is too little to be sent again. */
-  readonly send: (content: Content, idempotencyKey: string) => Promise<Outcome<Value>> | null;
-  /** Asks the service whether the write has taken effect; null where that cannot be read. */
+  /** Sends once, with this key. */
+  readonly send: (content: Content, idempotencyKey: string) => Promise<Outcome<Value>>;
+  /** Codes of the operation's documented conflicts (409): the service has decided, nothing is in flight. */
+  readonly conflicts?: readonly string[];
+  /**
+   * Asks the service whether the write has taken effect; null where that cannot be read. What it reads may lag: it counts
+   * only where the service says nothing of keys, and beside a documented conflict.
+   */
   readonly isDone: (content: Content, idempotencyKey: string) => Promise<boolean | null>;
   /**
    * The write is settled. `isOwn`: a caller of `run` waits for it on this page; otherwise an earlier page or another tab
-   * has sent it, and `isDone` may be unknown.
+   * has sent it. `isDone` is null where nobody can say.
    */
   readonly settled?: (
     content: Content,
@@ -64,11 +85,20 @@ export type KeyedWriteState<Content> =
   /** Another tab has sent it. */
   | { readonly kind: "elsewhere"; readonly content: Content };
 
-export type KeyedWriteRefusal = "signed-out" | "in-progress" | "elsewhere" | "not-done";
+/** `blocked`: another write of this user is unsettled. `unclear`: the service will never say what became of it. */
+export type KeyedWriteRefusal =
+  | "signed-out"
+  | "in-progress"
+  | "elsewhere"
+  | "blocked"
+  | "purchase-pending"
+  | "not-done"
+  | "unclear";
 
 interface Stored {
   readonly key: string;
   readonly startedAt: number;
+  readonly waitedMs?: number | undefined;
   readonly content: unknown;
 }
 
@@ -76,45 +106,52 @@ interface Open<Content> {
   readonly key: string;
   /** Epoch ms. */
   readonly startedAt: number;
+  /** How long the outcome has been waited for while a page was open, in milliseconds. */
+  readonly waitedMs: number;
   readonly content: Content;
 }
 
 interface Owner {
   readonly profileId: string;
   readonly lock: string;
+  /** Of the messages between tabs. */
+  readonly name: string;
   readonly record: StoredValue<Stored>;
   readonly leave: AbortController;
 }
 
 /** Message between tabs: read the record again. */
 const TOPIC = "write";
-/** Longer than a write may take; a tab that waits longer takes over. Milliseconds. */
-const LEASE_MS = 60_000;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
 
-const recordShape = z.object({ key: filled, startedAt: z.number(), content: z.unknown() });
+const recordShape = z.object({
+  key: filled,
+  startedAt: z.number(),
+  waitedMs: z.optional(z.number()),
+  content: z.unknown(),
+});
 
 /**
  * A state-changing write of a member. A lost answer could make her repeat it, or believe that nothing happened: the
- * write is stored with its key before it is sent, and settles by its own answer, by a repeat with the same key, or by
- * what the service shows; across reload, sign-out and sign-in, a double click and a second tab (D-04, D-24).
+ * write is stored with its key, sent once, and settled by its answer or by what the service says of its key or shows;
+ * across reload, sign-out and sign-in, a double click and a second tab. Meanwhile nothing that could collide with it is
+ * sent. (D-04, D-24)
  */
 export class KeyedWrite<Content, Value> {
   state: KeyedWriteState<Content> = { kind: "idle" };
   private readonly deps: KeyedWriteDeps;
   private readonly options: KeyedWriteOptions<Content, Value>;
+  private readonly waiting: Waiting;
   private owner: Owner | null = null;
   private isBusy = false;
-  private endPause = () => {};
   private stop = () => {};
 
   constructor(deps: KeyedWriteDeps, options: KeyedWriteOptions<Content, Value>) {
     this.deps = deps;
     this.options = options;
-    makeAutoObservable<this, "deps" | "options" | "owner" | "isBusy" | "endPause" | "stop">(
+    this.waiting = new Waiting(deps.clock);
+    makeAutoObservable<this, "deps" | "options" | "owner" | "isBusy" | "waiting" | "stop">(
       this,
-      { deps: false, options: false, owner: false, isBusy: false, endPause: false, stop: false },
+      { deps: false, options: false, owner: false, isBusy: false, waiting: false, stop: false },
       { autoBind: true, deep: false },
     );
   }
@@ -148,35 +185,47 @@ export class KeyedWrite<Content, Value> {
 
   /**
    * Stores the write, sends it, and resolves when it is settled. The value is null where the answer was lost and the
-   * service shows the effect. While one is open, in this tab or another, nothing is sent.
+   * service knows the write. While this or another write or a purchase is open, in this tab or another, nothing is sent.
    */
   async run(content: Content): Promise<Outcome<Value | null, Problem<KeyedWriteRefusal>>> {
     const { owner } = this;
     if (!owner) return this.refuse("signed-out");
     if (this.isBusy || this.isOpen) return this.refuse("in-progress");
+    if (this.deps.purchases.isPending) return this.refuse("purchase-pending");
     this.isBusy = true;
     this.state = { kind: "sending", content };
     const { clock, locks, random } = this.deps;
     const options = { leaseMs: LEASE_MS, ifAvailable: true };
     return holding(locks, owner.lock, options, async (held) => {
       if (owner !== this.owner) return this.refuse("signed-out");
-      const former = this.read(owner);
-      if (!held || former) {
+      const reason = this.inTheWay(owner, held);
+      if (reason) {
         this.isBusy = false;
         this.become({ kind: "idle" });
         this.reload();
-        return this.refuse(held ? "in-progress" : "elsewhere");
+        return this.refuse(reason);
       }
-      const open = { key: random.uuid(), startedAt: clock.now(), content };
-      owner.record.set({ ...open, content: this.options.toStored(content) });
+      const open = { key: random.uuid(), startedAt: clock.now(), waitedMs: 0, content };
+      this.keep(owner, open);
       this.notifyTabs(owner, null);
       return this.settle(owner, open, { isOwn: true, sent: await this.sendOnce(open) });
     });
   }
 
-  /** Asks the service now instead of at the next turn. */
+  /** Asks the service now instead of at the next turn, and to close the key of a write that it has not worked on. */
   checkNow(): void {
-    this.endPause();
+    this.waiting.hurry();
+  }
+
+  /** What keeps the write from being sent, once the lock was asked for; null where nothing does. */
+  private inTheWay(owner: Owner, held: boolean): KeyedWriteRefusal | null {
+    const { local, purchases, settleWrite } = this.deps;
+    if (this.read(owner)) return held ? "in-progress" : "elsewhere";
+    if (purchases.isPending) return "purchase-pending";
+    const others = openWrites(local, owner.profileId).filter((one) => one !== this.options.name);
+    for (const name of others) settleWrite(name);
+    if (others.length > 0) return "blocked";
+    return held ? null : "elsewhere";
   }
 
   private changeOwner(): void {
@@ -184,13 +233,14 @@ export class KeyedWrite<Content, Value> {
     if (profileId === (this.owner?.profileId ?? null)) return;
     this.leaveOwner();
     if (profileId === null) return;
-    const id = `${this.options.name}.${ownerHash(profileId)}`;
+    const name = writeRecord(this.options.name, profileId);
     this.owner = {
       profileId,
-      lock: `write-${id}`,
+      name,
+      lock: writesLock(profileId),
       record: storedValue<Stored>({
         storage: this.deps.local,
-        name: `writes.${id}`,
+        name,
         version: 1,
         parse: parseRecord,
       }),
@@ -204,13 +254,23 @@ export class KeyedWrite<Content, Value> {
     this.owner = null;
     this.isBusy = false;
     this.state = { kind: "idle" };
-    this.endPause();
+    this.waiting.wake();
   }
 
+  /** A record that is not understood is removed: it would block every other write for good. */
   private read({ record }: Owner): Open<Content> | null {
     const stored = record.get();
-    const content = stored && this.options.parse(stored.content);
-    return stored && content !== null ? { ...stored, content } : null;
+    if (stored === null) return null;
+    const content = this.options.parse(stored.content);
+    if (content === null) {
+      record.remove();
+      return null;
+    }
+    return { ...stored, waitedMs: stored.waitedMs ?? 0, content };
+  }
+
+  private keep({ record }: Owner, { content, ...open }: Open<Content>): void {
+    record.set({ ...open, content: this.options.toStored(content) });
   }
 
   /** Adopts the record: of an earlier page, or of another tab. */
@@ -224,8 +284,6 @@ export class KeyedWrite<Content, Value> {
 
   /** Settles the record as soon as the lock is free; meanwhile another tab does. */
   private async settleInLine(owner: Owner, found: Open<Content>): Promise<void> {
-    const { locks, logger } = this.deps;
-    const options = { leaseMs: LEASE_MS, signal: owner.leave.signal };
     const work = async (): Promise<void> => {
       const open = this.read(owner);
       if (open && owner === this.owner)
@@ -233,17 +291,11 @@ export class KeyedWrite<Content, Value> {
     };
     this.isBusy = true;
     this.become({ kind: "confirming", content: found.content, checks: 0 });
-    try {
-      const isMine = await holding(locks, owner.lock, { ...options, ifAvailable: true }, (held) =>
-        held ? work().then(() => true) : Promise.resolve(false),
-      );
-      if (!isMine && owner === this.owner) {
-        this.become({ kind: "elsewhere", content: found.content });
-        await holding(locks, owner.lock, options, work);
-      }
-    } catch (error) {
-      if (!owner.leave.signal.aborted) logger.log("warn", "A write could not be settled.", error);
-    }
+    const lock = { name: owner.lock, signal: owner.leave.signal };
+    const meanwhile = () => {
+      if (owner === this.owner) this.become({ kind: "elsewhere", content: found.content });
+    };
+    await inLine(this.deps, lock, work, meanwhile);
     if (owner !== this.owner) return;
     if (this.isOpen && !this.read(owner)) await this.ask(found);
     if (owner !== this.owner) return;
@@ -267,44 +319,77 @@ export class KeyedWrite<Content, Value> {
   /** `isOwn`: sent by this page, with the answer `sent`; otherwise a record of an earlier page. */
   private async settle(
     owner: Owner,
-    open: Open<Content>,
+    found: Open<Content>,
     { isOwn, sent }: { readonly isOwn: boolean; readonly sent: Outcome<Value> | null },
   ): Promise<Outcome<Value | null, Problem<KeyedWriteRefusal>>> {
-    let answer = sent;
+    const withdraw = keyWithdrawal(found.key, this.deps.withdrawKey);
+    const { content } = found;
+    // Asked once: a clock that is set later changes nothing (D-24).
+    const now = isOwn ? found.startedAt : this.deps.clock.now();
+    let open = found;
     for (let checks = 0; owner === this.owner; checks += 1) {
-      const verdict = await this.judge(open, answer, isOwn && checks === 0);
+      const verdict = await this.judge(
+        { ...open, now },
+        sent,
+        this.waiting.withdrawsAt(checks, isOwn ? 1 : 0) && withdraw,
+      );
       if (owner !== this.owner) break;
       if (verdict !== "unknown") {
-        this.end(open.content, { isDone: verdict === "done", isOwn });
-        return this.conclude(owner, answer, verdict === "done");
+        const isDone = verdict === "unclear" ? null : verdict === "done";
+        owner.record.remove();
+        this.end(content, { isDone, isOwn });
+        return this.conclude(owner, sent, isDone);
       }
-      this.become({ kind: "confirming", content: open.content, checks });
-      await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** checks, LONGEST_PAUSE_MS));
+      this.become({ kind: "confirming", content, checks });
+      const passedMs = await this.waiting.pauseAfter(checks);
       if (owner !== this.owner) break;
-      answer = this.isLate(open) ? null : await this.sendOnce(open);
+      open = { ...open, waitedMs: open.waitedMs + passedMs };
+      this.keep(owner, open);
     }
     return this.refuse("signed-out");
   }
 
-  private async judge(open: Open<Content>, sent: Outcome<Value> | null, isFirstSend: boolean) {
-    const answer = answerOf(sent);
-    const isDone =
-      answer.kind === "accepted" ? true : await this.options.isDone(open.content, open.key);
-    const { longestCommitMs } = this.deps.configuration.checkout;
-    const facts = { answer, isFirstSend, isDone, ageMs: this.ageMs(open), longestCommitMs };
-    return this.deps.explain.record(`write.${this.options.name}`, writeOutcome(facts)).value;
+  private async judge(
+    open: Open<Content> & { readonly now: number },
+    sent: Outcome<Value> | null,
+    withdraw: false | (() => Promise<Withdrawal | null>),
+  ): Promise<WriteOutcome> {
+    const { configuration, explain } = this.deps;
+    const answer = this.answerOf(sent);
+    const said = answer.kind === "none" && withdraw ? await withdraw() : null;
+    const key = said?.kind ?? null;
+    const isDone = this.asks(answer, key)
+      ? await this.options.isDone(open.content, open.key).catch(() => null)
+      : null;
+    const over = isOver(open, configuration);
+    const facts = { answer, key, isDone, isOver: over };
+    return explain.record(`write.${this.options.name}`, writeOutcome(facts)).value;
+  }
+
+  /** Whether what the service shows can count. */
+  private asks(answer: WriteAnswer, key: Withdrawal["kind"] | null): boolean {
+    if (answer.kind === "accepted") return false;
+    if (answer.kind === "refused") return answer.isConflict;
+    return key === "notOffered";
+  }
+
+  private answerOf(sent: Outcome<unknown> | null): WriteAnswer {
+    if (sent === null) return { kind: "none" };
+    const { conflicts } = this.options;
+    return sent.ok ? { kind: "accepted" } : writeAnswer({ ...sent.failure, conflicts });
   }
 
   private conclude(
     owner: Owner,
     answer: Outcome<Value> | null,
-    isDone: boolean,
+    isDone: boolean | null,
   ): Outcome<Value | null, Problem<KeyedWriteRefusal>> {
-    owner.record.remove();
     this.isBusy = false;
     this.notifyTabs(owner, isDone);
     if (isDone) return succeed(answer?.ok ? answer.value : null);
-    return answer && !answer.ok ? fail<Failure>(answer.failure) : this.refuse("not-done");
+    if (isDone === null) return this.refuse("unclear");
+    const refused = answer !== null && !answer.ok && this.answerOf(answer).kind === "refused";
+    return refused ? fail<Failure>(answer.failure) : this.refuse("not-done");
   }
 
   private end(
@@ -325,15 +410,6 @@ export class KeyedWrite<Content, Value> {
     }
   }
 
-  /** A write is not sent again long after the member has asked for it. */
-  private isLate(open: Open<Content>): boolean {
-    return this.ageMs(open) >= this.deps.configuration.checkout.longestCommitMs;
-  }
-
-  private ageMs({ startedAt }: Open<Content>): number {
-    return this.deps.clock.now() - startedAt;
-  }
-
   private become(state: KeyedWriteState<Content>): void {
     this.state = state;
   }
@@ -343,13 +419,13 @@ export class KeyedWrite<Content, Value> {
     return fail(refusal(this.deps.explain.record(`write.${this.options.name}`, decision)));
   }
 
-  private notifyTabs({ lock }: Owner, isDone: boolean | null): void {
-    this.deps.tabs.post({ topic: TOPIC, name: lock, isDone });
+  private notifyTabs({ name }: Owner, isDone: boolean | null): void {
+    this.deps.tabs.post({ topic: TOPIC, name, isDone });
   }
 
   private onTabMessage(message: unknown): void {
     const { topic, name, isDone } = (message ?? {}) as Readonly<Record<string, unknown>>;
-    if (topic !== TOPIC || name !== this.owner?.lock) return;
+    if (topic !== TOPIC || name !== this.owner?.name) return;
     if (typeof isDone === "boolean") this.learn(isDone);
     else this.reload();
   }
@@ -363,23 +439,8 @@ export class KeyedWrite<Content, Value> {
   /** The device is online again, or the page came back from the cache. */
   private comeBack(): void {
     this.reload();
-    if (this.deps.connectivity.online()) this.endPause();
+    if (this.deps.connectivity.online()) this.waiting.wake();
   }
-
-  private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const stop = this.deps.clock.after(ms, resolve);
-      this.endPause = () => {
-        stop();
-        resolve();
-      };
-    });
-  }
-}
-
-function answerOf(sent: Outcome<unknown> | null): WriteAnswer {
-  if (sent === null) return { kind: "none" };
-  return sent.ok ? { kind: "accepted" } : writeAnswer(sent.failure);
 }
 
 function parseRecord(data: unknown): Stored | null {

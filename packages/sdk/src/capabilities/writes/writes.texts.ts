@@ -1,0 +1,18 @@
+/** English texts of writes that wait for each other, by id. */
+export const writesTexts = {
+  "write.blocked":
+    "We're still confirming another change to your account. Please wait a moment, then try again.",
+  "write.purchase-pending":
+    "A payment of yours is still being confirmed. Please try again once it's done.",
+  "write.unclear":
+    "We couldn't find out whether your change went through. Check your account before you try again.",
+} as const;
+
+/** The texts that a refusal of a write has wherever it is shown. */
+export function writeRefusalText(
+  messages: { has(id: string): boolean; text(id: never): string },
+  reason: string,
+): string | null {
+  const id = `write.${reason}`;
+  return messages.has(id) ? messages.text(id as never) : null;
+}
