@@ -1,6 +1,6 @@
-import { useSelection } from "@foyer/react";
+import { useFoyer, useSelection } from "@foyer/react";
 import type { Foyer, RouteId, Verdict } from "@foyer/sdk";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Go } from "../kit/go.tsx";
 import { screenOf } from "../kit/screens.ts";
 import { HEAD_START_MS, WithStores } from "../kit/with-stores.tsx";
@@ -15,7 +15,11 @@ const readProfileId = ({ session }: Foyer) => session.profileId;
  */
 export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
   const profileId = useSelection(readProfileId);
-  useNextScreens(verdict.kind === "show" ? verdict.route : null);
+  const route = verdict.kind === "show" ? verdict.route : null;
+  // A screen whose code is there would read the last address, and lead away by it: it waits for `arrived`.
+  const [hasArrived, setArrived] = useState(useFoyer().navigation.route === route);
+  useLayoutEffect(() => setArrived(true), []);
+  useNextScreens(route);
   switch (verdict.kind) {
     case "wait":
       return <ScreenSkeleton />;
@@ -33,11 +37,13 @@ export function Screen({ verdict }: { readonly verdict: Verdict }): ReactNode {
       // Another user gets a new instance of the screen, which loads that user's data.
       const key = owner === "user" ? profileId : null;
       return (
-        <WithStores names={stores} meanwhile={<ScreenSkeleton />}>
-          <div className="screen" data-route={verdict.route}>
-            <Shown key={key} route={verdict.route} params={verdict.params} />
-          </div>
-        </WithStores>
+        hasArrived && (
+          <WithStores names={stores} meanwhile={<ScreenSkeleton />}>
+            <div className="screen" data-route={verdict.route}>
+              <Shown key={key} route={verdict.route} params={verdict.params} />
+            </div>
+          </WithStores>
+        )
       );
     }
   }

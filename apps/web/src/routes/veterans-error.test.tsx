@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { loadScreen } from "../app/screen-chunks.ts";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
 
 afterEach(cleanup);
@@ -61,6 +62,15 @@ describe("the error page of veterans benefits", () => {
     await app.heading(TITLE);
     expect(main().getByRole("alert").textContent).toBe(errorMessage);
     expect(screen.getByRole("main").querySelector("img")).toBeNull();
+  });
+
+  it("leads to the plans for good, also where their code has come before [VET-07] [VET-09]", async () => {
+    const app = await showError({ status: 404, body: {} });
+    await app.heading(TITLE);
+    await loadScreen("plans", app.foyer);
+    await app.user.click(main().getByRole("link", { name: "See all plans" }));
+    await app.heading("Choose a Plan");
+    expect(app.at()).toBe("/account/signup-plans");
   });
 
   it("is tried again when asked, and says that it is checking [VET-14]", async () => {

@@ -68,6 +68,21 @@ describe("withdrawing the key of a purchase", () => {
     expect(charges()).toHaveLength(1);
   });
 
+  it("tells that another write was committed before, and closes the key of one that was not [D-24]", async () => {
+    const monthly = await client.signIn("paying-monthly");
+    const pause = (key: string) =>
+      client.call("pauseSubscription", {
+        token: monthly,
+        key,
+        body: { serviceID: "FNWEB1MO", serviceType: "PACKAGE", noOfDays: 30 },
+      });
+    expect((await withdraw("k1", monthly)).body).toEqual({ status: "withdrawn" });
+    expect((await pause("k1")).body.errorCode).toBe("IDEMPOTENCY_KEY_WITHDRAWN");
+    expect((await pause("k2")).status).toBe(200);
+    expect((await withdraw("k2", monthly)).body).toEqual({ status: "done" });
+    expect((await withdraw("k2", monthly)).body).toEqual({ status: "done" });
+  });
+
   it("holds against a purchase that is under way and not committed [D-24]", async () => {
     const { buying } = await buyAsleep("k1");
     expect((await withdraw("k1")).body).toEqual({ status: "withdrawn" });
