@@ -153,6 +153,7 @@ export class PurchaseSettler {
 
   private async checkUnread(owner: Owner, record: UnreadRecord): Promise<void> {
     const { clock, configuration, withdrawKey } = this.deps;
+    const { longestCommitMs } = configuration.checkout;
     const withdrawals = record.keys.map((key) => ({
       key,
       withdraw: keyWithdrawal(key, withdrawKey),
@@ -162,8 +163,8 @@ export class PurchaseSettler {
     for (let checks = 0; this.ledger.isCurrent(owner); checks += 1) {
       const known = await askService(this.deps);
       const { foundAt, waitedMs } = wait;
-      const facts = { startedAt: record.startedAt ?? foundAt, waitedMs, now };
-      const isEnded = isKnown(known) && isOver(facts, configuration);
+      const facts = { startedAt: record.startedAt ?? foundAt, waitedMs, now, longestCommitMs };
+      const isEnded = isKnown(known) && isOver(facts);
       const isChecked = isEnded || (await areClosed(known, withdrawals));
       owner.journal.keepWait(record, { ...wait, isChecked });
       if (isChecked) return;

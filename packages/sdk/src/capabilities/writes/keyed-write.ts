@@ -361,7 +361,7 @@ export class KeyedWrite<Content, Value> {
     const isDone = this.asks(answer, key)
       ? await this.options.isDone(open.content, open.key).catch(() => null)
       : null;
-    const over = isOver(open, configuration);
+    const over = isOver({ ...open, ...configuration.checkout });
     const facts = { answer, key, isDone, isOver: over };
     return explain.record(`write.${this.options.name}`, writeOutcome(facts)).value;
   }

@@ -41,7 +41,7 @@ export type Settlement =
  */
 export function settlement(
   facts: SettlementFacts,
-  settings: Pick<FoyerConfiguration, "checkout">,
+  { checkout: { longestCommitMs } }: Pick<FoyerConfiguration, "checkout">,
 ): Settlement {
   const { attempt, claimedOrderID = null, orders, withdrawal = null, isComplete } = facts;
   const { subscription } = facts;
@@ -61,7 +61,8 @@ export function settlement(
   // Waiting proves something only where the service has said that it cannot withdraw keys.
   const waitedMs = withdrawal?.kind === "notOffered" ? facts.waitedMs : 0;
   const { startedAt } = attempt;
-  return isOver({ startedAt, waitedMs, now: facts.now }, settings) && subscription?.isStatusSuccess
+  return isOver({ startedAt, waitedMs, now: facts.now, longestCommitMs }) &&
+    subscription?.isStatusSuccess
     ? { kind: "notPaid", isClosed: false }
     : { kind: "unknown" };
 }

@@ -1,4 +1,3 @@
-import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { isOver } from "./commit-time.ts";
 import { writeAnswer, writeOutcome } from "./write-outcome.ts";
@@ -8,4 +7,4 @@ export const rules = {
   isOver,
   writeAnswer,
   writeOutcome,
-} satisfies Rules<FoyerConfiguration>;
+} satisfies Rules;
