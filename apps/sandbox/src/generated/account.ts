@@ -2134,6 +2134,10 @@ export interface components {
                 nextBillingAmount?: components["schemas"]["Money"];
                 /** @description Period of the plan. */
                 planFrequency?: string;
+                /** @description Where that bill is of nothing, when the first amount after it is due. */
+                firstChargeDateTime?: components["schemas"]["IsoDate"];
+                /** @description That amount, before tax. */
+                firstChargeAmount?: components["schemas"]["Money"];
                 /** @description Promo code that the amount takes into account; another code replaces it. */
                 couponCode?: string;
                 /** @description What that code does. */

@@ -119,6 +119,8 @@ const nextBill = shape<NextBillInfo>({
   nextBillingDateTime: text,
   nextBillingAmountCents: ["nextBillingAmount", toCents],
   planFrequency: text,
+  firstChargeDateTime: text,
+  firstChargeAmountCents: ["firstChargeAmount", toCents],
   couponCode: text,
 });
 

@@ -74,6 +74,9 @@ export interface NextBillInfo {
   readonly nextBillingDateTime: string | null;
   readonly nextBillingAmountCents: number | null;
   readonly planFrequency: string | null;
+  /** Where this bill is of nothing: the first amount that is charged after it (D-42). */
+  readonly firstChargeDateTime: string | null;
+  readonly firstChargeAmountCents: number | null;
   /** The promo code that the amount takes into account (PRM-13). */
   readonly couponCode: string | null;
 }

@@ -1,4 +1,5 @@
 import type { ContextFn } from "date-fns";
+import { firstCharge } from "../account/billing.ts";
 import { addDays, dayOf } from "../calendar/calendar.ts";
 import { calendarDay } from "../calendar/today.ts";
 import type { CalendarDay } from "../calendar/types.ts";
@@ -23,7 +24,28 @@ type Events = readonly TimelineEvent[];
  */
 export function timeline(facts: PlanFacts): Choice<Events> {
   const { activeSubscriptionStatus: status, purchaseType } = facts.subscription;
-  return { ...choose(phases, facts), facts: { status, purchaseType } };
+  const { value, ...choice } = choose(phases, facts);
+  return { ...choice, value: withFirstCharge(value, facts), facts: { status, purchaseType } };
+}
+
+/** A free period is followed by the first charge, on a day of its own. (D-42) */
+function withFirstCharge(events: Events, { nextBillInfo, activeBillInfo }: PlanFacts): Events {
+  const last = events[events.length - 1];
+  const first = firstCharge(nextBillInfo);
+  if (!last || !first || !last.charge) return events;
+  const { date, amountCents } = first;
+  const renewal = {
+    kind: "renews",
+    date,
+    charge: chargeFrom(amountCents, activeBillInfo),
+  } as const;
+  const isSwitch = last.kind === "planChanges";
+  const charge = isSwitch ? onlyOnce(renewal.charge) : renewal.charge;
+  return [
+    ...events.slice(0, -1),
+    { ...last, charge: { amountCents: 0, later: null } },
+    { ...renewal, charge, plan: null },
+  ];
 }
 
 const phases: Table<PlanFacts, Events> = {
