@@ -53,6 +53,10 @@ export async function atService({ sandbox, world }: Shop, persona: string) {
     gift: (pin: string) =>
       send("PUT", "/giftcard/redeem", { pin, billingZipCode: "37203" }, session.accessToken),
     code: (couponCode: string) => call("/applyCouponV2", { couponCode, appliedBy: "User" }),
+    buy: (serviceId: string) =>
+      call("/addSubscriptionWithPayment", {
+        services: [{ serviceType: "PACKAGE", serviceId, quantity: 1 }],
+      }),
     change: (newServiceID: string, changeType: "Upgrade" | "Downgrade", more: object = {}) =>
       call("/changeSubscription", { newServiceID, changeType, ...more }),
   };
