@@ -7,6 +7,7 @@ import { isOtherProduct } from "../subscription/other-product.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type {
+  FirstCharge,
   NextBillInfo,
   NextPayment,
   Order,
@@ -105,7 +106,9 @@ function nextBill(bill: NextBillInfo | null) {
 }
 
 /** The first amount that is charged after a bill of nothing; null where the next bill is one, or none is stated. (D-42) */
-export function firstCharge(bill: NextBillInfo | null) {
+export function firstCharge(
+  bill: Pick<NextBillInfo, keyof FirstCharge | "nextBillingAmountCents"> | null,
+) {
   const { firstChargeDateTime = null, firstChargeAmountCents: cents = null } = bill ?? {};
   const date = dayOf(firstChargeDateTime);
   const isFree = bill?.nextBillingAmountCents === 0;

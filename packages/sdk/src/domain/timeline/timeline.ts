@@ -25,13 +25,21 @@ type Events = readonly TimelineEvent[];
 export function timeline(facts: PlanFacts): Choice<Events> {
   const { activeSubscriptionStatus: status, purchaseType } = facts.subscription;
   const { value, ...choice } = choose(phases, facts);
-  return { ...choice, value: withFirstCharge(value, facts), facts: { status, purchaseType } };
+  return {
+    ...choice,
+    value: withFirstCharge(value, facts.nextBillInfo, facts),
+    facts: { status, purchaseType },
+  };
 }
 
 /** A free period is followed by the first charge, on a day of its own. (D-42) */
-function withFirstCharge(events: Events, { nextBillInfo, activeBillInfo }: PlanFacts): Events {
+function withFirstCharge(
+  events: Events,
+  bill: PlanFacts["nextBillInfo"] | PlanFacts["restartBillInfo"],
+  { activeBillInfo }: PlanFacts,
+): Events {
   const last = events[events.length - 1];
-  const first = firstCharge(nextBillInfo);
+  const first = firstCharge(bill);
   if (!last || !first || !last.charge) return events;
   const { date, amountCents } = first;
   const renewal = {
@@ -135,7 +143,8 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
     case "reactivate": {
       const { value: isDue, rule } = restartDue({ subscription, today });
       const event = afterReactivation(facts);
-      return answer([isDue ? { ...event, date: today } : event], rule);
+      const events = [isDue ? { ...event, date: today } : event];
+      return answer(withFirstCharge(events, facts.restartBillInfo, facts), rule);
     }
   }
 }

@@ -103,12 +103,14 @@ function firstCharge(subscription: Subscription) {
 /** What a canceled plan would cost next if the cancellation were taken back [RST-01] [D-17]. */
 function restartBill(subscription: Subscription) {
   if (subscription.state !== "pendingCancel") return {};
-  const next = nextCharge(takenBack(subscription));
+  const back = takenBack(subscription);
+  const next = nextCharge(back);
   if (!next) return {};
   const { upcoming } = subscription;
   const restartBillInformation = {
     nextBillingDateTime: iso(next.at),
     nextBillingAmount: decimal(next.amountCents),
+    ...firstCharge(back),
     ...(upcoming ? { upcomingPlanName: planOf(upcoming.serviceId).displayName } : {}),
   };
   return { restartBillInformation };
