@@ -87,10 +87,10 @@ export function nextPayment(facts: {
   readonly today: CalendarDay;
 }): Choice<NextPayment> {
   const { nextBillInfo, subscription, today } = facts;
-  const { date, amountCents } = firstCharge(nextBillInfo) ?? nextBill(nextBillInfo);
   return choose(nextPayments, {
-    date,
-    amountCents,
+    date: dayOf(nextBillInfo?.nextBillingDateTime ?? null),
+    amountCents: nextBillInfo?.nextBillingAmountCents ?? null,
+    ...firstCharge(nextBillInfo),
     isOther: isOtherProduct(subscription),
     isDue: isPaymentDue(subscription),
     channel: isManagedHere(subscription) ? null : subscription.purchaseType,
@@ -98,23 +98,14 @@ export function nextPayment(facts: {
   });
 }
 
-function nextBill(bill: NextBillInfo | null) {
-  return {
-    date: dayOf(bill?.nextBillingDateTime ?? null),
-    amountCents: bill?.nextBillingAmountCents ?? null,
-  };
-}
-
 /** The first amount that is charged after a bill of nothing; null where the next bill is one, or none is stated. (D-42) */
 export function firstCharge(
   bill: Pick<NextBillInfo, keyof FirstCharge | "nextBillingAmountCents"> | null,
 ) {
-  const { firstChargeDateTime = null, firstChargeAmountCents: cents = null } = bill ?? {};
-  const date = dayOf(firstChargeDateTime);
-  const isFree = bill?.nextBillingAmountCents === 0;
-  return isFree && date !== null && cents !== null && cents > 0
-    ? { date, amountCents: cents }
-    : null;
+  if (bill?.nextBillingAmountCents !== 0) return null;
+  const date = dayOf(bill.firstChargeDateTime ?? null);
+  const amountCents = bill.firstChargeAmountCents ?? 0;
+  return date && amountCents > 0 ? { date, amountCents } : null;
 }
 
 /**

@@ -40,19 +40,13 @@ function withFirstCharge(
 ): Events {
   const last = events[events.length - 1];
   const first = firstCharge(bill);
-  if (!last || !first || !last.charge) return events;
-  const { date, amountCents } = first;
-  const renewal = {
-    kind: "renews",
-    date,
-    charge: chargeFrom(amountCents, activeBillInfo),
-  } as const;
+  if (!last?.charge || !first) return events;
+  const charge = chargeFrom(first.amountCents, activeBillInfo);
   const isSwitch = last.kind === "planChanges";
-  const charge = isSwitch ? onlyOnce(renewal.charge) : renewal.charge;
   return [
     ...events.slice(0, -1),
     { ...last, charge: { amountCents: 0, later: null } },
-    { ...renewal, charge, plan: null },
+    { kind: "renews", date: first.date, charge: isSwitch ? onlyOnce(charge) : charge, plan: null },
   ];
 }
 
