@@ -27,6 +27,12 @@ async function chargesOf(sandbox: SandboxDesk, profileId: string) {
     .map(({ amountCents, taxCents }) => amountCents - taxCents);
 }
 
+/** The last mail about the plan. */
+async function lastMailTo(sandbox: SandboxDesk, who: string): Promise<string> {
+  const mails = await sandbox.mails();
+  return mails.filter(({ to }) => to === `${who}@example.com`).at(-1)?.text ?? "";
+}
+
 /** Every change that reached the services, in order. */
 async function changes(sandbox: SandboxDesk): Promise<readonly string[]> {
   const log = await sandbox.requests();
@@ -62,7 +68,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     return here;
   }
 
-  it("pauses for two months, is charged nothing meanwhile, and the promised amount afterwards [PAU-01] [PAU-02] [PAU-11] [PAU-13] [PAU-14] [PAU-15] [ROU-27] [CAP-06]", async () => {
+  it("pauses for two months, is charged nothing meanwhile, and the promised amount afterwards [PAU-01] [PAU-02] [PAU-11] [PAU-13] [PAU-14] [PAU-15] [ROU-27] [CAP-06] [D-42]", async () => {
     const { visitor, sandbox, isAccessible, press, choose } = await opensAccount("paying-monthly");
     await press(visitor.link("Pause Subscription"));
     await visitor.seesHeading("Pause Your Subscription");
@@ -81,6 +87,10 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await visitor.sees(/^Your subscription pauses from /);
     await isAccessible();
     expect(await changes(sandbox)).toEqual(["pauseSubscription"]);
+    const mail = await lastMailTo(sandbox, "paying-monthly");
+    const [, date = ""] = /^Your plan resumes automatically on (.+)\.$/m.exec(mail) ?? [];
+    await visitor.sees(date);
+    expect(mail).toContain(`Next payment on ${date}: $6.41, including $0.42 tax.`);
     expect(await sandbox.requests("pauseSubscription")).toMatchObject([{ body: { noOfDays: 60 } }]);
     await sandbox.timePasses("45d");
     expect(await chargesOf(sandbox, MONTHLY)).toEqual([]);
@@ -103,7 +113,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await expectNoAccident(visitor, sandbox);
   });
 
-  it("resumes early, and pays what the dialog names [PAU-17] [D-05]", async () => {
+  it("resumes early, and pays what the dialog and the mail name [PAU-17] [D-05] [D-42]", async () => {
     const { visitor, sandbox, isAccessible, press } = await opensAccount("paused");
     await press(visitor.button("Resume Plan"));
     await visitor.sees("You can watch again right away. A new billing period begins today.");
@@ -112,6 +122,9 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await visitor.sees("Your plan has resumed.");
     expect(await chargesOf(sandbox, "profile-paused")).toEqual([599]);
     expect(await changes(sandbox)).toEqual(["resumeSubscription"]);
+    expect(await lastMailTo(sandbox, "paused")).toMatch(
+      /^Your plan: Monthly\.\nPaid on .+: \$6\.41, including \$0\.42 tax\.\n/,
+    );
     await expectNoAccident(visitor, sandbox);
   });
 

@@ -45,6 +45,8 @@ export interface Plan {
 }
 
 export const APP_ID = "natcom";
+/** Of the app that sells what does not count as this product. */
+const OTHER_APP_ID = "audiobooks";
 export const PRODUCT_SKU = "FNSUB";
 export const LEGACY_ANNUAL_ID = "FNANNUAL2018";
 /** The catalogue identifier that stands for all gift plans [CAT-08]. */
@@ -176,4 +178,9 @@ export function planOf(packageID: string): Plan {
 /** Two years or more: in Vermont the renewal needs an extra consent [OPN-101]. */
 export function isMultiYear(plan: Plan): boolean {
   return plan.period === YEARS && plan.duration >= 2;
+}
+
+/** The app that a plan's orders belong to; clients leave out those of another one [BIL-12]. */
+export function appIdOf({ audience }: Pick<Plan, "audience">): string {
+  return audience === "excluded" ? OTHER_APP_ID : APP_ID;
 }

@@ -2134,6 +2134,10 @@ export interface components {
                 nextBillingAmount?: components["schemas"]["Money"];
                 /** @description Period of the plan. */
                 planFrequency?: string;
+                /** @description Where that bill is of nothing, when the first amount after it is due. */
+                firstChargeDateTime?: components["schemas"]["IsoDate"];
+                /** @description That amount, before tax. */
+                firstChargeAmount?: components["schemas"]["Money"];
                 /** @description Promo code that the amount takes into account; another code replaces it. */
                 couponCode?: string;
                 /** @description What that code does. */
@@ -2145,6 +2149,10 @@ export interface components {
                 nextBillingDateTime?: components["schemas"]["IsoDate"];
                 /** @description Amount of that bill, before tax. */
                 nextBillingAmount?: components["schemas"]["Money"];
+                /** @description Where that bill is of nothing, when the first amount after it is due. */
+                firstChargeDateTime?: components["schemas"]["IsoDate"];
+                /** @description That amount, before tax. */
+                firstChargeAmount?: components["schemas"]["Money"];
                 /** @description Name of the planned plan that begins with that bill; left out where the plan stays. */
                 upcomingPlanName?: string;
             };

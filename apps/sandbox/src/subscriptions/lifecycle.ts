@@ -90,6 +90,11 @@ export function nextEventAt(subscription: Subscription): number | undefined {
   }
 }
 
+/** The refused renewal is not tried again: the plan ends. */
+export function wasRetried({ dunning }: Subscription): boolean {
+  return (dunning?.attempts ?? 1) > DUNNING_RETRY_DAYS.length;
+}
+
 function nextRetryDay(subscription: Subscription): number {
   return DUNNING_RETRY_DAYS[(subscription.dunning?.attempts ?? 1) - 1] ?? DUNNING_GRACE_DAYS;
 }
@@ -159,7 +164,7 @@ function applyEvent(subscription: Subscription, at: number, billing: Bill): Step
     case "pendingCancel":
       return end(subscription, at, true);
     case "dunning":
-      return (subscription.dunning?.attempts ?? 1) > DUNNING_RETRY_DAYS.length
+      return wasRetried(subscription)
         ? end(subscription, at, false)
         : retry(subscription, at, billing);
     default:
@@ -209,23 +214,43 @@ export interface Due {
  * The next charge as things stand, of money that is owed since its `at` too; undefined where nothing is charged again,
  * or another company bills.
  */
-export function nextCharge(subscription: Subscription): Omit<Charge, "profileId"> | undefined {
-  if (subscription.state === "dunning") return owed(subscription);
-  const billed: { charge: Omit<Charge, "profileId">; label: PaymentLabel }[] = [];
+export function nextCharge(subscription: Subscription): PlannedCharge | undefined {
+  return subscription.state === "dunning" ? owed(subscription) : ahead(subscription).charges[0];
+}
+
+export type PlannedCharge = Omit<Charge, "profileId">;
+
+/** Periods without a price that may follow each other. */
+const MOST_FREE_PERIODS = 3;
+
+/**
+ * What time does to a subscription as things stand, up to the first amount that is charged: the last of `charges`. They
+ * are fewer where the plan ends, or another company bills.
+ */
+export function ahead(subscription: Subscription): {
+  readonly events: readonly LifecycleEvent[];
+  readonly charges: readonly PlannedCharge[];
+} {
+  const events: LifecycleEvent[] = [];
+  const charges: PlannedCharge[] = [];
+  let isOver = false;
   const record: Bill = (charge, label) => {
-    billed.push({ charge, label });
+    if (OWN_BILLING.includes(label)) charges.push(charge);
+    isOver = !OWN_BILLING.includes(label) || charge.amountCents > 0;
     return { ok: true, label };
   };
   let current = subscription;
-  while (billed.length === 0) {
+  while (!isOver && charges.length <= MOST_FREE_PERIODS) {
     const at = nextEventAt(current);
-    if (at === undefined) return undefined;
-    [current] = applyEvent(current, at, record);
+    if (at === undefined) break;
+    const [next, kind] = applyEvent(current, at, record);
+    events.push({ at, kind, serviceId: next.serviceId });
+    current = next;
   }
-  return billed.find(({ label }) => OWN_BILLING.includes(label))?.charge;
+  return { events, charges };
 }
 
-function owed(subscription: Subscription): Omit<Charge, "profileId"> {
+function owed(subscription: Subscription): PlannedCharge {
   const { validityTill: since } = subscription;
   return chargeOf(subscription, dueAt(subscription, since), since, since, "retry");
 }

@@ -106,7 +106,7 @@ export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }:
     // Another company goes on with it.
     if (kind === "periodEnds") return today < last ? "later" : { expected: null, goesOn: false };
     if (kind === "overdue") return overdue(entry, last);
-    if (CHARGED.includes(kind)) return charge(entry, last);
+    if (CHARGED.includes(kind)) return charge(entry, last, rest);
     const first = days[0] ?? last;
     if (today < first) return "later";
     const after = kind === "pauses" ? rest : [over(days)];
@@ -121,7 +121,7 @@ export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }:
     }
   }
 
-  function charge(entry: Entry, last: string): Next | "later" {
+  function charge(entry: Entry, last: string, rest: readonly Entry[]): Next | "later" {
     const first = entry.days[0] ?? last;
     if (today < first) return "later";
     const [row] = left;
@@ -132,7 +132,8 @@ export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }:
       if (row.cents !== entry.cents && !isLess) {
         problems.push(`${row.orderId} charges ${row.cents} cents, promised were ${entry.cents}`);
       }
-      return { expected: after(entry, entry.days.includes(on) ? on : last), goesOn: true };
+      const day = entry.days.includes(on) ? on : last;
+      return { expected: rest.length > 0 ? [rest] : after(entry, day), goesOn: true };
     }
     const refused = (entry.cents ?? 0) > 0 && isRefused(startOf(last) + DAY_MS - 1);
     const owed: Entry = { ...entry, kind: "overdue" };
@@ -141,7 +142,8 @@ export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }:
       problems.push(`${entry.cents} cents were promised for ${last}, and were not charged`);
       return { expected: null, goesOn: false };
     }
-    return { expected: refused ? [[entry], [owed]] : [[entry]], goesOn: false };
+    const waiting = [entry, ...rest];
+    return { expected: refused ? [waiting, [owed]] : [waiting], goesOn: false };
   }
 
   function isGood(day: string): boolean {
@@ -202,7 +204,9 @@ export function toldUntil(entries: readonly Entry[], isRefused: (at: number) => 
     if (CHARGED.includes(entry.kind)) {
       const end = startOf(last) + DAY_MS;
       if ((entry.cents ?? 0) > 0 && isRefused(end - 1)) return Number.POSITIVE_INFINITY;
-      const following: readonly (readonly Entry[])[] | null = after(entry, last);
+      // A free period is followed by the first charge.
+      const following: readonly (readonly Entry[])[] | null =
+        rest.length > 0 ? [rest] : after(entry, last);
       if (!following?.[0]?.[0] || following[0][0].days.length === 0) return end + DAY_MS;
       [entry, ...rest] = following[0];
       continue;

@@ -37,7 +37,7 @@ const OFFERS: readonly Offer[] = [
   offer(
     RETENTION_3_MONTH_CODE,
     "Three months for $2.97",
-    "One charge of $2.97 plus tax for the next three months.",
+    "One charge of $2.97 plus tax pays for three months.",
   ),
 ];
 

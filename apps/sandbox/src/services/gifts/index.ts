@@ -88,7 +88,7 @@ function redeem(call: Call<"redeemGiftCard">): Answer<"redeemGiftCard"> {
   }
   const transactionId = world.newId("gft");
   const { subscription } = saveMember(world, applied.member);
-  recordOrder(world, {
+  const order = recordOrder(world, {
     profileId,
     orderType: "ORDER",
     idempotencyKey: call.idempotencyKey ?? null,
@@ -110,7 +110,7 @@ function redeem(call: Call<"redeemGiftCard">): Answer<"redeemGiftCard"> {
     redeemedBy: profileId,
     transactionId,
   });
-  tell(world, profileId, "gift");
+  tell(world, profileId, "gift", order);
   return answer(200, { transactionId });
 }
 

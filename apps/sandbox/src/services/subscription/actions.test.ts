@@ -3,6 +3,7 @@ import { PERSONAS } from "../../core/personas.ts";
 import type { components } from "../../generated/account.ts";
 import type { GiftCard } from "../../gifts/gift-cards.ts";
 import { createSandbox } from "../../index.ts";
+import { type Acting, changeTo, onService, pauseFor, updateMethod } from "../../testing/acts.ts";
 import { type Answered, type Client, clientOf } from "../../testing/client.ts";
 
 type Status = components["schemas"]["SubscriptionStatus"];
@@ -14,55 +15,7 @@ afterAll(() => sandbox.close());
 const OUTSIDE = ["locked", "device-limit"];
 const IDS = PERSONAS.map(({ id }) => id).filter((id) => !OUTSIDE.includes(id));
 
-interface Acting {
-  readonly client: Client;
-  readonly token: string;
-  /** The member's own service id. */
-  readonly serviceID: string;
-}
-
 const GIFT = "GIFT-YEAR-0001";
-
-/** Saves a PayPal account. */
-async function updateMethod({ client, token }: Acting): Promise<Answered> {
-  const returnUrl = "http://localhost:5173/r";
-  const { body } = await client.call("createPaypalToken", {
-    token,
-    body: { returnUrl, cancelUrl: returnUrl },
-  });
-  const address = `http://127.0.0.1:4010/paypal-stand-in/approve/${body.token}`;
-  await sandbox.fetch(`${address}?world=${client.world}`, {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: "payerID=PAYER-TN",
-  });
-  const approved = { orderID: body.token, payerID: "PAYER-TN" };
-  return client.call("updatePaymentInfoWithPaypal", { token, body: approved });
-}
-
-const pauseFor =
-  (noOfDays: number) =>
-  ({ client, token, serviceID }: Acting) =>
-    client.call("pauseSubscription", {
-      token,
-      body: { serviceType: "PACKAGE", serviceID, noOfDays },
-    });
-
-const onService =
-  (
-    operation:
-      | "cancelPauseSubscription"
-      | "resumeSubscription"
-      | "removeSubscription"
-      | "reactivateSubscription",
-  ) =>
-  ({ client, token, serviceID }: Acting) =>
-    client.call(operation, { token, body: { serviceType: "PACKAGE", serviceID } });
-
-const changeTo =
-  (newServiceID: string, changeType: "Upgrade" | "Downgrade") =>
-  ({ client, token }: Acting) =>
-    client.call("changeSubscription", { token, body: { newServiceID, changeType } });
 
 const ACTIONS: Readonly<Record<string, (acting: Acting) => Promise<Answered>>> = {
   pause30: pauseFor(30),

@@ -22,7 +22,7 @@ import { LIFECYCLE, memberOf, saveMember } from "../../subscriptions/store.ts";
 import { chargerOfCall } from "../account/billing/charger.ts";
 import { emailOf } from "../neighbours.ts";
 import { redeemable } from "../plans/redeemable.ts";
-import { tell } from "./mails.ts";
+import { newOrders, tell, telling } from "./mails.ts";
 import { personaState } from "./persona-state.ts";
 import { lifecycle } from "./planned.ts";
 import { isChargeable, restartOffer } from "./restart.ts";
@@ -74,6 +74,7 @@ function applyCoupon(call: Call<"applyCoupon">): Answer<"applyCoupon"> {
   }
   const { coupon } = check;
   keep(world, discountNextRenewal(member, coupon));
+  tell(world, profileId, "codeApplied");
   const couponCodeDetails = couponDetails(coupon);
   return answer(200, { ...SUCCESS, isPaymentMethodError: false, couponCodeDetails });
 }
@@ -122,11 +123,14 @@ export const subscription = defineService({
     },
     cancelPauseSubscription: ({ world, profileId, body }) => {
       keep(world, cancelPause(memberOf(world, profileId), body.serviceID));
+      tell(world, profileId, "pauseCanceled");
       return answer(200, SUCCESS);
     },
     resumeSubscription: ({ world, profileId, body }) => {
       const charge = chargerOfCall(world);
-      keep(world, resume(memberOf(world, profileId), body.serviceID, world.now(), charge));
+      telling(world, profileId, "resumed", () =>
+        keep(world, resume(memberOf(world, profileId), body.serviceID, world.now(), charge)),
+      );
       return answer(200, SUCCESS);
     },
     removeSubscription: ({ world, profileId, body }) => {
@@ -136,8 +140,11 @@ export const subscription = defineService({
     },
     reactivateSubscription: ({ world, profileId, body }) => {
       const charge = chargerOfCall(world);
+      const orders = newOrders(world, profileId);
       keep(world, reactivate(memberOf(world, profileId), body.serviceID, world.now(), charge));
-      if (body.notifyEmail !== false) tell(world, profileId, "reactivated");
+      const [order] = orders();
+      // A charge is told of in any case.
+      if (order || body.notifyEmail !== false) tell(world, profileId, "reactivated", order);
       return answer(200, SUCCESS);
     },
     getRestartableSubscription: ({ world, profileId }) =>

@@ -1,35 +1,161 @@
-/** Mails about a subscription. */
+/**
+ * Mails about a subscription: what was charged, by the order, and what comes next, by the rules that will charge it.
+ * A mail that words these itself names days and amounts that the ledger does not have [D-42].
+ */
+import { planOf } from "../../catalogue/plans.ts";
+import { decimal, taxOf } from "../../catalogue/terms.ts";
 import { dayText } from "../../core/day-text.ts";
 import type { World } from "../../core/world.ts";
+import {
+  ahead,
+  type LifecycleEvent,
+  nextCharge,
+  nextEventAt,
+  wasRetried,
+} from "../../subscriptions/lifecycle.ts";
+import { OWN_BILLING, type Subscription } from "../../subscriptions/member.ts";
 import { memberOf } from "../../subscriptions/store.ts";
+import { type Order, ordersOf } from "../account/billing/orders.ts";
+import { type PaymentInfo, renewalMethodOf } from "../account/billing/payment-methods.ts";
 import { emailOf } from "../neighbours.ts";
 
-const MAILS = {
-  pauseRequested: [
-    "Your pause is scheduled",
-    "Your plan pauses at the end of the billing period, on",
-  ],
-  cancelled: ["Your plan has been canceled", "You can watch until"],
-  reactivated: ["Your plan continues", "Your plan renews on"],
-  gift: ["Your gift has been applied", "You can watch until"],
-  renewed: ["Your plan was renewed", "It renews again on"],
-  paymentRefused: [
-    "We could not renew your plan",
-    "Update your payment method. Payment has been due since",
-  ],
-  paused: ["Your plan is paused", "It would have renewed on"],
-  resumed: ["Your plan continues", "Your plan renews on"],
-  planSwitched: ["Your new plan has started", "Your plan renews on"],
-  ended: ["Your plan has ended", "It ended on"],
+const SUBJECTS = {
+  joined: "Your receipt for",
+  changed: "Your receipt for",
+  changeScheduled: "Your plan change is scheduled",
+  gift: "Your gift has been applied",
+  codeApplied: "Your promo code has been applied",
+  methodSaved: "Your payment method has been updated",
+  pauseRequested: "Your pause is scheduled",
+  pauseCanceled: "Your pause has been canceled",
+  cancelled: "Your plan has been canceled",
+  reactivated: "Your plan continues",
+  renewed: "Your plan was renewed",
+  paymentRefused: "We could not renew your plan",
+  paused: "Your plan is paused",
+  resumed: "Your plan continues",
+  planSwitched: "Your new plan has started",
+  ended: "Your plan has ended",
 } as const;
 
-/** Sends a mail to the profile, when it has an address. */
-export function tell(world: World, profileId: string, about: keyof typeof MAILS): void {
+type About = keyof typeof SUBJECTS;
+
+/** Sends a mail to the profile, when it has an address. Each order has one mail. */
+export function tell(world: World, profileId: string, about: About, order?: Order): void {
   const to = emailOf(world, profileId);
   const { subscription } = memberOf(world, profileId);
-  if (to === undefined || !subscription) return;
-  const [subject, text] = MAILS[about];
-  const until =
-    subscription.churn?.at ?? subscription.cancelled?.endsAt ?? subscription.validityTill;
-  world.sendMail({ to, subject, text: `${text} ${dayText(until)}.` });
+  if (to === undefined || !subscription || !isTold(subscription, about)) return;
+  const { displayName } = planOf(order?.serviceId ?? subscription.serviceId);
+  const isReceipt = about === "joined" || about === "changed";
+  const lines = [
+    about === "joined" ? "Thank you for joining." : "",
+    about === "changed" ? "Your plan has changed." : "",
+    about === "gift" ? `Your gift: ${displayName}.` : `Your plan: ${displayName}.`,
+    ...(order ? paid(order) : []),
+    ...next(world, subscription, profileId),
+    order ? `Order number: ${order.orderID}.` : "",
+  ];
+  const subject = isReceipt ? `${SUBJECTS[about]} ${displayName}` : SUBJECTS[about];
+  world.sendMail({ to, subject, text: lines.filter(Boolean).join("\n") });
+}
+
+/** Whoever bills a plan tells of its renewals; a method is told of where it will be charged. */
+function isTold(subscription: Subscription, about: About): boolean {
+  if (about === "renewed") return OWN_BILLING.includes(subscription.label);
+  return about !== "methodSaved" || nextCharge(subscription) !== undefined;
+}
+
+/** Does `work`, and tells of it with what it charged. */
+export function telling(world: World, profileId: string, about: About, work: () => void): void {
+  const orders = newOrders(world, profileId);
+  work();
+  tell(world, profileId, about, orders()[0]);
+}
+
+/** From now on: the orders that are made. */
+export function newOrders(world: World, profileId: string): () => readonly Order[] {
+  const known = ordersOf(world, profileId).map(({ orderID }) => orderID);
+  return () => ordersOf(world, profileId).filter(({ orderID }) => !known.includes(orderID));
+}
+
+function paid({ chargedCents, taxCents, at, payment }: Order): readonly string[] {
+  const method = methodText(payment);
+  return [
+    chargedCents === 0
+      ? "Nothing is charged today."
+      : `Paid on ${dayText(at)}: ${amountText(chargedCents, taxCents)}.`,
+    method && `Payment method: ${method}.`,
+  ];
+}
+
+function methodText({ cardType, creditCardNumber, paymentType }: PaymentInfo): string {
+  if (cardType) return `${cardType} ending in ${creditCardNumber?.slice(-4)}`;
+  return { "PayPal Account": "PayPal", ApplePay: "Apple Pay" }[paymentType] ?? "";
+}
+
+/** `"$6.41, including $0.42 tax"` */
+function amountText(cents: number, taxCents: number): string {
+  const tax = taxCents > 0 ? `, including $${decimal(taxCents)} tax` : "";
+  return `$${decimal(cents + taxCents)}${tax}`;
+}
+
+/** What comes next, up to the first amount that is charged. */
+function next(world: World, subscription: Subscription, profileId: string): readonly string[] {
+  if (subscription.state === "dunning") return owed(world, subscription, profileId);
+  if (subscription.churn) {
+    return [
+      `Your plan ended on ${dayText(subscription.churn.at)}.`,
+      "Nothing more will be charged.",
+    ];
+  }
+  const { events, charges } = ahead(subscription);
+  const charge = charges.at(-1);
+  return [
+    ...events.map(eventText),
+    charge ? chargeText(world, profileId, charge, "Next payment") : "",
+  ];
+}
+
+function eventText({ kind, at, serviceId }: LifecycleEvent): string {
+  switch (kind) {
+    case "paused":
+      return `Your plan pauses on ${dayText(at)}.`;
+    case "resumed":
+      return `Your plan resumes automatically on ${dayText(at)}.`;
+    case "planSwitched":
+      return `Your plan changes to ${planOf(serviceId).displayName} on ${dayText(at)}.`;
+    case "ended":
+      return `Your plan ends on ${dayText(at)}. Nothing more will be charged.`;
+    default:
+      return "";
+  }
+}
+
+/** A renewal that was refused is tried again some times; then the plan ends. */
+function owed(world: World, subscription: Subscription, profileId: string): readonly string[] {
+  const charge = nextCharge(subscription);
+  const day = dayText(nextEventAt(subscription) ?? subscription.validityTill);
+  return [
+    charge ? chargeText(world, profileId, charge, "Payment due since") : "",
+    "Please update your payment method.",
+    wasRetried(subscription)
+      ? `Without a payment your plan ends on ${day}.`
+      : `We will try your payment method again on ${day}.`,
+  ];
+}
+
+/** Without a method no charge is announced [D-37]. */
+function chargeText(
+  world: World,
+  profileId: string,
+  { amountCents, at, taxZip }: NonNullable<ReturnType<typeof nextCharge>>,
+  what: "Next payment" | "Payment due since",
+): string {
+  const method = renewalMethodOf(world, profileId);
+  const day = dayText(at);
+  if (!method) return `Free until ${day}. Then your plan ends unless you add a payment method.`;
+  if (amountCents === 0) return "";
+  const { totalTaxCents } = taxOf(amountCents, taxZip ?? method.billingAddress.zipCode);
+  const lead = what === "Next payment" ? `${what} on ${day}` : `${what} ${day}`;
+  return `${lead}: ${amountText(amountCents, totalTaxCents)}.`;
 }

@@ -248,7 +248,7 @@ describe("time passes for every user", () => {
     const own = mails.filter((mail) => mail.to === "dunning@example.com");
     expect(own.map((mail) => mail.subject)).toContain("We could not renew your plan");
     expect(own.at(-1)?.subject).toBe("Your plan has ended");
-    expect(own.at(-1)?.text).toMatch(/^It ended on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/);
+    expect(own.at(-1)?.text).toMatch(/^Your plan ended on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/m);
     expect(charges().filter((one) => one.profileId === "profile-dunning")).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const FORMER_PAYMENT = {
 } as const;
 
 /** An order besides the charges of the subscription, which clients leave out [BIL-12] [BIL-13]. */
-type Aside = Pick<Order, "appId" | "orderType" | "serviceId" | "chargedCents"> & {
+type Aside = Pick<Order, "orderType" | "serviceId" | "chargedCents"> & {
   readonly daysAgo: number;
 };
 
@@ -24,7 +24,6 @@ const ASIDE: Readonly<Record<string, readonly Aside[]>> = {
   "billing-long": [
     {
       daysAgo: 300,
-      appId: "audiobooks",
       orderType: "ORDER",
       serviceId: "SPESTRAUDBK",
       chargedCents: 1999,
@@ -85,7 +84,6 @@ export function pastOrders(persona: Persona, past: Past): readonly Order[] {
 
 type PastOrder = Pick<
   Order,
-  | "appId"
   | "at"
   | "chargedCents"
   | "discounts"
@@ -97,10 +95,9 @@ type PastOrder = Pick<
 >;
 
 function pastOrder({ id, profileId, zipCode }: Persona, order: PastOrder): Omit<Order, "orderID"> {
-  const { appId, at, chargedCents, discounts, orderType, payment, ...period } = order;
+  const { at, chargedCents, discounts, orderType, payment, ...period } = order;
   return {
     profileId,
-    ...(appId === undefined ? {} : { appId }),
     orderType,
     idempotencyKey: null,
     subscriptionId: `sub-${id}`,

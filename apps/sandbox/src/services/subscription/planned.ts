@@ -1,18 +1,11 @@
 /** The lifecycle of a subscription as an event of the world: what comes next, and what happened. */
 import type { Happening, PlannedEvent } from "../../core/service.ts";
-import type { World } from "../../core/world.ts";
-import {
-  DUNNING_RETRY_DAYS,
-  type LifecycleEvent,
-  type LifecycleEventKind,
-} from "../../subscriptions/lifecycle.ts";
+import { type LifecycleEvent, wasRetried } from "../../subscriptions/lifecycle.ts";
 import type { Subscription } from "../../subscriptions/member.ts";
 import { advance, memberOf } from "../../subscriptions/store.ts";
 import { savedMethodCharger } from "../account/billing/charger.ts";
-import { tell } from "./mails.ts";
-
-/** Events that a charge was made for. */
-const CHARGED: readonly LifecycleEventKind[] = ["renewed", "resumed", "planSwitched"];
+import type { Order } from "../account/billing/orders.ts";
+import { newOrders, tell } from "./mails.ts";
 
 export const lifecycle: PlannedEvent = {
   expected(world, profileId) {
@@ -22,9 +15,14 @@ export const lifecycle: PlannedEvent = {
   },
   happen(world, profileId) {
     const before = memberOf(world, profileId).subscription;
+    const orders = newOrders(world, profileId);
     const events = advance(world, profileId, savedMethodCharger(world));
-    for (const { kind } of events) tell(world, profileId, kind);
-    const happened = events.map((event) => happening(world, profileId, event));
+    const made = orders();
+    const happened = events.map((event) => {
+      const order = made.find(({ at }) => at === event.at);
+      tell(world, profileId, event.kind, order);
+      return happening(profileId, event, order);
+    });
     const [first] = events;
     if (before?.state !== "trial" || !first) return happened;
     const { serviceId } = before;
@@ -33,7 +31,8 @@ export const lifecycle: PlannedEvent = {
 };
 
 /** What the next event of a subscription does as things stand. */
-function nextKind({ state, upcoming, renews, dunning }: Subscription): string {
+function nextKind(subscription: Subscription): string {
+  const { state, upcoming, renews } = subscription;
   switch (state) {
     case "trial":
       return "trialEnds";
@@ -41,10 +40,8 @@ function nextKind({ state, upcoming, renews, dunning }: Subscription): string {
       return "pauses";
     case "paused":
       return "resumes";
-    case "dunning": {
-      const isOver = (dunning?.attempts ?? 1) > DUNNING_RETRY_DAYS.length;
-      return isOver ? "ends" : "paymentIsTriedAgain";
-    }
+    case "dunning":
+      return wasRetried(subscription) ? "ends" : "paymentIsTriedAgain";
     case "active":
       if (upcoming) return "planSwitches";
       return renews ? "renews" : "ends";
@@ -54,12 +51,8 @@ function nextKind({ state, upcoming, renews, dunning }: Subscription): string {
 }
 
 /** A charge is told with its order. */
-function happening(world: World, profileId: string, event: LifecycleEvent): Happening {
-  const { at, kind, serviceId } = event;
-  const charge = CHARGED.includes(kind)
-    ? world.ledger.ofOwner(profileId).findLast((one) => one.at === at && one.method === "renewal")
-    : undefined;
-  const { amountCents, orderId } = charge ?? {};
-  const paid = amountCents === undefined || orderId === undefined ? {} : { amountCents, orderId };
-  return { at, kind, profileId, serviceId, ...paid };
+function happening(profileId: string, event: LifecycleEvent, order?: Order): Happening {
+  if (!order) return { ...event, profileId };
+  const { chargedCents, taxCents, orderID: orderId } = order;
+  return { ...event, profileId, amountCents: chargedCents + taxCents, orderId };
 }

@@ -26,6 +26,7 @@ export function RetentionOffer({ cancellation, offer }: RetentionOfferProps): Re
         <div ref={place} className="cancel__offer" tabIndex={-1}>
           {offer.headline && <h2>{offer.headline}</h2>}
           {offer.description && <p className="figures">{offer.description}</p>}
+          {offer.starts && <p>{offer.starts}</p>}
         </div>
       </Panel>
       {offer.message && <Notice tone={offer.isSending ? "info" : "danger"}>{offer.message}</Notice>}

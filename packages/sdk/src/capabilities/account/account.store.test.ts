@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { atService } from "../../../tests/at-service.ts";
 import { countRoundTrips } from "../../../tests/round-trips.ts";
 import { createShop } from "../../../tests/shop.ts";
 import { createTestFoyer, monthlyPlan, payingMonthly, savedCard } from "../../testing/index.ts";
@@ -435,4 +436,65 @@ describe("what the services say of payments", () => {
       expect(account.plan?.price).toBe(price);
     },
   );
+});
+
+describe("what another product, a free period and an answer that is missing mean", () => {
+  it("shows neither the bill nor a promo code field for another product's subscription [BIL-12] [D-42]", async () => {
+    const { shop, account } = await accountOf("excluded-service");
+    expect(account.plan).toBeNull();
+    expect(account.nextPayment).toEqual({ state: "none", text: "None" });
+    expect(account.timeline).toEqual([]);
+    expect(account.sections.map(({ title }) => title)).toEqual([
+      "Account",
+      "Subscription",
+      "Billing",
+    ]);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("has a billing history without the orders of another product [BIL-12]", async () => {
+    const { shop, billingHistory } = await accountOf("excluded-service");
+    await shop.drive(billingHistory.open());
+    expect(billingHistory.emptyText).toBe("Billing history is not available.");
+  });
+
+  it("names the first payment after a free period, with its day, in Billing and in the key dates [D-42] [MNG-20] [D-17]", async () => {
+    const shop = createShop();
+    await (await atService(shop, "paying-monthly")).code("FREEPASS");
+    const tab = shop.tab();
+    await tab.signIn("paying-monthly");
+    const { account } = tab.foyer;
+    await shop.drive(account.open());
+    const [free, first] = account.timeline;
+    expect(account.timeline).toMatchObject([
+      { kind: "renews", cost: "Nothing to pay" },
+      { kind: "renews", cost: "$5.99 plus applicable taxes each month" },
+    ]);
+    expect(account.nextPayment.text).toBe(`$5.99 plus applicable taxes on ${first?.date}`);
+    shop.sandbox.controls.advanceClock("P3M", shop.world);
+    const own = shop.ledger().filter(({ profileId }) => profileId === "profile-paying-monthly");
+    expect(
+      own
+        .slice(0, 2)
+        .map(({ at, amountCents, taxCents }) => [
+          new Date(at).toISOString().slice(0, 10),
+          amountCents - taxCents,
+        ]),
+    ).toEqual([
+      [free?.day, 0],
+      [first?.day, 599],
+    ]);
+  });
+
+  it("says 'unavailable' where a plan follows a gift and the payments cannot be read [MNG-20] [D-21] [D-42]", async () => {
+    const shop = createShop();
+    const service = await atService(shop, "gift");
+    await service.saveMethod();
+    expect((await service.change("FNWEB1MO", "Downgrade")).status).toBe(200);
+    const tab = shop.tab();
+    await tab.signIn("gift");
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 9 });
+    await shop.drive(tab.foyer.account.open());
+    expect(tab.foyer.account.nextPayment).toEqual({ state: "unavailable", text: "unavailable" });
+  });
 });

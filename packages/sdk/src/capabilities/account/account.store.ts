@@ -229,6 +229,12 @@ export class AccountStore {
     return "amountCents" in next ? next.amountCents : null;
   }
 
+  /** Its day in words; null where none is due, or it is unknown. */
+  get nextPaymentDay(): string | null {
+    const next = this.nextPaymentChoice.value;
+    return "date" in next ? formatDay(next.date) : null;
+  }
+
   /** Payments or the payment method could not be read: `reload` asks again (MNG-20); null otherwise. */
   get incompleteText(): string | null {
     const { messages, session } = this.deps;

@@ -115,16 +115,23 @@ const order = shape<Order>({
   totalTaxChargedCents: ["totalTaxCharged", toCents],
 });
 
+const firstCharge = {
+  firstChargeDateTime: text,
+  firstChargeAmountCents: ["firstChargeAmount", toCents],
+} as const;
+
 const nextBill = shape<NextBillInfo>({
   nextBillingDateTime: text,
   nextBillingAmountCents: ["nextBillingAmount", toCents],
   planFrequency: text,
+  ...firstCharge,
   couponCode: text,
 });
 
 const restartBill = shape<RestartBillInfo>({
   nextBillingDateTime: text,
   nextBillingAmountCents: ["nextBillingAmount", toCents],
+  ...firstCharge,
   upcomingPlanName: text,
 });
 

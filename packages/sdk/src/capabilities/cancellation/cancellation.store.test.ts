@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { atService } from "../../../tests/at-service.ts";
 import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
 import { addDays, formatDay } from "../../domain/calendar/calendar.ts";
@@ -121,6 +122,17 @@ describe("the offer to stay", () => {
     });
     expect(cancellation.declineOffer().value).toMatchObject({
       address: "/account/manage/cancelsurvey",
+    });
+  });
+
+  it("says from which payment on it holds, however far that is [CNL-03] [D-17] [D-42]", async () => {
+    const { shop, tab, cancellation } = await canceling("paying-monthly");
+    await (await atService(shop, "paying-monthly")).gift("GIFT-YEAR-0001");
+    await shop.drive(cancellation.reload());
+    await shop.drive(cancellation.goOn());
+    expect(cancellation.offer).toMatchObject({
+      headline: "Three months for $2.97",
+      starts: `This offer starts with your next payment on ${paidTill(tab)}.`,
     });
   });
 

@@ -16,6 +16,7 @@ export const cancellationTexts = {
   "cancel.keep": "Keep Plan",
   "cancel.continue": "Continue to Cancel",
   "cancel.offer.title": "Before you go, an offer for you",
+  "cancel.offer.starts": "This offer starts with your next payment on {date}.",
   "cancel.offer.accept": "Accept Offer",
   "cancel.offer.decline": "No Thanks",
   "cancel.offer.failed": "There was an error processing your request, please try again",

@@ -16,6 +16,8 @@ export interface CancelEffectView {
 export interface RetentionOfferView {
   readonly headline: string | null;
   readonly description: string | null;
+  /** The day from which it holds: that of the next payment, which may be far (D-42); null where it is unknown. */
+  readonly starts: string | null;
   readonly acceptText: string;
   readonly declineText: string;
   readonly isSending: boolean;

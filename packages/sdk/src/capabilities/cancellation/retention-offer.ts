@@ -23,7 +23,7 @@ import type { CancellationCalls, RetentionContent } from "./cancellation.calls.t
 import type { RetentionOfferView } from "./cancellation.views.ts";
 
 export interface RetentionOfferDeps extends KeyedWriteDeps {
-  readonly account: { reload(): Promise<void> };
+  readonly account: { readonly nextPaymentDay: string | null; reload(): Promise<void> };
   readonly api: {
     readonly accountPromoCodes: AccountPromoCodeCalls;
     readonly cancellation: Pick<CancellationCalls, "retentionOffer">;
@@ -100,11 +100,13 @@ export class RetentionOffer {
   get view(): RetentionOfferView | null {
     const { offer } = this;
     if (!offer || !this.decision.allowed) return null;
-    const { messages } = this.deps;
+    const { account, messages } = this.deps;
+    const { nextPaymentDay: date } = account;
     const { headline, description } = offer.content;
     return {
       headline,
       description,
+      starts: date && messages.text("cancel.offer.starts", { date }),
       acceptText: messages.text("cancel.offer.accept"),
       declineText: messages.text("cancel.offer.decline"),
       isSending: this.write.isOpen,

@@ -227,6 +227,7 @@ describe("who may apply a gift code", () => {
 
   it.each([
     ["trialist-monthly", "Gift codes cannot be applied to trial accounts."],
+    ["excluded-service", "Gift codes cannot be applied to your current subscription."],
     ["ios", "Gift codes cannot be applied to accounts billed through the App Store."],
     ["android", "Gift codes cannot be applied to accounts billed through Google Play."],
     ["roku", "Gift codes cannot be applied to accounts billed through Roku."],

@@ -24,6 +24,7 @@ export const giftsTexts = {
   // Accounts without gifts (GFT-09 to GFT-13, OPN-122)
   "gift.refused.trial": "Gift codes cannot be applied to trial accounts.",
   "gift.refused.tv-provider": "Gift codes cannot be applied to TV provider accounts.",
+  "gift.refused.other-product": "Gift codes cannot be applied to your current subscription.",
   "gift.refused.paused":
     "Gift codes cannot be applied while your plan is paused. Resume it in My Account first.",
   "gift.refused.subscription-unknown":

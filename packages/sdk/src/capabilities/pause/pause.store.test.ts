@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { atService } from "../../../tests/at-service.ts";
 import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
+import { dayOf, formatDay } from "../../domain/calendar/calendar.ts";
 import { createTestFoyer, payingMonthly } from "../../testing/index.ts";
 
 async function pausing(persona: string, configuration = {}) {
@@ -215,4 +217,26 @@ describe("the pause screen that is opened again", () => {
     expect((await drive(pause.confirm())).ok).toBe(false);
     expect(services.asked).not.toContain("POST /pauseSubscription");
   });
+});
+
+it("of a plan that is paid further ahead than pauses reach says from when it can be scheduled [PAU-08] [D-42]", async () => {
+  const shop = createShop();
+  await (await atService(shop, "paying-monthly")).gift("GIFT-YEAR-0001");
+  const tab = shop.tab({ href: "http://localhost:5173/account/manage/pause-subscription" });
+  await tab.signIn("paying-monthly");
+  const { pause, subscription } = tab.foyer;
+  await shop.drive(pause.open());
+  const till = Date.parse(subscription.current.validityTill ?? "");
+  const from = formatDay(dayOf(new Date(till - 90 * 86_400_000).toISOString()) ?? "");
+  expect(pause.allowanceText).toBe("You have 90 pause days and 2 pauses left.");
+  expect(pause.state).toMatchObject({
+    kind: "blocked",
+    message: `Your plan is paid until ${paidTill(tab)}. You can schedule a pause from ${from}.`,
+  });
+  shop.sandbox.controls.advanceClock(
+    `${Math.ceil((till - shop.sandbox.controls.now(shop.world)) / 1000) - 90 * 86_400}s`,
+    shop.world,
+  );
+  const service = await atService(shop, "paying-monthly");
+  expect((await service.pause(90)).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { formatDay } from "../../domain/calendar/calendar.ts";
+import { addDays, dayOf, formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
@@ -273,6 +273,12 @@ export class PauseStore {
     if (reason === "allowance-unknown") {
       return { kind: "failed", message: messages.text("pause.refused.allowance-unknown") };
     }
+    if (reason === "too-early") {
+      const billing = dayOf(this.deps.subscription.current.validityTill) ?? this.deps.today.day;
+      const from = addDays(billing, -(this.allowance?.noOfDaysLeft ?? 0)) ?? billing;
+      const dates = { billing: formatDay(billing), from: formatDay(from) };
+      return this.blocked("pause.refused.too-early", dates);
+    }
     if (EXPLAINED.includes(reason)) {
       return this.blocked(`pause.refused.${reason}`);
     }
@@ -283,9 +289,9 @@ export class PauseStore {
     return { kind: "redirect", choice: answer(destination, rule, { reason }) };
   }
 
-  private blocked(text: string): PauseState {
+  private blocked(text: string, params?: Readonly<Record<string, string>>): PauseState {
     const link = this.toAccount("pause.to-account");
-    return { kind: "blocked", message: this.deps.messages.text(text), link };
+    return { kind: "blocked", message: this.deps.messages.text(text, params), link };
   }
 
   private toAccount(text: string): LinkView {

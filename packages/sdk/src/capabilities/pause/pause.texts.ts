@@ -21,6 +21,8 @@ export const pauseTexts = {
   "pause.back": "Go Back",
   "pause.refused.no-times-left": "You've used all of your pauses for now.",
   "pause.refused.too-few-days": "You don't have enough pause days left to pause your plan now.",
+  "pause.refused.too-early":
+    "Your plan is paid until {billing}. You can schedule a pause from {from}.",
   "pause.refused.allowance-unknown": "We couldn't check how long you can pause. Please try again.",
   "pause.refused.upcoming-plan": "You can't pause while a plan change is scheduled.",
   "pause.refused": "Your plan can't be paused right now.",

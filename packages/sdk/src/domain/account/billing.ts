@@ -3,9 +3,11 @@ import type { CalendarDay } from "../calendar/types.ts";
 import type { FoyerConfiguration, PurchaseType } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { includesText, sameText } from "../kernel/text.ts";
+import { isOtherProduct } from "../subscription/other-product.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type {
+  FirstCharge,
   NextBillInfo,
   NextPayment,
   Order,
@@ -76,8 +78,8 @@ export function productOrders(
 
 /**
  * The next payment. It is overdue once its day has passed. Without date or amount it is 'unavailable' where a payment
- * is due, else none; a store or partner that bills the plan is named instead. The amount is before tax. (MNG-18, MNG-20,
- * BIL-20, BIL-23, D-17, D-21)
+ * is due, else none; a store or partner that bills the plan is named instead. A bill of nothing is no payment: the first
+ * charge after it is. The amount is before tax. (MNG-18, MNG-20, BIL-12, BIL-20, BIL-23, D-17, D-21, D-42)
  */
 export function nextPayment(facts: {
   readonly nextBillInfo: NextBillInfo | null;
@@ -88,26 +90,40 @@ export function nextPayment(facts: {
   return choose(nextPayments, {
     date: dayOf(nextBillInfo?.nextBillingDateTime ?? null),
     amountCents: nextBillInfo?.nextBillingAmountCents ?? null,
+    ...firstCharge(nextBillInfo),
+    isOther: isOtherProduct(subscription),
     isDue: isPaymentDue(subscription),
     channel: isManagedHere(subscription) ? null : subscription.purchaseType,
     today,
   });
 }
 
+/** The first amount that is charged after a bill of nothing; null where the next bill is one, or none is stated. (D-42) */
+export function firstCharge(
+  bill: Pick<NextBillInfo, keyof FirstCharge | "nextBillingAmountCents"> | null,
+) {
+  if (bill?.nextBillingAmountCents !== 0) return null;
+  const date = dayOf(bill.firstChargeDateTime ?? null);
+  const amountCents = bill.firstChargeAmountCents ?? 0;
+  return date && amountCents > 0 ? { date, amountCents } : null;
+}
+
 /**
  * Whether a next payment is due, because the plan renews. A trial, a paused plan and one with a refused payment renew;
- * a plan that ended or was canceled and a gift do not. An unknown status counts as due. (MNG-20, BIL-23, D-06, D-21)
+ * a plan that ended or was canceled does not, nor a gift that no plan follows. An unknown status counts as due. (MNG-20, BIL-23, D-06, D-21)
  */
 function isPaymentDue(subscription: SubscriptionState): boolean {
   const { hasActiveSubscription, hasSubscription, isKnownStatus, isPendingCancel, purchaseType } =
     subscription;
   if (hasSubscription && !isKnownStatus) return true;
-  return hasActiveSubscription && !isPendingCancel && purchaseType !== "gift";
+  const goesOn = purchaseType !== "gift" || subscription.nextSubscription !== null;
+  return hasActiveSubscription && !isPendingCancel && goesOn;
 }
 
 interface NextPaymentFacts {
   readonly date: CalendarDay | null;
   readonly amountCents: number | null;
+  readonly isOther: boolean;
   readonly isDue: boolean;
   /** The store or partner that bills the plan; null where it is billed here, or the channel is unknown. */
   readonly channel: PurchaseType | null;
@@ -116,6 +132,7 @@ interface NextPaymentFacts {
 
 const nextPayments: Table<NextPaymentFacts, NextPayment> = {
   rows: [
+    { id: "BIL-12", when: ({ isOther }) => isOther, to: () => ({ kind: "none" }) },
     {
       id: "MNG-18",
       when: (facts) => !isReadable(facts) && facts.isDue && facts.channel !== null,

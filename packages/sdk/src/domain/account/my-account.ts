@@ -6,6 +6,7 @@ import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { includesText, sameText } from "../kernel/text.ts";
 import { lastDay } from "../subscription/cancel-effect.ts";
+import { isOtherProduct } from "../subscription/other-product.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { AccountSection, SubscriptionControl } from "./types.ts";
@@ -63,7 +64,8 @@ type PromoCodeRefusal =
 
 /**
  * The promo code section: configured, and not for new, pending-cancel, IAP or TV-provider users; nor where no renewal
- * follows that a code could apply to: an ended plan, a gift, an unknown channel. (PRM-32 to PRM-35, D-06)
+ * follows that a code could apply to: an ended plan, a gift, an unknown channel, another product. (PRM-32 to PRM-35,
+ * BIL-12, D-06)
  */
 export function showsPromoCode(
   { subscription, isMvpdUser }: AccountFacts,
@@ -79,6 +81,7 @@ export function showsPromoCode(
   if (isNewUser) return refuse("new-user", "PRM-33", looked);
   if (isPendingCancel) return refuse("pending-cancel", "PRM-34", looked);
   if (isIAPUser) return refuse("in-app-purchase", "PRM-35", looked);
+  if (isOtherProduct(subscription)) return refuse("no-renewal", "BIL-12", looked);
   return isChurnedUser || purchaseType === "gift" || purchaseType === null
     ? refuse("no-renewal", "PRM-32", looked)
     : allow("PRM-32", looked);
@@ -316,6 +319,7 @@ export function accountNotices({
   subscription,
   isMvpdUser,
 }: AccountFacts): readonly Choice<AccountNotice>[] {
+  if (isOtherProduct(subscription)) return [];
   const { pauseStartDate, pauseEndDate, nextSubscription: next } = subscription;
   const plan = next?.displayName ?? next?.serviceID ?? null;
   const start = day(next?.startDate ?? null);

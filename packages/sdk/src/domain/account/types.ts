@@ -69,8 +69,14 @@ export interface OrderPayment {
   readonly applePayID: string | null;
 }
 
+/** Where a bill is of nothing: the first amount that is charged after it, before tax (D-42). */
+export interface FirstCharge {
+  readonly firstChargeDateTime: string | null;
+  readonly firstChargeAmountCents: number | null;
+}
+
 /** Next bill (BIL-20). */
-export interface NextBillInfo {
+export interface NextBillInfo extends FirstCharge {
   readonly nextBillingDateTime: string | null;
   readonly nextBillingAmountCents: number | null;
   readonly planFrequency: string | null;
@@ -79,7 +85,7 @@ export interface NextBillInfo {
 }
 
 /** The next bill of a canceled plan if the cancellation is taken back (RST-01). */
-export interface RestartBillInfo {
+export interface RestartBillInfo extends FirstCharge {
   readonly nextBillingDateTime: string | null;
   readonly nextBillingAmountCents: number | null;
   /** The planned plan that begins with it; null where the plan stays. */

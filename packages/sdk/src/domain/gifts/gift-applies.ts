@@ -1,6 +1,7 @@
 import type { PurchaseType } from "../configuration/types.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
+import { isOtherProduct } from "../subscription/other-product.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 
@@ -8,12 +9,19 @@ export interface GiftAppliesFacts {
   readonly isMvpdUser: boolean;
   readonly subscription: Pick<
     SubscriptionState,
-    "hasActiveSubscription" | "isKnownStatus" | "isPaused" | "isTrialistUser" | "purchaseType"
+    | "activeSubscriptionId"
+    | "hasActiveSubscription"
+    | "hasSubscription"
+    | "isKnownStatus"
+    | "isPaused"
+    | "isTrialistUser"
+    | "purchaseType"
   >;
 }
 
 export type GiftAppliesRefusal =
   | "tv-provider"
+  | "other-product"
   | "subscription-unknown"
   | "trial"
   | "billed-elsewhere"
@@ -21,7 +29,7 @@ export type GiftAppliesRefusal =
 
 /**
  * Whether gift codes apply to this account: not to a trial, not through a TV provider, and not where another platform
- * bills, or an unknown one. A paused plan is resumed first. (GFT-09 to GFT-13, OPN-122, OPN-139, D-06)
+ * bills, or an unknown one, nor to a subscription of another product. A paused plan is resumed first. (GFT-09 to GFT-13, OPN-122, OPN-139, D-06)
  */
 export function giftApplies(facts: GiftAppliesFacts): Decision<GiftAppliesRefusal> {
   const { isMvpdUser, subscription } = facts;
@@ -30,6 +38,7 @@ export function giftApplies(facts: GiftAppliesFacts): Decision<GiftAppliesRefusa
   const looked = { isMvpdUser, isTrialistUser, isPaused, purchaseType, isKnownStatus };
   if (isMvpdUser) return refuse("tv-provider", "GFT-12", looked);
   if (!isKnownStatus) return refuse("subscription-unknown", "D-06", looked);
+  if (isOtherProduct(subscription)) return refuse("other-product", "GFT-13", looked);
   if (isTrialistUser) return refuse("trial", "GFT-11", looked);
   if (!hasActiveSubscription) return allow("GFT-02", looked);
   if (!isManagedHere(subscription)) return refuse("billed-elsewhere", "GFT-13", looked);

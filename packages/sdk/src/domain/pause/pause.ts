@@ -19,7 +19,12 @@ export interface PauseFacts {
   readonly today: CalendarDay;
 }
 
-export type PauseRefusal = ControlRefusal | "allowance-unknown" | "too-few-days" | "no-times-left";
+export type PauseRefusal =
+  | ControlRefusal
+  | "allowance-unknown"
+  | "too-early"
+  | "too-few-days"
+  | "no-times-left";
 
 /** A length of a pause, with the days between which it would run. (PAU-02, OPN-148) */
 export interface PauseOption {
@@ -36,7 +41,8 @@ const DAYS_OF_A_MONTH = 30;
 
 /**
  * Whether the plan can be paused now: its state, channel, tier and the service's flag, then the allowance, which has to
- * cover the days to the next billing and at least one pause. (PAU-04 to PAU-10, D-06)
+ * cover the days to the next billing and at least one pause. Where it covers a pause and not these days, the plan can be
+ * paused nearer to the billing. (PAU-04 to PAU-10, D-06)
  */
 export function pauseAllowed(
   facts: PauseFacts,
@@ -53,10 +59,10 @@ export function pauseAllowed(
   if (days === null || times === null || daysToBilling === null)
     return refuse("allowance-unknown", "D-06", looked);
   if (times <= 0) return refuse("no-times-left", "PAU-09", looked);
-  if (days < daysToBilling) return refuse("too-few-days", "PAU-08", looked);
-  return days < DAYS_OF_A_MONTH
-    ? refuse("too-few-days", "PAU-04", looked)
-    : allow("PAU-09", looked);
+  const isTooEarly = days < daysToBilling;
+  if (days < DAYS_OF_A_MONTH)
+    return refuse("too-few-days", isTooEarly ? "PAU-08" : "PAU-04", looked);
+  return isTooEarly ? refuse("too-early", "PAU-08", looked) : allow("PAU-09", looked);
 }
 
 /** The lengths that the allowance covers: 30, 60 and 90 days from the end of the billing period. (PAU-02, PAU-04, PAU-13, OPN-148) */

@@ -1,4 +1,5 @@
 import type { ContextFn } from "date-fns";
+import { firstCharge } from "../account/billing.ts";
 import { addDays, dayOf } from "../calendar/calendar.ts";
 import { calendarDay } from "../calendar/today.ts";
 import type { CalendarDay } from "../calendar/types.ts";
@@ -23,7 +24,30 @@ type Events = readonly TimelineEvent[];
  */
 export function timeline(facts: PlanFacts): Choice<Events> {
   const { activeSubscriptionStatus: status, purchaseType } = facts.subscription;
-  return { ...choose(phases, facts), facts: { status, purchaseType } };
+  const { value, ...choice } = choose(phases, facts);
+  return {
+    ...choice,
+    value: withFirstCharge(value, facts.nextBillInfo, facts),
+    facts: { status, purchaseType },
+  };
+}
+
+/** A free period is followed by the first charge, on a day of its own. (D-42) */
+function withFirstCharge(
+  events: Events,
+  bill: PlanFacts["nextBillInfo"] | PlanFacts["restartBillInfo"],
+  { activeBillInfo }: PlanFacts,
+): Events {
+  const last = events[events.length - 1];
+  const first = firstCharge(bill);
+  if (!last?.charge || !first) return events;
+  const charge = chargeFrom(first.amountCents, activeBillInfo);
+  const isSwitch = last.kind === "planChanges";
+  return [
+    ...events.slice(0, -1),
+    { ...last, charge: { amountCents: 0, later: null } },
+    { kind: "renews", date: first.date, charge: isSwitch ? onlyOnce(charge) : charge, plan: null },
+  ];
 }
 
 const phases: Table<PlanFacts, Events> = {
@@ -113,7 +137,8 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
     case "reactivate": {
       const { value: isDue, rule } = restartDue({ subscription, today });
       const event = afterReactivation(facts);
-      return answer([isDue ? { ...event, date: today } : event], rule);
+      const events = [isDue ? { ...event, date: today } : event];
+      return answer(withFirstCharge(events, facts.restartBillInfo, facts), rule);
     }
   }
 }

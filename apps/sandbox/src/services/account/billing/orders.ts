@@ -22,8 +22,6 @@ export interface Refund {
 export interface Order {
   readonly orderID: string;
   readonly profileId: string;
-  /** Of another app, which clients leave out [BIL-12]; this product's without it. */
-  readonly appId?: string;
   /** A purchase is an ORDER, a renewal an INVOICE; clients leave out any other [BIL-13]. */
   readonly orderType: "ORDER" | "INVOICE" | "ADJUSTMENT";
   /** Key of the purchase: lets a client settle an unknown outcome [D-04]. */

@@ -1,11 +1,11 @@
 /** Orders, bills and saved methods on the wire [BIL-05] to [BIL-20]. */
 import { couponDetails, findCoupon } from "../../../catalogue/coupons.ts";
-import { APP_ID, type Plan, planOf } from "../../../catalogue/plans.ts";
+import { appIdOf, type Plan, planOf } from "../../../catalogue/plans.ts";
 import { decimal } from "../../../catalogue/terms.ts";
 import type { World } from "../../../core/world.ts";
 import type { components } from "../../../generated/account.ts";
 import { iso } from "../../../subscriptions/calendar.ts";
-import { nextCharge } from "../../../subscriptions/lifecycle.ts";
+import { ahead, nextCharge } from "../../../subscriptions/lifecycle.ts";
 import { takenBack } from "../../../subscriptions/manage.ts";
 import { liveSubscription, type Subscription } from "../../../subscriptions/member.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
@@ -44,7 +44,7 @@ function orderAnswer(order: Order): Schemas["Order"] {
     orderType: order.orderType,
     ...(order.idempotencyKey === null ? {} : { idempotencyKey: order.idempotencyKey }),
     orderProductInfo: {
-      appId: order.appId ?? APP_ID,
+      appId: appIdOf(plan),
       serviceID: order.serviceId,
       displayName: plan.displayName,
       startDate: iso(order.periodStart),
@@ -86,20 +86,31 @@ function bills(subscription: Subscription) {
     nextBillingDateTime: iso(next.at),
     nextBillingAmount: decimal(next.amountCents),
     planFrequency: frequencyOf(planOf(next.serviceId)),
+    ...firstCharge(subscription),
     ...(coupon ? { couponCode: coupon.code, couponCodeDetails: couponDetails(coupon) } : {}),
   };
   return { activeBillInformation, nextBillInformation };
 }
 
+/** The charge that ends the free periods which come next [D-42]. */
+function firstCharge(subscription: Subscription) {
+  const [free, ...later] = ahead(subscription).charges;
+  const first = later.at(-1);
+  if (free?.amountCents !== 0 || !first) return {};
+  return { firstChargeDateTime: iso(first.at), firstChargeAmount: decimal(first.amountCents) };
+}
+
 /** What a canceled plan would cost next if the cancellation were taken back [RST-01] [D-17]. */
 function restartBill(subscription: Subscription) {
   if (subscription.state !== "pendingCancel") return {};
-  const next = nextCharge(takenBack(subscription));
+  const back = takenBack(subscription);
+  const next = nextCharge(back);
   if (!next) return {};
   const { upcoming } = subscription;
   const restartBillInformation = {
     nextBillingDateTime: iso(next.at),
     nextBillingAmount: decimal(next.amountCents),
+    ...firstCharge(back),
     ...(upcoming ? { upcomingPlanName: planOf(upcoming.serviceId).displayName } : {}),
   };
   return { restartBillInformation };

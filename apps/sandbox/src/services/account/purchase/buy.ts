@@ -8,6 +8,7 @@ import type { Sent, World } from "../../../core/world.ts";
 import { alreadySubscribed, beginSubscription, changePlan } from "../../../subscriptions/begin.ts";
 import { liveSubscription, type Member, type PaymentLabel } from "../../../subscriptions/member.ts";
 import { memberOf, saveMember } from "../../../subscriptions/store.ts";
+import { tell } from "../../subscription/mails.ts";
 import { discountsOf } from "../billing/discounts.ts";
 import { type Order, recordOrder } from "../billing/orders.ts";
 import {
@@ -21,7 +22,6 @@ import { profiles } from "../identity/profiles.ts";
 import { type Due, dueAt, refuseOtherAmount, type Shown, taxZip, totalOf } from "./due.ts";
 import { NO_METHOD, outcomeOf, refuseDeclined, refusePayment } from "./payment.ts";
 import { allowed, type ChangeType, type Quote, quote, type Wanted } from "./quote.ts";
-import { mailReceipt } from "./receipt.ts";
 import { refuseOtherVerification } from "./verified-plan.ts";
 
 /** The payment: a method, or a coupon that leaves nothing to pay. */
@@ -152,6 +152,11 @@ function labelOf(payer: Payer): PaymentLabel {
   return payer.kind === "method" ? PAYMENT_LABELS[payer.method.kind] : "Coupon";
 }
 
+function aboutOf({ change }: Quote) {
+  if (!change) return "joined";
+  return change.changeType === "Downgrade" ? "changeScheduled" : "changed";
+}
+
 interface Recorded {
   readonly due: Due;
   readonly subscriptionId: string;
@@ -182,6 +187,6 @@ function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recor
     method: payer.kind === "method" ? payer.name : "coupon",
     sent,
   });
-  mailReceipt(world, order, quoted.plan.displayName);
+  tell(world, profileId, aboutOf(quoted), order);
   return order;
 }

@@ -3,6 +3,7 @@ import type { World } from "../../../core/world.ts";
 import { type Charger, retryDunning } from "../../../subscriptions/lifecycle.ts";
 import { payWith } from "../../../subscriptions/manage.ts";
 import { memberOf, saveMember } from "../../../subscriptions/store.ts";
+import { telling } from "../../subscription/mails.ts";
 import { chargerOfCall } from "../billing/charger.ts";
 import { type NewMethod, PAYMENT_LABELS, savePaymentMethod } from "../billing/payment-methods.ts";
 import { refusePayment } from "./payment.ts";
@@ -13,6 +14,10 @@ import { refusePayment } from "./payment.ts";
  * @throws 402 when it refuses what is owed: the former method stays
  */
 export function replaceMethod(world: World, profileId: string, method: NewMethod): void {
+  telling(world, profileId, "methodSaved", () => saveAndSettle(world, profileId, method));
+}
+
+function saveAndSettle(world: World, profileId: string, method: NewMethod): void {
   savePaymentMethod(world, profileId, method);
   const charge = chargerOfCall(world);
   const refusing: Charger = (one) => {

@@ -59,10 +59,11 @@ describe("buying with a saved card", () => {
       .filter(({ subject }) => subject === "Your receipt for Yearly");
     expect(mail?.to).toBe("saved-card@example.com");
     expect(mail?.text.split("\n")).toEqual([
-      "Thank you for joining. Your plan: Yearly.",
-      "Paid: $69.54, including $4.55 tax.",
+      "Thank you for joining.",
+      "Your plan: Yearly.",
+      "Paid on Jan 15, 2026: $69.54, including $4.55 tax.",
       "Payment method: Visa ending in 4242.",
-      "Next payment: Jan 15, 2027.",
+      "Next payment on Jan 15, 2027: $69.54, including $4.55 tax.",
       `Order number: ${body.orderID}.`,
     ]);
   });
@@ -72,8 +73,8 @@ describe("buying with a saved card", () => {
     const [mail] = client.sandbox.controls
       .outbox(client.world)
       .filter(({ subject }) => subject === "Your receipt for Monthly");
-    expect(mail?.text).toContain("Paid: $0.00.\n");
-    expect(mail?.text).toContain("Next payment: Jan 23, 2026.");
+    expect(mail?.text).toContain("Nothing is charged today.\n");
+    expect(mail?.text).toContain("Next payment on Jan 23, 2026: $6.41, including $0.42 tax.");
   });
 
   it("mails nothing for a purchase that was refused [D-28]", async () => {
