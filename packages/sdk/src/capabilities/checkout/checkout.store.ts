@@ -702,13 +702,15 @@ export class CheckoutStore {
 
   /** Loads the method's data for the order: its tax, or its form. */
   private choose(method: PaymentMethod | null): void {
+    this.isEditingCard = false;
     this.forgetRefusal();
     this.use(method);
   }
 
   private use(method: PaymentMethod | null): void {
     this.deps.methods.select(method);
-    this.isEditingCard = false;
+    // An order that changes while a card is entered leaves the way back to the saved one.
+    this.isEditingCard &&= method === "card";
     this.showOrder();
   }
 
