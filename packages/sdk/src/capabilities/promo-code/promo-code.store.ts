@@ -8,9 +8,10 @@ import type { Choice } from "../../domain/kernel/choice.ts";
 import { type Refused, refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { toRecord } from "../../domain/kernel/record.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
-import { renewalPriceCents } from "../../domain/prices/quote.ts";
+import { quote, renewalPriceCents } from "../../domain/prices/quote.ts";
 import type { AppliedCoupon, Quote } from "../../domain/prices/types.ts";
 import {
   appliedBy,
@@ -98,12 +99,16 @@ export class PromoCodeStore {
   readonly form: FormStore<PromoCodeFields, AppliedCoupon>;
   /** A valid code with its plan. It counts only for that plan (PRM-06, PRM-15). */
   private coupon: AppliedCoupon | null = null;
+  /** What the code of a link makes of the plans of the list; null where it does not apply by itself (D-39). */
+  ofPlans: Readonly<Record<string, AppliedCoupon | null>> = {};
   /** A valid code that waits for the buyer's decision. */
   private offered: { readonly coupon: AppliedCoupon; readonly cost: CodeCost } | null = null;
   private wasRemoved = false;
   private readonly deps: PromoCodeDeps;
   /** The plan that the form is for. */
   private planId: string | null = null;
+  /** The code that `ofPlans` is about. */
+  private codeOfPlans: string | null = null;
   /** The look-up that runs. */
   private lookUp: { readonly couponCode: string; readonly stop: AbortController } | null = null;
   private answer: Promise<Outcome<AppliedCoupon, Problem>> | null = null;
@@ -290,6 +295,22 @@ export class PromoCodeStore {
     return this.look({ couponCode, isAutomatic: false, isAgreed: this.offer !== null });
   }
 
+  /** Looks the code of a link up for the plans of the list, as checkout will for the chosen one (D-39, PLN-24). */
+  async lookUpFor(plans: readonly Plan[]): Promise<void> {
+    const { configuration, navigation } = this.deps;
+    const { value: link } = emailedCode(navigation.query);
+    if (!link?.isAutomatic || !configuration.features.showPromoBox) return;
+    if (link.code !== this.codeOfPlans) this.setOfPlans({});
+    this.codeOfPlans = link.code;
+    if (link.code === this.kept.dismissed) return this.setOfPlans({});
+    const asked = plans.filter(
+      ({ isGiftPlan, planId }) => !isGiftPlan && !(planId in this.ofPlans),
+    );
+    const found = await Promise.all(asked.map((plan) => this.couponOfLink(link.code, plan)));
+    const added = asked.map(({ planId }, at) => [planId, found[at] ?? null] as const);
+    this.setOfPlans({ ...this.ofPlans, ...toRecord(added) });
+  }
+
   /** Takes the code that is not applied out of the field; that of a link does not come back (D-39). */
   setAside(): void {
     const { couponCode: field } = this.form.fields;
@@ -333,6 +354,7 @@ export class PromoCodeStore {
     this.clear();
     this.state = noPromoCode;
     this.planId = null;
+    this.ofPlans = {};
     this.unstored = null;
     this.deps.stored.remove();
   }
@@ -497,10 +519,30 @@ export class PromoCodeStore {
     const now = checkout.quoteWith(applied);
     const withCode = checkout.quoteWith(code);
     if (!now || !withCode) return null;
-    const { isFreeTrial = false, amountCents = null } = plan.defaultPromo ?? {};
-    const isFree = applied ? applied.priceToBeChargedCents === 0 : isFreeTrial || amountCents === 0;
+    const isFree = applied ? applied.priceToBeChargedCents === 0 : isFreeAtFirst(plan);
     const facts = { isAutomatic, isFree, now, withCode, today: today.day };
     return explain.record("promo-code.unasked", codeApplies(facts));
+  }
+
+  /** Null where it does not apply to the plan by itself. */
+  private async couponOfLink(couponCode: string, plan: Plan): Promise<AppliedCoupon | null> {
+    const { api, session, today } = this.deps;
+    const isFree = isFreeAtFirst(plan);
+    if (isFree) return null;
+    const asked = { serviceID: plan.packageID, couponCode };
+    const outcome = await inSession(session, () => api.promoCodes.voucher(asked));
+    if (!outcome.ok) return null;
+    const valid = voucherValid({ couponCode, plan, voucher: outcome.value, appliedBy: "Auto" });
+    if (!valid.allowed) return null;
+    const now = firstQuote(plan, null, today.day);
+    const withCode = firstQuote(plan, valid.coupon, today.day);
+    if (!now || !withCode) return null;
+    const facts = { isAutomatic: true, isFree, now, withCode, today: today.day };
+    return codeApplies(facts).allowed ? valid.coupon : null;
+  }
+
+  private setOfPlans(ofPlans: Readonly<Record<string, AppliedCoupon | null>>): void {
+    this.ofPlans = ofPlans;
   }
 
   private setOffered(coupon: AppliedCoupon, cost: CodeCost): void {
@@ -579,6 +621,16 @@ export class PromoCodeStore {
   }
 }
 
+function isFreeAtFirst({ defaultPromo }: Plan): boolean {
+  return defaultPromo !== null && (defaultPromo.isFreeTrial || defaultPromo.amountCents === 0);
+}
+
+/** The quote of a first plan, before tax. */
+function firstQuote(plan: Plan, coupon: AppliedCoupon | null, today: string): Quote | null {
+  const order = { changeType: "none", isTrialist: false, validityTill: null } as const;
+  return quote({ plan, coupon, ...order, today, tax: { kind: "unknown" } }).value;
+}
+
 interface TriedCode {
   readonly couponCode: string;
   readonly planId: string | null;
@@ -593,6 +645,7 @@ const plain = {
   deps: false,
   planId: false,
   lookUp: false,
+  codeOfPlans: false,
   answer: false,
   wanted: false,
   unstored: false,
