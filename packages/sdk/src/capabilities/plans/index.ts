@@ -30,7 +30,7 @@ interface SourceNeeds {
 }
 
 type PlansNeeds = SourceNeeds &
-  Needs<PlanCatalogueDeps, "api" | "source" | "sourceKnown"> &
+  Needs<PlanCatalogueDeps, "api" | "isNamed" | "source" | "sourceKnown"> &
   Needs<
     PlansDeps,
     | "catalogue"
@@ -134,6 +134,10 @@ export const plans = {
               api: calls(given.engine),
               source: () => sourceOf(given),
               sourceKnown: () => sourceKnown(given),
+              isNamed() {
+                const { va_member_id, verificationId } = navigation.query;
+                return va_member_id !== null || verificationId !== null;
+              },
             }),
           ),
           linkCode: linkCodeOf(given),
