@@ -114,10 +114,10 @@ export class VerificationResultStore {
     if (!isOwn && success.kind !== "offered") {
       return { text: this.text("verification.success.return", { partner }), link: this.toPartner };
     }
-    const hasDiscount = success.kind === "offered" && success.hasDiscount;
-    const text = hasDiscount
-      ? this.text(`verification.success.own.${program}`)
-      : this.text("verification.success.confirmed");
+    const hasNone = success.kind === "offered" && !success.hasDiscount;
+    const text = this.text(
+      hasNone ? "verification.success.confirmed" : `verification.success.own.${program}`,
+    );
     return { text, link: success.kind === "working" ? null : this.toProduct };
   }
 
