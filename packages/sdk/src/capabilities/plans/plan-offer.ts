@@ -81,11 +81,15 @@ export function planOffer(facts: OfferFacts): PlanOfferView {
   };
 }
 
-/** D-39. */
-function codeNote({ coupon }: OfferFacts): readonly Choice<Message>[] {
-  if (!coupon) return [];
-  const { couponCode: code } = coupon;
-  return [answer(message("plans.with-code", { code }), "D-39", { code })];
+/** What the code of a link makes of the price, before tax (D-39). */
+function codeNote(facts: OfferFacts): readonly Choice<Message>[] {
+  const { couponCode: code, priceToBeChargedCents: cents } = facts.coupon ?? {};
+  if (code === undefined || cents === undefined) return [];
+  const note =
+    cents === 0
+      ? message("plans.with-code.free", { code })
+      : message("plans.with-code", { code, price: formatPrice(cents) });
+  return [answer(note, "D-39", { code, cents })];
 }
 
 /** PRC-20. */
