@@ -65,8 +65,8 @@ export type CheckoutState =
 export interface CheckoutPromoCode {
   /** A code is being looked up: paying waits. */
   readonly isSettling: boolean;
-  /** The code that stands in the field without being applied. */
-  readonly unapplied: string | null;
+  /** The code that stands in the field, neither applied nor refused. */
+  readonly untried: string | null;
   /** Looks the applied code up again. */
   refresh(): Promise<void>;
   /** An order with this promo code was refused with `code`. */
@@ -463,7 +463,7 @@ export class CheckoutStore {
   }
 
   private get hasUnappliedCode(): boolean {
-    return (this.deps.promoForm.current?.unapplied ?? null) !== null;
+    return (this.deps.promoForm.current?.untried ?? null) !== null;
   }
 
   /** No purchase is open, and none is paid. */

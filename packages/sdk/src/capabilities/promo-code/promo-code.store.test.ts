@@ -672,6 +672,17 @@ describe("a promo code and the payment", () => {
     expect(shop.ledger()).toMatchObject([{ amountCents: 6954 }]);
   });
 
+  it("that stands in the field with its refusal is not asked about: the price as shown is charged [D-39] [PRM-11]", async () => {
+    const { shop, tab, foyer, apply, type } = await atCheckout({ persona: "saved-card" });
+    await tab.openCheckout("FNWEB12MO");
+    await apply("NOTACODE");
+    type("NOTACODES");
+    expect((await shop.drive(foyer.checkout.submit())).ok).toBe(false);
+    type("NOTACODE");
+    expect((await shop.drive(foyer.checkout.submit())).ok).toBe(true);
+    expect(shop.ledger()).toMatchObject([{ amountCents: 6954 }]);
+  });
+
   it("takes the promotion out of title and button too [D-39] [PAY-02] [PAY-04] [PAY-15]", async () => {
     const { shop, tab, foyer, store, apply } = await atCheckout({ plan: "FNWEB1MOV3" });
     const { checkout } = foyer;

@@ -190,6 +190,13 @@ export class PromoCodeStore {
     return this.isShown && code !== "" && code !== this.applied?.couponCode ? code : null;
   }
 
+  /** The same, unless the field says already that it is refused: the buyer who pays is asked about it (D-39). */
+  get untried(): string | null {
+    const { couponCode, hasApplied, isValid } = this.state;
+    const { unapplied } = this;
+    return hasApplied && !isValid && couponCode === unapplied ? null : unapplied;
+  }
+
   /** A code that costs the buyer something is applied by a second `apply`, or left with `setAside` (D-39). */
   get offer(): CodeOfferView | null {
     const { applied, offered, plan } = this;

@@ -53,7 +53,7 @@ export interface SubmitPaymentFacts {
   readonly isAskingTax: boolean;
   /** A promo code is being looked up. */
   readonly isAskingCode: boolean;
-  /** A promo code stands in the field, and is not applied. */
+  /** A promo code stands in the field, neither applied nor refused. */
   readonly hasUnappliedCode: boolean;
   /** The plan has merchandise, the method brings no address of its own, and there is no verified address. */
   readonly needsShippingAddress: boolean;
