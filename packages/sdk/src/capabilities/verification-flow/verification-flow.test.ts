@@ -63,36 +63,43 @@ describe("a verification that a purchase has used up", () => {
   it.each([
     ["military", "Looks like you have already redeemed a Military offer"],
     ["firstResponder", "Looks like you have already redeemed a First Responder offer"],
-  ])("of %s says so, and promises no discount [VET-13] [D-35] [VER-98]", async (program, text) => {
-    const persona = program === "military" ? "verified-military" : "verified-first-responder";
-    let headers = new Headers();
-    const shop = createShop({
-      through: (send) => (input, init) => {
-        const request = new Request(input, init);
-        if (request.headers.has("authorization")) headers = request.headers;
-        return send(request);
-      },
-    });
-    const tab = shop.tab({ href: `${SCREEN}?sheerVerification=${program}` });
-    await tab.signIn(persona);
-    await open(shop, tab);
-    expect(tab.foyer.verificationFlow.page).toBe("SUCCESS");
-    const { verificationId: verificationID } = tab.foyer.verificationFlow.answer ?? {};
-    const url = "http://127.0.0.1:4010/verification";
-    const used = new Headers(headers);
-    used.set("content-type", "application/json");
-    const body = JSON.stringify({ verificationID });
-    const { status } = await shop.sandbox.fetch(
-      new Request(url, { method: "POST", headers: used, body }),
-    );
-    expect(status).toBe(200);
-    const again = shop.tab({ href: SCREEN });
-    await open(shop, again);
-    const { verificationFlow, verificationResult: result } = again.foyer;
-    expect(verificationFlow.page).toBe("INELIGIBLE");
-    expect([result.title, result.ineligibleText]).toEqual(["Verify Your Status", text]);
-    expect(result.redirect).toBeNull();
-  });
+  ])(
+    "of %s says so, and promises no discount [VET-13] [D-35] [VER-98] [OPN-188]",
+    async (program, text) => {
+      const persona = program === "military" ? "verified-military" : "verified-first-responder";
+      let headers = new Headers();
+      const shop = createShop({
+        through: (send) => (input, init) => {
+          const request = new Request(input, init);
+          if (request.headers.has("authorization")) headers = request.headers;
+          return send(request);
+        },
+      });
+      const tab = shop.tab({ href: `${SCREEN}?sheerVerification=${program}` });
+      await tab.signIn(persona);
+      await open(shop, tab);
+      await shop.settle();
+      expect(tab.foyer.verificationFlow.page).toBe("SUCCESS");
+      expect(tab.foyer.verificationResult.success.text).toMatch(
+        / checkout with your (military|first responder) discount\.$/,
+      );
+      const { verificationId: verificationID } = tab.foyer.verificationFlow.answer ?? {};
+      const url = "http://127.0.0.1:4010/verification";
+      const used = new Headers(headers);
+      used.set("content-type", "application/json");
+      const body = JSON.stringify({ verificationID });
+      const { status } = await shop.sandbox.fetch(
+        new Request(url, { method: "POST", headers: used, body }),
+      );
+      expect(status).toBe(200);
+      const again = shop.tab({ href: SCREEN });
+      await open(shop, again);
+      const { verificationFlow, verificationResult: result } = again.foyer;
+      expect(verificationFlow.page).toBe("INELIGIBLE");
+      expect([result.title, result.ineligibleText]).toEqual(["Verify Your Status", text]);
+      expect(result.redirect).toBeNull();
+    },
+  );
 
   it("promises no discount either where the service gives this user none [VER-98] [D-17]", async () => {
     const shop = createShop({
