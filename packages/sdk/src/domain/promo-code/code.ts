@@ -50,7 +50,7 @@ export function appliedBy({ isAutomatic }: { readonly isAutomatic: boolean }): "
   return isAutomatic ? "Auto" : "User";
 }
 
-export interface CodeEffect {
+interface CodeEffect {
   /** A link brought the code; otherwise a user has typed it. */
   readonly isAutomatic: boolean;
   /** The promotion of the plan, or the code that applies now, leaves nothing to pay at first. */
